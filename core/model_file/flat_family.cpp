@@ -13,6 +13,7 @@ const FlatConfig& flatOf(const Network& network) {
 FamilyTraits flatTraits() {
     FamilyTraits traits{"flat", "flat: hidec's encoder with independent labels", kMaxWidth};
     traits.needsLists = true;
+    traits.usesGpu = true;
     traits.embeddingDropout = 0.5;
     traits.documentDropout = 0.1;
     return traits;

@@ -170,7 +170,7 @@ Message poolingText(const HanConfig& han) {
 FamilyTraits hanTraits() {
     FamilyTraits traits{"han", "han", kMaxHanWidth};
     traits.readsSentences = true;
-    traits.usesGpu = true;
+    traits.usesGpu = traits.sharesWithGpu = true;
     traits.hasEntropy = true;
     return traits;
 }

@@ -97,6 +97,7 @@ FamilyTraits hidecTraits() {
                         kMaxWidth};
     traits.decidesInTree = true;
     traits.needsLists = true;
+    traits.usesGpu = true;
     traits.canDistil = false;
     traits.hasTemperature = false;
     traits.embeddingDropout = 0.5;

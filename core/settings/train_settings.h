@@ -177,6 +177,13 @@ inline Robust robustOf(const TrainSettings& settings) {
     return canBe(settings.robust.kind, settings.network) ? settings.robust.kind : Robust::Off;
 }
 
+/// Whether a GPU can train the network with these settings, by so many processes.
+inline bool trainsOnGpu(const TrainSettings& settings, int processes) {
+    const FamilyMethod& family = methodOf(settings.network);
+    const bool isWhole = processes == 1 && robustOf(settings) == Robust::Off;
+    return family.usesGpu && (isWhole || family.sharesWithGpu);
+}
+
 /// The epochs of a run in which an epoch reads this many documents.
 inline int epochsFor(const TrainSettings& settings, std::uint64_t documents) {
     const auto batch = static_cast<std::uint64_t>(settings.batchSize);

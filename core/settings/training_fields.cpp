@@ -63,10 +63,16 @@ Message robustProblem(const TrainSettings& settings) {
 }
 
 Message deviceProblem(const TrainSettings& settings) {
-    const bool isSound = methodOf(settings.network).usesGpu || settings.device != Device::Cuda;
-    return isSound
-               ? Message()
-               : message("only a HAN trains on a graphics processor (GPU); choose another device");
+    const FamilyMethod& family = methodOf(settings.network);
+    if (settings.device != Device::Cuda) return {};
+    if (!family.usesGpu)
+        return message(
+            "a linear model does not train on a graphics processor (GPU); choose another device");
+    if (robustOf(settings) != Robust::Off && !family.sharesWithGpu)
+        return message(
+            "only a HAN trains robustly on a graphics processor (GPU); choose another device, or "
+            "leave robust training off");
+    return {};
 }
 
 bool roundsProducts(const TrainSettings& settings) {

@@ -70,8 +70,8 @@ DeviceChoice measured(const TrainingJob& job) {
 
 DeviceChoice chosenDevice(const TrainingJob& job) {
     const bool onProcessor = job.settings.precision != Precision::Float;
-    if (!methodOf(job.settings.network).usesGpu) return {Device::Cpu};
-    if (onProcessor && job.settings.device == Device::Auto) return {Device::Cpu};
+    const bool canBeGpu = trainsOnGpu(job.settings, job.workers.size());
+    if (job.settings.device == Device::Auto && (onProcessor || !canBeGpu)) return {Device::Cpu};
     if (job.settings.device != Device::Auto) return {availableDevice(job.settings.device)};
     const DeviceChoice available{availableDevice(Device::Auto)};
     if (available.device != Device::Cuda || job.workers.size() > 1) return available;

@@ -10,17 +10,15 @@
 #include <vector>
 
 #include "core/model_file/checkpoint.h"
-#include "core/model_file/han_parameters.h"
 #include "core/settings/train_settings.h"
 #include "core/train/device_state.h"
-#include "core/train/networks/han_module.h"
-#include "core/train/networks/objective.h"
+#include "core/train/networks/device_network.h"
 #include "core/train/processes/gradient_exchange.h"
 #include "core/train/training.h"
 
 namespace hanscope {
 
-/// The training steps of a HAN whose state is on a device: a step reads the indices of its
+/// The training steps of a network whose state is on a device: a step reads the indices of its
 /// documents and hands back five numbers, and nothing else leaves or reaches the device. Steps are
 /// put into the device's queue and their results fetched later, so the device need not wait for
 /// the host; batches are laid out and copied to the device by other threads in the meantime. All
@@ -28,7 +26,8 @@ namespace hanscope {
 class DeviceSteps {
  public:
     /// Whether a training is of this kind: on a GPU, by one process, without robust training, which
-    /// changes a batch between its passes on the host (those train with HanModule).
+    /// changes a batch between its passes on the host. Of the other trainings on a GPU, only those
+    /// of a HAN are possible (HanModule).
     static bool areFor(const TrainSettings& settings, const Workers& workers);
 
     /// The parameters and `host` as for DeviceState.
@@ -60,23 +59,19 @@ class DeviceSteps {
     Result finish();
 
  private:
-    struct Batch;
     struct Begun;
 
-    std::unique_ptr<Batch> layOut(const LabelledDocuments& set,
-                                  const std::vector<std::uint32_t>& indices,
-                                  std::uint64_t step) const;
-    std::unique_ptr<Batch> batchOf(const LabelledDocuments& set,
-                                   const std::vector<std::uint32_t>& indices, std::uint64_t step);
-    at::Tensor logits(const Batch& batch, const at::Tensor& words, const HanDropout& dropout) const;
-    at::Tensor total(const Batch& batch, const at::Tensor& logits, const at::Tensor& loss) const;
+    std::unique_ptr<DeviceBatch> layOut(const LabelledDocuments& set,
+                                        const std::vector<std::uint32_t>& indices,
+                                        std::uint64_t step) const;
+    std::unique_ptr<DeviceBatch> batchOf(const LabelledDocuments& set,
+                                         const std::vector<std::uint32_t>& indices,
+                                         std::uint64_t step);
 
-    const TrainSettings settings_;
     const at::Device device_;
-    const std::size_t vocabulary_;
-    const std::int64_t labels_;
+    const std::unique_ptr<const DeviceNetwork> network_;
     DeviceState state_;
-    std::map<std::uint64_t, std::future<std::unique_ptr<Batch>>> prepared_;  // by step
+    std::map<std::uint64_t, std::future<std::unique_ptr<DeviceBatch>>> prepared_;  // by step
     std::deque<Begun> begun_;
 };
 

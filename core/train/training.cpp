@@ -18,16 +18,26 @@ void requireLabels(const LabelledDocuments& set, bool multiLabel, std::size_t la
             throw Error(message("A document has a label that is not one of the model's labels."));
 }
 
+void requireDeviceFor(const TrainSettings& settings, int processes) {
+    if (settings.device == Device::Cpu || settings.device == Device::Auto) return;
+    const FamilyMethod& family = methodOf(settings.network);
+    if (!family.usesGpu)
+        throw Error(
+            message("A model of the family %1 trains on the CPU only; choose the device cpu.",
+                    family.name));
+    if (!trainsOnGpu(settings, processes))
+        throw Error(
+            message("By several processes or robustly, a model of the family %1 trains on the CPU "
+                    "only; choose the device cpu.",
+                    family.name));
+}
+
 void requireFamily(const TrainSettings& settings, std::size_t labels) {
     const FamilyMethod& family = methodOf(settings.network);
     if (family.needsLists && !settings.outputs.isMultiLabel())
         throw Error(
             message("A model of the family %1 predicts lists of labels, so its documents must have "
                     "lists of labels.",
-                    family.name));
-    if (!family.usesGpu && settings.device != Device::Cpu && settings.device != Device::Auto)
-        throw Error(
-            message("A model of the family %1 trains on the CPU only; choose the device cpu.",
                     family.name));
     const EncoderSizes* encoder = family.encoder(settings.network);
     if (encoder && !encoder->hasRightLayers())
@@ -82,6 +92,7 @@ TrainResult trainLinear(const TrainingJob& job) {
 
 TrainResult trainNetwork(const TrainingJob& job) {
     requireTrainable(job.settings, job.training, job.validation, job.labels);
+    requireDeviceFor(job.settings, job.workers.size());
     if (std::holds_alternative<LinearConfig>(job.settings.network)) return trainLinear(job);
     TrainingJob resolved = job;
     try {

@@ -4022,10 +4022,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>인코더의 너비 %1을(를) 나누어떨어지게 해야 합니다</translation>
     </message>
     <message>
-        <source>only a HAN trains on a graphics processor (GPU); choose another device</source>
-        <translation>그래픽 프로세서(GPU)에서는 HAN만 학습할 수 있습니다. 다른 장치를 고르세요</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>일정</translation>
     </message>
@@ -7304,6 +7300,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>This model has learnt nothing that could be shown (Help &gt; About the Model): what it predicts and what it looks at say little about the text.</source>
         <translation>이 모델은 배웠다고 볼 만한 것이 없습니다(도움말 &gt; 모델 정보). 모델의 예측과 모델이 본 곳은 이 글에 대해 알려 주는 것이 거의 없습니다.</translation>
+    </message>
+    <message>
+        <source>a linear model does not train on a graphics processor (GPU); choose another device</source>
+        <translation>선형 모델은 그래픽 프로세서(GPU)에서 학습하지 않습니다. 다른 장치를 선택하세요</translation>
+    </message>
+    <message>
+        <source>only a HAN trains robustly on a graphics processor (GPU); choose another device, or leave robust training off</source>
+        <translation>그래픽 프로세서(GPU)에서 강건하게 학습하는 것은 HAN뿐입니다. 다른 장치를 선택하거나 강건 학습을 끄세요</translation>
+    </message>
+    <message>
+        <source>By several processes or robustly, a model of the family %1 trains on the CPU only; choose the device cpu.</source>
+        <translation>여러 프로세스로 또는 강건하게 학습할 때 %1 모델은 CPU에서만 학습합니다. 장치로 cpu를 고르세요.</translation>
     </message>
 </context>
 <context>

@@ -4022,10 +4022,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>必须能整除编码器的宽度 %1</translation>
     </message>
     <message>
-        <source>only a HAN trains on a graphics processor (GPU); choose another device</source>
-        <translation>只有 HAN 能在图形处理器（GPU）上训练；请选择其他设备</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>恒定</translation>
     </message>
@@ -7304,6 +7300,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>This model has learnt nothing that could be shown (Help &gt; About the Model): what it predicts and what it looks at say little about the text.</source>
         <translation>没有迹象表明该模型学到了东西（帮助 &gt; 关于模型）：它的预测和它所看的地方几乎不能说明这篇文本。</translation>
+    </message>
+    <message>
+        <source>a linear model does not train on a graphics processor (GPU); choose another device</source>
+        <translation>线性模型不在图形处理器 (GPU) 上训练；请选择其他设备</translation>
+    </message>
+    <message>
+        <source>only a HAN trains robustly on a graphics processor (GPU); choose another device, or leave robust training off</source>
+        <translation>只有 HAN 能在图形处理器 (GPU) 上进行鲁棒训练；请选择其他设备，或关闭鲁棒训练</translation>
+    </message>
+    <message>
+        <source>By several processes or robustly, a model of the family %1 trains on the CPU only; choose the device cpu.</source>
+        <translation>用多个进程训练或进行鲁棒训练时，%1 模型只在 CPU 上训练；请选择设备 cpu。</translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,7 @@ def main():
     parser.add_argument("--batch", type=int, default=64)
     parser.add_argument("--word-hidden", type=int, default=HIDDEN)
     parser.add_argument("--device", default="cpu", help="cpu or cuda")
+    parser.add_argument("--without-tf32", action="store_true", help="a GPU multiplies numbers of 24 bits, not of 11")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--documents", help="documents that `hanscope-cli bench --data … --save` wrote")
     parser.add_argument("--check", action="store_true", help="print the documents' checksum and leave")
@@ -114,6 +115,8 @@ def main():
         return
     torch.manual_seed(0)
     torch.set_num_threads(options.threads)
+    if options.without_tf32:
+        torch.backends.cudnn.allow_tf32 = torch.backends.cuda.matmul.allow_tf32 = False
     order = sorted(range(len(docs)), key=lambda i: len(docs[i]))  # similar numbers of sentences
     groups = [order[i:i + options.batch] for i in range(0, len(order), options.batch)]
     batches = [tensors([docs[i] for i in group]) for group in groups]

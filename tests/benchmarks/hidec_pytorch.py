@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """HiDEC in plain PyTorch, as its authors (Im et al. 2021) would write it: texts and sequences padded, every
-token of a sub-hierarchy decoded, autograd, AdamW; one thread.
+token of a sub-hierarchy decoded, autograd, AdamW; one thread, or a GPU.
 
     python3 hidec_pytorch.py [--data FILE --taxonomy FILE] [--against HANSCOPE_CLI]
 
 The texts are those of label_trees.py (--tree, --labels), or JSON lines with "text" and "labels". Without --against
-it prints words a second of processor time as one JSON object. With it, Hanscope's models hidec and flat
-with the same sizes are trained on the same texts in turn with this one, and the ratios are printed.
+it prints words a second of processor time (with a GPU, of wall time) as one JSON object. With it, Hanscope's models
+hidec and flat with the same sizes are trained on the same texts in turn with this one, and the ratios are printed.
 """
 import argparse
 import collections
@@ -29,7 +29,7 @@ from torch.nn.utils.rnn import pad_sequence
 import compare
 import label_trees
 
-EMBEDDING, HIDDEN, HEADS, INNER, BATCH, RARE = 300, 150, 2, 600, 64, 5
+EMBEDDING, HIDDEN, HEADS, INNER, RARE = 300, 150, 2, 600, 5
 WIDTH = 2 * HIDDEN
 PAD, OPEN, CLOSE, END = range(4)
 ENCODER = ["--embedding-size", EMBEDDING, "--encoder-hidden", HIDDEN]
@@ -113,6 +113,10 @@ class Batch:
                 self.children[i, j, :len(candidates)] = torch.tensor(candidates)
                 self.targets[i, j, :len(candidates)] = torch.tensor(targets)
 
+    def to(self, device):
+        for name, tensor in vars(self).items():
+            setattr(self, name, tensor.to(device))
+
 
 class Attention(nn.Module):
     def __init__(self):
@@ -172,47 +176,56 @@ def pytorch_speed(options, data, taxonomy):
     order = random.Random(1).sample(range(len(texts)), len(texts))
     if options.sort:
         order.sort(key=lambda i: len(texts[i]))
-    groups = [order[i:i + BATCH] for i in range(0, len(order), BATCH)]
+    groups = [order[i:i + options.batch] for i in range(0, len(order), options.batch)]
     random.Random(2).shuffle(groups)
     groups = groups[:options.steps + 1] if options.steps else groups
     torch.manual_seed(0)
     torch.set_num_threads(1)
-    model = Hidec(2 + len(number), tree.tokens, 1 + max(max(s.levels) for s in sequences))
+    model = Hidec(2 + len(number), tree.tokens, 1 + max(max(s.levels) for s in sequences)).to(options.device)
+    on_gpu = options.device == "cuda"
+
+    def now():
+        if on_gpu:
+            torch.cuda.synchronize()
+        return time.perf_counter() if on_gpu else time.process_time()
+
     optimizer = torch.optim.AdamW(model.parameters(), lr=1e-3)
     seconds = words = 0
     for step, group in enumerate(groups):  # batches are made outside of the measured time
         batch = Batch([[number.get(word, 1) for word in texts[i]] for i in group], [sequences[i] for i in group])
-        start = time.process_time()
+        start = now()
+        batch.to(options.device)
         optimizer.zero_grad()
         loss = loss_of(model(batch), batch)
         loss.backward()
         nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         optimizer.step()
         if step:
-            seconds += time.process_time() - start
+            seconds += now() - start
             words += sum(len(texts[i]) for i in group)
     return {compare.MEASURES[0]: words / seconds, "loss": loss.item(),
             "deciding": statistics.mean(len(s.decisions) for s in sequences),
             "tokens": statistics.mean(len(s.tokens) for s in sequences)}
 
 
-def hanscope_speed(cli, model, data, taxonomy, folder):
+def hanscope_speed(options, model, data, taxonomy, folder):
     """Words a second of two further epochs, words counted as for PyTorch."""
     few = folder / "few.jsonl"
     few.write_text("".join(data.open().readlines()[:8]))
-    command = [cli, "train", data, "--taxonomy", taxonomy, "--labels-column", "labels", "--max-classes", 100000,
-               "--threads", 1, "--cache", folder / "cache", "--model", model, "--threshold", 0.5, "--batch", BATCH,
-               "--validation", few, "--minimum-count", RARE, "--optimizer", "adamw", "--out", folder / "model",
-               *SIZES[model], "--epochs"]
+    command = [options.against, "train", data, "--taxonomy", taxonomy, "--labels-column", "labels",
+               "--max-classes", 100000, "--threads", 1, "--cache", folder / "cache", "--model", model,
+               "--threshold", 0.5, "--batch", options.batch, "--validation", few, "--minimum-count", RARE,
+               "--optimizer", "adamw", "--out", folder / "model", *SIZES[model], "--epochs"]
     call = lambda epochs: label_trees.measured([*map(str, command), epochs])[0]
     return 2 * sum(map(len, read(data)[0])) / (call("3") - call("1"))
 
 
 def against(options, data, taxonomy, folder):
     pytorch = [sys.executable, __file__, "--data", str(data), "--taxonomy", str(taxonomy),
-               "--steps", str(options.steps), *(["--sort"] if options.sort else [])]
+               "--steps", str(options.steps), "--batch", str(options.batch), "--device", options.device,
+               *(["--sort"] if options.sort else [])]
     for _ in range(options.runs):
-        ours, flat = (hanscope_speed(options.against, model, data, taxonomy, folder) for model in ("hidec", "flat"))
+        ours, flat = (hanscope_speed(options, model, data, taxonomy, folder) for model in ("hidec", "flat"))
         print(f"hidec {ours:,.0f} words/s, flat {flat:,.0f}, ratio {ours / flat:.2f}")
         for name, environment in {"stock": {}, "keeping memory": compare.KEEP_MEMORY}.items():
             theirs = compare.run(pytorch, **environment)
@@ -228,6 +241,8 @@ def main():
     parser.add_argument("--tree", type=int, default=4000, help="labels in the drawn tree")
     parser.add_argument("--labels", type=int, default=80, help="labels of a drawn text")
     parser.add_argument("--steps", type=int, default=0, help="measure PyTorch on so many batches; 0: an epoch")
+    parser.add_argument("--batch", type=int, default=64)
+    parser.add_argument("--device", default="cpu", help="of PyTorch: cpu or cuda")
     parser.add_argument("--sort", action="store_true", help="PyTorch's batches have texts of similar length")
     parser.add_argument("--against", metavar="HANSCOPE_CLI")
     parser.add_argument("--runs", type=int, default=2)

@@ -91,15 +91,9 @@ WeightChange changeOfPass(const DecoderTable& table, const DecoderPass& pass,
     };
 }
 
-// Numbers of the dropout sites; they differ from the encoder's (below 16), and in every layer.
-enum Site : std::uint32_t { kEmbeddingSite = 16, kSelfSite, kFirstSite, kTextSite, kLastSite };
-constexpr std::uint32_t kSitesOfLayer = 16;
-
-RowDropout dropoutAt(const DecoderDropout& dropout, Site site, int layer,
+RowDropout dropoutAt(const DecoderDropout& dropout, DecoderSite site, int layer,
                      const std::vector<std::uint64_t>& keys) {
-    return {dropout.rate,
-            {dropout.seed, dropout.step, site + kSitesOfLayer * static_cast<std::uint32_t>(layer)},
-            &keys};
+    return {dropout.rate, {dropout.seed, dropout.step, streamOf(site, layer)}, &keys};
 }
 
 std::vector<std::uint64_t> keysOfTable(const DecoderTable& table, int tokens, int width) {
@@ -174,7 +168,7 @@ void selfPart(const PackedDecoder& decoder, int index, const std::vector<std::in
                   part.queries.data(), first, first + count, pool, part.headOutputs.data());
     float* attended = grow(part.attended, row, rows, d);
     linearForward(layer.output, headOutputs, rows, pool, attended);
-    dropRows(dropoutAt(dropout, kSelfSite, index, keys), row, rows, d, part.attended.data(),
+    dropRows(dropoutAt(dropout, DecoderSite::Self, index, keys), row, rows, d, part.attended.data(),
              part.mask);
     if (shape.residual)
         for (int triple = 0; triple < count; ++triple)
@@ -185,7 +179,8 @@ void selfPart(const PackedDecoder& decoder, int index, const std::vector<std::in
                       attended + std::ptrdiff_t{triple} * queryTokens * d);
     if (shape.firstFeedForward)
         feedForward(layer.first, part.attended.data(), row, rows,
-                    dropoutAt(dropout, kFirstSite, index, keys), pool, part.first, part.out);
+                    dropoutAt(dropout, DecoderSite::First, index, keys), pool, part.first,
+                    part.out);
     else
         std::copy_n(attended, std::ptrdiff_t{rows} * d, grow(part.out, row, rows, d));
     float* textNormed = grow(part.textNormed, row, rows, d);
@@ -246,14 +241,14 @@ void textPart(const PackedDecoder& decoder, int index, const DecoderTable& table
     float* attended = grow(part.attended, row, rows, d);
     linearForward(layer.textOutput, part.headOutputs.data() + std::ptrdiff_t{row} * d, rows, pool,
                   attended);
-    dropRows(dropoutAt(dropout, kTextSite, index, keys), row, rows, d, part.attended.data(),
+    dropRows(dropoutAt(dropout, DecoderSite::Text, index, keys), row, rows, d, part.attended.data(),
              part.mask);
     if (shape.residual)
         for (std::ptrdiff_t r = 0; r < rows; ++r)
             addScaled(1, self.out.data() + sourceRow(pass, index, queryTokens, row + r) * d,
                       static_cast<std::size_t>(d), attended + r * d);
     feedForward(layer.last, part.attended.data(), row, rows,
-                dropoutAt(dropout, kLastSite, index, keys), pool, part.last, part.out);
+                dropoutAt(dropout, DecoderSite::Last, index, keys), pool, part.last, part.out);
 }
 
 using Gradients = DecoderLayerTensors<float*>;
@@ -472,8 +467,8 @@ void growTable(const PackedDecoder& decoder, int first, const DecoderDropout& dr
                           static_cast<std::size_t>(d), x);
             x += d;
         }
-    dropRows(dropoutAt(dropout, kEmbeddingSite, 0, keysOfTable(table, 3, d)), 3 * first, 3 * count,
-             d, table.self.x.data(), table.embeddingMask);
+    dropRows(dropoutAt(dropout, DecoderSite::Embedding, 0, keysOfTable(table, 3, d)), 3 * first,
+             3 * count, d, table.self.x.data(), table.embeddingMask);
     selfPart(decoder, 0, table.parents, table.starts, first, count, dropout,
              keysOfTable(table, shape.queryTokens(0), d), pool, table.self);
 }

@@ -110,6 +110,18 @@ struct DecoderDropout {
     std::uint64_t firstDocument = 0;   ///< index of the batch's first document in its training step
 };
 
+/// Where the decoder drops values: the input; after the path attention, the text attention, and the
+/// feed-forward parts. A row is dropped by the factors of its site's stream (DropoutStream::site,
+/// which differs in every layer and from those of the encoder) from number
+/// (document << 32) + (3 · node + query token) · d on; before the first text attention, where the
+/// rows are those of a DecoderTable, the document is 0.
+enum class DecoderSite : std::uint32_t { Embedding = 16, Self, First, Text, Last };
+/// The number of the stream.
+inline std::uint32_t streamOf(DecoderSite site, int layer) {
+    constexpr std::uint32_t kSitesOfLayer = 16;
+    return static_cast<std::uint32_t>(site) + kSitesOfLayer * static_cast<std::uint32_t>(layer);
+}
+
 /// The values of a layer from its input to the queries of the text attention, for `triples` triples
 /// with T = queryTokens(layer) query tokens each.
 struct DecoderSelfPart {

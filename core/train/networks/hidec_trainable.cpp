@@ -13,40 +13,6 @@ namespace hanscope {
 
 namespace {
 
-double sigmoidLoss(double smoothing, const float* scores, const float* targets, std::size_t count,
-                   double factor, float* slopes) {
-    double loss = 0;
-    for (std::size_t j = 0; j < count; ++j) {
-        const double c = double{scores[j]};
-        const double y = double{targets[j]} * (1 - smoothing) + smoothing / 2;
-        loss += std::max(c, 0.0) - c * y + std::log1p(std::exp(-std::abs(c)));
-        if (slopes) slopes[j] = static_cast<float>(factor * (1 / (1 + std::exp(-c)) - y));
-    }
-    return loss;
-}
-
-double softmaxLoss(double smoothing, const float* scores, const float* targets, std::size_t count,
-                   double factor, float* slopes) {
-    const double highest = double{*std::max_element(scores, scores + count)};
-    double sum = 0, there = 0, loss = 0;
-    for (std::size_t j = 0; j < count; ++j) {
-        sum += std::exp(double{scores[j]} - highest);
-        there += double{targets[j]};
-    }
-    const double logSum = highest + std::log(sum);
-    for (std::size_t j = 0; j < count; ++j) {
-        const double y = (there > 0 ? double{targets[j]} / there * (1 - smoothing) : 0) +
-                         smoothing / static_cast<double>(count);
-        loss += y * (logSum - double{scores[j]});
-        const double total =
-            there > 0 ? 1 : smoothing;  // without a correct child there is no target
-        if (slopes)
-            slopes[j] =
-                static_cast<float>(factor * (total * std::exp(double{scores[j]} - logSum) - y));
-    }
-    return loss;
-}
-
 struct ForcedLoss {
     double loss = 0, weight = 0;
 };
@@ -116,37 +82,6 @@ const HidecConfig& soundHidec(const Network& network) {
 
 }  // namespace
 
-BranchTruth branchTruth(const LabelTree& tree, LabelLists::List labels, EndMarks marks) {
-    BranchTruth truth;
-    truth.hierarchy = subHierarchyOf(tree, labels, marks);
-    truth.targets = branchTargetsOf(tree, truth.hierarchy, marks);
-    return truth;
-}
-
-std::vector<std::vector<std::size_t>> levelsRead(const BranchTruth& truth) {
-    const std::vector<std::int32_t>& levels = truth.hierarchy.levels;
-    std::int32_t deepest = 0;
-    for (const std::int32_t triple : truth.targets.triples)
-        deepest = std::max(deepest, levels[static_cast<std::size_t>(triple)]);
-    std::vector<std::vector<std::size_t>> read(static_cast<std::size_t>(deepest));
-    for (std::size_t t = 0; t < levels.size(); ++t)
-        if (levels[t] <= deepest) read[static_cast<std::size_t>(levels[t]) - 1].push_back(t);
-    return read;
-}
-
-double branchLoss(const DecoderConfig& config, double smoothing, const float* scores,
-                  const float* targets, std::size_t count, double factor, float* slopes) {
-    return (config.oneLabelALevel ? softmaxLoss : sigmoidLoss)(smoothing, scores, targets, count,
-                                                               factor, slopes);
-}
-
-double branchWeight(const DecoderConfig& config, const BranchTruth& truth) {
-    double weight = 0;
-    for (std::size_t k = 0; k < truth.targets.triples.size(); ++k)
-        weight += branchWeight(config, truth.targets.ends[k] - truth.begin(k));
-    return weight;
-}
-
 // The result of one deciding node.
 struct HidecTrainable::Scored {
     double loss = 0, rightLabels = 0, labels = 0;
@@ -185,72 +120,18 @@ const std::vector<std::int64_t>& HidecTrainable::layOut(
     return batch.distinctWords;
 }
 
-double HidecTrainable::weightOf(const LabelLists& labels,
-                                const std::vector<std::uint32_t>& documents) const {
-    double weight = 0;
-    for (const std::uint32_t document : documents)
-        weight += branchWeight(hidec_.decoder,
-                               branchTruth(*hidec_.tree, labels[document], hidec_.decoder.targets));
-    return weight;
-}
-
-std::int32_t HidecTrainable::entryOf(std::int32_t node) {
-    std::int32_t& entry = entries_[static_cast<std::size_t>(node)];
-    if (entry >= 0) return entry;
-    const LabelTree& tree = *hidec_.tree;
-    const std::int32_t parent = node == tree.root() ? -1 : entryOf(tree.parent(node));
-    entry = static_cast<std::int32_t>(table_.nodes.size());
-    table_.nodes.push_back(node);
-    table_.parents.push_back(parent);
-    table_.levels.push_back(tree.depth(node) + 1);
-    return entry;
-}
-
-// Adds the triples of the document whose node has children; all their ancestors have children too.
-void HidecTrainable::addTriples(std::int32_t document) {
-    const BranchTruth& truth = truths_[static_cast<std::size_t>(document)];
-    std::vector<std::int32_t> placeOf(truth.hierarchy.size(), -1);
-    for (std::size_t k = 0; k < truth.targets.triples.size(); ++k) {
-        const auto triple = static_cast<std::size_t>(truth.targets.triples[k]);
-        const std::int32_t parent = truth.hierarchy.parents[triple];
-        const std::int32_t entry = entryOf(truth.hierarchy.nodes[triple]);
-        placeOf[triple] = pass_.triples();
-        noteDecision(truth.hierarchy.nodes[triple], pass_.triples(), k);
-        pass_.documents.push_back(document);
-        pass_.entries.push_back(entry);
-        pass_.parents.push_back(parent < 0 ? -1 : placeOf[static_cast<std::size_t>(parent)]);
-    }
-}
-
-// Without a mask: adds all triples of the document that a deciding one sees.
-void HidecTrainable::addLevels(std::int32_t document) {
-    const BranchTruth& truth = truths_[static_cast<std::size_t>(document)];
-    std::vector<int> placeOf(truth.hierarchy.size(), -1);
-    std::int32_t last = -1, level = 0;
-    for (const std::vector<std::size_t>& triples : levelsRead(truth)) {
-        std::vector<std::int32_t> nodes;
-        for (const std::size_t triple : triples) {
-            placeOf[triple] = pass_.triples() + static_cast<int>(nodes.size());
-            nodes.push_back(truth.hierarchy.nodes[triple]);
+// All decisions about one node have the same candidates.
+void HidecTrainable::groupByNode() {
+    deciding_.clear();
+    std::vector<std::int32_t> placeOf(hidec_.tree->size() + 1, -1);  // [node] in deciding_
+    for (const ForcedDecision& decision : forced_.decisions) {
+        std::int32_t& place = placeOf[static_cast<std::size_t>(decision.node)];
+        if (place < 0) {
+            place = static_cast<std::int32_t>(deciding_.size());
+            deciding_.emplace_back();
         }
-        last = addLevel(document, nodes, ++level, last, table_, pass_);
+        deciding_[static_cast<std::size_t>(place)].push_back(decision);
     }
-    for (std::size_t k = 0; k < truth.targets.triples.size(); ++k) {
-        const auto triple = static_cast<std::size_t>(truth.targets.triples[k]);
-        noteDecision(truth.hierarchy.nodes[triple], placeOf[triple], k);
-    }
-}
-
-void HidecTrainable::noteDecision(std::int32_t node, int triple, std::size_t branch) {
-    std::int32_t& place = placeOf_[static_cast<std::size_t>(node)];
-    if (place < 0) {
-        place = static_cast<std::int32_t>(deciding_.size());
-        deciding_.push_back({node, {}});
-    }
-    deciding_[static_cast<std::size_t>(place)].triples.push_back(triple);
-    const auto at = static_cast<std::size_t>(triple);
-    branchOf_.resize(std::max(branchOf_.size(), at + 1));
-    branchOf_[at] = branch;
 }
 
 // Scores all triples of one node; they have the same candidates. No other node writes their rows
@@ -258,23 +139,22 @@ void HidecTrainable::noteDecision(std::int32_t node, int triple, std::size_t bra
 void HidecTrainable::scoreNode(std::size_t index, double weight, std::vector<float>& stateGradients,
                                Scored& scored) const {
     const auto d = static_cast<std::size_t>(places_.decoderShape.width);
-    const auto& [node, triples] = deciding_[index];
-    const LabelLists::List candidates = decidedAt(*hidec_.tree, node, hidec_.decoder.targets);
+    const std::vector<ForcedDecision>& decisions = deciding_[index];
+    const LabelLists::List candidates =
+        decidedAt(*hidec_.tree, decisions.front().node, hidec_.decoder.targets);
     const auto choices = candidates.size();
-    const auto count = static_cast<int>(triples.size());
+    const auto count = static_cast<int>(decisions.size());
     const Branches branches(places_.tensors.decoder.tokens, static_cast<int>(d), candidates.begin(),
                             static_cast<int>(choices), {true, settings_.precision});
-    std::vector<float> states, scores(triples.size() * choices), slopes(scores.size());
-    for (const int triple : triples) {
-        const float* state = pass_.states.data() + static_cast<std::size_t>(triple) * d;
+    std::vector<float> states, scores(decisions.size() * choices), slopes(scores.size());
+    for (const ForcedDecision& decision : decisions) {
+        const float* state =
+            forced_.pass.states.data() + static_cast<std::size_t>(decision.triple) * d;
         states.insert(states.end(), state, state + d);
     }
     scoreBranches(branches, states.data(), count, scores.data());
-    for (std::size_t i = 0; i < triples.size(); ++i) {
-        const auto triple = static_cast<std::size_t>(triples[i]);
-        const std::int32_t document = pass_.documents[triple];
-        const BranchTruth& truth = truths_[static_cast<std::size_t>(document)];
-        const float* targets = truth.targets.values.data() + truth.begin(branchOf_[triple]);
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        const float* targets = forced_.targets(decisions[i]);
         const float* own = scores.data() + i * choices;
         scored.loss += branchLoss(hidec_.decoder, settings_.loss.labelSmoothing, own, targets,
                                   choices, 1 / weight, slopes.data() + i * choices);
@@ -288,29 +168,29 @@ void HidecTrainable::scoreNode(std::size_t index, double weight, std::vector<flo
             scored.rightLabels += there && predicted ? 1 : 0;
             scored.labels += (there ? 1 : 0) + (predicted ? 1 : 0);
         }
-        if (!right) scored.wrongDocuments.push_back(document);
+        if (!right) scored.wrongDocuments.push_back(decisions[i].document);
     }
     std::vector<float> gradients(states.size());
     scored.candidates = branches.rows;
     scored.candidateGradients.resize(choices * d);
     scoreBranchesBackward(branches, states.data(), slopes.data(), count, gradients.data(),
                           scored.candidateGradients.data());
-    for (std::size_t i = 0; i < triples.size(); ++i)
+    for (std::size_t i = 0; i < decisions.size(); ++i)
         std::copy_n(gradients.data() + i * d, d,
-                    stateGradients.data() + static_cast<std::size_t>(triples[i]) * d);
+                    stateGradients.data() + static_cast<std::size_t>(decisions[i].triple) * d);
 }
 
 // Returns the gradients of the triples' states and adds those of the candidates' embeddings.
 std::vector<float> HidecTrainable::score(double weight, WorkerPool& pool,
                                          const DecoderGradients& gradients, StepSums& sums) const {
     const auto d = static_cast<std::size_t>(places_.decoderShape.width);
-    std::vector<float> stateGradients(pass_.states.size());
+    std::vector<float> stateGradients(forced_.pass.states.size());
     std::vector<Scored> all(deciding_.size());
     pool.run(static_cast<int>(all.size()), [&](int index) {
         scoreNode(static_cast<std::size_t>(index), weight, stateGradients,
                   all[static_cast<std::size_t>(index)]);
     });
-    std::vector<char> right(truths_.size(), 1);
+    std::vector<char> right(forced_.truths.size(), 1);
     for (const Scored& scored : all) {
         sums.loss += scored.loss / weight;
         sums.rightLabels += scored.rightLabels;
@@ -325,31 +205,14 @@ std::vector<float> HidecTrainable::score(double weight, WorkerPool& pool,
     return stateGradients;
 }
 
-void HidecTrainable::layOutDecisions(const BatchPart& part) {
-    truths_.clear();
-    table_ = {};
-    pass_ = {};
-    branchOf_.clear();
-    deciding_.clear();
-    entries_.assign(hidec_.tree->size() + 1, -1);
-    placeOf_ = entries_;
-    for (std::size_t i = 0; i < part.own.size(); ++i) {
-        truths_.push_back(
-            branchTruth(*hidec_.tree, part.labels[part.own[i]], hidec_.decoder.targets));
-        if (hidec_.decoder.mask)
-            addTriples(static_cast<std::int32_t>(i));
-        else
-            addLevels(static_cast<std::int32_t>(i));
-    }
-}
-
 // The gradients of the parameters by name, and that of the embedding rows, for the loss with this
 // divisor.
 HidecTrainable::Gradients HidecTrainable::pass(const BatchPart& part, const WordChange& change,
                                                double weight, WorkerPool& pool, StepSums& sums) {
     const TrainSettings& s = settings_;
     const DecoderDropout dropout{s.decoderDropout, s.seed, part.step, part.first};
-    layOutDecisions(part);
+    forced_ = ForcedDecisions(hidec_, part.labels, part.own);
+    groupByNode();
     const float* states = text_.forward(places_.tensors.encoder,
                                         {s.embeddingDropout, s.wordDropout, s.documentDropout,
                                          s.recurrentDropout, s.seed, part.step, part.first},
@@ -369,8 +232,8 @@ HidecTrainable::Gradients HidecTrainable::pass(const BatchPart& part, const Word
 
     const PackedDecoder decoder(places_.decoderShape, places_.tensors.decoder,
                                 {true, settings_.precision});
-    growTable(decoder, 0, dropout, pool, table_);
-    growPass(decoder, table_, texts, 0, dropout, pool, pass_);
+    growTable(decoder, 0, dropout, pool, forced_.table);
+    growPass(decoder, forced_.table, texts, 0, dropout, pool, forced_.pass);
 
     HidecTensors<float*> places;
     Gradients gradients;
@@ -381,7 +244,8 @@ HidecTrainable::Gradients HidecTrainable::pass(const BatchPart& part, const Word
             place = gradient.data_ptr<float>();
         });
     const std::vector<float> stateGradients = score(weight, pool, places.decoder, sums);
-    decoderBackward(decoder, table_, pass_, stateGradients, pool, textGradients, places.decoder);
+    decoderBackward(decoder, forced_.table, forced_.pass, stateGradients, pool, textGradients,
+                    places.decoder);
     gradients[kEmbeddingName] = text_.backward(places.encoder, pool);
     return gradients;
 }
@@ -398,7 +262,7 @@ HidecTrainable::Gradients HidecTrainable::worseWords(const BatchPart& part, doub
 }
 
 at::Tensor HidecTrainable::differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) {
-    const double weight = weightOf(part.labels, part.batch);
+    const double weight = branchWeight(hidec_, part.labels, part.batch);
     Gradients gradients = pass(part, {words_ ? &*words_ : nullptr, {}}, weight, pool, sums);
     if (words_ && settings_.robust.weight > 0)
         for (auto& [name, gradient] : worseWords(part, weight, pool))

@@ -13,13 +13,6 @@
 namespace hanscope {
 namespace {
 
-enum TextDropoutSite : std::uint32_t {
-    kTextEmbeddingSite,
-    kTextWordSite,
-    kStateSite,
-    kTextRecurrentSite  // and the next: one for each recurrent matrix
-};
-
 bool holds(const std::string& text, const char* part) {
     return text.find(part) != std::string::npos;
 }

@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <string>
@@ -30,6 +31,14 @@ struct TextDropout {
     double embedding = 0, word = 0, states = 0;           ///< rates; `word`: of whole words
     double recurrent = 0;                                 ///< of the encoder's recurrent matrices
     std::uint64_t seed = 0, step = 0, firstDocument = 0;  ///< as in HanDropout
+};
+
+/// Numbers of its streams (DropoutStream::site).
+enum TextDropoutSite : std::uint32_t {
+    kTextEmbeddingSite,
+    kTextWordSite,
+    kStateSite,
+    kTextRecurrentSite  ///< and the next: one for each recurrent matrix
 };
 
 /// The text encoder that all networks that read a document as one sequence share: words -> vectors

@@ -1,12 +1,13 @@
 #include "tests/core/train/network_pass.h"
 
+#include <c10/core/GradMode.h>
 #include <gtest/gtest.h>
 
 namespace hanscope::test {
 namespace {
 
 void copyParameters(const ModelFile& model, HanModule& module) {
-    const at::NoGradGuard noGradients;
+    const c10::NoGradGuard noGradients;
     auto tensors = module.denseParameters();
     tensors["word.embedding.weight"] = module.embedding();
     for (auto& [name, tensor] : tensors) {

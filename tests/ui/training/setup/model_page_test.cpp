@@ -149,7 +149,7 @@ TEST_F(ModelPageTest, EachFamilyHasItsOwnSettings) {
     EXPECT_EQ(problem(), "");
     EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Hidec);
     for (const char* gone : {"Pooling", "Word encoder", "Sentence attention", "Sentence dropout",
-                             "Device", "Encoder layers", "Text attention"})
+                             "Encoder layers", "Text attention"})
         EXPECT_FALSE(isShown(gone)) << gone;
     for (const char* own : {"Encoder", "Encoder size", "Heads", "Paths end at", "Decoder dropout"})
         EXPECT_TRUE(isShown(own)) << own;
@@ -218,12 +218,14 @@ TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsReported) {
     EXPECT_EQ(encoderOf(page_.plan().settings.network).kind, EncoderKind::Rcnn);
 }
 
-TEST_F(ModelPageTest, OnlyAHanTrainsOnAGraphicsProcessor) {
+TEST_F(ModelPageTest, ALinearModelDoesNotTrainOnAGraphicsProcessor) {
     page_.setTexts(inTree(), nullptr);
     choose(named<QComboBox>(page_, "Kind"), "HAN");
     choose(named<QComboBox>(page_, "Device"), "Graphics processor");
     choose(named<QComboBox>(page_, "Kind"), "HiDEC (label tree)");
-    EXPECT_TRUE(says("Only a HAN trains on a graphics processor"));
+    EXPECT_EQ(problem(), "");
+    choose(named<QComboBox>(page_, "Kind"), "Linear (words and phrases)");
+    EXPECT_TRUE(says("A linear model does not train on a graphics processor"));
     choose(named<QComboBox>(page_, "Device"), "Processor");
     EXPECT_EQ(problem(), "");
 }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "core/train/gru/gru_kernels.h"
+#include "core/train/recurrence/recurrence_kernels.h"
 
 namespace hanscope {
 namespace {
@@ -301,7 +301,7 @@ void launch(Kernel kernel, const GruSequences& of, int arrays, Arguments... argu
     C10_CUDA_KERNEL_LAUNCH_CHECK();
 }
 
-void forward(const GruSequences& of, float* states, float* kept) {
+void gruForward(const GruSequences& of, float* states, float* kept) {
     const int tile = tileFor(of);
     if (tile == 16)
         launch<16>(forwardTiles<16>, of, kForwardArrays, states, kept);
@@ -311,7 +311,7 @@ void forward(const GruSequences& of, float* states, float* kept) {
         launch<4>(forwardTiles<4>, of, kForwardArrays, states, kept);
 }
 
-void backward(const GruSequences& of, const float* gradient, float* kept) {
+void gruBackward(const GruSequences& of, const float* gradient, float* kept) {
     const int tile = tileFor(of);
     if (tile == 16)
         launch<16>(backwardTiles<16>, of, kBackwardArrays, gradient, kept);
@@ -321,10 +321,85 @@ void backward(const GruSequences& of, const float* gradient, float* kept) {
         launch<4>(backwardTiles<4>, of, kBackwardArrays, gradient, kept);
 }
 
-constexpr GruKernels kKernels{forward, backward};
+// The cells of an SRU have no products, so a thread takes one unit of one direction through all
+// steps of a sequence. It reads the numbers of the next step while it computes.
+struct SruUnit {
+    std::int64_t at, step;  // index among the rows of both directions; from step to step
+    std::int64_t length;
+    int unit, direction;
+
+    // `last`: begins with the last step.
+    __device__ SruUnit(const SruSequences& of, bool last) {
+        const int H = static_cast<int>(of.hidden), i = static_cast<int>(threadIdx.x);
+        const std::int64_t sequence = blockIdx.x;
+        const int own = static_cast<int>(blockIdx.y * blockDim.x) + i;  // of both directions
+        direction = own / H;
+        unit = own % H;
+        length = direction < 2 ? of.length[sequence] : 0;
+        const bool fromFirst = (direction == 0) != last;
+        step = fromFirst ? 2 : -2;
+        at = 2 * (of.firstRow[sequence] + (fromFirst ? 0 : length - 1)) + direction;
+    }
+};
+
+__global__ void sruCells(const SruSequences of) {
+    const SruUnit own(of, false);
+    if (own.length == 0) return;
+    const float v = of.peephole[own.direction * of.hidden + own.unit];
+    std::int64_t at = own.at;
+    float c = 0, u = of.update[at * of.stride + own.unit], p = of.forget[at * of.stride + own.unit];
+    for (std::int64_t t = 0; t < own.length; ++t, at += own.step) {
+        const float update = u, forget = p;
+        if (t + 1 < own.length) {
+            u = of.update[(at + own.step) * of.stride + own.unit];
+            p = of.forget[(at + own.step) * of.stride + own.unit];
+        }
+        const float f = sigmoid(forget + v * c);
+        of.before[at * of.hidden + own.unit] = c;
+        c = f * c + (1 - f) * update;
+        of.cells[at * of.hidden + own.unit] = c;
+    }
+}
+
+__global__ void sruCellsBackward(const SruSequences of, const SruCellGradients gradients) {
+    const SruUnit own(of, true);
+    if (own.length == 0) return;
+    const float v = of.peephole[own.direction * of.hidden + own.unit];
+    std::int64_t at = own.at;
+    float g = 0;
+    for (std::int64_t t = 0; t < own.length; ++t, at += own.step) {
+        const std::int64_t cell = at * of.hidden + own.unit, product = at * of.stride + own.unit;
+        const float c = of.before[cell], u = of.update[product];
+        const float f = sigmoid(of.forget[product] + v * c);
+        g += gradients.cells[cell];
+        const float df = g * (c - u) * f * (1 - f);
+        gradients.update[cell] = g * (1 - f);
+        gradients.forget[cell] = df;
+        g = g * f + df * v + gradients.before[cell];
+    }
+}
+
+template <class Kernel, class... Arguments>
+void launchSru(Kernel kernel, const SruSequences& of, Arguments... arguments) {
+    constexpr unsigned kThreads = 128;
+    const auto units = static_cast<unsigned>(2 * of.hidden);
+    const dim3 blocks(static_cast<unsigned>(of.sequences), (units + kThreads - 1) / kThreads);
+    kernel<<<blocks, kThreads, 0, c10::cuda::getCurrentCUDAStream()>>>(of, arguments...);
+    C10_CUDA_KERNEL_LAUNCH_CHECK();
+}
+
+void sruForward(const SruSequences& of) {
+    launchSru(sruCells, of);
+}
+
+void sruBackward(const SruSequences& of, const SruCellGradients& gradients) {
+    launchSru(sruCellsBackward, of, gradients);
+}
+
+constexpr RecurrenceKernels kKernels{gruForward, gruBackward, sruForward, sruBackward};
 
 }  // namespace
 
-const GruKernels* const kGruOnGpu = &kKernels;
+const RecurrenceKernels* const kRecurrencesOnGpu = &kKernels;
 
 }  // namespace hanscope

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/train/gru/gru_kernels.h"
+#include "core/train/recurrence/recurrence_kernels.h"
 
 namespace hanscope {
 namespace {
@@ -12,8 +12,8 @@ float sigmoid(float x) {
 }
 
 // Calls body(first row, length, direction) for each sequence in each direction.
-template <class Body>
-void forEachSequence(const GruSequences& of, Body body) {
+template <class Sequences, class Body>
+void forEachSequence(const Sequences& of, Body body) {
     for (std::int64_t s = 0; s < of.sequences; ++s)
         for (const std::int64_t direction : {0, 1}) body(of.firstRow[s], of.length[s], direction);
 }
@@ -24,8 +24,8 @@ std::int64_t rowOf(std::int64_t first, std::int64_t length, std::int64_t directi
     return first + (direction == 0 ? t : length - 1 - t);
 }
 
-void forwardStep(const GruSequences& of, std::int64_t row, std::int64_t direction,
-                 const std::vector<float>& before, float* after, float* kept) {
+void gruStep(const GruSequences& of, std::int64_t row, std::int64_t direction,
+             const std::vector<float>& before, float* after, float* kept) {
     const std::int64_t H = of.hidden;
     const float* input = of.projected + (of.inputOfRow[row] * 2 + direction) * 3 * H;
     for (std::int64_t j = 0; j < H; ++j) {
@@ -45,21 +45,21 @@ void forwardStep(const GruSequences& of, std::int64_t row, std::int64_t directio
     }
 }
 
-void forward(const GruSequences& of, float* states, float* kept) {
+void gruForward(const GruSequences& of, float* states, float* kept) {
     const std::int64_t H = of.hidden;
     forEachSequence(of, [&](std::int64_t first, std::int64_t length, std::int64_t direction) {
         std::vector<float> before(static_cast<std::size_t>(H), 0.0f);
         for (std::int64_t t = 0; t < length; ++t) {
             const std::int64_t row = rowOf(first, length, direction, t), at = 2 * row + direction;
-            forwardStep(of, row, direction, before, states + at * H, kept + at * 5 * H);
+            gruStep(of, row, direction, before, states + at * H, kept + at * 5 * H);
             std::copy_n(states + at * H, H, before.begin());
         }
     });
 }
 
 // `through` is the gradient of the state after the step, and then of that before it.
-void backwardStep(const GruSequences& of, std::int64_t direction, std::vector<float>& through,
-                  float* kept) {
+void gruStepBackward(const GruSequences& of, std::int64_t direction, std::vector<float>& through,
+                     float* kept) {
     const std::int64_t H = of.hidden;
     for (std::int64_t j = 0; j < H; ++j) {
         float& g = through[static_cast<std::size_t>(j)];
@@ -81,7 +81,7 @@ void backwardStep(const GruSequences& of, std::int64_t direction, std::vector<fl
         }
 }
 
-void backward(const GruSequences& of, const float* gradient, float* kept) {
+void gruBackward(const GruSequences& of, const float* gradient, float* kept) {
     const std::int64_t H = of.hidden;
     forEachSequence(of, [&](std::int64_t first, std::int64_t length, std::int64_t direction) {
         std::vector<float> through(static_cast<std::size_t>(H), 0.0f);
@@ -89,13 +89,52 @@ void backward(const GruSequences& of, const float* gradient, float* kept) {
             const std::int64_t at = 2 * rowOf(first, length, direction, t) + direction;
             for (std::int64_t j = 0; j < H; ++j)
                 through[static_cast<std::size_t>(j)] += gradient[at * H + j];
-            backwardStep(of, direction, through, kept + at * 5 * H);
+            gruStepBackward(of, direction, through, kept + at * 5 * H);
+        }
+    });
+}
+
+void sruForward(const SruSequences& of) {
+    const std::int64_t H = of.hidden;
+    forEachSequence(of, [&](std::int64_t first, std::int64_t length, std::int64_t direction) {
+        std::vector<float> cell(static_cast<std::size_t>(H), 0.0f);
+        for (std::int64_t t = 0; t < length; ++t) {
+            const std::int64_t at = 2 * rowOf(first, length, direction, t) + direction;
+            for (std::int64_t j = 0; j < H; ++j) {
+                float& c = cell[static_cast<std::size_t>(j)];
+                const float f =
+                    sigmoid(of.forget[at * of.stride + j] + of.peephole[direction * H + j] * c);
+                of.before[at * H + j] = c;
+                c = f * c + (1 - f) * of.update[at * of.stride + j];
+                of.cells[at * H + j] = c;
+            }
+        }
+    });
+}
+
+void sruBackward(const SruSequences& of, const SruCellGradients& gradients) {
+    const std::int64_t H = of.hidden;
+    forEachSequence(of, [&](std::int64_t first, std::int64_t length, std::int64_t direction) {
+        std::vector<float> through(static_cast<std::size_t>(H), 0.0f);  // gradient of the cell
+        for (std::int64_t t = length - 1; t >= 0; --t) {
+            const std::int64_t at = 2 * rowOf(first, length, direction, t) + direction;
+            for (std::int64_t j = 0; j < H; ++j) {
+                float& g = through[static_cast<std::size_t>(j)];
+                const float v = of.peephole[direction * H + j], c = of.before[at * H + j],
+                            u = of.update[at * of.stride + j],
+                            f = sigmoid(of.forget[at * of.stride + j] + v * c);
+                g += gradients.cells[at * H + j];
+                const float df = g * (c - u) * f * (1 - f);
+                gradients.update[at * H + j] = g * (1 - f);
+                gradients.forget[at * H + j] = df;
+                g = g * f + df * v + gradients.before[at * H + j];
+            }
         }
     });
 }
 
 }  // namespace
 
-const GruKernels kGruLoops{forward, backward};
+const RecurrenceKernels kRecurrenceLoops{gruForward, gruBackward, sruForward, sruBackward};
 
 }  // namespace hanscope

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <ATen/ATen.h>
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/kernels/decoder/decoder.h"
+#include "core/model_file/hidec_parameters.h"
+#include "core/train/networks/torch_rows.h"
+
+namespace hanscope {
+
+/// The triples of a DecoderTable and a DecoderPass as torchDecoder() needs them, on the device that
+/// computes.
+struct TorchTriples {
+    /// To which triples a triple's tokens attend: pairs of triples, those of one after those of the
+    /// other.
+    struct Paths {
+        TorchSegments pairs;  ///< a segment for each triple
+        TorchReads attended;  ///< [pair] the triple to which it attends
+    };
+
+    TorchTriples() = default;
+    /// `texts`: the number of words of each document, which must all have a triple. May be called
+    /// on any thread; blocks until the indices are on `device`.
+    TorchTriples(const DecoderShape& shape, const DecoderRows& rows, const DecoderTable& table,
+                 const DecoderPass& pass, const std::vector<std::int64_t>& texts,
+                 at::Device device);
+
+    at::Tensor indices;                   ///< one array (int64) that holds all of the following
+    TorchReads tokens, levels;            ///< [token of an entry of the table] rows of E and L
+    TorchReads entries;                   ///< [triple] its entry
+    Paths tablePaths, passPaths;          ///< the second one only if there are more layers
+    at::Tensor tablePlaces, passPlaces;   ///< [entry] or [triple] its place in dropout's streams
+    at::Tensor wordPlaces, triplePlaces;  ///< [row] document · longest + index in the document
+    at::Tensor lengths;                   ///< [document] words
+    std::int64_t mostWords = 0, mostTriples = 0;  ///< of a document
+};
+
+/// The states U (triples × d) of the decoder of core/kernels/decoder in LibTorch's operations, with
+/// the same dropout, for devices on which our kernels do not run: the same function and gradients
+/// up to rounding. `text` are the words' states (words × d), document by document. `parameters` are
+/// those of forEachDecoderTensor(), by name. `triples` must outlive the backward pass.
+at::Tensor torchDecoder(const DecoderShape& shape,
+                        const std::map<std::string, at::Tensor>& parameters,
+                        const TorchTriples& triples, const at::Tensor& text,
+                        const DecoderDropout& dropout);
+
+}  // namespace hanscope
