@@ -9,24 +9,15 @@ HWY_BEFORE_NAMESPACE();
 namespace hanscope {
 namespace HWY_NAMESPACE {
 
-// The finaliser of MurmurHash3 (64 bit): every input bit affects every output bit.
-HWY_INLINE std::uint64_t mix(std::uint64_t x) {
-    x ^= x >> 33;
-    x *= 0xff51afd7ed558ccdULL;
-    x ^= x >> 33;
-    x *= 0xc4ceb9fe1a85ec53ULL;
-    return x ^ (x >> 33);
-}
-
 // Integer arithmetic only: the compiler vectorises it for each instruction set with equal results.
 void mask(const DropoutStream& stream, double rate, std::size_t first, std::size_t count,
           float* out) {
-    const std::uint64_t key = mix(mix(mix(stream.seed) + stream.step) + stream.site);
+    const std::uint64_t key = keyOf(stream);
     const auto threshold = static_cast<std::uint32_t>(rate * 4294967296.0);
     const auto keep = static_cast<float>(1.0 / (1.0 - rate));
     for (std::size_t i = 0; i < count; ++i) {
         const auto bits =
-            static_cast<std::uint32_t>(mix(key + (first + i) * 0x9e3779b97f4a7c15ULL) >> 32);
+            static_cast<std::uint32_t>(mixed(key + (first + i) * 0x9e3779b97f4a7c15ULL) >> 32);
         out[i] = bits < threshold ? 0.0f : keep;
     }
 }

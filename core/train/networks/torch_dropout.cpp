@@ -14,27 +14,18 @@ Tensor shifted(const Tensor& x, int count) {
     return at::bitwise_right_shift(x, count).bitwise_and_(bits(~std::uint64_t{0} >> count));
 }
 
-// The finaliser of MurmurHash3, as in core/kernels/dropout.cpp; changes x.
-Tensor mixed(Tensor x) {
+// The numbers of mixed() of each element; changes x.
+Tensor eachMixed(Tensor x) {
     x.bitwise_xor_(shifted(x, 33)).mul_(bits(0xff51afd7ed558ccdULL));
     x.bitwise_xor_(shifted(x, 33)).mul_(bits(0xc4ceb9fe1a85ec53ULL));
     return x.bitwise_xor_(shifted(x, 33));
-}
-
-Tensor number(std::int64_t value) {
-    return at::scalar_tensor(value, at::TensorOptions().dtype(at::kLong));
-}
-
-std::int64_t keyOf(const DropoutStream& stream) {
-    const Tensor ofStep = mixed(number(bits(stream.seed))).add_(bits(stream.step));
-    return mixed(mixed(ofStep).add_(std::int64_t{stream.site})).item<std::int64_t>();
 }
 
 }  // namespace
 
 Tensor torchDropoutMask(const DropoutStream& stream, double rate, const Tensor& places) {
     const auto threshold = static_cast<std::uint32_t>(rate * 4294967296.0);
-    const Tensor hash = mixed((places * bits(0x9e3779b97f4a7c15ULL)).add_(keyOf(stream)));
+    const Tensor hash = eachMixed((places * bits(0x9e3779b97f4a7c15ULL)).add_(bits(keyOf(stream))));
     const Tensor kept = shifted(hash, 32).ge(std::int64_t{threshold});
     return kept.to(at::kFloat).mul_(static_cast<float>(1.0 / (1.0 - rate)));
 }
