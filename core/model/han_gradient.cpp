@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/kernels/level.h"
+#include "core/kernels/vectors.h"
 #include "core/model/contributions.h"
 #include "core/model/output_value.h"
 #include "core/text/vocabulary.h"
@@ -69,10 +70,10 @@ void HanGradient::layOut(std::size_t copies) {
 void HanGradient::setOrigin(const float* origin) {
     const std::size_t wide = network_.wordInputs();
     origin_.assign(origin, origin + wide);
-    float* out = differences_.reserve(static_cast<std::size_t>(distinct_) * wide);
-    const float* side = sides_.data();
-    for (int row = 0; row < distinct_; ++row)
-        for (std::size_t j = 0; j < wide; ++j) *out++ = *side++ - origin_[j];
+    const auto rows = static_cast<std::size_t>(distinct_);
+    float* differences = differences_.reserve(rows * wide);
+    std::copy_n(sides_.data(), rows * wide, differences);
+    subtractFromRows(origin, rows, wide, differences);
 }
 
 LevelSteps HanGradient::wordSteps() const {

@@ -45,7 +45,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kPixelsPerPixel = 2;  // of pictures of attention forming, as PNG
+constexpr double kTimelineScale = 2;  // pixels of a PNG for one of the window
 
 }  // namespace
 
@@ -109,7 +109,7 @@ class TimelineController : public QObject {
                                                      const LongJob::Context& job) {
                         requireNotReplaced(
                             files, {message("the picture"), QFile::encodeName(path).toStdString()});
-                        exportTimeline(content, path, kPixelsPerPixel, job.cancel);
+                        exportTimeline(content, path, kTimelineScale, job.cancel);
                     });
                 });
         connect(strip_, &TimelineStrip::seriesExportRequested, this,
@@ -117,7 +117,7 @@ class TimelineController : public QObject {
                     Q_EMIT seriesExportRequested(
                         path, series.count, [series, path](const LongJob::Context& job) {
                             FigureOutput output;
-                            output.scale = kPixelsPerPixel;
+                            output.scale = kTimelineScale;
                             exportSeries(series, path, output, job.progress, job.cancel);
                         });
                 });

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,10 +39,11 @@ struct DevicePass {
 class DeviceNetwork {
  public:
     using Parameters = std::map<std::string, at::Tensor>;  ///< all but the embedding, by name
-    virtual ~DeviceNetwork() = default;
+    /// `labels`: their number.
     DeviceNetwork(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels,
                   at::Device device)
         : settings_(settings), vocabulary_(vocabulary), labels_(labels), device_(device) {}
+    virtual ~DeviceNetwork() = default;
 
     /// Lays out the documents of a step, which are those of `part` and have no other part; blocks
     /// until they are on the device. The labels and the teacher must outlive the batch.

@@ -1,3 +1,5 @@
+#include <optional>
+
 #include "core/train/networks/text_on_device.h"
 #include "core/train/networks/torch_level.h"
 

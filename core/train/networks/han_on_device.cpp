@@ -1,4 +1,4 @@
-#include <utility>
+#include <optional>
 
 #include "core/model/han_batch.h"
 #include "core/train/networks/device_network.h"

@@ -87,10 +87,11 @@ class TimelinePicture : public Picture {
 /// length.
 int columnsBeside(int figures);
 
-/// Writes the picture in the format of the path's extension, either completely or not at all. May
-/// be called on any thread. Throws Error if the extension is unknown, the picture is too large, the
-/// file cannot be written or the disk is full; and Cancelled.
-void exportTimeline(const TimelineContent& content, const QString& path, double scale = 2,
+/// Writes the picture in the format of the path's extension, either completely or not at all;
+/// `scale`: pixels of a PNG for one of the window. May be called on any thread. Throws Error if the
+/// extension is unknown, the picture is too large, the file cannot be written or the disk is full;
+/// and Cancelled.
+void exportTimeline(const TimelineContent& content, const QString& path, double scale,
                     const CancelToken& cancel = {});
 
 /// Each snapshot of the content as a picture of its own.

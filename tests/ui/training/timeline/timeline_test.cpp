@@ -215,12 +215,12 @@ TEST_F(Strip, IsExportedSideBySideAndOneBelowTheOther) {
         const QPointF bar = picture.heatmapOrigin(i) + QPointF(2, 8);
         EXPECT_EQ(image.pixelColor(bar.toPoint()), palette.bar(0.4F * static_cast<float>(i)));
     }
-    exportTimeline(strip_.content(3, false), path("b.svg"));
+    exportTimeline(strip_.content(3, false), path("b.svg"), 1);
     const QByteArray svg = QByteArray::fromStdString(test::readBytes(folder / "b.svg"));
     EXPECT_TRUE(QSvgRenderer(svg).isValid());
     EXPECT_EQ(svg.count("Epoch 3"), 1);
     EXPECT_LT(TimelinePicture(strip_.content(3, false)).size().width(), picture.size().width());
-    exportTimeline(beside, path("c.pdf"));
+    exportTimeline(beside, path("c.pdf"), 1);
     EXPECT_TRUE(test::readBytes(folder / "c.pdf").find("/Count 1\n") != std::string::npos);
 }
 
