@@ -230,6 +230,15 @@ TEST_F(ModelPageTest, ALinearModelDoesNotTrainOnAGraphicsProcessor) {
     EXPECT_EQ(problem(), "");
 }
 
+TEST_F(ModelPageTest, OnlyAHanTrainsRobustlyOnAGraphicsProcessor) {
+    page_.setTexts(inTree(), nullptr);
+    choose(named<QComboBox>(page_, "Device"), "Graphics processor");
+    choose(named<QComboBox>(page_, "Robust training"), "Words: a higher loss");
+    EXPECT_TRUE(says("Only a HAN trains robustly on a graphics processor"));
+    choose(named<QComboBox>(page_, "Kind"), "HAN");
+    EXPECT_EQ(problem(), "");
+}
+
 TEST_F(ModelPageTest, AnotherOptimiserSetsItsDefaultRate) {
     choose(named<QComboBox>(page_, "Optimiser"), "SGD");
     EXPECT_EQ(page_.plan().settings.learningRate, 0.05);
