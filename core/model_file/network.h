@@ -157,8 +157,8 @@ struct FamilyTraits {
     bool needsLists = false;        ///< documents must have lists of labels (sigmoid outputs)
     bool trainsInSteps = true;      ///< by gradients of batches; otherwise by a solver of its own
     bool usesGpu = false;           ///< it trains on a GPU, too
-    bool sharesWithGpu = false;     ///< there also robustly, and by several processes: their
-                                    ///< passes alone are on the GPU
+    bool sharesWithGpu = false;     ///< a GPU also computes the passes (not the whole steps) of
+                                    ///< robust training and of several processes
     bool canDistil = true;          ///< it can learn from another model's predictions
     bool hasTemperature = true;     ///< its logits can be divided by a temperature
     bool hasEntropy = false;        ///< the entropy of its answers can be a part of the loss

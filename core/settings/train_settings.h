@@ -177,11 +177,15 @@ inline Robust robustOf(const TrainSettings& settings) {
     return canBe(settings.robust.kind, settings.network) ? settings.robust.kind : Robust::Off;
 }
 
+/// Whether a GPU computes whole steps: in robust training, and with several processes, numbers
+/// change on the host between the passes of a step.
+inline bool hasWholeSteps(const TrainSettings& settings, int processes) {
+    return processes == 1 && robustOf(settings) == Robust::Off;
+}
 /// Whether a GPU can train the network with these settings, by so many processes.
 inline bool trainsOnGpu(const TrainSettings& settings, int processes) {
     const FamilyMethod& family = methodOf(settings.network);
-    const bool isWhole = processes == 1 && robustOf(settings) == Robust::Off;
-    return family.usesGpu && (isWhole || family.sharesWithGpu);
+    return family.usesGpu && (family.sharesWithGpu || hasWholeSteps(settings, processes));
 }
 
 /// The epochs of a run in which an epoch reads this many documents.

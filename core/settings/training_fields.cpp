@@ -68,7 +68,7 @@ Message deviceProblem(const TrainSettings& settings) {
     if (!family.usesGpu)
         return message(
             "a linear model does not train on a graphics processor (GPU); choose another device");
-    if (robustOf(settings) != Robust::Off && !family.sharesWithGpu)
+    if (!trainsOnGpu(settings, 1))
         return message(
             "only a HAN trains robustly on a graphics processor (GPU); choose another device, or "
             "leave robust training off");

@@ -59,7 +59,7 @@ struct DeviceSteps::Begun {
 
 bool DeviceSteps::areFor(const TrainSettings& settings, const Workers& workers) {
     const bool isOnTorch = settings.device == Device::Cuda || settings.device == Device::TorchOnCpu;
-    return isOnTorch && workers.size() == 1 && robustOf(settings) == Robust::Off;
+    return isOnTorch && hasWholeSteps(settings, workers.size());
 }
 
 DeviceSteps::DeviceSteps(const TrainSettings& settings, const std::map<std::string, Tensor>& dense,

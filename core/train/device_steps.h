@@ -25,9 +25,8 @@ namespace hanscope {
 /// functions must be called by one thread.
 class DeviceSteps {
  public:
-    /// Whether a training is of this kind: on a GPU, by one process, without robust training, which
-    /// changes a batch between its passes on the host. Of the other trainings on a GPU, only those
-    /// of a HAN are possible (HanModule).
+    /// Whether a training is of this kind: on a GPU, and hasWholeSteps(). Of the other trainings on
+    /// a GPU, only those of a HAN are possible (HanModule).
     static bool areFor(const TrainSettings& settings, const Workers& workers);
 
     /// The parameters and `host` as for DeviceState.

@@ -63,14 +63,10 @@ DevicePass DeviceTargets::pass(const TrainSettings& settings, const DeviceBatch&
     return pass;
 }
 
-Tensor placesFrom(const Tensor& first, std::int64_t width) {
-    return first.unsqueeze(1) + at::arange(width, first.options());
-}
-
 std::unique_ptr<const DeviceNetwork> makeDeviceNetwork(const TrainSettings& settings,
                                                        std::size_t vocabulary, std::size_t labels,
                                                        at::Device device) {
-    // In the order of Family.
+    // In the order of Family; null for one that does not use a GPU.
     constexpr MakeDeviceNetwork* kNetworks[] = {hanOnDevice, hidecOnDevice, flatOnDevice};
     static_assert(std::size(kNetworks) == static_cast<std::size_t>(Family::Linear));
     return kNetworks[settings.network.index()](settings, vocabulary, labels, device);

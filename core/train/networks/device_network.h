@@ -90,9 +90,6 @@ class DeviceTargets {
     const float* const teacher_;  // as in BatchPart
 };
 
-/// `width` places from each of `first` on.
-at::Tensor placesFrom(const at::Tensor& first, std::int64_t width);
-
 /// The network that the settings describe; its family must use a GPU.
 std::unique_ptr<const DeviceNetwork> makeDeviceNetwork(const TrainSettings& settings,
                                                        std::size_t vocabulary, std::size_t labels,

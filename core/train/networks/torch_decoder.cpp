@@ -114,10 +114,8 @@ Tensor TorchDecoder::linear(const Tensor& x, const std::string& of) const {
 Tensor TorchDecoder::dropped(const Tensor& x, DecoderSite site, int layer,
                              const Tensor& places) const {
     if (dropout_.rate <= 0) return x;
-    const std::int64_t each = x.size(1) * x.size(2);
-    const Tensor own = places.unsqueeze(1) + at::arange(each, places.options());
     return x * torchDropoutMask({dropout_.seed, dropout_.step, streamOf(site, layer)},
-                                dropout_.rate, own)
+                                dropout_.rate, placesFrom(places, x.size(1) * x.size(2)))
                    .view(x.sizes());
 }
 

@@ -16,8 +16,7 @@ namespace hanscope {
 /// The triples of a DecoderTable and a DecoderPass as torchDecoder() needs them, on the device that
 /// computes.
 struct TorchTriples {
-    /// To which triples a triple's tokens attend: pairs of triples, those of one after those of the
-    /// other.
+    /// To which triples the tokens of each triple attend: pairs of triples, sorted by the first.
     struct Paths {
         TorchSegments pairs;  ///< a segment for each triple
         TorchReads attended;  ///< [pair] the triple to which it attends

@@ -30,4 +30,8 @@ Tensor torchDropoutMask(const DropoutStream& stream, double rate, const Tensor& 
     return kept.to(at::kFloat).mul_(static_cast<float>(1.0 / (1.0 - rate)));
 }
 
+Tensor placesFrom(const Tensor& first, std::int64_t width) {
+    return first.unsqueeze(1) + at::arange(width, first.options());
+}
+
 }  // namespace hanscope

@@ -143,7 +143,7 @@ Tensor rcnnStates(const Tensor& x, const std::vector<Tensor>& p, const TorchRows
     return at::tanh(at::linear(h, p[kGruTensors]) + gathered(wordSide, rows.inputs));
 }
 
-// The places of a layer's parameters after its first one; those of the reverse direction follow
+// The places of a layer's parameters after its first one. Those of the reverse direction are as far
 // after kReverse.
 enum SruTensor : std::size_t {
     kWeight,

@@ -322,7 +322,7 @@ void gruBackward(const GruSequences& of, const float* gradient, float* kept) {
 }
 
 // The cells of an SRU have no products, so a thread takes one unit of one direction through all
-// steps of a sequence. It reads the numbers of the next step while it computes.
+// steps of a sequence. Forwards, it reads the numbers of the next step while it computes.
 struct SruUnit {
     std::int64_t at, step;  // index among the rows of both directions; from step to step
     std::int64_t length;
