@@ -4,6 +4,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "core/error.h"
+#include "core/model_file/model_file.h"
 #include "core/pytorch/export_han.h"
 
 namespace hanscope::cli {

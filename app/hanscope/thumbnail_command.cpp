@@ -7,6 +7,7 @@
 
 #include "app/command_line/option_checks.h"
 #include "app/hanscope/render_command.h"
+#include "core/model_file/model_file.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/widgets/palette.h"
 

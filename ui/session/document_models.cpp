@@ -98,4 +98,5 @@ QString DocumentModels::loadingPath(const QString& own) const {
 
 }  // namespace hanscope::ui
 
+#include "core/model_file/model_file.h"
 #include "moc_document_models.cpp"

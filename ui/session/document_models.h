@@ -11,8 +11,11 @@
 #include <optional>
 
 #include "core/model/classifier.h"
-#include "core/model_file/model_file.h"
 #include "ui/background/background_worker.h"
+
+namespace hanscope {
+struct ModelSummary;
+}
 
 namespace hanscope::ui {
 

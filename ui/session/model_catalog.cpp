@@ -122,4 +122,5 @@ QString ModelCatalog::startingModel(const QString& preferred) const {
 
 }  // namespace hanscope::ui
 
+#include "core/model_file/model_file.h"
 #include "moc_model_catalog.cpp"

@@ -3,6 +3,7 @@
 #include <QDropEvent>
 #include <QMimeData>
 
+#include "core/model_file/model_file.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/documents/incoming_text.h"

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"

@@ -18,6 +18,7 @@
 #include <optional>
 #include <random>
 
+#include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/drafts/draft_folder.h"

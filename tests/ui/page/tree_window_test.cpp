@@ -10,6 +10,7 @@
 #include <QSignalSpy>
 #include <QTreeView>
 
+#include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/mnemonics.h"

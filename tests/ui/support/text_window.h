@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "core/error.h"
+#include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"

@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QSettings>
 
+#include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/support/size_limit.h"
 #include "tests/ui/support/fake_classifier.h"
