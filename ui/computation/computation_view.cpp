@@ -13,6 +13,7 @@
 
 #include "ui/computation/stage_picture.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/subscripts.h"
 
 namespace hanscope::ui {
 
@@ -26,17 +27,6 @@ bool haveSameStages(const ComputationPath* a, const ComputationPath* b) {
     return a && b &&
            std::equal(a->stages().begin(), a->stages().end(), b->stages().begin(),
                       b->stages().end(), sameTitle);
-}
-
-QString asHtml(const QString& name) {
-    QString html;
-    for (qsizetype i = 0; i < name.size(); ++i) {
-        const bool isLowered = name[i] == u'_' && i + 1 < name.size();
-        if (isLowered) ++i;
-        const QString letter = QString(name[i]).toHtmlEscaped();
-        html += isLowered ? QStringLiteral("<sub>%1</sub>").arg(letter) : letter;
-    }
-    return html;
 }
 
 }  // namespace
@@ -219,9 +209,9 @@ bool ComputationView::viewportEvent(QEvent* event) {
         QToolTip::hideText();
         return true;
     }
-    QString text =
-        tr("%1, number %2: %3")
-            .arg(asHtml(hit->name), QString::number(hit->index + 1), fullNumber(hit->value));
+    QString text = tr("%1, number %2: %3")
+                       .arg(subscriptedHtml(hit->name), QString::number(hit->index + 1),
+                            fullNumber(hit->value));
     if (!hit->note.isEmpty()) text += QStringLiteral("<br>") + hit->note.toHtmlEscaped();
     QToolTip::showText(help.globalPos(), QStringLiteral("<p>%1</p>").arg(text), viewport(),
                        hit->rect.translated(origin(stage)).toAlignedRect());

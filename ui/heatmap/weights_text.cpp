@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/subscripts.h"
 
 namespace hanscope::ui {
 
@@ -146,15 +147,7 @@ std::vector<const Numbers*> WeightsText::besides(const Weights& weights) {
 }
 
 QString WeightsText::formulaHtml(const Numbers& numbers) {
-    const QString formula = QString::fromStdString(numbers.formula).toHtmlEscaped();
-    QString html;
-    for (qsizetype i = 0; i < formula.size(); ++i) {
-        if (formula[i] == QLatin1Char('_') && i + 1 < formula.size()) {
-            html += QStringLiteral("<sub>%1</sub>").arg(formula[++i]);
-        } else {
-            html += formula[i];
-        }
-    }
+    QString html = subscriptedHtml(QString::fromStdString(numbers.formula));
     return html.replace(QStringLiteral(" · "), QStringLiteral("·"));
 }
 

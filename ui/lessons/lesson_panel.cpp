@@ -13,6 +13,7 @@
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/spoken.h"
+#include "ui/widgets/subscripts.h"
 
 namespace hanscope::ui {
 
@@ -134,6 +135,7 @@ void LessonPanel::showText() {
         fromMarkdown(markdown),
         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
             QTextDocument::MarkdownNoHTML);
+    lowerSubscripts(text_->document());
     separateParagraphs(text_->document());
     if (reveal_->hasFocus() && isRevealed_) next_->setFocus();
     const bool isAsking = step_.question.exists() && !isRevealed_;

@@ -25,6 +25,7 @@
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/subscripts.h"
 
 namespace hanscope::ui {
 
@@ -133,6 +134,7 @@ void setPage(QTextDocument* document, const QString& markdown, const QFont& font
              const QPalette& palette) {
     document->setDefaultFont(font);
     document->setMarkdown(markdown, QTextDocument::MarkdownDialectGitHub);
+    lowerSubscripts(document);
     styleBlocks(document, font, palette);
     styleFixedText(document, font);
     for (QTextFrame* frame : document->rootFrame()->childFrames())
@@ -238,9 +240,10 @@ void ManualBrowser::scrollToHeading(const QString& fragment) {
 
 QList<QTextCursor> occurrences(QTextDocument* document, const QString& text) {
     QList<QTextCursor> found;
-    if (text.isEmpty()) return found;
-    for (QTextCursor next = document->find(text, 0); !next.isNull();
-         next = document->find(text, next))
+    const QString wanted = loweredText(text);  // as lowerSubscripts() shows it
+    if (wanted.isEmpty()) return found;
+    for (QTextCursor next = document->find(wanted, 0); !next.isNull();
+         next = document->find(wanted, next))
         found << next;
     return found;
 }
@@ -249,6 +252,7 @@ ManualSearch::ManualSearch(const ManualPages& pages, const QString& text) : text
     for (int page = 0; page < pages.pages().size(); ++page) {
         QTextDocument document;
         document.setMarkdown(pages.markdown(page), QTextDocument::MarkdownDialectGitHub);
+        lowerSubscripts(&document);
         counts_ << static_cast<int>(occurrences(&document, text).size());
     }
 }

@@ -11,6 +11,7 @@
 #include "ui/heatmap/text_blocks.h"
 #include "ui/heatmap/tooltips.h"
 #include "ui/widgets/message_text.h"
+#include "ui/widgets/subscripts.h"
 
 namespace hanscope::ui {
 
@@ -116,16 +117,9 @@ QString attribute(const QString& text) {
     return text.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("&#10;"));
 }
 
-/// "p_s" with a subscript.
-QString subscripted(const LegendItem& item) {
-    const QString text = item.text.toHtmlEscaped();
-    if (item.underscores == Underscores::Shown) return text;
-    QString html;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const bool lowers = text[i] == QLatin1Char('_') && i + 1 < text.size();
-        html += lowers ? QStringLiteral("<sub>%1</sub>").arg(text[++i]) : QString(text[i]);
-    }
-    return html;
+QString legendText(const LegendItem& item) {
+    return item.underscores == Underscores::Shown ? item.text.toHtmlEscaped()
+                                                  : subscriptedHtml(item.text);
 }
 
 bool isSpace(const std::vector<MarkedRun>& runs, std::size_t index, bool atEnd) {
@@ -259,7 +253,7 @@ QString legendHtml(const FigureContent& content,
     QString html = QStringLiteral("<footer>");
     for (const LegendItem& item : legendItems(*content.shown, content.palette, others))
         html +=
-            QStringLiteral("<span>%1%2</span>\n").arg(swatchHtml(item, content), subscripted(item));
+            QStringLiteral("<span>%1%2</span>\n").arg(swatchHtml(item, content), legendText(item));
     return html + QStringLiteral("</footer>\n");
 }
 
