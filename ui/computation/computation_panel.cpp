@@ -21,6 +21,7 @@
 #include "ui/computation/word_stages.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -79,6 +80,7 @@ ComputationPanel::ComputationPanel(QWidget* parent)
       view_(new ComputationView(this)),
       controls_(new ChangeControls(this)),
       legend_(new LegendLine(this)) {
+    setManualPage(this, "computation");
     subject_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     subject_->setMinimumWidth(60);
     networks_->setAccessibleName(tr("Network that is followed"));

@@ -32,6 +32,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/empty_hint.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -403,6 +404,7 @@ DocumentPanel::DocumentPanel(QWidget* parent)
       filter_(new DocumentFilterBar(this)),
       list_(makeList(this)),
       opening_(new OpeningBar(this)) {
+    setManualPage(this, "documents");
     fillWithBase(this);
     makeColumn(this, {filter_, {list_, 1}, opening_}, QMargins(0, 4, 0, 0), 0);
     filter_->hide();

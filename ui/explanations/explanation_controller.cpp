@@ -28,6 +28,7 @@
 #include "ui/state/settings.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
@@ -152,6 +153,7 @@ FaithfulnessDialog::FaithfulnessDialog(std::shared_ptr<const Classifier> classif
       table_(makeTable(this)),
       curve_(new FaithfulnessCurve(this)),
       progress_(new ThinProgress(tr("Measuring faithfulness"), this)) {
+    setManualPage(this, "explanations");
     setWindowTitle(tr("Faithfulness — %1").arg(title));
     setAttribute(Qt::WA_DeleteOnClose);
     sentence_->setWordWrap(true);
@@ -279,6 +281,7 @@ FlipDialog::FlipDialog(std::shared_ptr<const Classifier> classifier,
       sentence_(makePlainLabel({}, this)),
       table_(makeStepTable(this)),
       progress_(new ThinProgress(tr("Looking for words"), this)) {
+    setManualPage(this, "explanations");
     setWindowTitle(tr("What Would Change It — %1").arg(title));
     setAttribute(Qt::WA_DeleteOnClose);
     edits_->addItems({tr("Remove words"), tr("Replace words by near words of the vocabulary")});

@@ -52,6 +52,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -117,6 +118,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       differences_(new DifferenceView),
       groups_(new GroupView),
       parts_(new QSplitter) {
+    setManualPage(this, "explorer");
     setWindowTitle(tr("Explore a Corpus — Hanscope"));
     newsClock_.setSingleShot(true);
     state_->setWordWrap(true);

@@ -18,6 +18,7 @@
 #include "ui/heatmap/weights_text.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 
 namespace hanscope::ui {
 
@@ -345,6 +346,7 @@ void FigurePreview::paintEvent(QPaintEvent*) {
 
 FigureDialog::FigureDialog(const FigureChoices& choices, int sentences, Draw draw, QWidget* parent)
     : QDialog(parent), preview_(new FigurePreview), draw_(std::move(draw)) {
+    setManualPage(this, "documents");
     setWindowTitle(tr("Export Figure"));
     auto* form = new QFormLayout;
     fields_ = new FigureFields(choices, sentences, form, this);

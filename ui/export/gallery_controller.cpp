@@ -32,6 +32,7 @@
 #include "ui/training/data/source_choice.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -59,6 +60,7 @@ GalleryDialog::GalleryDialog(const GalleryChoices& choices, const GalleryFacts& 
       data_(pathField(tr("Folder or data file"))),
       columns_(new ColumnRow),
       folder_(pathField(tr("Folder for the figures"))) {
+    setManualPage(this, "documents");
     setWindowTitle(tr("Export All Figures"));
     folder_->setText(choices.folder);
     auto* form = new QFormLayout(this);

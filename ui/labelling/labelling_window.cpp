@@ -33,6 +33,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/chip_row.h"
 #include "ui/widgets/elided.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -127,6 +128,7 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       rater_(new QLineEdit),
       curve_(new AccuracyCurve),
       progress_(new ThinProgress(tr("Progress"))) {
+    setManualPage(this, "labelling");
     setWindowTitle(tr("Label Texts — Hanscope"));
     pages_->addWidget(makeInvitation());
     pages_->addWidget(makeWork());

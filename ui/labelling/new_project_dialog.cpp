@@ -16,6 +16,7 @@
 #include "core/hierarchy/taxonomy.h"
 #include "core/text/line_source.h"
 #include "ui/widgets/file_edit.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 
@@ -60,6 +61,7 @@ NewProjectDialog::NewProjectDialog(QWidget* parent)
       tree_(new FileEdit(tr("Label Tree"), {})),
       message_(makePlainLabel()),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Cancel)) {
+    setManualPage(this, "labelling");
     setWindowTitle(tr("New Labelling Project"));
     texts_->setPlaceholder(tr("a table, JSON lines or a folder; never changed"));
     labels_->setPlaceholderText(tr("separated by commas; more can be added later"));

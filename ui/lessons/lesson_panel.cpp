@@ -10,6 +10,7 @@
 #include <QTextDocument>
 
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/spoken.h"
@@ -66,6 +67,7 @@ LessonPanel::LessonPanel(QWidget* parent)
       reveal_(new QPushButton(tr("Revea&l"))),
       back_(new QPushButton(tr("Bac&k"))),
       next_(new QPushButton(tr("Ne&xt"))) {
+    setManualPage(this, "lessons");
     QFont bold = title_->font();
     bold.setBold(true);
     title_->setFont(bold);

@@ -14,6 +14,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/thin_progress.h"
@@ -66,6 +67,7 @@ ImportDialog::ImportDialog(const QString& folder, QWidget* parent)
       report_(makeReport(this)),
       progress_(new ThinProgress(tr("Reading the checkpoint"), this)),
       import_(new QPushButton(tr("Import"), this)) {
+    setManualPage(this, "importing");
     setWindowTitle(tr("Import a Network of Another Program"));
     setAttribute(Qt::WA_DeleteOnClose);
     layOut();

@@ -35,6 +35,7 @@
 #include "ui/state/theme.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -77,6 +78,7 @@ void showRows(const QString& title, const Rows& rows, QWidget* window) {
     auto* dialog = new QDialog(window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(title);
+    setManualPage(dialog, "models");
     auto* scroll = new QScrollArea(dialog);
     scroll->setWidget(makeForm(rows));
     scroll->setWidgetResizable(true);
@@ -257,6 +259,7 @@ void ModelController::showInFolder() {
 void ModelController::askForName(const QString& title, const QString& name,
                                  const std::function<void(const QString&)>& use) {
     auto* dialog = new QInputDialog(context_.window);
+    setManualPage(dialog, "models");
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(title);
     dialog->setLabelText(tr("Name:"));

@@ -19,6 +19,7 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/tree/tree_panel.h"
+#include "ui/widgets/manual_page.h"
 
 namespace hanscope::ui {
 
@@ -140,6 +141,7 @@ Docks::Docks(QMainWindow* window)
       evaluation(new EvaluationPanel),
       computation(new ComputationPanel),
       predictions_(new QStackedWidget) {
+    setManualPage(predictions_, "heatmap");
     predictions_->addWidget(prediction);
     predictions_->addWidget(tree);
     documentDock_ =

@@ -4,11 +4,13 @@
 #include <QDir>
 #include <QSignalBlocker>
 
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
 ModelChooser::ModelChooser(QWidget* parent) : ElidedComboBox(parent) {
+    setManualPage(this, "models");
     setAccessibleName(tr("Model"));
     view()->setAccessibleName(tr("Models"));
     setSizeAdjustPolicy(QComboBox::AdjustToContents);

@@ -37,6 +37,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/language.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -58,6 +59,7 @@ QString wantedLanguage() {
 
 SettingsDialog::SettingsDialog(const QList<SettingsPage*>& pages, QWidget* parent)
     : QDialog(parent), pages_(pages), tabs_(new QTabWidget) {
+    setManualPage(this, "settings");
     setWindowTitle(tr("Settings"));
     for (SettingsPage* page : pages) tabs_->addTab(page, page->title());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);

@@ -10,6 +10,7 @@
 #include <QStandardItemModel>
 
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 
 namespace hanscope::ui {
 
@@ -21,6 +22,7 @@ LabelDialog::LabelDialog(const QStringList& labels, const QStringList& chosen, b
       list_(new QListView(this)),
       labels_(new QStandardItemModel(this)),
       shown_(new QSortFilterProxyModel(this)) {
+    setManualPage(this, "heatmap");
     setWindowTitle(allowsSeveral ? tr("True Labels") : tr("True Label"));
     search_->setPlaceholderText(tr("Type a part of the label"));
     search_->setAccessibleName(tr("Part of the label"));

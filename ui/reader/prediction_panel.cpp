@@ -14,6 +14,7 @@
 #include "ui/reader/probability_bar.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/empty_hint.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -327,6 +328,7 @@ PredictionPanel::PredictionPanel(QWidget* parent)
       list_(makeList(model_, delegate_, this)),
       unsure_(makeNote(this, "unsure")),
       parts_(makeNote(this, "parts")) {
+    setManualPage(this, "heatmap");
     fillWithBase(this);
     setFocusProxy(list_);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);

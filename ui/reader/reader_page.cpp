@@ -14,6 +14,7 @@
 #include "ui/reader/text_editor.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/thin_progress.h"
 
@@ -32,6 +33,7 @@ ReaderPage::ReaderPage(QWidget* parent)
       startPage_(new StartPage),
       members_(new MemberBar),
       pages_(new PagePair) {
+    setManualPage(this, "heatmap");
     stack_->addWidget(startPage_);
     stack_->addWidget(pages_);
     splitter_->addWidget(editor_);

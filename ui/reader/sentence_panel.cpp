@@ -13,6 +13,7 @@
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/empty_hint.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
@@ -150,6 +151,7 @@ class SentenceDelegate : public QStyledItemDelegate {
 
 SentencePanel::SentencePanel(QWidget* parent)
     : QWidget(parent), model_(new SentenceModel(this)), list_(new QListView(this)) {
+    setManualPage(this, "heatmap");
     list_->setModel(model_);
     list_->setItemDelegate(new SentenceDelegate(list_));
     list_->setFrameShape(QFrame::NoFrame);

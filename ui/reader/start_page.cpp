@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
@@ -64,6 +65,7 @@ StartPage::StartPage(QWidget* parent)
       read_(new QPushButton(tr("Read it"), this)),
       cancel_(new QPushButton(tr("Cancel"), this)),
       samples_(centredLabel(this)) {
+    setManualPage(this, "documents");
     fillWithBase(this);
     title_->setFont(titleFont(title_->font()));
     samples_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);

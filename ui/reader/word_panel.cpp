@@ -6,6 +6,7 @@
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -42,6 +43,7 @@ WordPanel::WordPanel(QWidget* parent)
       numbers_(new QWidget(this)),
       word_(makePlainLabel({}, numbers_)),
       form_(new QFormLayout(numbers_)) {
+    setManualPage(this, "heatmap");
     auto* sheet = new QWidget(this);
     fillWithBase(sheet);
     setWidget(sheet);

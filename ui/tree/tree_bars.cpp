@@ -11,6 +11,7 @@
 #include "ui/tree/tree_texts.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -109,6 +110,7 @@ NodeBar::NodeBar(ViewController* view, QWidget* parent)
                          tr("Clear the selected label and show the weights of the whole document "
                             "(Esc in the tree)"),
                          this)) {
+    setManualPage(this, "label-trees");
     text_->setMinimumWidth(60);
     text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     compare_->setCheckable(true);

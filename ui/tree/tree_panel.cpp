@@ -27,6 +27,7 @@
 #include "ui/tree/tree_model.h"
 #include "ui/tree/tree_texts.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -271,6 +272,7 @@ TreePanel::TreePanel(QWidget* parent)
       note_(makeNote(this)),
       whatIf_(new QPushButton(tr("What &if…"), this)),
       rounds_(new RoundBar(this)) {
+    setManualPage(this, "label-trees");
     fillWithBase(this);
     layOut(this, {search_, shown_, view_, sequence_, note_, whatIf_, rounds_});
     view_->installEventFilter(this);

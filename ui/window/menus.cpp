@@ -25,6 +25,7 @@
 #include "ui/state/theme.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -46,6 +47,7 @@ class LensChooser : public ElidedComboBox {
     /// Shows and triggers these actions, which must outlive it.
     LensChooser(const QActionGroup* lenses, const QList<QAction*>& others, QWidget* parent)
         : ElidedComboBox(parent) {
+        setManualPage(this, "explanations");
         setAccessibleName(tr("Lens"));
         view()->setAccessibleName(tr("Lens"));
         setToolTip(tr("What the colours show: where the network looked, or what decided"));

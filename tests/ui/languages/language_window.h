@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QFile>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPointer>
 #include <QRegularExpression>
 #include <QScreen>
@@ -17,9 +19,11 @@
 #include "tests/ui/support/mnemonics.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/manual/manual_window.h"
 #include "ui/reader/reader_page.h"
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/language.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/window/main_window.h"
 
 namespace hanscope::test {
@@ -84,6 +88,16 @@ class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
         EXPECT_EQ(countedTwice(shown).join(u'|').toStdString(), "") << where;
         EXPECT_EQ(hanscope::test::repeatedMnemonics(shown).join(u'|').toStdString(), "") << where;
     }
+
+    /// F1 opens a page about the window, not the contents. Questions explain themselves.
+    static void checkManualPage(const QWidget& other, const QString& what) {
+        if (qobject_cast<const QMessageBox*>(&other) || qobject_cast<const ManualWindow*>(&other))
+            return;
+        const QString page = manualPage(&other);
+        EXPECT_NE(page, "index") << what.toStdString();
+        EXPECT_TRUE(QFile::exists(resourceFolder() + "/manual/" + page + ".md"))
+            << page.toStdString();
+    }
     /// Checks and closes the windows beside the main one. Returns their number.
     int checkOthers(const QString& what) {
         int checked = 0;
@@ -92,6 +106,7 @@ class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
         for (const QPointer<QWidget>& other : windows) {
             if (!other || other == window.get() || !other->isVisible()) continue;
             check(*other, what);
+            checkManualPage(*other, what);
             other->close();
             ++checked;
         }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QTest>
 
 #include "ui/heatmap/heatmap_view.h"
@@ -11,6 +12,7 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/tree/tree_panel.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/window/main_window.h"
 
 namespace hanscope::ui {
@@ -24,13 +26,20 @@ class ManualControllerTest : public ::testing::Test {
 };
 
 TEST_F(ManualControllerTest, ThePageIsThatOfTheNearestWidgetThatHasOne) {
-    EXPECT_EQ(helpTopic(nullptr), "index");
-    EXPECT_EQ(helpTopic(&window), "index");
-    EXPECT_EQ(helpTopic(window.page()->heatmap()->viewport()), "heatmap");
-    EXPECT_EQ(helpTopic(window.docks().tree), "label-trees");
+    EXPECT_EQ(manualPage(nullptr), "index");
+    EXPECT_EQ(manualPage(&window), "index");
+    EXPECT_EQ(manualPage(window.page()->heatmap()->viewport()), "heatmap");
+    EXPECT_EQ(manualPage(window.docks().tree), "label-trees");
     TrainingDialog dialog({});
-    EXPECT_EQ(helpTopic(&dialog), "training");
-    EXPECT_EQ(helpTopic(EvaluationPanel().findChild<QWidget*>()), "evaluation");
+    EXPECT_EQ(manualPage(&dialog), "training");
+    EXPECT_EQ(manualPage(EvaluationPanel().findChild<QWidget*>()), "evaluation");
+}
+
+TEST_F(ManualControllerTest, EveryDockHasAPage) {
+    const QList<QDockWidget*> docks = window.findChildren<QDockWidget*>();
+    EXPECT_GE(docks.size(), 8);
+    for (const QDockWidget* dock : docks)
+        EXPECT_NE(manualPage(dock->widget()), "index") << dock->objectName().toStdString();
 }
 
 // A topic without a page would open the contents.

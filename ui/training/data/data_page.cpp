@@ -20,6 +20,7 @@
 #include "ui/tree/taxonomy_preview.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -175,6 +176,7 @@ DataPage::DataPage(std::filesystem::path cache, const std::filesystem::path& sam
       error_(new Banner(Banner::Kind::Error, this)),
       stack_(new QStackedWidget(this)),
       invitation_(new SourceInvitation) {
+    setManualPage(this, "labelled-texts");
     setAcceptDrops(true);
     connect(invitation_, &SourceInvitation::wanted, this, &DataPage::choose);
     if (!sample.empty()) invitation_->offerSample([this, sample] { openSource(sample); });

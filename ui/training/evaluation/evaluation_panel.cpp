@@ -29,6 +29,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -406,6 +407,7 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       inTree_(new LabelScoreView),
       thresholds_(new ThresholdView),
       reliability_(new ReliabilityView) {
+    setManualPage(this, "evaluation");
     fillWithBase(this);
     auto* invitation = new SourceInvitation;
     connect(invitation, &SourceInvitation::wanted, this, &EvaluationPanel::choose);

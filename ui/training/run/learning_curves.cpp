@@ -18,6 +18,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -53,6 +54,7 @@ CurvesWindow::CurvesWindow(QWidget* parent)
       curves_(new LearningCurves),
       compared_(new ComparedCurves),
       pages_(new QStackedWidget) {
+    setManualPage(this, "training");
     choice_->setAccessibleName(tr("Runs of this training"));
     for (QWidget* page : QWidgetList{curves_, compared_}) pages_->addWidget(page);
     makeColumn(this, {error_, {choice_, 0, Qt::AlignLeft}, {pages_, 1}});

@@ -12,6 +12,7 @@
 #include "ui/training/run/run_table.h"
 #include "ui/training/timeline/timeline_strip.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -37,6 +38,7 @@ TrainingDock::TrainingDock(QMainWindow* window)
       finished_(new RunTable),
       earlier_(makeEarlierRuns()),
       stack_(new PageStack) {
+    setManualPage(this, "training");
     setObjectName(QStringLiteral("training"));
     run_->addTab(timeline_, tr("Attention Forming"));
     stack_->addWidget(makeInvitation());

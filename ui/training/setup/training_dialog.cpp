@@ -15,6 +15,7 @@
 #include "ui/training/setup/plan_settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -35,6 +36,7 @@ TrainingDialog::TrainingDialog(const TrainingPlaces& places, QWidget* parent)
       estimator_(new CostEstimator(this)),
       times_(new RecipeTimes(this)),
       pages_(new QTabWidget) {
+    setManualPage(this, "training");
     setWindowTitle(tr("Train a Model"));
     setAcceptDrops(true);
     pages_->setDocumentMode(true);
