@@ -32,7 +32,7 @@ void ModelChooser::show(const QList<ModelEntry>& models, const QString& current,
         setItemData(count() - 1, plainToolTip(tip), Qt::ToolTipRole);
     }
     if (count() > 0) insertSeparator(count());
-    addItem(tr("Open model…"));
+    addWindowEntry(tr("Open model…"));
     setCurrentIndex(current.isEmpty() ? -1 : findData(current));
 }
 

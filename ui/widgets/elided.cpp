@@ -5,6 +5,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStandardItemModel>
 #include <QStyle>
 #include <QStyleOptionComboBox>
 #include <QToolTip>
@@ -36,6 +37,22 @@ constexpr int kListPadding = 40;  // frame, scroll bar and margins of the list
 
 ElidedComboBox::ElidedComboBox(QWidget* parent) : QComboBox(parent) {
     view()->installEventFilter(this);  // of the open list
+    connect(this, &QComboBox::activated, this, [this] {
+        if (isListOpen_) Q_EMIT chosenFromList();
+    });
+}
+
+void ElidedComboBox::addWindowEntry(const QString& text, const QVariant& value) {
+    addItem(text, value);
+    windowEntries_.removeIf([](const QPersistentModelIndex& entry) { return !entry.isValid(); });
+    windowEntries_.append(model()->index(count() - 1, modelColumn()));
+    enableWindowEntries(isListOpen_);
+}
+
+void ElidedComboBox::enableWindowEntries(bool enabled) {
+    auto* items = qobject_cast<QStandardItemModel*>(model());
+    for (const QPersistentModelIndex& entry : std::as_const(windowEntries_))
+        if (QStandardItem* item = items->itemFromIndex(entry)) item->setEnabled(enabled);
 }
 
 QSize ElidedComboBox::minimumSizeHint() const {
@@ -47,7 +64,21 @@ QSize ElidedComboBox::minimumSizeHint() const {
 void ElidedComboBox::showPopup() {
     const int wanted = view()->sizeHintForColumn(0) + kListPadding;
     view()->setMinimumWidth(std::min(wanted, window()->width()));
+    isListOpen_ = true;
+    enableWindowEntries(true);
     QComboBox::showPopup();
+}
+
+void ElidedComboBox::hidePopup() {
+    QComboBox::hidePopup();
+    // activated() follows.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            isListOpen_ = view()->isVisible();
+            enableWindowEntries(isListOpen_);
+        },
+        Qt::QueuedConnection);
 }
 
 void ElidedComboBox::initStyleOption(QStyleOptionComboBox* option) const {
@@ -97,7 +128,7 @@ bool ElidedComboBox::isTyped(const QKeyEvent& event) {
 /// The entry for the letters typed; −1 if there is none. One letter typed again goes on.
 int ElidedComboBox::entryTyped(int current) const {
     const int same = findText(typed_, Qt::MatchFixedString);
-    if (same >= 0) return same;
+    if (same >= 0 && canBeChosen(same)) return same;
     const int first = entryBeginning(typed_, std::max(current, 0));
     const bool isOneLetter = typed_.count(typed_.front()) == typed_.size();
     return first < 0 && isOneLetter ? entryBeginning(typed_.left(1), current + 1) : first;
@@ -107,9 +138,14 @@ int ElidedComboBox::entryTyped(int current) const {
 int ElidedComboBox::entryBeginning(const QString& letters, int first) const {
     for (int i = 0; i < count(); ++i) {
         const int entry = (first + i) % count();
-        if (itemText(entry).startsWith(letters, Qt::CaseInsensitive)) return entry;
+        if (canBeChosen(entry) && itemText(entry).startsWith(letters, Qt::CaseInsensitive))
+            return entry;
     }
     return -1;
+}
+
+bool ElidedComboBox::canBeChosen(int entry) const {
+    return model()->flags(model()->index(entry, modelColumn())) & Qt::ItemIsEnabled;
 }
 
 }  // namespace hanscope::ui

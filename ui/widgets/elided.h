@@ -3,6 +3,8 @@
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QList>
+#include <QPersistentModelIndex>
 
 namespace hanscope::ui {
 
@@ -24,8 +26,17 @@ class ElidedComboBox : public QComboBox {
  public:
     explicit ElidedComboBox(QWidget* parent = nullptr);
 
+    /// Adds an entry that opens a window. It can only be chosen in the open list: keys and the
+    /// wheel over the closed box pass it by.
+    void addWindowEntry(const QString& text, const QVariant& value = {});
+
     QSize minimumSizeHint() const override;
     void showPopup() override;
+    void hidePopup() override;
+
+ Q_SIGNALS:
+    /// An entry of the open list was chosen; activated() is emitted, too.
+    void chosenFromList();
 
  protected:
     /// The chosen entry as the closed box shows it if there is room.
@@ -39,9 +50,13 @@ class ElidedComboBox : public QComboBox {
     bool isTyped(const QKeyEvent& event);
     int entryTyped(int current) const;
     int entryBeginning(const QString& letters, int first) const;
+    bool canBeChosen(int entry) const;
+    void enableWindowEntries(bool enabled);
 
-    QString typed_;       // letters of an entry's name
-    QElapsedTimer last_;  // since the last of them
+    QList<QPersistentModelIndex> windowEntries_;
+    bool isListOpen_ = false;  // also while what was chosen in it is announced
+    QString typed_;            // letters of an entry's name
+    QElapsedTimer last_;       // since the last of them
 };
 
 }  // namespace hanscope::ui

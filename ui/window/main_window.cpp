@@ -41,6 +41,7 @@
 #include "ui/marks/word_controller.h"
 #include "ui/models/model_controller.h"
 #include "ui/page/computation_controller.h"
+#include "ui/page/model_chooser.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/tree_controller.h"
 #include "ui/page/undo_history.h"
@@ -61,6 +62,7 @@
 #include "ui/training/run/training_dock.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/elided.h"
 #include "ui/widgets/focus_frame.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/spoken.h"
@@ -303,6 +305,11 @@ void MainWindow::connectActions() {
     connect(actions_.copy, &QAction::triggered, heatmap, &HeatmapView::copy);
     connect(actions_.nextSentence, &QAction::triggered, this,
             [this] { page_->pages()->active()->nextHeavySentence(); });
+    for (const ElidedComboBox* chooser : {static_cast<ElidedComboBox*>(menus_.models), menus_.lens})
+        connect(chooser, &ElidedComboBox::chosenFromList, this, [this] {
+            HeatmapView* read = page_->pages()->active();
+            if (read->isVisible()) read->setFocus();  // its keys, F above all, choose nothing here
+        });
     connect(actions_.editText, &QAction::triggered, this,
             [this](bool editing) { session_->setEditing(session_->current()->id, editing); });
     connect(actions_.manual, &QAction::triggered, manual_, &ManualController::showPageForFocus);

@@ -71,7 +71,12 @@ class LensChooser : public ElidedComboBox {
 
  private:
     void add(QAction* action) {
-        addItem(withoutMnemonic(action->text()), QVariant::fromValue(action));
+        const QString text = withoutMnemonic(action->text());
+        const QVariant value = QVariant::fromValue(action);
+        if (text.endsWith(QChar(0x2026)))
+            addWindowEntry(text, value);
+        else
+            addItem(text, value);
     }
 
     void showChosen() {

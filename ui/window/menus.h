@@ -14,6 +14,7 @@ namespace hanscope::ui {
 
 struct Actions;
 struct Docks;
+class ElidedComboBox;
 class EncodingMenu;
 class ModelChooser;
 class RecentFilesMenu;
@@ -37,7 +38,7 @@ struct Menus {
     QMenu* lessons;   ///< filled by LessonController
     ModelChooser* models;
     // In the tool bar:
-    QWidget* lens;
+    ElidedComboBox* lens;
     QWidget* exportButton;
     QWidget* trainButton;
 };
