@@ -308,7 +308,7 @@ void MainWindow::connectActions() {
     for (const ElidedComboBox* chooser : {static_cast<ElidedComboBox*>(menus_.models), menus_.lens})
         connect(chooser, &ElidedComboBox::chosenFromList, this, [this] {
             HeatmapView* read = page_->pages()->active();
-            if (read->isVisible()) read->setFocus();  // its keys, F above all, choose nothing here
+            if (read->isVisible()) read->setFocus();  // so that F and the arrows move in the text
         });
     connect(actions_.editText, &QAction::triggered, this,
             [this](bool editing) { session_->setEditing(session_->current()->id, editing); });
