@@ -27,7 +27,7 @@ class ElidedComboBox : public QComboBox {
     explicit ElidedComboBox(QWidget* parent = nullptr);
 
     /// Adds an entry that opens a window. It can only be chosen in the open list: keys and the
-    /// wheel over the closed box pass it by.
+    /// wheel over the closed box skip it.
     void addWindowEntry(const QString& text, const QVariant& value = {});
 
     QSize minimumSizeHint() const override;

@@ -6,6 +6,7 @@
 
 #include "core/kernels/encoder/gru_encoder.h"
 #include "core/kernels/sru.h"
+#include "core/train/networks/kept_structure.h"
 #include "core/train/recurrence/recurrence_kernels.h"
 
 namespace hanscope {
@@ -24,13 +25,6 @@ const float* floatsOf(const Tensor& tensor) {
     return tensor.defined() ? tensor.data_ptr<float>() : nullptr;
 }
 
-void keep(AutogradContext* context, const TorchRows* rows) {
-    context->saved_data["rows"] = reinterpret_cast<std::int64_t>(rows);
-}
-const TorchRows& rowsIn(AutogradContext* context) {
-    return *reinterpret_cast<const TorchRows*>(context->saved_data["rows"].toInt());
-}
-
 // The states of a bidirectional GRU: rows × 2H.
 struct Gru : Function<Gru> {
     // `projected` (inputs × 6H): the input side of both directions; `recurrent` (2 × 3H × H) and
@@ -45,14 +39,14 @@ struct Gru : Function<Gru> {
         kernelsFor(projected).gruForward(of, states.data_ptr<float>(), kept.data_ptr<float>());
         context->save_for_backward({recurrent});
         context->saved_data["kept"] = kept;
-        keep(context, rows);
+        keepStructure(context, rows);
         return states;
     }
 
     static variable_list backward(AutogradContext* context, variable_list gradients) {
         const Tensor recurrent = context->get_saved_variables()[0];
         const Tensor kept = context->saved_data["kept"].toTensor();
-        const TorchRows& rows = rowsIn(context);
+        const TorchRows& rows = keptStructure<TorchRows>(context);
         const std::int64_t H = recurrent.size(2);
         const Tensor gradient = gradients[0].contiguous();
         kernelsFor(kept).gruBackward(sequences(rows, {}, {}, recurrent, {}),
@@ -103,7 +97,7 @@ struct SruCells : Function<SruCells> {
         context->saved_data["forget"] = forget.detach();
         context->saved_data["peephole"] = peephole.detach();
         context->saved_data["before"] = before.detach();
-        keep(context, rows);
+        keepStructure(context, rows);
         return {cells, before};
     }
 
@@ -112,8 +106,8 @@ struct SruCells : Function<SruCells> {
         const Tensor before = saved("before"), ofCells = gradients[0].contiguous(),
                      ofBefore = gradients[1].contiguous(), ofUpdate = at::empty_like(before),
                      ofForget = at::empty_like(before);
-        kernelsFor(before).sruBackward(sequences(rowsIn(context), saved("update"), saved("forget"),
-                                                 saved("peephole"), {}, before),
+        kernelsFor(before).sruBackward(sequences(keptStructure<TorchRows>(context), saved("update"),
+                                                 saved("forget"), saved("peephole"), {}, before),
                                        {floatsOf(ofCells), floatsOf(ofBefore),
                                         ofUpdate.data_ptr<float>(), ofForget.data_ptr<float>()});
         return {ofUpdate, ofForget, (ofForget * before).sum(0), {}};

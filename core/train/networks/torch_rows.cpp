@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/train/networks/kept_structure.h"
+
 namespace hanscope {
 namespace {
 
@@ -19,44 +21,35 @@ Tensor segmentReduced(const Tensor& rows, const char* how, const Tensor& lengths
     return at::segment_reduce(rows, how, lengths, {}, {}, 0, /*unsafe=*/true);
 }
 
-template <class Structure>
-void keep(AutogradContext* context, const Structure* structure) {
-    context->saved_data["structure"] = reinterpret_cast<std::int64_t>(structure);
-}
-template <class Structure>
-const Structure& kept(AutogradContext* context) {
-    return *reinterpret_cast<const Structure*>(context->saved_data["structure"].toInt());
-}
-
 // Each of the first two is the other's gradient.
 struct SumOfRows : Function<SumOfRows> {
     static Tensor forward(AutogradContext* context, const Tensor& rows, const TorchSegments* of) {
-        keep(context, of);
+        keepStructure(context, of);
         return segmentReduced(rows, "sum", of->lengths);
     }
     static variable_list backward(AutogradContext* context, variable_list gradients) {
-        return {gradients[0].index_select(0, kept<TorchSegments>(context).ofRow), {}};
+        return {gradients[0].index_select(0, keptStructure<TorchSegments>(context).ofRow), {}};
     }
 };
 
 struct CopyToRows : Function<CopyToRows> {
     static Tensor forward(AutogradContext* context, const Tensor& values, const TorchSegments* of) {
-        keep(context, of);
+        keepStructure(context, of);
         return values.index_select(0, of->ofRow);
     }
     static variable_list backward(AutogradContext* context, variable_list gradients) {
-        const Tensor& lengths = kept<TorchSegments>(context).lengths;
+        const Tensor& lengths = keptStructure<TorchSegments>(context).lengths;
         return {segmentReduced(gradients[0].contiguous(), "sum", lengths), {}};
     }
 };
 
 struct Gather : Function<Gather> {
     static Tensor forward(AutogradContext* context, const Tensor& table, const TorchReads* reads) {
-        keep(context, reads);
+        keepStructure(context, reads);
         return table.index_select(0, reads->input);
     }
     static variable_list backward(AutogradContext* context, variable_list gradients) {
-        return {sumsByInput(gradients[0], kept<TorchReads>(context)), {}};
+        return {sumsByInput(gradients[0], keptStructure<TorchReads>(context)), {}};
     }
 };
 

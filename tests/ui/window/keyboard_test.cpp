@@ -1,5 +1,6 @@
 // The window without a mouse: where Tab goes, whether the focus is to be seen, what Enter does.
 
+#include <QAbstractItemView>
 #include <QAccessible>
 #include <QAccessibleInterface>
 #include <QCommandLinkButton>
@@ -16,6 +17,7 @@
 #include "ui/documents/document_panel.h"
 #include "ui/reader/start_page.h"
 #include "ui/reader/text_editor.h"
+#include "ui/widgets/elided.h"
 
 namespace hanscope::ui {
 namespace {
@@ -56,6 +58,21 @@ TEST_F(KeyboardTest, EnterPressesAButtonOfTheWindow) {
         if (button->text() == "Type a text") button->setFocus(Qt::TabFocusReason);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     EXPECT_TRUE(window->page()->editor()->hasFocus());
+}
+
+TEST_F(KeyboardTest, AChoiceInAListOfTheToolBarGivesTheKeyboardToThePage) {
+    for (const char* name : {"Model", "Lens"}) {
+        ElidedComboBox* chooser = nullptr;
+        for (auto* box : window->findChildren<ElidedComboBox*>())
+            if (box->accessibleName() == name) chooser = box;
+        ASSERT_TRUE(chooser) << name;
+        chooser->setFocus(Qt::TabFocusReason);
+        ASSERT_TRUE(chooser->hasFocus()) << name;
+        chooser->showPopup();
+        QTest::keyClick(chooser->view(), Qt::Key_Home);
+        QTest::keyClick(chooser->view(), Qt::Key_Return);
+        EXPECT_TRUE(heatmap()->hasFocus()) << name;
+    }
 }
 
 TEST_F(KeyboardTest, ShiftF10OpensTheMenuOfTheCurrentWord) {
