@@ -14,6 +14,7 @@
 #include <QtMath>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/heatmap/copied_text.h"
 #include "ui/heatmap/heatmap_accessible.h"
@@ -93,7 +94,8 @@ HeatmapView::HeatmapView(QWidget* parent)
 
 HeatmapView::~HeatmapView() = default;
 
-void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown) {
+void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown,
+                             const std::optional<Anchor>& place) {
     const bool isSameDocument =
         shown && shown_ && shown->reading->document == shown_->reading->document;
     shown_ = std::move(shown);
@@ -104,7 +106,7 @@ void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown) {
         marks_.read = {};
         chooseNothing();
     }
-    rebuild();
+    rebuild(place);
     describe();
 }
 
@@ -142,7 +144,7 @@ void HeatmapView::adoptStyle() {
 
 /// Updates caption, layout and legend for the reading, the options and the viewport's width. Keeps
 /// the layout if neither its document nor its width changed.
-void HeatmapView::rebuild() {
+void HeatmapView::rebuild(const std::optional<Anchor>& place) {
     arrangeLegend();
     caption_.reset();
     const bool hasWords = shown_ && !shown_->reading->document->sentences().empty();
@@ -160,6 +162,10 @@ void HeatmapView::rebuild() {
         layout_.reset();
     }
     updateScrollBar();
+    if (layout_ && place) {
+        verticalScrollBar()->setValue(0);
+        restore(*place);
+    }
     overview_->setShown(shown_, options_.palette);
     viewport()->update();
     Q_EMIT laidOut();
@@ -322,6 +328,7 @@ HeatmapView::Anchor HeatmapView::anchor() const {
 
 void HeatmapView::restore(const Anchor& anchor) {
     if (!layout_ || (anchor.word == 0 && anchor.offset == 0)) return;
+    if (anchor.word >= static_cast<int>(layout_->document().words().size())) return;
     const qreal top = origin().y() + layout_->blockTop(layout_->blockOfWord(anchor.word));
     verticalScrollBar()->setValue(verticalScrollBar()->value() + qRound(top - anchor.offset));
 }
@@ -541,6 +548,12 @@ void HeatmapView::nextHeavySentence() {
     if (!layout_) return;
     setCurrentSentence(nextSentenceByWeight(shown_->weights.sentences.values, marks_.sentence));
     announceCurrentSentence(this);
+}
+
+void HeatmapView::showHeaviestSentence() {
+    if (!layout_) return;
+    const int heaviest = nextSentenceByWeight(shown_->weights.sentences.values, -1);
+    if (heaviest >= 0) scrollTo(layout_->sentenceRect(heaviest));
 }
 
 void HeatmapView::mousePressEvent(QMouseEvent* event) {

@@ -4,6 +4,7 @@
 #include <QBasicTimer>
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/explain/lens.h"
@@ -49,11 +50,19 @@ class HeatmapView : public QAbstractScrollArea {
     explicit HeatmapView(QWidget* parent = nullptr);
     ~HeatmapView() override;
 
+    /// A place in the text: a word, and how far below the top of the viewport its block begins.
+    struct Anchor {
+        int word = 0;
+        qreal offset = 0;
+    };
     /// Null clears the page. A reading without labels is only a text: it has no caption, no legend
     /// and no tooltips. A reading of another document resets the current sentence and word.
     /// Other weights of the same document change only colours and legend; the layout of the text is
     /// kept.
-    void setReading(std::shared_ptr<const ShownReading> shown);
+    /// Scrolls to `place`, or to the beginning if the text has no such word; without one, the page
+    /// stays scrolled as far as it is.
+    void setReading(std::shared_ptr<const ShownReading> shown,
+                    const std::optional<Anchor>& place = {});
     std::shared_ptr<const ShownReading> shown() const { return shown_; }
     /// The reading that is shown; null if there is none.
     std::shared_ptr<const Reading> reading() const { return shown_ ? shown_->reading : nullptr; }
@@ -72,11 +81,6 @@ class HeatmapView : public QAbstractScrollArea {
     qreal captionHeight() const { return caption_ ? caption_->height() : 0; }
     void setLeastCaptionHeight(qreal height);
 
-    /// A place in the text: a word, and how far below the top of the viewport its block begins.
-    struct Anchor {
-        int word = 0;
-        qreal offset = 0;
-    };
     /// The text at the top of the viewport.
     Anchor anchor() const;
     /// Scrolls so that the text is there again, also in another layout of the same words.
@@ -92,6 +96,8 @@ class HeatmapView : public QAbstractScrollArea {
     /// Outlines a sentence and scrolls to it; -1: none.
     void setCurrentSentence(int sentence);
     void nextHeavySentence();
+    /// Scrolls to the heaviest sentence, without outlining it.
+    void showHeaviestSentence();
     int currentWord() const { return marks_.word; }
     /// Underlines a word; -1: none. Does not scroll.
     void setCurrentWord(int word);
@@ -142,7 +148,7 @@ class HeatmapView : public QAbstractScrollArea {
     /// Whether there is only a text to show.
     bool isPlain() const { return shown_ && shown_->reading->labels->empty(); }
     void adoptStyle();
-    void rebuild();
+    void rebuild(const std::optional<Anchor>& place = {});
     void describe();
     void arrangeLegend();
     void connectOverview();

@@ -1,6 +1,8 @@
 #include "ui/page/page_controller.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "core/text/text_encoding.h"
 #include "core/text/word_count.h"
@@ -126,6 +128,7 @@ void PageController::settleEditor() {
 
 void PageController::onCurrentChanged() {
     settleEditor();
+    if (shownId_ != 0) places_[shownId_] = page_->heatmap()->anchor();
     editedId_ = 0;  // the editor must load the new text
     shownId_ = 0;
     patience_.start();
@@ -198,8 +201,10 @@ void PageController::showOnPage(const std::shared_ptr<const Reading>& reading,
     giveView(reading);
     if (view_.isBusy()) page_->setBusy(true);
     if (auto shown = view_.shown(Side::First)) {
-        page_->showReading(std::move(shown), truth);
-        shownId_ = session_->current()->id;
+        const int before = std::exchange(shownId_, session_->current()->id);
+        std::optional<HeatmapView::Anchor> place;
+        if (shownId_ != before) place = places_.value(shownId_);
+        page_->showReading(std::move(shown), truth, place);
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <QLabel>
 #include <QObject>
 #include <QPointer>
@@ -9,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/view_controller.h"
 #include "ui/session/reader_session.h"
 
@@ -72,8 +74,9 @@ class PageController : public QObject {
     TreeController* tree_;
     int editedId_ = 0;  // document whose text is in the editor; 0: none
     int shownId_ = 0;   // document that is on the page; 0: one that is not current any more
-    std::pair<int, QString> said_;  // to screen readers: a document and its prediction
-    QTimer patience_;               // runs out when that should not stay on the page any longer
+    QHash<int, HeatmapView::Anchor> places_;  // where the reader left each document
+    std::pair<int, QString> said_;            // to screen readers: a document and its prediction
+    QTimer patience_;  // runs out when that should not stay on the page any longer
     std::shared_ptr<const Reading> timeline_;
     Moment moment_;
     std::vector<std::pair<ReaderSession::Failure, QString>> failures_;  // in the error banner

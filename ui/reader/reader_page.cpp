@@ -62,11 +62,12 @@ void ReaderPage::setTopBar(QWidget* bar) {
     column->insertWidget(column->indexOf(context_), bar);
 }
 
-void ReaderPage::showReading(std::shared_ptr<const ShownReading> shown, const QString& truth) {
+void ReaderPage::showReading(std::shared_ptr<const ShownReading> shown, const QString& truth,
+                             const std::optional<HeatmapView::Anchor>& place) {
     showWarnings(*shown->reading);
     members_->setWeights(shown->weights);
     heatmap()->setTruth(truth);
-    heatmap()->setReading(std::move(shown));
+    heatmap()->setReading(std::move(shown), place);
     const bool hasFocus = startPage_->hasFocusWithin();
     stack_->setCurrentIndex(1);
     if (hasFocus) heatmap()->setFocus();

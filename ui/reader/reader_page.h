@@ -2,8 +2,10 @@
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 
 #include "core/explain/lens.h"
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/start_page.h"
 
 class QSplitter;
@@ -14,7 +16,6 @@ namespace hanscope::ui {
 class Banner;
 class BusyBar;
 class ContextBar;
-class HeatmapView;
 class MemberBar;
 class MessageArea;
 class PagePair;
@@ -39,8 +40,9 @@ class ReaderPage : public QWidget {
     MemberBar* memberBar() const { return members_; }
 
     /// Shows the heatmap with the reading's warnings above it. `truth` is the true label, empty if
-    /// not known.
-    void showReading(std::shared_ptr<const ShownReading> shown, const QString& truth);
+    /// not known; `place` as for HeatmapView::setReading().
+    void showReading(std::shared_ptr<const ShownReading> shown, const QString& truth,
+                     const std::optional<HeatmapView::Anchor>& place = {});
     ContextBar* contextBar() const { return context_; }
     MessageArea* messages() const { return messages_; }
     /// Puts a bar above all others. Takes ownership.

@@ -155,6 +155,7 @@ void Tour::start() {
     remember(settings::kTourShown, true);
     end();
     focusBefore_ = QApplication::focusWidget();
+    heatmap_->showHeaviestSentence();  // whose bar has the strongest colour
     callout_ = new Callout(window_);
     connect(callout_, &Callout::nextRequested, this, [this] { show(step_ + 1, 1); });
     connect(callout_, &Callout::backRequested, this, [this] { show(step_ - 1, -1); });

@@ -4,6 +4,7 @@
 #include <QCommandLinkButton>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <filesystem>
 
 #include "tests/ui/support/clipped_texts.h"
@@ -155,6 +156,21 @@ TEST_F(TourTest, TheWindowMayBeClosedDuringIt) {
     button("Next")->click();
     EXPECT_TRUE(keeper->window()->close());
     keeper = nullptr;
+}
+
+TEST_F(TourTest, ShowsTheHeaviestSentenceOfALongText) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    MainWindow& first = *keeper->window();
+    const QString text = QStringLiteral("It was good. ").repeated(100) +
+                         "This sentence has more words than all the others together have.";
+    first.session()->openText({text.toStdString()});
+    WAIT_FOR(tour()->isRunning());
+    HeatmapView* heatmap = first.page()->heatmap();
+    EXPECT_GT(heatmap->verticalScrollBar()->value(), 0);
+    const QRect bar = tour()->target(0).part;
+    QTest::mouseClick(heatmap->viewport(), Qt::LeftButton, {},
+                      heatmap->viewport()->mapFrom(&first, bar.center()));
+    EXPECT_EQ(heatmap->currentSentence(), 100);
 }
 
 TEST_F(TourTest, WithoutATextItBeginsWithTheLens) {

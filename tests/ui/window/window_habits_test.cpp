@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
+#include <QScrollBar>
 #include <QTest>
 #include <QWheelEvent>
 
@@ -38,6 +39,40 @@ TEST_F(WindowHabits, EscLeavesTheFullScreenAfterEverythingElse) {
     QTest::keyClick(heatmap(), Qt::Key_Escape);
     EXPECT_FALSE(window->isFullScreen());
     EXPECT_FALSE(window->actions().fullScreen->isChecked());
+}
+
+TEST_F(WindowHabits, ADocumentBeginsAtItsTopAndIsFoundWhereItWasLeft) {
+    const auto text = [](const std::string& sentence, const char* end) {
+        std::string sentences;
+        for (int i = 0; i < 200; ++i) sentences += sentence;
+        return sentences + end;
+    };
+    const std::string one = text("It was a long text. ", "The first.");
+    const std::string other =
+        text("It was. It was another one of many more words. ", "The second.");
+    const std::string typed = other + " More.";
+    QScrollBar* bar = heatmap()->verticalScrollBar();
+    open(one);
+    const int first = window->session()->current()->id;
+    EXPECT_EQ(bar->value(), 0);
+    bar->setValue(bar->maximum() / 2);
+    const int left = bar->value();
+    ASSERT_GT(left, 0);
+    open(other);
+    EXPECT_EQ(bar->value(), 0);
+    const int second = window->session()->current()->id;
+    bar->setValue(bar->maximum());
+    const int end = bar->value();
+    window->session()->setCurrent(first);
+    WAIT_FOR(shownText() == one);
+    EXPECT_EQ(bar->value(), left);
+    window->session()->setCurrent(second);
+    WAIT_FOR(shownText() == other);
+    EXPECT_EQ(bar->value(), end);
+    window->session()->setEditing(second, true);
+    window->session()->editText(second, typed);
+    WAIT_FOR(shownText() == typed);
+    EXPECT_GT(bar->value(), 0) << "typing must not scroll";
 }
 
 TEST_F(WindowHabits, FullScreenOfTheDesktopIsLeftByTheSameKeyAndNotKept) {
