@@ -13,6 +13,7 @@
 
 #include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
+#include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/matrix_view.h"
 #include "ui/training/run/learning_curves.h"
