@@ -15,6 +15,7 @@
 #include "tests/app/cli/small_films.h"
 #include "tests/support/free_port.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/support/slowness.h"
 
 namespace hanscope::test {
 namespace {
@@ -50,7 +51,7 @@ class Stranger {
 
  private:
     // For a process that ended before it listened.
-    static constexpr std::chrono::minutes kPatience{2};
+    static constexpr std::chrono::minutes kPatience{2 * test::kSlowness};
 
     bool connects(const sockaddr_in& address) {
         socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);

@@ -7,6 +7,7 @@
 
 #include "core/train/processes/gloo_workers.h"
 #include "tests/support/free_port.h"
+#include "tests/support/slowness.h"
 
 namespace hanscope::test {
 
@@ -16,7 +17,7 @@ namespace hanscope::test {
 template <class Result>
 std::vector<std::future<Result>> together(
     int size, const std::function<Result(Workers&)>& body,
-    std::chrono::seconds timeout = std::chrono::seconds(120)) {
+    std::chrono::seconds timeout = std::chrono::seconds(120 * kSlowness)) {
     const std::uint16_t port = freePort();
     std::vector<std::future<Result>> running;
     for (int rank = 0; rank < size; ++rank)

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/ui/support/text_window.h"
+#include "tests/ui/support/waiting.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/documents/document_panel.h"
 #include "ui/export/export_controller.h"
@@ -228,7 +229,7 @@ TEST_F(SideBySideTest, ThePanelsFollowThePageWithTheKeyboard) {
     window->beside()->show(OtherDocument{firstId});
     WAIT_FOR(!textBeside().empty());
     window->activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get(), test::kPatience));
     const auto sentences = [this] {
         return window->docks().sentences->findChild<QListView*>()->model()->rowCount();
     };

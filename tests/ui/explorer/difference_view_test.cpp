@@ -71,8 +71,8 @@ struct DifferenceViewTest : ::testing::Test {
     std::string saved(const char* name) {
         button("Export…")->click();
         test::chooseFile(&view, folder / name);
-        EXPECT_TRUE(
-            QTest::qWaitFor([&] { return std::filesystem::exists(folder / name); }, 120000));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return std::filesystem::exists(folder / name); },
+                                    test::kPatience));
         return test::readBytes(folder / name);
     }
 

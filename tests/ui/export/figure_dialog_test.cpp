@@ -116,7 +116,7 @@ TEST(FigureDialog, ThePreviewIsOfTheChoicesThatAreShown) {
     QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
     for (QDoubleSpinBox* box : dialog.findChildren<QDoubleSpinBox*>())
         if (box->suffix() == QStringLiteral(" pt")) box->setValue(9);
-    ASSERT_TRUE(drawn.wait());
+    ASSERT_TRUE(drawn.wait(test::kPatience));
     EXPECT_EQ(drawnSize, 9);
     EXPECT_EQ(dialog.preview()->image().width(), 10);
 }
@@ -127,7 +127,7 @@ TEST(FigureDialog, APreviewThatCannotBeDrawnSaysWhy) {
     };
     FigureDialog dialog({}, 9, fail, nullptr);
     QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
-    ASSERT_TRUE(drawn.wait());
+    ASSERT_TRUE(drawn.wait(test::kPatience));
     EXPECT_EQ(dialog.preview()->error(), QStringLiteral("It is too large"));
 }
 

@@ -190,7 +190,7 @@ TEST_F(LabellingSessionTest, OnAFullDiskNothingIsLost) {
     small.rlim_cur = 20;
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
     session_->label({QStringLiteral("good")});
-    const bool isTold = QTest::qWaitFor([&] { return failures.count() > 0; }, 60000);
+    const bool isTold = QTest::qWaitFor([&] { return failures.count() > 0; }, test::kPatience);
     ::setrlimit(RLIMIT_FSIZE, &old);
     std::signal(SIGXFSZ, handler);
     ASSERT_TRUE(isTold);

@@ -15,6 +15,7 @@
 
 #include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/support/slowness.h"
 #include "tests/ui/support/clipped_texts.h"
 #include "tests/ui/support/mnemonics.h"
 #include "tests/ui/support/waiting.h"
@@ -83,7 +84,7 @@ class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
         QTest::qWait(0);
         const auto fits = [&] { return hanscope::test::clippedTexts(shown).isEmpty(); };
         // The layout follows its request, and one of a part another.
-        static_cast<void>(QTest::qWaitFor(fits, 3000));
+        static_cast<void>(QTest::qWaitFor(fits, 3000 * hanscope::test::kSlowness));
         EXPECT_EQ(hanscope::test::clippedTexts(shown).join(u'|').toStdString(), "") << where;
         EXPECT_EQ(countedTwice(shown).join(u'|').toStdString(), "") << where;
         EXPECT_EQ(hanscope::test::repeatedMnemonics(shown).join(u'|').toStdString(), "") << where;

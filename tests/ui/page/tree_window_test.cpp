@@ -115,7 +115,7 @@ TEST_F(TreeWindowTest, TheModelBesideDecidesByTheSameThreshold) {
 
 TEST_F(TreeWindowTest, KeepsTheKeyboardFocusWhenTheTreeIsReplaced) {
     window->activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get(), test::kPatience));
     auto* view = panel()->findChild<QTreeView*>();
     view->setFocus();
     ASSERT_TRUE(view->hasFocus());

@@ -12,6 +12,7 @@
 #include "core/corpus/cache_files.h"
 #include "tests/ui/support/mnemonics.h"
 #include "tests/ui/support/text_window.h"
+#include "tests/ui/support/waiting.h"
 #include "ui/preferences/settings_controller.h"
 #include "ui/session/model_catalog.h"
 #include "ui/state/resource_paths.h"
@@ -107,9 +108,9 @@ TEST_F(SettingsDialogTest, TheCacheIsMeasuredAndCleared) {
     folder.write("cache/other.txt", "stays");
     ProgramPage page(window->actions().reopenDocuments, folder / "cache");
     QSignalSpy measured(&page, &ProgramPage::cacheMeasured);
-    ASSERT_TRUE(measured.wait());
+    ASSERT_TRUE(measured.wait(test::kPatience));
     press(&page, "Clear");
-    ASSERT_TRUE(measured.wait());
+    ASSERT_TRUE(measured.wait(test::kPatience));
     EXPECT_FALSE(std::filesystem::exists(folder / "cache" / name));
     EXPECT_TRUE(std::filesystem::exists(folder / "cache" / "other.txt"));
 }

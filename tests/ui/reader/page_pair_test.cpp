@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "tests/ui/support/readings.h"
+#include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/legend.h"
 
@@ -137,7 +138,7 @@ TEST_F(PagePairTest, TheTitlesSayWhatIsShownAndWhichPageHasTheKeyboard) {
     showSecond(reading);
     pair.setTitles("first text", "second text");
     pair.activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(&pair));
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&pair, test::kPatience));
     pair.first()->setFocus();
     const std::array titles{pair.findChild<PageTitle*>("firstTitle"),
                             pair.findChild<PageTitle*>("secondTitle")};

@@ -40,7 +40,7 @@ TEST(BusyBar, RunsOnlyAfterItsDelay) {
     QSignalSpy running(&bar, &BusyBar::runningChanged);
     bar.setBusy(true);
     EXPECT_FALSE(bar.isRunning());
-    ASSERT_TRUE(running.wait());
+    ASSERT_TRUE(running.wait(test::kPatience));
     EXPECT_TRUE(bar.isRunning());
     bar.setBusy(false);
     EXPECT_FALSE(bar.isRunning());
@@ -50,13 +50,13 @@ TEST(BusyBar, DoesNotMoveIfTheUserWishesLessMotion) {
     BusyBar bar;
     QSignalSpy running(&bar, &BusyBar::runningChanged);
     bar.setBusy(true);
-    ASSERT_TRUE(running.wait());
+    ASSERT_TRUE(running.wait(test::kPatience));
     EXPECT_TRUE(bar.isMoving());
     bar.setBusy(false);
     setDesktopWishes({DesktopWishes::Colors::NoPreference, false, true});
     running.clear();
     bar.setBusy(true);
-    ASSERT_TRUE(running.wait());
+    ASSERT_TRUE(running.wait(test::kPatience));
     EXPECT_FALSE(bar.isMoving());
     setDesktopWishes({});
 }
@@ -77,7 +77,7 @@ TEST(BusyBar, IsAsLongAsTheShareThatIsDone) {
     QSignalSpy running(&bar, &BusyBar::runningChanged);
     bar.setBusy(true);
     bar.setShare(0.25);
-    ASSERT_TRUE(running.wait());
+    ASSERT_TRUE(running.wait(test::kPatience));
     EXPECT_NE(colourAt(10), idle);
     EXPECT_NE(colourAt(48), idle);
     EXPECT_EQ(colourAt(52), idle);

@@ -10,6 +10,7 @@
 #include "core/corpus/document_places.h"
 #include "tests/ui/runs/training_fixture.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/waiting.h"
 #include "ui/models/model_controller.h"
 #include "ui/page/model_chooser.h"
 #include "ui/runs/training_controller.h"
@@ -143,7 +144,7 @@ TEST_F(TrainingPath, TheSampleTextsAreLearntQuickly) {
     click(dialog, "Next");
     click(dialog, "Quick");
     click(dialog, "Train");
-    ASSERT_TRUE(QTest::qWaitFor([&] { return panel()->state() == RunState::Finished; }, 120000));
+    WAIT_FOR(panel()->state() == RunState::Finished);
     const RunSummary& summary = window->docks().training->finished()->model()->run(0);
     EXPECT_EQ(summary.epochs, 67);  // of 6 steps, so that Quick has its 400
     EXPECT_GT(summary.score, 0.9);

@@ -30,7 +30,8 @@ class ManyDocumentsTest : public ::testing::Test {
             &session, &ReaderSession::failed,
             [this](ReaderSession::Failure, const QString& sentence) { told << sentence; });
         session.loadModel("/models/one.safetensors");
-        EXPECT_TRUE(QTest::qWaitFor([&] { return session.classifier() != nullptr; }, 120000));
+        EXPECT_TRUE(
+            QTest::qWaitFor([&] { return session.classifier() != nullptr; }, test::kPatience));
     }
     void write(const std::string& name, const std::string& text) {
         std::filesystem::create_directories((folder / name).parent_path());

@@ -10,12 +10,13 @@
 #include <QProcess>
 #include <QSignalSpy>
 
+#include "tests/ui/support/waiting.h"
+
 namespace hanscope::ui {
 namespace {
 
 using Groups = QMap<QString, QVariantMap>;
 
-constexpr int kPortalPatience = 20'000;  // milliseconds; only what fails waits so long
 const QString kTestService = QStringLiteral("org.freedesktop.portal.Desktop");
 const QString kTestPath = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString kTestSettings = QStringLiteral("org.freedesktop.portal.Settings");
@@ -27,7 +28,7 @@ class OwnBus {
         daemon_.start(QStringLiteral("dbus-daemon"),
                       {QStringLiteral("--session"), QStringLiteral("--nofork"),
                        QStringLiteral("--print-address")});
-        if (!daemon_.waitForReadyRead(kPortalPatience))
+        if (!daemon_.waitForReadyRead(test::kPatience))
             throw std::runtime_error("dbus-daemon does not start; is it installed?");
         address_ = QString::fromLocal8Bit(daemon_.readLine().trimmed());
     }
@@ -81,7 +82,7 @@ class DesktopPortalTest : public ::testing::Test {
  protected:
     /// The wishes after the next signal.
     static DesktopWishes next(QSignalSpy& spy) {
-        if (spy.isEmpty() && !spy.wait(kPortalPatience)) throw std::runtime_error("no signal");
+        if (spy.isEmpty() && !spy.wait(test::kPatience)) throw std::runtime_error("no signal");
         return spy.takeFirst().front().value<DesktopWishes>();
     }
 

@@ -14,6 +14,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/ui/support/waiting.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
@@ -98,7 +99,7 @@ TEST_F(SpokenTest, TheActionOfAButtonIsAClick) {
         QAccessibleInterface* found = QAccessible::queryAccessibleInterface(each);
         EXPECT_FALSE(found->state().checked);
         found->actionInterface()->doAction(QAccessibleActionInterface::toggleAction());
-        EXPECT_TRUE(QTest::qWaitFor([&] { return found->state().checked != 0; }));
+        WAIT_FOR(found->state().checked != 0);
     }
     EXPECT_EQ(triggered.count(), 1);
     EXPECT_EQ(clicked.count(), 1);

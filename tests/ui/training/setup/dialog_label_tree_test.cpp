@@ -6,6 +6,7 @@
 #include <QSpinBox>
 #include <QTreeView>
 
+#include "tests/ui/support/waiting.h"
 #include "tests/ui/training/data/data_page_fixture.h"
 #include "tests/ui/training/setup/training_dialog_fixture.h"
 #include "ui/training/data/data_findings.h"
@@ -176,7 +177,7 @@ TEST_F(LabelTreeDialog, TheLastPageShowsTheCostOfADecoder) {
         return false;
     };
     WAIT_FOR(says("and 4 labels"));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return says("for 10 epochs."); }, 120000));
+    WAIT_FOR(says("for 10 epochs."));
 }
 
 TEST_F(LabelTreeDialog, ARecipeForATreeStaysUntilTheTreeIsGiven) {

@@ -7,6 +7,7 @@
 
 #include "core/model_file/model_file.h"
 #include "tests/core/model_file/tiny_model.h"
+#include "tests/ui/support/waiting.h"
 #include "tests/ui/training/setup/training_dialog_fixture.h"
 #include "ui/training/data/data_page.h"
 #include "ui/training/setup/output_page.h"
@@ -196,7 +197,7 @@ TEST_F(TrainingDialogTest, EachRecipeInSightHasItsTime) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     pages()->setCurrentIndex(1);
     for (const char* recipe : {"Quick", "Balanced", "Best"})
-        ASSERT_TRUE(QTest::qWaitFor([&] { return time(recipe).startsWith("about "); }, 120000));
+        WAIT_FOR(time(recipe).startsWith("about "));
     pages()->setCurrentIndex(0);
     pages()->setCurrentIndex(1);
     EXPECT_TRUE(time("Best").startsWith("about "));  // it is not measured again
