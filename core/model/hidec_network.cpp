@@ -81,11 +81,17 @@ std::int32_t HidecNetwork::entryOf(std::int32_t node) {
     std::int32_t& entry = entries_[static_cast<std::size_t>(node)];
     if (entry >= 0) return entry;
     const std::int32_t parent = node == tree().root() ? -1 : entryOf(tree().parent(node));
-    entry = static_cast<std::int32_t>(table_.nodes.size());
-    table_.nodes.push_back(node);
-    table_.parents.push_back(parent);
-    table_.levels.push_back(tree().depth(node) + 1);
-    return entry;
+    const std::size_t entries = table_.nodes.size();
+    try {
+        table_.nodes.push_back(node);
+        table_.parents.push_back(parent);
+        table_.levels.push_back(tree().depth(node) + 1);
+    } catch (...) {  // an entry is there as a whole, or not at all
+        table_.nodes.resize(entries);
+        table_.parents.resize(entries);
+        throw;
+    }
+    return entry = static_cast<std::int32_t>(entries);
 }
 
 void HidecNetwork::addTriple(std::int32_t document, std::int32_t node, std::int32_t parent,

@@ -10,19 +10,31 @@ WordTable::WordTable(const HanNetwork& network, std::size_t maxBytes)
 void WordTable::makeRoom(std::size_t rows) {
     if (rows <= capacity_) return;
     const std::size_t width = network_.wordInputs();
-    capacity_ = std::max(rows, 2 * capacity_);
+    const std::size_t capacity = std::max(rows, 2 * capacity_);
     FloatBuffer larger;
-    larger.reserve(capacity_ * width);
+    larger.reserve(capacity * width);
     if (used_ > 0) std::memcpy(larger.data(), rows_.data(), used_ * width * sizeof(float));
     rows_ = std::move(larger);
+    capacity_ = capacity;
+}
+
+void WordTable::empty() {
+    std::fill(rowOf_.begin(), rowOf_.end(), -1);
+    used_ = 0;
 }
 
 const float* WordTable::lookUp(HanBatch& batch, const SubwordBatch& subwords, WorkerPool& pool) {
-    const std::size_t width = network_.wordInputs();
-    if (used_ * width * sizeof(float) > maxBytes_) {
-        std::fill(rowOf_.begin(), rowOf_.end(), -1);
-        used_ = 0;
+    try {
+        return withRows(batch, subwords, pool);
+    } catch (...) {
+        empty();  // words have row numbers before they have rows
+        throw;
     }
+}
+
+const float* WordTable::withRows(HanBatch& batch, const SubwordBatch& subwords, WorkerPool& pool) {
+    const std::size_t width = network_.wordInputs();
+    if (used_ * width * sizeof(float) > maxBytes_) empty();
     const std::vector<std::int64_t> fresh = numberWords(batch);
     makeRoom(used_ + fresh.size() + subwords.words);
     network_.projectWords(fresh, pool, rows_.data() + used_ * width);

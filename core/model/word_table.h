@@ -25,10 +25,13 @@ class WordTable {
     /// Adds the words of the batch that the table lacks, and replaces the word ids in
     /// batch.wordOfRow by row numbers of the table. Returns the table (rows ×
     /// network.wordInputs()), which is valid until the next call. Words that are known by their
-    /// parts, given by `subwords`, stay in the table only until then.
+    /// parts, given by `subwords`, stay in the table only until then. Throws std::bad_alloc; the
+    /// table is then empty, and the batch no longer usable.
     const float* lookUp(HanBatch& batch, const SubwordBatch& subwords, WorkerPool& pool);
 
  private:
+    const float* withRows(HanBatch& batch, const SubwordBatch& subwords, WorkerPool& pool);
+    void empty();
     void makeRoom(std::size_t rows);
     // Replaces the word ids of the batch. Returns the words that the table lacks; their rows follow
     // the used ones, and behind them the words known by their parts, in the order of their ids.
