@@ -11,6 +11,9 @@ namespace {
 namespace dom = simdjson::dom;
 using nlohmann::json;
 
+/// The parser does not tell how a number is written, which may be a label (exact_json.h).
+struct IsInexact {};
+
 json copyOf(const dom::element& value);
 
 json copyOfArray(const dom::array& values) {
@@ -38,7 +41,7 @@ json copyOf(const dom::element& value) {
         case dom::element_type::UINT64:
             return std::uint64_t(value);
         case dom::element_type::DOUBLE:
-            return double(value);
+            throw IsInexact();
         case dom::element_type::STRING:
             return std::string_view(value);
         case dom::element_type::BOOL:
@@ -71,9 +74,13 @@ std::optional<json> JsonObjectReader::members(std::string_view text,
     if (parser_->parser.parse(text.data(), text.size(), kCopied).get(object) != simdjson::SUCCESS)
         return std::nullopt;
     json found = json::object();
-    for (const dom::key_value_pair& member : object) {
-        const auto key = std::find(keys.begin(), keys.end(), member.key);
-        if (key != keys.end()) found[*key] = copyOf(member.value);
+    try {
+        for (const dom::key_value_pair& member : object) {
+            const auto key = std::find(keys.begin(), keys.end(), member.key);
+            if (key != keys.end()) found[*key] = copyOf(member.value);
+        }
+    } catch (const IsInexact&) {
+        return std::nullopt;
     }
     return found;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/corpus/column_choice.h"
+#include "core/corpus/exact_json.h"
 #include "core/corpus/json_object_reader.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
@@ -30,14 +31,10 @@ Message typeOf(const json& value) {
     return value.is_object() ? message("object") : message("number");
 }
 
-std::string labelText(const json& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump();
-}
-
 /// Reads one JSON object from each line. The text is a string, or a list of words, or a list of
 /// sentences that are lists of words; the words are then taken as they are. The label is a string,
-/// a number (its text is that of JSON: 7, 3.5), true or false; a list of labels is an array of
-/// these. Empty lines are skipped.
+/// a number (its text is that of JSON: 7, 3.5; see exact_json.h), true or false; a list of labels
+/// is an array of these. Empty lines are skipped.
 class JsonlReader : public LineReader {
  public:
     JsonlReader(const std::filesystem::path& path, const Columns& columns)
@@ -82,7 +79,7 @@ class JsonlReader : public LineReader {
     json parsed(std::string_view line) const {
         if (const std::optional<JsonFault> fault = findJsonFault(line)) failFor(*fault);
         try {
-            json object = json::parse(line.begin(), line.end());
+            json object = exactJson<json>(line);
             if (!object.is_object())
                 fail(message("this line is not a JSON object; each line must be one"));
             return object;
@@ -140,7 +137,7 @@ class JsonlReader : public LineReader {
         row.others.assign(wanted_.others.size(), {});
         for (std::size_t i = 0; i < wanted_.others.size(); ++i) {
             const auto value = object.find(wanted_.others[i]);
-            if (value != object.end() && !value->is_null()) row.others[i] = labelText(*value);
+            if (value != object.end() && !value->is_null()) row.others[i] = plainText(*value);
         }
     }
 
@@ -195,7 +192,7 @@ class JsonlReader : public LineReader {
                      : message("\"%1\" is %2 here; the label must be a string or a number",
                                keys_.label, typeOf(value)));
         }
-        std::string label = labelText(value);
+        std::string label = plainText(value);
         if (value.is_null() || isBlankLabel(label))
             fail(message("this row's label is empty; give it one"));
         return label;
@@ -215,7 +212,7 @@ class JsonlReader : public LineReader {
                 fail(message("%1 holds %2 here; a label must be a string or a number", name,
                              typeOf(each)));
             }
-            labels.push_back(labelText(each));
+            labels.push_back(plainText(each));
             if (isBlankLabel(labels.back()))
                 fail(message("%1 holds an empty label; leave it out", name));
         }
@@ -248,8 +245,11 @@ nlohmann::ordered_json previewedObject(std::string_view line, const LineSource& 
     const Message fault = lines.textFault();
     if (!fault.empty()) throw RowError(lines.path(), fault, {lines.lineNumber(), {}});
     nlohmann::ordered_json object;
-    if (!findJsonFault(line))
-        object = nlohmann::ordered_json::parse(line.begin(), line.end(), nullptr, false);
+    try {
+        if (!findJsonFault(line)) object = exactJson<nlohmann::ordered_json>(line);
+    } catch (const json::exception&) {
+        // It stays no object.
+    }
     if (!object.is_object())
         throw RowError(lines.path(),
                        message("this line is not a JSON object; each line must be one"),
@@ -267,8 +267,7 @@ std::vector<std::string> previewedFields(const nlohmann::ordered_json& object,
             names.push_back(item.key());
             fields.emplace_back();
         }
-        const nlohmann::ordered_json& value = item.value();
-        fields[column] = value.is_string() ? value.get<std::string>() : value.dump();
+        fields[column] = plainText(item.value());
     }
     return fields;
 }

@@ -7,6 +7,7 @@
 
 #include "core/atomic_file.h"
 #include "core/corpus/csv_reader.h"
+#include "core/corpus/exact_json.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
@@ -19,11 +20,6 @@ namespace hanscope {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string textOf(const Json& value) {
-    return value.is_string() ? value.get<std::string>()
-                             : value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 /// The rows of a corpus with all their columns.
 class WholeRows {
@@ -51,7 +47,7 @@ class WholeRows {
             std::string_view line;
             while (lines_->lineNumber() < row.line && lines_->next(line)) {
             }
-            object = Json::parse(line.begin(), line.end(), nullptr, false);
+            object = exactJson<Json>(line);
         } else if (table_) {
             while (tableLine_ < row.line && readFields()) {
             }
@@ -152,8 +148,7 @@ class LabelWriter {
         if (!isLabelled && texts_ == ExportedTexts::Labelled) return;
         add(object, decision == Decision::Labelled ? project_.labelsOf(*made) : row.labels,
             isLabelled, made, key);
-        file_.write(isJson_ ? object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"
-                            : csvLine(object));
+        file_.write(isJson_ ? exactText(object) + "\n" : csvLine(object));
         ++result_.rows;
     }
 
@@ -193,9 +188,9 @@ class LabelWriter {
     static std::string fieldOf(const Json& value) {
         const bool isList = value.is_array() && std::all_of(value.begin(), value.end(),
                                                             [](auto& v) { return v.is_string(); });
-        if (!isList) return textOf(value);
+        if (!isList) return plainText(value);
         std::string joined;
-        for (const Json& each : value) joined += (joined.empty() ? "" : ";") + textOf(each);
+        for (const Json& each : value) joined += (joined.empty() ? "" : ";") + plainText(each);
         return joined;
     }
 

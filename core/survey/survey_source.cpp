@@ -9,6 +9,7 @@
 #include <unordered_set>
 
 #include "core/corpus/column_choice.h"
+#include "core/corpus/exact_json.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
@@ -148,9 +149,11 @@ std::vector<std::string> labelsOf(const std::string& field, bool lists) {
     if (!lists) return {field};
     if (field.empty() || field.front() != '[') return labelsIn(field, Columns().separators);
     std::vector<std::string> labels;
-    const auto array = nlohmann::json::parse(field, nullptr, false);
-    for (const auto& each : array)
-        labels.push_back(each.is_string() ? each.get<std::string>() : each.dump());
+    try {
+        for (const auto& each : exactJson<nlohmann::json>(field)) labels.push_back(plainText(each));
+    } catch (const nlohmann::json::exception&) {
+        // A field that was shortened is no JSON.
+    }
     return labels;
 }
 

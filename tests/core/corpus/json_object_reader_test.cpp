@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <iomanip>
-#include <random>
 #include <sstream>
 
 namespace hanscope {
@@ -59,46 +58,18 @@ TEST(JsonObjectReader, ValuesAreThoseOfTheOtherParser) {
     }
 }
 
-TEST(JsonObjectReader, NumbersAreWrittenLikeThoseOfTheOtherParser) {
-    for (const char* number : {"0",
-                               "-0",
-                               "-0.0",
-                               "7",
-                               "-7",
-                               "3.50",
-                               "1e2",
-                               "1E+2",
-                               "1e-2",
-                               "9223372036854775807",
-                               "-9223372036854775808",
-                               "9223372036854775808",
-                               "18446744073709551615",
-                               "0.1",
-                               "1e-400",
-                               "5e-324",
-                               "2.2250738585072011e-308",
-                               "1.7976931348623157e308",
-                               "100000000000000000000.0",
-                               "0.30000000000000004",
-                               "3.0",
-                               "1e15",
-                               "1e16",
-                               "1.0000000000000000000000000000000001",
-                               "123456789012345678.5",
-                               "9007199254740993.0"}) {
+TEST(JsonObjectReader, WholeNumbersAreWrittenLikeThoseOfTheOtherParser) {
+    for (const char* number : {"0", "-0", "7", "-7", "9223372036854775807", "-9223372036854775808",
+                               "9223372036854775808", "18446744073709551615"}) {
         EXPECT_EQ(read(objectWith(number)), parsed(objectWith(number)));
         EXPECT_NE(read(objectWith(number)), "none") << number;
     }
 }
 
-TEST(JsonObjectReader, AnyNumberIsWrittenLikeThatOfTheOtherParser) {
-    std::mt19937_64 random(7);
-    for (int i = 0; i < 20000; ++i) {
-        std::string number = std::to_string(random());
-        number.insert(1 + random() % (number.size() - 1), ".");
-        if (i % 2 == 0) number += "e-" + std::to_string(random() % 330);
-        EXPECT_EQ(read(objectWith(number)), parsed(objectWith(number)));
-    }
+TEST(JsonObjectReader, OtherNumbersAreLeftToTheExactParser) {
+    for (const char* number : {"3.50", "1e2", "0.1", "18446744073709551616", "[7,[0.5]]"})
+        EXPECT_EQ(read(objectWith(number)), "none") << number;
+    EXPECT_EQ(read(R"({"a":7,"b":0.5})"), R"({"a":7})");  // it is not asked for
 }
 
 /// Every half of a pair alone, before and behind a text and in pairs.

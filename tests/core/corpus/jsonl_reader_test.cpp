@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/corpus/inspection.h"
+#include "core/corpus/row_reader.h"
 #include "tests/core/corpus/table.h"
 #include "tests/support/scratch_folder.h"
 
@@ -43,6 +45,29 @@ TEST_F(Jsonl, LabelsMayBeNumbersAndTruthValues) {
                      "{\"text\":\"a\",\"label\":18446744073709551615}\n"),
                 ElementsAre(TableRow("a", "7", 1), TableRow("a", "-3", 2), TableRow("a", "3.5", 3),
                             TableRow("a", "true", 4), TableRow("a", "18446744073709551615", 5)));
+}
+
+TEST_F(Jsonl, DifferentNumbersAreDifferentLabels) {
+    std::vector<std::string> labels;
+    std::string bytes;
+    for (const char* number : {"18446744073709551616", "18446744073709551617", "0.1",
+                               "0.10000000000000001", "3.50", "1e2", "7"}) {
+        labels.emplace_back(number);
+        bytes += "{\"text\":\"a\",\"label\":" + labels.back() + "}\n";
+    }
+    labels[4] = "3.5";  // what a double holds is written as before
+    labels[5] = "100.0";
+    std::vector<std::string> read;
+    for (const TableRow& row : rows(bytes)) read.push_back(std::get<1>(row));
+    EXPECT_EQ(read, labels);
+    const auto source = folder_.write(
+        "lists.jsonl", R"({"text":"a","labels":[0.1,0.10000000000000001,18446744073709551617]})");
+    const auto reader = openRowReader(source, lists());
+    Row row;
+    ASSERT_TRUE(reader->next(row));
+    EXPECT_THAT(row.labels, ElementsAre("0.1", "0.10000000000000001", "18446744073709551617"));
+    EXPECT_THAT(inspectSource(source).rows.at(0).fields,
+                ElementsAre("a", "[0.1,0.10000000000000001,18446744073709551617]"));
 }
 
 TEST_F(Jsonl, ARowMayLackItsLabelIfTheColumnsSaySo) {

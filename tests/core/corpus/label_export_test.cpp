@@ -87,6 +87,18 @@ TEST_F(LabelExportTest, OfJsonLinesHasTheirKeys) {
               "Neurons.,,,\"{\"\"n\"\":2}\",cs;bio,Ada,2026-11-26T06:30:01Z,,,\n");
 }
 
+TEST_F(LabelExportTest, NumbersKeepTheirDigits) {
+    const std::string row =
+        R"({"text":"A joy.","id":18446744073709551617,"x":[0.10000000000000001])";
+    LabelProject project = create("films.jsonl", row + "}\n", Labelling::None);
+    project.decide(textKey("A joy."), {Decision::Labelled, {"good"}});
+    EXPECT_EQ(exported(project, "out.jsonl"), row + R"(,"label":"good"})"
+                                                    "\n");
+    EXPECT_EQ(exported(project, "out.csv"),
+              "text,id,x,label,labelled_by,labelled_at,predicted,probability,notes\n"
+              "A joy.,18446744073709551617,[0.10000000000000001],good,,,,,\n");
+}
+
 TEST_F(LabelExportTest, OfAFolderHasTheTexts) {
     fs::create_directories(folder_ / "texts");
     folder_.write("texts/a.txt", "A joy.");
