@@ -146,7 +146,9 @@ class LabelWriter {
                            (!row.labels.empty() || project_.hasLists());
         const bool isLabelled = decision == Decision::Labelled || isOwn;
         if (!isLabelled && texts_ == ExportedTexts::Labelled) return;
-        add(object, decision == Decision::Labelled ? project_.labelsOf(*made) : row.labels,
+        add(object,
+            decision == Decision::Labelled ? project_.labelsOf(*made)
+                                           : project_.ownLabels(row.labels),
             isLabelled, made, key);
         file_.write(isJson_ ? exactText(object) + "\n" : csvLine(object));
         ++result_.rows;
@@ -164,7 +166,7 @@ class LabelWriter {
         if (made && !made->by.empty()) object[added_[1]] = made->by;
         if (made && !made->at.empty()) object[added_[2]] = made->at;
         if (made && made->probability) {
-            object[added_[3]] = made->predicted;
+            object[added_[3]] = project_.labelsPredicted(*made);
             object[added_[4]] = *made->probability;
         }
         std::string notes;

@@ -128,6 +128,10 @@ ordered_json definitionJson(const LabelDefinition& definition) {
     return step;
 }
 
+ordered_json raterJson(const std::string& name) {
+    return {{"rater", name}};
+}
+
 ordered_json trainingJson(const ProjectTraining& training) {
     ordered_json step{{"trained", training.model.string()}, {"labelled", training.labelled}};
     if (!training.at.empty()) step["at"] = training.at;
@@ -249,6 +253,7 @@ class ProjectReader : public RowReader {
         }
         const bool takesAll = labelling_ == Labelling::AtMostOne;
         const TextDecision* made = project_.find(textKey(row.text));
+        row.labels = project_.ownLabels(row.labels);
         if (!made || made->decision == Decision::None)
             return takesAll || !row.labels.empty() ||
                    (project_.hasLists() && project_.hasOwnLabels());
@@ -347,6 +352,7 @@ class LabelProjectReader {
                 addFault(FileError(path, error.sentence(), {lines.lineNumber(), {}}).sentence());
             }
         }
+        project_.codebook_.settle();
     }
 
  private:
@@ -408,10 +414,11 @@ class LabelProjectReader {
         if (step.contains("decision")) return applyDecision(step);
         if (step.contains("note")) return applyNote(step);
         if (step.contains("define"))
-            return void(project_.define({neededTextIn(step, "define"), textIn(step, "description"),
-                                         textsIn(step, "examples"), textIn(step, "parent")}));
-        if (step.contains("rename"))
-            return void(project_.rename(neededTextIn(step, "rename"), neededTextIn(step, "to")));
+            return project_.codebook_.define({neededTextIn(step, "define"),
+                                              textIn(step, "description"),
+                                              textsIn(step, "examples"), textIn(step, "parent")});
+        if (step.contains("rename")) return applyRename(step);
+        if (step.contains("rater")) return void(project_.setRater(textIn(step, "rater")));
         if (step.contains("trained"))
             return void(project_.addTraining(
                 {numberIn(step, "labelled"), neededTextIn(step, "trained"), textIn(step, "at")}));
@@ -426,6 +433,14 @@ class LabelProjectReader {
                         "out",
                         made.labels.size()));
         project_.take(neededTextIn(step, "text"), made);
+    }
+
+    void applyRename(const json& step) {
+        const std::string from = neededTextIn(step, "rename"), to = neededTextIn(step, "to");
+        if (isBlankLabel(from) || isBlankLabel(to))
+            throw Error(message("a label is empty; leave it out"));
+        ++project_.stepsOfEstimates_;
+        project_.codebook_.rename(from, to);
     }
 
     void applyNote(const json& step) {
@@ -488,14 +503,11 @@ void LabelProject::save(const fs::path& path) const {
     }
     AtomicFile file(path);
     file.write(lineOf(header));
-    for (const LabelDefinition& label : labels_) file.write(lineOf(definitionJson(label)));
-    for (const std::string& key : keysInOrder()) {
-        TextDecision decision = decisions_.at(key);
-        decision.labels = labelsOf(decision);
-        if (decision.alone) decision.alone = labelsAlone(decision);
-        file.write(lineOf(decisionJson(key, decision)));
-    }
+    for (const LabelDefinition& label : labels()) file.write(lineOf(definitionJson(label)));
+    for (const std::string& key : keysInOrder())
+        file.write(lineOf(decisionJson(key, withNamesNow(decisions_.at(key)))));
     for (const auto& [key, note] : notes_) file.write(lineOf(noteJson(key, note)));
+    if (rater_) file.write(lineOf(raterJson(*rater_)));
     for (const ProjectTraining& training : trainings_) file.write(lineOf(trainingJson(training)));
     file.commit();
 }
@@ -506,20 +518,37 @@ const TextDecision* LabelProject::find(const std::string& key) const {
 }
 
 std::vector<std::string> LabelProject::labelsOf(const TextDecision& decision) const {
-    return currentNames(decision.labels);
+    return namesNow(decision.labels, decision);
 }
 
 std::vector<std::string> LabelProject::labelsAlone(const TextDecision& decision) const {
-    return currentNames(decision.alone ? *decision.alone : decision.labels);
+    return namesNow(decision.alone ? *decision.alone : decision.labels, decision);
 }
 
-std::vector<std::string> LabelProject::currentNames(const std::vector<std::string>& labels) const {
-    std::vector<std::string> names;
-    for (const std::string& label : labels) {
-        const std::string& name = currentName(label);
-        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-    }
-    return names;
+std::vector<std::string> LabelProject::labelsPredicted(const TextDecision& decision) const {
+    return namesNow(decision.predicted, decision);
+}
+
+std::vector<std::string> LabelProject::ownLabels(const std::vector<std::string>& labels) const {
+    return codebook_.namesNow(labels, Codebook::kBeginning);
+}
+
+const std::string& LabelProject::nameOfModelLabel(const std::string& label) const {
+    return codebook_.nameNow(label, trainedAt_ > 0 ? trainedAt_ : codebook_.now());
+}
+
+std::vector<std::string> LabelProject::namesNow(const std::vector<std::string>& names,
+                                                const TextDecision& decision) const {
+    return decision.namedAt == 0 ? names : codebook_.namesNow(names, decision.namedAt);
+}
+
+TextDecision LabelProject::withNamesNow(const TextDecision& decision) const {
+    TextDecision named = decision;
+    named.labels = namesNow(decision.labels, decision);
+    named.predicted = namesNow(decision.predicted, decision);
+    if (decision.alone) named.alone = namesNow(*decision.alone, decision);
+    named.namedAt = 0;
+    return named;
 }
 
 std::vector<std::string> LabelProject::keysInOrder() const {
@@ -541,12 +570,14 @@ std::vector<TextNote> LabelProject::notesOf(const std::string& key) const {
 }
 
 std::optional<LabelTree> LabelProject::tree() const {
-    return treeOf(labels_);
+    return treeOf(labels());
 }
 
 std::string LabelProject::decide(const std::string& key, const TextDecision& decision) {
-    take(key, decision);
-    return lineOf(decisionJson(key, decision));
+    const TextDecision named = withNamesNow(decision);
+    take(key, named);
+    codebook_.settle();
+    return lineOf(decisionJson(key, named));
 }
 
 void LabelProject::take(const std::string& key, const TextDecision& decision) {
@@ -558,77 +589,41 @@ void LabelProject::take(const std::string& key, const TextDecision& decision) {
     for (const TextDecision* each : {static_cast<const TextDecision*>(&kept), &decision})
         stepsOfEstimates_ += each->isByChance && each->probability ? 1 : 0;
     kept = decision;
+    kept.namedAt = codebook_.now();
     if (kept.decision == Decision::Labelled) ++labelled_;
-    for (const std::string& label : decision.labels) addLabel(currentName(label));
+    if (kept.decision != Decision::None) rater_ = kept.by;
+    for (const std::string& label : decision.labels) codebook_.add(label);
 }
 
 std::string LabelProject::note(const std::string& key, const TextNote& note) {
     notes_.emplace(key, note);
+    rater_ = note.by;
     return lineOf(noteJson(key, note));
 }
 
 std::string LabelProject::define(const LabelDefinition& definition) {
-    if (labelNames_.insert(definition.label).second) {
-        labels_.push_back(definition);
-    } else {
-        *std::find_if(labels_.begin(), labels_.end(), [&](const auto& label) {
-            return label.label == definition.label;
-        }) = definition;
-    }
+    codebook_.define(definition);
+    codebook_.settle();
     return lineOf(definitionJson(definition));
 }
 
 std::string LabelProject::rename(const std::string& from, const std::string& to) {
     ++stepsOfEstimates_;
-    if (currentName(to) == from) renamed_.erase(to);  // no circle
-    const std::string before = currentName(from);
-    renamed_.erase(from);
-    if (to != from) {
-        renamed_[from] = to;
-        replaceLabel(from, to);
-    } else if (before != from && !isGiven(before)) {
-        replaceLabel(before, from);
-    } else {
-        addLabel(from);
-    }
+    codebook_.rename(from, to);
+    codebook_.settle();
     return lineOf({{"rename", from}, {"to", to}});
 }
 
-/// In the codebook; two entries become one.
-void LabelProject::replaceLabel(const std::string& from, const std::string& to) {
-    const auto old = std::find_if(labels_.begin(), labels_.end(),
-                                  [&](const auto& label) { return label.label == from; });
-    if (old != labels_.end() && labelNames_.count(to) == 0)
-        old->label = to;
-    else if (old != labels_.end())
-        labels_.erase(old);
-    for (LabelDefinition& each : labels_)
-        if (each.parent == from) each.parent = to;
-    labelNames_.erase(from);
-    if (old != labels_.end()) labelNames_.insert(to);
-    addLabel(to);
-}
-
-bool LabelProject::isGiven(const std::string& label) const {
-    return std::any_of(decisions_.begin(), decisions_.end(), [&](const auto& each) {
-        const auto labels = labelsOf(each.second);
-        return std::find(labels.begin(), labels.end(), label) != labels.end();
-    });
+std::string LabelProject::setRater(const std::string& name) {
+    rater_ = name;
+    return lineOf(raterJson(name));
 }
 
 std::string LabelProject::addTraining(const ProjectTraining& training) {
     ++stepsOfEstimates_;
     trainings_.push_back(training);
+    trainedAt_ = codebook_.now();
     return lineOf(trainingJson(training));
-}
-
-const std::string& LabelProject::currentName(const std::string& label) const {
-    const auto found = renamed_.find(label);
-    return found == renamed_.end() ? label : currentName(found->second);
-}
-
-void LabelProject::addLabel(const std::string& label) {
-    if (labelNames_.insert(label).second) labels_.push_back({label});
 }
 
 LabelProjectFile::LabelProjectFile(const fs::path& path)

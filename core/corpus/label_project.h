@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
+#include "core/corpus/codebook.h"
 #include "core/corpus/corpus.h"
 #include "core/file_lock.h"
 #include "core/hierarchy/label_tree.h"
@@ -45,7 +45,7 @@ enum class Decision {
 /// A decision about a text, and when it was made.
 struct TextDecision {
     Decision decision = Decision::None;  ///< what counts now
-    /// with Decision::Labelled; their names at that time, see labelsOf()
+    /// with Decision::Labelled; their names at `namedAt`, see labelsOf()
     std::vector<std::string> labels{};
     std::uint64_t row = 0;                 ///< of the text at that time, from 0
     std::string by{};                      ///< who decided; may be empty
@@ -56,6 +56,8 @@ struct TextDecision {
     std::vector<Range> reasons{};          ///< bytes of the words that were marked, ascending
     /// What the same person gave alone, before two people settled the label; none: not settled.
     std::optional<std::vector<std::string>> alone{};
+    /// When labels had the names that are here (Codebook::now()); 0: they have them now.
+    Codebook::Time namedAt = 0;
 
     /// Whether two people had to settle the label.
     bool isSettled() const { return alone.has_value(); }
@@ -67,14 +69,6 @@ struct TextNote {
     std::optional<Range> range{};  ///< bytes
     std::uint64_t row = 0;         ///< of the text at that time
     std::string by{}, at{};        ///< as in TextDecision
-};
-
-/// An entry of the codebook.
-struct LabelDefinition {
-    std::string label;  ///< its name
-    std::string description{};
-    std::vector<std::string> examples{};
-    std::string parent{};  ///< in a tree of labels; empty: directly under the root, or no tree
 };
 
 /// A training with the labels that the project had then.
@@ -120,6 +114,17 @@ class LabelProject {
     std::vector<std::string> labelsOf(const TextDecision& decision) const;
     /// The same of what was given before it was settled, if it was.
     std::vector<std::string> labelsAlone(const TextDecision& decision) const;
+    /// The same of what was predicted.
+    std::vector<std::string> labelsPredicted(const TextDecision& decision) const;
+    /// The names now of labels that the corpus gives to a text: every renaming is later.
+    std::vector<std::string> ownLabels(const std::vector<std::string>& labels) const;
+    /// The name now of a label that the model of the last training knows by this name.
+    const std::string& nameOfModelLabel(const std::string& label) const;
+    /// The name now of the label that had this name at a time (namesNow() of then).
+    const std::string& nameNow(const std::string& label, Codebook::Time time) const {
+        return codebook_.nameNow(label, time);
+    }
+    Codebook::Time namesNow() const { return codebook_.now(); }  ///< see nameNow()
     /// Of each text about which something was decided, by key.
     const std::unordered_map<std::string, TextDecision>& decisions() const { return decisions_; }
     std::size_t labelled() const { return labelled_; }  ///< number of texts with Decision::Labelled
@@ -129,24 +134,29 @@ class LabelProject {
     std::vector<std::string> keysInOrder() const;
 
     /// The codebook: labels in the order in which they were defined or first given.
-    const std::vector<LabelDefinition>& labels() const { return labels_; }
+    const std::vector<LabelDefinition>& labels() const { return codebook_.labels(); }
     /// See treeOf().
     std::optional<LabelTree> tree() const;
+    /// Whose labels the next ones are: who decided or named themselves last; nothing: not known.
+    const std::optional<std::string>& rater() const { return rater_; }
     /// In their order in time.
     const std::vector<ProjectTraining>& trainings() const { return trainings_; }
     /// The notes on a text; empty if there are none.
     std::vector<TextNote> notesOf(const std::string& textKey) const;
 
     // Steps: applied here, returned as the line that the file needs.
-    /// Replaces the decision about a text, or makes the first.
+    /// Replaces the decision about a text, or makes the first. Of one that was made before, the
+    /// labels get the names that they have now.
     std::string decide(const std::string& textKey, const TextDecision& decision);
     /// Adds a note to a text.
     std::string note(const std::string& textKey, const TextNote& note);
     /// Adds an entry to the codebook, or replaces the one of the same label.
     std::string define(const LabelDefinition& definition);
-    /// From now on the label has another name, perhaps that of another label; `to` equal to `from`
-    /// takes that back.
+    /// The label has another name in all decisions until now, perhaps that of another label; its
+    /// old name is free. `to` equal to `from` takes the last renaming of such a label back.
     std::string rename(const std::string& from, const std::string& to);
+    /// From now on this person decides.
+    std::string setRater(const std::string& name);
     /// Adds a training, the latest.
     std::string addTraining(const ProjectTraining& training);
 
@@ -154,12 +164,10 @@ class LabelProject {
     friend class LabelProjectReader;
 
     LabelProject() = default;
-    const std::string& currentName(const std::string& label) const;
-    std::vector<std::string> currentNames(const std::vector<std::string>& labels) const;
     void take(const std::string& textKey, const TextDecision& decision);
-    void addLabel(const std::string& label);
-    void replaceLabel(const std::string& from, const std::string& to);
-    bool isGiven(const std::string& label) const;
+    std::vector<std::string> namesNow(const std::vector<std::string>& names,
+                                      const TextDecision& decision) const;
+    TextDecision withNamesNow(const TextDecision& decision) const;
 
     std::filesystem::path path_;
     CorpusSource corpus_;
@@ -170,10 +178,10 @@ class LabelProject {
     std::uint64_t turn_ = 0;
     std::size_t labelled_ = 0;
     std::uint64_t stepsOfEstimates_ = 0;
-    std::vector<LabelDefinition> labels_;
-    std::unordered_set<std::string> labelNames_;  // of labels_
-    std::map<std::string, std::string> renamed_;
+    Codebook codebook_;
+    Codebook::Time trainedAt_ = 0;  // the names that the last model knows; 0: there is none
     std::multimap<std::string, TextNote> notes_;
+    std::optional<std::string> rater_;
     std::vector<ProjectTraining> trainings_;
 };
 

@@ -99,6 +99,19 @@ TEST_F(LabelExportTest, NumbersKeepTheirDigits) {
               "A joy.,18446744073709551617,[0.10000000000000001],good,,,,,\n");
 }
 
+TEST_F(LabelExportTest, RenamedLabelsHaveTheirNames) {
+    LabelProject project = create("films.csv", "text\none\ntwo\nthree\n", Labelling::None);
+    project.decide(textKey("one"), {Decision::Labelled, {"spam"}});
+    project.decide(textKey("two"), {Decision::Labelled, {"ham"}});
+    project.rename("spam", "junk");
+    project.rename("ham", "spam");
+    project.rename("spam", "ham");
+    project.decide(textKey("three"), {Decision::Labelled, {"spam"}});
+    EXPECT_EQ(exported(project, "out.csv"),
+              "text,label,labelled_by,labelled_at,predicted,probability,notes\n"
+              "one,junk,,,,,\ntwo,ham,,,,,\nthree,spam,,,,,\n");
+}
+
 TEST_F(LabelExportTest, OfAFolderHasTheTexts) {
     fs::create_directories(folder_ / "texts");
     folder_.write("texts/a.txt", "A joy.");

@@ -198,6 +198,157 @@ TEST_F(LabelProjectTest, ARenamedLabelIsRenamedEverywhereAndBack) {
     EXPECT_EQ(read().labels()[1].label, "pos");
 }
 
+/// Gives a decision for the text of each label, so that what became of them can be asked for.
+class RenamedLabelsTest : public LabelProjectTest {
+ protected:
+    LabelProject created() {
+        create();
+        return read();
+    }
+    void give(const std::string& text, const std::string& label) {
+        append(project_.decide(textKey(text), labelled({label})));
+    }
+    void rename(const std::string& from, const std::string& to) {
+        append(project_.rename(from, to));
+    }
+    /// The same in memory, in the file, and in a copy of it.
+    std::string labelOf(const std::string& text) {
+        project_.save(folder_ / "copy.labels.jsonl");
+        const auto in = [&](const LabelProject& project) {
+            return project.labelsOf(*project.find(textKey(text))).front();
+        };
+        const std::string label = in(project_);
+        EXPECT_EQ(in(read()), label);
+        EXPECT_EQ(in(LabelProject::read(folder_ / "copy.labels.jsonl")), label);
+        return label;
+    }
+    std::vector<std::string> labels() {
+        std::vector<std::string> names;
+        const LabelProject project = read();
+        for (const LabelDefinition& each : project.labels()) names.push_back(each.label);
+        EXPECT_EQ(project_.labels().size(), names.size());
+        return names;
+    }
+
+    LabelProject project_ = created();
+};
+
+TEST_F(RenamedLabelsTest, ANameThatIsFreeMayBeGivenToAnotherLabel) {
+    give("1", "spam");
+    give("2", "ham");
+    rename("spam", "junk");
+    rename("ham", "spam");
+    EXPECT_EQ(labelOf("1"), "junk");
+    EXPECT_EQ(labelOf("2"), "spam");
+    EXPECT_THAT(labels(), ElementsAre("junk", "spam"));
+    rename("spam", "ham");  // once a ring, which had no end
+    EXPECT_EQ(labelOf("1"), "junk");
+    EXPECT_EQ(labelOf("2"), "ham");
+    EXPECT_THAT(labels(), ElementsAre("junk", "ham"));
+}
+
+TEST_F(RenamedLabelsTest, TwoLabelsAreSwappedThroughAThirdName) {
+    give("1", "a");
+    give("2", "b");
+    rename("a", "c");
+    rename("b", "a");
+    rename("c", "b");
+    EXPECT_EQ(labelOf("1"), "b");
+    EXPECT_EQ(labelOf("2"), "a");
+    EXPECT_THAT(labels(), ElementsAre("b", "a"));
+    // What is decided from now on has the names of now.
+    give("3", "a");
+    give("4", "b");
+    EXPECT_EQ(labelOf("3"), "a");
+    EXPECT_EQ(labelOf("4"), "b");
+}
+
+TEST_F(RenamedLabelsTest, ANewLabelWithAnOldNameIsAnotherOne) {
+    give("1", "spam");
+    rename("spam", "junk");
+    give("2", "spam");
+    EXPECT_EQ(labelOf("1"), "junk");
+    EXPECT_EQ(labelOf("2"), "spam");
+    EXPECT_THAT(labels(), ElementsAre("junk", "spam"));
+    rename("junk", "spam");
+    EXPECT_EQ(labelOf("1"), "spam");
+    EXPECT_THAT(labels(), ElementsAre("spam"));
+    rename("spam", "ham");
+    EXPECT_EQ(labelOf("1"), "ham");
+    EXPECT_EQ(labelOf("2"), "ham");
+}
+
+TEST_F(RenamedLabelsTest, ADecisionThatComesBackHasTheNamesOfNow) {
+    give("1", "spam");
+    const TextDecision before = *project_.find(textKey("1"));
+    append(project_.decide(textKey("1"), {}));
+    rename("spam", "junk");
+    rename("ham", "spam");
+    append(project_.decide(textKey("1"), before));  // undone, and redone
+    EXPECT_EQ(labelOf("1"), "junk");
+}
+
+TEST_F(RenamedLabelsTest, WhatAModelPredictedIsRenamed) {
+    TextDecision decision = labelled({"spam"});
+    decision.predicted = {"ham"};
+    decision.probability = 0.75;
+    append(project_.addTraining({1, "m.safetensors"}));
+    append(project_.decide(joy_, decision));
+    rename("spam", "junk");
+    rename("ham", "spam");
+    for (const LabelProject& each : {project_, read()}) {
+        EXPECT_THAT(each.labelsPredicted(*each.find(joy_)), ElementsAre("spam"));
+        // The model was trained before.
+        EXPECT_EQ(each.nameOfModelLabel("spam"), "junk");
+        EXPECT_EQ(each.nameOfModelLabel("ham"), "spam");
+    }
+    append(project_.addTraining({1, "m.safetensors"}));
+    EXPECT_EQ(read().nameOfModelLabel("spam"), "spam");
+}
+
+TEST_F(LabelProjectTest, LabelsOfTheCorpusAreRenamedWithTheOthers) {
+    create("stars");
+    LabelProject project = read();
+    append(project.decide(bore_, labelled({"5"})));
+    append(project.rename("5", "five"));
+    append(project.decide(textKey("Two, lines.\nHere."), labelled({"5"})));
+    EXPECT_THAT(rows(Labelling::One), ElementsAre("five: A joy.", "five: A bore", "5: Two, l"));
+}
+
+TEST_F(LabelProjectTest, ManyRenamingsAreReadInTime) {
+    create();
+    // A label with very many names, and very many labels that became one.
+    std::string lines = R"({"decision":"labelled","text":"first","labels":["n0"]})"
+                        "\n";
+    for (int i = 0; i < 100000; ++i)
+        lines += R"({"rename":"n)" + std::to_string(i) + R"(","to":"n)" + std::to_string(i + 1) +
+                 "\"}\n" + R"({"rename":"m)" + std::to_string(i) + R"(","to":"all"})" + "\n";
+    lines += R"({"decision":"labelled","text":"last","labels":["m7"]})"
+             "\n";
+    append(lines);
+    const LabelProject project = read();
+    EXPECT_THAT(project.faults(), IsEmpty());
+    EXPECT_THAT(project.labelsOf(*project.find("first")), ElementsAre("n100000"));
+    EXPECT_THAT(project.labelsOf(*project.find("last")), ElementsAre("m7"));
+    EXPECT_EQ(project.labels().size(), 3u);
+    EXPECT_EQ(project.namesNow(), 200001u);
+}
+
+TEST_F(LabelProjectTest, WhoDecidedLastGoesOn) {
+    create();
+    LabelProject project = read();
+    EXPECT_EQ(project.rater(), std::nullopt);
+    append(project.decide(joy_, labelled({"good"})));
+    EXPECT_EQ(read().rater(), "Ada");
+    append(project.setRater("Bo"));
+    EXPECT_EQ(read().rater(), "Bo");
+    project.save(folder_ / "copy.labels.jsonl");
+    EXPECT_EQ(LabelProject::read(folder_ / "copy.labels.jsonl").rater(), "Bo");
+    append(project.setRater(""));
+    EXPECT_EQ(read().rater(), "");
+    EXPECT_THAT(read().faults(), IsEmpty());
+}
+
 TEST_F(LabelProjectTest, ACopyHasItsState) {
     create("stars");
     LabelProject project = read();
@@ -239,7 +390,7 @@ TEST_F(LabelProjectTest, ASettledLabelKeepsWhatWasGivenAlone) {
     }
     append(project.decide(bore_, labelled({"bad"})));
     EXPECT_FALSE(read().find(bore_)->isSettled());
-    EXPECT_THAT(project.labelsAlone(*project.find(bore_)), ElementsAre("poor"));
+    EXPECT_THAT(project.labelsAlone(*project.find(bore_)), ElementsAre("bad"));  // another label
 }
 
 TEST_F(LabelProjectTest, ItsLabelsMayBeATree) {

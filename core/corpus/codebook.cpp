@@ -1,0 +1,161 @@
+#include "core/corpus/codebook.h"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+
+namespace hanscope {
+
+std::int32_t Codebook::labelNamed(const std::string& name, Name& of) {
+    if (of.owner >= 0) return of.owner;
+    isSettled_ = false;
+    labels_.push_back({name});
+    of.owner = static_cast<std::int32_t>(labels_.size()) - 1;
+    of.history.push_back({now_, of.owner});
+    return of.owner;
+}
+
+void Codebook::link(std::int32_t label, std::int32_t next) {
+    at(label).next = next;
+    ++at(next).before;
+}
+
+void Codebook::unlink(std::int32_t label) {
+    --at(at(label).next).before;
+    at(label).next = -1;
+}
+
+void Codebook::offer(std::int32_t label) {
+    if (at(label).place > 0) return;
+    at(label).place = ++places_;
+    isSettled_ = false;
+}
+
+void Codebook::add(const std::string& name) {
+    const std::int32_t label = labelNamed(name);
+    at(label).isUsed = true;
+    offer(label);
+}
+
+void Codebook::define(const LabelDefinition& definition) {
+    add(definition.label);
+    isSettled_ = false;
+    Definition made{definition.description, definition.examples, -1};
+    if (!definition.parent.empty()) made.parent = labelNamed(definition.parent);
+    definitions_.push_back(std::move(made));
+    at(labelNamed(definition.label)).definition =
+        static_cast<std::int32_t>(definitions_.size()) - 1;
+}
+
+void Codebook::rename(const std::string& from, const std::string& to) {
+    if (from == to) return takeBack(from);
+    Name& free = names_[from];  // stays where it is when there are more
+    const std::int32_t old = labelNamed(from, free);
+    ++now_;
+    isSettled_ = false;
+    const std::int32_t next = labelNamed(to);
+    link(old, next);
+    free.owner = -1;
+    free.renamed.push_back(old);
+    if (at(next).place == 0) at(next).place = at(old).place == 0 ? ++places_ : at(old).place;
+    if (at(next).definition < 0) at(next).definition = at(old).definition;
+}
+
+void Codebook::takeBack(const std::string& name) {
+    ++now_;
+    isSettled_ = false;
+    Name& of = names_[name];
+    while (!of.renamed.empty() && at(of.renamed.back()).next < 0) of.renamed.pop_back();
+    if (of.renamed.empty()) return offer(labelNamed(name, of));
+    const std::int32_t label = of.renamed.back();
+    of.renamed.pop_back();
+    const std::int32_t next = at(label).next;
+    unlink(label);
+    const std::uint64_t place = removeUnused(next);
+    if (of.owner >= 0) {  // another label has got the name meanwhile
+        link(label, of.owner);
+        return offer(of.owner);
+    }
+    at(label).place = place > 0 ? place : ++places_;
+    of.owner = label;
+    of.history.push_back({now_, label});
+}
+
+/// Removes the label and what it became, as far as nothing else is left of them. Returns its place
+/// if it is no longer in the codebook, else 0.
+std::uint64_t Codebook::removeUnused(std::int32_t label) {
+    while (at(label).before == 0 && !at(label).isUsed) {
+        const std::int32_t next = at(label).next;
+        if (next < 0) {
+            names_[at(label).name].owner = -1;
+            return at(label).place;
+        }
+        unlink(label);
+        label = next;
+    }
+    return 0;
+}
+
+void Codebook::settle() {
+    if (std::exchange(isSettled_, true)) return;
+    resolve();
+    std::vector<const Label*> listed;
+    for (const auto& [name, of] : names_)
+        if (of.owner >= 0 && at(of.owner).place > 0) listed.push_back(&at(of.owner));
+    std::sort(listed.begin(), listed.end(),
+              [](const Label* a, const Label* b) { return a->place < b->place; });
+    entries_.clear();
+    for (const Label* label : listed) {
+        entries_.push_back({label->name});
+        if (label->definition < 0) continue;
+        const Definition& made = definitions_[static_cast<std::size_t>(label->definition)];
+        entries_.back().description = made.description;
+        entries_.back().examples = made.examples;
+        if (made.parent >= 0)
+            entries_.back().parent = at(current_[static_cast<std::size_t>(made.parent)]).name;
+    }
+}
+
+/// Follows every label once.
+void Codebook::resolve() {
+    current_.assign(labels_.size(), -1);
+    std::vector<std::int32_t> way;
+    for (std::size_t i = 0; i < labels_.size(); ++i) {
+        auto label = static_cast<std::int32_t>(i);
+        way.clear();
+        while (at(label).next >= 0 && current_[static_cast<std::size_t>(label)] < 0) {
+            way.push_back(label);
+            label = at(label).next;
+        }
+        const std::int32_t end =
+            at(label).next < 0 ? label : current_[static_cast<std::size_t>(label)];
+        current_[static_cast<std::size_t>(label)] = end;
+        for (const std::int32_t each : way) current_[static_cast<std::size_t>(each)] = end;
+    }
+}
+
+const std::string& Codebook::nameNow(const std::string& name, Time time) const {
+    const auto found = names_.find(name);
+    if (found == names_.end() || found->second.history.empty()) return name;
+    const std::vector<Named>& all = found->second.history;
+    auto named = std::upper_bound(all.begin(), all.end(), time, [](Time wanted, const Named& each) {
+        return wanted < each.time;
+    });
+    if (named != all.begin()) --named;
+    const std::int32_t label = current_[static_cast<std::size_t>(named->label)];
+    return labels_[static_cast<std::size_t>(label)].name;
+}
+
+std::vector<std::string> Codebook::namesNow(const std::vector<std::string>& names,
+                                            Time time) const {
+    std::vector<std::string> all;
+    std::unordered_set<std::string_view> seen;
+    for (const std::string& each : names) {
+        const std::string& name = nameNow(each, time);
+        if (names.size() == 1 || seen.insert(name).second) all.push_back(name);
+    }
+    return all;
+}
+
+}  // namespace hanscope
