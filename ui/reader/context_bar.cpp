@@ -31,6 +31,7 @@ ContextBar::ContextBar(QWidget* parent)
     subject_->setContentsMargins(4, 0, 4, 0);
     subject_->setEnabled(false);  // drawn in grey
     messages_->hide();
+    messages_->installEventFilter(this);
     setFixedHeight(fontMetrics().height() + kPadding);
 }
 
@@ -45,6 +46,7 @@ void ContextBar::add(PageBar* part) {
 void ContextBar::setSubject(const QString& text) {
     subject_->setText(text);
     setPlainToolTip(subject_, text);
+    update();  // the rule below
 }
 
 QSize ContextBar::minimumSizeHint() const {
@@ -72,9 +74,16 @@ void ContextBar::arrange() {
     }
     subject_->setVisible(!expanded);
     row_->setStretchFactor(subject_, expanded ? 0 : 1);
+    update();  // the rule below
 }
 
 bool ContextBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == messages_) {
+        const bool changes =
+            event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent;
+        if (changes) update();
+        return false;
+    }
     if (event->type() == QEvent::ShowToParent) expand(watched);
     if (event->type() == QEvent::HideToParent) arrange();
     return false;

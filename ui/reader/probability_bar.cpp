@@ -23,6 +23,7 @@ BarColors BarColors::of(const QPalette& palette, bool predicted, bool selected) 
 void paintProbabilityBar(QPainter& painter, const QRectF& track, double share,
                          std::optional<double> threshold, const BarColors& colors) {
     const double radius = track.height() / 2;
+    painter.save();
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors.track);
     painter.drawRoundedRect(track, radius, radius);
@@ -31,6 +32,7 @@ void paintProbabilityBar(QPainter& painter, const QRectF& track, double share,
     bar.setWidth(width);
     painter.setBrush(colors.bar);
     painter.drawRoundedRect(bar, std::min(radius, width / 2), std::min(radius, width / 2));
+    painter.restore();  // what is drawn next is not filled
     if (!threshold) return;
     const double x = track.left() + *threshold * track.width();
     painter.fillRect(QRectF(x - 0.5, track.top() - 2, 1, track.height() + 4), colors.threshold);

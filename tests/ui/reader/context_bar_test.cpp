@@ -4,9 +4,11 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QPaintEvent>
 #include <QPushButton>
 #include <QTest>
 #include <QToolButton>
+#include <functional>
 
 #include "ui/reader/message_area.h"
 #include "ui/reader/page_bar.h"
@@ -46,6 +48,37 @@ TEST_F(ContextBarTest, WithoutPartsSaysWhatIsRead) {
     EXPECT_TRUE(shows("Edited: 2 words changed"));
     edit->setText({});
     EXPECT_TRUE(shows("review.txt"));
+}
+
+/// Collects what is painted of a widget.
+class PaintedRegion : public QObject {
+ public:
+    explicit PaintedRegion(QWidget* widget) : QObject(widget) { widget->installEventFilter(this); }
+    QRegion region;
+
+ protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Paint) region += static_cast<QPaintEvent*>(event)->region();
+        return false;
+    }
+};
+
+// A part of it appeared where something lay over the bar, and stayed alone.
+TEST_F(ContextBarTest, TheRuleBelowIsPaintedOverItsWholeWidth) {
+    const QRect rule(0, bar.height() - 1, bar.width(), 1);
+    const auto isPaintedAfter = [&](const std::function<void()>& change) {
+        QCoreApplication::processEvents();
+        PaintedRegion painted(&bar);
+        change();
+        QCoreApplication::processEvents();
+        return QRegion(rule).subtracted(painted.region).isEmpty();
+    };
+    EXPECT_TRUE(isPaintedAfter([&] { bar.setSubject({}); }));
+    EXPECT_TRUE(isPaintedAfter([&] { edit->setText("Edited: 2 words changed"); }));
+    EXPECT_TRUE(isPaintedAfter([&] { edit->setText({}); }));
+    EXPECT_TRUE(isPaintedAfter([&] { bar.messageButton()->show(); }));
+    EXPECT_TRUE(isPaintedAfter([&] { bar.messageButton()->hide(); }));
+    EXPECT_TRUE(isPaintedAfter([&] { bar.setSubject("review.txt"); }));
 }
 
 TEST_F(ContextBarTest, ThePartThatAppearedLastIsExpandedTheOthersAreButtons) {

@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QListView>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -53,6 +54,40 @@ TEST(PredictionPanel, SaysWhatTheNetworkAndTheCompanionAdd) {
               "Decided by the network alone: none of these words and phrases is known.");
     panel.setReading(nullptr);
     EXPECT_TRUE(panel.partsText().isEmpty());
+}
+
+TEST(PredictionPanel, TheRowAtTheKeyboardHasNameAndNumber) {
+    for (const QColor& base : {QColor(Qt::white), QColor(32, 32, 32)}) {
+        PredictionPanel panel;
+        QPalette palette = panel.palette();
+        palette.setColor(QPalette::Base, base);
+        palette.setColor(QPalette::Text, base.lightness() > 128 ? Qt::black : Qt::white);
+        panel.setPalette(palette);
+        panel.resize(300, 200);
+        panel.setReading(smallReading({0.7F, 0.1F, 0.2F}));
+        panel.show();
+        auto* list = panel.findChild<QListView*>();
+        for (int row = 0; row < 3; ++row) {
+            const QModelIndex index = list->model()->index(row, 0);
+            const QRect inside = list->visualRect(index).adjusted(2, 2, -2, -2);
+            const auto picture = [&](QStyle::State state) {
+                QStyleOptionViewItem option;
+                option.initFrom(list);
+                option.widget = list;
+                option.font = list->font();
+                option.state = state;
+                option.rect = list->visualRect(index);
+                QImage image(list->viewport()->size(), QImage::Format_RGB32);
+                image.fill(base);
+                QPainter painter(&image);
+                list->itemDelegate()->paint(&painter, option, index);
+                return image.copy(inside);
+            };
+            EXPECT_EQ(picture(QStyle::State_Enabled | QStyle::State_HasFocus),
+                      picture(QStyle::State_Enabled))
+                << row;
+        }
+    }
 }
 
 TEST(PredictionPanel, ShowsTheMostProbableOfALongListAtTheTop) {
