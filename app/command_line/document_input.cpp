@@ -31,6 +31,8 @@ std::string decodeWithNote(const std::string& bytes, const std::string& source) 
 FormattedText readWithNote(const std::filesystem::path& path) {
     DocumentFile file = readDocumentFile(path);
     reportEncoding(file.encoding, path.string());
+    for (const Message& warning : file.warnings)
+        printError("note: " + path.string() + ": " + warning.english());
     return std::move(file.text);
 }
 

@@ -11,7 +11,8 @@ namespace hanscope::cli {
 /// `source` names the origin of the bytes. Throws Error (see core/text/text_encoding.h).
 std::string decodeWithNote(const std::string& bytes, const std::string& source);
 
-/// The text of a document file of any format, with the same note. Throws the errors of
+/// The text of a document file of any format, with the same note, and
+/// notes of what was left out. Throws the errors of
 /// readDocumentFile().
 FormattedText readWithNote(const std::filesystem::path& path);
 

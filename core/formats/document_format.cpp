@@ -64,13 +64,13 @@ class PlainTextFormat final : public DocumentFormat {
     std::vector<std::string> endings() const override { return {".txt", ".text"}; }
     bool recognises(std::string_view) const override { return false; }
     /// A UTF-8 byte order mark is kept: offsets count from the file's first byte.
-    OpenedText read(std::string_view bytes, const std::string& encoding,
+    OpenedText read(std::string_view bytes, const ReadOptions& options,
                     const CancelToken&) const override {
         if (bytes.size() > kMaxDocumentBytes) throw Error(tooLargeText(inMebibytes(bytes.size())));
         if (bytes.substr(0, 5) == "%PDF-")
             throw Error(message(
                 "this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli"));
-        DecodedText decoded = decode(bytes, encoding);
+        DecodedText decoded = decode(bytes, options.encoding);
         return {std::move(decoded.text), std::move(decoded.encoding)};
     }
     bool isPlainText() const override { return true; }
@@ -141,16 +141,17 @@ bool hasCoreDocumentEnding(const std::filesystem::path& path) {
     return formatWithEnding(endingOf(path), addedFormats());
 }
 
-DocumentFile readDocumentFile(const fs::path& path, const std::string& encoding,
+DocumentFile readDocumentFile(const fs::path& path, const ReadOptions& options,
                               const CancelToken& cancel) {
     const std::string bytes = readFileBytes(path, kMaxDocumentFileBytes);
     const DocumentFormat& format =
         formatOf(path, std::string_view(bytes).substr(0, DocumentFormat::kFirstBytes));
     try {
-        OpenedText opened = format.read(bytes, encoding, cancel);
+        OpenedText opened = format.read(bytes, options, cancel);
         const Message fault = documentFault(opened.text.text);
         if (!fault.empty()) throw Error(fault);
-        return {std::move(opened.text), std::move(opened.encoding), &format};
+        return {std::move(opened.text), std::move(opened.encoding), std::move(opened.warnings),
+                opened.mainTextOnly, &format};
     } catch (const UnknownEncoding& error) {
         throw UnknownFileEncoding(path, error.sentence());
     } catch (const Error& error) {

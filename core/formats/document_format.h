@@ -3,20 +3,34 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/error.h"
+#include "core/message.h"
 #include "core/progress.h"
 #include "core/text/document.h"
 
 namespace hanscope {
 
+/// How a document is read, where there is a choice.
+struct ReadOptions {
+    std::string encoding{};  ///< see decode(); formats that state their encoding ignore it
+    /// Of a web page only the main text, without navigation, headers and footers; none: if the page
+    /// says where its main text is.
+    std::optional<bool> mainTextOnly{};
+};
+
 /// What a format has read from a file.
 struct OpenedText {
-    FormattedText text;    ///< with its structure
-    std::string encoding;  ///< of the file's characters; empty if the format determines it
+    FormattedText text;      ///< with its structure
+    std::string encoding{};  ///< of the file's characters; empty if the format determines it
+    /// What could not be read and was left out: sentences that say "it" for the file.
+    std::vector<Message> warnings{};
+    /// Whether only the main text was read; none: the file does not offer this choice.
+    std::optional<bool> mainTextOnly{};
 };
 
 /// A kind of files that are opened as documents. Thread-safe.
@@ -31,10 +45,9 @@ class DocumentFormat {
     /// Whether a file with these first bytes (kFirstBytes, or all of a smaller one) is certainly of
     /// this format, whatever its name.
     virtual bool recognises(std::string_view firstBytes) const = 0;
-    /// Reads a whole file. `encoding`: see decode(); formats that state their encoding ignore it.
-    /// Throws Error, whose sentence says "it" or "this" for the file, if the bytes are damaged,
+    /// Reads a whole file. Throws Error, whose sentence says "it" or "this" for the file, if the bytes are damaged,
     /// encrypted, hostile, or without text; and Cancelled.
-    virtual OpenedText read(std::string_view bytes, const std::string& encoding,
+    virtual OpenedText read(std::string_view bytes, const ReadOptions& options,
                             const CancelToken& cancel) const = 0;
     /// Whether the text can be written back to such a file as it is: only plain text.
     virtual bool isPlainText() const { return false; }
@@ -73,9 +86,11 @@ constexpr std::uint64_t kMaxDocumentFileBytes = 128u << 20;
 
 /// A document as it was read.
 struct DocumentFile {
-    FormattedText text;            ///< with its structure
-    std::string encoding;          ///< as in OpenedText
-    const DocumentFormat* format;  ///< never null
+    FormattedText text;                ///< with its structure
+    std::string encoding;              ///< this and the following as in OpenedText
+    std::vector<Message> warnings;     ///< none of them empty
+    std::optional<bool> mainTextOnly;  ///< see OpenedText
+    const DocumentFormat* format;      ///< never null
 };
 
 /// The encoding of a file is not recognised; if it is a text, the right one can be given.
@@ -85,10 +100,10 @@ class UnknownFileEncoding : public FileError {
     using FileError::FileError;
 };
 
-/// Reads a document of any format. `encoding`: see DocumentFormat::read(). Throws FileError:
+/// Reads a document of any format. Throws FileError:
 /// missing, a folder, unreadable, too large, whatever the format refuses, and a text with a
 /// documentFault(); UnknownFileEncoding if no encoding was given and none is recognised; Cancelled.
-DocumentFile readDocumentFile(const std::filesystem::path& path, const std::string& encoding = {},
+DocumentFile readDocumentFile(const std::filesystem::path& path, const ReadOptions& options = {},
                               const CancelToken& cancel = {});
 
 /// The files with an ending of a document (hasDocumentEnding()) in a folder and in the folders

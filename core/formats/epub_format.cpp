@@ -1,5 +1,4 @@
 
-#include <charconv>
 #include <map>
 #include <memory>
 #include <set>
@@ -7,157 +6,243 @@
 #include <string_view>
 #include <vector>
 
+#include "core/counted.h"
 #include "core/error.h"
+#include "core/formats/archive_entries.h"
 #include "core/formats/document_format.h"
 #include "core/formats/html_format.h"
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"
 #include "core/formats/zip_archive.h"
-#include "core/text/text_encoding.h"
+#include "core/in_quotes.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
 
-std::string entryOfLink(const std::string& from, std::string_view link);
+constexpr char kContainer[] = "META-INF/container.xml";
+constexpr char kEncryption[] = "META-INF/encryption.xml";
 
-/// The name without the prefix of its namespace, which differs: "opf:item" is "item".
-std::string_view localName(std::string_view name) {
-    return name.substr(name.find(':') == std::string_view::npos ? 0 : name.find(':') + 1);
-}
-
+/// Finds the package file: the first one of its type, else the first one.
 class ContainerReader : public MarkupHandler {
  public:
     void start(const MarkupElement& element) override {
-        if (path.empty() && localName(element.name()) == "rootfile")
-            path = element.attribute("full-path");
+        if (localName(element.name()) != "rootfile") return;
+        const bool isPackage = element.attribute("media-type") == "application/oebps-package+xml";
+        if (!path.empty() && (!isPackage || hasPackage_)) return;
+        path = entryOfLink({}, element.attribute("full-path"));
+        hasPackage_ = isPackage;
     }
     std::string path;
+
+ private:
+    bool hasPackage_ = false;
 };
 
+/// Reads a package file: the files of a book, and the order of its chapters.
 class PackageReader : public MarkupHandler {
  public:
+    struct Item {
+        std::string href, mediaType, fallback;
+    };
+
     void start(const MarkupElement& element) override {
         const std::string_view name = localName(element.name());
-        if (name == "item") hrefs[std::string(element.attribute("id"))] = element.attribute("href");
         if (name == "itemref") spine.emplace_back(element.attribute("idref"));
+        if (name != "item") return;
+        const std::string id(element.attribute("id"));
+        if (items
+                .emplace(id, Item{std::string(element.attribute("href")),
+                                  std::string(element.attribute("media-type")),
+                                  std::string(element.attribute("fallback"))})
+                .second)
+            order.push_back(id);
     }
-    std::map<std::string, std::string> hrefs;  // by id
-    std::vector<std::string> spine;            // ids
+    std::map<std::string, Item> items;  // by id
+    std::vector<std::string> order;     // ids, as in the file
+    std::vector<std::string> spine;     // ids
 };
 
 class EncryptionReader : public MarkupHandler {
  public:
     void start(const MarkupElement& element) override {
         if (localName(element.name()) == "CipherReference")
-            entries.push_back(entryOfLink({}, element.attribute("URI")));
+            entries.insert(foldedEntryName(entryOfLink({}, element.attribute("URI"))));
     }
-    std::vector<std::string> entries;
+    std::set<std::string> entries;  // folded
 };
 
-std::string percentDecoded(std::string_view link) {
-    std::string text;
-    for (std::size_t i = 0; i < link.size(); ++i) {
-        unsigned value = 0;
-        const char* digits = link.data() + i + 1;
-        const bool isEscape = link[i] == '%' && i + 2 < link.size() &&
-                              std::from_chars(digits, digits + 2, value, 16).ptr == digits + 2;
-        text += isEscape ? static_cast<char>(value) : link[i];
-        if (isEscape) i += 2;
+/// Whether a file of this type has no text.
+bool isForeign(const std::string& mediaType) {
+    for (const char* begin : {"image/", "audio/", "video/", "font/", "application/pdf", "text/css"})
+        if (beginsWith(mediaType, begin)) return true;
+    return false;
+}
+
+bool isPage(const std::string& mediaType) {
+    return mediaType == "application/xhtml+xml" || mediaType == "text/html" ||
+           mediaType == "text/x-oeb1-document" || mediaType == "application/x-dtbook+xml";
+}
+
+/// A chapter of a book.
+struct Chapter {
+    std::string link;   ///< as in the package file; empty: the file names none
+    std::string entry;  ///< its name in the archive
+    bool isEncrypted = false;
+};
+
+/// The item, or if it has no text, the one that stands in for it.
+const PackageReader::Item* readableItem(const PackageReader& package, std::string id) {
+    for (std::size_t i = 0; i <= package.items.size(); ++i) {
+        const auto item = package.items.find(id);
+        if (item == package.items.end()) return nullptr;
+        if (!isForeign(item->second.mediaType)) return &item->second;
+        id = item->second.fallback;
     }
-    return text;
+    return nullptr;
 }
 
-/// Without "." and "..".
-std::string normalised(const std::string& path) {
-    std::vector<std::string> folders;
-    for (std::size_t begin = 0; begin <= path.size();) {
-        const std::size_t end = std::min(path.find('/', begin), path.size());
-        const std::string folder = path.substr(begin, end - begin);
-        if (folder == "..") {
-            if (!folders.empty()) folders.pop_back();
-        } else if (!folder.empty() && folder != ".") {
-            folders.push_back(folder);
-        }
-        begin = end + 1;
-    }
-    std::string result;
-    for (const std::string& folder : folders) result += (result.empty() ? "" : "/") + folder;
-    return result;
-}
-
-/// The name of the entry that a link in the entry `from` leads to: "OEBPS/a.opf" and
-/// "text/b%20c.xhtml#d" give "OEBPS/text/b c.xhtml".
-std::string entryOfLink(const std::string& from, std::string_view link) {
-    const std::string folder =
-        from.substr(0, from.rfind('/') == std::string::npos ? 0 : from.rfind('/'));
-    return normalised(folder + "/" + percentDecoded(link.substr(0, link.find('#'))));
-}
-
-/// The path of a book's package file, from META-INF/container.xml. Throws Error if it names none.
-std::string epubPackagePath(std::string_view containerXml) {
-    ContainerReader reader;
-    readXml(containerXml, reader);
-    if (reader.path.empty()) throw Error(message("it is a book without a table of its files"));
-    return reader.path;
-}
-
-/// The names of the entries with the chapters, each once, in reading order, from the package file,
-/// which is the entry `path`. Throws Error if there are none.
-std::vector<std::string> epubChapters(std::string_view packageXml, const std::string& path) {
-    PackageReader reader;
-    readXml(packageXml, reader);
-    std::vector<std::string> chapters;
+/// The chapters, each once, in reading order, from the package file, which is the entry `path`. A
+/// book without an order has that of its list of files. Throws Error if there are none.
+std::vector<Chapter> chaptersOf(const PackageReader& package, const std::string& path) {
+    std::vector<std::string> ids = package.spine;
+    if (ids.empty())
+        for (const std::string& id : package.order)
+            if (isPage(package.items.at(id).mediaType)) ids.push_back(id);
+    std::vector<Chapter> chapters;
     std::set<std::string> seen;
-    for (const std::string& id : reader.spine) {
-        const auto href = reader.hrefs.find(id);
-        if (href == reader.hrefs.end()) continue;
-        const std::string chapter = entryOfLink(path, href->second);
-        if (seen.insert(chapter).second) chapters.push_back(chapter);
+    for (const std::string& id : ids) {
+        const PackageReader::Item* item = readableItem(package, id);
+        const std::string link = item ? item->href : std::string();
+        if (seen.insert(item ? link : "#" + id).second)
+            chapters.push_back({item ? link : id, item ? entryOfLink(path, link) : std::string()});
     }
     if (chapters.empty()) throw Error(message("it is a book without chapters"));
     return chapters;
 }
 
-/// The names of the entries that META-INF/encryption.xml lists.
-std::vector<std::string> encryptedEntries(std::string_view encryptionXml) {
-    EncryptionReader reader;
-    readXml(encryptionXml, reader);
-    return reader.entries;
-}
+/// Reads one book. A chapter that is missing, misnamed, damaged or encrypted costs only itself.
+class EpubReader {
+ public:
+    EpubReader(std::string_view bytes, const CancelToken& cancel)
+        : bytes_(bytes), cancel_(cancel) {}
 
-constexpr char kContainer[] = "META-INF/container.xml";
-constexpr char kEncryption[] = "META-INF/encryption.xml";
+    OpenedText read() {
+        readPackage();
+        const ArchiveEntries pages = readChapters();
+        TextBuilder builder(cancel_);
+        for (const Chapter& chapter : chapters_) {
+            const std::string* page = chapter.isEncrypted ? nullptr : find(pages, chapter);
+            if (!page || !addPage(builder, *page)) leftOut_.push_back(&chapter);
+        }
+        if (leftOut_.size() == chapters_.size()) throwUnreadable();
+        return {builder.finish(), {}, warnings()};
+    }
 
-bool isPackage(const std::string& name) {
-    return endsWith(name, ".opf");
-}
+ private:
+    ArchiveEntries entriesNamed(const std::set<std::string>& folded) const {
+        std::vector<std::string> damaged;  // these are left out
+        return ArchiveEntries(readArchive(
+            bytes_,
+            [&](const std::string& name) { return folded.count(foldedEntryName(name)) > 0; }, {},
+            &damaged));
+    }
 
-/// Throws if chapters are encrypted. (Fonts often are, which does not matter.)
-void requireReadable(const std::map<std::string, std::string>& contents,
-                     const std::vector<std::string>& chapters) {
-    const auto found = contents.find(kEncryption);
-    if (found == contents.end()) return;
-    const std::set<std::string> names(chapters.begin(), chapters.end());
-    for (const std::string& entry : encryptedEntries(found->second))
-        if (names.count(entry) > 0) throwEncrypted();
-}
+    /// The package file is where the container says; without one, the first file of its ending.
+    void readPackage() {
+        const auto about = readArchive(bytes_, [](const std::string& name) {
+            return name == kContainer || name == kEncryption || endsWith(name, ".opf");
+        });
+        ContainerReader container;
+        EncryptionReader encryption;
+        std::string first;
+        for (const auto& [name, content] : about) {
+            if (name == kContainer) readDamagedXml(content, container);
+            if (name == kEncryption) readDamagedXml(content, encryption);
+            if (first.empty() && endsWith(name, ".opf")) first = name;
+        }
+        std::string path = container.path.empty() ? first : container.path;
+        if (path.empty() && !about.count(kContainer))
+            throw Error(
+                message("it is not an EPUB book: its archive has no META-INF/container.xml"));
+        if (path.empty()) throw Error(message("it is a book without a table of its files"));
+        const ArchiveEntries named = entriesNamed({foldedEntryName(path)});
+        const std::string* xml = named.find(path);
+        if (!xml && !first.empty()) xml = &about.at(path = first);
+        if (!xml) throw Error(message("it is a book whose file '%1' is missing", path));
+        PackageReader package;
+        readDamagedXml(*xml, package);
+        chapters_ = chaptersOf(package, path);
+        for (Chapter& chapter : chapters_)
+            chapter.isEncrypted = encryption.entries.count(foldedEntryName(chapter.entry)) > 0;
+        path_ = path;
+    }
 
-std::vector<std::string> chaptersOf(std::string_view book) {
-    const auto contents = readArchive(book, [](const std::string& name) {
-        return name == kContainer || name == kEncryption || isPackage(name);
-    });
-    if (!contents.count(kContainer))
-        throw Error(message("it is not an EPUB book: its archive has no META-INF/container.xml"));
-    const std::string path = epubPackagePath(contents.at(kContainer));
-    const auto package = contents.find(path);
-    if (package == contents.end())
-        throw Error(message("it is a book whose file '%1' is missing", path));
-    std::vector<std::string> chapters = epubChapters(package->second, path);
-    requireReadable(contents, chapters);
-    return chapters;
-}
+    /// Some programs write a link as it is, others escaped.
+    std::string unescapedEntry(const Chapter& chapter) const {
+        std::string link = chapter.link;
+        for (std::size_t at = 0; (at = link.find('%', at)) != std::string::npos; at += 3)
+            link.replace(at, 1, "%25");
+        return entryOfLink(path_, link);
+    }
+
+    ArchiveEntries readChapters() const {
+        std::set<std::string> wanted;
+        for (const Chapter& chapter : chapters_) {
+            if (chapter.entry.empty() || chapter.isEncrypted) continue;
+            wanted.insert(foldedEntryName(chapter.entry));
+            wanted.insert(foldedEntryName(unescapedEntry(chapter)));
+        }
+        return entriesNamed(wanted);
+    }
+
+    const std::string* find(const ArchiveEntries& pages, const Chapter& chapter) const {
+        if (chapter.entry.empty()) return nullptr;
+        const std::string* page = pages.find(chapter.entry);
+        return page ? page : pages.find(unescapedEntry(chapter));
+    }
+
+    bool addPage(TextBuilder& builder, const std::string& page) {
+        std::string text;
+        try {
+            text = decodePage(page, {}, true).text;
+        } catch (const Error&) {
+            return false;
+        }
+        HtmlText handler(builder);
+        readHtmlMarkup(text, handler);
+        builder.endPart();
+        return true;
+    }
+
+    [[noreturn]] void throwUnreadable() const {
+        for (const Chapter* chapter : leftOut_)
+            if (chapter->isEncrypted) throwEncrypted();
+        throw Error(
+            message("it is a book whose chapter '%1' is missing or damaged", leftOut_[0]->link));
+    }
+
+    std::vector<Message> warnings() const {
+        if (leftOut_.empty()) return {};
+        const std::string first = inQuotes(leftOut_[0]->link);
+        if (leftOut_.size() == 1)
+            return {
+                message("its chapter %1 is missing, damaged, encrypted or no text, and was "
+                        "left out",
+                        first)};
+        return {
+            message("%1 of its %2 chapters are missing, damaged, encrypted or no text, and "
+                    "were left out; the first one is %3",
+                    grouped(leftOut_.size()), grouped(chapters_.size()), first)};
+    }
+
+    std::string_view bytes_;
+    CancelToken cancel_;
+    std::string path_;  // of the package file
+    std::vector<Chapter> chapters_;
+    std::vector<const Chapter*> leftOut_;
+};
 
 /// Electronic books: their chapters in reading order.
 class EpubFormat final : public DocumentFormat {
@@ -168,22 +253,9 @@ class EpubFormat final : public DocumentFormat {
         return isArchive(firstBytes) &&
                firstBytes.find("mimetypeapplication/epub+zip") != std::string_view::npos;
     }
-    OpenedText read(std::string_view bytes, const std::string&,
+    OpenedText read(std::string_view bytes, const ReadOptions&,
                     const CancelToken& cancel) const override {
-        const std::vector<std::string> chapters = chaptersOf(bytes);
-        const std::set<std::string> wanted(chapters.begin(), chapters.end());
-        const auto contents =
-            readArchive(bytes, [&](const std::string& name) { return wanted.count(name) > 0; });
-        TextBuilder builder(cancel);
-        for (const std::string& chapter : chapters) {
-            const auto found = contents.find(chapter);
-            if (found == contents.end())
-                throw Error(message("it is a book whose chapter '%1' is missing", chapter));
-            HtmlText handler(builder);
-            readHtmlMarkup(decode(found->second).text, handler);
-            builder.endPart();
-        }
-        return {builder.finish(), {}};
+        return EpubReader(bytes, cancel).read();
     }
 };
 

@@ -17,9 +17,36 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> kHiddenElements = {
-    "audio",  "canvas", "datalist", "head", "iframe",   "noscript", "object", "rp",
-    "script", "select", "style",    "svg",  "template", "textarea", "title",  "video"};
+// Those of MathML are the source of a formula, of ruby the readings above characters.
+constexpr std::array<std::string_view, 25> kHiddenElements = {"annotation",
+                                                              "annotation-xml",
+                                                              "audio",
+                                                              "canvas",
+                                                              "datalist",
+                                                              "head",
+                                                              "iframe",
+                                                              "meter",
+                                                              "mjx-assistive-mml",
+                                                              "noembed",
+                                                              "noframes",
+                                                              "noscript",
+                                                              "object",
+                                                              "progress",
+                                                              "rp",
+                                                              "rt",
+                                                              "rtc",
+                                                              "script",
+                                                              "select",
+                                                              "style",
+                                                              "svg",
+                                                              "template",
+                                                              "textarea",
+                                                              "title",
+                                                              "video"};
+
+// Of elements that style sheets hide from the eye, for screen readers.
+constexpr std::array<std::string_view, 5> kHiddenClasses = {
+    "MJX_Assistive_MathML", "katex-mathml", "screen-reader-text", "sr-only", "visually-hidden"};
 
 constexpr std::array<std::string_view, 31> kBlockElements = {
     "address", "article", "aside",   "body",     "caption",    "center", "dd",     "details",
@@ -69,11 +96,14 @@ std::string_view contentOf(std::string_view text) {
 }
 
 /// The encoding that a page's first bytes state in <meta charset> or an XML declaration; empty if
-/// they do not.
-std::string statedEncoding(std::string_view firstBytes) {
-    const std::string text = inLowerCase(firstBytes);
+/// they do not. `isXml`: the latter counts first.
+std::string statedEncoding(std::string_view firstBytes, bool isXml) {
+    const std::string text = inLowerCase(contentOf(firstBytes));
+    const std::size_t close = beginsWith(text, "<?xml") ? text.find("?>") : std::string::npos;
+    const std::size_t declared =
+        close == std::string::npos ? std::string::npos : text.substr(0, close).find("encoding");
     std::size_t at = text.find("charset");
-    if (at == std::string::npos && beginsWith(text, "<?xml")) at = text.find("encoding");
+    if (declared != std::string::npos && (isXml || at == std::string::npos)) at = declared;
     if (at == std::string::npos) return {};
     at = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz \t\r\n", at);
     if (at == std::string::npos || text[at] != '=') return {};
@@ -87,14 +117,68 @@ std::string statedEncoding(std::string_view firstBytes) {
 }
 
 /// A page may state a wrong encoding, or one that nobody knows.
-DecodedText decodePage(std::string_view bytes, const std::string& encoding) {
-    if (!encoding.empty()) return decode(bytes, encoding);
-    const std::string stated = statedEncoding(bytes.substr(0, DocumentFormat::kFirstBytes));
+DecodedText decodeStated(std::string_view bytes, bool isXml) {
+    const std::string stated = statedEncoding(bytes.substr(0, DocumentFormat::kFirstBytes), isXml);
     try {
         if (!stated.empty() && !beginsWith(bytes, kUtf8Mark)) return decode(bytes, stated);
     } catch (const Error&) {
     }
     return decode(bytes);
+}
+
+/// The declarations of a style attribute, without blanks and in lower case, each after a ";".
+std::string styleOf(const MarkupElement& element) {
+    std::string style = ";" + inLowerCase(element.attribute("style"));
+    style.erase(std::remove_if(style.begin(), style.end(),
+                               [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }),
+                style.end());
+    return style;
+}
+
+bool hasHiddenClass(std::string_view classes) {
+    for (std::size_t begin = 0; begin < classes.size();) {
+        const std::size_t end = std::min(classes.find_first_of(" \t\r\n", begin), classes.size());
+        if (isAmong(kHiddenClasses, classes.substr(begin, end - begin))) return true;
+        begin = end + 1;
+    }
+    return false;
+}
+
+/// Whether a style, as styleOf() gives it, has this declaration.
+bool declares(const std::string& style, std::string_view declaration) {
+    for (std::size_t at = 0; (at = style.find(declaration, at)) != std::string::npos;) {
+        at += declaration.size();
+        if (at == style.size() || style[at] == ';' || style[at] == '!') return true;
+    }
+    return false;
+}
+
+/// Whether a browser gives the element no place on the page, whatever is around it.
+bool isRemoved(const MarkupElement& element) {
+    const std::string_view name = element.name();
+    if (name == "template" && element.has("shadowrootmode")) return false;
+    if (isAmong(kHiddenElements, name) || element.has("hidden") || element.has("popover"))
+        return true;
+    if (name == "dialog" && !element.has("open")) return true;
+    const std::string style = element.has("style") ? styleOf(element) : std::string();
+    return declares(style, ";display:none") || declares(style, ";content-visibility:hidden") ||
+           hasHiddenClass(element.attribute("class"));
+}
+
+/// Whether its text cannot be seen. An element inside an invisible one may be visible.
+bool isInvisible(const MarkupElement& element, bool isOuterInvisible) {
+    if (element.name() == "mphantom") return true;
+    if (!element.has("style")) return isOuterInvisible;
+    const std::string style = styleOf(element);
+    if (declares(style, ";visibility:visible")) return false;
+    return isOuterInvisible || declares(style, ";visibility:hidden") ||
+           declares(style, ";visibility:collapse");
+}
+
+PageText pageTextFor(const HtmlText& page, std::optional<bool> mainTextOnly) {
+    if (!mainTextOnly.value_or(page.hasMain() || page.hasArticles())) return PageText::All;
+    if (page.hasMain()) return PageText::Main;
+    return page.hasArticles() ? PageText::Articles : PageText::NoNavigation;
 }
 
 /// Web pages.
@@ -107,26 +191,41 @@ class HtmlFormat final : public DocumentFormat {
         if (beginsWith(text, "<!doctype html") || beginsWith(text, "<html")) return true;
         return beginsWith(text, "<?xml") && text.find("<html") != std::string::npos;
     }
-    /// The encoding is the given one; else that of a byte order mark or of the page's <meta>; else
-    /// the one that is recognised.
-    OpenedText read(std::string_view bytes, const std::string& encoding,
+    OpenedText read(std::string_view bytes, const ReadOptions& options,
                     const CancelToken& cancel) const override {
         requireMarkupSize(bytes.size());
-        DecodedText page = decodePage(bytes, encoding);
-        std::string_view text = page.text;
-        if (beginsWith(text, kUtf8Mark)) text.remove_prefix(kUtf8Mark.size());
+        DecodedText page = decodePage(bytes, options.encoding);
         TextBuilder builder(cancel);
         HtmlText handler(builder);
-        readHtmlMarkup(text, handler);
-        return {builder.finish(), std::move(page.encoding)};
+        readHtmlMarkup(page.text, handler);
+        OpenedText opened{builder.finish(), std::move(page.encoding)};
+        if (!handler.hasMain() && !handler.hasArticles() && !handler.hasNavigation()) return opened;
+        const PageText which = pageTextFor(handler, options.mainTextOnly);
+        opened.mainTextOnly = which != PageText::All;
+        if (which != PageText::All) opened.text = textOf(page.text, which, cancel);
+        return opened;
+    }
+
+ private:
+    static FormattedText textOf(std::string_view page, PageText which, const CancelToken& cancel) {
+        TextBuilder builder(cancel);
+        HtmlText handler(builder, which);
+        readHtmlMarkup(page, handler);
+        return builder.finish();
     }
 };
 
 }  // namespace
 
+DecodedText decodePage(std::string_view bytes, const std::string& encoding, bool isXml) {
+    DecodedText page = encoding.empty() ? decodeStated(bytes, isXml) : decode(bytes, encoding);
+    if (beginsWith(page.text, kUtf8Mark)) page.text.erase(0, kUtf8Mark.size());
+    return page;
+}
+
 void HtmlText::start(const MarkupElement& element) {
-    if (isAmong(kHiddenElements, element.name())) ++hidden_;
-    if (hidden_ > 0) return;
+    open_.push_back(elementFor(element));
+    if (open_.back().isRemoved) return;
     notePage(element);
     if (element.name() == "pre") ++verbatim_;
     if (element.name() == "br") return builder_.breakLine();
@@ -134,6 +233,38 @@ void HtmlText::start(const MarkupElement& element) {
     const int level = headingLevel(element.name());
     if (level > 0 && headings_++ == 0) return builder_.startHeading(level);
     if (headings_ == 0 && isAmong(kBlockElements, element.name())) builder_.startParagraph();
+}
+
+HtmlText::Element HtmlText::elementFor(const MarkupElement& element) const {
+    const std::string_view name = element.name(), role = element.attribute("role");
+    Element result = open_.empty() ? Element() : open_.back();
+    result.isRemoved |= result.isClosed && name != "summary";
+    // A base of ruby ends the reading before it, which needs no end of its own.
+    if (name == "rb") result.isRemoved = isRubyRemoved();
+    result.name = name;
+    result.isRemoved |= isRemoved(element);
+    result.isInvisible = isInvisible(element, result.isInvisible);
+    result.isClosed = name == "details" && !element.has("open");
+    result.isMain |= name == "main" || role == "main";
+    result.isArticle |= name == "article" || role == "article";
+    result.isNavigation |=
+        name == "nav" || name == "footer" || role == "navigation" || role == "contentinfo";
+    if (which_ != PageText::All) result.isRemoved |= result.isNavigation;
+    return result;
+}
+
+/// Whether the innermost ruby is not shown.
+bool HtmlText::isRubyRemoved() const {
+    const auto ruby = std::find_if(open_.rbegin(), open_.rend(),
+                                   [](const Element& each) { return each.name == "ruby"; });
+    return ruby != open_.rend() ? ruby->isRemoved : !open_.empty() && open_.back().isRemoved;
+}
+
+bool HtmlText::isShown() const {
+    if (open_.empty()) return which_ == PageText::All || which_ == PageText::NoNavigation;
+    const Element& in = open_.back();
+    if (in.isRemoved || in.isInvisible || in.isClosed) return false;
+    return which_ == PageText::Main ? in.isMain : which_ != PageText::Articles || in.isArticle;
 }
 
 bool HtmlText::startList(const MarkupElement& element) {
@@ -163,10 +294,12 @@ bool HtmlText::startOther(const MarkupElement& element) {
 }
 
 void HtmlText::end(std::string_view name) {
-    if (hidden_ > 0) {
-        if (isAmong(kHiddenElements, name)) --hidden_;
-        return;
-    }
+    const auto found = std::find_if(open_.rbegin(), open_.rend(),
+                                    [name](const Element& each) { return each.name == name; });
+    if (found == open_.rend()) return;
+    const bool wasRemoved = found->isRemoved;
+    open_.erase(found.base() - 1, open_.end());
+    if (wasRemoved) return;
     if (name == "pre") verbatim_ = std::max(verbatim_ - 1, 0);
     if (headingLevel(name) > 0) headings_ = std::max(headings_ - 1, 0);
     if (endList(name)) return;
@@ -196,7 +329,8 @@ void HtmlText::endOther(std::string_view name) {
 }
 
 void HtmlText::text(std::string_view text) {
-    if (hidden_ > 0) return;
+    if (!isShown()) return;
+    noteText(text);
     if (verbatim_ == 0) return builder_.addText(text);
     while (true) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -205,6 +339,14 @@ void HtmlText::text(std::string_view text) {
         builder_.breakLine();
         text.remove_prefix(end + 1);
     }
+}
+
+void HtmlText::noteText(std::string_view text) {
+    if (open_.empty() || trimmed(text).empty()) return;
+    const Element& in = open_.back();
+    hasMain_ |= in.isMain && !in.isNavigation;
+    hasArticles_ |= in.isArticle && !in.isNavigation;
+    hasNavigation_ |= in.isNavigation;
 }
 
 /// The pages of a printed edition, as EPUB marks them.

@@ -1,32 +1,72 @@
 #pragma once
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"
+#include "core/text/text_encoding.h"
 
 namespace hanscope {
 
-/// Gives a builder the text of HTML: headings, lists, quotations, tables, line breaks; without
-/// scripts, styles, and what a browser shows in fields and frames.
+/// Which text of a page is read.
+enum class PageText {
+    All,           ///< all that a browser shows
+    Main,          ///< of its <main>, without navigation and footers
+    Articles,      ///< of its articles, likewise
+    NoNavigation,  ///< all without navigation and footers
+};
+
+/// Gives a builder the text of HTML that a browser shows: headings, lists, quotations, tables, line
+/// breaks; without scripts, what is hidden or closed, readings above characters, and what is in
+/// fields and frames.
 class HtmlText : public MarkupHandler {
  public:
     /// `builder` must outlive this object.
-    explicit HtmlText(TextBuilder& builder) : builder_(builder) {}
+    explicit HtmlText(TextBuilder& builder, PageText which = PageText::All)
+        : builder_(builder), which_(which) {}
 
     void start(const MarkupElement& element) override;
     void end(std::string_view name) override;
     void text(std::string_view text) override;
 
+    // Whether there was text in such a part of the page so far.
+    bool hasMain() const { return hasMain_; }              ///< in <main>
+    bool hasArticles() const { return hasArticles_; }      ///< in <article>
+    bool hasNavigation() const { return hasNavigation_; }  ///< in <nav> or <footer>
+
  private:
+    /// An open element, with what it has from those around it.
+    struct Element {
+        std::string name;
+        bool isRemoved = false;    // has no place on the page
+        bool isInvisible = false;  // has its place, without text
+        bool isClosed = false;     // shows only its summary
+        bool isMain = false, isArticle = false, isNavigation = false;
+    };
+
+    Element elementFor(const MarkupElement& element) const;
+    bool isRubyRemoved() const;
+    bool isShown() const;
     bool startList(const MarkupElement& element);
     bool endList(std::string_view name);
     bool startOther(const MarkupElement& element);
     void endOther(std::string_view name);
     void notePage(const MarkupElement& element);
+    void noteText(std::string_view text);
 
     TextBuilder& builder_;
-    int hidden_ = 0;    // number of open elements whose text is not shown
+    PageText which_;
+    std::vector<Element> open_;
     int headings_ = 0;  // number of open headings
     int verbatim_ = 0;  // number of open <pre>
+    bool hasMain_ = false, hasArticles_ = false, hasNavigation_ = false;
 };
+
+/// The text of a page's bytes, without a byte order mark: in the given encoding; else that of a
+/// byte order mark, of its <meta> or its XML declaration (the latter first if `isXml`), unless it
+/// is wrong; else the one that is recognised. Throws the errors of decode().
+DecodedText decodePage(std::string_view bytes, const std::string& encoding, bool isXml = false);
 
 }  // namespace hanscope

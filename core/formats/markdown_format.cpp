@@ -192,10 +192,10 @@ class MarkdownFormat final : public DocumentFormat {
     std::string name() const override { return "Markdown"; }
     std::vector<std::string> endings() const override { return {".md", ".markdown"}; }
     bool recognises(std::string_view) const override { return false; }
-    OpenedText read(std::string_view bytes, const std::string& encoding,
+    OpenedText read(std::string_view bytes, const ReadOptions& options,
                     const CancelToken& cancel) const override {
         requireMarkupSize(bytes.size());
-        DecodedText decoded = decode(bytes, encoding);
+        DecodedText decoded = decode(bytes, options.encoding);
         TextBuilder builder(cancel);
         MarkdownText(builder).read(contentOfMarkdown(decoded.text));
         return {builder.finish(), std::move(decoded.encoding)};

@@ -5,14 +5,18 @@
 #include <libxml/parserInternals.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/text/text_file.h"
 
 namespace hanscope {
@@ -112,6 +116,38 @@ std::string_view viewOf(const unsigned char* text) {
     return text ? reinterpret_cast<const char*>(text) : std::string_view();
 }
 
+/// A namespace and the prefix that its names get in MarkupElement.
+struct KnownNamespace {
+    std::string_view uri, prefix;
+};
+
+// Office Open XML has two names for each of its own: of the transitional and of the strict form.
+constexpr std::array<KnownNamespace, 16> kNamespaces = {{
+    {"http://schemas.openxmlformats.org/wordprocessingml/2006/main", "w"},
+    {"http://purl.oclc.org/ooxml/wordprocessingml/main", "w"},
+    {"http://schemas.openxmlformats.org/officeDocument/2006/relationships", "r"},
+    {"http://purl.oclc.org/ooxml/officeDocument/relationships", "r"},
+    {"http://schemas.openxmlformats.org/officeDocument/2006/math", "m"},
+    {"http://purl.oclc.org/ooxml/officeDocument/math", "m"},
+    {"http://schemas.openxmlformats.org/markup-compatibility/2006", "mc"},
+    {"urn:oasis:names:tc:opendocument:xmlns:office:1.0", "office"},
+    {"urn:oasis:names:tc:opendocument:xmlns:text:1.0", "text"},
+    {"urn:oasis:names:tc:opendocument:xmlns:style:1.0", "style"},
+    {"urn:oasis:names:tc:opendocument:xmlns:table:1.0", "table"},
+    {"urn:oasis:names:tc:opendocument:xmlns:drawing:1.0", "draw"},
+    {"urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0", "svg"},
+    {"urn:oasis:names:tc:opendocument:xmlns:manifest:1.0", "manifest"},
+    {"http://purl.org/dc/elements/1.1/", "dc"},
+    {"http://www.w3.org/1999/xlink", "xlink"},
+}};
+
+/// The prefix of a name in this namespace; empty if the namespace is not known.
+std::string_view usualPrefix(std::string_view uri) {
+    for (const KnownNamespace& known : kNamespaces)
+        if (known.uri == uri) return known.prefix;
+    return {};
+}
+
 /// Connects libxml2's callbacks, which must not throw, with a handler, which may.
 class MarkupEvents {
  public:
@@ -119,10 +155,24 @@ class MarkupEvents {
         : parser_(parser), handler_(handler), deepest_(deepest) {
         xmlSAXHandler events{};
         events.startElement = [](void* self, const xmlChar* name, const xmlChar** attributes) {
-            of(self).guard([&](MarkupEvents& me) { me.start({viewOf(name), attributes}); });
+            of(self).guard([&](MarkupEvents& me) { me.startHtml(viewOf(name), attributes); });
         };
         events.endElement = [](void* self, const xmlChar* name) {
             of(self).guard([&](MarkupEvents& me) { me.end(viewOf(name)); });
+        };
+        events.startElementNs = [](void* self, const xmlChar* name, const xmlChar* prefix,
+                                   const xmlChar* uri, int, const xmlChar**, int count, int,
+                                   const xmlChar** attributes) {
+            of(self).guard(
+                [&](MarkupEvents& me) { me.startXml(name, prefix, uri, count, attributes); });
+        };
+        events.endElementNs = [](void* self, const xmlChar* name, const xmlChar* prefix,
+                                 const xmlChar* uri) {
+            of(self).guard([&](MarkupEvents& me) {
+                me.names_.clear();
+                me.addName(name, prefix, uri);
+                me.end(me.names_);
+            });
         };
         events.characters = [](void* self, const xmlChar* text, int size) {
             of(self).guard([&](MarkupEvents& me) {
@@ -133,6 +183,7 @@ class MarkupEvents {
         events.ignorableWhitespace = events.characters;
         events.entityDecl = [](void* self, const xmlChar*, int, const xmlChar*, const xmlChar*,
                                xmlChar*) { of(self).guard(refuseEntity); };
+        events.initialized = XML_SAX2_MAGIC;  // calls those with namespaces, for XML
         *parser->sax = events;
         parser->userData = this;
     }
@@ -161,6 +212,54 @@ class MarkupEvents {
         }
     }
 
+    void startHtml(std::string_view name, const xmlChar** attributes) {
+        attributes_.clear();
+        for (; attributes && attributes[0]; attributes += 2)
+            attributes_.push_back({viewOf(attributes[0]), viewOf(attributes[1])});
+        start({name, attributes_});
+    }
+
+    /// Each attribute is a name, its prefix, its namespace, and where its value begins and ends.
+    void startXml(const xmlChar* name, const xmlChar* prefix, const xmlChar* uri, int count,
+                  const xmlChar** attributes) {
+        names_.clear();
+        ends_.clear();
+        ends_.push_back(addName(name, prefix, uri));
+        for (int i = 0; i < count; ++i, attributes += 5) {
+            ends_.push_back(addName(attributes[0], attributes[1], attributes[2]));
+            ends_.push_back(addValue({reinterpret_cast<const char*>(attributes[3]),
+                                      static_cast<std::size_t>(attributes[4] - attributes[3])}));
+        }
+        const auto piece = [&](std::size_t i) {
+            return std::string_view(names_).substr(ends_[i - 1], ends_[i] - ends_[i - 1]);
+        };
+        attributes_.clear();
+        for (std::size_t i = 1; i + 1 < ends_.size(); i += 2)
+            attributes_.push_back({piece(i), piece(i + 1)});
+        start({std::string_view(names_).substr(0, ends_[0]), attributes_});
+    }
+
+    /// Returns the end of `names_`.
+    std::size_t addName(const xmlChar* name, const xmlChar* prefix, const xmlChar* uri) {
+        const std::string_view usual = uri ? usualPrefix(viewOf(uri)) : std::string_view();
+        const std::string_view written = usual.empty() ? viewOf(prefix) : usual;
+        names_ += written;
+        if (!written.empty()) names_ += ':';
+        names_ += viewOf(name);
+        return names_.size();
+    }
+
+    /// libxml2 leaves "&" escaped in values of attributes.
+    std::size_t addValue(std::string_view value) {
+        constexpr std::string_view kEscaped = "&#38;";
+        for (std::size_t at; (at = value.find(kEscaped)) != std::string_view::npos;) {
+            names_ += value.substr(0, at + 1);
+            value.remove_prefix(at + kEscaped.size());
+        }
+        names_ += value;
+        return names_.size();
+    }
+
     void start(const MarkupElement& element) {
         if (++depth_ > deepest_)
             throw Error(message(
@@ -179,6 +278,10 @@ class MarkupEvents {
     int deepest_;
     int depth_ = 0;
     std::exception_ptr thrown_;
+    // Of the element that starts:
+    std::string names_;              // its name, and names and values of its attributes
+    std::vector<std::size_t> ends_;  // of each of them
+    std::vector<MarkupAttribute> attributes_;
 };
 
 struct FreeParser {
@@ -189,12 +292,37 @@ struct FreeParser {
 };
 using Parser = std::unique_ptr<xmlParserCtxt, FreeParser>;
 
+/// Reads XML, and returns the byte at which it is damaged. White space before its declaration is
+/// passed over.
+std::optional<long> damageIn(std::string_view bytes, MarkupHandler& handler, int options) {
+    bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
+    requireFewAttributes(bytes);
+    const Parser parser(xmlCreateMemoryParserCtxt(bytes.data(), static_cast<int>(bytes.size())));
+    if (!parser) throw Error(message("it is empty or damaged"));
+    xmlCtxtUseOptions(parser.get(),
+                      options | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+    MarkupEvents events(parser.get(), handler, kMaxXmlDepth);
+    xmlParseDocument(parser.get());
+    events.rethrow();
+    if (parser->wellFormed) return {};
+    return xmlByteConsumed(parser.get());
+}
+
 }  // namespace
 
+bool MarkupElement::has(std::string_view name) const {
+    return std::any_of(attributes_.begin(), attributes_.end(),
+                       [name](const MarkupAttribute& each) { return each.name == name; });
+}
+
 std::string_view MarkupElement::attribute(std::string_view name) const {
-    for (auto at = attributes_; at && at[0]; at += 2)
-        if (viewOf(at[0]) == name) return viewOf(at[1]);
+    for (const MarkupAttribute& each : attributes_)
+        if (each.name == name) return each.value;
     return {};
+}
+
+std::string_view localName(std::string_view name) {
+    return name.substr(name.find(':') + 1);  // all of it without a prefix
 }
 
 int MarkupElement::number(std::string_view name, int otherwise) const {
@@ -211,15 +339,17 @@ void requireMarkupSize(std::size_t bytes) {
                     inMebibytes(kMaxMarkupBytes)));
 }
 
-void readXml(std::string_view bytes, MarkupHandler& handler) {
-    requireFewAttributes(bytes);
-    const Parser parser(xmlCreateMemoryParserCtxt(bytes.data(), static_cast<int>(bytes.size())));
-    if (!parser) throw Error(message("it is empty or damaged"));
-    xmlCtxtUseOptions(parser.get(), XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
-    MarkupEvents events(parser.get(), handler, kMaxXmlDepth);
-    xmlParseDocument(parser.get());
-    events.rethrow();
-    if (!parser->wellFormed) throw Error(message("its XML is damaged or cut short"));
+void readXml(std::string_view bytes, MarkupHandler& handler, const std::string& entry) {
+    const std::optional<long> damage = damageIn(bytes, handler, 0);
+    if (!damage) return;
+    const std::string byte = grouped(static_cast<std::size_t>(std::max(*damage, 0L)));
+    if (entry.empty()) throw Error(message("its XML is damaged or cut short (byte %1)", byte));
+    throw Error(
+        message("the XML of its part %1 is damaged or cut short (byte %2)", inQuotes(entry), byte));
+}
+
+void readDamagedXml(std::string_view bytes, MarkupHandler& handler) {
+    damageIn(bytes, handler, XML_PARSE_RECOVER);
 }
 
 void readHtmlMarkup(std::string_view utf8, MarkupHandler& handler) {

@@ -454,7 +454,7 @@ class RtfFormat final : public DocumentFormat {
     bool recognises(std::string_view firstBytes) const override {
         return firstBytes.substr(0, 5) == "{\\rtf";
     }
-    OpenedText read(std::string_view bytes, const std::string&,
+    OpenedText read(std::string_view bytes, const ReadOptions&,
                     const CancelToken& cancel) const override {
         if (!recognises(bytes)) throw Error(message("it is not RTF, although its name says so"));
         TextBuilder builder(cancel);

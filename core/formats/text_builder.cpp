@@ -1,6 +1,7 @@
 #include "core/formats/text_builder.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/error.h"
 #include "core/text/text_file.h"
@@ -24,11 +25,19 @@ std::string withoutControls(std::string_view text) {
     return result;
 }
 
+void requireShort(const std::string& text) {
+    if (text.size() > kMaxDocumentBytes)
+        throw Error(
+            message("its text is longer than %1 MiB, which is the most that a document may have; "
+                    "split it into smaller ones",
+                    kMaxDocumentBytes >> 20));
+}
+
 }  // namespace
 
 void TextBuilder::startParagraph() {
-    if (isOpen_ && cellHasEnded_) {
-        hasEnded_ = false;
+    if (now_.isOpen && now_.cellHasEnded) {
+        now_.hasEnded = false;
         return;
     }
     start(inContext());
@@ -36,12 +45,12 @@ void TextBuilder::startParagraph() {
 
 TextPart TextBuilder::inContext() {
     TextPart part;
-    if (!lists_.empty()) {
+    if (!now_.lists.empty()) {
         part.kind = TextPart::Kind::ListItem;
-        part.level = static_cast<int>(lists_.size());
-    } else if (quotations_ > 0) {
+        part.level = static_cast<int>(now_.lists.size());
+    } else if (now_.quotations > 0) {
         part.kind = TextPart::Kind::Quotation;
-        part.level = quotations_;
+        part.level = now_.quotations;
     }
     return part;
 }
@@ -70,71 +79,117 @@ void TextBuilder::startQuotedParagraph() {
 
 void TextBuilder::start(TextPart part) {
     close();
-    next_ = part;
+    now_.next = part;
 }
 
 void TextBuilder::endPart() {
-    next_.reset();
-    if (isOpen_) hasEnded_ = true;
+    now_.next.reset();
+    if (now_.isOpen) now_.hasEnded = true;
+    addAsides();
 }
 
 void TextBuilder::startList(int first) {
     close();
-    lists_.push_back({first, true});
+    now_.lists.push_back({first, true});
 }
 
 void TextBuilder::startItemOfList(std::optional<int> number) {
     close();
-    if (lists_.empty()) startList(TextPart::kBullet);  // a damaged file: an item without a list
-    if (number && lists_.back().number != TextPart::kBullet) lists_.back().number = *number;
-    lists_.back().isMarked = false;
+    if (now_.lists.empty()) startList(TextPart::kBullet);  // a damaged file: an item without a list
+    if (number && now_.lists.back().number != TextPart::kBullet) now_.lists.back().number = *number;
+    now_.lists.back().isMarked = false;
     startParagraph();
 }
 
 int TextBuilder::endList() {
     close();
-    if (lists_.empty()) return TextPart::kBullet;
-    const int next = lists_.back().number;
-    lists_.pop_back();
+    if (now_.lists.empty()) return TextPart::kBullet;
+    const int next = now_.lists.back().number;
+    now_.lists.pop_back();
     return next;
 }
 
 void TextBuilder::startQuotation() {
     close();
-    ++quotations_;
+    ++now_.quotations;
 }
 
 void TextBuilder::endQuotation() {
     close();
-    quotations_ = std::max(quotations_ - 1, 0);
+    now_.quotations = std::max(now_.quotations - 1, 0);
 }
 
 void TextBuilder::endCell() {
-    if (isOpen_) cellHasEnded_ = true;
+    if (now_.isOpen) now_.cellHasEnded = true;
 }
 
 void TextBuilder::endRow() {
-    continuesTable_ = isOpen_ || continuesTable_;
+    now_.continuesTable = now_.isOpen || now_.continuesTable;
     close();
 }
 
 void TextBuilder::endTable() {
+    now_.tables = std::max(now_.tables - 1, 0);
+    now_.continuesTable = false;
     close();
-    continuesTable_ = false;
+}
+
+void TextBuilder::startAside() {
+    cancel_.check();
+    outside_.push_back(std::exchange(now_, {}));
+}
+
+void TextBuilder::endAside() {
+    if (outside_.empty()) return;
+    close();
+    FormattedText aside{std::move(now_.text), std::move(now_.structure)};
+    now_ = std::move(outside_.back());
+    outside_.pop_back();
+    addAside(std::move(aside));
+}
+
+void TextBuilder::addAside(FormattedText text) {
+    if (text.text.empty()) return;
+    now_.asides.push_back(std::move(text));
+    if ((!now_.isOpen || now_.hasEnded) && !now_.next) addAsides();
+}
+
+/// Adds what stands beside the part or the table that has ended.
+void TextBuilder::addAsides() {
+    if (now_.tables > 0 || now_.asides.empty()) return;
+    closeLine();
+    for (const FormattedText& aside : std::exchange(now_.asides, {})) append(aside);
+}
+
+void TextBuilder::append(const FormattedText& text) {
+    if (!now_.text.empty()) now_.text += "\n\n";
+    const auto at = static_cast<std::uint32_t>(now_.text.size());
+    for (TextPart part : text.structure.parts) {
+        part.range.begin += at;
+        part.range.end += at;
+        now_.structure.parts.push_back(part);
+    }
+    now_.text += text.text;
+    requireShort(now_.text);
 }
 
 void TextBuilder::breakLine() {
-    if (!isOpen_) return;
-    TextPart line = structure_.parts.back();
+    if (!now_.isOpen) return;
+    TextPart line = now_.structure.parts.back();
     line.number = TextPart::kUnmarked;
-    close();
-    next_ = line;
-    continuesPart_ = true;
+    closeLine();
+    now_.next = line;
+    now_.continuesPart = true;
 }
 
 void TextBuilder::close() {
-    isOpen_ = hasEnded_ = cellHasEnded_ = wantsSpace_ = continuesPart_ = false;
-    next_.reset();
+    closeLine();
+    addAsides();
+}
+
+void TextBuilder::closeLine() {
+    now_.isOpen = now_.hasEnded = now_.cellHasEnded = now_.wantsSpace = now_.continuesPart = false;
+    now_.next.reset();
 }
 
 void TextBuilder::addText(std::string_view utf8) {
@@ -145,7 +200,7 @@ void TextBuilder::addText(std::string_view utf8) {
     if (!isClean) utf8 = cleaned;
     for (std::size_t at = 0; at < utf8.size();) {
         if (isBuilderSpace(utf8[at])) {
-            wantsSpace_ = true;
+            now_.wantsSpace = true;
             ++at;
             continue;
         }
@@ -156,59 +211,59 @@ void TextBuilder::addText(std::string_view utf8) {
 }
 
 void TextBuilder::addVisible(std::string_view run) {
-    if (isOpen_ && hasEnded_) start(inContext());
-    if (!isOpen_) {
+    if (now_.isOpen && now_.hasEnded) start(inContext());
+    if (!now_.isOpen) {
         open();
-    } else if (cellHasEnded_) {
-        text_ += '\t';
-    } else if (wantsSpace_) {
-        text_ += ' ';
+    } else if (now_.cellHasEnded) {
+        now_.text += '\t';
+    } else if (now_.wantsSpace) {
+        now_.text += ' ';
     }
-    wantsSpace_ = cellHasEnded_ = false;
-    const auto at = static_cast<std::uint32_t>(text_.size());
-    if (nextPage_) structure_.pages.push_back({at, *nextPage_});
-    nextPage_.reset();
-    text_ += run;
-    structure_.parts.back().range.end = static_cast<std::uint32_t>(text_.size());
-    if (text_.size() > kMaxDocumentBytes)
-        throw Error(
-            message("its text is longer than %1 MiB, which is the most that a document may have; "
-                    "split it into smaller ones",
-                    kMaxDocumentBytes >> 20));
+    now_.wantsSpace = now_.cellHasEnded = false;
+    const auto at = static_cast<std::uint32_t>(now_.text.size());
+    if (nextPage_ && outside_.empty()) {
+        now_.structure.pages.push_back({at, *nextPage_});
+        nextPage_.reset();
+    }
+    now_.text += run;
+    now_.structure.parts.back().range.end = static_cast<std::uint32_t>(now_.text.size());
+    requireShort(now_.text);
 }
 
 void TextBuilder::open() {
-    TextPart part = next_ ? *next_ : inContext();
-    next_.reset();
-    if (!structure_.parts.empty()) {
+    TextPart part = now_.next ? *now_.next : inContext();
+    now_.next.reset();
+    if (!now_.structure.parts.empty()) {
         const bool isNextItem = part.kind == TextPart::Kind::ListItem &&
-                                structure_.parts.back().kind == TextPart::Kind::ListItem;
-        text_ += continuesPart_ || continuesTable_ || isNextItem ? "\n" : "\n\n";
+                                now_.structure.parts.back().kind == TextPart::Kind::ListItem;
+        now_.text += now_.continuesPart || now_.continuesTable || isNextItem ? "\n" : "\n\n";
     }
-    continuesPart_ = continuesTable_ = false;
-    structure_.parts.push_back(part);
-    isOpen_ = true;
+    now_.continuesPart = now_.continuesTable = false;
+    now_.structure.parts.push_back(part);
+    now_.isOpen = true;
     writeMark();
-    structure_.parts.back().range.begin = static_cast<std::uint32_t>(text_.size());
+    now_.structure.parts.back().range.begin = static_cast<std::uint32_t>(now_.text.size());
 }
 
 /// The mark of a list item, before the part, so that it is no word.
 void TextBuilder::writeMark() {
-    TextPart& part = structure_.parts.back();
+    TextPart& part = now_.structure.parts.back();
     if (part.kind != TextPart::Kind::ListItem) return;
-    if (!lists_.empty() && !lists_.back().isMarked) {
-        List& list = lists_.back();
+    if (!now_.lists.empty() && !now_.lists.back().isMarked) {
+        List& list = now_.lists.back();
         list.isMarked = true;
         part.number = list.number == TextPart::kBullet ? list.number : list.number++;
     }
     if (part.number == TextPart::kUnmarked) return;
-    text_.append(static_cast<std::size_t>(2 * std::min(part.level - 1, 20)), ' ');
-    text_ += part.number == TextPart::kBullet ? "• " : std::to_string(part.number) + ". ";
+    now_.text.append(static_cast<std::size_t>(2 * std::min(part.level - 1, 20)), ' ');
+    now_.text += part.number == TextPart::kBullet ? "• " : std::to_string(part.number) + ". ";
 }
 
 FormattedText TextBuilder::finish() {
+    while (!outside_.empty()) endAside();
+    now_.tables = 0;
     close();
-    return {std::move(text_), std::move(structure_)};
+    return {std::move(now_.text), std::move(now_.structure)};
 }
 
 }  // namespace hanscope

@@ -50,6 +50,17 @@ class TextBuilder {
     void endRow();
     /// The table ends with its last row.
     void endTable();
+    /// A table begins, perhaps in another one. Only asides need to know.
+    void startTable() { ++now_.tables; }
+
+    // What stands beside a part: a text box, a note, a comment. Its parts come after the part in
+    // which it stands, or after the outermost table, never inside a sentence.
+    /// What follows, until endAside(), is beside the open part. Asides may be nested.
+    void startAside();
+    /// The part that was open goes on.
+    void endAside();
+    /// A text that has been built already.
+    void addAside(FormattedText text);
 
     /// UTF-8; what is not valid is replaced. Starts a paragraph if no part has been started.
     void addText(std::string_view utf8);
@@ -67,25 +78,36 @@ class TextBuilder {
         bool isMarked = false;  // the mark of the current item has been written
     };
 
+    /// What is open, and what has been added so far.
+    struct State {
+        std::string text;
+        TextStructure structure;
+        std::vector<List> lists;
+        int quotations = 0;
+        int tables = 0;
+        std::optional<TextPart> next;  // begins with the next text
+        bool isOpen = false;           // the last part of structure takes more text
+        bool hasEnded = false;         // but only of the same row
+        bool cellHasEnded = false;
+        bool continuesPart = false;   // the next part is a further line of the last one
+        bool continuesTable = false;  // the next part is a further row of the last one's table
+        bool wantsSpace = false;
+        std::vector<FormattedText> asides;  // that follow the open part or table
+    };
+
     void start(TextPart part);
     TextPart inContext();
     void open();
     void close();
+    void closeLine();
+    void addAsides();
+    void append(const FormattedText& text);
     void writeMark();
     void addVisible(std::string_view run);
 
     CancelToken cancel_;
-    std::string text_;
-    TextStructure structure_;
-    std::vector<List> lists_;
-    int quotations_ = 0;
-    std::optional<TextPart> next_;  // begins with the next text
-    bool isOpen_ = false;           // the last part of structure_ takes more text
-    bool hasEnded_ = false;         // but only of the same row
-    bool cellHasEnded_ = false;
-    bool continuesPart_ = false;   // the next part is a further line of the last one
-    bool continuesTable_ = false;  // the next part is a further row of the last one's table
-    bool wantsSpace_ = false;
+    State now_;
+    std::vector<State> outside_;  // of the open asides
     std::optional<int> nextPage_;
 };
 

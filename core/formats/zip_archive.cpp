@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <set>
+#include <utility>
 
 #include "core/counted.h"
 #include "core/error.h"
@@ -20,9 +22,23 @@ struct FreeArchive {
 };
 using Archive = std::unique_ptr<archive, FreeArchive>;
 
-[[noreturn]] void throwDamaged() {
-    throw Error(message("its archive is damaged or cut short; download or copy the file again"));
+Message damagedText() {
+    return message("its archive is damaged or cut short; download or copy the file again");
 }
+
+[[noreturn]] void throwDamaged() {
+    throw Error(damagedText());
+}
+
+/// The content of one entry is damaged.
+struct DamagedEntry : Error {
+    explicit DamagedEntry(std::string entry) : Error(damagedText()), name(std::move(entry)) {}
+
+    std::string name;
+};
+
+/// libarchive cannot go on behind a damaged entry, so the archive is read again for each.
+constexpr std::size_t kMaxDamagedEntries = 20;
 
 Archive openArchive(std::string_view bytes) {
     Archive opened(archive_read_new());
@@ -34,7 +50,7 @@ Archive openArchive(std::string_view bytes) {
 
 /// Whether a name, followed as a path, would lead out of the archive.
 bool leadsOut(std::string_view name) {
-    if (name.empty() || name[0] == '/' || name.find('\\') != std::string_view::npos) return true;
+    if (name.empty() || name[0] == '/') return true;
     for (std::size_t begin = 0; begin <= name.size();) {
         const std::size_t end = std::min(name.find('/', begin), name.size());
         if (name.substr(begin, end - begin) == "..") return true;
@@ -59,12 +75,12 @@ class EntryReader {
           limits_(limits),
           most_(std::min(limits.unpackedBytes, std::max(kFreeBytes, limits.ratio * packedBytes))) {}
 
-    std::string read(archive_entry* entry) {
+    std::string read(archive_entry* entry, const std::string& name) {
         if (archive_entry_is_encrypted(entry)) throwEncrypted();
         std::string content;
         std::array<char, 1u << 16> buffer;
         while (const auto size = archive_read_data(archive_, buffer.data(), buffer.size())) {
-            if (size < 0) throwDamaged();
+            if (size < 0) throw DamagedEntry(name);
             content.append(buffer.data(), static_cast<std::size_t>(size));
             unpacked_ += static_cast<std::uint64_t>(size);
             if (unpacked_ > most_) throwBomb();
@@ -89,17 +105,18 @@ class EntryReader {
 std::string nameOfEntry(archive_entry* entry) {
     const char* name = archive_entry_pathname_utf8(entry);
     if (!name) name = archive_entry_pathname(entry);
-    return name ? name : "";
+    std::string result = name ? name : "";
+    std::replace(result.begin(), result.end(), '\\', '/');  // as some programs of Windows write it
+    return result;
 }
 
-}  // namespace
+using Contents = std::map<std::string, std::string>;
+using IsWanted = std::function<bool(const std::string& name)>;
 
-std::map<std::string, std::string> readArchive(
-    std::string_view bytes, const std::function<bool(const std::string& name)>& wanted,
-    const ArchiveLimits& limits) {
+Contents readOnce(std::string_view bytes, const IsWanted& wanted, const ArchiveLimits& limits) {
     const Archive opened = openArchive(bytes);
     EntryReader reader(opened.get(), bytes.size(), limits);
-    std::map<std::string, std::string> contents;
+    Contents contents;
     archive_entry* entry = nullptr;
     int status = archive_read_next_header(opened.get(), &entry);
     for (std::size_t count = 0; status == ARCHIVE_OK || status == ARCHIVE_WARN; ++count) {
@@ -109,7 +126,7 @@ std::map<std::string, std::string> readArchive(
                 grouped(kMaxEntries), limits.content));
         const std::string name = nameOfEntry(entry);
         requireSafeName(name);
-        if (wanted(name) && !contents.emplace(name, reader.read(entry)).second)
+        if (wanted(name) && !contents.emplace(name, reader.read(entry, name)).second)
             throw Error(
                 message("its archive has two entries of the name %1, so it is not clear what it "
                         "holds; write the file again",
@@ -118,6 +135,26 @@ std::map<std::string, std::string> readArchive(
     }
     if (status != ARCHIVE_EOF) throwDamaged();
     return contents;
+}
+
+}  // namespace
+
+std::map<std::string, std::string> readArchive(
+    std::string_view bytes, const std::function<bool(const std::string& name)>& wanted,
+    const ArchiveLimits& limits, std::vector<std::string>* damaged) {
+    std::set<std::string> skipped;
+    while (true) {
+        try {
+            return readOnce(
+                bytes,
+                [&](const std::string& name) { return !skipped.count(name) && wanted(name); },
+                limits);
+        } catch (const DamagedEntry& error) {
+            if (!damaged || skipped.size() == kMaxDamagedEntries) throw;
+            damaged->push_back(error.name);
+            skipped.insert(error.name);
+        }
+    }
 }
 
 bool isArchive(std::string_view firstBytes) {

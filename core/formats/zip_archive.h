@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hanscope {
 
@@ -22,10 +23,12 @@ struct ArchiveLimits {
 
 /// Returns the contents of the entries of a zip archive whose names are `wanted`, by name. Nothing
 /// is written to disk. Throws Error: not a zip archive, damaged or cut short, encrypted, with an
-/// entry whose name leads out of the archive, or over one of the limits.
+/// entry whose name leads out of the archive, or over one of the limits. If `damaged` is given,
+/// wanted entries that are damaged are named there and left out, instead of an Error, as long as
+/// they are few.
 std::map<std::string, std::string> readArchive(
     std::string_view bytes, const std::function<bool(const std::string& name)>& wanted,
-    const ArchiveLimits& limits = {});
+    const ArchiveLimits& limits = {}, std::vector<std::string>* damaged = nullptr);
 
 /// Whether these are the first bytes of a zip archive.
 bool isArchive(std::string_view firstBytes);

@@ -3542,10 +3542,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>비어 있거나 손상되었습니다</translation>
     </message>
     <message>
-        <source>its XML is damaged or cut short</source>
-        <translation>XML이 손상되었거나 잘렸습니다</translation>
-    </message>
-    <message>
         <source>it cannot be read as HTML</source>
         <translation>HTML로 읽을 수 없습니다</translation>
     </message>
@@ -6174,10 +6170,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>책의 파일 &apos;%1&apos;이(가) 없습니다</translation>
     </message>
     <message>
-        <source>it is a book whose chapter &apos;%1&apos; is missing</source>
-        <translation>책의 장 &apos;%1&apos;이(가) 없습니다</translation>
-    </message>
-    <message>
         <source>this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli</source>
         <translation>이 파일은 Qt가 필요한 PDF입니다. hanscope-cli 대신 hanscope로 여세요</translation>
     </message>
@@ -7312,6 +7304,30 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>By several processes or robustly, a model of the family %1 trains on the CPU only; choose the device cpu.</source>
         <translation>여러 프로세스로 또는 강건하게 학습할 때 %1 모델은 CPU에서만 학습합니다. 장치로 cpu를 고르세요.</translation>
+    </message>
+    <message>
+        <source>it is a book whose chapter &apos;%1&apos; is missing or damaged</source>
+        <translation>책의 장 &apos;%1&apos;이(가) 없거나 손상되었습니다</translation>
+    </message>
+    <message>
+        <source>its chapter %1 is missing, damaged, encrypted or no text, and was left out</source>
+        <translation>장 %1이(가) 없거나, 손상되었거나, 암호화되었거나, 텍스트가 아니어서 제외했습니다</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 chapters are missing, damaged, encrypted or no text, and were left out; the first one is %3</source>
+        <translation>장 %2개 가운데 %1개가 없거나, 손상되었거나, 암호화되었거나, 텍스트가 아니어서 제외했습니다. 첫 번째는 %3입니다</translation>
+    </message>
+    <message>
+        <source>its XML is damaged or cut short (byte %1)</source>
+        <translation>XML이 손상되었거나 잘렸습니다(바이트 %1)</translation>
+    </message>
+    <message>
+        <source>the XML of its part %1 is damaged or cut short (byte %2)</source>
+        <translation>부분 %1의 XML이 손상되었거나 잘렸습니다(바이트 %2)</translation>
+    </message>
+    <message>
+        <source>its part %1 was left out: %2</source>
+        <translation>부분 %1을(를) 제외했습니다: %2</translation>
     </message>
 </context>
 <context>

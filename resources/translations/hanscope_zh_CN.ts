@@ -3542,10 +3542,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>它是空的或已损坏</translation>
     </message>
     <message>
-        <source>its XML is damaged or cut short</source>
-        <translation>其 XML 已损坏或被截断</translation>
-    </message>
-    <message>
         <source>it cannot be read as HTML</source>
         <translation>无法作为 HTML 读取</translation>
     </message>
@@ -6174,10 +6170,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该书缺少文件 &apos;%1&apos;</translation>
     </message>
     <message>
-        <source>it is a book whose chapter &apos;%1&apos; is missing</source>
-        <translation>该书缺少章节 &apos;%1&apos;</translation>
-    </message>
-    <message>
         <source>this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli</source>
         <translation>这是 PDF，需要 Qt；请用 hanscope 而不是 hanscope-cli 打开</translation>
     </message>
@@ -7312,6 +7304,30 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>By several processes or robustly, a model of the family %1 trains on the CPU only; choose the device cpu.</source>
         <translation>用多个进程训练或进行鲁棒训练时，%1 模型只在 CPU 上训练；请选择设备 cpu。</translation>
+    </message>
+    <message>
+        <source>it is a book whose chapter &apos;%1&apos; is missing or damaged</source>
+        <translation>这是一本书，其章节“%1”缺失或已损坏</translation>
+    </message>
+    <message>
+        <source>its chapter %1 is missing, damaged, encrypted or no text, and was left out</source>
+        <translation>其章节 %1 缺失、损坏、已加密或不是文本，已略去</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 chapters are missing, damaged, encrypted or no text, and were left out; the first one is %3</source>
+        <translation>其 %2 个章节中有 %1 个缺失、损坏、已加密或不是文本，已略去；第一个是 %3</translation>
+    </message>
+    <message>
+        <source>its XML is damaged or cut short (byte %1)</source>
+        <translation>其 XML 已损坏或被截断（字节 %1）</translation>
+    </message>
+    <message>
+        <source>the XML of its part %1 is damaged or cut short (byte %2)</source>
+        <translation>其部分 %1 的 XML 已损坏或被截断（字节 %2）</translation>
+    </message>
+    <message>
+        <source>its part %1 was left out: %2</source>
+        <translation>其部分 %1 已略去：%2</translation>
     </message>
 </context>
 <context>

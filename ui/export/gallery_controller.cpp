@@ -185,7 +185,7 @@ GalleryDocument galleryDocument(const OpenDocument& open) {
     if (open.isUnread) {
         document.read = [path = diskPath(open.path), encoding = open.encoding](
                             Segmenter& segmenter, const CancelToken& cancel) {
-            const FormattedText text = readDocumentFile(path, encoding, cancel).text;
+            const FormattedText text = readDocumentFile(path, {encoding}, cancel).text;
             return documentFrom(text, path.string(), segmenter, cancel);
         };
         return document;

@@ -22,9 +22,9 @@ bool PdfFormat::recognises(std::string_view firstBytes) const {
     return firstBytes.substr(0, 1024).find("%PDF-") != std::string_view::npos;
 }
 
-OpenedText PdfFormat::read(std::string_view bytes, const std::string&,
+OpenedText PdfFormat::read(std::string_view bytes, const ReadOptions&,
                            const CancelToken& cancel) const {
-    return {textOfPdf(bytes, program_, cancel), {}};
+    return {textOfPdf(bytes, program_, cancel)};
 }
 
 void addQtFormats(const std::filesystem::path& program) {

@@ -22,7 +22,7 @@ class PdfFormat : public DocumentFormat {
     std::string name() const override { return "PDF"; }
     std::vector<std::string> endings() const override { return {".pdf"}; }
     bool recognises(std::string_view firstBytes) const override;
-    OpenedText read(std::string_view bytes, const std::string&,
+    OpenedText read(std::string_view bytes, const ReadOptions&,
                     const CancelToken& cancel) const override;
 
  private:

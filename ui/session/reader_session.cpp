@@ -45,7 +45,7 @@ std::filesystem::path pathOnDisk(const QString& path) {
 FileText readFileText(const std::filesystem::path& path, const std::string& encoding,
                       const CancelToken& cancel) {
     try {
-        return {readDocumentFile(path, encoding, cancel), {}};
+        return {readDocumentFile(path, {encoding}, cancel), {}};
     } catch (const UnknownFileEncoding& error) {
         return {{}, errorText(error)};
     }

@@ -71,7 +71,7 @@ TEST_F(DocumentFileTest, OtherEncodingsAreConverted) {
     const DocumentFile wide = readDocumentFile(write(std::string("\xff\xfeh\0\xe9\0", 6)));
     EXPECT_EQ(wide.text.text, "hé");
     EXPECT_EQ(wide.encoding, "UTF-16LE");
-    EXPECT_EQ(readDocumentFile(write("caf\xe9"), "windows-1252").text.text, "café");
+    EXPECT_EQ(readDocumentFile(write("caf\xe9"), {"windows-1252"}).text.text, "café");
     EXPECT_THAT(refusalOf(std::string("\xff\xfeh", 3)), HasSubstr("text.txt: "));
     EXPECT_THAT(refusalOf(std::string("\xff\xfe \0", 4)), HasSubstr("holds no text"));
 }

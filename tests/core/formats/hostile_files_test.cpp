@@ -89,6 +89,33 @@ TEST(HostileFiles, DeepNestingIsRefused) {
                 HasSubstr("nested more than 200 deep"));
 }
 
+TEST(HostileFiles, TextBoxesInTextBoxesAreNoWorkForEver) {
+    const std::string boxes = repeated("<w:txbxContent>", 190) + "<w:p><w:r><w:t>" +
+                              repeated("word ", 400000) + "</w:t></w:r></w:p>" +
+                              repeated("</w:txbxContent>", 190);
+    const std::string text =
+        refusalOfBytes("boxes.docx", test::wordWith("<w:p>" + boxes + "</w:p>"));
+    EXPECT_EQ(text, "accepted");
+}
+
+// A note of a mebibyte that is referred to a thousand times, a file that includes itself.
+TEST(HostileFiles, WhatIsReferredToOftenIsReadOnce) {
+    const std::string notes = "<w:footnotes xmlns:w='w'><w:footnote w:id='1'><w:p><w:r><w:t>note " +
+                              std::string(1u << 20, 'x') +
+                              "</w:t></w:r></w:p></w:footnote></w:footnotes>";
+    const std::string relations =
+        "<Relationships><Relationship Id='a' Type='/aFChunk' Target='document.xml'/>"
+        "<Relationship Id='b' Type='/footnotes' Target='footnotes.xml'/></Relationships>";
+    const test::ScratchFolder folder;
+    const auto path = folder.write(
+        "often.docx",
+        test::wordWith(
+            "<w:p><w:r>" + repeated("<w:footnoteReference w:id='1'/>", 1000) +
+                "<w:t>text</w:t></w:r></w:p>" + repeated("<w:altChunk r:id='a'/>", 1000),
+            {{"word/footnotes.xml", notes}, {"word/_rels/document.xml.rels", relations}}));
+    EXPECT_LT(readDocumentFile(path).text.text.size(), 2u << 20);
+}
+
 TEST(HostileFiles, EncryptedOnesSaySo) {
     const std::string manifest =
         "<manifest:manifest xmlns:manifest='m'><manifest:file-entry><manifest:encryption-data/>"

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <optional>
+
 #include "core/formats/document_format.h"
 #include "tests/core/formats/outline.h"
 
@@ -46,7 +48,7 @@ TEST(HtmlFormat, RowsOfTablesAndVerbatimLines) {
 
 TEST(HtmlFormat, EncodingIsTheStatedOneUnlessItIsWrong) {
     const auto read = [](const std::string& bytes, const std::string& chosen = {}) {
-        const OpenedText opened = htmlFormat()->read(bytes, chosen, {});
+        const OpenedText opened = htmlFormat()->read(bytes, {chosen}, {});
         return opened.encoding + ": " + opened.text.text;
     };
     EXPECT_EQ(read("<meta charset=iso-8859-1><p>caf\xe9"), "windows-1252: café");
@@ -56,6 +58,54 @@ TEST(HtmlFormat, EncodingIsTheStatedOneUnlessItIsWrong) {
     EXPECT_EQ(read("<meta charset='no-such'><p>ä"), "UTF-8: ä");
     EXPECT_EQ(read("\xef\xbb\xbf<meta charset=windows-1251><p>ä"), "UTF-8: ä");
     EXPECT_EQ(read("<meta charset=utf-8><p>\xe4", "windows-1252"), "windows-1252: ä");
+}
+
+TEST(HtmlFormat, WhatABrowserHidesIsNoText) {
+    for (const char* hidden :
+         {"<span hidden>x</span>", "<i hidden='until-found'>x</i>", "<div popover>x</div>",
+          "<p style='DISPLAY : none !important'>x</p>",
+          "<b style='color:red;visibility:hidden'>x</b>", "<template><p>x</template>",
+          "<dialog><p>x</dialog>", "<progress>x</progress>",
+          "<details><summary></summary><p>x</details>", "<details>x</details>",
+          "<math><annotation>x</annotation></math>", "<mjx-assistive-mml>x</mjx-assistive-mml>",
+          "<span class='a katex-mathml'>x</span>", "<span class='sr-only'>x</span>",
+          "<div style='display:none'><div style='display:block'>x</div></div>"})
+        EXPECT_EQ(htmlFormat()->read("<p>a" + std::string(hidden) + "</p>", {}, {}).text.text, "a")
+            << hidden;
+    EXPECT_THAT(outlineOfHtml("<details open><summary>s</summary><p>d</details><dialog open>o"
+                              "</dialog><div style='visibility:hidden'>x<b "
+                              "style='visibility:visible'>v</b></div><p style='display:nonesuch'>p"
+                              "<template shadowrootmode=open><p>t</template>"),
+                ElementsAre("P s", "P d", "P o", "P v", "P p", "P t"));
+}
+
+TEST(HtmlFormat, ReadingsOfRubyAreNoText) {
+    EXPECT_THAT(outlineOfHtml("<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rt>じ</ruby>と"
+                              "<ruby><rb>映<rt>えい<rb>画<rt>が</ruby><ruby><rb>図</rb><rtc><rt>ず"
+                              "</rt></rtc></ruby>。"),
+                ElementsAre("P 漢字と映画図。"));
+}
+
+TEST(HtmlFormat, OfAPageWithMainTextOnlyThisIsReadUnlessAllIsWanted) {
+    const auto read = [](const std::string& page, std::optional<bool> mainTextOnly = {}) {
+        const OpenedText opened = htmlFormat()->read(page, {{}, mainTextOnly}, {});
+        std::string line = !opened.mainTextOnly ? "-" : *opened.mainTextOnly ? "main" : "all";
+        for (const std::string& part : test::outlineOf(opened.text)) line += "|" + part;
+        return line;
+    };
+    const std::string nav = "<nav>Home<ul><li>More</ul></nav>", footer = "<footer>Imprint</footer>";
+    const std::string main = nav + "<div>Cookies</div><main><h1>Head</h1><article>text" + footer +
+                             "</article></main><aside>Offers</aside>" + footer;
+    EXPECT_EQ(read(main), "main|H1 Head|P text");
+    EXPECT_EQ(read(main, true), "main|H1 Head|P text");
+    EXPECT_EQ(read(main, false),
+              "all|P Home|L1 • More|P Cookies|H1 Head|P text|P Imprint|P Offers|P Imprint");
+    EXPECT_EQ(read(nav + "<article>one</article>x<div role=article>two</div>" + footer),
+              "main|P one|P two");
+    EXPECT_EQ(read(nav + "<p>text</p>" + footer), "all|P Home|L1 • More|P text|P Imprint");
+    EXPECT_EQ(read(nav + "<p>text</p>" + footer, true), "main|P text");
+    EXPECT_EQ(read(nav + "<main></main><p>text", {}), "all|P Home|L1 • More|P text");
+    EXPECT_EQ(read("<p>text", true), "-|P text");
 }
 
 TEST(HtmlFormat, IsRecognisedByItsBeginning) {

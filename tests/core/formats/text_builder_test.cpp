@@ -98,6 +98,39 @@ TEST(TextBuilder, PagesBeginAtTheirFirstCharacter) {
     EXPECT_THAT(text.structure.pages, ElementsAre(PageStart{4, 2}, PageStart{9, 4}));
 }
 
+TEST(TextBuilder, AsidesFollowThePartTheyAreIn) {
+    TextBuilder builder;
+    builder.startHeading(2);
+    builder.startAside();
+    builder.startItem(1, TextPart::kBullet);
+    builder.addText("beside");
+    builder.startAside();
+    builder.addText("beside that");
+    builder.endAside();
+    builder.addText(" it");
+    builder.endAside();
+    builder.addText("A ");
+    builder.startAside();
+    builder.endAside();  // stays empty
+    builder.addText("head");
+    builder.breakLine();
+    builder.addText("ing");
+    builder.endPart();
+    builder.startTable();
+    builder.addText("a");
+    builder.addAside({"note", {{{{0, 4}}}, {}}});
+    builder.endCell();
+    builder.addText("b");
+    builder.endRow();
+    builder.endTable();
+    builder.startAside();
+    builder.addText("last");
+    const FormattedText text = builder.finish();
+    EXPECT_EQ(text.text, "A head\ning\n\n• beside it\n\nbeside that\n\na\tb\n\nnote\n\nlast");
+    EXPECT_THAT(test::outlineOf(text), ElementsAre("H2 A head", "H2 ing", "L1 • beside it",
+                                                   "P beside that", "P a\tb", "P note", "P last"));
+}
+
 TEST(TextBuilder, WhatIsNoTextIsReplacedOrLeftOut) {
     TextBuilder builder;
     builder.addText(std::string("a\0b\x01 caf\xe9", 10));

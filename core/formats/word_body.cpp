@@ -1,0 +1,263 @@
+#include "core/formats/word_body.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include "core/formats/symbol_fonts.h"
+
+namespace hanscope {
+
+namespace {
+
+// What was before a tracked change or has been moved away, definitions of tab stops, readings.
+constexpr std::array<std::string_view, 12> kHiddenInWord = {
+    "w:del",         "w:moveFrom", "w:numberingChange", "w:pPrChange",
+    "w:rPrChange",   "w:rt",       "w:rubyPr",          "w:sectPrChange",
+    "w:tblPrChange", "w:tabs",     "w:tcPrChange",      "w:trPrChange"};
+
+bool isNote(std::string_view name) {
+    return name == "w:footnote" || name == "w:endnote" || name == "w:comment";
+}
+
+bool isReference(std::string_view name) {
+    return name == "w:footnoteReference" || name == "w:endnoteReference" ||
+           name == "w:commentReference";
+}
+
+std::string symbolOf(const MarkupElement& element) {
+    const std::string_view code = element.attribute("w:char");
+    unsigned number = 0;
+    std::from_chars(code.data(), code.data() + code.size(), number, 16);
+    return symbolText(element.attribute("w:font"), number);
+}
+
+}  // namespace
+
+void WordBody::start(const MarkupElement& element) {
+    ++depth_;
+    if (hiddenAt_ > 0) return;
+    const std::string_view name = element.name();
+    if (isParagraphProperties_ && (name == "w:del" || name == "w:moveFrom"))
+        place_.joinsNext = true;  // the mark at its end was deleted
+    if (hides(element)) {
+        hiddenAt_ = depth_;
+        return;
+    }
+    if (name == "w:document") isWord_ = true;
+    if (name == "w:t" || name == "m:t") isText_ = true;
+    if (name == "m:oMath" || math_.isOpen()) math_.start(element);
+    startBlock(element);
+    startProperty(element);
+    startMark(element);
+    startNote(element);
+}
+
+/// Whether the element is not shown. Of alternatives, which are the same for programs of different
+/// ages, the first one is read.
+bool WordBody::hides(const MarkupElement& element) {
+    const std::string_view name = element.name();
+    if (name == "mc:AlternateContent") alternatives_.push_back(false);
+    if (name == "mc:Choice" || name == "mc:Fallback") {
+        if (alternatives_.empty()) return name == "mc:Fallback";
+        const bool wasRead = alternatives_.back();
+        alternatives_.back() = true;
+        return wasRead;
+    }
+    if (name == "w:sdt") placeholders_.push_back(false);
+    if (name == "w:showingPlcHdr" && !placeholders_.empty())
+        placeholders_.back() = isSwitchedOn(element);
+    if (name == "w:sdtContent") return !placeholders_.empty() && placeholders_.back();
+    return std::find(kHiddenInWord.begin(), kHiddenInWord.end(), name) != kHiddenInWord.end();
+}
+
+void WordBody::startBlock(const MarkupElement& element) {
+    const std::string_view name = element.name();
+    if (name == "w:p") startParagraph();
+    if (name == "w:tbl") {
+        place_.joinsNext = false;
+        builder_->endPart();
+        builder_->startTable();
+    }
+    if (name == "w:txbxContent") {
+        builder_->startAside();
+        outside_.push_back(std::exchange(place_, {}));
+    }
+    if (name == "w:altChunk" && parts_.chunk) {
+        builder_->endPart();
+        builder_->addAside(parts_.chunk(std::string(element.attribute("r:id"))));
+    }
+}
+
+void WordBody::startParagraph() {
+    Place next;
+    next.isJoined = place_.joinsNext && place_.hasText;
+    next.hasText = next.isJoined;
+    next.fields = std::move(place_.fields);
+    next.outerFields = next.fields.size();
+    place_ = std::move(next);
+    if (!place_.isJoined) builder_->startParagraph();
+}
+
+void WordBody::startProperty(const MarkupElement& element) {
+    const std::string_view name = element.name(), value = element.attribute("w:val");
+    if (name == "w:pPr") isParagraphProperties_ = true;
+    if (!isParagraphProperties_) return startRunProperty(element);
+    if (name == "w:pStyle") place_.style = value;
+    if (name == "w:outlineLvl") place_.heading = element.number("w:val") + 1;
+    if (name == "w:numId") place_.list = element.number("w:val");
+    if (name == "w:ilvl") place_.listLevel = element.number("w:val");
+    if (name == "w:vanish" && isSwitchedOn(element)) place_.joinsNext = true;
+    // A large letter at the beginning of a text is a paragraph of its own.
+    const std::string_view dropCap = element.attribute("w:dropCap");
+    if (name == "w:framePr" && (dropCap == "drop" || dropCap == "margin")) place_.joinsNext = true;
+}
+
+void WordBody::startRunProperty(const MarkupElement& element) {
+    const std::string_view name = element.name();
+    if (name == "w:r" || name == "m:r") place_.isRunHidden = place_.isHidden;
+    if (name == "w:vanish") place_.isRunHidden = isSwitchedOn(element);
+    if (name == "w:rStyle") {
+        const WordStyle* style = styleOf(std::string(element.attribute("w:val")));
+        if (style && style->isHidden) place_.isRunHidden = *style->isHidden;
+    }
+}
+
+void WordBody::startMark(const MarkupElement& element) {
+    const std::string_view name = element.name();
+    const std::string_view type = element.attribute("w:type");
+    const bool isLine = type != "page" && type != "column";
+    if (name == "w:fldChar") startField(element.attribute("w:fldCharType"));
+    if (name == "w:lastRenderedPageBreak") builder_->startPage(++page_);
+    if (name == "w:altChunk" || !isShown()) return;
+    if (name == "w:tab" || name == "w:ptab" || (name == "w:br" && !isLine)) builder_->addText(" ");
+    if (name == "w:noBreakHyphen") addText("-");
+    if (name == "w:sym") addText(symbolOf(element));
+    if ((name == "w:br" && isLine) || name == "w:cr") builder_->breakLine();
+}
+
+/// A field is an instruction, in which there may be others, and its result, which is shown.
+void WordBody::startField(std::string_view type) {
+    if (type == "begin") place_.fields.push_back(false);
+    if (place_.fields.empty()) return;
+    if (type == "separate") place_.fields.back() = true;
+    if (type == "end") place_.fields.pop_back();
+}
+
+void WordBody::startNote(const MarkupElement& element) {
+    const std::string_view name = element.name();
+    if (isNote(name) && !body_) {
+        const bool isText =
+            element.attribute("w:type").empty() || element.attribute("w:type") == "normal";
+        if (!isText) {
+            hiddenAt_ = depth_;
+            return;
+        }
+        noteId_ = element.attribute("w:id");
+        body_ = std::exchange(builder_, &note_.emplace());
+    }
+    if (!isReference(name)) return;
+    const auto found =
+        parts_.notes.find(std::string(name) + " " + std::string(element.attribute("w:id")));
+    if (found == parts_.notes.end()) return;
+    builder_->addAside(std::move(found->second));
+    parts_.notes.erase(found);
+}
+
+/// Called at the end of a paragraph's properties, which come before its text. What they say goes
+/// before what its style says.
+void WordBody::startStyled() {
+    const WordStyle* known = styleOf(place_.style);
+    const WordStyle style = known ? *known : WordStyle();
+    place_.isHidden = style.isHidden.value_or(false);
+    if (place_.isJoined) return;
+    const int heading = place_.heading.value_or(style.heading);
+    const WordList list{place_.list.value_or(style.list.id),
+                        place_.listLevel.value_or(style.list.level)};
+    if (heading > 0 && heading <= kMaxHeadingLevel)
+        builder_->startHeading(heading);
+    else if (list.id > 0)
+        builder_->startItem(list.level + 1, parts_.numbering.next(list));
+    else if (style.isQuotation)
+        builder_->startQuotedParagraph();
+}
+
+void WordBody::end(std::string_view name) {
+    --depth_;
+    if (hiddenAt_ > 0) {
+        if (depth_ < hiddenAt_) hiddenAt_ = 0;
+        return;
+    }
+    if (name == "w:t" || name == "m:t") isText_ = false;
+    if (math_.isOpen()) {
+        math_.end(name);
+        if (!math_.isOpen()) addText(math_.take());
+    }
+    if (name == "mc:AlternateContent" && !alternatives_.empty()) alternatives_.pop_back();
+    if (name == "w:sdt" && !placeholders_.empty()) placeholders_.pop_back();
+    if (name == "w:pPr") {
+        isParagraphProperties_ = false;
+        startStyled();
+    }
+    endBlock(name);
+    endNote(name);
+}
+
+void WordBody::endBlock(std::string_view name) {
+    if (name == "w:p") endParagraph();
+    if (name == "w:txbxContent" && !outside_.empty()) {
+        builder_->endAside();
+        place_ = std::move(outside_.back());
+        outside_.pop_back();
+    }
+    if (name == "w:tc") {
+        place_.joinsNext = false;
+        builder_->endPart();
+        builder_->endCell();
+    }
+    if (name == "w:tr") builder_->endRow();
+    if (name == "w:tbl") builder_->endTable();
+}
+
+/// A field whose instruction has not ended with its paragraph is damaged, and hides nothing after
+/// it.
+void WordBody::endParagraph() {
+    std::vector<bool>& fields = place_.fields;
+    while (fields.size() > place_.outerFields && !fields.back()) fields.pop_back();
+    if (!place_.joinsNext || !place_.hasText) builder_->endPart();
+}
+
+void WordBody::endNote(std::string_view name) {
+    if (!isNote(name) || !body_) return;
+    notes_.emplace(std::exchange(noteId_, {}), note_->finish());
+    builder_ = std::exchange(body_, nullptr);
+    note_.reset();
+}
+
+void WordBody::text(std::string_view text) {
+    if (!isText_ || !isShown()) return;
+    if (math_.isOpen())
+        math_.text(text);
+    else
+        addText(text);
+}
+
+void WordBody::addText(std::string_view text) {
+    if (text.empty()) return;
+    place_.hasText = true;
+    builder_->addText(text);
+}
+
+bool WordBody::isShown() const {
+    const std::vector<bool>& fields = place_.fields;
+    return hiddenAt_ == 0 && !place_.isRunHidden && !isParagraphProperties_ &&
+           std::find(fields.begin(), fields.end(), false) == fields.end();
+}
+
+const WordStyle* WordBody::styleOf(const std::string& id) const {
+    const auto known = parts_.styles.find(id);
+    return known == parts_.styles.end() ? nullptr : &known->second;
+}
+
+}  // namespace hanscope
