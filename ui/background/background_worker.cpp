@@ -110,11 +110,14 @@ QString BackgroundWorker::noThreadText() {
     return tr("The system cannot start another thread for this; end other programs and try again.");
 }
 
+AnswerGate* BackgroundWorker::gate_ = nullptr;
+
 BackgroundWorker::BackgroundWorker(QObject* parent, int nicer) : QObject(parent), nicer_(nicer) {
     startThread();
 }
 
 BackgroundWorker::~BackgroundWorker() {
+    if (gate_) gate_->onEnd(this);
     {
         const std::lock_guard<std::mutex> lock(mutex_);
         isEnding_ = true;
@@ -167,7 +170,7 @@ void BackgroundWorker::finish(Delivery delivery) {
         deliveries_.push_back(std::move(delivery));
     }
     QMetaObject::invokeMethod(
-        this, [this] { deliver(); }, Qt::QueuedConnection);
+        this, [this] { onAnswer(); }, Qt::QueuedConnection);
 }
 
 std::optional<BackgroundWorker::Job> BackgroundWorker::nextJob() {
@@ -177,6 +180,11 @@ std::optional<BackgroundWorker::Job> BackgroundWorker::nextJob() {
     Job job = std::move(jobs_.front());
     jobs_.pop_front();
     return job;
+}
+
+void BackgroundWorker::onAnswer() {
+    if (!gate_) return deliver();
+    gate_->onAnswer(this, [this] { deliver(); });
 }
 
 void BackgroundWorker::deliver() {

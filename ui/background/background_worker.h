@@ -11,6 +11,7 @@
 #include <optional>
 #include <thread>
 #include <type_traits>
+#include <typeinfo>
 #include <utility>
 
 namespace hanscope::ui {
@@ -25,6 +26,25 @@ struct Outcome {
 
 /// The message for the exception being handled; empty for Cancelled. Call it only in a catch block.
 QString describeCurrentException();
+
+class BackgroundWorker;
+
+/// Decides when the jobs of all workers begin and when their answers arrive. The program has none;
+/// tests play slow disks, late answers and answers that never come with it. Its functions are
+/// called on the GUI thread, and so must be the steps that it gets.
+class AnswerGate {
+ public:
+    using Step = std::function<void()>;
+
+    virtual ~AnswerGate() = default;
+    /// A worker was asked for a job, which waits until `begin` is called. Jobs of one worker must
+    /// begin in order. `work`: the mangled type of the work.
+    virtual void onJob(BackgroundWorker* worker, const char* work, Step begin) = 0;
+    /// A job of the worker has ended. `deliver` passes on the oldest answer that waits.
+    virtual void onAnswer(BackgroundWorker* worker, Step deliver) = 0;
+    /// The worker's destructor begins: its steps must not be called any more.
+    virtual void onEnd(BackgroundWorker* worker) = 0;
+};
 
 /// A thread that runs jobs one after another. It exists from the beginning (see ThreadStarter), so
 /// that jobs, for example of writing what is typed, do not wait while LibTorch is loaded. If the
@@ -46,11 +66,19 @@ class BackgroundWorker : public QObject {
     /// thread.
     template <class Work, class Done>
     void start(Work work, Done done) {
-        enqueue([work = std::move(work), done = std::move(done)](bool canRun) mutable -> Delivery {
+        Job job = [work = std::move(work),
+                   done = std::move(done)](bool canRun) mutable -> Delivery {
             auto outcome = std::make_shared<decltype(attempt(work, true))>(attempt(work, canRun));
             return [outcome, done = std::move(done)]() mutable { done(std::move(*outcome)); };
-        });
+        };
+        if (!gate_) return enqueue(std::move(job));
+        gate_->onJob(this, typeid(Work).name(),
+                     [this, job = std::move(job)]() mutable { enqueue(std::move(job)); });
     }
+
+    /// For tests; null: none. It must outlive all workers, or none may have a job when it is
+    /// replaced.
+    static void setGate(AnswerGate* gate) { gate_ = gate; }
 
  private:
     using Delivery = std::function<void()>;
@@ -75,7 +103,10 @@ class BackgroundWorker : public QObject {
     void failAll();
     void finish(Delivery delivery);
     std::optional<Job> nextJob();
+    void onAnswer();
     void deliver();
+
+    static AnswerGate* gate_;
 
     std::mutex mutex_;  // guards all members below except the thread
     std::condition_variable changed_;
