@@ -13,13 +13,23 @@ struct Edit {
     std::uint32_t shifted(std::uint32_t at) const { return at - oldEnd + newEnd; }
 };
 
+// Whether a byte of UTF-8 is in a character, not its first.
+bool isInCharacter(const std::string& text, std::size_t at) {
+    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
+}
+
+// Between characters: of those that differ in their last byte alone, the whole is replaced.
 Edit editBetween(const std::string& before, const std::string& after) {
     const std::size_t shortest = std::min(before.size(), after.size());
     std::size_t begin = 0, end = 0;
     while (begin < shortest && before[begin] == after[begin]) ++begin;
+    while (begin > 0 && (isInCharacter(before, begin) || isInCharacter(after, begin))) --begin;
     while (end < shortest - begin &&
            before[before.size() - 1 - end] == after[after.size() - 1 - end])
         ++end;
+    while (end > 0 &&
+           (isInCharacter(before, before.size() - end) || isInCharacter(after, after.size() - end)))
+        --end;
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(before.size() - end),
             static_cast<std::uint32_t>(after.size() - end)};
 }

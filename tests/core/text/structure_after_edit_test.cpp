@@ -56,6 +56,30 @@ TEST(StructureAfterEdit, PagesStayAtTheirText) {
     EXPECT_EQ(pageAfter("Head\n\nFirst text!\n\n• item"), 12u);
 }
 
+// Of characters whose bytes are equal but for some.
+TEST(StructureAfterEdit, ACharacterIsReplacedAsAWhole) {
+    EXPECT_THAT(partsAfter("Head\n\nFirst text.\n\n– item"),
+                ElementsAre("H Head", "P First text.", "P –", "L item"));
+    const auto partsOf = [](const std::string& before, std::uint32_t end,
+                            const std::string& after) {
+        TextStructure structure;
+        structure.parts = {{{0, end}, Kind::Heading, 1}};
+        std::vector<std::string> parts;
+        for (const TextPart& part : structureAfterEdit({before, structure}, after).parts)
+            parts.push_back(after.substr(part.range.begin, part.range.size()));
+        return parts;
+    };
+    for (const auto& [before, after] : {std::pair("a é", "a è"), {"a 😀", "a 😁"}, {"é b", "ũ b"}}) {
+        EXPECT_THAT(partsOf(before, 1, after),
+                    testing::Each(testing::Not(testing::ContainsRegex("^[\x80-\xBF]"))))
+            << after;
+        EXPECT_THAT(partsOf(before, static_cast<std::uint32_t>(std::string(before).size()), after),
+                    ElementsAre(after));
+    }
+    EXPECT_THAT(partsOf("a é", 1, "a è"), ElementsAre("a", "è"));
+    EXPECT_THAT(partsOf("a 😀", 1, "a 😁"), ElementsAre("a", "😁"));
+}
+
 TEST(StructureAfterEdit, APlainTextStaysPlain) {
     EXPECT_TRUE(structureAfterEdit(FormattedText("a\n\nb"), "a\n\nc").isPlain());
 }
