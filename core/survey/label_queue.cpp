@@ -55,7 +55,7 @@ double disagreementOf(const std::vector<const std::vector<float>*>& members,
 /// The words of texts as vectors of kQueueVector numbers.
 class WordVectors {
  public:
-    using Vector = std::array<float, kQueueVector>;
+    using Vector = UnitVectors::Vector;
 
     void count(const Document& document) {
         ++documents_;
@@ -99,32 +99,6 @@ class WordVectors {
     double documents_ = 0;
     std::unordered_map<std::uint64_t, double> frequencies_;
 };
-
-/// Orders texts so that each is as far as possible from its nearest one among those before it and
-/// `centres`; gives at most `count`, as positions in `texts`.
-std::vector<std::size_t> farthestFirst(const std::vector<WordVectors::Vector>& texts,
-                                       const std::vector<WordVectors::Vector>& centres,
-                                       std::size_t count, const CancelToken& cancel) {
-    std::vector<float> nearest(texts.size(), std::numeric_limits<float>::max());
-    const auto approach = [&](const WordVectors::Vector& centre) {
-        cancel.check();
-        for (std::size_t i = 0; i < texts.size(); ++i) {
-            const float likeness =
-                std::inner_product(centre.begin(), centre.end(), texts[i].begin(), 0.0f);
-            nearest[i] = std::min(nearest[i], 1 - likeness);
-        }
-    };
-    for (const auto& centre : centres) approach(centre);
-    std::vector<std::size_t> chosen;
-    while (chosen.size() < std::min(count, texts.size())) {
-        const auto next = static_cast<std::size_t>(
-            std::max_element(nearest.begin(), nearest.end()) - nearest.begin());
-        chosen.push_back(next);
-        approach(texts[next]);
-        nearest[next] = -std::numeric_limits<float>::max();
-    }
-    return chosen;
-}
 
 class QueueMaker {
  public:
@@ -182,7 +156,10 @@ class QueueMaker {
 
     void findBranch() {
         if (settings_.branch.empty()) return;
-        const auto found = std::find(model_.labels.begin(), model_.labels.end(), settings_.branch);
+        const auto found =
+            std::find_if(model_.labels.begin(), model_.labels.end(), [&](const auto& label) {
+                return project_.nameOfModelLabel(label) == settings_.branch;
+            });
         if (found == model_.labels.end())
             throw Error(message("the model has no label '%1'", settings_.branch));
         if (isDiverse())
@@ -190,17 +167,27 @@ class QueueMaker {
         branch_ = static_cast<std::int32_t>(found - model_.labels.begin());
     }
 
-    /// Reads the corpus once, as one of the passes.
-    template <class Consume>
-    SkippedRows readAll(int pass, Consume consume) {
-        const std::uint64_t passes = isDiverse() ? 2 : 1;
-        const auto report = [&](std::uint64_t done, std::uint64_t total) {
-            if (progress_)
-                progress_(done + static_cast<std::uint64_t>(pass) * total, passes * total);
+    /// Tells how much of one of the parts of the work is done: Diverse reads the corpus twice, then
+    /// compares the texts.
+    ProgressCallback partProgress(int part) const {
+        if (!progress_) return {};
+        const double parts = isDiverse() ? 3 : 1;
+        return [this, part, parts](std::uint64_t done, std::uint64_t total) {
+            constexpr double kSteps = 1e6;
+            if (total == 0) return progress_(done, total);
+            const double share =
+                (part + static_cast<double>(done) / static_cast<double>(total)) / parts;
+            progress_(static_cast<std::uint64_t>(share * kSteps),
+                      static_cast<std::uint64_t>(kSteps));
         };
+    }
+
+    /// Reads the corpus once, as one of the parts.
+    template <class Consume>
+    SkippedRows readAll(int part, Consume consume) {
         return streamTexts(
-            source_, model_, [&](std::vector<StreamedText>&& texts) { consume(texts); }, report,
-            cancel_, threads_);
+            source_, model_, [&](std::vector<StreamedText>&& texts) { consume(texts); },
+            partProgress(part), cancel_, threads_);
     }
 
     /// Keeps the first row of each text that is to be labelled.
@@ -219,13 +206,13 @@ class QueueMaker {
             const bool isOpen = !isLabelled && decision != Decision::Removed &&
                                 (among_.empty() || among_.count(key) > 0);
             const bool isChosen = places_.empty() ? isOpen : places_.count(key) > 0;
-            if (isLabelled && isDiverse()) centres_.push_back(words_.of(*text.document));
+            if (isLabelled && isDiverse()) centres_.add(words_.of(*text.document));
             if (!isChosen) continue;
             QueuedText queued{std::move(key), text.place,
                               beginningOf(text.document->text(), kBeginningBytes)};
             queued.wasSkipped = decision == Decision::Skipped;
             queued.hasOwnLabel = text.truth.kind != TruthKind::None;
-            if (isDiverse()) vectors_.push_back(words_.of(*text.document));
+            if (isDiverse() && !queued.wasSkipped) vectors_.add(words_.of(*text.document));
             found.push_back(std::move(queued));
             wanted.push_back(&text);
         }
@@ -257,7 +244,8 @@ class QueueMaker {
             queued[i].score = scoreOf(row, members);
             for (const std::int32_t label : labels)
                 if (!isAncestor(label, labels))
-                    queued[i].predicted.push_back(model_.labels[static_cast<std::size_t>(label)]);
+                    queued[i].predicted.push_back(
+                        project_.nameOfModelLabel(model_.labels[static_cast<std::size_t>(label)]));
             kept.push_back(std::move(queued[i]));
         }
         queued = std::move(kept);
@@ -336,19 +324,12 @@ class QueueMaker {
     }
 
     void orderByDistance(std::size_t count) {
-        std::vector<QueuedText> skipped;
-        std::vector<std::size_t> fresh;
-        std::vector<WordVectors::Vector> vectors;
-        for (std::size_t i = 0; i < texts_.size(); ++i) {
-            if (texts_[i].wasSkipped) {
-                skipped.push_back(std::move(texts_[i]));
-                continue;
-            }
-            fresh.push_back(i);
-            vectors.push_back(vectors_[i]);
-        }
-        for (const std::size_t i : farthestFirst(vectors, centres_, count, cancel_))
-            queue_.texts.push_back(std::move(texts_[fresh[i]]));
+        std::vector<QueuedText> fresh, skipped;
+        for (QueuedText& text : texts_)
+            (text.wasSkipped ? skipped : fresh).push_back(std::move(text));
+        for (const std::size_t i :
+             diverseOrder(vectors_, centres_, count, partProgress(2), cancel_))
+            queue_.texts.push_back(std::move(fresh[i]));
         for (QueuedText& text : skipped)
             if (queue_.texts.size() < count) queue_.texts.push_back(std::move(text));
     }
@@ -367,7 +348,8 @@ class QueueMaker {
     WordVectors words_;
     std::unordered_set<std::string> seen_;  // keys
     std::vector<QueuedText> texts_;
-    std::vector<WordVectors::Vector> vectors_, centres_;  // of texts_, of labelled texts
+    UnitVectors vectors_;  // of those texts_ that were not skipped
+    UnitVectors centres_;  // of labelled texts
     LabelQueue queue_;
 };
 
@@ -380,9 +362,7 @@ struct ChanceAnswer {
 
 bool isPredicted(const LabelProject& project, const TextDecision& decision) {
     std::vector<std::string> given = project.labelsOf(decision);
-    TextDecision answer = decision;
-    answer.labels = decision.predicted;
-    std::vector<std::string> predicted = project.labelsOf(answer);
+    std::vector<std::string> predicted = project.labelsPredicted(decision);
     std::sort(given.begin(), given.end());
     std::sort(predicted.begin(), predicted.end());
     return given == predicted;

@@ -10,6 +10,7 @@
 #include "core/metrics/interval.h"
 #include "core/model/classifier.h"
 #include "core/progress.h"
+#include "core/survey/diverse_order.h"
 #include "core/survey/survey_source.h"
 
 namespace hanscope {
@@ -71,8 +72,9 @@ CorpusSource queueSource(const LabelProject& project);
 /// Reads all texts of the project's corpus and orders those that are not labelled. Without a model
 /// (null) only Diverse and Chance are possible, and Mixed is Chance. Diverse reads the corpus twice
 /// and compares the words of texts (term frequencies and inverse document frequencies, hashed to
-/// kQueueVector numbers): greedy k-centre. The result is the same with any number of threads.
-/// Throws Error for an order that the model does not allow; FileError, Cancelled.
+/// kQueueVector numbers), see diverseOrder(). `progress` is of the whole work. The result is the
+/// same with any number of threads. Throws Error for an order that the model does not allow;
+/// FileError, Cancelled.
 LabelQueue queueTexts(const LabelProject& project, const Classifier* classifier,
                       const QueueSettings& settings, const ProgressCallback& progress = {},
                       const CancelToken& cancel = {}, int threads = 0);
@@ -90,8 +92,6 @@ std::vector<std::string> textsInRows(const CorpusSource& source,
                                      const std::vector<std::uint64_t>& rows,
                                      const ProgressCallback& progress = {},
                                      const CancelToken& cancel = {});
-
-inline constexpr std::size_t kQueueVector = 128;  ///< numbers of a text's vector for Diverse
 
 /// How many predictions were right, of texts chosen by chance, made before they were labelled.
 struct AccuracyEstimate {

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "core/error.h"
@@ -160,6 +161,45 @@ TEST_F(LabelQueueTest, DiverseTextsAreFarFromEachOtherAndFromTheLabelledOnes) {
         topics.insert(text.beginning.substr(0, text.beginning.find(' ')));
     EXPECT_THAT(topics, ElementsAre("court", "goal"));
     EXPECT_EQ(order(QueueOrder::Diverse, nullptr).size(), 4u);
+}
+
+TEST_F(LabelQueueTest, TheProgressOfDiverseIsOfTheWholeWork) {
+    std::vector<std::string> texts;
+    for (int i = 0; i < 300; ++i) texts.push_back("film " + std::to_string(i));
+    create(texts);
+    decide("film 7", Decision::Labelled, "good");
+    std::vector<double> shares;
+    const auto progress = [&](std::uint64_t done, std::uint64_t total) {
+        if (total > 0) shares.push_back(static_cast<double>(done) / static_cast<double>(total));
+    };
+    QueueSettings settings;
+    settings.order = QueueOrder::Diverse;
+    EXPECT_EQ(queueTexts(*project_, nullptr, settings, progress).texts.size(), 299u);
+    EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
+    EXPECT_EQ(shares.back(), 1);
+    // The last third is that of the comparisons with 299 texts and one labelled one.
+    EXPECT_EQ(std::count_if(shares.begin(), shares.end(), [](double each) { return each > 0.667; }),
+              300);
+    EXPECT_EQ(std::count(shares.begin(), shares.end(), 1), 1);
+
+    const CancelToken cancel;
+    const auto stop = [&](std::uint64_t done, std::uint64_t total) {
+        if (10 * done > 8 * total) cancel.cancel();
+    };
+    EXPECT_THROW(queueTexts(*project_, nullptr, settings, stop, cancel), Cancelled);
+}
+
+TEST_F(LabelQueueTest, RenamedLabelsAreThoseOfTheModel) {
+    create({"good", "film", "bad bad"});
+    project_->addTraining({0, "m.safetensors"});
+    project_->rename("bad", "poor");
+    QueueSettings settings;
+    settings.branch = "poor";
+    const LabelQueue found = queueTexts(*project_, &model_, settings);
+    ASSERT_FALSE(found.texts.empty());
+    EXPECT_THAT(found.texts[0].predicted, ElementsAre("poor"));
+    settings.branch = "bad";
+    EXPECT_THROW(queueTexts(*project_, &model_, settings), Error);
 }
 
 TEST_F(LabelQueueTest, SomeOrdersNeedAModel) {
