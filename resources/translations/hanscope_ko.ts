@@ -10657,6 +10657,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The training failed: %1</source>
         <translation>학습에 실패했습니다: %1</translation>
     </message>
+    <message>
+        <source>The last labels of %1 cannot be written, so it stays open. Free disk space or check its permissions, then open the other project again.</source>
+        <translation>%1의 마지막 레이블을 쓸 수 없어 이 프로젝트가 열린 채로 남습니다. 디스크 공간을 확보하거나 권한을 확인한 뒤 다른 프로젝트를 다시 여세요.</translation>
+    </message>
+    <message>
+        <source>The network is not used, because words and phrases alone score better: %1 against %2. Choose it at the top to use it all the same.</source>
+        <translation>단어와 어구만 쓰는 모델의 점수가 더 좋아(%1 대 %2) 이 네트워크를 쓰지 않습니다. 그래도 쓰려면 위에서 선택하세요.</translation>
+    </message>
+    <message>
+        <source>The network has learnt nothing that can be shown, so the model that was there goes on.</source>
+        <translation>네트워크가 확인할 수 있는 것을 배우지 못해 이전 모델을 계속 씁니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabellingWindow</name>
@@ -10985,6 +10997,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>You gave %1, %2 gave %3. The label that you give now is the settled one.</source>
         <translation>내 레이블은 %1, %2의 레이블은 %3입니다. 지금 다는 레이블이 합의된 레이블이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Stop ordering or searching: the texts stay as they are</source>
+        <translation>정렬이나 검색을 중지합니다. 텍스트는 그대로 남습니다</translation>
+    </message>
+    <message>
+        <source>The texts have no order yet, because ordering them was stopped. Choose an order at the top.</source>
+        <translation>정렬이 중지되어 텍스트의 순서가 아직 없습니다. 위에서 순서를 선택하세요.</translation>
     </message>
 </context>
 <context>

@@ -10657,6 +10657,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The training failed: %1</source>
         <translation>训练失败：%1</translation>
     </message>
+    <message>
+        <source>The last labels of %1 cannot be written, so it stays open. Free disk space or check its permissions, then open the other project again.</source>
+        <translation>无法写入 %1 的最后几个标签，因此该项目保持打开。请释放磁盘空间或检查权限，然后再次打开另一个项目。</translation>
+    </message>
+    <message>
+        <source>The network is not used, because words and phrases alone score better: %1 against %2. Choose it at the top to use it all the same.</source>
+        <translation>仅用词和短语的模型得分更高（%1 对 %2），因此不使用该网络。如仍要使用，请在上方选择。</translation>
+    </message>
+    <message>
+        <source>The network has learnt nothing that can be shown, so the model that was there goes on.</source>
+        <translation>该网络没有学到可以证实的内容，因此继续使用原来的模型。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabellingWindow</name>
@@ -10985,6 +10997,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>You gave %1, %2 gave %3. The label that you give now is the settled one.</source>
         <translation>您给出 %1，%2 给出 %3。现在给出的标签即为商定的标签。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop ordering or searching: the texts stay as they are</source>
+        <translation>停止排序或搜索：文本保持不变</translation>
+    </message>
+    <message>
+        <source>The texts have no order yet, because ordering them was stopped. Choose an order at the top.</source>
+        <translation>排序已停止，文本还没有顺序。请在上方选择一种顺序。</translation>
     </message>
 </context>
 <context>

@@ -19,10 +19,12 @@ std::vector<LabelDefinition> allLabels(const LabelProject& project, const QStrin
         if (parent.empty()) parent = definition.parent;
     };
     for (const QString& each : own) add({each.toStdString()});
+    const auto named = [&](const std::string& label) { return project.nameOfModelLabel(label); };
     if (model && model->tree)
-        for (const LabelDefinition& each : definitionsOf(*model->tree)) add(each);
+        for (const LabelDefinition& each : definitionsOf(*model->tree))
+            add({named(each.label), {}, {}, each.parent.empty() ? "" : named(each.parent)});
     else if (model)
-        for (const std::string& each : model->labels) add({each});
+        for (const std::string& each : model->labels) add({named(each)});
     return all;
 }
 

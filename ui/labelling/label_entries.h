@@ -21,7 +21,8 @@ struct LabelEntry {
     }
 };
 
-/// The labels of a project's codebook, then `own`, then those of a model (null: none), each once.
+/// The labels of a project's codebook, then `own`, then those of a model (null: none) with the
+/// names that they have now, each once.
 /// If some are in a tree, by the codebook or by the model, each parent is before its children.
 std::vector<LabelEntry> labelEntries(const LabelProject& project, const QStringList& own,
                                      const ModelInfo* model);

@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QMainWindow>
+#include <utility>
 
 #include "ui/documents/open_dialogs.h"
 #include "ui/labelling/labelling_window.h"
@@ -17,19 +18,21 @@
 namespace hanscope::ui {
 
 LabellingController::LabellingController(const WindowContext& context)
-    : QObject(context.window), context_(context), models_(context.catalog->access()) {
+    : QObject(context.window), context_(context), models_(context.catalog->access(), this) {
     connect(context.actions->labelTexts, &QAction::triggered, this, &LabellingController::show);
     connect(context.session, &ReaderSession::labelProjectRequested, this,
             &LabellingController::open);
     connect(context.catalog, &ModelCatalog::changed, this, &LabellingController::showModels);
     connect(&models_, &DocumentModels::started, this, &LabellingController::showModels);
     connect(&models_, &DocumentModels::chosen, this, [this] {
+        if (!std::exchange(isAsked_, false)) return;  // it was for a project that is gone
         const QString path = models_.path({});
         hasModel_ = true;
         window_->setModel(models_.model({}), context_.catalog->labelOf(path));
         showModels();
     });
     connect(&models_, &DocumentModels::failed, this, [this](const QString&, const QString& fault) {
+        if (!std::exchange(isAsked_, false)) return;
         window_->showError(fault);
         showModels();
     });
@@ -61,7 +64,9 @@ void LabellingController::makeWindow() {
     window_->setAttribute(Qt::WA_QuitOnClose, false);
     connect(window_->chooser(), &ModelChooser::modelChosen, this, &LabellingController::choose);
     connect(window_->chooser(), &ModelChooser::openRequested, this, [this] {
-        askForModelFile(window_.get(), [this](const QString& path) { choose(path); });
+        askForModelFile(window_.get(), [this, project = openProject()](const QString& path) {
+            if (project == openProject()) choose(path);
+        });
     });
     connect(window_.get(), &LabellingWindow::opened, this, &LabellingController::chooseLast);
     connect(window_.get(), &LabellingWindow::modelTrained, this, [this](const QString& path) {
@@ -70,24 +75,31 @@ void LabellingController::makeWindow() {
     });
     connect(window_.get(), &LabellingWindow::networkRequested, this,
             [this](const QString& project) {
-                labelledAtRequest_ = window_->session()->project().labelled();
+                labelledAtRequest_[openProject()] = window_->session()->project().labelled();
                 Q_EMIT trainRequested(project);
             });
     showModels();
 }
 
+/// Empty if there is none.
+std::filesystem::path LabellingController::openProject() const {
+    const LabellingSession* session = window_ ? window_->session() : nullptr;
+    return session && session->isOpen() ? session->project().path() : std::filesystem::path();
+}
+
 void LabellingController::choose(const QString& path) {
+    isAsked_ = true;
     models_.setTreeThreshold(context_.session->treeThreshold());
     models_.choose(path);
 }
 
 /// The model that was trained from the project last, if it is still there.
 void LabellingController::chooseLast() {
+    hasModel_ = isAsked_ = false;  // those of another project
     const auto& trainings = window_->session()->project().trainings();
     const QString path =
         trainings.empty() ? QString() : QString::fromStdString(trainings.back().model.string());
     if (!QFileInfo::exists(path)) {
-        hasModel_ = false;  // that of another project
         window_->setModel(nullptr, {});
         return showModels();
     }
@@ -96,18 +108,27 @@ void LabellingController::chooseLast() {
 }
 
 void LabellingController::onTrainingEnded(const RunEnd& end) {
-    if (!window_ || !window_->session()->isOpen() || end.model.isEmpty()) return;
-    LabellingSession* session = window_->session();
-    if (end.plan.data.source.path != session->project().path()) return;
+    const std::filesystem::path source = end.plan.data.source.path, project = openProject();
+    std::error_code ignored;
+    const bool isOfProject =
+        !project.empty() && std::filesystem::equivalent(source, project, ignored);
+    const auto asked = labelledAtRequest_.find(isOfProject ? project : source);
+    LabellingSession* session = window_ ? window_->session() : nullptr;
+    // Without a request from here, what was labelled meanwhile cannot be told from the rest.
+    const std::size_t labelled = asked != labelledAtRequest_.end() ? asked->second
+                                 : isOfProject                     ? session->project().labelled()
+                                                                   : 0;
+    if (asked != labelledAtRequest_.end()) labelledAtRequest_.erase(asked);
+    if (!isOfProject || end.model.isEmpty()) return;
     const std::filesystem::path model = QFile::encodeName(end.model).toStdString();
-    session->continueNetwork(end.plan, model);
-    session->noteTraining(model, labelledAtRequest_);
-    choose(end.model);
+    const MeasuredModel measured{end.isBetter, end.summary.score, end.summary.linear};
+    if (session->adoptNetwork(end.plan, model, labelled, measured)) return choose(end.model);
+    if (!session->classifier() && !isAsked_) session->train();
 }
 
 void LabellingController::showModels() {
     if (!window_) return;
-    const QString loading = models_.loadingPath({});
+    const QString loading = isAsked_ ? models_.loadingPath({}) : QString();
     window_->chooser()->show(context_.catalog->entries(),
                              !loading.isEmpty() ? loading
                              : hasModel_        ? models_.path({})

@@ -2,6 +2,8 @@
 
 #include <QObject>
 #include <QString>
+#include <filesystem>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -40,14 +42,17 @@ class LabellingController : public QObject {
 
  private:
     void makeWindow();
+    std::filesystem::path openProject() const;
     void choose(const QString& path);
     void chooseLast();
     void showModels();
 
     const WindowContext context_;
     DocumentModels models_;
-    bool hasModel_ = false;              // models_ has one for the project
-    std::size_t labelledAtRequest_ = 0;  // when the user asked for a network
+    bool hasModel_ = false;  // models_ has one for the project that is open
+    bool isAsked_ = false;   // models_ is loading one for it
+    /// By project: the texts that had a label when the user asked for a network.
+    std::map<std::filesystem::path, std::size_t> labelledAtRequest_;
     std::unique_ptr<LabellingWindow>
         window_;  // has no parent, because a child window would stay in front of the main window
 };

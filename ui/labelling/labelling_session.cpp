@@ -10,6 +10,7 @@
 #include "core/text/segmenter.h"
 #include "ui/labelling/project_plans.h"
 #include "ui/widgets/message_text.h"
+#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 
@@ -55,18 +56,20 @@ const Reason* reasonIn(const std::map<std::string, Reason>& reasons, const std::
     return found == reasons.end() ? nullptr : &found->second;
 }
 
-bool isLabelOf(const ModelInfo& model, const QString& label) {
-    return std::count(model.labels.begin(), model.labels.end(), label.toStdString()) > 0;
+MeasuredModel measuredIn(const ValidationResult& validation) {
+    MeasuredModel measured{validation.comparison.isBetter(), validation.scores.score()};
+    if (validation.linear) measured.linear = validation.linear->score();
+    return measured;
 }
 
-struct Opened {
+}  // namespace
+
+struct LabellingSession::Opened {
     LabelProject project;
     std::string language;
     std::shared_ptr<LabelProjectFile> file;
     QString refusal;  // why nothing can be written
 };
-
-}  // namespace
 
 LabellingSession::LabellingSession(QObject* parent)
     : QObject(parent),
@@ -76,35 +79,41 @@ LabellingSession::LabellingSession(QObject* parent)
     retry_.setSingleShot(true);
     retry_.setInterval(kRetryMilliseconds);
     connect(&retry_, &QTimer::timeout, this, [this] { write({}); });
-    for (LongJob* job : {&ordering_, &training_})
+    for (LongJob* job : {&ordering_, &restricting_, &training_})
         connect(job, &LongJob::progressed, this, &LabellingSession::progressed);
 }
 
 LabellingSession::~LabellingSession() {
     training_.cancel();
     ordering_.cancel();
+    keepRater();
     writeRest();
 }
 
-/// Waits for what is being written, and writes what the worker has not begun.
-void LabellingSession::writeRest() {
+/// Waits for what is being written, and writes what the worker has not begun. False if that fails;
+/// the file has it then for the next time.
+bool LabellingSession::writeRest() {
     writer_ = std::make_unique<BackgroundWorker>();
     const std::size_t left = given_ - *begun_;
-    try {
-        for (std::size_t i = lines_.size() - std::min(left, lines_.size()); i < lines_.size(); ++i)
-            file_->append(lines_[i]);
-        if (file_) file_->retry();
-    } catch (const Error&) {
-        // Whoever closes the window has seen that it cannot be written.
+    bool isWritten = true;
+    for (std::size_t i = lines_.size() - std::min(left, lines_.size()); i <= lines_.size(); ++i) {
+        try {
+            if (!file_) break;
+            i < lines_.size() ? file_->append(lines_[i]) : file_->retry();
+        } catch (const Error&) {
+            isWritten = false;  // whoever closes the window has seen that it cannot be written
+        }
     }
     lines_.clear();
     begun_ = std::make_shared<std::atomic<std::size_t>>(0);
     given_ = 0;
+    return isWritten;
 }
 
 void LabellingSession::open(const std::filesystem::path& path) {
     std::error_code ignored;
-    if (isOpen() && std::filesystem::equivalent(path, project_->path(), ignored)) return;
+    if (isOpen() && std::filesystem::equivalent(path, project_->path(), ignored))
+        return opening_.forget();
     opening_.start(
         [path](const LongJob::Context&) {
             Opened found{LabelProject::read(path), {}, nullptr, {}};
@@ -118,67 +127,118 @@ void LabellingSession::open(const std::filesystem::path& path) {
         },
         [this](Outcome<Opened> outcome) {
             if (!outcome.value) return Q_EMIT failed(outcome.error);
-            writeRest();
-            training_.forget();  // of another project
-            project_ = std::move(outcome.value->project);
-            language_ = outcome.value->language;
-            file_ = std::move(outcome.value->file);
-            queue_.reset();
-            decidedSince_ = labelledSince_ = 0;
-            shown_.clear();
-            showsList_ = false;
-            list_ = {};
-            ownLabels_.clear();
-            restricting_.forget();
-            among_.clear();
-            amongName_.clear();
-            branch_.clear();
-            network_.reset();
-            ready_.clear();
-            done_.clear();
-            undone_.clear();
-            surprise_.reset();
-            at_ = 0;
-            ++generation_;
-            renewLabels();
-            Q_EMIT opened();
-            QStringList faults;
-            for (const Message& fault : project_->faults()) faults << messageSentence(fault);
-            if (!outcome.value->refusal.isEmpty()) faults << outcome.value->refusal;
-            if (!faults.isEmpty()) Q_EMIT failed(faults.join(QLatin1Char('\n')));
-            next();
-            orderTexts();
+            Q_EMIT leaving();
+            keepRater();
+            if (!writeRest()) {
+                retry_.start();
+                return Q_EMIT failed(
+                    tr("The last labels of %1 cannot be written, so it stays open. Free disk space "
+                       "or check its permissions, then open the other project again.")
+                        .arg(QString::fromStdString(project_->path().filename().string())));
+            }
+            takeProject(std::move(*outcome.value));
         });
+}
+
+void LabellingSession::takeProject(Opened found) {
+    classifier_.reset();  // of another project, as all of these
+    training_.forget();
+    restricting_.forget();
+    ordering_.forget();
+    retry_.stop();
+    project_ = std::move(found.project);
+    language_ = found.language;
+    file_ = std::move(found.file);
+    rater_ = project_->rater() ? QString::fromStdString(*project_->rater())
+                               : qEnvironmentVariable("USER");
+    ratersDefault_ = rater_;
+    queue_.reset();
+    queueList_.reset();
+    isSearching_ = wasStopped_ = false;
+    since_ = {};
+    shown_.clear();
+    shownList_.reset();
+    list_ = {};
+    ownLabels_.clear();
+    among_.clear();
+    amongName_.clear();
+    branch_.clear();
+    network_.reset();
+    startFrom_.clear();
+    ready_.clear();
+    stale_.clear();
+    done_.clear();
+    undone_.clear();
+    surprise_.reset();
+    at_ = 0;
+    readAgain();
+    Q_EMIT opened();
+    QStringList faults;
+    for (const Message& fault : project_->faults()) faults << messageSentence(fault);
+    if (!found.refusal.isEmpty()) faults << found.refusal;
+    if (!faults.isEmpty()) Q_EMIT failed(faults.join(QLatin1Char('\n')));
+    next();
+    orderTexts();
+}
+
+void LabellingSession::keepRater() {
+    if (!isOpen() || isReadOnly()) return;
+    const QString known =
+        project_->rater() ? QString::fromStdString(*project_->rater()) : ratersDefault_;
+    if (rater_ != known) write(project_->setRater(rater_.toStdString()));
 }
 
 void LabellingSession::setModel(std::shared_ptr<const Classifier> classifier, const QString& name) {
     modelName_ = name;
     if (classifier == classifier_) return;
     classifier_ = std::move(classifier);
-    ++generation_;
-    ready_.clear();
     if (!isOpen()) return;
-    renewLabels();
-    if (!classifier_ || !isLabelOf(classifier_->info(), branch_)) branch_.clear();
-    if (!showsList_) orderTexts();
+    readAgain();
+    const bool isBranch = modelLabels_ && std::count(modelLabels_->begin(), modelLabels_->end(),
+                                                     branch_.toStdString()) > 0;
+    if (!isBranch) branch_.clear();
+    if (!showsList() && !isSearching_) orderTexts();
     readAhead();
     Q_EMIT currentChanged();
 }
 
+/// The model, or the names of its labels, are others: the texts are read again. The current one is
+/// shown as it was until then, so that no key is lost.
+void LabellingSession::readAgain() {
+    ++generation_;
+    reading_.clear();
+    modelLabels_.reset();
+    if (classifier_) {
+        auto labels = std::make_shared<std::vector<std::string>>();
+        for (const std::string& each : classifier_->info().labels)
+            labels->push_back(project_->nameOfModelLabel(each));
+        modelLabels_ = std::move(labels);
+    }
+    std::map<std::string, LabellingText> kept;
+    stale_.clear();
+    if (current()) {
+        stale_ = shown_[at_].key;
+        kept.insert(*ready_.find(stale_));
+    }
+    ready_ = std::move(kept);
+    renewLabels();
+}
+
 void LabellingSession::setOrder(QueueOrder order) {
-    const bool isSame = std::exchange(order_, order) == order && !showsList_;
+    const bool isSame = std::exchange(order_, order) == order && !showsList() && queue_;
     if (isSame || !isOpen()) return;
-    showsList_ = false;
+    shownList_.reset();
     orderTexts();
 }
 
 void LabellingSession::restrictTo(const CorpusSource& source,
                                   const std::vector<std::uint64_t>& rows, const QString& name) {
     if (!isOpen()) return;
-    const auto take = [this](std::vector<std::string> keys, const QString& what) {
+    const auto take = [this, lists = lists_](std::vector<std::string> keys, const QString& what) {
         among_ = std::move(keys);
         amongName_ = what;
-        showsList_ = false;
+        if (lists != lists_) return Q_EMIT changed();  // a list that was asked for later stays
+        shownList_.reset();
         orderTexts(true);
     };
     restricting_.forget();
@@ -191,21 +251,28 @@ void LabellingSession::restrictTo(const CorpusSource& source,
             if (outcome.value && !outcome.value->empty())
                 return take(std::move(*outcome.value), name);
             if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+            Q_EMIT changed();
         });
+    Q_EMIT changed();
+}
+
+void LabellingSession::stopOrdering() {
+    ordering_.cancel();
+    restricting_.cancel();
 }
 
 void LabellingSession::setBranch(const QString& label) {
     if (!isOpen() || std::exchange(branch_, label) == label) return;
-    showsList_ = false;
+    shownList_.reset();
     orderTexts(true);
 }
 
 const Doubt* LabellingSession::doubt() const {
-    return showsList_ && at_ < shown_.size() ? reasonIn(list_.doubts, shown_[at_].key) : nullptr;
+    return showsList() && at_ < shown_.size() ? reasonIn(list_.doubts, shown_[at_].key) : nullptr;
 }
 
 const Dispute* LabellingSession::dispute() const {
-    return showsList_ && at_ < shown_.size() ? reasonIn(list_.disputes, shown_[at_].key) : nullptr;
+    return showsList() && at_ < shown_.size() ? reasonIn(list_.disputes, shown_[at_].key) : nullptr;
 }
 
 const LabellingText* LabellingSession::current() const {
@@ -224,9 +291,9 @@ bool LabellingSession::isDone() const {
 
 std::size_t LabellingSession::undecided() const {
     if (!queue_) return 0;
-    if (showsList_) return queue_->texts.size() - nextInQueue_ + (at_ < shown_.size() ? 1 : 0);
+    if (showsList()) return queue_->texts.size() - nextInQueue_ + (at_ < shown_.size() ? 1 : 0);
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(
-        0, static_cast<std::ptrdiff_t>(queue_->undecided) - decidedSince_));
+        0, static_cast<std::ptrdiff_t>(queue_->undecided) - since_.decided));
 }
 
 const TextDecision* LabellingSession::decision() const {
@@ -265,15 +332,15 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
     // A later model may have learnt from the text: what counts is what was said before.
     const bool isRevised = made && (made->probability || made->decision == Decision::Labelled);
     if (isRevised) {
-        after.predicted = made->predicted;
+        after.predicted = project_->labelsPredicted(*made);
         after.probability = made->probability;
     } else if (text->reading) {
         const std::vector<float>& all = text->reading->probabilities;
-        after.predicted = predictedBy(*text->reading, *classifier_);
+        after.predicted = text->predicted;
         after.probability = double{*std::max_element(all.begin(), all.end())};
     }
     if (made && made->decision == Decision::Labelled && (dispute() || made->isSettled()))
-        after.alone = made->alone ? *made->alone : made->labels;
+        after.alone = project_->labelsAlone(*made);
     after.isByChance = isRevised ? made->isByChance : text->queued.isByChance;
     surprise_.reset();
     QStringList given = labels, predicted = textsOf(after.predicted);
@@ -281,9 +348,10 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
     predicted.sort();
     if (decision == Decision::Labelled && after.probability && given != predicted)
         surprise_ =
-            Surprise{labels.join(QStringLiteral(", ")),
+            Surprise{at_, labels.join(QStringLiteral(", ")),
                      textsOf(after.predicted).join(QStringLiteral(", ")), *after.probability};
     apply(at_, after);
+    after = *project_->find(shown_[at_].key);  // with the time of its names
     done_.push_back(step);
     undone_.clear();
     next();
@@ -304,14 +372,14 @@ void LabellingSession::apply(std::size_t at, const TextDecision& decision) {
     const std::size_t labels = project_->labels().size();
     write(project_->decide(key, decision));
     if (project_->labels().size() != labels) renewLabels();
-    labelledSince_ += isLabelled(decision.decision) - isLabelled(old);
-    decidedSince_ += isDecided(decision.decision) - isDecided(old);
+    since_.labelled += isLabelled(decision.decision) - isLabelled(old);
+    since_.decided += isDecided(decision.decision) - isDecided(old);
 }
 
 std::size_t LabellingSession::labelled() const {
     const std::size_t before = queue_ ? queue_->labelled : project_->labelled();
     return static_cast<std::size_t>(
-        std::max<std::ptrdiff_t>(0, static_cast<std::ptrdiff_t>(before) + labelledSince_));
+        std::max<std::ptrdiff_t>(0, static_cast<std::ptrdiff_t>(before) + since_.labelled));
 }
 
 void LabellingSession::undo() {
@@ -362,17 +430,38 @@ QHash<QString, QString> LabellingSession::descriptions() const {
 void LabellingSession::renameLabel(const QString& from, const QString& to) {
     if (isReadOnly() || from == to || to.trimmed().isEmpty()) return;
     write(project_->rename(from.toStdString(), to.toStdString()));
-    renewLabels();
+    const auto rename = [&](QString& label) {
+        if (label == from) label = to;
+    };
+    for (QString& label : ownLabels_) rename(label);
+    ownLabels_.removeDuplicates();
+    rename(branch_);
+    for (auto& [key, doubt] : list_.doubts) {
+        rename(doubt.label);
+        rename(doubt.other);
+    }
+    for (auto& [key, dispute] : list_.disputes)
+        for (QString& label : dispute.labels) rename(label);
+    surprise_.reset();
+    classifier_ ? readAgain() : renewLabels();
+    readAhead();
+    Q_EMIT currentChanged();
     Q_EMIT changed();
 }
 
-void LabellingSession::addNote(const QString& note) {
-    if (isReadOnly() || at_ >= shown_.size()) return;
-    const QueuedText& text = shown_[at_];
+void LabellingSession::addNote(const std::string& key, const QString& note) {
+    if (!isOpen() || isReadOnly()) return;
+    const auto text = std::find_if(shown_.rbegin(), shown_.rend(),
+                                   [&](const QueuedText& each) { return each.key == key; });
+    if (text == shown_.rend()) return;
     write(project_->note(
-        text.key,
-        {note.toStdString(), {}, text.place.number, rater_.toStdString(), now().toStdString()}));
+        key,
+        {note.toStdString(), {}, text->place.number, rater_.toStdString(), now().toStdString()}));
     Q_EMIT changed();
+}
+
+void LabellingSession::showSurprise() {
+    if (surprise_ && surprise_->at < shown_.size()) show(surprise_->at);
 }
 
 /// An empty line: what could not be written before.
@@ -407,74 +496,96 @@ void LabellingSession::orderTexts(bool goesThere) {
     settings.order = needsModel && !classifier_ ? QueueOrder::Chance : order_;
     settings.among = among_;
     settings.branch = branch_.toStdString();
+    isSearching_ = wasStopped_ = false;
     ordering_.start(
         [project = *project_, classifier = classifier_, settings](const LongJob::Context& job) {
             return queueTexts(project, classifier.get(), settings, job.progress, job.cancel);
         },
-        [this, goesThere](Outcome<LabelQueue> outcome) {
-            if (!outcome.value) {
-                if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
-                return Q_EMIT changed();
-            }
+        [this, goesThere, order = order_, atStart = since_](Outcome<LabelQueue> outcome) {
+            if (!outcome.value) return keepQueue(outcome.error);
+            queueOrder_ = order;
+            queueList_.reset();
             if (goesThere) at_ = shown_.size();
-            takeQueue(std::move(*outcome.value));
+            takeQueue(std::move(*outcome.value), atStart);
             if (goesThere) Q_EMIT currentChanged();
         });
     Q_EMIT changed();
 }
 
-void LabellingSession::takeQueue(LabelQueue queue) {
+/// `atStart`: when it was begun to make the queue, which knows nothing of what came later.
+void LabellingSession::takeQueue(LabelQueue queue, const Counts& atStart) {
     queue_ = std::move(queue);
     nextInQueue_ = 0;
-    decidedSince_ = labelledSince_ = 0;
+    since_.decided -= atStart.decided;
+    since_.labelled -= atStart.labelled;
     if (at_ >= shown_.size() && takeNext()) show(shown_.size() - 1);
     readAhead();
     Q_EMIT changed();
 }
 
 void LabellingSession::findDoubts() {
-    findList(doubtfulTexts);
+    findList(TextList::Doubts, doubtfulTexts);
 }
 
 void LabellingSession::findTexts(const QString& wanted) {
-    findList([wanted = wanted.toStdString()](const LabelProject& project,
-                                             const Classifier* classifier,
-                                             const LongJob::Context& job) {
+    findList(TextList::Search, [wanted = wanted.toStdString()](const LabelProject& project,
+                                                               const Classifier* classifier,
+                                                               const LongJob::Context& job) {
         return foundTexts(project, classifier, wanted, job);
     });
 }
 
 void LabellingSession::findDisputes(const std::filesystem::path& other) {
-    findList([other](const LabelProject& project, const Classifier* classifier,
-                     const LongJob::Context& job) {
+    findList(TextList::Disputes, [other](const LabelProject& project, const Classifier* classifier,
+                                         const LongJob::Context& job) {
         return disputedTexts(project, classifier, other, job);
     });
 }
 
 template <class Find>
-void LabellingSession::findList(Find find) {
+void LabellingSession::findList(TextList kind, Find find) {
     if (!isOpen()) return;
+    ++lists_;
+    isSearching_ = true;
+    wasStopped_ = false;
     ordering_.start(
         [project = *project_, classifier = classifier_, find](const LongJob::Context& job) {
             return find(project, classifier.get(), job);
         },
-        [this](Outcome<ListedTexts> outcome) {
-            if (outcome.value) return showList(std::move(*outcome.value));
-            if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
-            Q_EMIT changed();
+        [this, kind, atStart = since_](Outcome<ListedTexts> outcome) {
+            if (!outcome.value) return keepQueue(outcome.error);
+            showList(kind, std::move(*outcome.value), atStart);
         });
     Q_EMIT changed();
 }
 
-void LabellingSession::showList(ListedTexts list) {
-    showsList_ = true;
+/// What was asked for was stopped or failed: the texts are those of before.
+void LabellingSession::keepQueue(const QString& error) {
+    isSearching_ = false;
+    wasStopped_ = !queue_;
+    if (queue_) {
+        order_ = queueOrder_;
+        shownList_ = queueList_;
+    }
+    if (!error.isEmpty()) Q_EMIT failed(error);
+    Q_EMIT changed();
+}
+
+void LabellingSession::showList(TextList kind, ListedTexts list, const Counts& atStart) {
+    isSearching_ = false;
+    shownList_ = queueList_ = kind;
     at_ = shown_.size();
     LabelQueue queue = std::move(list.queue);
+    if (queue.texts.empty() && queue_) {  // no text was read
+        queue.labelled = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(queue_->labelled) +
+                                                  atStart.labelled);
+        queue.missing = queue_->missing;
+    }
     list_ = std::move(list);
     for (const QString& label : list_.labels)
         if (!ownLabels_.contains(label)) ownLabels_ << label;
     renewLabels();
-    takeQueue(std::move(queue));
+    takeQueue(std::move(queue), atStart);
     Q_EMIT currentChanged();
 }
 
@@ -483,7 +594,7 @@ void LabellingSession::next() {
     if (at_ + 1 < shown_.size()) return show(at_ + 1);
     const bool isThere = takeNext();
     // Texts that were skipped since the queue was made come back.
-    if (!isThere && undecided() > 0 && !ordering_.isRunning() && isOpen() && !showsList_)
+    if (!isThere && undecided() > 0 && !ordering_.isRunning() && isOpen() && !showsList())
         orderTexts();
     show(isThere ? shown_.size() - 1 : shown_.size());
 }
@@ -496,7 +607,7 @@ bool LabellingSession::takeNext() {
         const bool isFresh = !made || made->decision == Decision::None;
         const bool isLastWish = made && made->decision == Decision::Skipped && text.wasSkipped;
         const bool isShown = at_ < shown_.size() && shown_[at_].key == text.key;
-        if (!showsList_ && ((!isFresh && !isLastWish) || isShown)) continue;
+        if (!showsList() && ((!isFresh && !isLastWish) || isShown)) continue;
         shown_.push_back(text);
         return true;
     }
@@ -538,13 +649,14 @@ void LabellingSession::readAhead() {
 void LabellingSession::read(const QueuedText& text) {
     const auto running = reading_.find(text.key);
     const bool isRunning = running != reading_.end() && running->second == generation_;
-    if (ready_.count(text.key) > 0 || isRunning) return;
+    if ((ready_.count(text.key) > 0 && text.key != stale_) || isRunning) return;
     reading_[text.key] = generation_;
     readers_.start(
         [text, source = queueSource(*project_), classifier = classifier_, reader = reader_,
-         name = modelName_.toStdString(), language = language_] {
-            LabellingText read{
-                text, QString::fromStdString(placeName(source, text.place)), nullptr, nullptr, {}};
+         labels = modelLabels_, name = modelName_.toStdString(), language = language_] {
+            LabellingText read{text,    QString::fromStdString(placeName(source, text.place)),
+                               nullptr, nullptr,
+                               {},      {}};
             const std::string content = textAt(source, text.place, text.beginning);
             if (!classifier) {
                 Segmenter segmenter({language});
@@ -554,13 +666,15 @@ void LabellingSession::read(const QueuedText& text) {
             auto reading = std::make_shared<Reading>(
                 reader->read({content}, read.place.toStdString(), *classifier));
             reading->modelName = name;
+            reading->labels = labels;
+            read.predicted = predictedBy(*reading, *classifier);
             read.document = reading->document;
             read.reading = std::move(reading);
             return read;
         },
         [this, key = text.key, generation = generation_, text](Outcome<LabellingText> outcome) {
             if (!outcome.value && !outcome.error.isEmpty())
-                outcome.value = LabellingText{text, {}, nullptr, nullptr, outcome.error};
+                outcome.value = LabellingText{text, {}, nullptr, nullptr, {}, outcome.error};
             onRead(key, generation, std::move(outcome));
         });
 }
@@ -570,6 +684,7 @@ void LabellingSession::onRead(const std::string& key, quint64 generation,
     if (generation != generation_) return;
     reading_.erase(key);
     if (!outcome.value) return;
+    if (key == stale_) stale_.clear();
     ready_[key] = std::move(*outcome.value);
     if (at_ < shown_.size() && shown_[at_].key == key) Q_EMIT currentChanged();
 }
@@ -598,20 +713,54 @@ void LabellingSession::train() {
             observer.event = eventHandler([&job](const StepReport& step) {
                 job.progress(step.runStep, step.steps * static_cast<std::uint64_t>(step.epochs));
             });
-            runExperiment(copy.planFor(plan, out, name), observer, job.cancel);
-            return out;
+            const ExperimentResult result =
+                runExperiment(copy.planFor(plan, out, name), observer, job.cancel);
+            return Trained{out, measuredIn(result.validation)};
         },
-        [this, labelled](const Outcome<std::filesystem::path>& outcome) {
+        [this, labelled, isNetwork = network_ != nullptr,
+         networks = networks_](const Outcome<Trained>& outcome) {
             if (!outcome.error.isEmpty())
                 Q_EMIT failed(tr("The training failed: %1").arg(outcome.error));
-            if (outcome.value) {
-                if (network_) startFrom_ = *outcome.value;
-                noteTraining(*outcome.value, labelled);
-                Q_EMIT trained(QString::fromStdString(outcome.value->string()));
-            }
+            // A network of the training dialog that came meanwhile stays.
+            if (outcome.value && networks == networks_)
+                takeTrained(*outcome.value, isNetwork, labelled);
             Q_EMIT changed();
         });
     Q_EMIT changed();
+}
+
+/// Words and phrases go on if they are better than a network.
+void LabellingSession::takeTrained(const Trained& made, bool isNetwork, std::size_t labelled) {
+    if (isNetwork && !adoptNetwork(*network_, made.model, labelled, made.measured)) {
+        network_.reset();
+        return train();
+    }
+    if (!isNetwork) noteTraining(made.model, labelled);
+    Q_EMIT trained(QString::fromStdString(made.model.string()));
+}
+
+/// Nothing if a network takes the place of the model that is there.
+std::optional<QString> LabellingSession::whyRefused(const MeasuredModel& measured) const {
+    if (measured.linear > measured.score)
+        return tr("The network is not used, because words and phrases alone score better: %1 "
+                  "against %2. Choose it at the top to use it all the same.")
+            .arg(scoreText(measured.linear), scoreText(measured.score));
+    if (!measured.isBetter && classifier_ && classifier_->info().card.caution.empty())
+        return tr(
+            "The network has learnt nothing that can be shown, so the model that was there "
+            "goes on.");
+    return std::nullopt;
+}
+
+bool LabellingSession::adoptNetwork(const TrainingPlan& plan, const std::filesystem::path& model,
+                                    std::size_t labelled, const MeasuredModel& measured) {
+    if (const auto why = whyRefused(measured)) {
+        Q_EMIT failed(*why);
+        return false;
+    }
+    continueNetwork(plan, model);
+    noteTraining(model, labelled);
+    return true;
 }
 
 /// "reviews, 200 labels".
@@ -623,6 +772,7 @@ void LabellingSession::continueNetwork(const TrainingPlan& plan,
                                        const std::filesystem::path& model) {
     network_ = std::make_unique<TrainingPlan>(plan);
     startFrom_ = model;
+    ++networks_;
 }
 
 /// The network that was trained last is trained further, if that is possible.

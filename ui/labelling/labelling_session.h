@@ -30,9 +30,20 @@ struct LabellingText {
     QueuedText queued;
     QString place;                             ///< "films.csv:12"
     std::shared_ptr<const Document> document;  ///< null: it could not be read
-    std::shared_ptr<const Reading> reading;    ///< null without a model
+    std::shared_ptr<const Reading> reading;    ///< null without a model; see labelsOfModel()
+    std::vector<std::string> predicted;        ///< in a tree without ancestors of others
     QString fault;                             ///< why it could not be read
 };
+
+/// What a training has measured on texts that it did not learn from, as far as it did.
+struct MeasuredModel {
+    bool isBetter = true;  ///< than a constant answer
+    double score = -1;     ///< 0…1; negative: not measured
+    double linear = -1;    ///< of words and phrases alone, on the same texts; likewise
+};
+
+/// The lists of listed_texts.h.
+enum class TextList { Doubts, Search, Disputes };
 
 /// The work on a labelling project, without widgets: the order of the texts, the decisions and
 /// their file, training on the way. Texts that come next are read ahead on a worker thread, and
@@ -47,14 +58,17 @@ class LabellingSession : public QObject {
     /// Waits until everything is written.
     ~LabellingSession() override;
 
-    /// Opens a project; opened() or failed() follows.
+    /// Opens a project; opened() or failed() follows, unless another one is opened before. What
+    /// was asked for the project before is then dropped. A project whose labels cannot be written
+    /// stays.
     void open(const std::filesystem::path& path);
     bool isOpen() const { return project_.has_value(); }
     /// Somebody else labels the texts: nothing can be decided here.
     bool isReadOnly() const { return !file_; }
     const LabelProject& project() const { return *project_; }
 
-    /// The model that reads the texts and chooses the next ones; null: none.
+    /// The model that reads the texts and chooses the next ones; null: none. The current text stays
+    /// as it was read before until this model has read it.
     void setModel(std::shared_ptr<const Classifier> classifier, const QString& name);
     const std::shared_ptr<const Classifier>& classifier() const { return classifier_; }
     void setOrder(QueueOrder order);
@@ -72,13 +86,21 @@ class LabellingSession : public QObject {
     /// The name of the restriction; empty: there is none.
     const QString& amongName() const { return amongName_; }
     const QString& branch() const { return branch_; }
-    /// What decisions have as "by".
+    /// What decisions have as "by": whose labels those of the project are, until it is changed.
     void setRater(const QString& name) { rater_ = name; }
+    const QString& rater() const { return rater_; }
+    /// Notes a name in the project that was changed without deciding anything.
+    void keepRater();
 
     /// Null while there is none: it is being read, or everything is labelled.
     const LabellingText* current() const;
     /// Whether the queue or the current text is being made.
     bool isBusy() const;
+    /// Whether texts are being ordered or searched, and a way to stop that: the queue before stays.
+    bool isOrdering() const { return ordering_.isRunning() || restricting_.isRunning(); }
+    void stopOrdering();
+    /// Whether there is no queue, because the first one was stopped or failed.
+    bool hasNoQueue() const { return wasStopped_; }
     /// Whether nothing is left to be labelled.
     bool isDone() const;
     /// Of the last order: texts without a decision, less those decided since. Of a list: the
@@ -110,27 +132,37 @@ class LabellingSession : public QObject {
     void describeLabel(const QString& label, const QString& description);
     QHash<QString, QString> descriptions() const;  ///< by label, where there are any
     void renameLabel(const QString& from, const QString& to);
-    void addNote(const QString& note);
+    /// To the text with this key, which was shown.
+    void addNote(const std::string& key, const QString& note);
 
     /// What was answered last, if the model had predicted something else.
     struct Surprise {
+        std::size_t at = 0;  // in the order in which texts were shown
         QString given, predicted;
         double probability = 0;
     };
     /// Why the current text is in the list that is shown; null: there is no such reason.
     const Doubt* doubt() const;
     const Dispute* dispute() const;
-    /// Whether the texts of a list are shown.
-    bool showsList() const { return showsList_; }
-    /// About all of them; may be empty.
-    QString summary() const { return showsList_ ? list_.summary : QString(); }
+    /// The list that is shown; nothing: the texts without a label.
+    std::optional<TextList> shownList() const { return shownList_; }
+    bool showsList() const { return shownList_.has_value(); }
+    /// About all texts of the list; may be empty.
+    QString summary() const { return showsList() ? list_.summary : QString(); }
 
     const std::optional<Surprise>& surprise() const { return surprise_; }
     void forgetSurprise() { surprise_.reset(); }
+    /// Goes back to the text of the surprise.
+    void showSurprise();
 
     /// Trains a model with the labels of now in the background: a linear one, or the network of
     /// continueNetwork(). trained() follows.
     void train();
+    /// The network `model` takes the place of the model that reads the texts, unless that is
+    /// measured to be better: then failed() says so, and the result is false. `plan` has made it
+    /// from the project when that had `labelled` texts.
+    bool adoptNetwork(const TrainingPlan& plan, const std::filesystem::path& model,
+                      std::size_t labelled, const MeasuredModel& measured);
     /// From now on train() trains this network further, which `plan` has made from the project;
     /// from the beginning if there are labels that it does not have.
     void continueNetwork(const TrainingPlan& plan, const std::filesystem::path& model);
@@ -144,6 +176,7 @@ class LabellingSession : public QObject {
     std::filesystem::path modelFile() const;
 
  Q_SIGNALS:
+    void leaving();  ///< another project takes the place of this one
     void opened();
     void currentChanged();  ///< another text, or it was read
     void changed();         ///< decisions, the queue or what is running
@@ -157,21 +190,37 @@ class LabellingSession : public QObject {
         std::size_t at = 0;  // in shown_
         TextDecision before, after;
     };
+    struct Opened;
+    /// Since the queue was made: texts that got a decision, or a label; less those that lost it.
+    struct Counts {
+        std::ptrdiff_t decided = 0, labelled = 0;
+    };
 
     void decide(Decision decision, const QStringList& labels, const std::vector<Range>& reasons);
     void apply(std::size_t at, const TextDecision& decision);
     void replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo);
     void write(const std::string& line);
-    void writeRest();
+    /// A model that was trained here.
+    struct Trained {
+        std::filesystem::path model;
+        MeasuredModel measured;
+    };
+
+    bool writeRest();
+    void takeProject(Opened found);
     void onWritten(const Outcome<bool>& outcome);
     TrainingPlan nextPlan() const;
     std::string modelNameFor(std::size_t labelled) const;
     void orderTexts(bool goesThere = false);
-    void takeQueue(LabelQueue queue);
+    void takeQueue(LabelQueue queue, const Counts& atStart);
     template <class Find>
-    void findList(Find find);
-    void showList(ListedTexts list);
+    void findList(TextList kind, Find find);
+    void keepQueue(const QString& error);
+    void showList(TextList kind, ListedTexts list, const Counts& atStart);
     void renewLabels();
+    void readAgain();
+    void takeTrained(const Trained& made, bool isNetwork, std::size_t labelled);
+    std::optional<QString> whyRefused(const MeasuredModel& measured) const;
     void next();
     bool takeNext();
     void show(std::size_t at);
@@ -183,18 +232,25 @@ class LabellingSession : public QObject {
     std::string language_;                    // of the texts, for reading them without a model
     std::shared_ptr<LabelProjectFile> file_;  // used only by writer_; null: read only
     std::shared_ptr<const Classifier> classifier_;
+    std::shared_ptr<const std::vector<std::string>> modelLabels_;  // with their names of now
     QString modelName_, rater_;
+    QString ratersDefault_;  // of a project that names nobody
     QueueOrder order_ = QueueOrder::Mixed;
     std::optional<LabelQueue> queue_;
     std::size_t nextInQueue_ = 0;
-    // Since the queue was made: texts that got a decision, or a label; less those that lost it.
-    std::ptrdiff_t decidedSince_ = 0, labelledSince_ = 0;
+    Counts since_;
+    QueueOrder queueOrder_ = QueueOrder::Mixed;  // the last one by which a queue was made
+    std::optional<TextList> queueList_;          // whose texts queue_ has
+    bool isSearching_ = false;                   // ordering_ makes a list
+    bool wasStopped_ = false;                    // and there is no queue
     std::vector<QueuedText> shown_;  // in their order; the current one and those before it
     std::size_t at_ = 0;
     std::map<std::string, LabellingText> ready_;  // by key: read
     std::map<std::string, quint64> reading_;      // by key: being read, with the generation
-    quint64 generation_ = 0;                      // of the model
-    bool showsList_ = false;
+    quint64 generation_ = 0;                      // of the model and the names of its labels
+    std::string stale_;                           // the key of a text of ready_ to be read again
+    std::optional<TextList> shownList_;
+    quint64 lists_ = 0;      // that were asked for
     ListedTexts list_;       // without its queue
     QStringList ownLabels_;  // of the corpus, as far as they are known
     std::vector<LabelEntry> labels_;
@@ -211,6 +267,7 @@ class LabellingSession : public QObject {
     std::shared_ptr<std::atomic<std::size_t>> begun_;  // of all lines, those that it has begun
     std::size_t given_ = 0;                            // of all lines
     std::unique_ptr<TrainingPlan> network_;            // null: words and phrases
+    quint64 networks_ = 0;                             // that continueNetwork() was told of
     std::filesystem::path startFrom_;                  // its last model
 };
 

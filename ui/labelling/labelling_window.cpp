@@ -1,7 +1,11 @@
 #include "ui/labelling/labelling_window.h"
 
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QCheckBox>
+#include <QCloseEvent>
 #include <QComboBox>
+#include <QDialog>
 #include <QFile>
 #include <QFileInfo>
 #include <QInputDialog>
@@ -9,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QShortcut>
@@ -45,8 +50,12 @@ namespace {
 
 constexpr QSize kFirstSize(1180, 700);
 constexpr int kPanelWidth = 330, kInvitationWidth = 480;
-constexpr int kDoubts = -1, kSearch = -2, kDisputes = -3;  // in place of a QueueOrder
-constexpr int kUsualLabels = 50;                           // between two trainings
+constexpr int kUsualLabels = 50;  // between two trainings
+
+/// In the list of orders, beside the numbers of QueueOrder.
+int choiceOf(TextList list) {
+    return -1 - static_cast<int>(list);
+}
 
 QString counted(std::size_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
@@ -66,6 +75,16 @@ std::shared_ptr<const ShownReading> plainText(std::shared_ptr<const Document> do
     reading->document = std::move(document);
     shown->reading = std::move(reading);
     return shown;
+}
+
+/// [word] whether it lies in one of these ranges.
+std::vector<std::uint8_t> marksIn(const Document& document, const std::vector<Range>& ranges) {
+    const std::vector<Range>& words = document.words();
+    std::vector<std::uint8_t> marks(words.size());
+    for (std::size_t i = 0; i < words.size(); ++i)
+        for (const Range& range : ranges)
+            if (words[i].begin >= range.begin && words[i].end <= range.end) marks[i] = 1;
+    return marks;
 }
 
 /// Whether this is a project of these texts, or the texts are the project's.
@@ -127,7 +146,8 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       note_(new QLineEdit),
       rater_(new QLineEdit),
       curve_(new AccuracyCurve),
-      progress_(new ThinProgress(tr("Progress"))) {
+      progress_(new ThinProgress(tr("Progress"))),
+      stop_(makeButton(tr("Stop"), tr("Stop ordering or searching: the texts stay as they are"))) {
     setManualPage(this, "labelling");
     setWindowTitle(tr("Label Texts — Hanscope"));
     pages_->addWidget(makeInvitation());
@@ -139,7 +159,9 @@ LabellingWindow::LabellingWindow(QWidget* parent)
     showState();
 }
 
-LabellingWindow::~LabellingWindow() = default;
+LabellingWindow::~LabellingWindow() {
+    keepNote();
+}
 
 QWidget* LabellingWindow::makeInvitation() {
     auto* invitation = new QWidget;
@@ -177,9 +199,9 @@ QLayout* LabellingWindow::makeTop() {
           std::pair{QueueOrder::Chance, tr("By chance")}})
         order_->addItem(text, static_cast<int>(order));
     order_->insertSeparator(order_->count());
-    order_->addItem(tr("Labels that may be wrong"), kDoubts);
-    order_->addItem(tr("Where another person differs…"), kDisputes);
-    order_->addItem(tr("Texts or notes with a word…"), kSearch);
+    order_->addItem(tr("Labels that may be wrong"), choiceOf(TextList::Doubts));
+    order_->addItem(tr("Where another person differs…"), choiceOf(TextList::Disputes));
+    order_->addItem(tr("Texts or notes with a word…"), choiceOf(TextList::Search));
     order_->setAccessibleName(tr("Next texts"));
     order_->setToolTip(tr("Which texts come next"));
     lens_->setAccessibleName(tr("Lens"));
@@ -224,19 +246,21 @@ QWidget* LabellingWindow::makePanel() {
     note_->setAccessibleName(tr("Note on this text"));
     rater_->setPlaceholderText(tr("Your name"));
     rater_->setAccessibleName(tr("Your name, which is stored with your labels"));
-    rater_->setText(recall(settings::kRater));
-    if (rater_->text().isEmpty()) rater_->setText(qEnvironmentVariable("USER"));
     every_->setRange(5, 10000);
     every_->setValue(kUsualLabels);
+    every_->setKeyboardTracking(false);  // 5 on the way to 50 is not meant
     every_->setSuffix(tr(" labels"));
     every_->setAccessibleName(tr("Labels between two trainings"));
-    trains_->setChecked(true);
-    hides_->setChecked(true);
+    for (QCheckBox* box : {trains_, hides_}) {
+        box->setFocusPolicy(Qt::TabFocus);
+        box->setChecked(true);
+    }
     hides_->setToolTip(tr("Who sees a prediction first tends to agree with it (P shows it)"));
     labels_->setMinimumHeight(150);
     auto* steps = makeRow(nullptr, {done_, back_, skip_, remove_, undo_}, kNoMargins, 4);
     auto* training = makeRow(nullptr, {trains_, every_, BoxItem::growing()}, kNoMargins);
     auto* models = makeRow(nullptr, {train_, network_, BoxItem::growing()}, kNoMargins);
+    auto* working = makeRow(nullptr, {{progress_, 1}, stop_}, kNoMargins);
     auto* bottom = makeRow(nullptr, {{rater_, 1}, export_}, kNoMargins);
     makeColumn(panel,
                {count_,
@@ -249,16 +273,21 @@ QWidget* LabellingWindow::makePanel() {
                 curve_,
                 training,
                 models,
-                progress_,
+                working,
                 bottom},
                QMargins(8, 0, 0, 0));
     return panel;
 }
 
 void LabellingWindow::connectSession() {
+    connect(session_, &LabellingSession::leaving, this, [this] {
+        keepNote();
+        for (QMenu* menu : labels_->findChildren<QMenu*>()) menu->close();
+    });
     connect(session_, &LabellingSession::opened, this, [this] {
         pages_->setCurrentIndex(1);
         shownKey_.clear();
+        rater_->setText(session_->rater());
         chosen_ = {};
         triedAt_ = 0;
         estimated_.reset();
@@ -308,13 +337,16 @@ void LabellingWindow::connectPanel() {
         Q_EMIT networkRequested(QString::fromStdString(session_->project().path().string()));
     });
     connect(export_, &QPushButton::clicked, this, &LabellingWindow::askWhereToExport);
+    connect(stop_, &QPushButton::clicked, session_, &LabellingSession::stopOrdering);
+    // So that the next digit is a label and not the name of a model.
+    connect(chooser_, &QComboBox::activated, page_, [this] { page_->setFocus(); });
     connect(order_, &QComboBox::activated, this, [this] {
         const int chosen = order_->currentData().toInt();
         showOrder();  // until another one is chosen
-        if (chosen == kSearch) return askWhatToFind();
-        if (chosen == kDisputes) return askForOtherPerson();
-        if (chosen == kDoubts) {
-            startList(kDoubts);
+        if (chosen == choiceOf(TextList::Search)) return askWhatToFind();
+        if (chosen == choiceOf(TextList::Disputes)) return askForOtherPerson();
+        if (chosen == choiceOf(TextList::Doubts)) {
+            startList(TextList::Doubts);
             session_->findDoubts();
         } else {
             session_->setOrder(static_cast<QueueOrder>(chosen));
@@ -330,17 +362,10 @@ void LabellingWindow::connectPanel() {
     connect(view_, &ViewController::failed, error_, &Banner::setMessage);
     connect(hides_, &QCheckBox::toggled, this, &LabellingWindow::showPage);
     connect(page_, &HeatmapView::markRequested, this, &LabellingWindow::toggleMark);
-    connect(note_, &QLineEdit::returnPressed, this, [this] {
-        if (!note_->text().trimmed().isEmpty()) session_->addNote(note_->text().trimmed());
-        note_->clear();
-        // Later, so that Enter does not mean something to the page, too.
-        QMetaObject::invokeMethod(page_, qOverload<>(&QWidget::setFocus), Qt::QueuedConnection);
-    });
-    connect(rater_, &QLineEdit::textChanged, this, [this](const QString& name) {
-        session_->setRater(name.trimmed());
-        remember(settings::kRater, name.trimmed());
-    });
-    session_->setRater(rater_->text().trimmed());
+    connect(note_, &QLineEdit::returnPressed, this, &LabellingWindow::keepNote);
+    connect(rater_, &QLineEdit::textEdited, this,
+            [this](const QString& name) { session_->setRater(name.trimmed()); });
+    connect(rater_, &QLineEdit::editingFinished, session_, &LabellingSession::keepRater);
     const auto addKey = [this](const QKeySequence& key, auto act) {
         connect(new QShortcut(key, this), &QShortcut::activated, this, act);
     };
@@ -355,6 +380,12 @@ void LabellingWindow::connectPanel() {
 }
 
 void LabellingWindow::open(const std::filesystem::path& project) {
+    openFor(project, std::nullopt);
+}
+
+/// With what is wanted of it when it is open.
+void LabellingWindow::openFor(const std::filesystem::path& project, std::optional<Wanted> wanted) {
+    wanted_ = std::move(wanted);
     session_->open(project);
 }
 
@@ -374,34 +405,46 @@ void LabellingWindow::askForProject() {
             [this](const QString& path) { open(QFile::encodeName(path).toStdString()); });
 }
 
-void LabellingWindow::askForNewProject(const std::optional<CorpusSource>& texts) {
+void LabellingWindow::askForNewProject(std::optional<Wanted> wanted) {
     auto* dialog = new NewProjectDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (texts) dialog->setTexts(texts->path, texts->columns.text);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { open(dialog->project()); });
-    connect(dialog, &QDialog::rejected, this, [this] { wanted_.reset(); });
+    if (wanted) dialog->setTexts(wanted->source.path, wanted->source.columns.text);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, wanted] { openFor(dialog->project(), wanted); });
+    dialog->open();
+}
+
+/// A dialog about the project that is open: it closes when another one takes its place.
+void LabellingWindow::askAboutProject(QDialog* dialog) {
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(session_, &LabellingSession::leaving, dialog, &QDialog::reject);
     dialog->open();
 }
 
 void LabellingWindow::askForOtherPerson() {
     const auto chosen = [this](const QString& path) {
-        startList(kDisputes);
+        startList(TextList::Disputes);
         session_->findDisputes(QFile::encodeName(path).toStdString());
         page_->setFocus();
     };
-    connect(openFileDialog(this, tr("The Project of Another Person"), QFileDialog::ExistingFile, {},
-                           tr("Labelling projects (*%1)").arg(QLatin1String(kLabelProjectEnding))),
-            &QFileDialog::fileSelected, this, chosen);
+    auto* dialog =
+        openFileDialog(this, tr("The Project of Another Person"), QFileDialog::ExistingFile, {},
+                       tr("Labelling projects (*%1)").arg(QLatin1String(kLabelProjectEnding)));
+    connect(dialog, &QFileDialog::fileSelected, this, chosen);
+    connect(session_, &LabellingSession::leaving, dialog, &QDialog::reject);
 }
 
 void LabellingWindow::label(const CorpusSource& source, const std::vector<std::uint64_t>& rows) {
-    wanted_ = Wanted{source, rows};
-    if (session_->isOpen() && isOf(session_->project().path(), source)) return restrict();
+    const Wanted wanted{source, rows};
+    if (session_->isOpen() && isOf(session_->project().path(), source)) {
+        openFor(session_->project().path(), wanted);  // and not one that is being opened
+        return restrict();
+    }
     const std::filesystem::path last =
         QFile::encodeName(recall(settings::kLabelProject)).toStdString();
     for (const auto& project : {source.path, last, proposedProject(source.path)})
-        if (isOf(project, source)) return open(project);
-    askForNewProject(source);
+        if (isOf(project, source)) return openFor(project, wanted);
+    askForNewProject(wanted);
 }
 
 /// To the texts that were wanted when the project was opened.
@@ -413,65 +456,79 @@ void LabellingWindow::restrict() {
         tr("%Ln text(s) of the explorer", nullptr, static_cast<int>(wanted->rows.size())));
 }
 
+/// The name of a label that was asked about when names were those of `time`.
+QString LabellingWindow::nameNow(const QString& label, Codebook::Time time) const {
+    return QString::fromStdString(session_->project().nameNow(label.toStdString(), time));
+}
+
 void LabellingWindow::askToRename(const QString& label) {
     auto* dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Rename or Merge a Label"));
     dialog->setLabelText(tr("New name. If another label has it, both become one."));
     dialog->setTextValue(label);
     connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, label](const QString& name) { session_->renameLabel(label, name.trimmed()); });
-    dialog->open();
+            [this, label, time = session_->project().namesNow()](const QString& name) {
+                session_->renameLabel(nameNow(label, time), name.trimmed());
+            });
+    askAboutProject(dialog);
 }
 
 void LabellingWindow::askToDescribe(const QString& label) {
     auto* dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     dialog->setWindowTitle(tr("Describe a Label"));
     dialog->setLabelText(tr("When does a text get the label %1?").arg(label));
     dialog->setTextValue(session_->descriptions().value(label));
     connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, label](const QString& text) { session_->describeLabel(label, text.trimmed()); });
-    dialog->open();
+            [this, label, time = session_->project().namesNow()](const QString& text) {
+                session_->describeLabel(nameNow(label, time), text.trimmed());
+            });
+    askAboutProject(dialog);
 }
 
 void LabellingWindow::askWhatToFind() {
     if (!session_->isOpen()) return;
     auto* dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Find Texts"));
     dialog->setLabelText(tr("A word or a part of a text, or of a note"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& wanted) {
         if (wanted.trimmed().isEmpty()) return;
-        startList(kSearch);
+        startList(TextList::Search);
         session_->findTexts(wanted.trimmed());
         page_->setFocus();
     });
-    dialog->open();
+    askAboutProject(dialog);
 }
 
 void LabellingWindow::askWhereToExport() {
     if (!session_->isOpen()) return;
-    std::string name = session_->project().path().filename().string();
+    const std::filesystem::path project = session_->project().path();
+    std::string name = project.filename().string();
     name.resize(name.size() - std::string(kLabelProjectEnding).size());
     askWhereToWrite(
         this, tr("Export Labels"),
         {{tr("Table"), QStringLiteral("csv")}, {tr("JSON lines"), QStringLiteral("jsonl")}},
         tr("%1-labelled").arg(QString::fromStdString(name)),
-        [this](const QString& path) { exportTo(path); });
+        [this, project](const QString& path) { exportTo(project, path); });
 }
 
-void LabellingWindow::exportTo(const QString& path) {
+/// Of the project for which the dialog was opened, as it is in the window, or else in its file.
+void LabellingWindow::exportTo(const std::filesystem::path& projectPath, const QString& path) {
     const std::filesystem::path out = QFile::encodeName(path).toStdString();
-    exporting_.start(
-        [project = session_->project(), out](const LongJob::Context& job) {
+    std::optional<LabelProject> shown;
+    if (session_->project().path() == projectPath) shown = session_->project();
+    auto* job = new LongJob(this);  // one of its own, which no other one ends
+    job->start(
+        [shown, projectPath, out](const LongJob::Context& context) {
+            const LabelProject project = shown ? *shown : LabelProject::read(projectPath);
             requireNotReplaced({{message("the project"), project.path()}},
                                {message("the labels"), out});
-            return exportLabels(project, out, ExportedTexts::Labelled, job.progress, job.cancel)
+            return exportLabels(project, out, ExportedTexts::Labelled, context.progress,
+                                context.cancel)
                 .rows;
         },
-        [this, path](const Outcome<std::size_t>& outcome) {
+        [this, path, job](const Outcome<std::size_t>& outcome) {
+            job->deleteLater();
             if (!outcome.value) return error_->setMessage(outcome.error);
             count_->setText(
                 tr("%1 labelled texts were written to %2.").arg(counted(*outcome.value), path));
@@ -488,21 +545,18 @@ bool LabellingWindow::showsPrediction() const {
 void LabellingWindow::showText() {
     const LabellingText* text = session_->current();
     const std::string key = text ? text->queued.key : std::string();
+    const std::shared_ptr<const Document> document = text ? text->document : nullptr;
     if (key != shownKey_) {
+        keepNote();
         shownKey_ = key;
         isRevealed_ = false;
         marked_.clear();
-        note_->clear();
-        if (text && text->document)
-            if (const TextDecision* made = session_->decision(); made && !made->reasons.empty()) {
-                const auto& words = text->document->words();
-                marked_.resize(words.size());
-                for (std::size_t i = 0; i < words.size(); ++i)
-                    for (const Range& range : made->reasons)
-                        if (words[i].begin >= range.begin && words[i].end <= range.end)
-                            marked_[i] = 1;
-            }
+        const TextDecision* made = session_->decision();
+        if (document && made && !made->reasons.empty()) marked_ = marksIn(*document, made->reasons);
+    } else if (document && shown_ && document != shown_ && !marked_.empty()) {
+        marked_ = marksIn(*document, rangesOf(*shown_, marked_));  // its words may be others
     }
+    shown_ = document;
     view_->setReading(text ? text->reading : nullptr);
     showPage();
     showState();
@@ -533,6 +587,9 @@ void LabellingWindow::showPage() {
             : session_->isDone() && !chips_->isHidden()
                 ? tr("None of these texts is left to be labelled. Take the restriction above away "
                      "to go on with the others.")
+            : session_->hasNoQueue()
+                ? tr("The texts have no order yet, because ordering them was stopped. Choose an "
+                     "order at the top.")
             : session_->isDone() ? tr("All texts are labelled. Go back to look at them again "
                                       "(Backspace), or export the labels.")
                                  : QString());
@@ -545,6 +602,13 @@ void LabellingWindow::showPage() {
             probabilities.insert(QString::fromStdString((*text->reading->labels)[i]),
                                  double{text->reading->probabilities[i]});
     labels_->setProbabilities(probabilities);
+}
+
+/// What was typed is never lost: a note that was not ended belongs to the text that was shown.
+void LabellingWindow::keepNote() {
+    const QString note = note_->text().trimmed();
+    note_->clear();
+    if (!note.isEmpty()) session_->addNote(shownKey_, note);
 }
 
 /// The lens that is shown, which may be another one than was chosen for other models.
@@ -601,8 +665,9 @@ void LabellingWindow::showState() {
     train_->setText(session_->isTraining() ? tr("Stop Training") : tr("Train Now"));
     hides_->setEnabled(session_->classifier() != nullptr);
     lens_->setEnabled(session_->classifier() != nullptr);
-    if (!session_->isTraining() && !session_->isBusy()) progress_->setShare(-1);
-    progress_->setVisible(session_->isTraining() || session_->isBusy());
+    if (!session_->isTraining() && !session_->isOrdering()) progress_->setShare(-1);
+    progress_->setVisible(session_->isTraining() || session_->isBusy() || session_->isOrdering());
+    stop_->setVisible(session_->isOrdering());
     showEstimate();
     showSurprise();
     showPage();
@@ -645,15 +710,15 @@ void LabellingWindow::showEstimate() {
     estimate_->setText(text);
 }
 
-void LabellingWindow::startList(int list) {
-    list_ = list;
-    order_->setCurrentIndex(order_->findData(list));
+void LabellingWindow::startList(TextList list) {
+    order_->setCurrentIndex(order_->findData(choiceOf(list)));
 }
 
 /// In the list of orders: which texts are shown.
 void LabellingWindow::showOrder() {
-    const int shown = session_->showsList() ? list_ : static_cast<int>(session_->order());
-    order_->setCurrentIndex(order_->findData(shown));
+    const auto list = session_->shownList();
+    order_->setCurrentIndex(
+        order_->findData(list ? choiceOf(*list) : static_cast<int>(session_->order())));
 }
 
 void LabellingWindow::showRestrictions() {
@@ -700,8 +765,8 @@ void LabellingWindow::showWhy() {
         return explain(dispute->labels.value(0), labelsAlone());
     if (!session_->surprise()) return;
     const LabellingSession::Surprise last = *session_->surprise();
+    session_->showSurprise();
     session_->forgetSurprise();
-    session_->back();
     explain(last.predicted, last.given);
 }
 
@@ -741,6 +806,7 @@ void LabellingWindow::toggleMark(int firstWord, int count) {
     const LabellingText* text = session_->current();
     if (!text || !text->document) return;
     marked_.resize(text->document->words().size());
+    if (firstWord < 0 || firstWord + count > static_cast<int>(marked_.size())) return;
     const auto begin = marked_.begin() + firstWord;
     const bool areMarked = std::all_of(begin, begin + count, [](auto mark) { return mark != 0; });
     std::fill(begin, begin + count, areMarked ? 0 : 1);
@@ -757,20 +823,39 @@ void LabellingWindow::keyPressEvent(QKeyEvent* event) {
     if (!handleKey(event)) QWidget::keyPressEvent(event);
 }
 
+/// Whether keys have a meaning for the widget that has the keyboard: they are typed there, or
+/// search in it.
+bool LabellingWindow::isTyping() const {
+    const QWidget* widget = focusWidget();
+    return qobject_cast<const QLineEdit*>(widget) ||
+           qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QComboBox*>(widget);
+}
+
+/// Enter ends what is typed, and presses the button that has the keyboard; only from the page and
+/// the list of labels it decides about the text.
+void LabellingWindow::handleEnter() {
+    if (isTyping()) return page_->setFocus();
+    if (qobject_cast<QAbstractButton*>(focusWidget())) {
+        auto* button = qobject_cast<QPushButton*>(focusWidget());
+        if (button) button->click();
+        return;
+    }
+    if (done_->isVisible() && done_->isEnabled()) decideChosen();
+}
+
 bool LabellingWindow::handleKey(QKeyEvent* event) {
     if (!session_->isOpen() || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
         return false;
-    const bool isTyping = qobject_cast<QLineEdit*>(focusWidget()) != nullptr;
-    if (isTyping && event->key() != Qt::Key_Escape) return false;
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        handleEnter();
+        return true;
+    }
+    if (isTyping() && event->key() != Qt::Key_Escape) return false;
     if (const QString label = labels_->labelOf(*event); !label.isEmpty()) {
         if (labels_->isEnabled()) labels_->choose(label);
         return true;
     }
     switch (event->key()) {
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            if (done_->isVisible() && done_->isEnabled()) decideChosen();
-            return true;
         case Qt::Key_S:
             session_->skip();
             return true;
@@ -805,6 +890,12 @@ bool LabellingWindow::handleKey(QKeyEvent* event) {
         default:
             return false;
     }
+}
+
+void LabellingWindow::closeEvent(QCloseEvent* event) {
+    keepNote();
+    session_->keepRater();
+    QWidget::closeEvent(event);
 }
 
 void LabellingWindow::changeEvent(QEvent* event) {

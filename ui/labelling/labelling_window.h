@@ -10,6 +10,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QDialog;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -60,9 +61,16 @@ class LabellingWindow : public QWidget {
 
  protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
 
  private:
+    /// The texts that are to be asked for when a project of them is open.
+    struct Wanted {
+        CorpusSource source;
+        std::vector<std::uint64_t> rows;
+    };
+
     QWidget* makeInvitation();
     QWidget* makeWork();
     QWidget* makePanel();
@@ -70,17 +78,21 @@ class LabellingWindow : public QWidget {
     void connectSession();
     void connectPanel();
     void askForProject();
-    void askForNewProject(const std::optional<CorpusSource>& texts = {});
+    void openFor(const std::filesystem::path& project, std::optional<Wanted> wanted);
+    void askForNewProject(std::optional<Wanted> wanted = {});
+    void askAboutProject(QDialog* dialog);
     void askForOtherPerson();
     void restrict();
     void showRestrictions();
     void showOrder();
-    void startList(int list);
+    void startList(TextList list);
+    QString nameNow(const QString& label, Codebook::Time time) const;
     void askToRename(const QString& label);
     void askToDescribe(const QString& label);
     void askWhatToFind();
     void askWhereToExport();
-    void exportTo(const QString& path);
+    void exportTo(const std::filesystem::path& projectPath, const QString& path);
+    void keepNote();
     void showText();
     void showPage();
     void showState();
@@ -96,6 +108,8 @@ class LabellingWindow : public QWidget {
     void decideChosen();
     void toggleMark(int firstWord, int count);
     std::vector<Range> reasons() const;
+    bool isTyping() const;
+    void handleEnter();
     bool handleKey(QKeyEvent* event);
 
     LabellingSession* session_;
@@ -117,20 +131,15 @@ class LabellingWindow : public QWidget {
     QLineEdit *note_, *rater_;
     AccuracyCurve* curve_;
     ThinProgress* progress_;
+    QPushButton* stop_;
     std::string shownKey_;                        // of the text on the page
     std::pair<std::string, QStringList> chosen_;  // the text whose labels the list has got
+    std::shared_ptr<const Document> shown_;       // that text as it was read
     std::vector<std::uint8_t> marked_;            // [word] of it
     bool isRevealed_ = false;                 // the user wants to see the prediction of this text
     std::optional<std::uint64_t> estimated_;  // see LabelProject::stepsOfEstimates()
-    int list_ = 0;                            // which list is shown, in place of an order
     std::size_t triedAt_ = 0;                 // so many labels a training was begun by itself
-    /// The texts that are to be asked for when a project of them is open.
-    struct Wanted {
-        CorpusSource source;
-        std::vector<std::uint64_t> rows;
-    };
     std::optional<Wanted> wanted_;
-    LongJob exporting_;
 };
 
 }  // namespace hanscope::ui

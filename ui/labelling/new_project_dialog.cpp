@@ -98,6 +98,7 @@ void NewProjectDialog::setTexts(const std::filesystem::path& path, const std::st
 
 void NewProjectDialog::inspect() {
     isInspected_ = false;
+    job_.forget();  // of other texts
     const std::filesystem::path path = texts_->path();
     for (QComboBox* box : {textColumn_, labelColumn_}) {
         box->clear();
@@ -105,7 +106,8 @@ void NewProjectDialog::inspect() {
     }
     message_->clear();
     if (path.empty()) return;
-    file_->setText(QString::fromStdString(proposedProject(path).string()));
+    if (!file_->isModified())
+        file_->setText(QString::fromStdString(proposedProject(path).string()));
     if (isPlain(path) && !publishedFormat(path)) return;
     job_.start([path](const LongJob::Context&) { return inspectSource(path); },
                [this](const Outcome<SourceInspection>& outcome) { showInspection(outcome); });
@@ -143,6 +145,8 @@ CorpusSource NewProjectDialog::corpus() const {
         }
     } else if (isInspected_) {
         columns.header = inspection_.columns.header;
+    } else {
+        columns.text = wantedColumn_;  // nothing could be chosen yet
     }
     if (lists_->isChecked() && !columns.label.empty()) columns.labelling = Labelling::Lists;
     return corpus;

@@ -37,7 +37,9 @@ TrainingPlan linearPlan(const LabelProject& project) {
 }
 
 bool hasLabelsOf(const ModelInfo& model, const LabelProject& project) {
-    const std::set<std::string> known(model.labels.begin(), model.labels.end());
+    std::set<std::string> known;
+    for (const std::string& label : model.labels)
+        if (project.nameOfModelLabel(label) == label) known.insert(label);
     const auto& decisions = project.decisions();
     return std::all_of(decisions.begin(), decisions.end(), [&](const auto& each) {
         const auto labels = project.labelsOf(each.second);

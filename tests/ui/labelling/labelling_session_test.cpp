@@ -32,11 +32,21 @@ class LabellingSessionTest : public testing::Test {
         corpus.columns.labelling = Labelling::None;
         LabelProject::create(path_, corpus);
         session_ = std::make_unique<LabellingSession>();
-        session_->setRater(QStringLiteral("Ada"));
     }
     void open() {
         session_->open(path_);
         WAIT_FOR(session_->current() && !session_->isBusy());
+        session_->setRater(QStringLiteral("Ada"));
+    }
+    /// Another project of the same texts.
+    std::filesystem::path other() {
+        const std::filesystem::path path = folder_ / "other.labels.jsonl";
+        LabelProject::create(path, LabelProject::read(path_).corpus());
+        return path;
+    }
+    std::string labelOf(const std::string& text, const LabelProject& project) {
+        const TextDecision* made = project.find(textKey(text));
+        return made && made->decision == Decision::Labelled ? project.labelsOf(*made).front() : "";
     }
     void useModel() {
         session_->setModel(std::make_shared<const test::WordClassifier>(), QStringLiteral("words"));
@@ -204,6 +214,7 @@ TEST_F(LabellingSessionTest, ATextThatIsGoneIsSaid) {
     open();
     std::filesystem::remove(folder_ / "films.csv");
     session_->label({QStringLiteral("good")});
+    WAIT_FOR(session_->current() || session_->isDone());
     for (int i = 0; i < 12 && session_->current() && session_->current()->document; ++i) {
         session_->skip();
         WAIT_FOR(session_->current() || session_->isDone());
@@ -245,7 +256,7 @@ TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
 TEST_F(LabellingSessionTest, TextsAreFoundAgain) {
     open();
     const std::string noted = text();
-    session_->addNote(QStringLiteral("Irony"));
+    session_->addNote(session_->current()->queued.key, QStringLiteral("Irony"));
     label(QStringLiteral("good"));
     session_->findTexts(QStringLiteral("irony"));
     WAIT_FOR(session_->showsList() && session_->current());
@@ -427,6 +438,154 @@ TEST_F(LabellingSessionTest, LabelsOfATreeAreInItsOrder) {
     EXPECT_EQ(project.labels()[0].parent, "movie");
 }
 
+TEST_F(LabellingSessionTest, RenamedLabelsStayApart) {
+    open();
+    const std::string first = text();
+    label(QStringLiteral("spam"));
+    const std::string second = text();
+    label(QStringLiteral("ham"));
+    session_->renameLabel(QStringLiteral("spam"), QStringLiteral("junk"));
+    session_->renameLabel(QStringLiteral("ham"), QStringLiteral("spam"));
+    EXPECT_EQ(labels(), (QStringList{QStringLiteral("junk"), QStringLiteral("spam")}));
+    session_->undo();
+    session_->undo();
+    EXPECT_EQ(labelOf(first, session_->project()), "");
+    session_->redo();  // with the name of now
+    EXPECT_EQ(labelOf(first, session_->project()), "junk");
+    session_->redo();
+    EXPECT_EQ(labels(), (QStringList{QStringLiteral("junk"), QStringLiteral("spam")}));
+    const LabelProject project = written();
+    EXPECT_EQ(labelOf(first, project), "junk");
+    EXPECT_EQ(labelOf(second, project), "spam");
+}
+
+TEST_F(LabellingSessionTest, AModelsLabelsHaveTheirNamesOfNow) {
+    open();
+    useModel();
+    session_->renameLabel(QStringLiteral("bad"), QStringLiteral("poor"));
+    EXPECT_EQ(labels(), (QStringList{QStringLiteral("poor"), QStringLiteral("good")}));
+    WAIT_FOR(session_->current()->reading->labels->front() == "poor");
+    session_->setBranch(QStringLiteral("poor"));
+    WAIT_FOR(!session_->isBusy() && session_->current());
+    EXPECT_THAT(session_->current()->predicted, ElementsAre("poor"));
+    label(QStringLiteral("poor"));
+    EXPECT_FALSE(session_->surprise());
+}
+
+TEST_F(LabellingSessionTest, AKeyThatIsPressedWhileAModelArrivesCounts) {
+    open();
+    const std::string first = text();
+    // What a training does when it ends: its model reads and orders the texts.
+    session_->setModel(std::make_shared<const test::WordClassifier>(), QStringLiteral("words"));
+    ASSERT_TRUE(session_->current());
+    EXPECT_EQ(text(), first);
+    session_->label({QStringLiteral("good")});
+    EXPECT_EQ(session_->project().labelled(), 1u);
+    EXPECT_EQ(session_->labelled(), 1u);
+    WAIT_FOR(session_->current() && session_->current()->reading && !session_->isBusy());
+    EXPECT_EQ(session_->labelled(), 1u);
+    EXPECT_EQ(session_->undecided(), 11u);
+    EXPECT_NE(text(), first);
+    EXPECT_EQ(labelOf(first, written()), "good");
+}
+
+TEST_F(LabellingSessionTest, WhatIsDecidedWhileTextsAreOrderedIsCounted) {
+    open();
+    for (int times = 1; times <= 2; ++times) {
+        session_->setOrder(times == 1 ? QueueOrder::Chance : QueueOrder::Diverse);
+        ASSERT_TRUE(session_->isOrdering());
+        label(QStringLiteral("good"));
+        label(QStringLiteral("bad"));
+        WAIT_FOR(!session_->isBusy());
+        EXPECT_EQ(session_->labelled(), session_->project().labelled());
+        EXPECT_EQ(session_->undecided(), 12 - session_->project().labelled());
+    }
+    session_->findTexts(QStringLiteral("nothing like this"));
+    WAIT_FOR(session_->showsList());
+    EXPECT_EQ(session_->labelled(), 4u);
+    EXPECT_EQ(written().labelled(), 4u);
+}
+
+TEST_F(LabellingSessionTest, AnOrderCanBeStopped) {
+    open();
+    label(QStringLiteral("good"));
+    const std::string shown = text();
+    session_->setOrder(QueueOrder::Diverse);
+    ASSERT_TRUE(session_->isOrdering());
+    session_->stopOrdering();
+    WAIT_FOR(!session_->isOrdering());
+    // Whether it was stopped or ended before, the text stays, and the order is that of the queue.
+    EXPECT_EQ(text(), shown);
+    session_->setOrder(QueueOrder::Chance);
+    WAIT_FOR(!session_->isBusy());
+    EXPECT_EQ(session_->order(), QueueOrder::Chance);
+    EXPECT_EQ(session_->undecided(), 11u);
+}
+
+TEST_F(LabellingSessionTest, TheAuthorIsThatOfTheProject) {
+    qputenv("USER", "somebody");
+    open();  // and Ada says who she is
+    label(QStringLiteral("good"));
+    session_->open(other());
+    WAIT_FOR(session_->project().path() == folder_ / "other.labels.jsonl" && session_->current());
+    EXPECT_EQ(session_->rater(), QStringLiteral("somebody"));
+    session_->setRater(QStringLiteral("Bo"));  // and labels nothing
+    session_->open(path_);
+    WAIT_FOR(session_->project().path() == path_ && session_->current());
+    EXPECT_EQ(session_->rater(), QStringLiteral("Ada"));
+    EXPECT_EQ(LabelProject::read(folder_ / "other.labels.jsonl").rater(), "Bo");
+    const std::string second = text();
+    label(QStringLiteral("good"));
+    EXPECT_EQ(written().find(textKey(second))->by, "Ada");
+}
+
+TEST_F(LabellingSessionTest, ABetterModelStays) {
+    open();
+    const std::filesystem::path network = folder_ / "network.safetensors";
+    QSignalSpy said(session_.get(), &LabellingSession::failed);
+    // Words and phrases are better on the same texts.
+    EXPECT_FALSE(session_->adoptNetwork({}, network, 3, {true, 0.606, 0.658}));
+    ASSERT_EQ(said.count(), 1);
+    EXPECT_THAT(said[0][0].toString().toStdString(), testing::HasSubstr("65.8 % against 60.6 %"));
+    useModel();
+    // It has learnt nothing that could be shown.
+    EXPECT_FALSE(session_->adoptNetwork({}, network, 3, {false, 0.5, -1}));
+    EXPECT_TRUE(session_->project().trainings().empty());
+    EXPECT_TRUE(session_->adoptNetwork({}, network, 3, {true, 0.7, 0.658}));
+    ASSERT_EQ(session_->project().trainings().size(), 1u);
+    EXPECT_EQ(session_->project().trainings()[0].labelled, 3u);
+}
+
+TEST_F(LabellingSessionTest, WordsAndPhrasesGoOnInPlaceOfAWorseNetwork) {
+    std::string csv = "text\n";
+    for (int i = 0; i < 60; ++i)
+        csv += "a " + std::string(i % 2 == 0 ? "lovely" : "dreadful") + " film of the year " +
+               std::to_string(1960 + i) + "\n";
+    folder_.write("films.csv", csv);
+    open();
+    for (int i = 0; i < 60; ++i)
+        label(text().find("lovely") != std::string::npos ? QStringLiteral("good")
+                                                         : QStringLiteral("bad"));
+    TrainingPlan plan;
+    plan.data.source.path = path_;
+    plan.data.validation.fraction = 0.5;
+    plan.minimumCount = 0;
+    plan.settings.epochs = 1;
+    plan.settings.learningRate = 1e-9;
+    plan.settings.device = Device::Cpu;
+    plan.linearBaseline = true;
+    session_->continueNetwork(plan, {});
+    QSignalSpy said(session_.get(), &LabellingSession::failed);
+    QSignalSpy trained(session_.get(), &LabellingSession::trained);
+    session_->train();
+    WAIT_FOR(trained.count() > 0);
+    ASSERT_EQ(said.count(), 1);
+    EXPECT_THAT(said[0][0].toString().toStdString(), testing::HasSubstr("score better: 100"));
+    EXPECT_EQ(trained.count(), 1);  // of words and phrases alone
+    EXPECT_NE(loadClassifier(session_->modelFile())->info().summary.front().english(), "HAN");
+    EXPECT_EQ(session_->project().trainings().size(), 1u);
+}
+
 TEST_F(LabellingSessionTest, LabelsAreAddedAndMerged) {
     open();
     session_->addLabel(QStringLiteral("fine"));
@@ -436,7 +595,8 @@ TEST_F(LabellingSessionTest, LabelsAreAddedAndMerged) {
     session_->renameLabel(QStringLiteral("fine"), QStringLiteral("good"));
     EXPECT_EQ(labels(), QStringList{QStringLiteral("good")});
     session_->back();
-    session_->addNote(QStringLiteral("ask Bo"));
+    WAIT_FOR(session_->current());
+    session_->addNote(session_->current()->queued.key, QStringLiteral("ask Bo"));
     const LabelProject project = written();
     EXPECT_THAT(project.labelsOf(*project.find(textKey(first))), ElementsAre("good"));
     EXPECT_EQ(project.notesOf(textKey(first)).size(), 1u);

@@ -5,8 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <QCheckBox>
+#include <QInputDialog>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTreeWidget>
 
 #include "tests/core/survey/word_classifier.h"
@@ -205,6 +208,193 @@ TEST_F(LabellingWindowTest, ANoteIsKeptAndShown) {
     EXPECT_EQ(text(), first);
     ASSERT_EQ(session().project().notesOf(textKey(first)).size(), 1u);
     EXPECT_EQ(session().project().notesOf(textKey(first))[0].note, "irony?");
+}
+
+TEST_F(LabellingWindowTest, EnterLabelsNothingWhereItMeansSomethingElse) {
+    create(Labelling::Lists);
+    open();
+    window_.activateWindow();
+    const std::string first = text();
+    QWidgetList others;
+    for (auto* each : window_.findChildren<QWidget*>())
+        if (each->isVisible() && each->isEnabled() && (each->focusPolicy() & Qt::TabFocus) != 0 &&
+            each != window_.page() && each != window_.labels()->findChild<QTreeWidget*>() &&
+            !each->focusProxy() && !qobject_cast<QPushButton*>(each) &&
+            each != window_.labels()->field())
+            others << each;
+    // Orders, a check box, a spin box, the note, the name, and without a model not all others.
+    EXPECT_GE(others.size(), 5);
+    int spinBoxes = 0;
+    for (QWidget* each : others) {
+        spinBoxes += qobject_cast<QSpinBox*>(each) ? 1 : 0;
+        each->setFocus();
+        ASSERT_EQ(window_.focusWidget(), each) << each->accessibleName().toStdString();
+        for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+            each->setFocus();
+            QTest::keyClick(each, key);
+        }
+        EXPECT_EQ(text(), first) << each->metaObject()->className();
+        EXPECT_TRUE(session().project().decisions().empty()) << each->metaObject()->className();
+    }
+    EXPECT_EQ(spinBoxes, 1);
+    auto* every = window_.findChild<QSpinBox*>();
+    for (const Qt::Key key : {Qt::Key_S, Qt::Key_X, Qt::Key_1}) {
+        every->setFocus();
+        QTest::keyClick(every, key);
+    }
+    EXPECT_TRUE(session().project().decisions().empty());
+    // Enter ends the number, and the keyboard is on the page again.
+    every->setFocus();
+    every->selectAll();
+    QTest::keyClicks(every, QStringLiteral("70"));
+    QTest::keyClick(every, Qt::Key_Return);
+    EXPECT_EQ(every->value(), 70);
+    EXPECT_EQ(window_.focusWidget(), window_.page());
+    EXPECT_TRUE(session().project().decisions().empty());
+    // Of a button it is a click.
+    button(QStringLiteral("Skip"))->setFocus();
+    QTest::keyClick(window_.focusWidget(), Qt::Key_Return);
+    EXPECT_EQ(session().project().find(textKey(first))->decision, Decision::Skipped);
+}
+
+TEST_F(LabellingWindowTest, ANoteThatWasNotEndedBelongsToItsText) {
+    create();
+    open();
+    const std::string first = text();
+    press(Qt::Key_N);
+    auto* note = qobject_cast<QLineEdit*>(window_.focusWidget());
+    ASSERT_TRUE(note);
+    QTest::keyClicks(note, QStringLiteral("irony?"));
+    auto* list = window_.labels()->findChild<QTreeWidget*>();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualItemRect(list->topLevelItem(1)).center());
+    EXPECT_EQ(labelOf(first), "good");
+    WAIT_FOR(session().current());
+    EXPECT_NE(text(), first);
+    EXPECT_EQ(note->text(), QString());
+    ASSERT_EQ(session().project().notesOf(textKey(first)).size(), 1u);
+    EXPECT_EQ(session().project().notesOf(textKey(first))[0].note, "irony?");
+    const std::string second = text();
+    QTest::keyClicks(note, QStringLiteral("and this"));
+    window_.close();
+    EXPECT_EQ(session().project().notesOf(textKey(second)).at(0).note, "and this");
+}
+
+TEST_F(LabellingWindowTest, MarksStayWithTheirWordsWhenAnotherModelReadsTheText) {
+    create();
+    open();
+    const std::string first = text();
+    QTest::keyClick(window_.page(), Qt::Key_Right);
+    QTest::keyClick(window_.page(), Qt::Key_M);
+    const int word = window_.page()->currentWord();
+    const Range range = session().current()->document->words()[static_cast<std::size_t>(word)];
+    useModel();
+    EXPECT_EQ(text(), first);
+    press(Qt::Key_1);
+    EXPECT_THAT(session().project().find(textKey(first))->reasons, testing::ElementsAre(range));
+}
+
+TEST_F(LabellingWindowTest, TheNameIsThatOfTheProject) {
+    qputenv("USER", "somebody");
+    create();
+    const std::filesystem::path other = folder_ / "other.labels.jsonl";
+    LabelProject::create(other, LabelProject::read(path_).corpus());
+    open();
+    QLineEdit* name = nullptr;
+    for (auto* field : window_.findChildren<QLineEdit*>())
+        if (field->accessibleName().startsWith(QStringLiteral("Your name"))) name = field;
+    ASSERT_TRUE(name);
+    EXPECT_EQ(name->text(), QStringLiteral("somebody"));
+    name->setFocus();
+    name->selectAll();
+    QTest::keyClicks(name, QStringLiteral("Ada"));
+    QTest::keyClick(name, Qt::Key_Return);
+    EXPECT_EQ(window_.focusWidget(), window_.page());
+    const std::string first = text();
+    press(Qt::Key_1);
+    EXPECT_EQ(session().project().find(textKey(first))->by, "Ada");
+    window_.open(other);
+    WAIT_FOR(session().project().path() == other && session().current());
+    EXPECT_EQ(name->text(), QStringLiteral("somebody"));
+    const std::string here = text();
+    window_.session()->label({QStringLiteral("good")});
+    EXPECT_EQ(session().project().find(textKey(here))->by, "somebody");
+    window_.open(path_);
+    WAIT_FOR(session().project().path() == path_ && session().current());
+    EXPECT_EQ(name->text(), QStringLiteral("Ada"));
+}
+
+TEST_F(LabellingWindowTest, ADialogActsOnTheProjectForWhichItWasOpened) {
+    create();
+    const std::filesystem::path other = folder_ / "other.labels.jsonl";
+    LabelProject::create(other, LabelProject::read(path_).corpus());
+    open();
+    const std::string first = text();
+    press(Qt::Key_2);
+    Q_EMIT window_.labels()->renameRequested(QStringLiteral("good"));
+    const QPointer<QInputDialog> rename = window_.findChild<QInputDialog*>();
+    ASSERT_TRUE(rename);
+    rename->setTextValue(QStringLiteral("fine"));
+    button(QStringLiteral("Export…"))->click();
+    window_.open(other);
+    WAIT_FOR(session().project().path() == other && session().current());
+    // About the label of a project that is gone nothing more can be said.
+    EXPECT_TRUE(!rename || !rename->isVisible());
+    if (rename) rename->accept();
+    EXPECT_TRUE(session().project().labels().empty());
+    // The labels of the other one can still be exported.
+    const auto out = folder_ / "out.csv";
+    test::chooseFile(&window_, out);
+    WAIT_FOR(std::filesystem::exists(out) || !window_.findChild<Banner*>()->message().isEmpty());
+    EXPECT_THAT(test::readBytes(out), testing::HasSubstr(first + ",good,"));
+}
+
+TEST_F(LabellingWindowTest, ARenameIsOfTheLabelForWhichItWasAsked) {
+    create();
+    open();
+    const std::string first = text();
+    press(Qt::Key_2);
+    Q_EMIT window_.labels()->renameRequested(QStringLiteral("good"));
+    auto* dialog = window_.findChild<QInputDialog*>();
+    ASSERT_TRUE(dialog);
+    // Meanwhile its name goes to another label.
+    session().renameLabel(QStringLiteral("good"), QStringLiteral("fine"));
+    session().renameLabel(QStringLiteral("bad"), QStringLiteral("good"));
+    dialog->setTextValue(QStringLiteral("great"));
+    dialog->accept();
+    const TextDecision* made = session().project().find(textKey(first));
+    EXPECT_THAT(session().project().labelsOf(*made), testing::ElementsAre("great"));
+    QStringList labels;
+    for (const LabelEntry& each : session().labels()) labels << each.label;
+    EXPECT_EQ(labels, (QStringList{QStringLiteral("good"), QStringLiteral("great"),
+                                   QStringLiteral("other")}));
+}
+
+TEST_F(LabellingWindowTest, WhyIsOfTheTextOfTheSurprise) {
+    create();
+    open();
+    useModel();
+    const int wrong = session().current()->reading->prediction == 0 ? Qt::Key_2 : Qt::Key_1;
+    const std::string first = text();
+    press(wrong);
+    press(Qt::Key_Space);  // looks at another one
+    ASSERT_TRUE(session().surprise());
+    press(Qt::Key_W);
+    EXPECT_EQ(text(), first);
+}
+
+TEST_F(LabellingWindowTest, OrderingTextsCanBeStopped) {
+    create();
+    open();
+    QPushButton* stop = button(QStringLiteral("Stop"));
+    EXPECT_FALSE(stop->isVisible());
+    session().setOrder(QueueOrder::Diverse);
+    EXPECT_TRUE(stop->isVisible());
+    stop->click();
+    WAIT_FOR(!session().isOrdering());
+    EXPECT_FALSE(stop->isVisible());
+    EXPECT_TRUE(session().current());
+    EXPECT_EQ(orders()->currentData().toInt(), static_cast<int>(session().order()));
 }
 
 TEST_F(LabellingWindowTest, TheEndIsSaid) {
