@@ -120,7 +120,6 @@ inline const Setting<bool> kTourShown{"help/tourShown", false,
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
 inline const Setting<QString> kLabelProject{
     "labelling/project", {}, "file of the labelling project that was open last"};
-inline const Setting<QString> kRater{"labelling/rater", {}, "whose labels are given in projects"};
 inline const Setting<int> kThreads{
     "model/threads", 0, "threads that read a text, 1 to 1024; 0: one for each core but one",
     isThreads};
