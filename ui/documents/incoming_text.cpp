@@ -105,7 +105,7 @@ FormattedText textIn(const QMimeData& data) {
     if (!data.hasHtml() || data.hasFormat(CopiedText::mimeType()) || isVerbatim(data.html()))
         return plain;
     try {
-        FormattedText formatted = htmlFormat()->read(data.html().toStdString(), kUtf8, {}).text;
+        FormattedText formatted = htmlFormat()->read(data.html().toStdString(), {kUtf8}, {}).text;
         return isBlank(formatted.text) ? plain : formatted;
     } catch (const Error&) {
         return plain;
