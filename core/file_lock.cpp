@@ -25,12 +25,22 @@ bool isRemoved(int descriptor) {
     return ::fstat(descriptor, &status) == 0 && status.st_nlink == 0;
 }
 
+bool isRegular(int descriptor) {
+    struct stat status {};
+    return ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 // A descriptor of the locked file; -1 with errno set if it cannot be locked.
 int lock(const std::filesystem::path& path, int how) {
     for (;;) {
         const int descriptor =
-            ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+            ::open(path.c_str(), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW, 0600);
         if (descriptor < 0) return -1;
+        if (!isRegular(descriptor)) {
+            ::close(descriptor);
+            errno = EINVAL;
+            return -1;
+        }
         const bool locked = ::flock(descriptor, how) == 0;
         const int error = errno;
         if (locked && !isRemoved(descriptor)) return descriptor;

@@ -9,7 +9,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/label_project.h"
-#include "core/corpus/row_reader.h"
+#include "core/corpus/source_rows.h"
 #include "core/csv_text.h"
 #include "core/error.h"
 #include "core/experiment/texts.h"
@@ -153,23 +153,21 @@ std::string disagreementsCsv(const LabelProject& project, const CommonTexts& com
     for (std::size_t i = 0; i < common.keys.size(); ++i)
         if (common.differ(i)) different.emplace(common.keys[i], i);
     std::string csv = "row,place,first,second,settled,text\n";
-    const auto rows = openRowReader(project.corpus().path, project.corpus().columns);
-    Row row;
-    for (std::uint64_t number = 0;; ++number) try {
-            cancel.check();
-            if (!rows->next(row)) return csv;
-            const auto found = different.find(textKey(row.text));
-            if (found == different.end()) continue;
-            const std::string place = placeName(project.corpus(), {number, row.line, row.byte});
-            const RatedText& rating = common.ratings[found->second];
-            csv += std::to_string(number) + "," + csvField(place) + "," +
-                   csvField(joined(rating.first)) + "," + csvField(joined(rating.second)) + "," +
-                   csvField(joined(common.settled[found->second])) + "," + csvField(row.text) +
-                   "\n";
-            different.erase(found);
-        } catch (const RowError&) {
-            // It has no text that was labelled.
-        }
+    SourceRows rows(withoutFaultyRows(project.corpus()));
+    PlaceNames places(project.corpus());
+    for (Row row; rows.next(row);) {
+        cancel.check();
+        const auto found = different.find(textKey(row.text));
+        if (found == different.end()) continue;
+        const RatedText& rating = common.ratings[found->second];
+        csv += std::to_string(row.number) + "," +
+               csvField(places.of({row.number, row.line, row.byte})) + "," +
+               csvField(joined(rating.first)) + "," + csvField(joined(rating.second)) + "," +
+               csvField(joined(common.settled[found->second])) + "," + csvField(row.text) + "\n";
+        different.erase(found);
+    }
+    for (const Message& text : skippedTexts(rows.skipped())) printError(text.english());
+    return csv;
 }
 
 int writeAgreement(const AgreementOptions& options) {

@@ -39,15 +39,17 @@ std::string report(const Calibration& calibration, double before) {
     return "temperature " + hundredths(calibration.temperature) + ", before " + hundredths(before) +
            "; expected calibration error " + percent(calibration.after.expectedCalibrationError()) +
            ", before " + percent(calibration.before.expectedCalibrationError()) + ", on " +
-           grouped(calibration.documents) + " documents\n";
+           grouped(calibration.documents) + " documents" + leftOutText(calibration.skipped) + "\n";
 }
 
 DoubleJson reportJson(const Calibration& calibration, double before) {
-    return {{"temperature", calibration.temperature},
-            {"temperature_before", before},
-            {"expected_error", calibration.after.expectedCalibrationError()},
-            {"expected_error_before", calibration.before.expectedCalibrationError()},
-            {"documents", calibration.documents}};
+    DoubleJson object{{"temperature", calibration.temperature},
+                      {"temperature_before", before},
+                      {"expected_error", calibration.after.expectedCalibrationError()},
+                      {"expected_error_before", calibration.before.expectedCalibrationError()},
+                      {"documents", calibration.documents}};
+    addSkipped(object, calibration.skipped);
+    return object;
 }
 
 int calibrateModel(const CalibrateOptions& options) {

@@ -120,7 +120,8 @@ std::string plainLine(const ConcordanceLine& line, const std::string& place) {
 
 std::string summary(const ConcordanceCount& count) {
     return grouped(count.lines) + (count.lines == 1 ? " line" : " lines") + " in " +
-           grouped(count.textsWithLines) + " of " + grouped(count.texts) + " texts";
+           grouped(count.textsWithLines) + " of " + grouped(count.texts) + " texts" +
+           leftOutText(count.skipped);
 }
 
 /// Writes the lines in the order that is asked for, each as `lineText` gives it.
@@ -157,7 +158,7 @@ int writeConcordanceTable(const ConcordanceOptions& options, const WordQuery& qu
             [&](std::string_view row) { file.write(row); }, progress, cancel);
         file.commit();
         writeOutput("Concordance: " + options.out.string() + " (" + summary(count) + ")\n");
-        return 0;
+        return count.skipped;
     });
 }
 
@@ -173,8 +174,8 @@ int printConcordance(const ConcordanceOptions& options, const WordQuery& query) 
                                     : plainLine(line, place);
             },
             [&](std::string_view line) { writeOutput(std::string(line)); }, progress, cancel);
-        if (!options.json) writeOutput(summary(count) + "\n");
-        return 0;
+        writeOutput(options.json ? skippedLine(count.skipped) : summary(count) + "\n");
+        return count.skipped;
     });
 }
 

@@ -26,6 +26,7 @@ struct DifferencesOptions : SurveyOptions {
 DoubleJson differenceJson(const ModelDifference& difference, bool areLists) {
     DoubleJson object{{"texts", difference.texts.size()},
                       {"other_prediction", difference.otherPrediction}};
+    addSkipped(object, difference.skipped);
     if (difference.right.documents == 0) return object;
     const Interval right = difference.right.interval();
     object["both_right"] = difference.bothRight;
@@ -46,7 +47,9 @@ std::string differenceReport(const ModelDifference& difference, const Difference
     const auto line = [](const std::string& what, std::uint64_t count) {
         return what + std::string(18 - what.size(), ' ') + grouped(count) + "\n";
     };
+    const std::uint64_t leftOut = difference.skipped.empty + difference.skipped.faulty;
     std::string report = line("texts", difference.texts.size()) +
+                         (leftOut > 0 ? line("rows left out", leftOut) : "") +
                          line("other prediction", difference.otherPrediction);
     if (!difference.scores) return report + "the true labels are not known\n";
     report +=
@@ -81,7 +84,7 @@ int writeDifferences(const DifferencesOptions& options) {
         const bool areLists = model.outputs.isMultiLabel();
         writeOutput(options.json ? jsonText(differenceJson(difference, areLists)) + "\n"
                                  : differenceReport(difference, options, areLists));
-        return 0;
+        return difference.skipped;
     });
 }
 

@@ -17,6 +17,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/padded.h"
 #include "core/atomic_file.h"
+#include "core/corpus/source_rows.h"
 #include "core/experiment/file_evaluation.h"
 #include "core/experiment/plan/series.h"
 #include "core/experiment/predictions.h"
@@ -67,6 +68,7 @@ struct EvaluationReport {
     std::optional<DocumentGroups> groups;
     std::vector<GroupScore> groupScores;     ///< [group]
     Precision precision = Precision::Float;  ///< of the networks' products
+    SkippedRows skipped{};                   ///< what was left out of the texts
 };
 
 double perSecond(std::uint64_t count, double seconds) {
@@ -189,6 +191,7 @@ DoubleJson reportJson(const EvaluationReport& report) {
     object["baseline"] = baselineJson<DoubleJson>(baselineOf(report));
     object["calibration"] = calibrationJson(report);
     object["documents"] = report.documents;
+    addSkipped(object, report.skipped);
     object["precision"] = kPrecisionNames[static_cast<std::size_t>(report.precision)];
     object["documents_per_second"] = perSecond(report.documents, report.seconds);
     object["words_per_second"] = perSecond(report.words, report.seconds);
@@ -268,8 +271,8 @@ std::string confusionTable(const std::vector<std::vector<std::uint64_t>>& confus
 }
 
 std::string on(const EvaluationReport& report) {
-    return " on " + std::to_string(report.documents) + " documents\n" +
-           baselineText(baselineOf(report)).english() + "\n" +
+    return " on " + std::to_string(report.documents) + " documents" + leftOutText(report.skipped) +
+           "\n" + baselineText(baselineOf(report)).english() + "\n" +
            (report.seen.matter() ? seenText(report.seen).english() + "\n" : "") +
            (report.members.empty() ? "" : membersLine(report)) + "\n";
 }
@@ -585,7 +588,7 @@ int evaluate(const EvaluateOptions& options) {
     models.push_back(readingBy(options.rule, loadClassifier(options.model, options.reading)));
     for (const std::filesystem::path& other : options.others)
         models.push_back(loadClassifier(other, options.reading));
-    CorpusSource source = options.data.source;
+    CorpusSource source = stamped(options.data.source);
     source.hierarchy = hierarchyFor(models, source.hierarchy);
     std::optional<ColumnCells> cells;
     if (!options.by.empty()) cells = readColumn(source, options.by);
@@ -598,6 +601,7 @@ int evaluate(const EvaluateOptions& options) {
         if (reports.empty() && !options.predictions.empty())
             savePredictions(options.predictions, info.outputs.isMultiLabel(), measured);
         reports.push_back(reportOf(info, measured));
+        reports.back().skipped = measured.corpus->skipped();
         reports.back().precision = options.reading.precision;
         if (cells) addGroups(reports.back(), measured, *cells);
         const auto sample = sampledDocuments(measured.source, *measured.corpus, info.preprocessing);

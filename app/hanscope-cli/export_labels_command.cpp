@@ -7,7 +7,7 @@
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/label_export.h"
-#include "core/corpus/row_reader.h"
+#include "core/corpus/source_rows.h"
 #include "core/error.h"
 #include "core/explain/weights_export.h"
 
@@ -53,28 +53,25 @@ std::size_t writeReasons(const LabelProject& project, const std::filesystem::pat
                          const CancelToken& cancel) {
     requireEmptyFolder(folder);
     const CorpusSource& corpus = project.corpus();
-    const auto rows = openRowReader(corpus.path, corpus.columns);
+    SourceRows rows(withoutFaultyRows(corpus));
     Segmenter segmenter({guessedLanguage(corpus)});
     std::unordered_set<std::string> written;
     std::string annotations;
-    for (Row row;;) try {
-            cancel.check();
-            if (!rows->next(row)) break;
-            const std::string key = textKey(row.text);
-            const TextDecision* made = project.find(key);
-            const bool hasReasons = made && made->decision == Decision::Labelled &&
-                                    !made->reasons.empty() && written.insert(key).second;
-            if (!hasReasons) continue;
-            const Document document = documentOf(row, segmenter, cancel);
-            std::string labels;
-            for (const std::string& label : project.labelsOf(*made))
-                labels += (labels.empty() ? "" : ", ") + label;
-            writeFile(folder / "docs" / key, eraserDocument(document));
-            annotations +=
-                eraserAnnotation(document, key, labels, marksOf(document, made->reasons)) + "\n";
-        } catch (const RowError&) {
-            // It has no text that was labelled.
-        }
+    for (Row row; rows.next(row);) {
+        cancel.check();
+        const std::string key = textKey(row.text);
+        const TextDecision* made = project.find(key);
+        const bool hasReasons = made && made->decision == Decision::Labelled &&
+                                !made->reasons.empty() && written.insert(key).second;
+        if (!hasReasons) continue;
+        const Document document = documentOf(row, segmenter, cancel);
+        std::string labels;
+        for (const std::string& label : project.labelsOf(*made))
+            labels += (labels.empty() ? "" : ", ") + label;
+        writeFile(folder / "docs" / key, eraserDocument(document));
+        annotations +=
+            eraserAnnotation(document, key, labels, marksOf(document, made->reasons)) + "\n";
+    }
     writeFile(folder / "annotations.jsonl", annotations);
     return written.size();
 }
@@ -89,16 +86,14 @@ int writeLabels(const ExportLabelsOptions& options) {
         const LabelExportResult result = exportLabels(
             project, options.out, options.all ? ExportedTexts::All : ExportedTexts::Labelled,
             showingPercent(line), cancel);
-        if (result.faulty > 0)
-            line.print("warning: rows of the corpus that cannot be read were left out: " +
-                       std::to_string(result.faulty));
+        for (const Message& text : skippedTexts(result.skipped)) line.print(text.english());
         if (!options.reasons.empty()) {
             const std::size_t texts = writeReasons(project, options.reasons, cancel);
             writeOutput("Reasons: " + options.reasons.string() + " (" + std::to_string(texts) +
                         (texts == 1 ? " text)\n" : " texts)\n"));
         }
         writeOutput("Labels: " + options.out.string() + " (" + std::to_string(result.rows) +
-                    (result.rows == 1 ? " row)\n" : " rows)\n"));
+                    (result.rows == 1 ? " row" : " rows") + leftOutText(result.skipped) + ")\n");
         return 0;
     } catch (const Cancelled&) {
         throw Error(message("stopped before all texts were read; nothing was written"));

@@ -60,9 +60,9 @@ std::string row(const std::string& name, const ScoresTally& scores, bool hasTau)
            (hasTau ? cell(scores.tau) : "") + "\n";
 }
 
-/// One line of JSON: "model", "texts", "documents", "skipped", "shares", "draws", "random" and
-/// "lenses"; for each lens "comprehensiveness", "sufficiency", "flip" (each with "mean",
-/// "interval", of the first two also "at" each share, and the mean "random") and "tau".
+/// One line of JSON: "model", "texts", "documents", those of addSkipped(), "shares", "draws",
+/// "random" and "lenses"; for each lens "comprehensiveness", "sufficiency", "flip" (each with
+/// "mean", "interval", of the first two also "at" each share, and the mean "random") and "tau".
 std::string faithfulnessJson(const FaithfulnessRun& run) {
     DoubleJson lenses = DoubleJson::object();
     for (const auto& each : run.tally.lenses()) {
@@ -70,22 +70,21 @@ std::string faithfulnessJson(const FaithfulnessRun& run) {
         lenses[each.lens]["tau"] = json(each.scores.tau);
         lenses[each.lens]["documents"] = run.tally.documents();
     }
-    return jsonText(DoubleJson{{"model", run.model},
-                               {"texts", run.texts},
-                               {"documents", run.tally.documents()},
-                               {"skipped", run.skipped.empty + run.skipped.faulty},
-                               {"shares", kShares},
-                               {"draws", int{DocumentFaithfulness::kDraws}},
-                               {"random", json(run.tally.random(), nullptr)},
-                               {"lenses", std::move(lenses)}}) +
-           "\n";
+    DoubleJson object{
+        {"model", run.model}, {"texts", run.texts}, {"documents", run.tally.documents()}};
+    addSkipped(object, run.skipped);
+    object["shares"] = kShares;
+    object["draws"] = int{DocumentFaithfulness::kDraws};
+    object["random"] = json(run.tally.random(), nullptr);
+    object["lenses"] = std::move(lenses);
+    return jsonText(object) + "\n";
 }
 
 /// A table with a row for each lens.
 std::string faithfulnessTable(const FaithfulnessRun& run) {
     std::string text = run.model + " on " + run.texts + ": " +
-                       std::to_string(run.tally.documents()) +
-                       " documents; means with 95 % intervals\n";
+                       std::to_string(run.tally.documents()) + " documents" +
+                       leftOutText(run.skipped) + "; means with 95 % intervals\n";
     text +=
         "  lens                 comprehensiveness       sufficiency   flip (share)  τ with "
         "erasure\n";
@@ -155,7 +154,7 @@ int showFaithfulness(const FaithfulnessOptions& options) {
             throw Error(
                 message("%1: it has no text with words; use other data", options.data.string()));
         writeOutput(options.json ? faithfulnessJson(run) : faithfulnessTable(run));
-        return 0;
+        return run.skipped;
     });
 }
 

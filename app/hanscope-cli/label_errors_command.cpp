@@ -128,11 +128,13 @@ std::string labelErrorsReport(const LabelErrors& found, const std::vector<LabelD
                           {"folds", options.folds},
                           {"likely_errors", errors},
                           {"listed", doubts.size()}};
+        addSkipped(object, found.places.corpus->skipped());
         addScores(object, found.scores);
         return jsonText(object) + "\n";
     }
     return std::to_string(errors) + (errors == 1 ? " label of " : " labels of ") +
-           std::to_string(found.given.size()) + " documents " +
+           std::to_string(found.given.size()) + " documents" +
+           leftOutText(found.places.corpus->skipped()) + " " +
            (errors == 1 ? "is likely an error" : "are likely errors") +
            "; the models agree with the labels: " + scoreText(found.scores).english() +
            "\nLabels to look at: " + options.out.string() + " (" + std::to_string(doubts.size()) +

@@ -29,8 +29,9 @@ int writeLexicon(const LexiconOptions& options) {
                   lexiconCsv(lexicon.words, classifier.vocabulary(), classifier.info().labels));
         writeOutput("Lexicon: " + options.out.string() + " (" +
                     std::to_string(lexicon.words.size()) + " words of " +
-                    std::to_string(lexicon.texts) + " texts)\n");
-        return 0;
+                    std::to_string(lexicon.texts) + " texts" + leftOutText(lexicon.skipped) +
+                    ")\n");
+        return lexicon.skipped;
     });
 }
 

@@ -38,7 +38,7 @@ int writeMap(const MapOptions& options) {
         WorkerPool pool(options.threads);
         const TextMap map = mapOf(store->textVectors(), pool, cancel);
         SurveyTable table;
-        surveyCorpus(
+        const SkippedRows skipped = surveyCorpus(
             classifier, source,
             [&](std::shared_ptr<const SurveyPart> part) { table.append(std::move(part)); },
             progress, cancel, options.threads);
@@ -46,11 +46,11 @@ int writeMap(const MapOptions& options) {
         std::vector<std::uint32_t> texts(table.size());
         std::iota(texts.begin(), texts.end(), 0u);
         writeFile(options.out, mapCsv(map, table, texts, classifier.info().labels));
-        writeOutput("Map: " + options.out.string() + " (" + grouped(table.size()) +
-                    " texts; of the variance of " +
+        writeOutput("Map: " + options.out.string() + " (" + grouped(table.size()) + " texts" +
+                    leftOutText(skipped) + "; of the variance of " +
                     requireVectors(classifier).vectorsText().english() + ", x has " +
                     percentOf(map.shares[0]) + " and y " + percentOf(map.shares[1]) + ")\n");
-        return 0;
+        return skipped;
     });
 }
 

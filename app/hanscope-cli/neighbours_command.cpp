@@ -126,9 +126,9 @@ std::string plainLine(const SimilarText& text, VectorLevel level, const std::str
 }
 
 std::string summaryOf(const VectorStore& store, VectorLevel level, const VectorReader& reader) {
-    const std::size_t all = vectorsOf(store, level).count;
+    const std::size_t all = vectorsOf(store, level).count();
     return "of " + grouped(all) + (level == VectorLevel::Sentence ? " sentences" : " texts") +
-           ", by " + reader.vectorsText().english();
+           leftOutText(store.skipped()) + ", by " + reader.vectorsText().english();
 }
 
 void writeNeighbours(const NeighboursOptions& options, const Classifier& classifier,
@@ -148,7 +148,8 @@ void writeNeighbours(const NeighboursOptions& options, const Classifier& classif
         writeOutput(options.json ? jsonLine(text, level, place, labels)
                                  : plainLine(text, level, place, labels));
     }
-    if (!options.json) writeOutput(grouped(texts.size()) + " " + summary + "\n");
+    writeOutput(options.json ? skippedLine(store.skipped())
+                             : grouped(texts.size()) + " " + summary + "\n");
 }
 
 int findNeighbours(const NeighboursOptions& options) {
@@ -167,7 +168,7 @@ int findNeighbours(const NeighboursOptions& options) {
             [&](std::size_t row) { return row != query.self; }, cancel);
         writeNeighbours(options, classifier, source, *store,
                         readSimilar(classifier, source, *store, level, neighbours, cancel));
-        return 0;
+        return store->skipped();
     });
 }
 

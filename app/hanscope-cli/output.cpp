@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "core/atomic_file.h"
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/in_quotes.h"
@@ -18,6 +19,19 @@ void writeFile(const std::filesystem::path& path, const std::string& text) {
     AtomicFile file(path);
     file.write(text);
     file.commit();
+}
+
+std::string skippedLine(const SkippedRows& skipped) {
+    if (skipped.empty + skipped.faulty == 0) return {};
+    DoubleJson object;
+    addSkipped(object, skipped);
+    return jsonText(object) + "\n";
+}
+
+std::string leftOutText(const SkippedRows& skipped) {
+    const std::uint64_t count = skipped.empty + skipped.faulty;
+    if (count == 0) return {};
+    return "; " + grouped(count) + (count == 1 ? " row left out" : " rows left out");
 }
 
 void writeOutput(const std::string& text) {

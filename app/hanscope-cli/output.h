@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/corpus.h"
+
 namespace hanscope::cli {
 
 /// Objects keep the order in which their keys were added. Floats are written with as few digits as
@@ -19,6 +21,24 @@ template <class Json>
 std::string jsonText(const Json& value) {
     return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
+
+/// Adds what was left out of a corpus to an object: "skipped", how many rows and documents without
+/// a word, "faulty", how many of these are rows that cannot be read, and "faults", the first of
+/// them.
+template <class Json>
+void addSkipped(Json& object, const SkippedRows& skipped) {
+    object["skipped"] = skipped.empty + skipped.faulty;
+    object["faulty"] = skipped.faulty;
+    object["faults"] = Json::array();
+    for (const Message& fault : skipped.faults) object["faults"].push_back(fault.english());
+}
+
+/// The last line of JSON lines about a corpus: an object of addSkipped(); empty if nothing was left
+/// out.
+std::string skippedLine(const SkippedRows& skipped);
+
+/// "; 20 rows left out", to be added to how many texts were read; empty if none was.
+std::string leftOutText(const SkippedRows& skipped);
 
 /// Writes to standard output at once; on a terminal withControlsEscaped(). Throws Error if that
 /// cannot be done (a full disk).

@@ -44,8 +44,8 @@ int writePhrases(const PhrasesOptions& options) {
         writeFile(options.out, phrasesCsv(list.phrases, classifier.info().labels));
         writeOutput("Phrases: " + options.out.string() + " (" +
                     std::to_string(list.phrases.size()) + " phrases of " +
-                    std::to_string(list.texts) + " texts)\n");
-        return 0;
+                    std::to_string(list.texts) + " texts" + leftOutText(list.skipped) + ")\n");
+        return list.skipped;
     });
 }
 

@@ -7,6 +7,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/row_reader.h"
+#include "core/corpus/source_rows.h"
 #include "core/experiment/texts.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/model/classifier.h"
@@ -79,11 +80,10 @@ std::string placeOf(const LabelProject& project, const QueuedText& text) {
 }
 
 std::string queueJson(const LabelProject& project, const LabelQueue& queue) {
-    DoubleJson object{{"labelled", queue.labelled},
-                      {"undecided", queue.undecided},
-                      {"missing", queue.missing},
-                      {"estimates", DoubleJson::array()},
-                      {"texts", DoubleJson::array()}};
+    DoubleJson object{
+        {"labelled", queue.labelled}, {"undecided", queue.undecided}, {"missing", queue.missing}};
+    addSkipped(object, queue.skipped);
+    object["estimates"] = object["texts"] = DoubleJson::array();
     for (const AccuracyEstimate& estimate : estimatedAccuracies(project))
         object["estimates"].push_back(estimateJson(estimate));
     for (const QueuedText& text : queue.texts) {
@@ -108,7 +108,8 @@ std::string counted(std::size_t count, const char* one, const char* many) {
 
 std::string queueReport(const LabelProject& project, const LabelQueue& queue) {
     std::string report = counted(queue.labelled, " text is labelled, ", " texts are labelled, ") +
-                         std::to_string(queue.undecided) + " to go\n";
+                         std::to_string(queue.undecided) + " to go" + leftOutText(queue.skipped) +
+                         "\n";
     if (queue.missing > 0)
         report += counted(queue.missing, " labelled text is", " labelled texts are") +
                   " no longer in the corpus\n";
@@ -145,7 +146,7 @@ int writeQueue(const QueueOptions& options) {
     try {
         const LabelQueue queue = queueTexts(project, classifier.get(), settings,
                                             showingPercent(line), cancel, options.threads);
-        for (const Message& fault : queue.skipped.faults) line.print("warning: " + fault.english());
+        for (const Message& text : skippedTexts(queue.skipped)) line.print(text.english());
         writeOutput(options.json ? queueJson(project, queue) : queueReport(project, queue));
         return 0;
     } catch (const Cancelled&) {

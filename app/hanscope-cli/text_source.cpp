@@ -39,8 +39,10 @@ SourceTexts::SourceTexts(std::string source, const Columns& columns, const Model
                          bool tokens)
     : source_(std::move(source)), segmenter_(model.preprocessing), tokens_(tokens) {
     if (tokens_ || source_ == "-" || !isTableName(source_)) return;
-    const CorpusSource table = surveySource(source_, model, columns, notingColumns(source_));
-    rows_ = openRowReader(source_, table.columns);
+    CorpusSource table = surveySource(source_, model, columns, notingColumns(source_));
+    table.onError = OnError::Stop;  // each faulty row is an error of its own
+    table.columns.others.clear();
+    rows_ = std::make_unique<SourceRows>(table);
     rowsOf_ = sourceOfTexts(source_).string();
 }
 

@@ -11,7 +11,7 @@
 #include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
 #include "core/corpus/output_check.h"
-#include "core/corpus/row_reader.h"
+#include "core/corpus/source_rows.h"
 #include "core/error.h"
 #include "core/survey/survey_source.h"
 #include "core/text/document.h"
@@ -38,7 +38,7 @@ class SourceTexts {
     SourceTexts(std::string source, const Columns& columns, const ModelInfo& model,
                 bool tokens = false);
 
-    /// Returns false at the end. Throws the errors of RowReader::next() and of documentFrom(),
+    /// Returns false at the end. Throws the errors of SourceRows::next() and of documentFrom(),
     /// after which the next text can be asked for, and Cancelled.
     bool next(SourceText& text, const CancelToken& cancel = {});
 
@@ -49,9 +49,9 @@ class SourceTexts {
     const std::string source_;
     Segmenter segmenter_;
     const bool tokens_;
-    bool isRead_ = false;              // to the end
-    std::unique_ptr<RowReader> rows_;  // null for one text
-    std::string rowsOf_;               // the file whose lines rows_ counts
+    bool isRead_ = false;               // to the end
+    std::unique_ptr<SourceRows> rows_;  // null for one text
+    std::string rowsOf_;                // the file whose lines rows_ counts
 };
 
 /// Writes report(text) of each text of the sources. An Error about one of them is printed on
@@ -82,19 +82,23 @@ void addSurveyOptions(CLI::App& app, SurveyOptions& options);
 /// The model and the texts.
 std::vector<FileRole> inputsOf(const SurveyOptions& options);
 
-/// Loads the model and returns survey(classifier, source, progress, cancel), which Ctrl-C cancels.
-/// Throws Error.
+/// Loads the model and calls survey(classifier, source, progress, cancel), which Ctrl-C cancels and
+/// which returns what was left out of the texts; this is printed on standard error. Returns the
+/// exit status. Throws Error.
 template <class Survey>
-auto surveyed(const SurveyOptions& options, Survey survey) {
+int surveyed(const SurveyOptions& options, Survey survey) {
     const CancelToken cancel;
     const InterruptGuard guard(cancel);
     ProgressLine line;
     const auto classifier = loadClassifier(options.model, options.threads);
     try {
-        return survey(*classifier,
-                      surveySource(options.data, classifier->info(), options.columns,
-                                   notingColumns(options.data)),
-                      showingPercent(line), cancel);
+        const SkippedRows skipped =
+            survey(*classifier,
+                   surveySource(options.data, classifier->info(), options.columns,
+                                notingColumns(options.data)),
+                   showingPercent(line), cancel);
+        for (const Message& text : skippedTexts(skipped)) line.print(text.english());
+        return 0;
     } catch (const Cancelled&) {
         throw Error(message("stopped before all texts were read"));
     }

@@ -97,7 +97,8 @@ std::string runText(const SeriesRun& run) {
            fixed(run.best().validationLoss) + ", epoch " + std::to_string(run.bestEpoch);
 }
 
-/// {"model","accuracy","baseline","members","seeds","mean","deviation","processes","runs":[{"seed",
+/// {"model","accuracy","baseline","members", those of addSkipped(),
+/// "seeds","mean","deviation","processes","runs":[{"seed",
 /// "learning_rate","accuracy","validation_loss","best_epoch","epochs","seconds","sent_bytes",
 /// "communication_seconds"}]}: "accuracy" is the share of correct validation documents (with lists
 /// of labels "micro_f1", "macro_f1" and "exact_match" instead); the first one is that of the saved
@@ -112,6 +113,7 @@ std::string experimentJson(const ExperimentResult& result, int processes) {
     object.update(named);
     object["baseline"] = baselineJson<DoubleJson>(result.validation.comparison);
     object["members"] = result.members;
+    addSkipped(object, result.skipped);
     object["seeds"] = spread.runs;
     object["mean"] = spread.mean;
     object["deviation"] = spread.deviation;

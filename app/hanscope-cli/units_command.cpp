@@ -28,8 +28,9 @@ int writeUnits(const UnitsOptions& options) {
         PlaceNames places(source);
         writeFile(options.out, unitsCsv(survey, places));
         writeOutput("Units: " + options.out.string() + " (" + std::to_string(survey.units.size()) +
-                    " units in " + std::to_string(survey.texts) + " texts)\n");
-        return 0;
+                    " units in " + std::to_string(survey.texts) + " texts" +
+                    leftOutText(survey.skipped) + ")\n");
+        return survey.skipped;
     });
 }
 

@@ -86,11 +86,11 @@ std::string weightsJson(const WordWeights& weights, const Classifier& classifier
                       {"word", weights.word},
                       {"known", weights.isKnown},
                       {"texts", weights.texts},
-                      {"texts_with_word", weights.textsWithWord},
-                      {"skipped", weights.skipped.empty + weights.skipped.faulty},
-                      {"all", json(weights.all)},
-                      {"by_truth", byClass(weights.byTruth, labels)},
-                      {"by_prediction", byClass(weights.byPrediction, labels)}};
+                      {"texts_with_word", weights.textsWithWord}};
+    addSkipped(object, weights.skipped);
+    object["all"] = json(weights.all);
+    object["by_truth"] = byClass(weights.byTruth, labels);
+    object["by_prediction"] = byClass(weights.byPrediction, labels);
     if (by) object["by"] = groupsJson(by->groups, by->lines);
     return jsonText(object) + "\n";
 }
@@ -106,6 +106,7 @@ std::string weightsLine(const std::string& name, const WeightDistribution& distr
 std::string weightsTable(const WordWeights& weights, const std::vector<std::string>& labels) {
     std::string text = "'" + weights.word + "' occurs in " + std::to_string(weights.textsWithWord) +
                        " of " + std::to_string(weights.texts) + " texts" +
+                       leftOutText(weights.skipped) +
                        (weights.isKnown ? "" : "; the model does not know it") + "\n";
     if (weights.all.occurrences() == 0) return text;
     text += " occurrences    mean  deviation of its share of the sentence\n";
@@ -135,7 +136,7 @@ int showWeights(const WeightsOptions& options) {
                         ? weightsJson(weights, classifier, by)
                         : weightsTable(weights, classifier.info().labels) +
                               (by ? groupsTable(by->groups, kGroupTitles, by->lines) : ""));
-        return 0;
+        return weights.skipped;
     });
 }
 

@@ -18,7 +18,6 @@
 #include "core/error.h"
 #include "core/experiment/trainer.h"
 #include "core/model_file/model_file.h"
-#include "core/text/text_file.h"
 #include "core/version.h"
 #include "ui/formats/pdf_reader.h"
 #include "ui/state/desktop_portal.h"
@@ -121,7 +120,6 @@ int failed(const std::string& sentence) {
 }
 
 int openWindow(int count, char** arguments, const WindowArguments& options) {
-    refusePipes(true);
     QApplication application(count, arguments);
     QApplication::setApplicationVersion(QString::fromStdString(programVersion()));
     QApplication::setDesktopFileName(QStringLiteral("org.hanscope.hanscope"));

@@ -15,7 +15,6 @@
 
 #include "core/corpus/corpus_format.h"
 #include "core/corpus/row_reader.h"
-#include "core/error.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
@@ -106,7 +105,7 @@ std::uint64_t usualLimit(const fs::path& folder, std::uint64_t cached) {
 /// Removes a file. Returns false if it cannot be removed or is in use (an EncodedCorpus holds a
 /// lock). A process that opens the file at this moment can still read it.
 bool removeUnused(const fs::path& path) {
-    const int descriptor = ::open(path.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (descriptor < 0) return false;
     const bool removed = ::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && ::unlink(path.c_str()) == 0;
     ::close(descriptor);
@@ -140,20 +139,14 @@ class Digest {
     std::unique_ptr<XXH3_state_t, FreeState> state_;
 };
 
-struct CloseFile {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
-
 /// Adds the bytes of the file as they are on disk, followed by their number.
 void addFile(Digest& digest, const fs::path& path, const CancelToken& cancel) {
-    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
-    if (!file) throwUnreadable(path, errno);
+    const InputFile file(path);
     std::string block(kBlock, '\0');
     std::uint64_t size = 0;
     for (std::size_t count = kBlock; count == kBlock; size += count) {
         cancel.check();
-        count = std::fread(block.data(), 1, block.size(), file.get());
-        if (count < kBlock && std::ferror(file.get())) throwUnreadable(path, errno);
+        count = file.read(size, block.data(), block.size());
         digest.add({block.data(), count});
     }
     digest.add("\n" + std::to_string(size) + "\n");
@@ -180,7 +173,29 @@ std::string keyOf(const LabelHierarchy& hierarchy) {
     return key;
 }
 
+/// Calls write(), whose FileError becomes a CacheError.
+template <class Write>
+void writingCache(Write write) {
+    try {
+        write();
+    } catch (const FileError& error) {
+        throw CacheError(error);
+    }
+}
+
 }  // namespace
+
+CacheFile::CacheFile(const fs::path& path) {
+    writingCache([&] { file_.emplace(path, AtomicFile::Access::Owner); });
+}
+
+void CacheFile::write(const void* bytes, std::size_t size) {
+    writingCache([&] { file_->write(bytes, size); });
+}
+
+void CacheFile::commit() {
+    writingCache([&] { file_->commit(); });
+}
 
 int pruneCache(const fs::path& folder, std::optional<std::uint64_t> maxBytes) {
     const std::vector<Entry> entries = leastRecentlyUsedFirst(folder);

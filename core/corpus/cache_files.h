@@ -6,7 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "core/atomic_file.h"
 #include "core/corpus/corpus.h"
+#include "core/error.h"
 #include "core/message.h"
 
 namespace hanscope {
@@ -24,6 +26,33 @@ inline constexpr std::string_view kVectorsMark = "HANSCOPE VECTORS ";
 inline constexpr std::string_view kTextVectorsMark = "HANSCOPE TEXT VECTORS ";
 /// the beginning of the header's JSON
 inline constexpr std::string_view kStateMark = R"({"__metadata__":{)";
+
+/// A file of the cache, or its folder, cannot be written. What needs the file can go on without the
+/// cache.
+class CacheError : public FileError {
+ public:
+    /// With path and sentence.
+    using FileError::FileError;
+    /// The same error.
+    explicit CacheError(const FileError& error) : FileError(error) {}
+};
+
+/// A file of the cache that is written atomically, for its owner alone. Every member throws
+/// CacheError.
+class CacheFile {
+ public:
+    /// See AtomicFile.
+    explicit CacheFile(const std::filesystem::path& path);
+    /// Appends bytes.
+    void write(const void* bytes, std::size_t size);
+    /// Appends the bytes of a text.
+    void write(std::string_view text) { write(text.data(), text.size()); }
+    /// Call once, after everything was written.
+    void commit();
+
+ private:
+    std::optional<AtomicFile> file_;
+};
 
 /// Removes encoded corpora, vectors and states of unfinished trainings from the folder of a cache,
 /// those used least recently first, until the others take at most `maxBytes` (not given: see

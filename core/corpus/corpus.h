@@ -71,6 +71,9 @@ struct CorpusSource {
                                     ///< Error
     /// If a hierarchy is given, a row without a label, or with a label outside the tree, is faulty.
     LabelHierarchy hierarchy{};
+    /// What it was when its columns were chosen or its checksum was computed (stampOf()). What
+    /// reads all of it later (SourceRows) refuses any other. Empty: it is read as it is.
+    std::string stamp{};
 
     /// Whether a document may have more labels than one.
     bool hasLists() const { return columns.labelling == Labelling::Lists || hierarchy.isGiven(); }

@@ -17,9 +17,9 @@
 #include "core/corpus/labels.h"
 #include "core/corpus/row_reader.h"
 #include "core/corpus/source_cache.h"
+#include "core/corpus/source_rows.h"
 #include "core/error.h"
 #include "core/message.h"
-#include "core/text/text_file.h"
 
 namespace hanscope {
 
@@ -38,9 +38,8 @@ class ParallelReading {
  public:
     ParallelReading(const CorpusSource& source, const Preprocessing& preprocessing,
                     const std::function<void(CorpusPart&&)>& consume, const CancelToken& cancel)
-        : source_(source),
-          rows_(openRowReader(source.path, source.columns)),
-          treeLabels_(source),
+        : treeLabels_(source),
+          rows_(source, [this](Row& row) { treeLabels_.close(row); }),
           preprocessing_(preprocessing),
           consume_(consume),
           cancel_(cancel) {}
@@ -56,9 +55,11 @@ class ParallelReading {
         work(progress);
         for (std::thread& other : others) other.join();
         if (failure_) std::rethrow_exception(failure_);
-        const ReadPosition end = rows_->position();  // the other workers may have read everything
+        const ReadPosition end = rows_.position();  // the other workers may have read everything
         if (progress) progress(end.done, end.total);
-        return std::move(skipped_);
+        SkippedRows skipped = rows_.skipped();
+        skipped.empty = empty_;
+        return skipped;
     }
 
  private:
@@ -89,45 +90,20 @@ class ParallelReading {
         ended_ = true;  // no worker reads rows after one that throws
         part.turn = nextTurn_++;
         std::size_t bytes = 0;
-        for (Row row; bytes < kPartBytes && readRow(row); row = Row()) {
+        for (Row row; bytes < kPartBytes && rows_.next(row); row = Row()) {
             bytes += row.text.size() + kRowOverhead;
             part.rows.push_back(std::move(row));
         }
         ended_ = part.rows.empty();
-        part.position = rows_->position();
+        part.position = rows_.position();
         return part;
-    }
-
-    bool readRow(Row& row) {
-        while (true) {
-            try {
-                if (!rows_->next(row)) return false;
-                requireRoom(row);
-                treeLabels_.close(row);
-                row.number = nextRow_++;
-                return true;
-            } catch (const RowError& error) {
-                if (source_.onError == OnError::Stop) throw;
-                ++nextRow_;
-                skipped_.add(error.sentence());
-            }
-        }
-    }
-
-    void requireRoom(const Row& row) const {
-        if (row.text.size() <= kMaxDocumentBytes) return;
-        throw RowError(source_.path,
-                       message("the text of this row has %1, but a document may hold %2 at most; "
-                               "split or remove it",
-                               inMebibytes(row.text.size()), inMebibytes(kMaxDocumentBytes)),
-                       {row.line, {}});
     }
 
     void handOver(std::uint64_t turn, CorpusPart part) {
         std::unique_lock<std::mutex> lock(joining_);
         joined_.wait(lock, [&] { return stopped_ || consumed_ == turn; });
         if (stopped_) return;
-        skipped_.empty += part.skippedEmpty;
+        empty_ += part.skippedEmpty;
         consume_(std::move(part));
         ++consumed_;
         joined_.notify_all();
@@ -140,22 +116,20 @@ class ParallelReading {
         joined_.notify_all();
     }
 
-    const CorpusSource& source_;
-    const std::unique_ptr<RowReader> rows_;
     const TreeLabels treeLabels_;
+    SourceRows rows_;
     const Preprocessing preprocessing_;
     const std::function<void(CorpusPart&&)>& consume_;
     const CancelToken cancel_;
 
     std::mutex reading_;
     std::uint64_t nextTurn_ = 0;
-    std::uint64_t nextRow_ = 0;
     bool ended_ = false;
 
     std::mutex joining_;
     std::condition_variable joined_;
     std::uint64_t consumed_ = 0;
-    SkippedRows skipped_;
+    std::uint64_t empty_ = 0;  // documents without a word
     std::exception_ptr failure_;
     std::atomic<bool> stopped_{false};
 };
@@ -203,13 +177,12 @@ std::shared_ptr<const EncodedCorpus> openCorpus(const CorpusSource& source,
         opened->verify(cancel);
         corpus = std::move(opened);
     };
-    file.make = [&](const fs::path& path, const std::string& key, const UnchangedCheck& check) {
-        CorpusWriter writer(path, key, complete);
+    file.make = [&](const fs::path& path, const std::string& key, const CorpusSource& stamped) {
+        CorpusWriter writer(path, key, stamped);
         const SkippedRows skipped = readParts(
-            complete, preprocessing, reading.threads,
+            stamped, preprocessing, reading.threads,
             [&writer](CorpusPart&& part) { writer.append(std::move(part)); }, reading.progress,
             cancel);
-        check();
         writer.finish(skipped);
     };
     file.madeAgain = [](const Message& fault) {

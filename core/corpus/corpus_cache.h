@@ -42,9 +42,9 @@ struct CorpusReading {
 /// bytes, which is stored and used again while size, times and inode of the source stay the same. A
 /// cached file is checked completely; if it is damaged or of another version, it is made again.
 /// After a file was added, the cache is reduced to its limit. Processes that use the same folder
-/// encode one after the other. For a pipe, or if the default folder cannot be used, the corpus is
-/// in a temporary file that disappears with the program. Throws FileError (the source, with line;
-/// the cache: no space, a given folder that cannot be used) and Cancelled.
+/// encode one after the other. If nothing can be written to the cache, which is noticed, the corpus
+/// is in a temporary file that disappears with the program. Throws FileError (the source, with
+/// line; the temporary file: no space) and Cancelled.
 std::shared_ptr<const EncodedCorpus> openCorpus(const CorpusSource& source,
                                                 const Preprocessing& preprocessing,
                                                 const CorpusReading& reading = {},

@@ -32,7 +32,7 @@ void renumber(Ids& ids, const Ids& newIds) {
 /// Writes bytes and updates their checksum.
 class TableWriter {
  public:
-    explicit TableWriter(AtomicFile& file) : file_(file), state_(XXH3_createState()) {
+    explicit TableWriter(CacheFile& file) : file_(file), state_(XXH3_createState()) {
         XXH3_64bits_reset(state_);
     }
     ~TableWriter() { XXH3_freeState(state_); }
@@ -60,7 +60,7 @@ class TableWriter {
     std::uint64_t checksum() const { return XXH3_64bits_digest(state_); }
 
  private:
-    AtomicFile& file_;
+    CacheFile& file_;
     XXH3_state_t* state_;
     std::uint64_t size_ = 0;
 };
@@ -103,7 +103,7 @@ EncodedDocument CorpusPartBuilder::encode(Row& row, WordIndex& words) {
 
 CorpusWriter::CorpusWriter(const std::filesystem::path& path, const std::string& key,
                            const CorpusSource& source)
-    : source_(source), file_(path, AtomicFile::Access::Owner) {
+    : source_(source), file_(path) {
     buffer_ = std::string(kCorpusMagic) + key;
     written_ = buffer_.size();
 }

@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/atomic_file.h"
+#include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_format.h"
 #include "core/corpus/row_reader.h"
 #include "core/text/encoded_document.h"
@@ -86,8 +86,8 @@ class CorpusPartBuilder {
 
 /// Writes an encoded corpus (corpus_format.h) part by part. Keeps in memory the distinct words, 20
 /// bytes for each document and 4 for each label. Without finish() no file remains. Not thread-safe.
-/// Throws FileError: for `path` if it cannot be written, for the source if it has too many classes
-/// or no document.
+/// Throws CacheError for `path` if it cannot be written, and FileError for the source if it has too
+/// many classes or no document.
 class CorpusWriter {
  public:
     /// `key`: kKeyDigits hexadecimal digits, that of the source (corpusKey()).
@@ -107,7 +107,7 @@ class CorpusWriter {
     void flush();
 
     const CorpusSource& source_;
-    AtomicFile file_;
+    CacheFile file_;
     std::string buffer_;
     std::uint64_t written_ = 0;  // and buffered
     WordIndex words_, labels_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 #include "core/corpus/labelled_format.h"
@@ -73,9 +75,12 @@ void CsvReader::readFirstRow(const Columns& columns) {
     } catch (const Error& error) {
         fail(error.sentence(), recordLine_);
     }
-    for (const std::string& name : columns.others)
-        others_.push_back(static_cast<std::size_t>(std::find(fields_.begin(), fields_.end(), name) -
-                                                   fields_.begin()));
+    std::unordered_map<std::string_view, std::size_t> places;
+    for (std::size_t i = 0; i < fields_.size(); ++i) places.emplace(fields_[i], i);
+    for (const std::string& name : columns.others) {
+        const auto found = places.find(name);
+        others_.push_back(found == places.end() ? fields_.size() : found->second);
+    }
 }
 
 bool CsvReader::next(Row& row) {

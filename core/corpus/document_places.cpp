@@ -53,8 +53,6 @@ std::string DocumentPlaces::name(const DocumentPlace& place) {
 
 std::vector<Message> DocumentPlaces::ofEmpty(std::size_t most, const CancelToken& cancel) {
     std::vector<Message> places;
-    const fs::file_status status = fs::status(source_.path);
-    if (!fs::is_regular_file(status) && !fs::is_directory(status)) return places;
     const std::size_t wanted = std::min<std::size_t>(most, corpus_->skipped().empty);
     const auto rows = openRowReader(source_.path, source_.columns);
     const CorpusSource source = withTree(source_);

@@ -25,8 +25,7 @@ class DocumentPlaces {
     /// The place of a document, by its index in the corpus.
     std::string of(std::size_t document) { return name(corpus_->place(document)); }
     /// The places of the first `most` documents that were left out because they hold no word. Reads
-    /// the source again up to the last of them. Returns nothing for a source that can be read only
-    /// once, such as a pipe. Throws Cancelled.
+    /// the source again up to the last of them. Throws Cancelled.
     std::vector<Message> ofEmpty(std::size_t most, const CancelToken& cancel);
 
  private:

@@ -1,13 +1,10 @@
 #include "core/corpus/encoded_corpus.h"
 
-#include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <unistd.h>
 #include <xxhash.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
 #include <numeric>
 
@@ -44,26 +41,12 @@ constexpr std::uint64_t kScanBytes = 1u << 20;
 constexpr const char* kIncomplete = translatable("this encoded corpus is incomplete");
 constexpr const char* kDamaged = translatable("this encoded corpus is damaged");
 
-/// Reads `size` bytes of the file. False if there are fewer.
-bool readAt(int descriptor, std::uint64_t offset, void* into, std::uint64_t size) {
-    char* next = static_cast<char*>(into);
-    while (size > 0) {
-        const ssize_t count = ::pread(descriptor, next, size, static_cast<off_t>(offset));
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return false;
-        next += count;
-        offset += static_cast<std::uint64_t>(count);
-        size -= static_cast<std::uint64_t>(count);
-    }
-    return true;
-}
-
 /// Reads tables one after the other and computes their checksum. Does not trust the numbers in
 /// them: it never allocates more than the size of the remaining tables.
 class TableReader {
  public:
-    TableReader(int descriptor, const CorpusTrailer& trailer)
-        : descriptor_(descriptor),
+    TableReader(const InputFile& file, const CorpusTrailer& trailer)
+        : file_(file),
           at_(trailer.tablesOffset),
           left_(trailer.tablesSize),
           state_(XXH3_createState()) {
@@ -113,33 +96,32 @@ class TableReader {
 
  private:
     void take(void* into, std::uint64_t size) {
-        if (size > left_ || !readAt(descriptor_, at_, into, size)) throw Error(message(kDamaged));
+        if (size > left_ || file_.read(at_, into, size) < size) throw Error(message(kDamaged));
         XXH3_64bits_update(state_, into, size);
         at_ += size;
         left_ -= size;
     }
 
-    int descriptor_;
+    const InputFile& file_;
     std::uint64_t at_, left_;
     XXH3_state_t* state_;
 };
 
-void requireHeader(int descriptor, const std::string& key) {
+void requireHeader(const InputFile& file, const std::string& key) {
     std::string header(kCorpusMagic.size() + kKeyDigits, '\0');
-    if (!readAt(descriptor, 0, header.data(), header.size())) throw Error(message(kIncomplete));
+    if (file.read(0, header.data(), header.size()) < header.size())
+        throw Error(message(kIncomplete));
     if (header.compare(0, kCorpusMagic.size(), kCorpusMagic) != 0)
         throw Error(message("this encoded corpus has another version"));
     if (header.compare(kCorpusMagic.size(), kKeyDigits, key) != 0)
         throw Error(message("this encoded corpus holds other texts"));
 }
 
-CorpusTrailer trailerOf(int descriptor) {
-    struct stat status {};
+CorpusTrailer trailerOf(const InputFile& file) {
     CorpusTrailer trailer;
-    const bool known = ::fstat(descriptor, &status) == 0;
-    const auto size = static_cast<std::uint64_t>(status.st_size);
-    if (!known || size < sizeof trailer ||
-        !readAt(descriptor, size - sizeof trailer, &trailer, sizeof trailer) ||
+    const std::uint64_t size = file.size();
+    if (size < sizeof trailer ||
+        file.read(size - sizeof trailer, &trailer, sizeof trailer) < sizeof trailer ||
         std::memcmp(trailer.magic, CorpusTrailer().magic, sizeof trailer.magic) != 0 ||
         trailer.tablesOffset > size || trailer.tablesSize > size)
         throw Error(message(kIncomplete));
@@ -159,31 +141,23 @@ struct EncodedCorpus::Piece {
 };
 
 EncodedCorpus::EncodedCorpus(const std::filesystem::path& path, const std::string& key)
-    : path_(path), descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-    if (descriptor_ < 0) throwUnreadable(path, errno);
-    ::flock(descriptor_,
-            LOCK_SH |
-                LOCK_NB);  // if this fails, the cache may remove the file, which is then made again
-    ::futimens(descriptor_, nullptr);
+    : file_(path) {
+    // If this fails, the cache may remove the file, which is then made again.
+    ::flock(file_.descriptor(), LOCK_SH | LOCK_NB);
+    ::futimens(file_.descriptor(), nullptr);
     try {
-        requireHeader(descriptor_, key);
+        requireHeader(file_, key);
         readTables();
-    } catch (const Error& error) {
-        ::close(descriptor_);
-        throw FileError(path, error.sentence());
-    } catch (...) {
-        ::close(descriptor_);
+    } catch (const FileError&) {
         throw;
+    } catch (const Error& error) {
+        throw FileError(path, error.sentence());
     }
 }
 
-EncodedCorpus::~EncodedCorpus() {
-    ::close(descriptor_);
-}
-
 void EncodedCorpus::readTables() {
-    const CorpusTrailer trailer = trailerOf(descriptor_);
-    TableReader tables(descriptor_, trailer);
+    const CorpusTrailer trailer = trailerOf(file_);
+    TableReader tables(file_, trailer);
     CorpusTotals totals;
     tables.read(totals);
     if (totals.documents == 0) throw Error(message(kDamaged));
@@ -207,7 +181,7 @@ std::string_view EncodedCorpus::recordIn(Piece& piece, std::size_t document,
     if (!piece.holds(begin, end)) {
         piece.begin = begin;
         piece.bytes.resize(std::max(end, std::min(begin + pieceBytes, offsets_.back())) - begin);
-        if (!readAt(descriptor_, begin, piece.bytes.data(), piece.bytes.size()))
+        if (file_.read(begin, piece.bytes.data(), piece.bytes.size()) < piece.bytes.size())
             failInUse(document);
     }
     const auto record = std::string_view(piece.bytes).substr(begin - piece.begin, end - begin);
@@ -270,7 +244,7 @@ void EncodedCorpus::verify(const CancelToken& cancel) const {
 }
 
 void EncodedCorpus::failInUse(std::size_t document) const {
-    throw FileError(path_,
+    throw FileError(file_.path(),
                     message("document %1 of this encoded corpus is damaged or was changed while it "
                             "was in use; start again, and the corpus will be encoded again",
                             document + 1));

@@ -10,6 +10,7 @@
 
 #include "core/corpus/corpus.h"
 #include "core/text/encoded_document.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 
@@ -29,9 +30,6 @@ class EncodedCorpus {
  public:
     /// Throws FileError: of another version, for another key, incomplete or damaged.
     EncodedCorpus(const std::filesystem::path& path, const std::string& key);
-    ~EncodedCorpus();
-    EncodedCorpus(const EncodedCorpus&) = delete;
-    EncodedCorpus& operator=(const EncodedCorpus&) = delete;
 
     std::size_t size() const { return labels_.size(); }  ///< number of documents
     /// of a document, without reading it
@@ -63,8 +61,7 @@ class EncodedCorpus {
     void decode(std::string_view record, std::size_t document, EncodedDocument& into) const;
     [[noreturn]] void failInUse(std::size_t document) const;
 
-    std::filesystem::path path_;
-    int descriptor_ = -1;
+    const InputFile file_;
     std::vector<std::uint64_t> offsets_;
     std::vector<std::uint32_t> wordCounts_;
     LabelLists labels_;

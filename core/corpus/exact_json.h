@@ -20,6 +20,9 @@ bool isWrittenAs(const std::string& number, double value);
 template <class Json>
 class ExactJsonBuilder {
  public:
+    /// `keys`: if not null, gets the keys of the outermost object, as they come.
+    explicit ExactJsonBuilder(std::vector<std::string>* keys) : keys_(keys) {}
+
     Json take() { return std::move(root_); }
 
     bool null() { return add(nullptr); }
@@ -39,6 +42,7 @@ class ExactJsonBuilder {
     bool end_array() { return close(); }
     /// Of members with the same key the last one counts.
     bool key(std::string& name) {
+        if (keys_ && open_.size() == 1) keys_->push_back(name);
         member_ = &(*open_.back())[name];
         return true;
     }
@@ -73,15 +77,17 @@ class ExactJsonBuilder {
         return true;
     }
 
+    std::vector<std::string>* keys_;
     Json root_;
     std::vector<Json*> open_;  // arrays and objects that are not ended; the last one is within
     Json* member_ = nullptr;   // of the last open object: what its last key names
 };
 
-/// Reads a JSON text with the numbers as they are written. Throws what nlohmann's parse() throws.
+/// Reads a JSON text with the numbers as they are written. `keys`: if not null, gets the keys of the
+/// object in their order, with repetitions. Throws what nlohmann's parse() throws.
 template <class Json>
-Json exactJson(std::string_view text) {
-    ExactJsonBuilder<Json> builder;
+Json exactJson(std::string_view text, std::vector<std::string>* keys = nullptr) {
+    ExactJsonBuilder<Json> builder(keys);
     Json::sax_parse(text.begin(), text.end(), &builder);
     return builder.take();
 }

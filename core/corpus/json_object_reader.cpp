@@ -76,8 +76,8 @@ std::optional<json> JsonObjectReader::members(std::string_view text,
     json found = json::object();
     try {
         for (const dom::key_value_pair& member : object) {
-            const auto key = std::find(keys.begin(), keys.end(), member.key);
-            if (key != keys.end()) found[*key] = copyOf(member.value);
+            const auto key = std::lower_bound(keys.begin(), keys.end(), member.key);
+            if (key != keys.end() && *key == member.key) found[*key] = copyOf(member.value);
         }
     } catch (const IsInexact&) {
         return std::nullopt;

@@ -23,10 +23,10 @@ class JsonObjectReader {
     JsonObjectReader();
     ~JsonObjectReader();
 
-    /// An object of those members whose keys are among `keys`. Nothing for a text that is no JSON
-    /// object, not UTF-8, longer than kMaxBytes or nested too deep, or that has a number which only
-    /// exactJson() reads: one that is not whole, or larger than 64 bits; that then reads it, or
-    /// says what is wrong with it.
+    /// An object of those members whose keys are among `keys`, which ascend. Nothing for a text
+    /// that is no JSON object, not UTF-8, longer than kMaxBytes or nested too deep, or that has a
+    /// number which only exactJson() reads: one that is not whole, or larger than 64 bits; that
+    /// then reads it, or says what is wrong with it.
     std::optional<nlohmann::json> members(std::string_view text,
                                           const std::vector<std::string>& keys);
 

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "core/corpus/column_choice.h"
@@ -100,6 +102,7 @@ class JsonlReader : public LineReader {
             keys_ = {names[choice.text], names[choice.label]};
             read_ = wanted_.others;
             read_.insert(read_.end(), {keys_.text, keys_.label});
+            std::sort(read_.begin(), read_.end());
         } catch (const Error& error) {
             throw FileError(lines_.path(), error.sentence(), {lines_.lineNumber(), {}});
         }
@@ -241,12 +244,14 @@ class JsonlReader : public LineReader {
     JsonObjectReader quickly_;
 };
 
-nlohmann::ordered_json previewedObject(std::string_view line, const LineSource& lines) {
+/// The object of a line, and its keys in their order.
+json previewedObject(std::string_view line, const LineSource& lines,
+                     std::vector<std::string>& keys) {
     const Message fault = lines.textFault();
     if (!fault.empty()) throw RowError(lines.path(), fault, {lines.lineNumber(), {}});
-    nlohmann::ordered_json object;
+    json object;
     try {
-        if (!findJsonFault(line)) object = exactJson<nlohmann::ordered_json>(line);
+        if (!findJsonFault(line)) object = exactJson<json>(line, &keys);
     } catch (const json::exception&) {
         // It stays no object.
     }
@@ -257,20 +262,32 @@ nlohmann::ordered_json previewedObject(std::string_view line, const LineSource& 
     return object;
 }
 
-std::vector<std::string> previewedFields(const nlohmann::ordered_json& object,
-                                         std::vector<std::string>& names) {
-    std::vector<std::string> fields(names.size());
-    for (const auto& item : object.items()) {
-        const auto known = std::find(names.begin(), names.end(), item.key());
-        const auto column = static_cast<std::size_t>(known - names.begin());
-        if (known == names.end()) {
-            names.push_back(item.key());
-            fields.emplace_back();
+/// The columns of a preview: the keys in order of appearance.
+class PreviewedColumns {
+ public:
+    explicit PreviewedColumns(std::vector<std::string>& names) : names_(names) {}
+
+    /// The fields of the next line.
+    std::vector<std::string> fieldsOf(std::string_view line, const LineSource& lines) {
+        std::vector<std::string> keys;
+        const json object = previewedObject(line, lines, keys);
+        std::vector<std::string> fields(names_.size());
+        for (const std::string& key : keys) {
+            const auto [place, isNew] = places_.emplace(key, names_.size());
+            if (isNew) {
+                names_.push_back(key);
+                fields.emplace_back();
+            }
+            const json& value = object[key];
+            fields[place->second] = plainText(value);
         }
-        fields[column] = plainText(item.value());
+        return fields;
     }
-    return fields;
-}
+
+ private:
+    std::vector<std::string>& names_;
+    std::unordered_map<std::string, std::size_t> places_;  // in names_
+};
 
 class JsonlFormat final : public LabelledFormat {
  public:
@@ -283,13 +300,14 @@ class JsonlFormat final : public LabelledFormat {
     }
     void preview(const std::filesystem::path& path, PreviewBuilder& builder) const override {
         LineSource lines(path);
+        PreviewedColumns columns(builder.names());
         builder.readAll([&](Preview::Row& row) {
             std::string_view line;
             do {
                 if (!lines.next(line)) return false;
             } while (trimmed(line).empty());
             row.line = lines.lineNumber();
-            row.fields = previewedFields(previewedObject(line, lines), builder.names());
+            row.fields = columns.fieldsOf(line, lines);
             return true;
         });
     }

@@ -24,8 +24,7 @@ using Json = nlohmann::ordered_json;
 /// The rows of a corpus with all their columns.
 class WholeRows {
  public:
-    explicit WholeRows(const CorpusSource& corpus)
-        : rows_(openRowReader(corpus.path, corpus.columns)) {
+    explicit WholeRows(const CorpusSource& corpus) : rows_(withoutFaultyRows(corpus)) {
         const DataFormat format = formatOf(corpus.path);
         const LabelledFormat& traits = methodOf(format);
         if (traits.isJson) lines_.emplace(corpus.path);
@@ -35,13 +34,12 @@ class WholeRows {
 
     /// Those of a table; of JSON lines none.
     const std::vector<std::string>& names() const { return names_; }
-    ReadPosition position() const { return rows_->position(); }
+    ReadPosition position() const { return rows_.position(); }
+    const SkippedRows& skipped() const { return rows_.skipped(); }
 
-    /// The next row, its columns as an object of texts or of JSON values. False at the end. Throws
-    /// RowError.
+    /// The next row, its columns as an object of texts or of JSON values. False at the end.
     bool next(Row& row, Json& object) {
-        row = Row();
-        if (!rows_->next(row)) return false;
+        if (!rows_.next(row)) return false;
         object = Json::object();
         if (lines_) {
             std::string_view line;
@@ -78,7 +76,7 @@ class WholeRows {
         }
     }
 
-    std::unique_ptr<RowReader> rows_;
+    SourceRows rows_;
     std::optional<LineSource> lines_;
     std::optional<CsvReader> table_;
     std::vector<std::string> names_, fields_;
@@ -112,18 +110,13 @@ class LabelWriter {
     LabelExportResult writeAll(const ProgressCallback& progress, const CancelToken& cancel) {
         Row row;
         Json object;
-        for (std::uint64_t number = 0;; ++number) {
+        while (rows_.next(row, object)) {
             cancel.check();
-            if (progress && number % 256 == 0)
+            if (progress && row.number % 256 == 0)
                 progress(rows_.position().done, rows_.position().total);
-            try {
-                if (!rows_.next(row, object)) break;
-            } catch (const RowError&) {
-                ++result_.faulty;
-                continue;
-            }
             write(row, object);
         }
+        result_.skipped = rows_.skipped();
         file_.commit();
         return result_;
     }

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "core/corpus/label_project.h"
+#include "core/corpus/source_rows.h"
 #include "core/progress.h"
 
 namespace hanscope {
@@ -12,8 +13,8 @@ enum class ExportedTexts { Labelled, All };
 
 /// How many rows were written, and left out.
 struct LabelExportResult {
-    std::size_t rows = 0;    ///< written
-    std::size_t faulty = 0;  ///< of the corpus, left out
+    std::size_t rows = 0;  ///< written
+    SkippedRows skipped;   ///< of the corpus
 };
 
 /// Writes the rows of a project's corpus with what was decided: as JSON lines if the name of `out`

@@ -114,8 +114,8 @@ class LabelledFormat : public LabelledFormatTraits {
     virtual ~LabelledFormat() = default;
 
     /// Whether an existing file or folder has this format, by its content. Files that have an
-    /// ending of another format need not be refused. Not called for pipes. Errors of reading are
-    /// left to the reader: then false.
+    /// ending of another format need not be refused. Not called for what is no file. Errors of
+    /// reading are left to the reader: then false.
     virtual bool recognises(const std::filesystem::path&) const { return false; }
     /// See openRowReader().
     virtual std::unique_ptr<RowReader> open(const std::filesystem::path& path,

@@ -76,7 +76,7 @@ enum class DataFormat {
 };
 
 /// The format of a published data set that is recognised by its content, not by the ending of its
-/// name; none for other data, for a pipe, and for what cannot be read.
+/// name; none for other data, for what is no file, and for what cannot be read.
 std::optional<DataFormat> publishedFormat(const std::filesystem::path& path);
 
 /// The files that are read from a folder or a file, those with its labels included.

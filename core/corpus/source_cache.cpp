@@ -14,6 +14,7 @@
 #include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_format.h"
 #include "core/corpus/row_reader.h"
+#include "core/corpus/source_rows.h"
 #include "core/error.h"
 #include "core/text/text_file.h"
 
@@ -41,7 +42,7 @@ Memory memoryIn(const fs::path& file) {
     constexpr std::size_t kMaxMemoryBytes = 1000;
     Memory memory;
     try {
-        std::istringstream text(readRegularFile(file, kMaxMemoryBytes));
+        std::istringstream text(readFileBytes(file, kMaxMemoryBytes));
         text >> memory.stamp >> memory.content;
     } catch (const FileError&) {
         return {};
@@ -49,10 +50,19 @@ Memory memoryIn(const fs::path& file) {
     return memory;
 }
 
+/// If the cache cannot be written, the checksum is computed again the next time.
+void remember(const fs::path& memory, const std::string& text) {
+    try {
+        CacheFile file(memory);
+        file.write(text);
+        file.commit();
+    } catch (const CacheError&) {
+    }
+}
+
 /// The checksum of a source's bytes (see contentOf()). It is remembered in a file in the cache's
 /// `folder`, with the source's `stamp`, and computed only if the stamp is another; `notice` is told
-/// if that file is damaged. Throws what contentOf() throws, and FileError if the file cannot be
-/// written.
+/// if that file is damaged. Throws what contentOf() throws.
 std::string rememberedContent(const CorpusSource& source, const std::string& stamp,
                               const fs::path& folder, const NoticeCallback& notice,
                               const CancelToken& cancel) {
@@ -65,11 +75,7 @@ std::string rememberedContent(const CorpusSource& source, const std::string& sta
             memory.string()));
     if (known.stamp == stamp && isWhole(known)) return known.content;
     std::string content = contentOf(source, cancel);
-    if (!isFresh(source)) {
-        AtomicFile file(memory, AtomicFile::Access::Owner);
-        file.write(stamp + "\n" + content + "\n");
-        file.commit();
-    }
+    if (!isFresh(source)) remember(memory, stamp + "\n" + content + "\n");
     return content;
 }
 
@@ -124,11 +130,12 @@ class TemporaryFolder {
     std::string path_;
 };
 
-void makeFolder(const fs::path& folder) {
+/// Makes the folder if there is none. Throws CacheError if nothing can be written to it.
+void requireUsable(const fs::path& folder) {
     std::error_code error;
     makePrivateFolder(folder, error);
     if (error || ::access(folder.c_str(), W_OK | X_OK) != 0)
-        throw FileError(
+        throw CacheError(
             folder,
             error ? message("this folder cannot be used for encoded texts (%1); choose another "
                             "folder with --cache or XDG_CACHE_HOME",
@@ -144,78 +151,69 @@ class SourceFileOpening {
         : source_(source), file_(file), reading_(reading), cancel_(cancel) {}
 
     void open() {
-        std::error_code ignored;
-        const fs::file_status status = fs::status(source_.path, ignored);
-        if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status))
-            return openUnkept();
         openRowReader(source_.path,
                       source_.columns);  // checks before a long read that the source can be opened
-        const fs::path folder =
-            reading_.cache.folder.empty() ? defaultCacheFolder() : reading_.cache.folder;
         try {
-            makeFolder(folder);
-        } catch (const FileError& error) {
-            if (!reading_.cache.folder.empty()) throw;
+            openKept(reading_.cache.folder.empty() ? defaultCacheFolder() : reading_.cache.folder);
+        } catch (const CacheError& error) {
             notice(file_.notKept(error.sentence()));
-            return openUnkept();
+            openUnkept();
         }
-        openKept(folder);
     }
 
  private:
+    /// A folder that cannot be written may still have the file.
     void openKept(const fs::path& folder) {
-        removeStaleTemporaries(folder);
-        const std::string stamp = stampOf(source_);
+        if (folder.empty()) requireUsable(folder);
+        std::error_code ignored;
+        makePrivateFolder(folder, ignored);
+        CorpusSource source = source_;
+        source.stamp = stampOf(source_);
+        if (!source_.stamp.empty() && source.stamp != source_.stamp) throwChanged(source_);
         const std::string content =
-            rememberedContent(source_, stamp, folder, reading_.notice, cancel_);
+            rememberedContent(source_, source.stamp, folder, reading_.notice, cancel_);
         const std::string key = file_.key(content);
         if (key.empty()) return openUnkept();
         const fs::path path = folder / (key + file_.suffix);
         if (openKnown(path, key)) return;
+        requireUsable(folder);
+        removeStaleTemporaries(folder);
         const FolderLock lock(folder, cancel_);
         if (openKnown(path, key)) return;  // another process has made it meanwhile
-        make(path, key, stamp);
-        file_.open(path, key);
+        file_.make(path, key, source);
+        openMade(path, key);
         if (const int removed = pruneCache(folder, reading_.cache.maxBytes))
             notice(pruningNotice(removed));
+    }
+
+    /// Somebody may have emptied the cache meanwhile.
+    void openMade(const fs::path& path, const std::string& key) {
+        try {
+            file_.open(path, key);
+        } catch (const FileError& error) {
+            throw CacheError(error);
+        }
     }
 
     void openUnkept() {
         const TemporaryFolder folder;
         const std::string key(kKeyDigits, '0');
-        make(folder.file(), key, {});
+        file_.make(folder.file(), key, source_);
         file_.open(folder.file(), key);
     }
 
     /// False if there is no usable file.
     bool openKnown(const fs::path& path, const std::string& key) {
-        if (!fs::exists(path)) return false;
+        std::error_code ignored;
+        if (!fs::exists(path, ignored)) return false;
         try {
             file_.open(path, key);
             return true;
         } catch (const FileError& error) {
             notice(file_.madeAgain(error.sentence()));
-            std::error_code ignored;
             fs::remove(path, ignored);
             return false;
         }
-    }
-
-    void make(const fs::path& path, const std::string& key, const std::string& stamp) {
-        const auto check = [&] { requireUnchanged(stamp); };
-        try {
-            file_.make(path, key, check);
-        } catch (const RowError&) {
-            check();  // gives a better error than an incomplete row
-            throw;
-        }
-    }
-
-    void requireUnchanged(const std::string& stamp) const {
-        if (stamp.empty() || stampOf(source_) == stamp) return;
-        throw FileError(
-            source_.path,
-            message("this changed while it was being read; start again when it is complete"));
     }
 
     void notice(const Message& sentence) const {

@@ -10,9 +10,6 @@
 
 namespace hanscope {
 
-/// Throws FileError if the source has changed since its checksum was determined.
-using UnchangedCheck = std::function<void()>;
-
 /// A file that is made from all texts of a source, and kept in the cache.
 struct SourceFile {
     const char* suffix = "";  ///< one that pruneCache() knows
@@ -21,9 +18,10 @@ struct SourceFile {
     std::function<std::string(const std::string& content)> key;
     /// Opens a file and checks it completely. Throws FileError if it cannot be used.
     std::function<void(const std::filesystem::path& path, const std::string& key)> open;
-    /// Makes a file atomically, and calls `check` before it takes its place.
+    /// Makes a file atomically from the source, which has a stamp if its checksum is known, so that
+    /// SourceRows refuses another content. Throws CacheError if the file cannot be written.
     std::function<void(const std::filesystem::path& path, const std::string& key,
-                       const UnchangedCheck& check)>
+                       const CorpusSource& source)>
         make;
     /// What `notice` is told if the file cannot be used, or the folder.
     Message (*madeAgain)(const Message& fault) = nullptr;
@@ -35,9 +33,9 @@ struct SourceFile {
 /// used, file.make() first. The source's content is identified by a checksum of all bytes, which is
 /// stored and used again while size, times and inode of the source stay the same. Afterwards the
 /// cache is reduced to its limit. Processes that use the same folder make files one after the
-/// other. For a pipe, for an empty key, or if the default folder cannot be used, the file is a
-/// temporary one that disappears with the program. Throws FileError, Cancelled, and what the
-/// functions throw.
+/// other. For an empty key, or if nothing can be written to the cache (no space, not writable,
+/// removed meanwhile), which is noticed, the file is a temporary one that disappears with the
+/// program. Throws FileError, Cancelled, and what the functions throw.
 void openSourceFile(const CorpusSource& source, const SourceFile& file,
                     const CorpusReading& reading, const CancelToken& cancel);
 

@@ -134,8 +134,10 @@ Calibration calibrateOnFile(const Classifier& classifier, const CorpusSource& so
     const auto corpus = openTexts(source, cache, model.preprocessing, threads, listener, cancel);
     const LabelLists truth = labelsAmong(model.labels, *corpus, source.path, message("the model"));
     const CorpusSubset documents(corpus, everyDocument(*corpus), classifier.vocabulary());
-    return calibrate(classifier, documents, truth, progressOf(Phase::Classifying, listener),
-                     cancel);
+    Calibration calibration =
+        calibrate(classifier, documents, truth, progressOf(Phase::Classifying, listener), cancel);
+    calibration.skipped = corpus->skipped();
+    return calibration;
 }
 
 Outputs withTemperature(Outputs outputs, double temperature) {

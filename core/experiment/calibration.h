@@ -17,6 +17,7 @@ struct Calibration {
     double temperature = 1;     ///< kMinTemperature … kMaxTemperature
     Reliability before, after;  ///< at the model's temperature, and at `temperature`
     std::size_t documents = 0;  ///< that were classified
+    SkippedRows skipped{};      ///< of calibrateOnFile(): what was left out of the source
 };
 
 /// Fits the temperature (core/metrics/temperature.h) on `documents`, which have the labels `truth`,

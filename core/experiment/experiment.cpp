@@ -253,6 +253,7 @@ class Experiment {
             settings.epochs = epochsFor(settings, training_.documents->size());
         settings.device = deviceFor(settings);
         ExperimentResult result;
+        result.skipped = data_->trainingPlaces.corpus->skipped();
         result.series =
             trainSeries(settings, plan_.series,
                         [&](const TrainSettings& each, int run) { return runOne(each, run); });

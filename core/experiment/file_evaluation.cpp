@@ -1,8 +1,6 @@
 #include "core/experiment/file_evaluation.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
 #include <unordered_map>
 
 #include "core/corpus/document_places.h"
@@ -36,13 +34,8 @@ std::vector<std::uint32_t> sampledIndices(std::size_t documents) {
     return sample;
 }
 
-// A pipe would have to be opened again, which waits for another writer.
 std::vector<std::string> sampledTexts(const CorpusSource& source, const EncodedCorpus& corpus,
                                       const CancelToken& cancel) {
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(source.path, ignored) &&
-        !std::filesystem::is_directory(source.path, ignored))
-        return {};
     try {
         return documentTexts(source, corpus, sampledIndices(corpus.size()), cancel);
     } catch (const FileError&) {

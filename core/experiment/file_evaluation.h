@@ -25,7 +25,7 @@ AttentionConcentration measureAttention(
 
 /// A sample of the corpus: at most 1,000 documents, evenly spaced among the first 20,000, whose
 /// texts are read from `source` again and segmented with `preprocessing`. Documents without words
-/// are left out. Empty if the texts cannot be read again: from a pipe, or if the file has changed.
+/// are left out. Empty if the texts cannot be read again, or if the file has changed.
 /// Throws Cancelled.
 std::vector<std::shared_ptr<const Document>> sampledDocuments(const CorpusSource& source,
                                                               const EncodedCorpus& corpus,

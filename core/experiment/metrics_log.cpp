@@ -67,9 +67,9 @@ bool isBefore(const std::string& line, int run, int epochs, std::uint64_t steps)
 // Nothing if there is a file that cannot be read.
 std::optional<std::string> linesBefore(const std::filesystem::path& path, int run, int epochs,
                                        std::uint64_t steps) {
-    std::ifstream in(path, std::ios::binary);
+    std::ifstream in = openMetrics(path);
     std::error_code missing;
-    if (!in && std::filesystem::exists(path, missing)) return std::nullopt;
+    if (!in.is_open() && std::filesystem::exists(path, missing)) return std::nullopt;
     std::string kept;
     for (std::string line; std::getline(in, line);)
         if (isBefore(line, run, epochs, steps)) kept += line + "\n";
@@ -200,8 +200,15 @@ void MetricsLog::giveUp() const {
                     path_.string())});
 }
 
+std::ifstream openMetrics(const std::filesystem::path& path) {
+    std::ifstream in;
+    std::error_code ignored;
+    if (std::filesystem::is_regular_file(path, ignored)) in.open(path, std::ios::binary);
+    return in;
+}
+
 std::vector<RunMetrics> readMetrics(const std::filesystem::path& path) {
-    std::ifstream in(path, std::ios::binary);
+    std::ifstream in = openMetrics(path);
     std::map<int, RunMetrics> runs;
     for (std::string line; std::getline(in, line);) {
         if (findJsonFault(line)) continue;

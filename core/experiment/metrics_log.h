@@ -54,6 +54,9 @@ struct RunMetrics {
     std::vector<StepReport> steps;
     std::vector<EpochReport> epochs;
 };
+/// Opens a log for reading; not open if there is no such file, or something else than a file.
+std::ifstream openMetrics(const std::filesystem::path& path);
+
 /// Reads a log, one element per run. Lines that are truncated or invalid are skipped. If there is
 /// no file, the result is empty.
 std::vector<RunMetrics> readMetrics(const std::filesystem::path& path);

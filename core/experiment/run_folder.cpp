@@ -16,8 +16,10 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/experiment/checkpoints.h"
+#include "core/experiment/metrics_log.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/message.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 namespace {
@@ -25,6 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr char kPrefix[] = "run-";
+constexpr std::size_t kMaxTextBytes = std::size_t{1} << 26;  // of a plan or a failure
 constexpr char kLock[] = "lock", kPlan[] = "plan.json", kCheckpoint[] = "checkpoint",
                kMetrics[] = "metrics.jsonl", kFailure[] = "failure", kCurves[] = "curves",
                kPreparation[] = "preparation";
@@ -57,11 +60,7 @@ void removeFolder(const fs::path& folder) {
 }
 
 std::string readText(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    if (!in) throw FileError(path, message("it cannot be read; check its permissions"));
-    return text.str();
+    return readFileBytes(path, kMaxTextBytes);
 }
 
 TrainingPlan readPlan(const fs::path& folder) {
@@ -109,7 +108,7 @@ fs::path unclaimed(const fs::path& wanted, const fs::path& parent) {
 
 int finishedEpochs(const fs::path& metrics) {
     constexpr char kEpoch[] = R"({"type":"epoch")";
-    std::ifstream in(metrics, std::ios::binary);
+    std::ifstream in = openMetrics(metrics);
     int epochs = 0;
     for (std::string line; std::getline(in, line);) epochs += line.rfind(kEpoch, 0) == 0 ? 1 : 0;
     return epochs;
@@ -224,7 +223,8 @@ void RunFolder::addPreparation(double seconds) {
 }
 
 double RunFolder::preparation() const {
-    std::ifstream in(path_ / kPreparation);
+    if (!isThere(path_ / kPreparation)) return 0;
+    std::istringstream in(readText(path_ / kPreparation));
     double sum = 0;
     for (double seconds = 0; in >> seconds;) sum += seconds;
     return sum;

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/corpus/labels.h"
+#include "core/corpus/source_rows.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/texts.h"
@@ -138,15 +139,7 @@ void splitByFile(const TrainingPlan& plan, const Corpus& corpus, const Corpus& v
 }
 
 void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
-    if (skipped.empty > 0)
-        sendNote(listener, message("skipped documents without a word: %1", grouped(skipped.empty)));
-    if (skipped.faulty == 0) return;
-    sendNote(listener,
-             skipped.faulty > skipped.faults.size()
-                 ? message("skipped rows that cannot be read: %1; the first of them:",
-                           grouped(skipped.faulty))
-                 : message("skipped rows that cannot be read: %1", grouped(skipped.faulty)));
-    for (const Message& fault : skipped.faults) sendNote(listener, message("  %1", fault));
+    for (const Message& text : skippedTexts(skipped)) sendNote(listener, text);
 }
 
 constexpr std::int32_t kUnknown = -1;

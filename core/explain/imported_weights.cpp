@@ -91,7 +91,7 @@ class EraserDocuments {
     std::vector<std::string> tokensOf(const std::string& id) {
         if (id.empty() || id.find('/') != std::string::npos || id == "." || id == "..")
             throw FileError(path_, message("its docid '%1' is not the name of a file in docs", id));
-        const std::string bytes = readRegularFile(path_.parent_path() / "docs" / id, left_);
+        const std::string bytes = readFileBytes(path_.parent_path() / "docs" / id, left_);
         left_ -= bytes.size();
         std::istringstream words(bytes);
         std::vector<std::string> tokens;
@@ -217,7 +217,7 @@ std::vector<ForeignText> textsOfTable(const fs::path& path) {
 /// The texts of a file of one of the forms in imported_weights.h, which may hold 64 MiB. Throws
 /// FileError as there, and if a text has fewer or more numbers than tokens.
 std::vector<ForeignText> readForeignTexts(const fs::path& path) {
-    const std::string bytes = readRegularFile(path, kMaxBytes);
+    const std::string bytes = readFileBytes(path, kMaxBytes);
     const std::size_t first = bytes.find_first_not_of(" \t\r\n\xef\xbb\xbf");
     if (first == std::string::npos) failForm(path);
     const bool isJson = bytes[first] == '{' || bytes[first] == '[';

@@ -416,7 +416,7 @@ class LessonReader {
 };
 
 LessonLines linesOf(const std::filesystem::path& path) {
-    return {path, readRegularFile(path, kMaxLessonBytes)};
+    return {path, readFileBytes(path, kMaxLessonBytes)};
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file_parts.h"
 #include "core/model_file/safetensors.h"
+#include "core/model_file/tensor_data.h"
 
 namespace hanscope {
 
@@ -20,8 +21,9 @@ using ChangeMetadata = std::function<void(std::map<std::string, std::string>& me
 
 void copyChanged(const std::filesystem::path& path, const std::filesystem::path& copy,
                  const ChangeMetadata& change) {
-    std::ifstream in(path, std::ios::binary);
-    SafetensorsHeader header = readSafetensorsHeader(in, std::filesystem::file_size(path));
+    std::ifstream in;
+    const std::uint64_t size = openRegularFile(path, in);
+    SafetensorsHeader header = readSafetensorsHeader(in, size);
     in.seekg(static_cast<std::streamoff>(header.dataBegin));
     AtomicFile out(copy);
     try {
@@ -33,9 +35,15 @@ void copyChanged(const std::filesystem::path& path, const std::filesystem::path&
         throw FileError(path, error.sentence());
     }
     std::array<char, 1u << 16> block;
-    while (in.read(block.data(), block.size()), in.gcount() > 0)
+    std::uint64_t copied = header.dataBegin;
+    while (in.read(block.data(), block.size()), in.gcount() > 0) {
         out.write(block.data(), static_cast<std::size_t>(in.gcount()));
+        copied += static_cast<std::uint64_t>(in.gcount());
+    }
     if (in.bad()) throw FileError(path, message("it cannot be read; check its permissions"));
+    if (copied != size)
+        throw FileError(
+            path, message("this changed while it was being read; start again when it is complete"));
     out.commit();
 }
 

@@ -230,7 +230,7 @@ const Container& containerOf(std::string_view bytes) {
 
 CheckpointFile::CheckpointFile(const std::filesystem::path& path, const CancelToken& cancel)
     : path_(path), data_(std::make_unique<Data>()) {
-    data_->bytes = readRegularFile(path, kMaxCheckpointBytes);
+    data_->bytes = readFileBytes(path, kMaxCheckpointBytes);
     cancel.check();
     try {
         const Container& container = containerOf(data_->bytes);

@@ -12,6 +12,7 @@
 
 #include "core/corpus/cache_files.h"
 #include "core/corpus/inspection.h"
+#include "core/corpus/source_rows.h"
 #include "core/error.h"
 #include "core/model/uncertainty.h"
 #include "core/survey/survey_table.h"
@@ -385,30 +386,25 @@ std::vector<ChanceAnswer> chanceAnswers(const LabelProject& project) {
 template <class IsFound>
 std::vector<std::string> textsThat(const IsFound& isFound, const CorpusSource& source,
                                    const ProgressCallback& progress, const CancelToken& cancel) {
-    const auto rows = openRowReader(source.path, source.columns);
+    SourceRows rows(withoutFaultyRows(source));
     std::vector<std::string> keys;
     std::unordered_set<std::string> seen;
-    Row row;
-    for (std::uint64_t number = 0;; ++number) try {
-            cancel.check();
-            if (progress && number % 256 == 0)
-                progress(rows->position().done, rows->position().total);
-            if (!rows->next(row)) return keys;
-            std::string key = textKey(row.text);
-            if (seen.count(key) > 0 || !isFound(number, row.text, key)) continue;
-            seen.insert(key);
-            keys.push_back(std::move(key));
-        } catch (const RowError&) {
-            // It is not among the texts.
-        }
+    for (Row row; rows.next(row);) {
+        cancel.check();
+        if (progress && row.number % 256 == 0)
+            progress(rows.position().done, rows.position().total);
+        std::string key = textKey(row.text);
+        if (seen.count(key) > 0 || !isFound(row.number, row.text, key)) continue;
+        seen.insert(key);
+        keys.push_back(std::move(key));
+    }
+    return keys;
 }
 
 }  // namespace
 
 CorpusSource queueSource(const LabelProject& project) {
-    CorpusSource source = project.corpus();
-    source.onError = OnError::Skip;
-    return source;
+    return withoutFaultyRows(project.corpus());
 }
 
 LabelQueue queueTexts(const LabelProject& project, const Classifier* classifier,

@@ -11,6 +11,7 @@
 #include "core/corpus/column_choice.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/row_reader.h"
+#include "core/corpus/source_rows.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/in_quotes.h"
@@ -134,7 +135,9 @@ ColumnCells readColumn(const CorpusSource& source, const std::string& name,
     requireColumn(source, name);
     Columns columns = source.columns;
     columns.others = {name};
-    const auto rows = openRowReader(source.path, columns);
+    CorpusSource one = withoutFaultyRows(source);
+    one.columns = columns;
+    SourceRows rows(one);
     ColumnCoder coder(name);
     ColumnCells read;
     std::vector<std::pair<std::string, std::uint64_t>> fields;
@@ -145,18 +148,16 @@ ColumnCells readColumn(const CorpusSource& source, const std::string& name,
         read.cells.insert(read.cells.end(), cells.begin(), cells.end());
         fields.clear();
     };
-    Row row;
-    for (std::uint64_t number = 0;; ++number) {
-        cancel.check();
-        if (progress && number % kRowsBetweenNews == 0)
-            progress(rows->position().done, rows->position().total);
-        try {
-            if (!rows->next(row)) break;
-            fields.emplace_back(std::move(row.others.front()), row.line);
-        } catch (const RowError&) {
-            fields.emplace_back();
-        }
+    const auto add = [&](std::string text, std::uint64_t line) {
+        fields.emplace_back(std::move(text), line);
         if (fields.size() == kValuesAtOnce) flush();
+    };
+    for (Row row; rows.next(row);) {
+        cancel.check();
+        if (progress && row.number % kRowsBetweenNews == 0)
+            progress(rows.position().done, rows.position().total);
+        while (read.cells.size() + fields.size() < row.number) add({}, 0);  // of faulty rows
+        add(std::move(row.others.front()), row.line);
     }
     flush();
     read.column = coder.column();

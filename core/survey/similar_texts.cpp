@@ -15,7 +15,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr int kRowsAtOnce = 4096;
+constexpr std::size_t kRowsAtOnce = 1024;
 
 bool isNearer(const Neighbour& a, const Neighbour& b) {
     return a.similarity != b.similarity ? a.similarity > b.similarity : a.row < b.row;
@@ -120,18 +120,19 @@ SimilarText similarText(const VectorStore& store, VectorLevel level, std::size_t
 
 }  // namespace
 
-std::vector<Neighbour> nearestRows(const HalfRows& rows, const std::vector<float>& query,
+std::vector<Neighbour> nearestRows(const VectorRows& rows, const std::vector<float>& query,
                                    std::size_t count, WorkerPool& pool,
                                    const std::function<bool(std::size_t row)>& isWanted,
                                    const CancelToken& cancel) {
-    const std::size_t chunks = (rows.count + kRowsAtOnce - 1) / kRowsAtOnce;
+    const std::size_t chunks = (rows.count() + kRowsAtOnce - 1) / kRowsAtOnce;
     std::vector<NearestList> lists(chunks, NearestList(count));
     pool.run(static_cast<int>(chunks), [&](int chunk) {
         cancel.check();
         const std::size_t begin = static_cast<std::size_t>(chunk) * kRowsAtOnce,
-                          end = std::min(begin + kRowsAtOnce, rows.count);
+                          end = std::min(begin + kRowsAtOnce, rows.count());
         float cosines[kRowsAtOnce];
-        cosinesOf(query.data(), rows, begin, end, cosines);
+        std::vector<std::uint16_t> buffer;
+        cosinesOf(query.data(), rows.read(begin, end, buffer), 0, end - begin, cosines);
         NearestList& nearest = lists[static_cast<std::size_t>(chunk)];
         for (std::size_t row = begin; row < end; ++row) {
             const Neighbour offered{row, cosines[row - begin]};
@@ -144,16 +145,17 @@ std::vector<Neighbour> nearestRows(const HalfRows& rows, const std::vector<float
     return all.sorted();
 }
 
-const HalfRows& vectorsOf(const VectorStore& store, VectorLevel level) {
+const VectorRows& vectorsOf(const VectorStore& store, VectorLevel level) {
     if (level == VectorLevel::Document) return store.textVectors();
-    if (store.sentenceVectors().width > 0) return store.sentenceVectors();
+    if (store.sentenceVectors().width() > 0) return store.sentenceVectors();
     throwNoSentences();
 }
 
 std::vector<float> vectorOf(const VectorStore& store, VectorLevel level, std::size_t row) {
-    const HalfRows& rows = vectorsOf(store, level);
-    std::vector<float> vector(rows.width);
-    fromHalf(rows.row(row), rows.width, vector.data());
+    const VectorRows& rows = vectorsOf(store, level);
+    std::vector<float> vector(rows.width());
+    std::vector<std::uint16_t> buffer;
+    fromHalf(rows.read(row, row + 1, buffer).values, rows.width(), vector.data());
     requireDirection(vector);
     return vector;
 }

@@ -23,13 +23,13 @@ struct Neighbour {
 /// near ones the first of the corpus. All are compared, in parallel; the result is exact for the
 /// numbers of the store, and the same with any number of threads. Rows that `isWanted` (empty: all
 /// are) refuses, and rows of zeros, are passed over. Throws Cancelled.
-std::vector<Neighbour> nearestRows(const HalfRows& rows, const std::vector<float>& query,
+std::vector<Neighbour> nearestRows(const VectorRows& rows, const std::vector<float>& query,
                                    std::size_t count, WorkerPool& pool,
                                    const std::function<bool(std::size_t row)>& isWanted = {},
                                    const CancelToken& cancel = {});
 
 /// The vectors of a level. Throws Error if the model's sentences have none.
-const HalfRows& vectorsOf(const VectorStore& store, VectorLevel level);
+const VectorRows& vectorsOf(const VectorStore& store, VectorLevel level);
 /// One of these rows.
 std::vector<float> vectorOf(const VectorStore& store, VectorLevel level, std::size_t row);
 /// The vector of any text, segmented for the model, or of its sentence (from 0). Throws Error, also

@@ -33,11 +33,7 @@ class TextStream {
  public:
     TextStream(const CorpusSource& source, const ModelInfo& model, const RowFilter& wanted,
                int threads)
-        : source_(source),
-          wanted_(wanted),
-          rows_(openRowReader(source.path, source.columns)),
-          labels_(model),
-          pool_(threads) {
+        : source_(source), wanted_(wanted), rows_(source), labels_(model), pool_(threads) {
         for (int i = 0; i < pool_.threads(); ++i) segmenters_.emplace_back(model.preprocessing);
     }
 
@@ -51,41 +47,23 @@ class TextStream {
             return text.document->words().empty();
         };
         const auto kept = std::remove_if(texts.begin(), texts.end(), isEmpty);
-        skipped_.empty += static_cast<std::uint64_t>(texts.end() - kept);
+        empty_ += static_cast<std::uint64_t>(texts.end() - kept);
         texts.erase(kept, texts.end());
         return !rows.empty();
     }
-    ReadPosition position() const { return rows_->position(); }
-    const SkippedRows& skipped() const { return skipped_; }
+    ReadPosition position() const { return rows_.position(); }
+    SkippedRows skipped() const {
+        SkippedRows skipped = rows_.skipped();
+        skipped.empty = empty_;
+        return skipped;
+    }
 
  private:
-    bool readRow(Row& row) {
-        while (true) {
-            try {
-                row = Row();
-                const std::uint64_t number = nextRow_++;
-                if (!rows_->next(row)) return false;
-                row.number = number;
-                requireRoom(row);
-                return true;
-            } catch (const RowError& error) {
-                if (source_.onError == OnError::Stop) throw;
-                skipped_.add(error.sentence());
-            }
-        }
-    }
-
-    void requireRoom(const Row& row) const {
-        if (row.text.size() > kMaxDocumentBytes)
-            throw RowError(source_.path, tooLargeText(inMebibytes(row.text.size())),
-                           {row.line, {}});
-    }
-
     std::vector<Row> nextRows(const CancelToken& cancel) {
         std::vector<Row> rows;
         std::size_t bytes = 0;
         Row row;
-        while (rows.size() < kTextsAtOnce && bytes < kBytesAtOnce && readRow(row)) {
+        while (rows.size() < kTextsAtOnce && bytes < kBytesAtOnce && rows_.next(row)) {
             cancel.check();
             bytes += row.text.size();
             rows.push_back(std::move(row));
@@ -125,12 +103,11 @@ class TextStream {
 
     const CorpusSource& source_;
     const RowFilter& wanted_;
-    const std::unique_ptr<RowReader> rows_;
+    SourceRows rows_;
     const TrueLabels labels_;
     WorkerPool pool_;
     std::vector<Segmenter> segmenters_;  // [thread]
-    SkippedRows skipped_;
-    std::uint64_t nextRow_ = 0;
+    std::uint64_t empty_ = 0;            // texts without words
 };
 
 /// Whether the texts of a folder lie in folders of labels.
@@ -183,7 +160,7 @@ struct LabelLikeness {
 
 LabelLikeness likenessOf(const SourceInspection& source, std::size_t column, bool lists,
                          const TrueLabels& labels) {
-    LabelLikeness likeness{onlyUsualLabel(source.names) == column};
+    LabelLikeness likeness;
     if (!mayHoldLabels(source, column, lists)) return likeness;
     std::unordered_set<std::string> different;
     for (const Preview::Row& row : source.rows)
@@ -201,9 +178,11 @@ std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
     const bool lists = model.outputs.isMultiLabel();
     std::optional<std::size_t> best;
     LabelLikeness most;
+    const auto usual = onlyUsualLabel(source.names);
     for (std::size_t column = 0; column < source.names.size(); ++column) {
         if (column == source.chosen.text) continue;
-        const auto likeness = likenessOf(source, column, lists, labels);
+        auto likeness = likenessOf(source, column, lists, labels);
+        likeness.hasUsualName = usual == column;
         if (likeness.known == 0 || !most.isLessThan(likeness)) continue;
         most = likeness;
         best = column;
@@ -211,8 +190,7 @@ std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
     if (!best || most.repeats) return best;
     // A column of numbers of rows has some numbers that are labels, such as 1 to 10.
     if (2 * most.known < source.rows.size()) return std::nullopt;
-    const auto named = onlyUsualLabel(source.names);
-    return named && named != best && mayHoldLabels(source, *named, lists) ? std::nullopt : best;
+    return usual && usual != best && mayHoldLabels(source, *usual, lists) ? std::nullopt : best;
 }
 
 /// Chooses the column of the labels.
@@ -246,10 +224,10 @@ Columns columnsFor(const SourceInspection& source, const ModelInfo& model, const
 /// The columns that hold neither texts nor labels; of several with one name the first.
 std::vector<std::string> otherNames(const std::vector<std::string>& names, const Columns& columns) {
     std::vector<std::string> others;
+    std::unordered_set<std::string_view> known;
     for (const std::string& name : names) {
         const bool isLabel = columns.labelling != Labelling::None && name == columns.label;
-        const bool isKnown = std::find(others.begin(), others.end(), name) != others.end();
-        if (name != columns.text && !isLabel && !isKnown) others.push_back(name);
+        if (name != columns.text && !isLabel && known.insert(name).second) others.push_back(name);
     }
     return others;
 }
@@ -281,23 +259,14 @@ Message noteOn(const Columns& columns) {
 
 constexpr std::uint64_t kRowsBetweenReports = 256;
 
-/// A pipe would have to be opened again, which waits for another writer.
-void requireReadableAgain(const CorpusSource& source) {
+void requireStillThere(const CorpusSource& source) {
     std::error_code ignored;
-    const auto status = std::filesystem::status(source.path, ignored);
-    if (std::filesystem::is_regular_file(status) || std::filesystem::is_directory(status)) return;
+    if (fs::exists(source.path, ignored)) return;
     throw FileError(source.path,
-                    std::filesystem::exists(status)
-                        ? message("it can be read only once, so its texts cannot be shown; save it "
-                                  "to a file and read that")
-                        : message("this file or folder is no longer there; read the corpus again"));
+                    message("this file or folder is no longer there; read the corpus again"));
 }
 
 }  // namespace
-
-void throwChanged(const CorpusSource& source) {
-    throw FileError(source.path, message("it was changed after it was read; read it again"));
-}
 
 TrueLabels::TrueLabels(const ModelInfo& model)
     : tree_(model.tree), isOneLabel_(!model.outputs.isMultiLabel()) {
@@ -350,6 +319,7 @@ SurveyColumns surveyColumns(const fs::path& path, const ModelInfo& model, const 
     const bool isPublished = publishedFormat(path).has_value();
     if (!isPublished && (isPlainText(path) || (isFolder && !hasLabelFolders(path)))) {
         source.columns.labelling = Labelling::None;
+        source = stamped(source);
         return found;
     }
     const SourceInspection inspection = inspectSource(path, wanted);
@@ -360,6 +330,7 @@ SurveyColumns surveyColumns(const fs::path& path, const ModelInfo& model, const 
         return found;
     }
     source.columns = columnsFor(inspection, model, wanted);
+    source = stamped(source);
     if (hasChoice) source.columns.others = otherNames(inspection.names, source.columns);
     if (hasChoice && !namesSay(source.columns, inspection, wanted))
         found.note = noteOn(source.columns);
@@ -388,7 +359,7 @@ Row rowAt(RowReader& rows, const CorpusSource& source, const RowPlace& place,
 }
 
 std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning) {
-    requireReadableAgain(source);
+    requireStillThere(source);
     return rowAt(*openRowReader(source.path, source.columns), source, place, beginning).text;
 }
 
@@ -403,25 +374,19 @@ std::string PlaceNames::of(const RowPlace& place) {
 void searchTexts(const CorpusSource& source, const std::string& wanted,
                  const std::function<void(std::uint64_t row)>& found,
                  const ProgressCallback& progress, const CancelToken& cancel) {
-    requireReadableAgain(source);
+    requireStillThere(source);
     Preprocessing insensitive;
     insensitive.nfkc = insensitive.foldCase = true;
     const Normalizer normalizer(insensitive);
     const std::string sought = normalizer.normalized(wanted);
-    const auto rows = openRowReader(source.path, source.columns);
+    SourceRows rows(withoutFaultyRows(source));
     std::string normalized;
-    Row row;
-    for (std::uint64_t number = 0;; ++number) {
+    for (Row row; rows.next(row);) {
         cancel.check();
-        if (progress && number % kRowsBetweenReports == 0)
-            progress(rows->position().done, rows->position().total);
-        try {
-            if (!rows->next(row)) return;
-            normalizer.normalize(row.text, normalized);
-            if (normalized.find(sought) != std::string::npos) found(number);
-        } catch (const RowError&) {
-            // It is not among the texts.
-        }
+        if (progress && row.number % kRowsBetweenReports == 0)
+            progress(rows.position().done, rows.position().total);
+        normalizer.normalize(row.text, normalized);
+        if (normalized.find(sought) != std::string::npos) found(row.number);
     }
 }
 

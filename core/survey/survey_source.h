@@ -10,6 +10,7 @@
 
 #include "core/corpus/corpus.h"
 #include "core/corpus/row_reader.h"
+#include "core/corpus/source_rows.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/message.h"
 #include "core/model/classifier.h"
@@ -95,19 +96,17 @@ struct SurveyColumns {
 /// labels, if the model predicts any number of them); if there is none, in the column that a
 /// training would take without asking; otherwise, or if `wanted` says so, the texts have no labels.
 /// A row without a label is a text without one. All other columns whose names are known are in
-/// Columns::others. Faulty rows are left out and counted. Throws FileError if the beginning cannot
+/// Columns::others. Faulty rows are left out and counted; the source has a stamp, so that all of
+/// what is read of it is of one content. Throws FileError if the beginning cannot
 /// be read or lacks a wanted column.
 SurveyColumns surveyColumns(const std::filesystem::path& path, const ModelInfo& model,
                             const Columns& wanted = {});
 
-/// The same, without the other columns; `note` is told SurveyColumns::note, if there is one. Throws
+/// The same, if there is no question; `note` is told SurveyColumns::note, if there is one. Throws
 /// FileError also if it is not known which column has the texts.
 CorpusSource surveySource(const std::filesystem::path& path, const ModelInfo& model,
                           const Columns& wanted = {},
                           const std::function<void(const Message&)>& note = {});
-
-/// Throws the FileError that says so.
-[[noreturn]] void throwChanged(const CorpusSource& source);
 
 /// A row, read again from its source by an open reader of it. `beginning`: of its text
 /// (SurveyedText::beginning()). Throws FileError if the source has changed.
@@ -116,7 +115,7 @@ Row rowAt(RowReader& rows, const CorpusSource& source, const RowPlace& place,
 
 /// The text of a row, read again from its source. Takes about as long as reading this row, for a
 /// compressed file also as decompressing what comes before it. `beginning` as in rowAt(). Throws
-/// FileError if the source is missing or has changed, or if it can be read only once, like a pipe.
+/// FileError if the source is missing or has changed.
 std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning);
 
 /// Names places as editors understand them: "films.csv:12", for a folder "pos/12.txt". Not

@@ -32,25 +32,26 @@ struct SquareMatrix {
 
 /// Calls body(rows, count) for blocks of rows in single precision, in their order.
 template <class Body>
-void forEachBlock(const HalfRows& rows, const CancelToken& cancel, Body body) {
+void forEachBlock(const VectorRows& rows, const CancelToken& cancel, Body body) {
     std::vector<float> block;
-    for (std::size_t begin = 0; begin < rows.count; begin += kMapRowsAtOnce) {
+    std::vector<std::uint16_t> buffer;
+    for (std::size_t begin = 0; begin < rows.count(); begin += kMapRowsAtOnce) {
         cancel.check();
-        const std::size_t count = std::min(kMapRowsAtOnce, rows.count - begin);
-        block.resize(count * rows.width);
-        fromHalf(rows.row(begin), block.size(), block.data());
+        const std::size_t count = std::min(kMapRowsAtOnce, rows.count() - begin);
+        block.resize(count * rows.width());
+        fromHalf(rows.read(begin, begin + count, buffer).values, block.size(), block.data());
         body(block, count);
     }
 }
 
-Numbers meanOfRows(const HalfRows& rows, const CancelToken& cancel) {
-    Numbers sums(rows.width);
+Numbers meanOfRows(const VectorRows& rows, const CancelToken& cancel) {
+    Numbers sums(rows.width());
     forEachBlock(rows, cancel, [&](const std::vector<float>& block, std::size_t count) {
         const float* value = block.data();
         for (std::size_t i = 0; i < count; ++i)
             for (double& sum : sums) sum += static_cast<double>(*value++);
     });
-    for (double& sum : sums) sum /= static_cast<double>(rows.count);
+    for (double& sum : sums) sum /= static_cast<double>(rows.count());
     return sums;
 }
 
@@ -60,20 +61,20 @@ void subtract(const Numbers& mean, std::vector<float>& block) {
 }
 
 /// Σ (r − mean)(r − mean)ᵀ. The products of a block are in single, their sum in double precision.
-SquareMatrix scatterOf(const HalfRows& rows, const Numbers& mean, WorkerPool& pool,
+SquareMatrix scatterOf(const VectorRows& rows, const Numbers& mean, WorkerPool& pool,
                        const CancelToken& cancel) {
-    const auto width = static_cast<int>(rows.width);
-    SquareMatrix scatter(rows.width);
+    const auto width = static_cast<int>(rows.width());
+    SquareMatrix scatter(rows.width());
     std::vector<float> products;
     forEachBlock(rows, cancel, [&](std::vector<float>& block, std::size_t count) {
         subtract(mean, block);
-        products.assign(rows.width * rows.width, 0);
+        products.assign(rows.width() * rows.width(), 0);
         addProductOfRows(block.data(), width, block.data(), width, static_cast<int>(count), width,
                          width, pool, products.data());
         for (std::size_t i = 0; i < products.size(); ++i)
             scatter.values[i] += static_cast<double>(products[i]);
     });
-    for (std::size_t i = 0; i < rows.width; ++i)  // rounding may differ on both sides
+    for (std::size_t i = 0; i < rows.width(); ++i)  // rounding may differ on both sides
         for (std::size_t j = 0; j < i; ++j) scatter.at(j, i) = scatter.at(i, j);
     return scatter;
 }
@@ -149,29 +150,29 @@ Numbers turned(const double* axis, std::size_t width) {
     return numbers;
 }
 
-void requireMappable(const HalfRows& rows) {
-    if (rows.count < 3)
+void requireMappable(const VectorRows& rows) {
+    if (rows.count() < 3)
         throw Error(
-            message("A map needs three texts or more, and these are %1.", grouped(rows.count)));
-    if (rows.width > kMaxMapWidth)
+            message("A map needs three texts or more, and these are %1.", grouped(rows.count())));
+    if (rows.width() > kMaxMapWidth)
         throw Error(
             message("The vectors of this model have %1 numbers, and a map can be made of "
                     "vectors of up to %2.",
-                    grouped(rows.width), grouped(kMaxMapWidth)));
+                    grouped(rows.width()), grouped(kMaxMapWidth)));
 }
 
 }  // namespace
 
-TextMap mapOf(const HalfRows& rows, WorkerPool& pool, const CancelToken& cancel) {
+TextMap mapOf(const VectorRows& rows, WorkerPool& pool, const CancelToken& cancel) {
     requireMappable(rows);
-    const std::size_t width = rows.width;
+    const std::size_t width = rows.width();
     const Numbers mean = meanOfRows(rows, cancel);
     Jacobi jacobi(scatterOf(rows, mean, pool, cancel));
     double all = 0;
     for (std::size_t i = 0; i < width; ++i) all += jacobi.value(i);
     const double size = std::inner_product(mean.begin(), mean.end(), mean.begin(), 0.0);
     constexpr double kRounding = 1e-12;  // of single precision, squared
-    if (all <= kRounding * size * static_cast<double>(rows.count))
+    if (all <= kRounding * size * static_cast<double>(rows.count()))
         throw Error(message(
             "All texts have the same vector, so there is no map of them: the model makes no "
             "difference between them."));
@@ -182,7 +183,7 @@ TextMap mapOf(const HalfRows& rows, WorkerPool& pool, const CancelToken& cancel)
         return jacobi.value(a) > jacobi.value(b);
     });
     TextMap map;
-    map.points.resize(rows.count, {0, 0});
+    map.points.resize(rows.count(), {0, 0});
     for (std::size_t axis = 0; axis < std::min<std::size_t>(2, width); ++axis) {
         map.shares[axis] = std::max(0.0, jacobi.value(order[axis]) / all);
         const Numbers direction = turned(jacobi.axis(order[axis]), width);

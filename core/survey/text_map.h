@@ -23,7 +23,7 @@ struct TextMap {
 /// component of an axis is positive. The result does not depend on the number of threads. Throws
 /// Error for fewer than three rows, if all are equal, and if they are longer than 4,096 numbers;
 /// Cancelled.
-TextMap mapOf(const HalfRows& rows, WorkerPool& pool, const CancelToken& cancel = {});
+TextMap mapOf(const VectorRows& rows, WorkerPool& pool, const CancelToken& cancel = {});
 
 /// Throws the FileError that the source was changed unless the texts of `table` are, in their
 /// order, the first ones of `store`.

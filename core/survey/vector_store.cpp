@@ -1,25 +1,21 @@
 #include "core/survey/vector_store.h"
 
-#include <fcntl.h>
 #include <sys/file.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
-#include <unistd.h>
 #include <xxhash.h>
 
 #include <algorithm>
-#include <cerrno>
+#include <cstddef>
 #include <cstring>
+#include <nlohmann/json.hpp>
 #include <vector>
 
-#include "core/atomic_file.h"
 #include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_format.h"
 #include "core/corpus/source_cache.h"
 #include "core/error.h"
 #include "core/model_file/loaded_file.h"
 #include "core/survey/survey_table.h"
-#include "core/text/text_file.h"
 
 namespace hanscope {
 
@@ -30,6 +26,7 @@ namespace hanscope {
 //     texts      their vectors, float16
 //     records    of the texts: VectorStore::Text
 //     beginnings of the texts, one after the other
+//     skipped    SkippedRows, as JSON
 //     trailer    StoreTrailer
 struct VectorStore::Text {
     std::uint64_t number, line, byte;  // RowPlace
@@ -41,7 +38,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kMagic = "HANSCOPE TEXT VECTORS 1\n";
+constexpr std::string_view kMagic = "HANSCOPE TEXT VECTORS 2\n";
 static_assert(kMagic.substr(0, kTextVectorsMark.size()) == kTextVectorsMark);
 constexpr std::uint64_t kAlignment = 64;
 constexpr std::size_t kWriteBytes = std::size_t{1} << 20, kReadBytes = kWriteBytes;
@@ -49,8 +46,8 @@ constexpr std::size_t kWriteBytes = std::size_t{1} << 20, kReadBytes = kWriteByt
 struct StoreTrailer {
     std::uint64_t texts = 0, sentences = 0;
     std::uint64_t textWidth = 0, sentenceWidth = 0;
-    std::uint64_t beginningBytes = 0;
-    std::uint64_t checksum = 0;  // XXH3 of all bytes before the trailer
+    std::uint64_t beginningBytes = 0, skippedBytes = 0;
+    std::uint64_t checksum = 0;  // XXH3 of all bytes before it
     char magic[8] = {'H', 'V', 'E', 'C', 'S', 'E', 'N', 'D'};
 };
 
@@ -60,14 +57,15 @@ constexpr std::uint64_t aligned(std::uint64_t offset) {
 
 /// Where the parts of a file begin.
 struct StoreLayout {
-    std::uint64_t sentences, texts, records, beginnings, trailer;
+    std::uint64_t sentences, texts, records, beginnings, skipped, trailer;
 
     StoreLayout(const StoreTrailer& sizes, std::size_t recordBytes) {
         sentences = aligned(kMagic.size() + kKeyDigits);
         texts = aligned(sentences + 2 * sizes.sentences * sizes.sentenceWidth);
         records = aligned(texts + 2 * sizes.texts * sizes.textWidth);
         beginnings = aligned(records + recordBytes * sizes.texts);
-        trailer = aligned(beginnings + sizes.beginningBytes);
+        skipped = aligned(beginnings + sizes.beginningBytes);
+        trailer = aligned(skipped + sizes.skippedBytes);
     }
 };
 
@@ -78,13 +76,30 @@ bool areSound(const StoreTrailer& sizes, std::uint64_t size) {
     };
     return fits(sizes.sentences, std::max<std::uint64_t>(sizes.sentenceWidth, 1)) &&
            fits(sizes.texts, std::max<std::uint64_t>(sizes.textWidth, 1)) &&
-           sizes.beginningBytes <= size;
+           sizes.beginningBytes <= size && sizes.skippedBytes <= size;
+}
+
+std::string textOf(const SkippedRows& skipped) {
+    nlohmann::json faults = nlohmann::json::array();
+    for (const Message& fault : skipped.faults) faults.push_back(fault.toJson());
+    return nlohmann::json{{"empty", skipped.empty}, {"faulty", skipped.faulty}, {"faults", faults}}
+        .dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+}
+
+SkippedRows skippedIn(const std::string& text) {
+    const auto object = nlohmann::json::parse(text);
+    SkippedRows skipped;
+    skipped.empty = object.at("empty").get<std::uint64_t>();
+    skipped.faulty = object.at("faulty").get<std::uint64_t>();
+    for (const auto& fault : object.at("faults"))
+        skipped.faults.push_back(Message::fromJson(fault.get<std::string>()));
+    return skipped;
 }
 
 class StoreWriter {
  public:
     StoreWriter(const fs::path& path, const std::string& key, const VectorSizes& widths)
-        : file_(path, AtomicFile::Access::Owner), checksum_(XXH3_createState()) {
+        : file_(path), checksum_(XXH3_createState()) {
         XXH3_64bits_reset(checksum_);
         sizes_.textWidth = widths.document;
         sizes_.sentenceWidth = widths.sentence;
@@ -112,14 +127,17 @@ class StoreWriter {
         if (halves_.size() * sizeof halves_[0] >= kWriteBytes) flush();
     }
 
-    void finish(const UnchangedCheck& check) {
+    void finish(const SkippedRows& skipped) {
         flush();
         align();
         writeAll(texts_);
         writeAll(records_);
         writeAll(beginnings_);
-        check();
+        const std::string text = textOf(skipped);
+        writeAll(text);
         sizes_.beginningBytes = beginnings_.size();
+        sizes_.skippedBytes = text.size();
+        XXH3_64bits_update(checksum_, &sizes_, offsetof(StoreTrailer, checksum));
         sizes_.checksum = XXH3_64bits_digest(checksum_);
         file_.write(&sizes_, sizeof sizes_);
         file_.commit();
@@ -145,7 +163,7 @@ class StoreWriter {
         halves_.clear();
     }
 
-    AtomicFile file_;
+    CacheFile file_;
     XXH3_state_t* checksum_;
     std::uint64_t written_ = 0;
     StoreTrailer sizes_;
@@ -164,8 +182,9 @@ std::string checksumOf(const ModelInfo& model) {
     return model.origin && model.origin->read(take) ? checksum : std::string();
 }
 
-void writeVectors(const Classifier& classifier, const CorpusSource& source,
-                  const CorpusReading& reading, const CancelToken& cancel, StoreWriter& writer) {
+SkippedRows writeVectors(const Classifier& classifier, const CorpusSource& source,
+                         const CorpusReading& reading, const CancelToken& cancel,
+                         StoreWriter& writer) {
     const ModelInfo& model = classifier.info();
     const VectorReader& reader = requireVectors(classifier);
     const Normalizer normalizer(model.preprocessing);
@@ -176,62 +195,48 @@ void writeVectors(const Classifier& classifier, const CorpusSource& source,
         const std::vector<TextVectors> vectors = reader.vectors(documents, cancel);
         for (std::size_t i = 0; i < texts.size(); ++i) writer.add(texts[i], vectors[i]);
     };
-    streamTexts(source, model, add, reading.progress, cancel, reading.threads);
+    return streamTexts(source, model, add, reading.progress, cancel, reading.threads);
+}
+
+/// XXH3 of the first bytes; 0 of a file that has become shorter.
+std::uint64_t checksumOf(const InputFile& file, std::uint64_t size, const CancelToken& cancel) {
+    const std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state(XXH3_createState(),
+                                                                         XXH3_freeState);
+    XXH3_64bits_reset(state.get());
+    std::string block(kReadBytes, '\0');
+    for (std::uint64_t at = 0; at < size;) {
+        cancel.check();
+        const auto wanted = std::min<std::uint64_t>(kReadBytes, size - at);
+        if (file.read(at, block.data(), wanted) < wanted) return 0;
+        XXH3_64bits_update(state.get(), block.data(), wanted);
+        at += wanted;
+    }
+    return XXH3_64bits_digest(state.get());
 }
 
 }  // namespace
 
-/// A file of the cache, mapped and locked, so that the cache keeps it.
-class VectorStore::MappedFile {
- public:
-    explicit MappedFile(const fs::path& path)
-        : descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-        if (descriptor_ < 0) throwUnreadable(path, errno);
-        ::flock(descriptor_, LOCK_SH | LOCK_NB);  // if this fails, the cache may remove the file
-        ::futimens(descriptor_, nullptr);
-        struct stat status {};
-        if (::fstat(descriptor_, &status) != 0 || status.st_size == 0) return;
-        const auto size = static_cast<std::size_t>(status.st_size);
-        void* mapped = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor_, 0);
-        if (mapped != MAP_FAILED) bytes_ = {static_cast<const char*>(mapped), size};
-    }
-    ~MappedFile() {
-        if (!bytes_.empty()) ::munmap(const_cast<char*>(bytes_.data()), bytes_.size());
-        ::close(descriptor_);
-    }
-    MappedFile(const MappedFile&) = delete;
-    MappedFile& operator=(const MappedFile&) = delete;
-
-    std::string_view bytes() const { return bytes_; }  ///< empty if it cannot be mapped
-
-    /// XXH3 of the first bytes. They are read, not mapped, so that they stay out of this process's
-    /// memory until they are needed.
-    std::uint64_t checksum(std::uint64_t size, const CancelToken& cancel) const {
-        const std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state(XXH3_createState(),
-                                                                             XXH3_freeState);
-        XXH3_64bits_reset(state.get());
-        std::string block(kReadBytes, '\0');
-        for (std::uint64_t at = 0; at < size;) {
-            cancel.check();
-            const auto wanted = std::min<std::uint64_t>(kReadBytes, size - at);
-            const ssize_t count =
-                ::pread(descriptor_, block.data(), wanted, static_cast<off_t>(at));
-            if (count <= 0) return 0;  // of a file that can no longer be read
-            XXH3_64bits_update(state.get(), block.data(), static_cast<std::size_t>(count));
-            at += static_cast<std::uint64_t>(count);
-        }
-        return XXH3_64bits_digest(state.get());
-    }
-
- private:
-    const int descriptor_;
-    std::string_view bytes_;
-};
+HalfRows VectorRows::read(std::size_t begin, std::size_t end,
+                          std::vector<std::uint16_t>& buffer) const {
+    const std::size_t count = end - begin;
+    if (!file_) return {inMemory_.row(begin), count, width_};
+    buffer.resize(count * width_);
+    const std::size_t bytes = buffer.size() * sizeof buffer[0];
+    if (file_->read(offset_ + begin * width_ * sizeof buffer[0], buffer.data(), bytes) < bytes)
+        throw FileError(file_->path(),
+                        message("these vectors were changed while they were in use; start again, "
+                                "and they will be made again"));
+    return {buffer.data(), count, width_};
+}
 
 VectorStore::VectorStore(const fs::path& path, const std::string& key, const CancelToken& cancel)
-    : file_(std::make_unique<const MappedFile>(path)) {
+    : file_(path) {
+    ::flock(file_.descriptor(), LOCK_SH | LOCK_NB);  // if this fails, the cache may remove the file
+    ::futimens(file_.descriptor(), nullptr);
     try {
         lay(key, cancel);
+    } catch (const FileError&) {
+        throw;
     } catch (const Error& error) {
         throw FileError(path, error.sentence());
     }
@@ -239,35 +244,39 @@ VectorStore::VectorStore(const fs::path& path, const std::string& key, const Can
 
 VectorStore::~VectorStore() = default;
 
-std::uint64_t VectorStore::bytes() const {
-    return file_->bytes().size();
-}
-
-/// Finds the parts of the mapped file, whose numbers are not trusted.
+/// Finds the parts of the file, whose numbers are not trusted.
 void VectorStore::lay(const std::string& key, const CancelToken& cancel) {
     const Message incomplete = message("these vectors are incomplete"),
                   damaged = message("these vectors are damaged");
     StoreTrailer sizes;
-    const std::string_view bytes = file_->bytes();
-    if (bytes.size() < kMagic.size() + kKeyDigits + sizeof sizes) throw Error(incomplete);
-    if (bytes.substr(0, kMagic.size()) != kMagic)
+    std::string head(kMagic.size() + kKeyDigits, '\0');
+    const std::uint64_t size = file_.size();
+    const auto read = [&](std::uint64_t offset, void* into, std::size_t bytes) {
+        if (file_.read(offset, into, bytes) < bytes) throw Error(incomplete);
+    };
+    if (size < head.size() + sizeof sizes) throw Error(incomplete);
+    read(0, head.data(), head.size());
+    if (head.compare(0, kMagic.size(), kMagic) != 0)
         throw Error(message("these vectors have another version"));
-    if (bytes.substr(kMagic.size(), kKeyDigits) != key)
+    if (head.compare(kMagic.size(), kKeyDigits, key) != 0)
         throw Error(message("these vectors are of other texts"));
-    std::memcpy(&sizes, bytes.data() + bytes.size() - sizeof sizes, sizeof sizes);
+    read(size - sizeof sizes, &sizes, sizeof sizes);
     if (std::memcmp(sizes.magic, StoreTrailer().magic, sizeof sizes.magic) != 0)
         throw Error(incomplete);
-    if (!areSound(sizes, bytes.size())) throw Error(damaged);
+    if (!areSound(sizes, size)) throw Error(damaged);
     const StoreLayout at(sizes, sizeof(Text));
-    if (at.trailer + sizeof sizes != bytes.size()) throw Error(damaged);
-    if (file_->checksum(at.trailer, cancel) != sizes.checksum) throw Error(damaged);
-    const auto halves = [&](std::uint64_t offset) {
-        return reinterpret_cast<const std::uint16_t*>(bytes.data() + offset);
-    };
-    sentenceVectors_ = {halves(at.sentences), sizes.sentences, sizes.sentenceWidth};
-    textVectors_ = {halves(at.texts), sizes.texts, sizes.textWidth};
-    texts_ = reinterpret_cast<const Text*>(bytes.data() + at.records);
-    beginnings_ = {bytes.data() + at.beginnings, sizes.beginningBytes};
+    if (at.trailer + sizeof sizes != size) throw Error(damaged);
+    const std::uint64_t checked = at.trailer + offsetof(StoreTrailer, checksum);
+    if (checksumOf(file_, checked, cancel) != sizes.checksum) throw Error(damaged);
+    sentenceVectors_ = {file_, at.sentences, sizes.sentences, sizes.sentenceWidth};
+    textVectors_ = {file_, at.texts, sizes.texts, sizes.textWidth};
+    texts_.resize(sizes.texts);
+    read(at.records, texts_.data(), texts_.size() * sizeof(Text));
+    beginnings_.resize(sizes.beginningBytes);
+    read(at.beginnings, beginnings_.data(), beginnings_.size());
+    std::string skipped(sizes.skippedBytes, '\0');
+    read(at.skipped, skipped.data(), skipped.size());
+    skipped_ = skippedIn(skipped);
 }
 
 RowPlace VectorStore::place(std::size_t text) const {
@@ -276,7 +285,7 @@ RowPlace VectorStore::place(std::size_t text) const {
 
 std::string_view VectorStore::beginning(std::size_t text) const {
     const std::uint64_t begin = text == 0 ? 0 : texts_[text - 1].beginningEnd;
-    return beginnings_.substr(begin, texts_[text].beginningEnd - begin);
+    return std::string_view(beginnings_).substr(begin, texts_[text].beginningEnd - begin);
 }
 
 std::size_t VectorStore::firstSentence(std::size_t text) const {
@@ -284,18 +293,18 @@ std::size_t VectorStore::firstSentence(std::size_t text) const {
 }
 
 std::size_t VectorStore::textOfSentence(std::size_t sentence) const {
-    const Text* found = std::upper_bound(
-        texts_, texts_ + texts(), sentence,
+    const auto found = std::upper_bound(
+        texts_.begin(), texts_.end(), sentence,
         [](std::size_t wanted, const Text& text) { return wanted < text.sentencesEnd; });
-    return static_cast<std::size_t>(found - texts_);
+    return static_cast<std::size_t>(found - texts_.begin());
 }
 
 std::size_t VectorStore::textOfRow(std::uint64_t number) const {
-    const Text* found = std::lower_bound(
-        texts_, texts_ + texts(), number,
+    const auto found = std::lower_bound(
+        texts_.begin(), texts_.end(), number,
         [](const Text& text, std::uint64_t wanted) { return text.number < wanted; });
-    return found != texts_ + texts() && found->number == number
-               ? static_cast<std::size_t>(found - texts_)
+    return found != texts_.end() && found->number == number
+               ? static_cast<std::size_t>(found - texts_.begin())
                : texts();
 }
 
@@ -317,10 +326,9 @@ std::shared_ptr<const VectorStore> openVectors(const Classifier& classifier,
     file.open = [&](const fs::path& path, const std::string& key) {
         store = std::make_shared<VectorStore>(path, key, cancel);
     };
-    file.make = [&](const fs::path& path, const std::string& key, const UnchangedCheck& check) {
+    file.make = [&](const fs::path& path, const std::string& key, const CorpusSource& stamped) {
         StoreWriter writer(path, key, widths);
-        writeVectors(classifier, source, reading, cancel, writer);
-        writer.finish(check);
+        writer.finish(writeVectors(classifier, stamped, reading, cancel, writer));
     };
     file.madeAgain = [](const Message& fault) { return message("%1; they are made again", fault); };
     file.notKept = [](const Message& fault) {

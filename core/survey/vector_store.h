@@ -5,19 +5,47 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/corpus/corpus_cache.h"
 #include "core/kernels/half_rows.h"
 #include "core/model/text_vectors.h"
 #include "core/survey/survey_source.h"
+#include "core/text/text_file.h"
 
 namespace hanscope {
 
-/// The vectors of all texts of a corpus, and of their sentences, in a file that is mapped into the
-/// memory as float16. Immutable, thread-safe.
+/// Vectors as float16, row after row: in the memory, or in a file, from which they are read when
+/// they are needed. What is copied refers to the same numbers. Immutable, thread-safe.
+class VectorRows {
+ public:
+    VectorRows() = default;
+    /// In the memory; the numbers must outlive this object.
+    VectorRows(const HalfRows& rows)  // NOLINT(google-explicit-constructor)
+        : inMemory_(rows), count_(rows.count), width_(rows.width) {}
+    /// In a file, which must outlive this object, from this byte on.
+    VectorRows(const InputFile& file, std::uint64_t offset, std::size_t count, std::size_t width)
+        : file_(&file), offset_(offset), count_(count), width_(width) {}
+
+    std::size_t count() const { return count_; }  ///< rows
+    std::size_t width() const { return width_; }  ///< numbers of a row
+    /// The rows [begin, end), which are rows [0, end − begin) of the result. It is valid as long as
+    /// `buffer`, which may be overwritten. Throws FileError if the file has become shorter.
+    HalfRows read(std::size_t begin, std::size_t end, std::vector<std::uint16_t>& buffer) const;
+
+ private:
+    HalfRows inMemory_;
+    const InputFile* file_ = nullptr;
+    std::uint64_t offset_ = 0;
+    std::size_t count_ = 0, width_ = 0;
+};
+
+/// The vectors of all texts of a corpus, and of their sentences, in a file. They are read by system
+/// calls and not from mapped memory: if another program truncates the file, the result is an error
+/// and not a crash. In the memory are about 150 bytes for each text. Immutable, thread-safe.
 class VectorStore {
  public:
-    /// Maps the file and checks all its bytes. Throws FileError if it cannot be read, is damaged,
+    /// Opens the file and checks all its bytes. Throws FileError if it cannot be read, is damaged,
     /// of another version, or has another key; Cancelled.
     VectorStore(const std::filesystem::path& path, const std::string& key,
                 const CancelToken& cancel = {});
@@ -26,11 +54,13 @@ class VectorStore {
     VectorStore& operator=(const VectorStore&) = delete;
 
     /// In the order of the source.
-    std::size_t texts() const { return textVectors_.count; }
+    std::size_t texts() const { return textVectors_.count(); }
     /// Of the texts as a whole: [text].
-    const HalfRows& textVectors() const { return textVectors_; }
+    const VectorRows& textVectors() const { return textVectors_; }
     /// Of all texts, one text after the other. None if sentences have no vectors.
-    const HalfRows& sentenceVectors() const { return sentenceVectors_; }
+    const VectorRows& sentenceVectors() const { return sentenceVectors_; }
+    /// What was left out when the source was read.
+    const SkippedRows& skipped() const { return skipped_; }
 
     /// Of the row of a text.
     RowPlace place(std::size_t text) const;
@@ -43,17 +73,17 @@ class VectorStore {
     /// The text of a row of the source (RowPlace::number); texts() if it has none.
     std::size_t textOfRow(std::uint64_t number) const;
 
-    std::uint64_t bytes() const;  ///< of the file
+    std::uint64_t bytes() const { return file_.size(); }  ///< of the file
 
  private:
-    class MappedFile;
     struct Text;
     void lay(const std::string& key, const CancelToken& cancel);
 
-    const std::unique_ptr<const MappedFile> file_;
-    HalfRows textVectors_, sentenceVectors_;
-    const Text* texts_ = nullptr;
-    std::string_view beginnings_;
+    const InputFile file_;  // locked, so that the cache keeps it
+    VectorRows textVectors_, sentenceVectors_;
+    std::vector<Text> texts_;
+    std::string beginnings_;
+    SkippedRows skipped_;
 };
 
 /// The vectors of all texts of `source` (see surveySource()) by this model. They come from the

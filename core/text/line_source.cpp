@@ -4,7 +4,6 @@
 #include <zstd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <new>
@@ -36,39 +35,23 @@ std::string endingOf(const fs::path& path) {
 /// Reads the bytes of a file as they are on disk, and counts them.
 class PlainBytes : public ByteSource {
  public:
-    explicit PlainBytes(const fs::path& path)
-        : path_(path), size_(requireFile(path).value_or(0)), file_(std::fopen(path.c_str(), "rb")) {
-        if (!file_) throwUnreadable(path, errno);
-    }
+    explicit PlainBytes(const fs::path& path) : file_(path) {}
 
     std::size_t read(char* out, std::size_t size) override {
-        const std::size_t count = std::fread(out, 1, size, file_.get());
-        if (count < size && std::ferror(file_.get())) throwUnreadable(path_, errno);
+        const std::size_t count = file_.read(done_, out, size);
         done_ += count;
         return count;
     }
 
-    void skip(std::uint64_t size) override {
-        const bool isSeekable = size_ > 0 && done_ + size <= size_;
-        if (!isSeekable || fseeko(file_.get(), static_cast<off_t>(done_ + size), SEEK_SET) != 0)
-            return ByteSource::skip(size);
-        done_ += size;
-    }
+    void skip(std::uint64_t size) override { done_ += size; }
 
-    ReadPosition position() const override {
-        return {size_ ? std::min(done_, size_) : done_, size_};
-    }
+    ReadPosition position() const override { return {std::min(done_, file_.size()), file_.size()}; }
 
-    const fs::path& path() const { return path_; }
+    const fs::path& path() const { return file_.path(); }
 
  private:
-    struct Close {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
-
-    fs::path path_;
-    std::uint64_t size_ = 0, done_ = 0;
-    std::unique_ptr<std::FILE, Close> file_;
+    const InputFile file_;
+    std::uint64_t done_ = 0;
 };
 
 /// The common part of both decompressors: a block of compressed bytes, and the error sentences.

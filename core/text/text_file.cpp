@@ -1,14 +1,14 @@
 #include "core/text/text_file.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <memory>
 #include <system_error>
 
 #include "core/atomic_file.h"
@@ -22,15 +22,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::atomic<bool> refusesPipes{false};
-
+[[noreturn]] void throwMissing(const fs::path& path) {
+    throw FileError(path, message("there is no such file; check the name"));
+}
+[[noreturn]] void throwFolder(const fs::path& path) {
+    throw FileError(path, message("this is a folder; choose a file in it"));
+}
 [[noreturn]] void throwPipe(const fs::path& path) {
     throw FileError(path, message("this is a pipe or a device; choose a file"));
 }
-
-struct CloseFile {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
 
 bool isBlankText(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
@@ -54,29 +54,46 @@ bool isWriteProtected(const fs::path& path) {
 
 }  // namespace
 
-void refusePipes(bool refused) {
-    refusesPipes = refused;
-}
-
-std::optional<std::uint64_t> requireFile(const fs::path& path) {
-    std::error_code error;
-    const fs::file_status status = fs::status(path, error);
-    if (status.type() == fs::file_type::not_found) {
-        throw FileError(path, message("there is no such file; check the name"));
-    }
-    if (fs::is_directory(status))
-        throw FileError(path, message("this is a folder; choose a file in it"));
-    if (!fs::is_regular_file(status) && refusesPipes) throwPipe(path);
-    if (!fs::is_regular_file(status)) return std::nullopt;
-    const std::uintmax_t size = fs::file_size(path, error);
-    if (error) return std::nullopt;
-    return size;
-}
-
 std::uint64_t requireRegularFile(const fs::path& path) {
-    const auto size = requireFile(path);
-    if (!size) throwPipe(path);
-    return *size;
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) {
+        if (errno == ENOENT || errno == ENOTDIR) throwMissing(path);
+        throwUnreadable(path, errno);
+    }
+    if (S_ISDIR(status.st_mode)) throwFolder(path);
+    if (!S_ISREG(status.st_mode)) throwPipe(path);
+    return static_cast<std::uint64_t>(status.st_size);
+}
+
+// What is no file is not even opened, because opening some devices has an effect. Between the two,
+// another file may take its place; without O_NONBLOCK a pipe would then wait for its writer.
+InputFile::InputFile(const fs::path& path) : path_(path) {
+    requireRegularFile(path);
+    descriptor_ = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor_ < 0) throwUnreadable(path, errno);
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) {
+        ::close(descriptor_);
+        throwPipe(path);
+    }
+    size_ = static_cast<std::uint64_t>(status.st_size);
+}
+
+InputFile::~InputFile() {
+    ::close(descriptor_);
+}
+
+std::size_t InputFile::read(std::uint64_t offset, void* into, std::size_t size) const {
+    std::size_t done = 0;
+    while (done < size) {
+        const ssize_t count = ::pread(descriptor_, static_cast<char*>(into) + done, size - done,
+                                      static_cast<off_t>(offset + done));
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) throwUnreadable(path_, errno);
+        if (count == 0) break;
+        done += static_cast<std::size_t>(count);
+    }
+    return done;
 }
 
 void throwUnreadable(const fs::path& path, int reason) {
@@ -110,31 +127,26 @@ void requireDocumentText(std::string_view text, const std::string& source) {
     if (!sentence.empty()) throw Error(message("%1: %2", source, sentence));
 }
 
-/// Reads at most slightly more than the largest file, because the size of a pipe is not known in
-/// advance.
+/// A file may grow while it is read, and those of /proc and /sys have no size.
 std::string readFileBytes(const fs::path& path, std::size_t maximum) {
-    const auto size = requireFile(path);
-    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
-    if (!file) throwUnreadable(path, errno);
+    constexpr std::size_t kAtOnce = std::size_t{1} << 16;
+    const InputFile file(path);
     std::string text;
-    std::array<char, 1u << 16> buffer;
-    while (text.size() <= maximum && size.value_or(0) <= maximum) {
-        const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file.get());
-        text.append(buffer.data(), count);
-        if (count < buffer.size()) break;
+    for (std::uint64_t read = 0; file.size() <= maximum && text.size() <= maximum;) {
+        const std::size_t wanted = std::max<std::size_t>(
+            kAtOnce, read < file.size() ? static_cast<std::size_t>(file.size() - read) : 0);
+        text.resize(read + wanted);
+        const std::size_t count = file.read(read, text.data() + read, wanted);
+        read += count;
+        text.resize(read);
+        if (count < wanted) break;
     }
-    if (std::ferror(file.get())) throwUnreadable(path, errno);
-    if (std::max<std::uint64_t>(text.size(), size.value_or(0)) > maximum)
+    if (std::max<std::uint64_t>(text.size(), file.size()) > maximum)
         throw FileError(
             path,
             message("this file is larger than %1, which is the most that is read as one document",
                     inMebibytes(maximum)));
     return text;
-}
-
-std::string readRegularFile(const fs::path& path, std::size_t maximum) {
-    requireRegularFile(path);
-    return readFileBytes(path, maximum);
 }
 
 void writeDocumentFile(const fs::path& path, std::string_view bytes) {

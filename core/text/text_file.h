@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,17 +10,32 @@
 
 namespace hanscope {
 
-/// Returns the size of a regular file, nothing for a pipe or device. Throws FileError if there is
-/// no such file, if it is a folder, or if it is a pipe or device and these are refused.
-std::optional<std::uint64_t> requireFile(const std::filesystem::path& path);
-
 /// Returns the size of a regular file. Throws FileError for everything else: a pipe or a device may
-/// never end. For files that a program wrote, not for texts, which a user may well pipe.
+/// never end, and what waits for a pipe to which nobody writes cannot be cancelled. For files that
+/// are then opened by a stream; all others are an InputFile.
 std::uint64_t requireRegularFile(const std::filesystem::path& path);
 
-/// Whether requireFile() refuses pipes and devices, in the whole program; false at first. A window
-/// refuses them: what waits for a pipe to which nobody writes cannot be cancelled. Thread-safe.
-void refusePipes(bool refused);
+/// A regular file that is open for reading. Immutable, thread-safe.
+class InputFile {
+ public:
+    /// Throws FileError: missing, a folder, a pipe, a device, or unreadable. Never waits.
+    explicit InputFile(const std::filesystem::path& path);
+    ~InputFile();
+    InputFile(const InputFile&) = delete;
+    InputFile& operator=(const InputFile&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }  ///< as given to the constructor
+    int descriptor() const { return descriptor_; }               ///< for locks and times
+    std::uint64_t size() const { return size_; }                 ///< when it was opened
+    /// Reads `size` bytes at this offset and returns how many there are, fewer only at the end of
+    /// the file. Throws FileError.
+    std::size_t read(std::uint64_t offset, void* into, std::size_t size) const;
+
+ private:
+    const std::filesystem::path path_;
+    int descriptor_ = -1;
+    std::uint64_t size_ = 0;
+};
 
 /// Throws the FileError for a file that the system cannot open or read. `reason` is the value of
 /// errno.
@@ -41,10 +55,8 @@ void requireDocumentText(std::string_view text, const std::string& source);
 /// Why the text cannot be a document, as a sentence (see requireDocumentText()); empty if it can.
 Message documentFault(std::string_view text);
 
-/// Reads a whole file, or throws FileError: missing, a folder, unreadable, or over `maximum` bytes.
+/// Reads a whole file, or throws FileError: what InputFile throws, or over `maximum` bytes.
 std::string readFileBytes(const std::filesystem::path& path, std::size_t maximum);
-/// The same for a file that requireRegularFile() allows.
-std::string readRegularFile(const std::filesystem::path& path, std::size_t maximum);
 
 /// The sentence about a text of `size` bytes ("50.0 MiB"), more than a document may have.
 Message tooLargeText(const std::string& size);

@@ -324,7 +324,7 @@ void saveWorkspace(const std::filesystem::path& path, const Workspace& workspace
 }
 
 Workspace loadWorkspace(const std::filesystem::path& path) {
-    const std::string json = readRegularFile(path, kMaxWorkspaceBytes);
+    const std::string json = readFileBytes(path, kMaxWorkspaceBytes);
     try {
         return workspaceFrom(json, folderOf(path));
     } catch (const Error& error) {

@@ -3530,10 +3530,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 파일이나 폴더가 더 이상 없습니다. 말뭉치를 다시 읽으세요</translation>
     </message>
     <message>
-        <source>it can be read only once, so its texts cannot be shown; save it to a file and read that</source>
-        <translation>한 번만 읽을 수 있어 텍스트를 표시할 수 없습니다. 파일로 저장해 그것을 읽으세요</translation>
-    </message>
-    <message>
         <source>this folder has no documents; open another one, or single files</source>
         <translation>이 폴더에는 문서가 없습니다. 다른 폴더나 개별 파일을 여세요</translation>
     </message>
@@ -4360,10 +4356,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>no document has a word; choose another file (the first row that was skipped: %1)</source>
         <translation>단어가 있는 문서가 없습니다. 다른 파일을 고르세요(처음으로 건너뛴 행: %1)</translation>
-    </message>
-    <message>
-        <source>the text of this row has %1, but a document may hold %2 at most; split or remove it</source>
-        <translation>이 행의 텍스트는 %1인데 한 문서는 %2까지입니다. 나누거나 빼세요</translation>
     </message>
     <message>
         <source>document %1 has no topic in %2</source>
@@ -7304,6 +7296,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>By several processes or robustly, a model of the family %1 trains on the CPU only; choose the device cpu.</source>
         <translation>여러 프로세스로 또는 강건하게 학습할 때 %1 모델은 CPU에서만 학습합니다. 장치로 cpu를 고르세요.</translation>
+    </message>
+    <message>
+        <source>these vectors were changed while they were in use; start again, and they will be made again</source>
+        <translation>이 벡터가 쓰는 동안 바뀌었습니다. 다시 시작하면 벡터를 다시 만듭니다</translation>
     </message>
     <message>
         <source>it is a book whose chapter &apos;%1&apos; is missing or damaged</source>

@@ -3530,10 +3530,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该文件或文件夹已不存在；请重新读取语料库</translation>
     </message>
     <message>
-        <source>it can be read only once, so its texts cannot be shown; save it to a file and read that</source>
-        <translation>它只能读取一次，因此无法显示其文本；请保存为文件后再读取</translation>
-    </message>
-    <message>
         <source>this folder has no documents; open another one, or single files</source>
         <translation>该文件夹中没有文档；请打开其他文件夹或单个文件</translation>
     </message>
@@ -4360,10 +4356,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>no document has a word; choose another file (the first row that was skipped: %1)</source>
         <translation>没有任何文档含有词；请选择其他文件（第一个被跳过的行：%1）</translation>
-    </message>
-    <message>
-        <source>the text of this row has %1, but a document may hold %2 at most; split or remove it</source>
-        <translation>该行的文本有 %1，而一个文档最多 %2；请拆分或去掉</translation>
     </message>
     <message>
         <source>document %1 has no topic in %2</source>
@@ -7304,6 +7296,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>By several processes or robustly, a model of the family %1 trains on the CPU only; choose the device cpu.</source>
         <translation>用多个进程训练或进行鲁棒训练时，%1 模型只在 CPU 上训练；请选择设备 cpu。</translation>
+    </message>
+    <message>
+        <source>these vectors were changed while they were in use; start again, and they will be made again</source>
+        <translation>这些向量在使用中被更改；请重新开始，向量将重新生成</translation>
     </message>
     <message>
         <source>it is a book whose chapter &apos;%1&apos; is missing or damaged</source>

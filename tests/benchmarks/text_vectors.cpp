@@ -41,22 +41,22 @@ void measure(const char* const* arguments, int rounds) {
     std::printf("first opening %8.2f s\n", secondsOf(open));
     store = nullptr;
     std::printf("next opening  %8.3f s\n", secondsOf(open));
-    const std::size_t sentences = store->sentenceVectors().count;
+    const std::size_t sentences = store->sentenceVectors().count();
     std::printf("%zu texts, %zu sentences of %zu numbers, %.1f bytes for each sentence\n",
-                store->texts(), sentences, store->sentenceVectors().width,
+                store->texts(), sentences, store->sentenceVectors().width(),
                 static_cast<double>(store->bytes()) / static_cast<double>(sentences));
     WorkerPool pool;
     for (const VectorLevel level : {VectorLevel::Sentence, VectorLevel::Document}) {
-        const HalfRows& rows = vectorsOf(*store, level);
+        const VectorRows& rows = vectorsOf(*store, level);
         std::vector<double> seconds;
         for (int round = 0; round < rounds; ++round) {
-            const std::size_t row = rows.count / static_cast<std::size_t>(rounds + 1) *
+            const std::size_t row = rows.count() / static_cast<std::size_t>(rounds + 1) *
                                     static_cast<std::size_t>(round + 1);
             seconds.push_back(
                 secondsOf([&] { nearestRows(rows, vectorOf(*store, level, row), 10, pool); }));
         }
         std::sort(seconds.begin(), seconds.end());
-        std::printf("ten nearest of %zu: median %.1f ms, at most %.1f ms\n", rows.count,
+        std::printf("ten nearest of %zu: median %.1f ms, at most %.1f ms\n", rows.count(),
                     1000 * seconds[seconds.size() / 2], 1000 * seconds.back());
     }
     std::printf("map           %8.3f s\n", secondsOf([&] { mapOf(store->textVectors(), pool); }));

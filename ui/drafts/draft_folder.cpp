@@ -266,7 +266,7 @@ void DraftFolder::takeFrom(const fs::path& folder, std::vector<Found>& found,
     for (const fs::path& file : entriesOf(folder)) {
         if (file.extension() != kSuffix) continue;
         try {
-            Draft draft = readDraft(readRegularFile(file, kMaxDraftBytes));
+            Draft draft = readDraft(readFileBytes(file, kMaxDraftBytes));
             fs::rename(file, path_ / file.filename());
             found.push_back({file.stem().string(), std::move(draft)});
         } catch (const std::exception&) {

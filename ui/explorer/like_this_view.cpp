@@ -202,7 +202,7 @@ LikeThisView::Found LikeThisView::findIn(const LongJob::Context& job, const Clas
     Found found;
     found.store = store ? std::move(store)
                         : openVectors(classifier, source, {{}, 0, job.progress, {}}, job.cancel);
-    const HalfRows& vectors = vectorsOf(*found.store, query.level);
+    const VectorRows& vectors = vectorsOf(*found.store, query.level);
     const auto isWanted = [&](std::size_t row) {
         const std::size_t text =
             query.level == VectorLevel::Document ? row : found.store->textOfSentence(row);
@@ -210,7 +210,7 @@ LikeThisView::Found LikeThisView::findIn(const LongJob::Context& job, const Clas
                std::binary_search(rows->begin(), rows->end(), found.store->place(text).number);
     };
     WorkerPool pool;
-    found.all = vectors.count;
+    found.all = vectors.count();
     found.texts = readSimilar(classifier, source, *found.store, query.level,
                               nearestRows(vectors, vector, kCount + 1, pool, isWanted, job.cancel),
                               job.cancel);

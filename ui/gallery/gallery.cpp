@@ -18,7 +18,7 @@
 #include <utility>
 
 #include "core/atomic_file.h"
-#include "core/corpus/row_reader.h"
+#include "core/corpus/source_rows.h"
 #include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
@@ -200,12 +200,11 @@ class FolderSource : public GallerySource {
 
 class RowSource : public GallerySource {
  public:
-    RowSource(fs::path path, std::unique_ptr<RowReader> rows)
-        : path_(std::move(path)), rows_(std::move(rows)) {}
+    RowSource(fs::path path, const CorpusSource& source) : path_(std::move(path)), rows_(source) {}
 
     bool next(GalleryDocument& document) override {
         Row row;
-        if (!rows_->next(row)) return false;
+        if (!rows_.next(row)) return false;
         document.name = "line " + std::to_string(row.line);
         document.fileName.clear();
         document.place = path_.string() + ", " + document.name;
@@ -220,11 +219,11 @@ class RowSource : public GallerySource {
         return true;
     }
 
-    ReadPosition position() const override { return rows_->position(); }
+    ReadPosition position() const override { return rows_.position(); }
 
  private:
     fs::path path_;
-    std::unique_ptr<RowReader> rows_;
+    SourceRows rows_;
 };
 
 }  // namespace
@@ -235,8 +234,10 @@ std::unique_ptr<GallerySource> openGallerySource(const fs::path& path, const Col
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
         return std::make_unique<FolderSource>(path, model.labels, cancel);
-    const CorpusSource source = surveySource(path, model, columns, note);
-    return std::make_unique<RowSource>(path, openRowReader(path, source.columns));
+    CorpusSource source = surveySource(path, model, columns, note);
+    source.onError = OnError::Stop;  // each faulty row is an error of its own
+    source.columns.others.clear();
+    return std::make_unique<RowSource>(path, source);
 }
 
 namespace {

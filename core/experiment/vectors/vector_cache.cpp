@@ -1,12 +1,13 @@
 #include "core/experiment/vectors/vector_cache.h"
 
-#include <fstream>
 #include <string_view>
+#include <system_error>
 
 #include "core/atomic_file.h"
 #include "core/corpus/cache_files.h"
 #include "core/error.h"
 #include "core/message.h"
+#include "core/text/text_file.h"
 #include "core/version.h"
 
 namespace hanscope {
@@ -25,6 +26,19 @@ std::string_view bytesOf(const std::vector<float>& values) {
 
 std::string headerOf(const std::string& key, const std::vector<float>& values) {
     return std::string(kMagic) + key + digestOf(bytesOf(values));
+}
+
+/// Whether the file has exactly these bytes.
+bool readWhole(const fs::path& path, std::string& header, std::vector<float>& values) {
+    const std::size_t bytes = bytesOf(values).size();
+    try {
+        const InputFile file(path);
+        return file.size() == header.size() + bytes &&
+               file.read(0, header.data(), header.size()) == header.size() &&
+               file.read(header.size(), values.data(), bytes) == bytes;
+    } catch (const FileError&) {
+        return false;
+    }
 }
 
 std::string textOf(std::size_t vocabulary, const WordVectorSettings& settings) {
@@ -54,31 +68,26 @@ bool NumberCache::isUsable() const {
 std::optional<std::vector<float>> NumberCache::read(const std::string& key,
                                                     std::size_t count) const {
     const fs::path path = pathOf(key);
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return {};
+    std::error_code ignored;  // a cache that cannot be written can still be read
+    if (!fs::exists(path, ignored)) return {};
     std::string header(kMagic.size() + 2 * key.size(), '\0');
     std::vector<float> values(count);
-    file.read(header.data(), static_cast<std::streamsize>(header.size()));
-    file.read(reinterpret_cast<char*>(values.data()),
-              static_cast<std::streamsize>(bytesOf(values).size()));
-    const bool whole = file && file.peek() == std::ifstream::traits_type::eof();
-    if (!whole || header != headerOf(key, values)) {
+    if (!readWhole(path, header, values) || header != headerOf(key, values)) {
         notice(message("%1: this file of cached %2 is damaged; they are trained again",
                        path.string(), what_));
         return {};
     }
-    std::error_code ignored;  // a cache that cannot be written can still be read
     fs::last_write_time(path, fs::file_time_type::clock::now(), ignored);
     return values;
 }
 
 void NumberCache::write(const std::string& key, const std::vector<float>& values) const {
     try {
-        AtomicFile file(pathOf(key), AtomicFile::Access::Owner);
+        CacheFile file(pathOf(key));
         file.write(headerOf(key, values));
         file.write(bytesOf(values));
         file.commit();
-    } catch (const FileError& error) {
+    } catch (const CacheError& error) {
         notice(message("%1; the %2 are not cached and are used for this run only", error.sentence(),
                        what_));
         return;

@@ -1,12 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/stat.h>
 
 #include <algorithm>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
-#include <thread>
 
 #include "core/model_file/model_file.h"
 #include "core/version.h"
@@ -231,20 +228,6 @@ TEST_F(CliEvaluate, AWordsWeightByGroup) {
     EXPECT_EQ(texts, weights["texts_with_word"]);
     EXPECT_EQ(occurrences, weights["all"]["occurrences"]);
     EXPECT_NEAR(sum / static_cast<double>(occurrences), weights["all"]["mean"], 1e-6);
-}
-
-// A pipe is read once; the attention would need a second time.
-TEST_F(CliEvaluate, TextsFromAPipeAreEvaluatedWithoutTheirAttention) {
-    const std::string model = trainedModel(), texts = readBytes(data_);
-    const std::filesystem::path pipe = folder_ / "pipe.csv";
-    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-    std::thread writer([&] { std::ofstream(pipe) << texts; });
-    const Outcome outcome = runCli({"evaluate", model, pipe, "--json"});
-    writer.join();
-    ASSERT_EQ(outcome.status, 0) << outcome.err;
-    const json result = json::parse(outcome.out);
-    EXPECT_EQ(result["documents"], 60);
-    EXPECT_EQ(result["attention"], json::object());
 }
 
 TEST_F(CliEvaluate, PredictionsAgreeWithTheEvaluationAndWithClassify) {

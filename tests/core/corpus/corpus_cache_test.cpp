@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 
 #include <chrono>
 #include <fstream>
@@ -19,6 +20,7 @@ namespace hanscope {
 namespace {
 
 namespace fs = std::filesystem;
+using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -246,7 +248,7 @@ TEST_F(CorpusCache, AboveTheLimitTheLeastRecentlyUsedFilesAreRemoved) {
     const fs::path second = two[0] == first ? two[1] : two[0];
     fs::last_write_time(second, longAgo - std::chrono::hours(1));
     mostBytes_ = 5 * fs::file_size(first) / 2;  // room for two
-    EXPECT_THAT(openOther("and another,2"), ::testing::AllOf(SizeIs(2), Contains(first)));
+    EXPECT_THAT(openOther("and another,2"), AllOf(SizeIs(2), Contains(first)));
     EXPECT_FALSE(fs::exists(second));
     EXPECT_THAT(notices_,
                 ElementsAre(HasSubstr("least recently used files of the cache were removed: 1")));
@@ -307,14 +309,54 @@ TEST_F(CorpusCache, OpeningCountsAsUse) {
     EXPECT_GT(fs::last_write_time(path), longAgo + std::chrono::minutes(30));
 }
 
-TEST_F(CorpusCache, AnUnusableFolderIsAnErrorOnlyIfItWasGiven) {
+TEST_F(CorpusCache, AnUnusableFolderIsNotNeeded) {
     cache_ = folder_.write("file", "") / "cache";
-    EXPECT_THAT(refusal(), HasSubstr("this folder cannot be used for encoded texts"));
     ::setenv("XDG_CACHE_HOME", (folder_ / "file").c_str(), 1);
-    cache_.clear();
-    const auto corpus = open();
-    ASSERT_THAT(notices_, ElementsAre(HasSubstr("the texts are encoded for this run alone")));
+    for (const fs::path& folder : {cache_, fs::path()}) {
+        cache_ = folder;
+        const auto corpus = open();
+        ASSERT_THAT(notices_,
+                    ElementsAre(AllOf(HasSubstr("this folder cannot be used for encoded texts"),
+                                      HasSubstr("the texts are encoded for this run alone"))));
+        EXPECT_THAT(test::wholeOf(*corpus).documents, SizeIs(300));
+        notices_.clear();
+    }
+}
+
+TEST_F(CorpusCache, AFolderThatIsRemovedMeanwhileIsNotNeeded) {
+    int calls = 0;
+    const auto remove = [&](std::uint64_t, std::uint64_t) {
+        if (calls++ == 0) fs::remove_all(cache_);
+    };
+    const auto note = [&](const Message& notice) { notices_.push_back(notice.english()); };
+    const auto corpus = openCorpus(source_, {}, {{cache_, {}}, 1, remove, note});
     EXPECT_THAT(test::wholeOf(*corpus).documents, SizeIs(300));
+    EXPECT_THAT(notices_, ElementsAre(HasSubstr("the texts are encoded for this run alone")));
+}
+
+TEST_F(CorpusCache, AFolderThatCannotBeWrittenIsStillRead) {
+    open();
+    const fs::path corpus = corpora().front();
+    fs::permissions(cache_, fs::perms::owner_read | fs::perms::owner_exec);
+    const auto read = open();
+    EXPECT_EQ(reads_, 0);
+    EXPECT_THAT(notices_, IsEmpty());
+    fs::permissions(cache_, fs::perms::owner_all);
+}
+
+TEST_F(CorpusCache, APipeInItsPlaceIsNotWaitedFor) {
+    open();
+    const fs::path path = corpora().front();
+    fs::remove(path);
+    ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+    EXPECT_THAT(test::wholeOf(*open()).documents, SizeIs(300));
+    EXPECT_THAT(notices_, ElementsAre(HasSubstr("this is a pipe or a device")));
+}
+
+TEST_F(CorpusCache, ASourceThatIsAPipeIsRefused) {
+    source_.path = folder_ / "pipe.csv";
+    ASSERT_EQ(::mkfifo(source_.path.c_str(), 0600), 0);
+    EXPECT_THAT(refusal(), HasSubstr("pipe.csv: this is a pipe or a device; choose a file"));
 }
 
 }  // namespace

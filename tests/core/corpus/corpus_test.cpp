@@ -211,7 +211,7 @@ TEST_F(CorpusFile, SkippedRowsAreCountedAndTheFirstListed) {
 TEST_F(CorpusFile, TextOverTheLimitIsRefusedNotTruncated) {
     const std::string text(kMaxDocumentBytes + 1, 'a');
     EXPECT_THAT(refusal(folder_.write("a.csv", "text,label\nx,1\n" + text + ",2\n")),
-                HasSubstr("line 3: the text of this row has 32.0 MiB"));
+                HasSubstr("line 3: this text holds 32.0 MiB"));
 }
 
 TEST_F(CorpusFile, OneClassIsNotAnError) {

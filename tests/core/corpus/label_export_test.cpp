@@ -57,7 +57,7 @@ TEST_F(LabelExportTest, OfATableHasItsColumns) {
         "\"\"really\"\".\",2001,good,Ada,2026-11-26T06:30:01Z,bad,0.75,\"irony,\nperhaps\"\n";
     EXPECT_EQ(exported(project, "out.csv"), head + first);
     EXPECT_EQ(result_.rows, 1u);
-    EXPECT_EQ(result_.faulty, 1u);
+    EXPECT_EQ(result_.skipped.faulty, 1u);
     EXPECT_EQ(exported(project, "all.csv", ExportedTexts::All),
               head + first + "2,A bore.,2002,,,,,,\n5,A song.,2004,,,,,,\n");
     EXPECT_EQ(

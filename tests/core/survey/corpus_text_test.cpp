@@ -106,11 +106,13 @@ TEST_F(CorpusTextTest, OfAChangedOrMissingSource) {
     EXPECT_THROW(rowsWith("x"), FileError);
 }
 
-// Opening it again would wait for ever.
+// Opening it would wait for ever.
 TEST_F(CorpusTextTest, OfAPipe) {
     source_.path = folder_ / "pipe.csv";
     ASSERT_EQ(mkfifo(source_.path.c_str(), 0600), 0);
     EXPECT_THROW(textAt(source_, {0, 2, 11}, "One"), FileError);
+    EXPECT_THROW(rowsWith("x"), FileError);
+    EXPECT_THROW(surveySource(source_.path, WordClassifier().info()), FileError);
 }
 
 TEST_F(CorpusTextTest, SearchIgnoresCaseAndForm) {

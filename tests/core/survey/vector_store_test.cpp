@@ -2,11 +2,14 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <chrono>
 
 #include "core/error.h"
 #include "core/model_file/model_file.h"
+#include "core/survey/similar_texts.h"
+#include "core/survey/text_map.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"
@@ -62,20 +65,22 @@ class VectorStoreTest : public ::testing::Test {
 TEST_F(VectorStoreTest, HasTheRoundedVectorsOfEveryTextAndSentence) {
     const auto store = open();
     ASSERT_EQ(store->texts(), 3u);  // not that without words
-    ASSERT_EQ(store->sentenceVectors().count, 6u);
-    EXPECT_EQ(store->sentenceVectors().width, 38u);
-    EXPECT_EQ(store->textVectors().width, 22u);
+    ASSERT_EQ(store->sentenceVectors().count(), 6u);
+    EXPECT_EQ(store->sentenceVectors().width(), 38u);
+    EXPECT_EQ(store->textVectors().width(), 22u);
     Segmenter segmenter{classifier_->info().preprocessing};
     const Normalizer normalizer(classifier_->info().preprocessing);
     const Document last = segmenter.segment(FormattedText{"w6 w7!\nw8, w9! w1!"});
     const TextVectors vectors = requireVectors(*classifier_)
                                     .vectors({encode(last, normalizer, classifier_->vocabulary())})
                                     .front();
-    std::vector<std::uint16_t> halves(vectors.sentences.size());
+    std::vector<std::uint16_t> halves(vectors.sentences.size()), buffer;
     toHalf(vectors.sentences.data(), halves.size(), halves.data());
-    EXPECT_TRUE(std::equal(halves.begin(), halves.end(), store->sentenceVectors().row(3)));
+    EXPECT_TRUE(std::equal(halves.begin(), halves.end(),
+                           store->sentenceVectors().read(3, 6, buffer).values));
     toHalf(vectors.document.data(), vectors.document.size(), halves.data());
-    EXPECT_TRUE(std::equal(halves.begin(), halves.begin() + 22, store->textVectors().row(2)));
+    EXPECT_TRUE(std::equal(halves.begin(), halves.begin() + 22,
+                           store->textVectors().read(2, 3, buffer).values));
 }
 
 TEST_F(VectorStoreTest, FindsTextsAndSentences) {
@@ -143,11 +148,57 @@ TEST_F(VectorStoreTest, ADamagedFileIsMadeAgain) {
     other[30] = other[30] == '0' ? '1' : '0';
     expectAgain(other, "these vectors are of other texts");
     // Numbers that are no sizes of this file, with the checksum that they had.
-    for (int number = 0; number < 5; ++number) {
+    for (int number = 0; number < 6; ++number) {
         std::string bytes = whole;
-        bytes[whole.size() - 56 + static_cast<std::size_t>(number) * 8 + 7] = '\x7f';
+        bytes[whole.size() - 64 + static_cast<std::size_t>(number) * 8 + 7] = '\x7f';
         expectAgain(bytes, "these vectors are damaged");
     }
+}
+
+TEST_F(VectorStoreTest, AFileThatBecomesShorterWhileItIsInUseIsAnError) {
+    const auto store = open();
+    fs::resize_file(stores().front(), 60);
+    WorkerPool pool(2);
+    const std::vector<float> query(38, 1.0f);
+    const auto isChanged = ::testing::ThrowsMessage<FileError>(
+        HasSubstr(stores().front().string() + ": these vectors were changed while they were in"));
+    EXPECT_THAT([&] { nearestRows(store->sentenceVectors(), query, 3, pool); }, isChanged);
+    EXPECT_THAT([&] { mapOf(store->textVectors(), pool); }, isChanged);
+    EXPECT_EQ(store->beginning(2), "w6 w7! w8, w9! w1!");
+    EXPECT_EQ(open()->texts(), 3u);  // made again
+    ASSERT_THAT(notices_, SizeIs(1));
+}
+
+TEST_F(VectorStoreTest, APipeInItsPlaceIsNotWaitedFor) {
+    open();
+    const fs::path path = stores().front();
+    fs::remove(path);
+    ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+    EXPECT_EQ(open()->texts(), 3u);
+    ASSERT_THAT(notices_, SizeIs(1));
+    EXPECT_THAT(notices_.front(), HasSubstr("this is a pipe or a device"));
+}
+
+TEST_F(VectorStoreTest, ACacheThatCannotBeWrittenIsNotNeeded) {
+    folder_.write("cache", "a file");
+    EXPECT_EQ(open()->texts(), 3u);
+    ASSERT_THAT(notices_, SizeIs(1));
+    EXPECT_THAT(notices_.front(), HasSubstr("; the vectors are made for this run alone"));
+}
+
+TEST_F(VectorStoreTest, ACacheThatIsRemovedMeanwhileIsNotNeeded) {
+    CorpusReading reading;
+    reading.cache.folder = cache_;
+    int calls = 0;
+    reading.progress = [&](std::uint64_t, std::uint64_t) {
+        if (calls++ == 0) fs::remove_all(cache_);
+    };
+    reading.notice = [this](const Message& notice) { notices_.push_back(notice.english()); };
+    const auto store =
+        openVectors(*classifier_, surveySource(texts_, classifier_->info()), reading);
+    EXPECT_EQ(store->texts(), 3u);
+    ASSERT_THAT(notices_, SizeIs(1));
+    EXPECT_THAT(notices_.front(), HasSubstr("; the vectors are made for this run alone"));
 }
 
 TEST_F(VectorStoreTest, NothingIsLeftIfItIsCancelled) {
@@ -171,8 +222,8 @@ TEST_F(VectorStoreTest, ATreesModelHasTextsAlone) {
     classifier_ = makeClassifier("m", randomHidec(73), 2);
     const auto store = open();
     EXPECT_EQ(store->texts(), 3u);
-    EXPECT_EQ(store->textVectors().width, 12u);
-    EXPECT_EQ(store->sentenceVectors().count, 0u);
+    EXPECT_EQ(store->textVectors().width(), 12u);
+    EXPECT_EQ(store->sentenceVectors().count(), 0u);
     EXPECT_EQ(store->firstSentence(3), 0u);
 }
 

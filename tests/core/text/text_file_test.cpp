@@ -36,15 +36,47 @@ TEST_F(TextFile, AWriteProtectedFileIsNotReplaced) {
     EXPECT_EQ(test::readBytes(path), "new\r\n");
 }
 
-TEST_F(TextFile, APipeIsReadUnlessPipesAreRefused) {
+// What waits for a pipe to which nobody writes cannot be cancelled, and a device may never end.
+TEST_F(TextFile, WhatIsNoRegularFileIsRefusedAtOnce) {
     const fs::path pipe = folder_ / "pipe";
     ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
-    EXPECT_EQ(requireFile(pipe), std::nullopt);
-    refusePipes(true);
-    EXPECT_THROW(readFileBytes(pipe, 100), FileError);  // does not wait
-    EXPECT_THROW(requireFile("/dev/zero"), FileError);
-    EXPECT_EQ(requireFile(write("text")), 4u);
-    refusePipes(false);
+    const auto refusal = [](const fs::path& path) -> std::string {
+        std::string first, second;
+        try {
+            requireRegularFile(path);
+        } catch (const FileError& error) {
+            first = error.what();
+        }
+        try {
+            const InputFile file(path);
+        } catch (const FileError& error) {
+            second = error.what();
+        }
+        EXPECT_EQ(first, second);
+        return first;
+    };
+    EXPECT_EQ(refusal(pipe), pipe.string() + ": this is a pipe or a device; choose a file");
+    EXPECT_EQ(refusal("/dev/zero"), "/dev/zero: this is a pipe or a device; choose a file");
+    EXPECT_EQ(refusal(folder_ / "."),
+              (folder_ / ".").string() + ": this is a folder; choose a file in it");
+    EXPECT_EQ(refusal(folder_ / "none"),
+              (folder_ / "none").string() + ": there is no such file; check the name");
+    EXPECT_THROW(readFileBytes(pipe, 100), FileError);
+    EXPECT_EQ(requireRegularFile(write("text")), 4u);
+}
+
+TEST_F(TextFile, IsReadFromAnyPlaceAlsoIfItBecomesShorter) {
+    const fs::path path = write("0123456789");
+    const InputFile file(path);
+    char bytes[8] = {};
+    EXPECT_EQ(file.size(), 10u);
+    EXPECT_EQ(file.read(4, bytes, 4), 4u);
+    EXPECT_EQ(std::string(bytes, 4), "4567");
+    EXPECT_EQ(file.read(8, bytes, 8), 2u);
+    fs::resize_file(path, 6);
+    EXPECT_EQ(file.read(4, bytes, 8), 2u);
+    EXPECT_EQ(std::string(bytes, 2), "45");
+    EXPECT_EQ(file.read(8, bytes, 8), 0u);
 }
 
 TEST(RequireDocumentText, BeginsWithTheSource) {
