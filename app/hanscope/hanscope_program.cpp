@@ -75,8 +75,9 @@ std::shared_ptr<const Classifier> loadForFigures(const std::filesystem::path& pa
     return loadClassifier(path, threads);
 }
 
-std::shared_ptr<const Classifier> loadForWindow(const std::filesystem::path& path) {
-    return loadClassifier(path, readingThreads());
+std::shared_ptr<const Classifier> loadForWindow(const std::filesystem::path& path,
+                                                const CancelToken& cancel) {
+    return loadClassifier(path, readingThreads(), cancel);
 }
 
 /// Checked because Qt would abort without a display.

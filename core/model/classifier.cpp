@@ -69,7 +69,15 @@ std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& pa
 
 std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path,
                                                  const ReadingOptions& options) {
-    return makeClassifier(path, loadModelFile(path), options);
+    return loadClassifier(path, options, {});
+}
+
+std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path,
+                                                 const ReadingOptions& options,
+                                                 const CancelToken& cancel) {
+    ModelFile file = loadModelFile(path, cancel);
+    cancel.check();
+    return makeClassifier(path, std::move(file), options);
 }
 
 }  // namespace hanscope

@@ -120,8 +120,11 @@ class Classifier {
 /// if a model of this kind has no products of the precision.
 std::shared_ptr<const Classifier> makeClassifier(const std::filesystem::path& path, ModelFile file,
                                                  const ReadingOptions& options = {});
-/// Loads a model file and makes its classifier. Throws FileError.
+/// Loads a model file and makes its classifier. Throws FileError, and Cancelled.
 std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path,
                                                  const ReadingOptions& options = {});
+std::shared_ptr<const Classifier> loadClassifier(const std::filesystem::path& path,
+                                                 const ReadingOptions& options,
+                                                 const CancelToken& cancel);
 
 }  // namespace hanscope

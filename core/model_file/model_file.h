@@ -13,6 +13,7 @@
 #include "core/model_file/model_card.h"
 #include "core/model_file/network.h"
 #include "core/model_file/outputs.h"
+#include "core/progress.h"
 #include "core/text/normalizer.h"
 #include "core/text/trained_texts.h"
 #include "core/text/vocabulary.h"
@@ -102,8 +103,9 @@ void requireStorable(const ModelFile& model);
 void requireStorable(const ModelConfig& config);
 
 /// Reads a model file and checks everything in it, because it may come from an untrusted source.
-/// Throws FileError.
+/// Throws FileError, and Cancelled.
 ModelFile loadModelFile(const std::filesystem::path& path);
+ModelFile loadModelFile(const std::filesystem::path& path, const CancelToken& cancel);
 
 /// Writes atomically (see AtomicFile); on failure the old file stays. The same model gives the same
 /// bytes. Throws FileError; Error if the model is inconsistent (a tensor is missing, has another

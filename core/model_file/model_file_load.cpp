@@ -85,12 +85,16 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
 }  // namespace
 
 ModelFile loadModelFile(const std::filesystem::path& path) {
+    return loadModelFile(path, CancelToken());
+}
+
+ModelFile loadModelFile(const std::filesystem::path& path, const CancelToken& cancel) {
     return naming(path, [&] {
         auto origin = std::make_shared<const LoadedFile>(path);  // before `in`, see isAt() below
         std::ifstream in;
         const std::uint64_t size = openRegularFile(path, in);
         Header header = readHeader(in, size);
-        header.model.tensors = readTensors(in, header.table);
+        header.model.tensors = readTensors(in, header.table, cancel);
         if (origin->isAt(path)) header.model.origin = std::move(origin);
         return std::move(header.model);
     });

@@ -1,5 +1,6 @@
 #include "core/model_file/tensor_data.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <utility>
@@ -61,6 +62,19 @@ std::vector<char> stored(const TensorValues& tensor, const std::string& name, El
     return bytes;
 }
 
+// A network's words may take gigabytes, so it looks for a stop request now and then.
+std::vector<char> bytesOf(const TensorEntry& entry, std::ifstream& in, const CancelToken& cancel) {
+    constexpr std::size_t kPiece = 1u << 20;
+    std::vector<char> bytes(static_cast<std::size_t>(entry.end - entry.begin));
+    for (std::size_t begin = 0; begin < bytes.size(); begin += kPiece) {
+        cancel.check();
+        const std::size_t size = std::min(kPiece, bytes.size() - begin);
+        if (!in.read(bytes.data() + begin, static_cast<std::streamsize>(size)))
+            throw Error(message("its tensor %1 cannot be read", inQuotes(entry.name)));
+    }
+    return bytes;
+}
+
 std::vector<float> widened(const std::vector<char>& bytes, ElementType type) {
     std::vector<float> values(bytes.size() / elementSize(type));
     if (type == ElementType::F32) {
@@ -118,14 +132,12 @@ std::uint64_t openRegularFile(const std::filesystem::path& path, std::ifstream& 
     return size;
 }
 
-std::map<std::string, TensorValues> readTensors(std::ifstream& in,
-                                                const SafetensorsHeader& header) {
+std::map<std::string, TensorValues> readTensors(std::ifstream& in, const SafetensorsHeader& header,
+                                                const CancelToken& cancel) {
     std::map<std::string, TensorValues> tensors;
     std::uint32_t crc = 0;
     for (const TensorEntry& entry : header.tensors) {
-        std::vector<char> bytes(static_cast<std::size_t>(entry.end - entry.begin));
-        if (!in.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
-            throw Error(message("its tensor %1 cannot be read", inQuotes(entry.name)));
+        const std::vector<char> bytes = bytesOf(entry, in, cancel);
         crc = checksum({bytes.data(), bytes.size()}, crc);
         TensorValues tensor{entry.shape, widened(bytes, entry.type)};
         requireFinite(tensor, entry.name);

@@ -9,6 +9,7 @@
 #include "core/atomic_file.h"
 #include "core/model_file/model_file.h"
 #include "core/model_file/safetensors.h"
+#include "core/progress.h"
 
 namespace hanscope {
 
@@ -26,8 +27,9 @@ float floatFromHalf(std::uint16_t half);
 std::uint64_t openRegularFile(const std::filesystem::path& path, std::ifstream& in);
 
 /// Reads the tensors of `header` from a stream that stands at its end. Throws if a value is
-/// infinite or NaN, or if the data do not match their checksum.
-std::map<std::string, TensorValues> readTensors(std::ifstream& in, const SafetensorsHeader& header);
+/// infinite or NaN, or if the data do not match their checksum; also Cancelled.
+std::map<std::string, TensorValues> readTensors(std::ifstream& in, const SafetensorsHeader& header,
+                                                const CancelToken& cancel);
 
 /// The entries of these tensors in this order. Throws if a value is infinite or NaN, or if a tensor
 /// does not have as many values as its shape requires.

@@ -137,8 +137,10 @@ int main(int count, char** arguments) {
     QApplication application(count, arguments);
     QApplication::setApplicationName(QStringLiteral("Hanscope"));
     QApplication::setOrganizationName(QStringLiteral("Hanscope"));
-    ui::WindowKeeper keeper(
-        {[](const std::filesystem::path& path) { return loadClassifier(path, 1); }, peekModelFile});
+    ui::WindowKeeper keeper({[](const std::filesystem::path& path, const CancelToken& cancel) {
+                                 return loadClassifier(path, 1, cancel);
+                             },
+                             peekModelFile});
     const TrainingPlan plan = planOf(arguments[2], arguments[3]);
     Typist typist(*keeper.window(), plan);
     keeper.start({{}, QString::fromLocal8Bit(arguments[1])});

@@ -94,9 +94,10 @@ int main(int count, char** arguments) {
     hanscope::ui::installLanguage(application);
     if (count != 4) return std::fprintf(stderr, "window_exports MODEL FILE THREADS\n"), 2;
     const int threads = std::atoi(arguments[3]);
-    ui::MainWindow window(
-        {[threads](const std::filesystem::path& path) { return loadClassifier(path, threads); },
-         peekModelFile});
+    ui::MainWindow window({[threads](const std::filesystem::path& path, const CancelToken& cancel) {
+                               return loadClassifier(path, threads, cancel);
+                           },
+                           peekModelFile});
     window.show();
     std::unique_ptr<Exports> exports;
     ui::ReaderSession* session = window.session();

@@ -146,9 +146,10 @@ int main(int count, char** arguments) {
     const QTemporaryDir runs;
     qputenv("XDG_STATE_HOME", runs.path().toLocal8Bit());
     const int threads = std::atoi(arguments[3]);
-    ui::MainWindow window(
-        {[threads](const std::filesystem::path& path) { return loadClassifier(path, threads); },
-         peekModelFile});
+    ui::MainWindow window({[threads](const std::filesystem::path& path, const CancelToken& cancel) {
+                               return loadClassifier(path, threads, cancel);
+                           },
+                           peekModelFile});
     window.show();
     Gaps gaps(&window);
     QElapsedTimer clock;

@@ -16,10 +16,21 @@ QString pathOf(const Classifier& model) {
 DocumentModels::DocumentModels(ModelAccess access, QObject* parent)
     : QObject(parent), access_(std::move(access)) {}
 
-void DocumentModels::load(const QString& path, std::function<void(Outcome<Model>)> done) {
-    worker_.start([load = access_.load, path] { return load(path.toStdString()); },
-                  std::move(done));
-    Q_EMIT started();
+DocumentModels::~DocumentModels() {
+    choice_.cancel();
+    for (const auto& [path, loading] : loadingOwn_) loading.cancel.cancel();
+}
+
+/// Returns what cancels it; then the outcome has neither a value nor an error.
+CancelToken DocumentModels::load(const QString& path, std::function<void(Outcome<Model>)> done) {
+    const CancelToken cancel;
+    worker_.start(
+        [load = access_.load, path, cancel] {
+            cancel.check();
+            return load(path.toStdString(), cancel);
+        },
+        std::move(done));
+    return cancel;
 }
 
 void DocumentModels::choose(const QString& path) {
@@ -28,9 +39,10 @@ void DocumentModels::choose(const QString& path) {
 
 void DocumentModels::choose(const QString& path, bool standsIn) {
     choosing_ = QFileInfo(path).absoluteFilePath();
-    const quint64 generation = ++generation_;
-    load(choosing_, [this, generation, standsIn](Outcome<Model> outcome) {
-        if (generation != generation_) return;
+    choice_.cancel();
+    const quint64 generation = choiceNumber_ = ++generation_;
+    choice_ = load(choosing_, [this, generation, standsIn](Outcome<Model> outcome) {
+        if (generation != choiceNumber_) return;
         const QString file = std::exchange(choosing_, {});
         if (outcome.value) {
             chosen_ = loaded(std::move(*outcome.value));
@@ -39,6 +51,7 @@ void DocumentModels::choose(const QString& path, bool standsIn) {
         if (!chosen_) chooseStandIn(file);
         Q_EMIT failed({}, outcome.error);
     });
+    Q_EMIT started();
 }
 
 void DocumentModels::chooseStandIn(const QString& failed) {
@@ -47,14 +60,22 @@ void DocumentModels::chooseStandIn(const QString& failed) {
 }
 
 void DocumentModels::need(const QString& own) {
-    if (own.isEmpty() || model(own) || loadingOwn_.contains(own)) return;
-    loadingOwn_.insert(own);
-    load(own, [this, own](Outcome<Model> outcome) {
-        loadingOwn_.remove(own);
-        if (!outcome.value) return Q_EMIT failed(own, outcome.error);
-        own_[own] = loaded(std::move(*outcome.value));
-        Q_EMIT ownLoaded(own);
+    if (own.isEmpty() || model(own) || loadingOwn_.count(own) > 0) return;
+    const quint64 generation = ++generation_;
+    const CancelToken cancel = load(own, [this, own, generation](Outcome<Model> outcome) {
+        onOwn(own, generation, std::move(outcome));
     });
+    loadingOwn_[own] = {generation, cancel};
+    Q_EMIT started();
+}
+
+void DocumentModels::onOwn(const QString& own, quint64 generation, Outcome<Model> outcome) {
+    const auto loading = loadingOwn_.find(own);
+    if (loading == loadingOwn_.end() || loading->second.generation != generation) return;
+    loadingOwn_.erase(loading);
+    if (!outcome.value) return Q_EMIT failed(own, outcome.error);
+    own_[own] = loaded(std::move(*outcome.value));
+    Q_EMIT ownLoaded(own);
 }
 
 DocumentModels::Model DocumentModels::deciding(Model model) const {
@@ -78,6 +99,11 @@ void DocumentModels::setTreeThreshold(std::optional<TreeThreshold> threshold) {
 void DocumentModels::keepOnly(const QSet<QString>& own) {
     for (auto each = own_.begin(); each != own_.end();)
         each = own.contains(each->first) ? std::next(each) : own_.erase(each);
+    for (auto each = loadingOwn_.begin(); each != loadingOwn_.end();) {
+        const bool isKept = own.contains(each->first);
+        if (!isKept) each->second.cancel.cancel();
+        each = isKept ? std::next(each) : loadingOwn_.erase(each);
+    }
 }
 
 DocumentModels::Model DocumentModels::model(const QString& own) const {
@@ -93,7 +119,7 @@ QString DocumentModels::path(const QString& own) const {
 
 QString DocumentModels::loadingPath(const QString& own) const {
     if (own.isEmpty()) return choosing_;
-    return loadingOwn_.contains(own) ? own : QString();
+    return loadingOwn_.count(own) > 0 ? own : QString();
 }
 
 }  // namespace hanscope::ui

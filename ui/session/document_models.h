@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "core/model/classifier.h"
+#include "core/progress.h"
 #include "ui/background/background_worker.h"
 
 namespace hanscope {
@@ -20,21 +21,26 @@ struct ModelSummary;
 namespace hanscope::ui {
 
 /// Functions that load models. The program provides them, so that the window does not depend on the
-/// network code. Both are called on a worker thread and may throw FileError.
+/// network code. Both are called on a worker thread and may throw FileError; load() also Cancelled.
 struct ModelAccess {
-    std::function<std::shared_ptr<const Classifier>(const std::filesystem::path&)> load;
+    std::function<std::shared_ptr<const Classifier>(const std::filesystem::path&,
+                                                    const CancelToken&)>
+        load;
     std::function<ModelSummary(const std::filesystem::path&)> peek;
 };
 
 /// The models that read the open documents: the chosen one, and those that single documents have of
 /// their own (a sample that is meant for another model). Models are loaded on a worker thread. In
-/// all functions an empty path stands for the chosen model. Use it on the GUI thread only.
+/// all functions an empty path stands for the chosen model. Loading ends when nobody waits for the
+/// model any more. Use it on the GUI thread only.
 class DocumentModels : public QObject {
     Q_OBJECT
  public:
     using Model = std::shared_ptr<const Classifier>;
 
     explicit DocumentModels(ModelAccess access, QObject* parent = nullptr);
+    /// Cancels all loading.
+    ~DocumentModels() override;
 
     /// Loads the model that is to read all documents without a model of their own. Until it is
     /// loaded, and if that fails, the previous one stays. If there is none, the first of the
@@ -43,7 +49,7 @@ class DocumentModels : public QObject {
     void setStandIns(const QStringList& paths) { standIns_ = paths; }
     /// Loads a document's own model, unless it is loaded or being loaded.
     void need(const QString& own);
-    /// Forgets the own models that are not in `own`.
+    /// Forgets the own models that are not in `own`, also those that are being loaded.
     void keepOnly(const QSet<QString>& own);
 
     /// How all models decide about the labels of a tree; no value: as their files say.
@@ -67,7 +73,8 @@ class DocumentModels : public QObject {
     void failed(const QString& own, const QString& sentence);  ///< `own`: empty for the chosen one
 
  private:
-    void load(const QString& path, std::function<void(Outcome<Model>)> done);
+    CancelToken load(const QString& path, std::function<void(Outcome<Model>)> done);
+    void onOwn(const QString& own, quint64 generation, Outcome<Model> outcome);
     void choose(const QString& path, bool standsIn);
     void chooseStandIn(const QString& failed);
     Model deciding(Model model) const;
@@ -78,9 +85,15 @@ class DocumentModels : public QObject {
     Model chosen_;
     QString choosing_;  // the file that is being loaded
     QStringList standIns_;
-    quint64 generation_ = 0;
+    quint64 generation_ = 0;    // counts loads
+    quint64 choiceNumber_ = 0;  // the newest load of a chosen model
+    CancelToken choice_;        // of that
     std::map<QString, Model> own_;
-    QSet<QString> loadingOwn_;
+    struct Loading {
+        quint64 generation = 0;
+        CancelToken cancel;
+    };
+    std::map<QString, Loading> loadingOwn_;
     BackgroundWorker worker_;
 };
 

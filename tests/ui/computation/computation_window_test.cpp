@@ -28,7 +28,7 @@ class ComputationWindow : public ::testing::Test {
         qputenv("HANSCOPE_RESOURCES", QByteArray::fromStdString((folder / "none").string()));
         qputenv("XDG_DATA_HOME", (folder / "data").c_str());
         window = std::make_unique<MainWindow>(
-            ModelAccess{[](const std::filesystem::path& path) {
+            ModelAccess{[](const std::filesystem::path& path, const CancelToken&) {
                             return makeClassifier(
                                 path, hanscope::test::randomModel(Pooling::Attention, 20, 4, 5));
                         },

@@ -24,9 +24,10 @@ class DropFrameTest : public ::testing::Test {
 
     QMimeData data;
     QWidget window;
-    ReaderSession session{
-        {[](const std::filesystem::path&) { return std::make_shared<test::FakeClassifier>(); },
-         [](const std::filesystem::path&) { return ModelSummary(); }}};
+    ReaderSession session{{[](const std::filesystem::path&, const CancelToken&) {
+                               return std::make_shared<test::FakeClassifier>();
+                           },
+                           [](const std::filesystem::path&) { return ModelSummary(); }}};
     DropFrame frame{&window, &session};
 };
 

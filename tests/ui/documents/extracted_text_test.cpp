@@ -25,10 +25,11 @@ class ExtractedText : public ::testing::Test {
 
     test::ScratchFolder folder;
     QString path;
-    ReaderSession session{{[](const std::filesystem::path&) -> std::shared_ptr<const Classifier> {
-                               return std::make_shared<test::FakeClassifier>();
-                           },
-                           [](const std::filesystem::path&) { return ModelSummary(); }}};
+    ReaderSession session{
+        {[](const std::filesystem::path&, const CancelToken&) -> std::shared_ptr<const Classifier> {
+             return std::make_shared<test::FakeClassifier>();
+         },
+         [](const std::filesystem::path&) { return ModelSummary(); }}};
 };
 
 TEST_F(ExtractedText, IsReadWithItsParts) {

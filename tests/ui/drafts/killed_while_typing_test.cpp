@@ -50,7 +50,7 @@ std::vector<std::string> textsAfter(int letters) {
 
 /// The program that is killed: types a letter every few milliseconds, and writes when it did.
 int typeUntilKilled() {
-    const ModelAccess none{[](const auto&) { return nullptr; },
+    const ModelAccess none{[](const auto&, const auto&) { return nullptr; },
                            [](const auto&) { return ModelSummary(); }};
     MainWindow window(none);
     window.start({});

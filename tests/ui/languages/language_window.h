@@ -51,11 +51,10 @@ class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
         for (const char* name : {"XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
             qputenv(name, (folder / name).c_str());
         installLanguage(*QCoreApplication::instance(), QString::fromLatin1(GetParam()));
-        window = std::make_unique<MainWindow>(
-            ModelAccess{[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
-                            return loadClassifier(path, 1);
-                        },
-                        peekModelFile});
+        window = std::make_unique<MainWindow>(ModelAccess{
+            [](const std::filesystem::path& path, const CancelToken&)
+                -> std::shared_ptr<const Classifier> { return loadClassifier(path, 1); },
+            peekModelFile});
         window->resize(kUsualSize.boundedTo(window->screen()->availableSize()));
         window->show();
     }

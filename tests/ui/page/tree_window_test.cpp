@@ -48,7 +48,8 @@ struct TreeWindowTest : ::testing::Test {
     }
 
     static ModelAccess models() {
-        return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+        return {[](const std::filesystem::path& path,
+                   const CancelToken&) -> std::shared_ptr<const Classifier> {
                     auto classifier = std::make_shared<test::FakeClassifier>();
                     classifier->setPath(path);
                     if (path.stem() == "ensemble") classifier->setMembers(3);

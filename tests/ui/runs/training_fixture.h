@@ -41,7 +41,9 @@ class TrainingWindowTest : public ::testing::Test {
 
     void openWindow() {
         window = std::make_unique<MainWindow>(
-            ModelAccess{[](const std::filesystem::path& path) { return loadClassifier(path, 1); },
+            ModelAccess{[](const std::filesystem::path& path, const CancelToken& cancel) {
+                            return loadClassifier(path, 1, cancel);
+                        },
                         peekModelFile});
         window->start({});
         window->show();

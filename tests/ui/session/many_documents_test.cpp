@@ -43,8 +43,9 @@ class ManyDocumentsTest : public ::testing::Test {
 
     ScratchFolder folder;
     std::shared_ptr<FakeClassifier> classifier = std::make_shared<FakeClassifier>();
-    ReaderSession session{{[this](const std::filesystem::path&) { return classifier; },
-                           [](const std::filesystem::path&) { return ModelSummary(); }}};
+    ReaderSession session{
+        {[this](const std::filesystem::path&, const CancelToken&) { return classifier; },
+         [](const std::filesystem::path&) { return ModelSummary(); }}};
     QStringList told;
 };
 

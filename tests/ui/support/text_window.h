@@ -42,7 +42,8 @@ class TextWindow : public ::testing::Test {
     }
 
     static ModelAccess models() {
-        return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+        return {[](const std::filesystem::path& path,
+                   const CancelToken&) -> std::shared_ptr<const Classifier> {
                     const std::string name = path.stem().string();
                     if (name == "bad") throw FileError(path, Message::verbatim("it is no model"));
                     const std::vector<std::string> topics{"art", "sport"};

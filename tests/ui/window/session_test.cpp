@@ -284,9 +284,10 @@ TEST_F(SessionTest, TheMarkStaysUntilTheShownTextIsRead) {
     keeper = nullptr;
     std::promise<void> textsAreOpen;
     ModelAccess late = models();
-    late.load = [load = late.load, opened = textsAreOpen.get_future().share()](const auto& path) {
+    late.load = [load = late.load, opened = textsAreOpen.get_future().share()](const auto& path,
+                                                                               const auto& cancel) {
         opened.wait();
-        return load(path);
+        return load(path, cancel);
     };
     keeper = std::make_unique<WindowKeeper>(late);
     keeper->start({{}, path("first.safetensors")});

@@ -61,7 +61,8 @@ struct WindowMarkup : ::testing::Test {
                           "truth": "a<img src=probe.png>"}])");
         qputenv("HANSCOPE_RESOURCES", QByteArray::fromStdString(folder.path().string()));
         window = std::make_unique<MainWindow>(
-            ModelAccess{[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+            ModelAccess{[](const std::filesystem::path& path,
+                           const CancelToken&) -> std::shared_ptr<const Classifier> {
                             auto classifier = std::make_shared<MarkupClassifier>(path);
                             if (path.stem() == "tree") classifier->setTree();
                             return classifier;
