@@ -77,6 +77,17 @@ void setFileText(OpenDocument& document, DocumentFile file) {
     document.text = std::make_shared<const FormattedText>(std::move(file.text));
 }
 
+void setSavedIn(OpenDocument& document, const QString& path, const std::string& text) {
+    document.path = path;
+    document.title = QFileInfo(path).fileName();
+    document.encoding = kUtf8;
+    document.isPreview = false;
+    document.isExtracted = false;
+    document.savedSum = checksumOf(text);
+    document.isModified = differsFromSaved(document);
+    document.original = document.isEditing ? document.text : nullptr;
+}
+
 QByteArray checksumOf(const std::string& text) {
     const std::string editable = editableText(text);
     return QCryptographicHash::hash(QByteArrayView(editable.data(), editable.size()),
@@ -161,6 +172,16 @@ int ClosedDocuments::keep(Closed closed) {
     closed_.emplace(++lastKey_, Kept{std::move(closed), firstTogether_});
     while (bytes_ > kMaxBytes && closed_.size() > 1) take(closed_.begin()->first);
     return lastKey_;
+}
+
+const OpenDocument* ClosedDocuments::find(int id) const {
+    for (auto kept = closed_.rbegin(); kept != closed_.rend(); ++kept)
+        if (kept->second.closed.document.id == id) return &kept->second.closed.document;
+    return nullptr;
+}
+
+void ClosedDocuments::change(int id, const std::function<void(OpenDocument&)>& edit) {
+    if (const OpenDocument* found = find(id)) edit(const_cast<OpenDocument&>(*found));
 }
 
 std::vector<int> ClosedDocuments::lastTogether() const {

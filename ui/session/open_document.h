@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -55,6 +56,9 @@ struct OpenDocument {
 
 /// Gives the document of a file the text of that file.
 void setFileText(OpenDocument& document, DocumentFile file);
+
+/// Notes that `text`, a text of the document, is now in the file.
+void setSavedIn(OpenDocument& document, const QString& path, const std::string& text);
 
 /// Checksum of a text, the same for all forms of a file.
 QByteArray checksumOf(const std::string& text);
@@ -112,6 +116,11 @@ class ClosedDocuments {
     void beginTogether() { firstTogether_ = lastKey_ + 1; }
     /// Removes and returns a document; nothing if it was taken before or is forgotten.
     std::optional<Closed> take(int key);
+    /// The last document with this id that was kept; null if it was taken or is forgotten.
+    /// Valid until the next change.
+    const OpenDocument* find(int id) const;
+    /// Changes such a document in place, but not its text.
+    void change(int id, const std::function<void(OpenDocument&)>& edit);
     /// The keys of the document that was closed last and of those closed together with it; empty if
     /// there is none.
     std::vector<int> lastTogether() const;

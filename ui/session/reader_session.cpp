@@ -92,11 +92,12 @@ void ReaderSession::connectModels() {
     connect(&models_, &DocumentModels::started, this, &ReaderSession::modelChanged);
     connect(&models_, &DocumentModels::chosen, this, [this](bool standsIn) {
         documents_.change(chosenFor_, [](OpenDocument& document) { document.ownModel.clear(); });
+        keepModelsInUse();
         if (!standsIn) Q_EMIT recovered(Failure::Model);
-        requestAll();
+        requestChanged();
         Q_EMIT modelChanged();
     });
-    connect(&models_, &DocumentModels::ruleChanged, this, &ReaderSession::requestAll);
+    connect(&models_, &DocumentModels::ruleChanged, this, &ReaderSession::requestChanged);
     connect(&models_, &DocumentModels::ruleChanged, this, &ReaderSession::modelChanged);
     connect(&models_, &DocumentModels::ownLoaded, this, [this](const QString& path) {
         for (const OpenDocument& document : currentFirst())
@@ -112,9 +113,30 @@ void ReaderSession::onModelFailed(const QString& own, const QString& sentence) {
     for (const OpenDocument& document : documents)
         if (!own.isEmpty() && document.ownModel == own)
             documents_.change(document.id, [](OpenDocument& each) { each.ownModel.clear(); });
-    requestAll();
+    requestChanged();
     Q_EMIT modelChanged();
     Q_EMIT failed(Failure::Model, sentence);
+}
+
+/// Documents that are being read are read again, since their readings will have the names of
+/// before.
+void ReaderSession::setModelNames(const QHash<QString, QString>& byPath) {
+    const QHash<QString, QString> before = std::exchange(modelNames_, byPath);
+    for (const OpenDocument& document : currentFirst()) {
+        const QString model = modelPathOf(document);
+        const QString name = byPath.value(model);
+        if (name == before.value(model)) continue;
+        if (readings_.isBusy(document.id)) {
+            requestReading(document.id);
+        } else if (document.reading) {
+            auto renamed = std::make_shared<Reading>(*document.reading);
+            renamed->modelName = name.isEmpty() ? models_.model(document.ownModel)->info().card.name
+                                                : name.toStdString();
+            documents_.change(document.id,
+                              [&](OpenDocument& each) { each.reading = std::move(renamed); });
+            Q_EMIT documentChanged(document.id);
+        }
+    }
 }
 
 void ReaderSession::loadModel(const QString& path) {
@@ -169,14 +191,11 @@ void ReaderSession::preview(const std::string& text, const QString& title, const
     replacePreview(replaced, std::move(document));
 }
 
-/// The receivers of currentChanged() treat it as another document.
+/// Another document in the same row: whoever remembers the one before by its id must not meet this.
 void ReaderSession::replacePreview(int id, OpenDocument by) {
-    readings_.forget(id);
-    by.id = id;
-    documents_.change(id, [&](OpenDocument& preview) { preview = std::move(by); });
-    currentId_ = id;
-    requestReading(id);
-    Q_EMIT currentChanged();
+    const int next = documents_.insert(documents_.indexOf(id).row(), std::move(by));
+    readAndShow(next);
+    close(id);
 }
 
 void ReaderSession::keep(int id) {
@@ -228,9 +247,14 @@ void ReaderSession::close(const std::vector<int>& ids) {
         before += documents_.indexOf(id).row() < place.row() ? 1 : 0;
         readings_.forget(id);
         kept_.forget(id);
+        requested_.remove(id);
     }
     documents_.remove(ids);
     keepModelsInUse();
+    unread_.erase(std::remove_if(unread_.begin(), unread_.end(),
+                                 [this](int id) { return !documents_.find(id); }),
+                  unread_.end());
+    readNextUnread();
     if (current() || !place.isValid()) return;
     const int row = std::min(place.row() - before, documents_.rowCount() - 1);
     setCurrent(row < 0 ? 0 : documents_.documents()[static_cast<std::size_t>(row)].id);
@@ -266,9 +290,11 @@ void ReaderSession::startReading(int id) {
     } else {
         models_.need(document->ownModel);
         const auto model = models_.model(document->ownModel);
-        if (model && models_.loadingPath(document->ownModel).isEmpty())
+        if (model && models_.loadingPath(document->ownModel).isEmpty()) {
+            requested_[id] = {model, document->text};
             readings_.request({id, document->title, document->text, model, id == currentId_,
                                modelNames_.value(modelPathOf(*document))});
+        }
     }
     noteProgress();
 }
@@ -282,9 +308,19 @@ std::vector<OpenDocument> ReaderSession::currentFirst() const {
     return documents;
 }
 
-/// Documents that have only the numbers of the model before lose them.
-void ReaderSession::requestAll() {
+/// Whether the document has been read by its model, or is being read by it.
+bool ReaderSession::isAsRequested(const OpenDocument& document) const {
+    const Requested requested = requested_.value(document.id);
+    const auto model = models_.model(document.ownModel);
+    return model && requested.model.lock() == model && requested.text.lock() == document.text &&
+           (document.numbers || !document.fault.isEmpty() || readings_.isBusy(document.id));
+}
+
+/// Requests the documents that have another model or text than before. Those that have only the
+/// numbers of the model before lose them.
+void ReaderSession::requestChanged() {
     for (const OpenDocument& document : currentFirst()) {
+        if (isAsRequested(document)) continue;
         if (!document.reading && document.numbers)
             documents_.change(document.id, [](OpenDocument& each) { each.numbers.reset(); });
         requestReading(document.id);
@@ -341,21 +377,20 @@ void ReaderSession::readUnread() {
 
 /// One at a time, so that one that is shown meanwhile does not wait for all others.
 void ReaderSession::readNextUnread() {
-    const auto isUnread = [this](int id) {
+    const auto isRead = [this](int id) {
         const OpenDocument* document = documents_.find(id);
-        return document && document->isUnread;
+        return !document || !document->isUnread;
     };
-    while (!unread_.empty() && !isUnread(unread_.front())) unread_.pop_front();
+    while (!unread_.empty() && isRead(unread_.front())) unread_.pop_front();
     if (!unread_.empty()) readText(unread_.front());
     noteProgress();
 }
 
 void ReaderSession::onText(int id, Outcome<FileText> outcome) {
     textsBeingRead_.erase(id);
-    const bool isNext = !unread_.empty() && unread_.front() == id;
-    if (isNext) unread_.pop_front();
+    if (!unread_.empty() && unread_.front() == id) unread_.pop_front();
     takeText(id, std::move(outcome));
-    if (isNext) readNextUnread();
+    readNextUnread();
 }
 
 void ReaderSession::takeText(int id, Outcome<FileText> outcome) {
@@ -518,6 +553,8 @@ bool ReaderSession::showEdited(const QString& path, Batch& batch) {
 
 void ReaderSession::onFile(OpenDocument document, Batch& batch) {
     const QString path = document.path;
+    const OpenDocument* again = documents_.find(batch.again);
+    if (batch.again != 0 && (!again || again->path != path)) return;  // closed, or saved elsewhere
     if (showEdited(path, batch)) return;  // edited while the file was being read
     const int id = adopt(std::move(document));
     if (batch.hasShown) {
@@ -565,7 +602,7 @@ void ReaderSession::revert(int id) {
     const OpenDocument* document = documents_.find(id);
     if (!document || document->path.isEmpty()) return;
     Q_EMIT recovered(Failure::File);
-    readFile(*document, std::make_shared<Batch>(Batch{false, true}));
+    readFile(*document, std::make_shared<Batch>(Batch{false, true, 1, 0, id}));
 }
 
 void ReaderSession::readAgain(int id, const std::string& encoding) {
@@ -574,20 +611,12 @@ void ReaderSession::readAgain(int id, const std::string& encoding) {
     Q_EMIT recovered(Failure::File);
     OpenDocument wanted = *document;
     wanted.encoding = encoding;
-    readFile(std::move(wanted), std::make_shared<Batch>());
+    readFile(std::move(wanted), std::make_shared<Batch>(Batch{false, false, 1, 0, id}));
 }
 
 void ReaderSession::setSaved(int id, const QString& path, const std::string& text) {
-    documents_.change(id, [&](OpenDocument& document) {
-        document.path = path;
-        document.title = QFileInfo(path).fileName();
-        document.encoding = kUtf8;
-        document.isPreview = false;
-        document.isExtracted = false;
-        document.savedSum = checksumOf(text);
-        document.isModified = differsFromSaved(document);
-        document.original = document.isEditing ? document.text : nullptr;
-    });
+    if (!documents_.find(id)) return;
+    documents_.change(id, [&](OpenDocument& document) { setSavedIn(document, path, text); });
     Q_EMIT documentChanged(id);
     Q_EMIT fileOpened(path);
 }

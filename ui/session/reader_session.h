@@ -113,7 +113,8 @@ class ReaderSession : public QObject {
     void revert(int id);
     /// Reads a document's file in this encoding.
     void readAgain(int id, const std::string& encoding);
-    /// Notes that `text`, a text of the document, is now in the file.
+    /// Notes that `text`, a text of the document, is now in the file. Does nothing if the document
+    /// was closed.
     void setSaved(int id, const QString& path, const std::string& text);
     void setEditing(int id, bool editing);
     /// Sets the text that the user typed. The true label is kept unless the text is blank.
@@ -144,11 +145,9 @@ class ReaderSession : public QObject {
     }
     /// The model file that is being loaded for the current document; empty if none is.
     QString loadingPath() const { return models_.loadingPath(currentOwn()); }
-    /// What readings call the models of these files, where others have the same name. The documents
-    /// are read again if that changes something.
-    void setModelNames(const QHash<QString, QString>& byPath) {
-        if (std::exchange(modelNames_, byPath) != byPath) requestAll();
-    }
+    /// What readings call the models of these files, where others have the same name. The readings
+    /// that there are get these names, too.
+    void setModelNames(const QHash<QString, QString>& byPath);
     /// The file of the chosen model, which reads all documents without a model of their own.
     QString chosenModel() const { return models_.path({}); }
     /// Whether the document is being read or waiting to be read.
@@ -205,6 +204,7 @@ class ReaderSession : public QObject {
         bool discardsEdits = false;
         int files = 1;
         int failed = 0;
+        int again = 0;  // the document whose file is read again; 0: none
     };
     /// So many failures of a batch are told at once; failures() has them all.
     static constexpr int kFailuresTold = 3;
@@ -231,7 +231,8 @@ class ReaderSession : public QObject {
     void requestReading(int id);
     void startReading(int id);
     std::vector<OpenDocument> currentFirst() const;
-    void requestAll();
+    void requestChanged();
+    bool isAsRequested(const OpenDocument& document) const;
     QString currentOwn() const { return current() ? current()->ownModel : QString(); }
     void onUnreadable(int id, const QString& sentence);
     void onAnswer(const ReadingService::Answer& answer);
@@ -246,6 +247,12 @@ class ReaderSession : public QObject {
     int currentId_ = 0;
     int chosenFor_ = 0;  // the document that was shown when a model was chosen
     ReadingService readings_;
+    /// What the newest request of a document was about.
+    struct Requested {
+        std::weak_ptr<const Classifier> model;
+        std::weak_ptr<const FormattedText> text;
+    };
+    QHash<int, Requested> requested_;
     KeptReadings kept_{kWordsOfReadings};
     int fileJobs_ = 0;     // running and waiting
     int mostToDo_ = 0;     // since there was nothing to do

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QSignalSpy>
 #include <atomic>
 #include <memory>
 
@@ -21,7 +22,8 @@ using test::writeBytes;
 
 /// Loads a FakeClassifier named after the file; "bad" models cannot be loaded.
 ModelAccess fakeModels() {
-    return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+    return {[](const std::filesystem::path& path,
+               const CancelToken&) -> std::shared_ptr<const Classifier> {
                 if (path.stem() == "bad")
                     throw FileError(path, Message::verbatim("this is no model; open another"));
                 auto classifier = std::make_shared<FakeClassifier>(path.stem().string());
@@ -98,17 +100,20 @@ TEST_F(ReaderSessionTest, OnePreviewIsReplacedUntilItIsKept) {
     EXPECT_FALSE(session.current()->isModified);
     session.preview("Second.", "a.csv:2", "bad");
     EXPECT_EQ(session.documents()->rowCount(), 2);
-    EXPECT_EQ(session.current()->id, id);
+    EXPECT_NE(session.current()->id, id) << "who remembers the first must not meet the second";
+    EXPECT_EQ(session.documents()->find(id), nullptr);
+    EXPECT_EQ(session.documents()->documents()[1].title, "a.csv:2") << "in its row";
     EXPECT_EQ(session.current()->truth, QStringList{"bad"});
     EXPECT_EQ(session.current()->reading, nullptr);  // not that of the first
     EXPECT_EQ(shown, 2);
     WAIT_FOR(hasReading());
     EXPECT_EQ(session.current()->reading->document->text(), "Second.");
-    session.keep(id);
+    const int kept = session.current()->id;
+    session.keep(kept);
     session.preview("Third.", "a.csv:3", "bad");
     EXPECT_EQ(session.documents()->rowCount(), 3);
     session.preview("Second.", "a.csv:2", "bad");  // is open
-    EXPECT_EQ(session.current()->id, id);
+    EXPECT_EQ(session.current()->id, kept);
     session.preview("Fourth.", "a.csv:4", "bad");  // in place of the third
     EXPECT_EQ(session.documents()->rowCount(), 3);
     session.setEditing(session.current()->id, true);  // keeps it, too
@@ -323,6 +328,123 @@ TEST_F(ReaderSessionTest, ClosingShowsTheNeighbour) {
     EXPECT_EQ(session.current()->title, "One.");
     session.close(session.current()->id);
     EXPECT_EQ(session.current(), nullptr);
+}
+
+/// Sessions whose models are blocked, or wait until they are no longer wanted.
+class LateModelsTest : public ReaderSessionTest {
+ protected:
+    ModelAccess access() {
+        return {[this](const std::filesystem::path& path,
+                       const CancelToken& cancel) -> std::shared_ptr<const Classifier> {
+                    if (path.stem() == "endless") {
+                        begun = true;
+                        while (true) cancel.check();
+                    }
+                    return fakeModels().load(path, cancel);
+                },
+                nullptr};
+    }
+
+    std::atomic<bool> begun = false;
+};
+
+TEST_F(LateModelsTest, LoadingEndsWhenAnotherModelIsChosen) {
+    ReaderSession late(access());
+    late.loadModel("/models/endless.safetensors");
+    WAIT_FOR(begun.load());
+    late.loadModel("/models/one.safetensors");
+    WAIT_FOR(late.classifier() != nullptr);
+    EXPECT_EQ(late.chosenModel(), "/models/one.safetensors");
+    EXPECT_EQ(late.loadingPath(), "");
+}
+
+TEST_F(LateModelsTest, LoadingEndsWhenTheDocumentIsClosed) {
+    ReaderSession late(access());
+    QSignalSpy failed(&late, &ReaderSession::failed);
+    OpenDocument sample;
+    sample.title = "Sample";
+    sample.text = std::make_shared<const FormattedText>("It was good.");
+    sample.ownModel = "/models/endless.safetensors";
+    late.openTexts({sample});
+    WAIT_FOR(begun.load());
+    late.close(late.current()->id);
+    late.loadModel("/models/one.safetensors");
+    WAIT_FOR(late.classifier() != nullptr);
+    EXPECT_EQ(failed.count(), 0);
+}
+
+TEST_F(LateModelsTest, LoadingEndsWithTheSession) {
+    auto late = std::make_unique<ReaderSession>(access());
+    late->loadModel("/models/endless.safetensors");
+    WAIT_FOR(begun.load());
+    late.reset();  // waits for it
+    EXPECT_TRUE(begun);
+}
+
+/// How often documents were read.
+class ReadingsTest : public ::testing::Test {
+ protected:
+    void SetUp() override {
+        session.loadModel("/models/one.safetensors");
+        for (const char* text : {"One.", "Two.", "Three."}) session.openText({text}, text);
+        WAIT_FOR(session.classifier() && session.progress().total == 0);
+        before = classifier->texts().size();
+    }
+    std::size_t count() const { return classifier->texts().size() - before; }
+
+    std::shared_ptr<FakeClassifier> classifier = std::make_shared<FakeClassifier>("One");
+    ReaderSession session{{[this](const std::filesystem::path& path,
+                                  const CancelToken&) -> std::shared_ptr<const Classifier> {
+                               if (path.stem() == "bad")
+                                   throw FileError(path, Message::verbatim("it is no model"));
+                               classifier->setPath(path);
+                               return classifier;
+                           },
+                           nullptr}};
+    std::size_t before = 0;
+};
+
+TEST_F(ReadingsTest, AModelThatCannotBeLoadedDoesNotReadAnything) {
+    QSignalSpy failed(&session, &ReaderSession::failed);
+    session.loadModel("/models/bad.safetensors");
+    WAIT_FOR(failed.count() == 1);
+    EXPECT_EQ(session.progress().total, 0);
+    EXPECT_EQ(count(), 0u);
+}
+
+TEST_F(ReadingsTest, WhatWasTypedWhileAModelCouldNotBeLoadedIsRead) {
+    session.loadModel("/models/bad.safetensors");
+    session.editText(session.current()->id, "Four.");
+    WAIT_FOR(session.loadingPath().isEmpty() && session.progress().total == 0);
+    EXPECT_EQ(session.current()->reading->document->text(), "Four.");
+    EXPECT_EQ(count(), 1u);
+}
+
+TEST_F(ReadingsTest, ANameThatTellsAModelFromAnotherIsGivenToReadingsWithoutReadingAgain) {
+    session.setModelNames({{"/models/one.safetensors", "One (one)"}});
+    EXPECT_EQ(session.progress().total, 0);
+    for (const OpenDocument& document : session.documents()->documents())
+        EXPECT_EQ(document.reading->modelName, "One (one)");
+    session.setModelNames({});
+    EXPECT_EQ(session.current()->reading->modelName, "One");
+    EXPECT_EQ(count(), 0u);
+}
+
+TEST_F(ReadingsTest, NothingIsLeftToReadWhenTheOthersAreClosed) {
+    classifier->block();
+    std::vector<int> others;
+    for (int i = 0; i < 50; ++i) {
+        OpenDocument document;
+        document.title = QString::number(i);
+        document.text = std::make_shared<const FormattedText>(std::to_string(i));
+        others.push_back(session.add(document));
+    }
+    ASSERT_EQ(session.progress().total, 50);
+    QSignalSpy progressed(&session, &ReaderSession::progressed);
+    session.close(others);
+    EXPECT_EQ(session.progress().total, 0);
+    EXPECT_GT(progressed.count(), 0) << "the list shows it";
+    classifier->release();
 }
 
 }  // namespace
