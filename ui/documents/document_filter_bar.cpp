@@ -6,7 +6,10 @@
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <algorithm>
+#include <iterator>
 #include <map>
+#include <string>
 
 #include "ui/session/document_list_model.h"
 #include "ui/widgets/box_layout.h"
@@ -20,14 +23,37 @@ DocumentFilter::DocumentFilter(QObject* parent) : QSortFilterProxyModel(parent) 
     setSortRole(DocumentListModel::SortRole);
 }
 
+bool containsText(const std::string& text, const QString& wanted) {
+    constexpr std::size_t kPiece = 1u << 14;
+    // So many bytes at most before the wanted text ends in the next piece.
+    const std::size_t overlap = 4 * static_cast<std::size_t>(wanted.size());
+    for (std::size_t begin = 0; begin < text.size();) {
+        std::size_t end = std::min(text.size(), begin + kPiece + overlap);
+        while (end < text.size() && (text[end] & 0xc0) == 0x80) --end;  // within a character
+        const QString piece = QString::fromUtf8(text.data() + begin, qsizetype(end - begin));
+        if (piece.contains(wanted, Qt::CaseInsensitive)) return true;
+        if (end == text.size()) break;
+        begin = end - overlap;
+        while ((text[begin] & 0xc0) == 0x80) --begin;
+    }
+    return false;
+}
+
+/// A text without what was wanted before has none that is longer.
 void DocumentFilter::setWish(Wish wish) {
+    const bool isLonger = wish.text.contains(wish_.text, Qt::CaseInsensitive);
+    for (auto found = found_.begin(); found != found_.end();)
+        found = isLonger && !found->second.has ? std::next(found) : found_.erase(found);
     wish_ = std::move(wish);
     invalidateFilter();
 }
 
 bool DocumentFilter::hasText(const OpenDocument& document) const {
-    return document.title.contains(wish_.text, Qt::CaseInsensitive) ||
-           QString::fromStdString(document.text->text).contains(wish_.text, Qt::CaseInsensitive);
+    if (document.title.contains(wish_.text, Qt::CaseInsensitive)) return true;
+    Found& found = found_[document.id];
+    if (found.in.lock() != document.text)
+        found = {document.text, containsText(document.text->text, wish_.text)};
+    return found.has;
 }
 
 bool DocumentFilter::filterAcceptsRow(int row, const QModelIndex&) const {

@@ -4,7 +4,12 @@
 #include <QSortFilterProxyModel>
 #include <QWidget>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "core/text/document.h"
 
 class QLineEdit;
 class QMenu;
@@ -14,6 +19,9 @@ namespace hanscope::ui {
 
 class DocumentListModel;
 struct OpenDocument;
+
+/// Whether the UTF-8 text has these words, in any case. Converts only as much of it as that takes.
+bool containsText(const std::string& text, const QString& wanted);
 
 /// The documents that the list shows, and their order. Without a sorted column they are in the
 /// order in which they were opened. Its source model must be a DocumentListModel.
@@ -42,7 +50,14 @@ class DocumentFilter : public QSortFilterProxyModel {
  private:
     bool hasText(const OpenDocument& document) const;
 
+    /// Whether a text has wish_.text.
+    struct Found {
+        std::weak_ptr<const FormattedText> in;
+        bool has = false;
+    };
+
     Wish wish_;
+    mutable std::unordered_map<int, Found> found_;  // of the documents that were searched, by id
     QCollator collator_;
 };
 

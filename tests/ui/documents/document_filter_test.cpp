@@ -99,5 +99,29 @@ TEST_F(DocumentFilterTest, FollowsNewNumbers) {
     EXPECT_EQ(titles(), (QStringList{"text 9", "Other"}));
 }
 
+TEST(ContainsText, AlsoWhereThePiecesOfALongTextMeet) {
+    const std::string film = "영화";
+    for (const std::size_t before : {0u, 16382u, 16383u, 16384u, 16385u, 16390u, 50000u}) {
+        std::string text(before, 'x');
+        text += film + std::string(20000, 'y');
+        EXPECT_TRUE(containsText(text, QString::fromStdString(film))) << before;
+        EXPECT_TRUE(containsText(text, "화Yy")) << before;
+        EXPECT_FALSE(containsText(text, "화x")) << before;
+    }
+    EXPECT_FALSE(containsText("", "x"));
+}
+
+TEST_F(DocumentFilterTest, FollowsALongerWishAShorterOneAndAnotherText) {
+    filter.setWish({"quiet", {}, 0});
+    filter.setWish({"quietly", {}, 0});
+    EXPECT_EQ(titles(), (QStringList{"Other"}));
+    filter.setWish({"quiet", {}, 0});
+    EXPECT_EQ(titles(), (QStringList{"text 10", "Other"}));
+    model.change(2, [](OpenDocument& document) {
+        document.text = std::make_shared<const FormattedText>(FormattedText{"Now quiet."});
+    });
+    EXPECT_EQ(titles(), (QStringList{"text 10", "text 9", "Other"}));
+}
+
 }  // namespace
 }  // namespace hanscope::ui
