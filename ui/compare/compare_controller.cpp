@@ -231,13 +231,13 @@ ModelReading::ModelReading(ModelAccess access, QObject* parent)
             });
 }
 
-void ModelReading::want(const QString& model, std::shared_ptr<const FormattedText> text,
-                        const QString& title, const QString& name) {
-    if (model == model_ && text == text_) return;
-    if (model != model_) reading_ = nullptr;
+void ModelReading::want(const QString& model, const OpenDocument& document, const QString& name) {
+    if (model == model_ && document.id == document_ && document.text == text_) return;
+    if (model != model_ || document.id != document_) reading_ = nullptr;
     model_ = model;
-    text_ = std::move(text);
-    title_ = title;
+    document_ = document.id;
+    text_ = document.text;
+    title_ = document.title;
     name_ = name;
     models_.keepOnly({model_});
     models_.need(model_);
@@ -392,8 +392,7 @@ std::shared_ptr<const Reading> CompareController::reading(const OpenDocument& cu
     if (const auto* other = std::get_if<OtherDocument>(&*choice_))
         return readingOf(*context_.session->documents()->find(other->id));
     if (const auto* other = std::get_if<OtherModel>(&*choice_)) {
-        other_.want(other->path, current.text, current.title,
-                    context_.catalog->labelOf(other->path));
+        other_.want(other->path, current, context_.catalog->labelOf(other->path));
         return other_.reading();
     }
     if (const auto* other = std::get_if<OtherMoment>(&*choice_))
@@ -415,7 +414,7 @@ std::shared_ptr<const Reading> CompareController::readingOf(const OpenDocument& 
     if (last && last->document->text() == other.text->text) return last;
     if (context_.session->isBusy(other.id)) return nullptr;
     const QString model = context_.session->modelPathOf(other);
-    if (!model.isEmpty()) other_.want(model, other.text, other.title);
+    if (!model.isEmpty()) other_.want(model, other);
     return other_.reading();
 }
 

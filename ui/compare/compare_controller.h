@@ -69,18 +69,17 @@ class ModelReading : public QObject {
  public:
     explicit ModelReading(ModelAccess access, QObject* parent = nullptr);
 
-    /// Reads the text with the model of this file, unless that is done or being done. `title` names
-    /// the text in messages, `name` the model in the reading; empty: as the model calls itself.
-    void want(const QString& model, std::shared_ptr<const FormattedText> text, const QString& title,
-              const QString& name = {});
+    /// Reads the document with the model of this file, unless that is done or being done. `name`
+    /// names the model in the reading; empty: as the model calls itself.
+    void want(const QString& model, const OpenDocument& document, const QString& name = {});
     /// How the model decides about the labels of a tree; no value: as its file says.
     void setTreeThreshold(std::optional<TreeThreshold> threshold) {
         models_.setTreeThreshold(threshold);
     }
     /// Forgets text, model and reading.
     void stop();
-    /// The last reading by the model, until the next one maybe of a text wanted before; null if
-    /// there is none yet.
+    /// The last reading of the document by the model, until the next one maybe of the text that it
+    /// had before; null if there is none yet.
     std::shared_ptr<const Reading> reading() const { return reading_; }
 
  Q_SIGNALS:
@@ -93,6 +92,7 @@ class ModelReading : public QObject {
     DocumentModels models_;
     ReadingService service_;
     QString model_, title_, name_;
+    int document_ = 0;
     std::shared_ptr<const FormattedText> text_;
     std::shared_ptr<const Reading> reading_;
 };

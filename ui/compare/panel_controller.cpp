@@ -51,7 +51,8 @@ HeatmapView* PanelController::active() const {
 }
 
 const OpenDocument* PanelController::document() const {
-    return showsOther() ? compare_->document() : context_.session->current();
+    if (showsOther()) return compare_->document();
+    return context_.controller->showsCurrent() ? context_.session->current() : nullptr;
 }
 
 void PanelController::refresh() {

@@ -425,12 +425,17 @@ ExplanationController::ExplanationController(const WindowContext& context)
     connect(actions.lensFile, &QAction::triggered, this, &ExplanationController::askForWeights);
     const auto enable = [this, &actions] {
         const auto reading = view_->unchanged();
-        const bool canAsk = reading && reading->explainer && context_.session->classifier();
+        const OpenDocument* document = context_.session->current();
+        // Until the page shows what the chosen model reads, that model is another than the page's.
+        const bool canAsk = reading && reading->explainer && context_.session->classifier() &&
+                            context_.controller->showsCurrent() &&
+                            !context_.session->isBusy(document->id);
         actions.faithfulness->setEnabled(canAsk);
         actions.flip->setEnabled(canAsk);
         actions.lensFile->setEnabled(reading != nullptr);
     };
     connect(view_, &ViewController::changed, this, enable);
+    connect(context_.controller, &PageController::refreshed, this, enable);
     enable();
 }
 

@@ -62,11 +62,14 @@ ComputationController::ComputationController(const WindowContext& context)
 void ComputationController::refresh() {
     const auto shown = context_.page->heatmap()->shown();
     const ViewController& view = *context_.controller->view();
+    const OpenDocument* document = context_.session->current();
     const auto classifier = context_.session->classifier();
     const auto reading = shown ? view.unchanged() : nullptr;
-    panel_->setReading(reading, view.view().member,
-                       classifier ? classifier->info().path : std::filesystem::path(),
-                       reading ? taughtLabel(*reading) : -1);
+    // While the page waits for another reading, the model is not that of what it shows.
+    if (!reading || !document || !context_.session->isBusy(document->id))
+        panel_->setReading(reading, view.view().member,
+                           classifier ? classifier->info().path : std::filesystem::path(),
+                           reading ? taughtLabel(*reading) : -1);
     if (const auto label = view.chosenLabel()) panel_->followNode(*label);
     if (std::exchange(wasChanged_, view.isNetworkChanged()) && !wasChanged_)
         panel_->setChanges({});  // taken back elsewhere
@@ -107,7 +110,11 @@ void ComputationController::addToMenu(QMenu* menu, int word) {
     if (word < 0 || context_.page->heatmap()->reading()->tree) return;
     QAction* follow = menu->addAction(tr("&Follow This Word"));
     follow->setShortcut(context_.actions->followWord->shortcut());
-    connect(follow, &QAction::triggered, this, [this, word] { show(word); });
+    connect(follow, &QAction::triggered, this,
+            [this, word, document = context_.page->heatmap()->reading()->document] {
+                const auto reading = context_.page->heatmap()->reading();
+                if (reading && reading->document == document) show(word);
+            });
 }
 
 void ComputationController::askForExport(bool ofAllSteps) {

@@ -37,6 +37,8 @@ class PageController : public QObject {
     /// Shows, in place of the session's reading, a reading by the network of a training run at some
     /// moment, if it is of the document shown. Null returns to the session's reading.
     void setMoment(std::shared_ptr<const Reading> reading, const Moment& moment);
+    /// Whether the page shows the current document, not one before it until that is read.
+    bool showsCurrent() const { return session_->current() && session_->current()->id == shownId_; }
     /// Whether such a reading is shown.
     bool showsTimeline() const;
     void showError(const QString& sentence);

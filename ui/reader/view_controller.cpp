@@ -197,6 +197,7 @@ void ViewController::setReading(std::shared_ptr<const Reading> reading,
     view_.moment = moment;
     const auto before = std::exchange(reading_, std::move(reading));
     if (reading_ != before) adoptReading(before.get());
+    if (!reading_) onPage_ = {};
     refresh();
 }
 
@@ -337,6 +338,9 @@ void ViewController::refresh() {
     if (first && edited_ && haveSameMeaning(*edited_, *first))
         first = editDifference(*edited_, *first);
     first = withStruck(first);
+    for (std::size_t side = 0; side < shown_.size(); ++side)
+        if (shown_[side]) onPage_[side] = shown_[side]->reading;
+    if (chosenNode(Side::Second) < 0) onPage_[1] = nullptr;  // there is no second page
     lensAnswers_.cancelOthers();
     Q_EMIT changed();
 }
@@ -357,11 +361,12 @@ std::shared_ptr<const ShownReading> ViewController::make(Side side) {
     return makeAttention(side);
 }
 
-/// Whether the page shows this document already, so that it need not change until something is
-/// computed.
+/// Whether the page shows this document already, as this model reads it, or nothing, so that it
+/// need not change until something is computed.
 bool ViewController::isShown(Side side) const {
-    const auto& before = shown_[static_cast<std::size_t>(side)];
-    return !before || before->reading->document == reading_->document;
+    const auto& before = onPage_[static_cast<std::size_t>(side)];
+    return !before ||
+           (before->document == reading_->document && before->modelName == reading_->modelName);
 }
 
 /// If the chosen label was not considered in this reading, the first page shows the reading's own

@@ -259,6 +259,8 @@ class ViewController : public QObject {
     std::optional<std::int32_t> secondLabel_;
     bool comparing_ = false, difference_ = true;
     std::array<std::shared_ptr<const ShownReading>, 2> shown_;
+    /// The reading that each page shows, also while its next content is computed; null: none yet.
+    std::array<std::shared_ptr<const Reading>, 2> onPage_;
     std::shared_ptr<const ShownReading> edited_;      // see compareWithEdited()
     std::shared_ptr<const ShownReading> subtracted_;  // from the first page; null: nothing
     std::shared_ptr<const CachedAttention> answers_;  // of this reading; null without a tree

@@ -3,17 +3,23 @@
 #include <QListView>
 #include <QMenu>
 #include <QTest>
+#include <functional>
+#include <map>
+#include <utility>
+#include <vector>
 
 #include "tests/ui/support/text_window.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/documents/document_panel.h"
 #include "ui/export/export_controller.h"
+#include "ui/page/page_controller.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/sentence_panel.h"
 #include "ui/reader/text_editor.h"
+#include "ui/reader/view_controller.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
@@ -245,6 +251,121 @@ TEST_F(SideBySideTest, ThePanelsFollowThePageWithTheKeyboard) {
     EXPECT_EQ(heatmap()->truth(), "");
     window->beside()->close();
     EXPECT_EQ(sentences(), 1);
+}
+
+/// A window whose models read when they are told to.
+class LateReadingsTest : public ::testing::Test {
+ protected:
+    LateReadingsTest() {
+        QSettings().clear();
+        qputenv("HANSCOPE_RESOURCES", QByteArray::fromStdString((folder / "none").string()));
+        qputenv("XDG_DATA_HOME", (folder / "data").c_str());
+        for (const char* name : {"first", "second"}) {
+            models[name] = std::make_shared<test::FakeClassifier>(name);
+            models[name]->setPath(std::string(name) + ".safetensors");
+            models[name]->setMembers(3);
+        }
+        window = std::make_unique<MainWindow>(
+            ModelAccess{[this](const std::filesystem::path& path, const CancelToken&) {
+                            return models.at(path.stem().string());
+                        },
+                        [](const std::filesystem::path&) { return ModelSummary(); }});
+        window->resize(1366, 768);
+        window->show();
+        window->session()->loadModel("first.safetensors");
+    }
+    ~LateReadingsTest() override {
+        release();
+        qunsetenv("HANSCOPE_RESOURCES");
+    }
+
+    void block() {
+        for (const auto& [name, model] : models) model->block();
+    }
+    void release() {
+        for (const auto& [name, model] : models) model->release();
+    }
+    void open(const std::string& text, const QString& truth) {
+        window->session()->openText({text}, QString::fromStdString(text), truth);
+        WAIT_FOR(shownText() == text);
+    }
+    HeatmapView* heatmap() const { return window->page()->heatmap(); }
+    HeatmapView* beside() const { return window->page()->comparedHeatmap(); }
+    std::string shownText() const {
+        return heatmap()->reading() ? heatmap()->reading()->document->text() : "";
+    }
+    std::string textBeside() const {
+        return beside()->reading() ? beside()->reading()->document->text() : "";
+    }
+    std::string titleBeside() const {
+        const auto* title = window->page()->findChild<PageTitle*>("secondTitle");
+        return title->findChild<QLabel*>()->text().toStdString();
+    }
+
+    test::ScratchFolder folder;
+    std::map<std::string, std::shared_ptr<test::FakeClassifier>> models;
+    std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(LateReadingsTest, AnotherModelsReadingIsNotShownUnderAnotherDocumentsTitle) {
+    ASSERT_NO_FATAL_FAILURE(open("It was good.", "1"));
+    ASSERT_NO_FATAL_FAILURE(open("It was bad.", "2"));
+    window->beside()->show(OtherModel{"second.safetensors"});
+    WAIT_FOR(textBeside() == "It was bad.");
+    models["second"]->block();
+    window->session()->setCurrent(window->session()->documents()->documents()[0].id);
+    ASSERT_EQ(shownText(), "It was good.");
+    EXPECT_EQ(textBeside(), "");
+    EXPECT_EQ(titleBeside(), "It was good. · being read");
+    models["second"]->release();
+    WAIT_FOR(textBeside() == "It was good.");
+}
+
+/// After each pair of changes whose readings come late, everything is about the newest question.
+TEST_F(LateReadingsTest, OfTwoChangesTheLastIsShownWhenTheReadingsComeLate) {
+    ASSERT_NO_FATAL_FAILURE(open("It was good.", "1"));
+    ASSERT_NO_FATAL_FAILURE(open("It was bad.", "2"));
+    ReaderSession* session = window->session();
+    auto* view = window->findChild<PageController*>()->view();
+    const auto idOf = [&](std::size_t row) { return session->documents()->documents()[row].id; };
+    int edits = 0;
+    const std::vector<std::pair<std::string, std::function<void()>>> changes{
+        {"document",
+         [&] { session->setCurrent(session->current()->id == idOf(0) ? idOf(1) : idOf(0)); }},
+        {"model",
+         [&] {
+             const bool isFirst = session->chosenModel().endsWith("first.safetensors");
+             session->loadModel(isFirst ? "second.safetensors" : "first.safetensors");
+         }},
+        {"edit",
+         [&] {
+             session->editText(session->current()->id, "Edit " + std::to_string(++edits) + ".");
+         }},
+        {"member", [&] { view->setMember(view->view().member == 1 ? 2 : 1); }},
+        {"lens",
+         [&] { view->setLens(view->lens() == kAttentionLens ? kErasureLens : kAttentionLens); }},
+        {"label", [&] {
+             view->setExplained(view->view().label ? std::nullopt : std::optional(1), {},
+                                Removal::Delete);
+         }}};
+    for (const auto& [first, change] : changes) {
+        for (const auto& [second, other] : changes) {
+            SCOPED_TRACE(first + ", " + second);
+            block();
+            change();
+            other();
+            QCoreApplication::processEvents();
+            release();
+            WAIT_FOR(session->loadingPath().isEmpty() && session->progress().total == 0 &&
+                     !view->isBusy());
+            const OpenDocument* document = session->current();
+            EXPECT_EQ(shownText(), document->text->text);
+            EXPECT_EQ(heatmap()->truth(), document->truth.join(", "));
+            EXPECT_EQ(heatmap()->reading()->modelName + ".safetensors",
+                      session->chosenModel().section('/', -1).toStdString());
+            EXPECT_EQ(heatmap()->shown()->view.member, view->view().member);
+        }
+    }
 }
 
 }  // namespace
