@@ -4,6 +4,7 @@
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QSplitter>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
@@ -118,7 +119,7 @@ void PagePair::link(HeatmapView* from, HeatmapView* to) {
 /// Different texts are scrolled by the same distance; of the same one, the same words come to the
 /// top.
 void PagePair::follow(const HeatmapView& from, HeatmapView& to) {
-    if (isFollowing_ || !isLinked_ || !hasSecond()) return;
+    if (isFollowing_ || isSettling_ || !isLinked_ || !hasSecond()) return;
     const QScopedValueRollback<bool> following(isFollowing_, true);
     const int value = from.verticalScrollBar()->value();
     if (value > 0 && haveSameWords(from, to)) return to.restore(from.anchor());
@@ -130,12 +131,20 @@ bool PagePair::hasSecond() const {
 }
 
 void PagePair::showSecond(std::shared_ptr<const ShownReading> shown, const QString& truth) {
-    const bool isNew = !hasSecond();
+    const bool isNew = !hasSecond() || !second()->reading();
+    if (isNew) isSettling_ = true;
     pages_[1].box->show();
     second()->setTruth(truth);
     second()->setReading(std::move(shown));
     arrange();
-    if (isNew) follow(*first(), *second());
+    if (isNew) QTimer::singleShot(0, this, &PagePair::bringTogether);
+}
+
+/// The second page goes where the first one is, when both have the sizes that the splitter gives
+/// them.
+void PagePair::bringTogether() {
+    isSettling_ = false;
+    follow(*first(), *second());
 }
 
 void PagePair::hideSecond() {

@@ -80,6 +80,7 @@ class PagePair : public QWidget {
     void setActive(std::size_t page);
     void link(HeatmapView* from, HeatmapView* to);
     void follow(const HeatmapView& from, HeatmapView& to);
+    void bringTogether();
     void arrange();
     void alignCaptions();
     void showLegend();
@@ -89,6 +90,7 @@ class PagePair : public QWidget {
     LegendStrip* legend_;
     bool isLinked_ = true;
     bool isFollowing_ = false;  // a page is moved by this object
+    bool isSettling_ = false;   // the pages do not have their sizes yet
 };
 
 }  // namespace hanscope::ui

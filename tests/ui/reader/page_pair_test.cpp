@@ -156,5 +156,22 @@ TEST_F(PagePairTest, TheTitlesSayWhatIsShownAndWhichPageHasTheKeyboard) {
     EXPECT_TRUE(pair.first()->hasFocus()) << "there is no other page";
 }
 
+TEST_F(PagePairTest, TheSecondPageOpensWhereTheFirstOneIs) {
+    pair.first()->verticalScrollBar()->setValue(700);
+    const int word = pair.first()->anchor().word;
+    ASSERT_GT(word, 0);
+    pair.showSecond(nullptr, {});  // it is being read
+    QCoreApplication::processEvents();
+    pair.showSecond(explain(reading), {});
+    WAIT_FOR(pair.second()->anchor().word == pair.first()->anchor().word);
+    EXPECT_EQ(pair.first()->anchor().word, word);
+    pair.hideSecond();
+    QCoreApplication::processEvents();
+    pair.showSecond(explain(reading), {});
+    WAIT_FOR(top(pair.second()) > 0);
+    EXPECT_EQ(pair.first()->anchor().word, pair.second()->anchor().word);
+    EXPECT_EQ(pair.first()->anchor().word, word);
+}
+
 }  // namespace
 }  // namespace hanscope::ui
