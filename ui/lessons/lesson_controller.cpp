@@ -180,7 +180,11 @@ void LessonController::open(const QString& file) {
 
 void LessonController::begin(Lesson lesson, const QString& file) {
     context_.controller->showError({});
-    if (!lesson_) before_ = context_.controller->view()->view();
+    if (!lesson_) {
+        const OpenDocument* document = context_.session->current();
+        before_ = context_.controller->view()->view();
+        documentBefore_ = document ? document->id : 0;
+    }
     lesson_ = std::make_unique<const Lesson>(std::move(lesson));
     file_ = file;
     Q_EMIT began();
@@ -204,20 +208,31 @@ void LessonController::showDock() {
 
 void LessonController::close() {
     if (!lesson_) return;
+    restore();
     lesson_ = nullptr;
     isPending_ = false;
     dock_->hide();
     for (QDockWidget* opened : std::exchange(opened_, {})) opened->hide();
-    ViewController* view = context_.controller->view();
-    if (before_ && view->reading()) {
-        const View present = view->view();
-        View own = *before_;
-        if (own.label || own.against) own.label = own.against = std::nullopt;
-        own.member = present.member;
-        view->setView(own);
-    }
-    before_.reset();
     context_.page->heatmap()->setFocus();
+}
+
+/// If the lesson's text is still shown, the reader's document takes its place. Labels are restored
+/// with a reading that has them.
+void LessonController::restore() {
+    const OpenDocument* shown = context_.session->current();
+    const bool isOfLesson = shown && shown->isPreview && shown->text->text == current().view.text;
+    if (isOfLesson && context_.session->documents()->find(documentBefore_))
+        context_.session->setCurrent(documentBefore_);
+    ViewController* view = context_.controller->view();
+    View own = *std::exchange(before_, std::nullopt);
+    const auto reading = view->reading();
+    const auto isKnown = [&](const std::optional<std::int32_t>& label) {
+        return label && reading && shown != context_.session->current() &&
+               static_cast<std::size_t>(*label) < reading->labels->size();
+    };
+    if (!isKnown(own.label)) own.label.reset();
+    if (!isKnown(own.against)) own.against.reset();
+    view->setView(own);
 }
 
 /// Closing the panel ends the lesson.

@@ -21,7 +21,7 @@ class LessonPanel;
 /// Lessons in the main window: their list in a menu, and the one that runs in a panel beside the
 /// page. A step opens its text as a preview, so that the list of documents does not grow, and
 /// chooses model, lens and place; documents and settings of the reader stay. Closing the panel ends
-/// the lesson and returns to the reader's view. How far a lesson is, is remembered.
+/// the lesson and returns to the reader's document and view. How far a lesson is, is remembered.
 class LessonController : public QObject {
     Q_OBJECT
  public:
@@ -64,6 +64,7 @@ class LessonController : public QObject {
     void reveal();
     void guess(int word);
     void judgePrediction();
+    void restore();
 
     const WindowContext context_;
     QDockWidget* dock_;
@@ -74,6 +75,7 @@ class LessonController : public QObject {
     int step_ = 0;
     bool isPending_ = false;      // the step's text has not been read by the model yet
     std::optional<View> before_;  // the reader's own
+    int documentBefore_ = 0;      // the reader's document; 0: there was none
     QList<QDockWidget*> opened_;  // panels that the lesson has opened
 };
 

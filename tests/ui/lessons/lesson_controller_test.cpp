@@ -229,5 +229,28 @@ TEST_F(LessonTest, TheMenuListsTheBundledLessons) {
     EXPECT_EQ(texts.mid(0, 3).join('|').toStdString(), "Sooner && later|Later|3-c.lesson");
 }
 
+TEST_F(LessonTest, TheEndReturnsToTheReadersDocumentAndModel) {
+    const int own = window->session()->current()->id;
+    ASSERT_NO_FATAL_FAILURE(begin());
+    EXPECT_EQ(window->session()->chosenModel(), "first.safetensors");
+    window->lessons()->close();
+    EXPECT_EQ(window->session()->current()->id, own);
+    EXPECT_TRUE(window->session()->modelPath().endsWith("first.safetensors"));
+    EXPECT_EQ(heatmap()->reading()->modelName, "first");
+    EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Paper);
+}
+
+TEST_F(LessonTest, ALessonThatEndsWhenNothingIsReadLeavesNoView) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    std::vector<int> ids;
+    for (const OpenDocument& document : window->session()->documents()->documents())
+        ids.push_back(document.id);
+    window->session()->close(ids);
+    ViewController* view = window->findChild<PageController*>()->view();
+    ASSERT_EQ(view->reading(), nullptr);
+    window->lessons()->close();
+    EXPECT_EQ(view->view().scale, WeightScale::Paper);
+}
+
 }  // namespace
 }  // namespace hanscope::ui
