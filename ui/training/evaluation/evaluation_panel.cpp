@@ -121,6 +121,7 @@ void EvaluationPanel::setClassifier(std::shared_ptr<const Classifier> classifier
     model_->setText(tr("Model: %1").arg(classifierName_));
     evaluate_->setText(result_ ? tr("Evaluate Again") : tr("Evaluate"));
     showReadiness();
+    if (awaitsModel_) openSource(*std::exchange(awaitsModel_, std::nullopt));
 }
 
 void EvaluationPanel::setOthers(const QList<NamedModel>& others) {
@@ -167,8 +168,14 @@ void EvaluationPanel::focusInEvent(QFocusEvent* event) {
     evaluate_->setFocus(event->reason());
 }
 
+/// The model says what labels the texts should have.
 void EvaluationPanel::openSource(const std::filesystem::path& path) {
     if (isBusy_) cancel();
+    awaitsModel_.reset();
+    if (!classifier_) {
+        awaitsModel_ = path;
+        return;
+    }
     Columns wanted;
     const bool lists = classifier_->info().outputs.isMultiLabel();
     wanted.labelling = lists ? Labelling::Lists : Labelling::One;
@@ -246,8 +253,10 @@ EvaluationPanel::Evaluated EvaluationPanel::evaluated(const Classifier& classifi
                                                       const CancelToken& cancel) {
     const auto measured = std::make_shared<const FileEvaluation>(
         evaluateFile(classifier, source, {}, 0, listener, cancel));
-    Evaluated evaluated{
-        measured, thresholdCountsOf(classifier.info(), *measured), other.name, {}, {}};
+    Evaluated evaluated;
+    evaluated.result = measured;
+    evaluated.thresholds = thresholdCountsOf(classifier.info(), *measured);
+    evaluated.otherName = other.name;
     if (other.path.isEmpty()) return evaluated;
     try {
         const auto second = loadClassifier(QFile::encodeName(other.path).toStdString());
@@ -266,10 +275,8 @@ EvaluationPanel::Evaluated EvaluationPanel::evaluated(const Classifier& classifi
 
 void EvaluationPanel::startEvaluation() {
     source_.hierarchy = mayNameTree() ? tree_->hierarchy() : LabelHierarchy();
-    evaluated_ = classifier_;
-    evaluatedName_ = classifierName_;
     job_.start(
-        [this, classifier = evaluated_, source = source_,
+        [this, classifier = classifier_, name = classifierName_, source = source_,
          other = other()](const LongJob::Context& job) {
             const RunListener listener =
                 eventHandler([this, report = job.report](const PhaseProgress& at) {
@@ -278,7 +285,10 @@ void EvaluationPanel::startEvaluation() {
                         progress_->setShare(at.share);
                     });
                 });
-            return evaluated(*classifier, source, other, listener, job.cancel);
+            Evaluated done = evaluated(*classifier, source, other, listener, job.cancel);
+            done.classifier = classifier;
+            done.name = name;
+            return done;
         },
         [this](const Outcome<Evaluated>& outcome) {
             if (outcome.value) return showResult(*outcome.value);
@@ -325,6 +335,8 @@ QString EvaluationPanel::detailsText(const Evaluated& evaluated) const {
 void EvaluationPanel::showResult(const Evaluated& evaluated) {
     const auto& result = evaluated.result;
     result_ = result;
+    evaluated_ = evaluated.classifier;
+    evaluatedName_ = evaluated.name;
     if (!evaluated.problem.isEmpty()) error_->setMessage(evaluated.problem);
     setBusy(false);
     matrix_->closeList();
@@ -372,14 +384,15 @@ void EvaluationPanel::choose(SourceKind kind) {
 }
 
 void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker csv) {
-    askWhereToWrite(this, title, {{tr("CSV table"), QStringLiteral("csv")}}, name,
-                    [this, csv, result = result_](const QString& path) {
-                        try {
-                            writeCsv(path.toStdString(), csv, *result, evaluated_->info().path);
-                        } catch (const Error& error) {
-                            error_->setMessage(errorText(error));
-                        }
-                    });
+    askWhereToWrite(
+        this, title, {{tr("CSV table"), QStringLiteral("csv")}}, name,
+        [this, csv, result = result_, model = evaluated_->info().path](const QString& path) {
+            try {
+                writeCsv(path.toStdString(), csv, *result, model);
+            } catch (const Error& error) {
+                error_->setMessage(errorText(error));
+            }
+        });
 }
 
 EvaluationPanel::EvaluationPanel(QWidget* parent)

@@ -68,6 +68,7 @@ class EvaluationPanel : public TextsPanel {
     void setOthers(const QList<NamedModel>& others);
     /// Chooses the model to compare with.
     void compareWith(const NamedModel& other);
+    /// Without a model, the texts are opened when there is one.
     void openSource(const std::filesystem::path& path) override;
     bool isBusy() const { return isBusy_; }
     /// The last result; null if there is none.
@@ -86,6 +87,8 @@ class EvaluationPanel : public TextsPanel {
  private:
     /// An evaluation, and how another model does on the same texts.
     struct Evaluated {
+        std::shared_ptr<const Classifier> classifier;
+        QString name;  // what the window calls it
         std::shared_ptr<const FileEvaluation> result;
         std::shared_ptr<const ThresholdCounts> thresholds;  // as thresholdCountsOf()
         QString otherName;
@@ -124,13 +127,14 @@ class EvaluationPanel : public TextsPanel {
     DataExaminer examiner_;
     std::shared_ptr<const Classifier> classifier_;
     QString classifierName_, evaluatedName_;
-    std::shared_ptr<const Classifier> evaluated_;  // of the last evaluation
+    std::shared_ptr<const Classifier> evaluated_;  // that the result is about
     CorpusSource source_;                          // what the preview shows
     std::optional<SourceInspection> inspection_;
     std::filesystem::path inspected_;  // by the newest request; perhaps not read yet
     bool hasColumns_ = false, isBusy_ = false;
-    bool awaitsColumns_ = false;  // evaluates when the inspection is there
-    bool isFirstGuess_ = false;   // the label's column was guessed from the file alone
+    bool awaitsColumns_ = false;                        // evaluates when the inspection is there
+    std::optional<std::filesystem::path> awaitsModel_;  // the texts to open when there is a model
+    bool isFirstGuess_ = false;  // the label's column was guessed from the file alone
     std::shared_ptr<const FileEvaluation> result_;
     Banner* error_;
     QLabel *model_, *name_, *summary_, *details_, *phase_;
