@@ -28,7 +28,7 @@ DataFilePrompt::DataFilePrompt(ReaderSession* session, Banner* banner, QObject* 
       session_(session),
       banner_(banner),
       rows_(banner->addButton(tr("Open Its Rows"))) {
-    connect(rows_, &QPushButton::clicked, this, [this] { openRows(); });
+    connect(rows_, &QPushButton::clicked, this, [this] { openRows(path()); });
     connect(banner->addButton(tr("Train…")), &QPushButton::clicked, this,
             [this] { Q_EMIT trainRequested(path()); });
     connect(banner->addButton(tr("Evaluate…")), &QPushButton::clicked, this,
@@ -54,8 +54,7 @@ void DataFilePrompt::follow() {
             : QString());
 }
 
-void DataFilePrompt::openRows(const QString& textColumn) {
-    const QString table = path();
+void DataFilePrompt::openRows(const QString& table, const QString& textColumn) {
     rows_->setEnabled(false);
     worker_.start(
         [file = QFile::encodeName(table).toStdString(), column = textColumn.toStdString()] {
@@ -69,7 +68,7 @@ void DataFilePrompt::openRows(const QString& textColumn) {
 }
 
 void DataFilePrompt::onRows(const QString& table, FirstRows first) {
-    if (!first.columns.empty()) return askForColumn(first.columns);
+    if (!first.columns.empty()) return askForColumn(table, first.columns);
     const QString name = QFileInfo(table).fileName();
     if (first.rows.empty()) return Q_EMIT failed(tr("%1: it has no rows with a text").arg(name));
     const QString sentence = sentenceAbout(name, first);
@@ -81,14 +80,16 @@ void DataFilePrompt::onRows(const QString& table, FirstRows first) {
     Q_EMIT opened(sentence);
 }
 
-void DataFilePrompt::askForColumn(const std::vector<std::string>& columns) {
+/// Not if another document is shown by now, beside which the question would appear.
+void DataFilePrompt::askForColumn(const QString& table, const std::vector<std::string>& columns) {
+    if (path() != table) return;
     auto* menu = new QMenu(banner_);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addSection(tr("Which column holds the texts?"));
     for (const std::string& column : columns) {
         const QString name = QString::fromStdString(column);
         connect(menu->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))),
-                &QAction::triggered, this, [this, name] { openRows(name); });
+                &QAction::triggered, this, [this, table, name] { openRows(table, name); });
     }
     menu->popup(rows_->mapToGlobal(rows_->rect().bottomLeft()));
 }

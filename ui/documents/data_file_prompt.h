@@ -23,9 +23,8 @@ class DataFilePrompt : public QObject {
     /// Both must outlive this object.
     DataFilePrompt(ReaderSession* session, Banner* banner, QObject* parent);
 
-    /// Opens the first rows of the current document; asks for the column of the
-    /// texts if it cannot be known.
-    void openRows(const QString& textColumn = {});
+    /// Opens the first rows of a table; asks for the column of the texts if it cannot be known.
+    void openRows(const QString& table, const QString& textColumn = {});
 
  Q_SIGNALS:
     void trainRequested(const QString& path);
@@ -38,7 +37,7 @@ class DataFilePrompt : public QObject {
     QString path() const;
     void follow();
     void onRows(const QString& path, FirstRows first);
-    void askForColumn(const std::vector<std::string>& columns);
+    void askForColumn(const QString& table, const std::vector<std::string>& columns);
     QString sentenceAbout(const QString& name, const FirstRows& first) const;
 
     ReaderSession* session_;

@@ -474,7 +474,7 @@ void DocumentPanel::addListActions() {
         return action;
     };
     add(tr("&Close"), Qt::Key_Delete, [this] { Q_EMIT closeRequested(selectedIds()); });
-    add(tr("Close &Others"), {}, [this] { closeOthers(); });
+    add(tr("Close &Others"), {}, [this] { Q_EMIT closeRequested(others_); });
     QAction* copy = add(tr("Copy the &Path"), {},
                         [this] { QGuiApplication::clipboard()->setText(chosenPath()); });
     QAction* open = add(tr("Show in Its &Folder"), {}, [this] {
@@ -489,11 +489,21 @@ void DocumentPanel::addListActions() {
             [this, copy, open, beside](const QPoint& place) {
                 meant_ = meantAt(place);
                 if (meant_.empty()) return;
+                others_ = shownBesides(meant_);
                 for (QAction* action : {copy, open}) action->setEnabled(!chosenPath().isEmpty());
                 beside->setEnabled(meant_.size() == 1 && meant_.front() != currentId_);
-                QMenu::exec(list_->actions(), list_->viewport()->mapToGlobal(place));
-                meant_.clear();
+                openMenu(list_->viewport()->mapToGlobal(place));
             });
+}
+
+/// What the menu is about stays the same until its command was carried out.
+void DocumentPanel::openMenu(const QPoint& place) {
+    auto* menu = new QMenu(list_);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(list_->actions());
+    connect(
+        menu, &QMenu::aboutToHide, this, [this] { meant_.clear(); }, Qt::QueuedConnection);
+    menu->popup(place);
 }
 
 /// The right button opens the menu of a row without showing its document, so that it can be shown
@@ -519,15 +529,14 @@ std::vector<int> DocumentPanel::selectedIds() const {
     return ids;
 }
 
-/// Closes what the list shows besides the selection; what the filter hides stays.
-void DocumentPanel::closeOthers() {
-    const std::vector<int> selected = selectedIds();
+/// What the list shows besides these documents; what the filter hides stays.
+std::vector<int> DocumentPanel::shownBesides(const std::vector<int>& ids) const {
     std::vector<int> others;
     for (int row = 0; row < shown_->rowCount(); ++row) {
         const int id = shown_->index(row, 0).data(DocumentListModel::IdRole).toInt();
-        if (std::find(selected.begin(), selected.end(), id) == selected.end()) others.push_back(id);
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) others.push_back(id);
     }
-    Q_EMIT closeRequested(others);
+    return others;
 }
 
 QString DocumentPanel::chosenPath() const {

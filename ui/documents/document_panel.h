@@ -84,7 +84,8 @@ class DocumentPanel : public QWidget {
     void onCountChanged();
     void select(const QModelIndex& index);
     std::vector<int> selectedIds() const;
-    void closeOthers();
+    void openMenu(const QPoint& place);
+    std::vector<int> shownBesides(const std::vector<int>& ids) const;
     QString chosenPath() const;
     std::vector<int> meantAt(const QPoint& place) const;
 
@@ -95,6 +96,7 @@ class DocumentPanel : public QWidget {
     OpeningBar* opening_;
     int currentId_ = 0;
     std::vector<int> meant_;      // documents that the open context menu is about
+    std::vector<int> others_;     // those that the list showed besides them
     bool isRemoving_ = false;     // rows disappear; the view then chooses another current row
     bool isCurrentSeen_ = false;  // before the rows got another order
 };

@@ -1,6 +1,7 @@
 #include "ui/documents/encoding_menu.h"
 
 #include <QPushButton>
+#include <utility>
 
 #include "core/text/text_encoding.h"
 #include "ui/session/reader_session.h"
@@ -12,11 +13,16 @@ EncodingMenu::EncodingMenu(QWidget* parent) : QMenu(tr("Text Encod&ing"), parent
         mark();  // another one only when the file was read with it
         if (action->text() != current_) Q_EMIT chosen(action->text());
     });
+    connect(
+        this, &QMenu::aboutToHide, this, [this] { setCurrent(wanted_); },
+        Qt::QueuedConnection);  // after its choice
     fill();
     setEnabled(false);
 }
 
 void EncodingMenu::setCurrent(const QString& encoding) {
+    wanted_ = encoding;
+    if (isVisible()) return;
     setEnabled(!encoding.isEmpty());
     if (encoding == current_) return;
     current_ = encoding;
@@ -44,8 +50,9 @@ EncodingQuestion::EncodingQuestion(ReaderSession* session, QWidget* parent)
     menu->setEnabled(true);
     addButton(tr("Choose the Encoding"))->setMenu(menu);
     connect(session, &ReaderSession::encodingUnknown, this, &EncodingQuestion::ask);
+    connect(menu, &QMenu::aboutToShow, this, [this] { meant_ = wanted_; });
     connect(menu, &EncodingMenu::chosen, this, [this, session](const QString& encoding) {
-        OpenDocument wanted = wanted_;
+        OpenDocument wanted = std::exchange(meant_, std::nullopt).value_or(wanted_);
         wanted.encoding = encoding.toStdString();
         session->openFile(wanted);
     });

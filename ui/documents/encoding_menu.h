@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMenu>
+#include <optional>
 
 #include "ui/session/open_document.h"
 #include "ui/widgets/banner.h"
@@ -14,6 +15,7 @@ class EncodingMenu : public QMenu {
     explicit EncodingMenu(QWidget* parent = nullptr);
 
     /// Marks the encoding of the current document; empty: there is none, the menu is disabled.
+    /// While the menu is open, it stays as it is.
     void setCurrent(const QString& encoding);
 
  Q_SIGNALS:
@@ -24,6 +26,7 @@ class EncodingMenu : public QMenu {
     void mark();
 
     QString current_;
+    QString wanted_;  // by the last call of setCurrent(), which waits while the menu is open
 };
 
 class ReaderSession;
@@ -39,6 +42,7 @@ class EncodingQuestion : public Banner {
     void ask(const OpenDocument& wanted);
 
     OpenDocument wanted_;
+    std::optional<OpenDocument> meant_;  // when the menu was opened
 };
 
 }  // namespace hanscope::ui

@@ -120,6 +120,12 @@ PageSnapshot ExportController::snapshot() const {
             filesInUse(*context_.session), idOf(*context_.session->current())};
 }
 
+/// Other documents may have been opened since the user was asked for the file.
+PageSnapshot ExportController::withFilesInUse(PageSnapshot page) const {
+    page.inUse = filesInUse(*context_.session);
+    return page;
+}
+
 void ExportController::copyPicture() {
     queue_.start(
         tr("The picture is being copied…"),
@@ -176,7 +182,7 @@ void ExportController::startWriting(const QString& path, const LongJob::Task& wo
 
 void ExportController::writeFigure(const PageSnapshot& page, const QString& path, double scale,
                                    ExportPart part, const std::optional<FigureStyle>& style) {
-    startWriting(path, [=](const LongJob::Context& job) {
+    startWriting(path, [=, page = withFilesInUse(page)](const LongJob::Context& job) {
         ui::writeFigure(page, part, style, scale, path, job);
     });
 }
@@ -184,18 +190,21 @@ void ExportController::writeFigure(const PageSnapshot& page, const QString& path
 void ExportController::askForPicture(const PictureMaker& picture, const QString& title) {
     askWhereToWrite(context_.window, tr("Export the Step"), pictureKinds(), title,
                     [this, page = snapshot(), picture](const QString& path) {
-                        startWriting(path, [=](const LongJob::Context& job) {
-                            writePicture(page, picture, path, job);
-                        });
+                        startWriting(path,
+                                     [=, page = withFilesInUse(page)](const LongJob::Context& job) {
+                                         writePicture(page, picture, path, job);
+                                     });
                     });
 }
 
 void ExportController::askForSeries(const PictureSeries& series, const QString& title) {
     askWhereToWrite(context_.window, tr("Export %Ln Numbered Picture(s)", nullptr, series.count),
                     pictureKinds(), title, [this, page = snapshot(), series](const QString& path) {
-                        startWritingSeries(path, series.count, [=](const LongJob::Context& job) {
-                            writeSeries(page, series, path, job);
-                        });
+                        startWritingSeries(
+                            path, series.count,
+                            [=, page = withFilesInUse(page)](const LongJob::Context& job) {
+                                writeSeries(page, series, path, job);
+                            });
                     });
 }
 
@@ -210,8 +219,9 @@ void ExportController::startWritingSeries(const QString& path, int count,
 
 void ExportController::writeWeights(const PageSnapshot& page, const QString& path,
                                     WeightsForm form) {
-    startWriting(path,
-                 [=](const LongJob::Context& job) { ui::writeWeights(page, form, path, job); });
+    startWriting(path, [=, page = withFilesInUse(page)](const LongJob::Context& job) {
+        ui::writeWeights(page, form, path, job);
+    });
 }
 
 void ExportController::write(const QString& path, double scale, ExportPart part,
@@ -225,7 +235,7 @@ void ExportController::writeWeights(const QString& path, WeightsForm form) {
 
 void ExportController::print(const PageSnapshot& page, std::shared_ptr<QPrinter> printer) {
     const QString path = printer->outputFileName();
-    const auto work = [page, printer](const LongJob::Context& job) {
+    const auto work = [page = withFilesInUse(page), printer](const LongJob::Context& job) {
         printFigure(page, *printer, job);
     };
     if (!path.isEmpty()) return startWriting(path, work);

@@ -72,6 +72,7 @@ class ExportController : public QObject {
  private:
     void askForFile(const PageSnapshot& page, const FigureChoices& choices, const QString& title);
     PageSnapshot snapshot() const;
+    PageSnapshot withFilesInUse(PageSnapshot page) const;
     void writeFigure(const PageSnapshot& page, const QString& path, double scale, ExportPart part,
                      const std::optional<FigureStyle>& style);
     void writeWeights(const PageSnapshot& page, const QString& path, WeightsForm form);

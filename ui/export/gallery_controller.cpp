@@ -247,16 +247,19 @@ void GalleryController::ask() {
     GalleryChoices choices;
     choices.folder = recall(settings::kGalleryFolder);
     choices.figure = proposedChoices();
-    const auto columnsOf = [classifier = context_.session->classifier()](const QString& path) {
+    const Subject subject = this->subject();
+    if (!subject.classifier) return;
+    const auto columnsOf = [classifier = subject.classifier](const QString& path) {
         return surveyColumns(diskPath(path), classifier->info());
     };
-    const int documents = context_.session->documents()->rowCount();
-    auto* dialog = new GalleryDialog(choices, {documents, drawnWith(), columnsOf}, context_.window);
+    auto* dialog = new GalleryDialog(
+        choices, {static_cast<int>(subject.documents.size()), subject.drawnWith, columnsOf},
+        context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    connect(dialog, &QDialog::accepted, this, [this, dialog, subject] {
         remember(settings::kGalleryFolder, dialog->choices().folder);
         rememberChoices(dialog->choices().figure);
-        start(dialog->choices());
+        start(dialog->choices(), subject);
     });
     dialog->open();
 }
@@ -279,16 +282,21 @@ QString GalleryController::drawnWith() const {
     return parts.join(QStringLiteral(" · "));
 }
 
-GalleryPlan GalleryController::planOf(const GalleryChoices& choices) const {
-    const View view = this->view();
+GalleryController::Subject GalleryController::subject() const {
+    return {openDocuments(), context_.session->classifier(), view(),
+            context_.page->heatmap()->options().sentencePerLine, drawnWith()};
+}
+
+GalleryPlan GalleryController::planOf(const GalleryChoices& choices, const Subject& subject) {
+    const View& view = subject.view;
     GalleryPlan plan;
     plan.folder = diskPath(choices.folder);
     const ExportFormat& format = exportFormat(choices.figure.format);
     plan.format = format.figure.value_or(FigureFormat::Svg);
     plan.output = outputOf(choices.figure.style, format.scale);
     plan.title = choices.data.isEmpty() ? tr("Open documents") : QDir(choices.data).dirName();
-    plan.note = drawnWith();
-    const bool perLine = context_.page->heatmap()->options().sentencePerLine;
+    plan.note = subject.drawnWith;
+    const bool perLine = subject.sentencePerLine;
     plan.settings =
         textOf(view) + (perLine ? " lines " : " ") + textOf(choices.figure).toStdString();
     plan.draw = [view, perLine, style = choices.figure.style](Reading reading,
@@ -312,14 +320,15 @@ std::vector<GalleryDocument> GalleryController::openDocuments() const {
     return documents;
 }
 
-void GalleryController::start(const GalleryChoices& choices) {
-    if (isRunning()) return;
-    open_->hide();
-    banner_->setMessage({});
+void GalleryController::start(const GalleryChoices& choices, const Subject& subject) {
+    if (!isRunning()) {
+        open_->hide();
+        banner_->setMessage({});
+    }
     queue_.start(
         tr("Figures are being drawn…"),
-        [plan = planOf(choices), choices, documents = openDocuments(),
-         classifier = context_.session->classifier()](const LongJob::Context& job) {
+        [plan = planOf(choices, subject), choices, documents = subject.documents,
+         classifier = subject.classifier](const LongJob::Context& job) {
             return run(plan, diskPath(choices.data), choices.columns, documents, *classifier, job);
         },
         [this](const Outcome<GalleryResult>& outcome) { onDone(outcome); });

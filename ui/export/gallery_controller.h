@@ -79,8 +79,8 @@ class GalleryController : public QObject {
 
     /// Opens the dialog Export All Figures.
     void ask();
-    /// Starts the export, unless one is running. Requires a loaded model.
-    void start(const GalleryChoices& choices);
+    /// Starts the export after those that were started before. Requires a loaded model.
+    void start(const GalleryChoices& choices) { start(choices, subject()); }
     bool isRunning() const { return queue_.isRunning(); }
     /// See ExportQueue::mayClose(). The figures that are being drawn are completed.
     bool mayClose() { return queue_.mayClose(); }
@@ -90,7 +90,18 @@ class GalleryController : public QObject {
     void failed(const QString& sentence);
 
  private:
-    GalleryPlan planOf(const GalleryChoices& choices) const;
+    /// What is drawn, and how: what the page shows and what is open when the user asks for it.
+    struct Subject {
+        std::vector<GalleryDocument> documents;
+        std::shared_ptr<const Classifier> classifier;
+        View view;
+        bool sentencePerLine = false;
+        QString drawnWith;  // for the page of the figures
+    };
+
+    Subject subject() const;
+    void start(const GalleryChoices& choices, const Subject& subject);
+    static GalleryPlan planOf(const GalleryChoices& choices, const Subject& subject);
     View view() const;
     QString drawnWith() const;
     std::vector<GalleryDocument> openDocuments() const;

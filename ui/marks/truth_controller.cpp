@@ -5,6 +5,7 @@
 
 #include "ui/compare/panel_controller.h"
 #include "ui/page/docks.h"
+#include "ui/page/meant_document.h"
 #include "ui/page/undo_history.h"
 #include "ui/reader/label_dialog.h"
 #include "ui/reader/prediction_panel.h"
@@ -17,12 +18,15 @@ namespace hanscope::ui {
 TruthController::TruthController(const WindowContext& context, const PanelController* panels)
     : QObject(context.window), context_(context), panels_(panels) {
     connect(context.actions->setTruth, &QAction::triggered, this, &TruthController::ask);
-    connect(
-        context.docks->prediction, &PredictionPanel::trueLabelToggled, this,
-        [this](const QString& label, bool isTrue) { toggle(panels_->document(), label, isTrue); });
+    connect(context.docks->prediction, &PredictionPanel::trueLabelToggled, this,
+            [this](const QString& label, bool isTrue) {
+                const OpenDocument* about = panels_->document();
+                const bool isCurrent = about && about == context_.session->current();
+                toggle(isCurrent ? context_.meant->get() : about, label, isTrue);
+            });
     connect(context.docks->tree, &TreePanel::trueLabelToggled, this,
             [this](const QString& label, bool isTrue) {
-                toggle(context_.session->current(), label, isTrue);
+                toggle(context_.meant->get(), label, isTrue);
             });
 }
 
@@ -31,7 +35,7 @@ bool TruthController::allowsSeveral() const {
 }
 
 void TruthController::ask() {
-    const OpenDocument* document = context_.session->current();
+    const OpenDocument* document = context_.meant->get();
     const auto classifier = context_.session->classifier();
     if (!document || !classifier) return;
     QStringList labels;

@@ -61,7 +61,8 @@ WordController::WordController(const WindowContext& context)
     connect(context_.controller, &PageController::refreshed, this, &WordController::refresh);
     connect(view_, &ViewController::changed, this, &WordController::noteChanges);
     connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);
-    connect(heatmap_, &HeatmapView::markRequested, this, &WordController::toggle);
+    connect(heatmap_, &HeatmapView::markRequested, this,
+            [this](int firstWord, int count) { toggle(document_, firstWord, count); });
     connect(markBar_, &MarkBar::clearRequested, this, [this] {
         setMarks(MarkStore::Marks(marks_.size(), 0), [] { return tr("Clearing of the Marks"); });
     });
@@ -89,8 +90,11 @@ int WordController::sentenceOf(int word) const {
     return sentenceOfWord(*heatmap_->reading()->document, word);
 }
 
-/// Marks the words, or clears their marks if all of them are marked.
-void WordController::toggle(int firstWord, int count) {
+/// Marks the words of the document, or clears their marks if all of them are marked. Does nothing
+/// if the page shows another document by now.
+void WordController::toggle(const std::shared_ptr<const Document>& document, int firstWord,
+                            int count) {
+    if (!document || document != document_) return;
     MarkStore::Marks marks = marks_;
     const auto begin = marks.begin() + firstWord, end = begin + count;
     const bool areMarked = std::find(begin, end, 0) == end;
@@ -193,9 +197,9 @@ void WordController::addMarkActions(QMenu* menu, int word) {
     if (selected.contains(word)) {
         QAction* mark = menu->addAction(tr("&Mark the Selected Words as a Reason"));
         mark->setShortcut(Qt::Key_M);
-        connect(mark, &QAction::triggered, this, [this, selected] {
+        connect(mark, &QAction::triggered, this, [this, selected, document = document_] {
             heatmap_->selectNothing();
-            toggle(selected.first, selected.count);
+            toggle(document, selected.first, selected.count);
         });
         return;
     }
@@ -203,13 +207,14 @@ void WordController::addMarkActions(QMenu* menu, int word) {
     one->setCheckable(true);
     one->setChecked(marks_[static_cast<std::size_t>(word)] != 0);
     one->setShortcut(Qt::Key_M);
-    connect(one, &QAction::triggered, this, [this, word] { toggle(word, 1); });
+    connect(one, &QAction::triggered, this,
+            [this, word, document = document_] { toggle(document, word, 1); });
     QAction* all = menu->addAction(tr("Mark the &Sentence"));
     all->setShortcut(Qt::SHIFT | Qt::Key_M);
     const Sentence words =
         heatmap_->reading()->document->sentences()[static_cast<std::size_t>(sentenceOf(word))];
-    connect(all, &QAction::triggered, this, [this, words] {
-        toggle(static_cast<int>(words.firstWord), static_cast<int>(words.wordCount));
+    connect(all, &QAction::triggered, this, [this, words, document = document_] {
+        toggle(document, static_cast<int>(words.firstWord), static_cast<int>(words.wordCount));
     });
 }
 
@@ -226,7 +231,8 @@ void WordController::addAttentionMenu(QMenu* menu, int word) {
     const int sentence = sentenceOf(word);
     const auto add = [&](const QString& text, Kind kind, Level level, int index) {
         connect(attention->addAction(text), &QAction::triggered, view_,
-                [this, kind, level, index, node = shownNode()] {
+                [this, kind, level, index, node = shownNode(), reading = view_->unchanged()] {
+                    if (view_->unchanged() != reading) return;  // another one came meanwhile
                     awaitsChanges_ = false;
                     view_->changeAttention({kind, level, index, ++seed_, node});
                 });
@@ -248,7 +254,9 @@ void WordController::addAttentionMenu(QMenu* menu, int word) {
     if (view_->changes().empty()) return;
     attention->addSeparator();
     connect(attention->addAction(tr("Reset")), &QAction::triggered, view_,
-            [this] { view_->setChanges({}); });
+            [this, reading = view_->unchanged()] {
+                if (view_->unchanged() == reading) view_->setChanges({});
+            });
 }
 
 void WordController::exportMarks() {

@@ -48,7 +48,7 @@ class WordController : public QObject {
     void addMarkActions(QMenu* menu, int word);
     void addAttentionMenu(QMenu* menu, int word);
     std::int32_t shownNode() const;
-    void toggle(int firstWord, int count);
+    void toggle(const std::shared_ptr<const Document>& document, int firstWord, int count);
     void setMarks(const MarkStore::Marks& marks, const std::function<QString()>& name);
     void keepMarks(const MarkedTexts& texts);
     bool showMarks(int id, const std::string& text, const MarkStore::Ranges& marks);

@@ -6,6 +6,7 @@ namespace hanscope::ui {
 
 struct Actions;
 struct Docks;
+class MeantDocument;
 class ModelCatalog;
 class PageController;
 class ReaderPage;
@@ -22,6 +23,7 @@ struct WindowContext {
     const Actions* actions;
     const Docks* docks;
     UndoHistory* history;
+    MeantDocument* meant;  ///< what a command of a menu is about
 };
 
 }  // namespace hanscope::ui

@@ -41,6 +41,7 @@
 #include "ui/marks/word_controller.h"
 #include "ui/models/model_controller.h"
 #include "ui/page/computation_controller.h"
+#include "ui/page/meant_document.h"
 #include "ui/page/model_chooser.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/tree_controller.h"
@@ -162,7 +163,9 @@ MainWindow::MainWindow(ModelAccess models)
       history_(new UndoHistory(actions_, menus_.edit, page_->editor(), this)),
       status_(makePlainLabel({}, this)),
       controller_(new PageController(session_, page_, docks_, catalog_, status_, this)),
-      context_{this, session_, catalog_, page_, controller_, &actions_, &docks_, history_},
+      context_{this,    session_,    catalog_,
+               page_,   controller_, &actions_,
+               &docks_, history_,    new MeantDocument(session_, this)},
       manual_(new ManualController(this, menus_, this)),
       explorer_(new ExplorerController(context_)),
       labelling_(new LabellingController(context_)),
@@ -310,8 +313,10 @@ void MainWindow::connectActions() {
             HeatmapView* read = page_->pages()->active();
             if (read->isVisible()) read->setFocus();  // so that F and the arrows move in the text
         });
-    connect(actions_.editText, &QAction::triggered, this,
-            [this](bool editing) { session_->setEditing(session_->current()->id, editing); });
+    connect(actions_.editText, &QAction::triggered, this, [this](bool editing) {
+        if (const OpenDocument* meant = context_.meant->get())
+            session_->setEditing(meant->id, editing);
+    });
     connect(actions_.manual, &QAction::triggered, manual_, &ManualController::showPageForFocus);
     connect(actions_.shortcuts, &QAction::triggered, this,
             [this] { manual_->showPage(QStringLiteral("shortcuts")); });

@@ -12,6 +12,7 @@
 #include "core/text/text_encoding.h"
 #include "ui/documents/encoding_menu.h"
 #include "ui/documents/open_dialogs.h"
+#include "ui/page/meant_document.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/undo_history.h"
 #include "ui/reader/message_area.h"
@@ -54,7 +55,8 @@ FileController::FileController(const WindowContext& context, EncodingMenu* encod
     connect(context_.controller, &PageController::refreshed, this,
             &FileController::showWhatIsPossible);
     connect(encodings_, &EncodingMenu::chosen, this, [this](const QString& encoding) {
-        context_.session->readAgain(context_.session->current()->id, encoding.toStdString());
+        if (const OpenDocument* meant = context_.meant->get())
+            context_.session->readAgain(meant->id, encoding.toStdString());
     });
     connect(context.session, &ReaderSession::fileOpened, this, &FileController::showEncoding);
     showWhatIsPossible();
@@ -66,8 +68,9 @@ void FileController::connectActions() {
     connect(actions.saveAs, &QAction::triggered, this, &FileController::saveAs);
     connect(actions.revert, &QAction::triggered, this, &FileController::revert);
     connect(actions.close, &QAction::triggered, this, &FileController::close);
-    connect(actions.keep, &QAction::triggered, this,
-            [this] { context_.session->keep(context_.session->current()->id); });
+    connect(actions.keep, &QAction::triggered, this, [this] {
+        if (const OpenDocument* meant = context_.meant->get()) context_.session->keep(meant->id);
+    });
     connect(actions.reopen, &QAction::triggered, this, &FileController::reopenLast);
 }
 
@@ -109,21 +112,30 @@ void FileController::askToLose(const QString& reason) {
 
 void FileController::save() {
     context_.controller->settleEditor();
-    const OpenDocument* document = context_.session->current();
+    const OpenDocument* document = context_.meant->get();
     if (!document) return;
-    if (!hasOwnFile(*document)) return saveAs();
+    if (!hasOwnFile(*document)) return askWhereToSave(document->id);
     if (document->isModified) write(document->id, document->path, false);
 }
 
 void FileController::saveAs() {
-    const OpenDocument* document = context_.session->current();
-    if (!document) return;
-    askWhereToSave(context_.window, proposedPath(*document),
-                   [this](const QString& path) { saveTo(path); });
+    if (const OpenDocument* document = context_.meant->get()) askWhereToSave(document->id);
 }
 
-void FileController::saveTo(const QString& path) {
-    const OpenDocument* document = context_.session->current();
+void FileController::askWhereToSave(int id) {
+    if (const OpenDocument* document = find(id))
+        ui::askWhereToSave(context_.window, proposedPath(*document),
+                           [this, id](const QString& path) { saveTo(id, path); });
+}
+
+const OpenDocument* FileController::find(int id) const {
+    const OpenDocument* open = context_.session->documents()->find(id);
+    return open ? open : closed_.find(id);
+}
+
+void FileController::saveTo(int id, const QString& path) {
+    context_.controller->settleEditor();
+    const OpenDocument* document = find(id);
     if (!document) return;
     if (document->isExtracted && document->path == path)
         return context_.controller->showError(
@@ -131,27 +143,41 @@ void FileController::saveTo(const QString& path) {
                "choose another name")
                 .arg(QDir::toNativeSeparators(path)));
     const OpenDocument* other = context_.session->documents()->findByPath(path);
-    if (other && other != document)
+    if (other && other->id != id)
         return context_.controller->showError(
             tr("%1: this file is open as another document; choose another name, or close that "
                "document first")
                 .arg(QDir::toNativeSeparators(path)));
-    context_.controller->settleEditor();
-    write(document->id, path, true);
+    write(id, path, true);
 }
 
+/// The document may be closed already, and may be closed while it is written.
 void FileController::write(int id, const QString& path, bool overwrites) {
-    const OpenDocument& document = *context_.session->documents()->find(id);
+    const OpenDocument* document = find(id);
+    if (!document) return;
     const SaveOrder order{
-        path, document.text, document.form, document.encoding, document.savedSum, overwrites};
+        path, document->text, document->form, document->encoding, document->savedSum, overwrites};
     worker_.start([order] { return saveText(order); },
                   [this, id, order](const Outcome<bool>& written) {
                       context_.controller->showError(written.error);
                       if (!written.value) return;
                       if (!*written.value) return askToOverwrite(id, order.path);
-                      context_.session->setSaved(id, order.path, order.text->text);
+                      noteSaved(id, order);
                       Q_EMIT saved(order.path);
                   });
+}
+
+void FileController::noteSaved(int id, const SaveOrder& order) {
+    const QString before = unsavedNotice(closedTogether_);
+    if (context_.session->documents()->find(id)) {
+        context_.session->setSaved(id, order.path, order.text->text);
+    } else {
+        closed_.change(id, [&](OpenDocument& document) {
+            setSavedIn(document, order.path, order.text->text);
+        });
+    }
+    const QString after = unsavedNotice(closedTogether_);
+    if (after != before && notice_->message() == before) notify(after, !after.isEmpty());
 }
 
 void FileController::askToOverwrite(int id, const QString& path) {
@@ -163,10 +189,8 @@ void FileController::askToOverwrite(int id, const QString& path) {
     question->setInformativeText(tr("Replace it, or save your text under another name."));
     QPushButton* replace = question->addButton(tr("Replace"), QMessageBox::DestructiveRole);
     QPushButton* other = question->addButton(tr("Save As…"), QMessageBox::AcceptRole);
-    connect(replace, &QPushButton::clicked, this, [this, id, path] {
-        if (context_.session->documents()->find(id)) write(id, path, true);
-    });
-    connect(other, &QPushButton::clicked, this, &FileController::saveAs);
+    connect(replace, &QPushButton::clicked, this, [this, id, path] { write(id, path, true); });
+    connect(other, &QPushButton::clicked, this, [this, id] { askWhereToSave(id); });
     question->open();
 }
 
@@ -187,7 +211,7 @@ void FileController::forgetEncoding() {
 
 void FileController::revert() {
     context_.controller->settleEditor();
-    context_.session->revert(context_.session->current()->id);
+    if (const OpenDocument* meant = context_.meant->get()) context_.session->revert(meant->id);
 }
 
 void FileController::showNotice(const QString& sentence) {
@@ -241,15 +265,17 @@ int FileController::openRow(const WorkspaceDocument& document) {
 }
 
 void FileController::close() {
-    closeDocuments({context_.session->current()->id});
+    if (const OpenDocument* meant = context_.meant->get()) closeDocuments({meant->id});
 }
 
+/// Some of them may be closed already.
 void FileController::closeDocuments(const std::vector<int>& ids) {
     context_.controller->settleEditor();
     const DocumentListModel& list = *context_.session->documents();
     std::vector<int> kept;
     for (const int id : ids)
-        if (isWorthKeeping(*list.find(id))) kept.push_back(id);
+        if (const OpenDocument* document = list.find(id); document && isWorthKeeping(*document))
+            kept.push_back(id);
     const auto count = static_cast<int>(kept.size());
     const QString title = count == 1 ? menuName(list.find(kept[0])->title) : QString();
     const auto name = [count, title] {
@@ -273,9 +299,11 @@ std::vector<int> FileController::closeNow(std::vector<int> ids) {
     const DocumentListModel& list = *context_.session->documents();
     ids.erase(std::remove_if(ids.begin(), ids.end(), [&](int id) { return !list.find(id); }),
               ids.end());
+    if (ids.empty()) return {};
     std::stable_partition(ids.begin(), ids.end(),
                           [&](int id) { return !list.find(id)->isModified; });
     const QString notice = unsavedNotice(ids);
+    closedTogether_ = ids;
     closed_.beginTogether();
     std::vector<int> keys;
     for (const int id : ids) {
@@ -289,10 +317,9 @@ std::vector<int> FileController::closeNow(std::vector<int> ids) {
 
 /// What to say when these documents are closed; empty if all texts are saved.
 QString FileController::unsavedNotice(const std::vector<int>& ids) const {
-    const DocumentListModel& list = *context_.session->documents();
     QStringList unsaved;
     for (const int id : ids)
-        if (const OpenDocument* document = list.find(id); document->isModified)
+        if (const OpenDocument* document = find(id); document && document->isModified)
             unsaved << document->title;
     if (unsaved.isEmpty()) return {};
     if (ids.size() == 1) return tr("“%1” was closed; its text is not saved.").arg(unsaved.front());

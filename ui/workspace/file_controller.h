@@ -16,6 +16,7 @@ namespace hanscope::ui {
 class Banner;
 class EncodingMenu;
 class PlaceKeeper;
+struct SaveOrder;
 
 /// The commands of the File menu that open, save and close documents, so that nothing that was
 /// typed is lost: closed documents can be opened again, and unsaved texts are kept as drafts.
@@ -49,9 +50,10 @@ class FileController : public QObject {
 
     void save();
     void saveAs();
-    /// Writes the current document to a file.
-    void saveTo(const QString& path);
-    /// Closes documents. That can be undone; the last ones can also be opened again.
+    /// Writes a document to a file, even if it has been closed since it was asked for.
+    void saveTo(int id, const QString& path);
+    /// Closes those of the documents that are open. That can be undone; the last ones can also be
+    /// opened again.
     void closeDocuments(const std::vector<int>& ids);
 
  Q_SIGNALS:
@@ -60,7 +62,10 @@ class FileController : public QObject {
  private:
     void connectActions();
     void showWhatIsPossible();
+    const OpenDocument* find(int id) const;
+    void askWhereToSave(int id);
     void write(int id, const QString& path, bool overwrites);
+    void noteSaved(int id, const SaveOrder& order);
     void askToOverwrite(int id, const QString& path);
     void askToLose(const QString& reason);
     int openRow(const WorkspaceDocument& document);
@@ -83,6 +88,7 @@ class FileController : public QObject {
     PlaceKeeper* places_;
     DraftKeeper drafts_;
     ClosedDocuments closed_;
+    std::vector<int> closedTogether_;  // the documents that were closed last
     QPushButton* reopenButton_;
     QString encodingNotice_;
     bool losesText_ = false;  // the user agreed to end although texts are lost

@@ -101,7 +101,8 @@ TEST_F(EditedTextTest, ASavedTextIsTheNextOriginal) {
     QString saved;
     QObject::connect(window->files(), &FileController::saved,
                      [&](const QString& path) { saved = path; });
-    window->files()->saveTo(QString::fromStdString((folder / "a.txt").string()));
+    window->files()->saveTo(window->session()->current()->id,
+                            QString::fromStdString((folder / "a.txt").string()));
     WAIT_FOR(!saved.isEmpty());
     EXPECT_EQ(barText(), "");
     QTest::keyClicks(window->page()->editor(), "very ");

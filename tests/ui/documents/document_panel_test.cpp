@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QTreeView>
 
+#include "core/model_file/model_file.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/documents/document_filter_bar.h"
@@ -43,9 +44,10 @@ class DocumentPanelTest : public ::testing::Test {
         return list->currentIndex().siblingAtColumn(0).data().toString();
     }
 
-    ReaderSession session{
-        {[](const std::filesystem::path&) { return std::make_shared<test::FakeClassifier>(); },
-         [](const std::filesystem::path&) { return ModelSummary(); }}};
+    ReaderSession session{{[](const std::filesystem::path&, const CancelToken&) {
+                               return std::make_shared<test::FakeClassifier>();
+                           },
+                           [](const std::filesystem::path&) { return ModelSummary(); }}};
     DocumentPanel panel;
     QTreeView* list = panel.findChild<QTreeView*>();
     DocumentFilterBar* filter = panel.findChild<DocumentFilterBar*>();
@@ -187,6 +189,23 @@ TEST_F(DocumentPanelTest, ClosingManyShowsTheOneThatFollows) {
     QCoreApplication::processEvents();
     EXPECT_EQ(session.current()->title, "c");
     EXPECT_EQ(currentTitle(), "c");
+}
+
+TEST_F(DocumentPanelTest, TheMenuIsAboutTheDocumentsThatWereThereWhenItWasOpened) {
+    open({"a", "b", "c"});
+    const int a = idOf(0), b = idOf(1), c = idOf(2);
+    const QModelIndex row = list->model()->index(1, 0);
+    Q_EMIT list->customContextMenuRequested(list->visualRect(row).center());
+    session.close(a);
+    open({"d"});
+    const auto trigger = [this](const QString& text) {
+        for (QAction* action : list->actions())
+            if (action->text() == text) action->trigger();
+    };
+    trigger("&Close");
+    EXPECT_EQ(closing, std::vector<int>{b});
+    trigger("Close &Others");
+    EXPECT_EQ(closing, (std::vector<int>{a, c})) << "not the one that was opened since";
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QClipboard>
+#include <QMenu>
 #include <QTest>
 #include <fstream>
 
@@ -143,6 +144,19 @@ TEST_F(MarksTest, WordsThatThePointerSelectsAreMarkedTogether) {
     QTest::mouseMove(page, it);
     press(Qt::Key_Escape);
     EXPECT_EQ(heatmap()->selectedWords().count, 0);
+}
+
+TEST_F(MarksTest, TheMenuOfAWordIsAboutTheTextForWhichItWasOpened) {
+    Q_EMIT heatmap()->menuRequested({0, 0}, 7);
+    auto* menu = heatmap()->findChild<QMenu*>();
+    ASSERT_TRUE(menu);
+    ASSERT_NO_FATAL_FAILURE(open("Short."));  // has no word 7
+    for (QAction* action : menu->actions())
+        if (action->text() == "&Mark the Word as a Reason" ||
+            action->text() == "Mark the &Sentence")
+            action->trigger();
+    EXPECT_TRUE(bar()->isHidden());
+    EXPECT_FALSE(window->actions().undo->isEnabled());
 }
 
 }  // namespace

@@ -10,9 +10,12 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QScreen>
 #include <QScrollBar>
 #include <QSettings>
@@ -27,12 +30,14 @@
 #include "ui/export/gallery_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/models/model_controller.h"
+#include "ui/page/docks.h"
 #include "ui/page/model_chooser.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/state/settings.h"
+#include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/widgets/banner.h"
 
@@ -66,7 +71,8 @@ class MainWindowTest : public ::testing::Test {
     ~MainWindowTest() override { qunsetenv("HANSCOPE_RESOURCES"); }
 
     ModelAccess models() {
-        return {[this](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+        return {[this](const std::filesystem::path& path,
+                       const CancelToken&) -> std::shared_ptr<const Classifier> {
                     if (path.stem() == "bad")
                         throw FileError(path, Message::verbatim("it is no model"));
                     auto classifier = std::make_shared<FakeClassifier>(path.stem().string());
@@ -565,6 +571,76 @@ TEST_F(MainWindowTest, EveryFocusableWidgetHasAName) {
         ++walked;
     }
     EXPECT_GT(walked, 8);
+}
+
+TEST_F(MainWindowTest, TextsToEvaluateWaitForTheModel) {
+    folder.write("reviews.csv", "label,text\n1,It was good.\n2,It was bad.\n");
+    window->session()->openFiles({path("reviews.csv")});
+    WAIT_FOR(window->session()->current());
+    for (QPushButton* button : window->findChildren<QPushButton*>())
+        if (button->text() == "Evaluate…" && button->isVisible()) button->click();
+    const EvaluationPanel* panel = window->docks().evaluation;
+    ASSERT_TRUE(panel->isVisible());
+    window->session()->loadModel("first.safetensors");
+    const auto evaluate = [&]() -> QPushButton* {
+        for (QPushButton* button : panel->findChildren<QPushButton*>())
+            if (button->text() == "Evaluate" && button->isEnabled()) return button;
+        return nullptr;
+    };
+    WAIT_FOR(evaluate());
+    evaluate()->click();
+    WAIT_FOR(panel->result() != nullptr);
+    EXPECT_EQ(panel->result()->corpus->size(), 2u);
+}
+
+TEST_F(MainWindowTest, FiguresThatAreAskedForMeanwhileAreDrawnAfterTheOthers) {
+    startWithSample();
+    std::vector<std::filesystem::path> drawn;
+    QObject::connect(window->gallery(), &GalleryController::finished,
+                     [&](const GalleryResult& result) { drawn.push_back(result.index); });
+    for (const char* out : {"one", "two"}) {
+        GalleryChoices wanted;
+        wanted.folder = path(out);
+        wanted.figure.format = QStringLiteral("svg");
+        window->gallery()->start(wanted);
+    }
+    WAIT_FOR(drawn.size() == 2);
+    EXPECT_EQ(drawn[0], folder / "one/index.html");
+    EXPECT_EQ(drawn[1], folder / "two/index.html");
+}
+
+TEST_F(MainWindowTest, FiguresAreOfTheDocumentsAndTheModelOfTheDialog) {
+    startWithSample();
+    window->actions().exportAll->trigger();
+    auto* dialog = window->findChild<GalleryDialog*>();
+    ASSERT_TRUE(dialog);
+    for (QLineEdit* field : dialog->findChildren<QLineEdit*>())
+        if (field->accessibleName() == "Folder for the figures") field->setText(path("figures"));
+    window->session()->openText({"Another text."});
+    window->session()->close(window->session()->documents()->documents()[0].id);
+    std::optional<GalleryResult> result;
+    QObject::connect(window->gallery(), &GalleryController::finished,
+                     [&](const GalleryResult& drawn) { result = drawn; });
+    dialog->accept();
+    WAIT_FOR(result.has_value());
+    EXPECT_EQ(result->drawn, 1u);
+    const std::string html = readBytes(folder / "figures/index.html");
+    EXPECT_NE(html.find("True label: 7"), std::string::npos) << "of the sample";
+    EXPECT_EQ(html.find("Another text"), std::string::npos);
+}
+
+TEST_F(MainWindowTest, ASampleLeavesTheChosenModel) {
+    window->start({{}, path("models/topics.safetensors")});
+    WAIT_FOR(window->session()->chosenModel().endsWith("topics.safetensors"));
+    const QString chosen = window->session()->chosenModel();
+    window->menus().samples->actions().front()->trigger();
+    WAIT_FOR(shownText() == "It was good. It went on for hours.");
+    EXPECT_EQ(window->page()->heatmap()->reading()->modelName, "film-reviews");
+    EXPECT_EQ(window->session()->chosenModel(), chosen);
+    EXPECT_EQ(recall(settings::kModel), chosen);
+    window->session()->openText({"Mine."});
+    WAIT_FOR(shownText() == "Mine.");
+    EXPECT_EQ(window->page()->heatmap()->reading()->modelName, "topics");
 }
 
 }  // namespace

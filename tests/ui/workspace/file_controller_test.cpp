@@ -3,13 +3,16 @@
 #include <gtest/gtest.h>
 
 #include <QLabel>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 
 #include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/support/size_limit.h"
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/documents/encoding_menu.h"
@@ -25,7 +28,8 @@ using test::readBytes;
 using test::ScratchFolder;
 
 ModelAccess fakeAccess() {
-    return {[](const std::filesystem::path& path) -> std::shared_ptr<const Classifier> {
+    return {[](const std::filesystem::path& path,
+               const CancelToken&) -> std::shared_ptr<const Classifier> {
                 auto classifier = std::make_shared<test::FakeClassifier>();
                 classifier->setPath(path);
                 return classifier;
@@ -97,6 +101,22 @@ class FileControllerTest : public ::testing::Test {
         return false;
     }
 
+    const OpenDocument* document(int id) const { return window->session()->documents()->find(id); }
+    QMenu* menuWith(QAction* action) const {
+        for (const QAction* entry : window->menuBar()->actions())
+            if (entry->menu()->actions().contains(action)) return entry->menu();
+        return nullptr;
+    }
+    /// Chooses the command of a menu after `meanwhile` has happened while the menu was open.
+    template <class Meanwhile>
+    void choose(QAction* action, Meanwhile meanwhile) const {
+        QMenu* menu = menuWith(action);
+        menu->popup({0, 0});
+        meanwhile();
+        menu->setActiveAction(action);
+        QTest::keyClick(menu, Qt::Key_Return);
+    }
+
     ScratchFolder folder;
     std::unique_ptr<MainWindow> window;
 };
@@ -110,10 +130,10 @@ TEST_F(FileControllerTest, AFormatThatStatesItsEncodingIsOpenedWithoutANoticeAbo
 
 TEST_F(FileControllerTest, AFileOfWhichOnlyTheTextWasReadIsNotReplaced) {
     ASSERT_NO_FATAL_FAILURE(openFile("page.html", "<html><p>One <b>two</b>."));
-    window->files()->saveTo(pathOf("page.html"));
+    window->files()->saveTo(window->session()->current()->id, pathOf("page.html"));
     EXPECT_NE(error().find("only the text of this file was read"), std::string::npos);
     EXPECT_EQ(readBytes(folder / "page.html"), "<html><p>One <b>two</b>.");
-    window->files()->saveTo(pathOf("page.txt"));
+    window->files()->saveTo(window->session()->current()->id, pathOf("page.txt"));
     WAIT_FOR(current()->path == pathOf("page.txt"));
     EXPECT_EQ(readBytes(folder / "page.txt"), "One two.");
 }
@@ -222,14 +242,14 @@ TEST_F(FileControllerTest, AFailureNamesTheFileAndLosesNothing) {
     WAIT_FOR(!error().empty());
     EXPECT_EQ(error(),
               (folder / "a.txt").string() + ": this file is write-protected; choose another name");
-    window->files()->saveTo(pathOf("nowhere/b.txt"));
+    window->files()->saveTo(window->session()->current()->id, pathOf("nowhere/b.txt"));
     WAIT_FOR(error().find("nowhere/b.txt") != std::string::npos);
     const std::string much(40, 'y');
     typeAndSettle(QString::fromStdString(much));
     WAIT_FOR(hasDraftWith(much));  // which needs space, too
     {
         const test::SizeLimit fullDisk(20);
-        window->files()->saveTo(pathOf("b.txt"));
+        window->files()->saveTo(window->session()->current()->id, pathOf("b.txt"));
         WAIT_FOR(error().find("b.txt: it would exceed") != std::string::npos);
     }
     EXPECT_TRUE(window->isWindowModified());
@@ -243,7 +263,7 @@ TEST_F(FileControllerTest, ATypedTextGetsTheNameUnderWhichItIsSaved) {
     EXPECT_FALSE(window->isWindowModified());
     typeAndSettle("Some words");
     EXPECT_TRUE(window->isWindowModified());
-    window->files()->saveTo(pathOf("b.txt"));
+    window->files()->saveTo(window->session()->current()->id, pathOf("b.txt"));
     WAIT_FOR(!window->isWindowModified());
     EXPECT_EQ(readBytes(folder / "b.txt"), "Some words");
     EXPECT_EQ(current()->title, "b.txt");
@@ -256,7 +276,7 @@ TEST_F(FileControllerTest, ATypedTextGetsTheNameUnderWhichItIsSaved) {
 TEST_F(FileControllerTest, AFileThatIsOpenIsNotReplacedByAnotherDocument) {
     ASSERT_NO_FATAL_FAILURE(openFile("a.txt", "One."));
     window->session()->openText("Pasted.");
-    window->files()->saveTo(pathOf("a.txt"));
+    window->files()->saveTo(window->session()->current()->id, pathOf("a.txt"));
     EXPECT_NE(error().find("a.txt: this file is open as another document"), std::string::npos);
     EXPECT_EQ(readBytes(folder / "a.txt"), "One.");
 }
@@ -399,6 +419,105 @@ TEST_F(FileControllerTest, TheProgramEndsWithoutKeepingATextOnlyIfTheUserAgrees)
     EXPECT_TRUE(window->isVisible());
     ASSERT_NO_FATAL_FAILURE(answer("Quit and Lose It"));
     EXPECT_FALSE(window->isVisible());
+}
+
+TEST_F(FileControllerTest, SaveAsWritesTheTextForWhichItAsks) {
+    ASSERT_NO_FATAL_FAILURE(openFile("review.txt", "One."));
+    const int asked = current()->id;
+    window->actions().saveAs->trigger();
+    window->session()->openText({"Two."}, "long.pdf");  // has been read now
+    ASSERT_EQ(text(), "Two.");
+    test::chooseFile(window.get(), folder / "copy.txt");
+    WAIT_FOR(document(asked)->path == pathOf("copy.txt"));
+    EXPECT_EQ(readBytes(folder / "copy.txt"), "One.");
+    EXPECT_EQ(current()->title, "long.pdf");
+}
+
+TEST_F(FileControllerTest, SaveAsWritesATextThatWasClosedMeanwhile) {
+    ASSERT_NO_FATAL_FAILURE(openFile("review.txt", "One."));
+    typeAndSettle("x");
+    window->actions().saveAs->trigger();
+    window->files()->closeDocuments({current()->id});
+    EXPECT_TRUE(saysNotice("“review.txt” was closed; its text is not saved."));
+    test::chooseFile(window.get(), folder / "copy.txt");
+    WAIT_FOR(std::filesystem::exists(folder / "copy.txt") && !saysNotice("is not saved"));
+    EXPECT_EQ(readBytes(folder / "copy.txt"), "xOne.");
+    EXPECT_EQ(readBytes(folder / "review.txt"), "One.");
+    window->actions().reopen->trigger();
+    EXPECT_EQ(current()->path, pathOf("copy.txt"));
+    EXPECT_FALSE(current()->isModified);
+}
+
+TEST_F(FileControllerTest, TheQuestionWhetherToReplaceIsAboutItsDocument) {
+    ASSERT_NO_FATAL_FAILURE(openFile("a.txt", "One."));
+    type("Mine. ");
+    folder.write("a.txt", "Theirs.");
+    window->actions().save->trigger();
+    WAIT_FOR(question());
+    window->session()->openText({"Two."});
+    answer("Save As…");
+    test::chooseFile(window.get(), folder / "b.txt");
+    WAIT_FOR(std::filesystem::exists(folder / "b.txt"));
+    EXPECT_EQ(readBytes(folder / "b.txt"), "Mine. One.");
+}
+
+TEST_F(FileControllerTest, ADocumentThatIsClosedWhileItIsWrittenIsSaved) {
+    ASSERT_NO_FATAL_FAILURE(openFile("a.txt", "One."));
+    typeAndSettle("x");
+    QSignalSpy saved(window->files(), &FileController::saved);
+    window->actions().save->trigger();
+    window->actions().close->trigger();
+    EXPECT_TRUE(saysNotice("“a.txt” was closed; its text is not saved."));
+    WAIT_FOR(saved.count() == 1);
+    EXPECT_FALSE(saysNotice("is not saved"));
+    EXPECT_EQ(readBytes(folder / "a.txt"), "xOne.");
+    window->actions().reopen->trigger();
+    EXPECT_EQ(text(), "xOne.");
+    EXPECT_FALSE(window->isWindowModified());
+}
+
+TEST_F(FileControllerTest, ClosingTwiceClosesOnce) {
+    ASSERT_NO_FATAL_FAILURE(openFile("a.txt", "One."));
+    const int id = current()->id;
+    window->files()->closeDocuments({id});
+    window->files()->closeDocuments({id});  // by a menu that was opened before
+    EXPECT_EQ(count(), 0);
+    window->actions().undo->trigger();
+    EXPECT_EQ(text(), "One.");
+}
+
+TEST_F(FileControllerTest, ACommandOfAMenuIsAboutTheDocumentForWhichTheMenuWasOpened) {
+    ASSERT_NO_FATAL_FAILURE(openFile("a.txt", "One."));
+    const int first = current()->id;
+    choose(window->actions().close, [&] { window->session()->openText({"Two."}); });
+    EXPECT_EQ(document(first), nullptr);
+    EXPECT_EQ(text(), "Two.");
+    WAIT_FOR(!QApplication::activePopupWidget());
+    window->actions().close->trigger();  // by its key
+    EXPECT_EQ(count(), 0);
+}
+
+TEST_F(FileControllerTest, AnEncodingIsOfTheDocumentForWhichTheMenuWasOpened) {
+    ASSERT_NO_FATAL_FAILURE(openFile("a.txt", "caf\xe9 au lait, tr\xe8s bon"));
+    const int first = current()->id;
+    EncodingMenu* menu = window->menus().encodings;
+    menu->popup({0, 0});
+    ASSERT_NO_FATAL_FAILURE(openFile("b.txt", "Two."));
+    for (QAction* action : menu->actions())
+        if (action->text() == "KOI8-R") menu->setActiveAction(action);
+    QTest::keyClick(menu, Qt::Key_Return);
+    WAIT_FOR(document(first)->encoding == "KOI8-R");
+    EXPECT_EQ(document(current()->id)->text->text, "Two.");
+    EXPECT_EQ(current()->encoding, "UTF-8");
+}
+
+TEST_F(FileControllerTest, ADocumentThatWasClosedIsNotReadAgain) {
+    ASSERT_NO_FATAL_FAILURE(openFile("a.txt", "One."));
+    typeAndSettle("x");
+    window->actions().revert->trigger();
+    window->actions().close->trigger();
+    WAIT_FOR(!window->session()->isOpening());
+    EXPECT_EQ(count(), 0);
 }
 
 }  // namespace
