@@ -1174,6 +1174,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>changed by hand</source>
         <translation>손으로 바꿈</translation>
     </message>
+    <message>
+        <source>word that was marked as a reason</source>
+        <translation>근거로 표시한 단어</translation>
+    </message>
 </context>
 <context>
     <name>MapColourTexts</name>

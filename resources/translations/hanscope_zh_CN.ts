@@ -1174,6 +1174,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>changed by hand</source>
         <translation>手动更改</translation>
     </message>
+    <message>
+        <source>word that was marked as a reason</source>
+        <translation>标记为理由的词</translation>
+    </message>
 </context>
 <context>
     <name>MapColourTexts</name>

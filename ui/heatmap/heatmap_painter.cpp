@@ -60,6 +60,11 @@ void paintKnownMark(QPainter& painter, const Palette& palette, Known known, qrea
     painter.drawLine(QPointF(std::round(left), y + 0.5), QPointF(std::round(right), y + 0.5));
 }
 
+void paintReasonMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y) {
+    constexpr qreal kThickness = 2;
+    painter.fillRect(QRectF(left, y, right - left, kThickness), palette.outline);
+}
+
 namespace {
 
 /// Paints one block. The painter's origin must be the block's origin.
@@ -164,12 +169,10 @@ class BlockPainter {
 
     /// Draws a thick line under the words that the user marked.
     void paintReasons(const std::vector<std::uint8_t>& reasons) {
-        constexpr qreal kThickness = 2;
         for (const WordBox& box : block_.words()) {
             if (!isShown(box) || !reasons[static_cast<std::size_t>(box.word)]) continue;
             const qreal y = box.line * metrics_.lineHeight + metrics_.baseline + metrics_.padding;
-            painter_.fillRect(QRectF(box.textLeft, y, box.textRight - box.textLeft, kThickness),
-                              palette_.outline);
+            paintReasonMark(painter_, palette_, box.textLeft, box.textRight, y);
         }
     }
 

@@ -28,6 +28,9 @@ void paintEditMark(QPainter& painter, const Palette& palette, Edit edit, const Q
 void paintKnownMark(QPainter& painter, const Palette& palette, Known known, qreal left, qreal right,
                     qreal y);
 
+/// Draws the thick line that marks a word as a reason, below y.
+void paintReasonMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y);
+
 /// Words in a row; none if `count` is 0.
 struct WordRange {
     int first = 0, count = 0;

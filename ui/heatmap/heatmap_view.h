@@ -103,6 +103,7 @@ class HeatmapView : public QAbstractScrollArea {
     void setCurrentWord(int word);
     /// The words that the user marked: [word] not 0; empty: none is. Of the document shown.
     void setMarkedWords(std::vector<std::uint8_t> marked);
+    const std::vector<std::uint8_t>& markedWords() const { return marks_.reasons; }
     /// Frames the words that a step of a computation reads, and scrolls to them; none: no frame.
     void setReadWords(const WordRange& words);
     /// Makes the word the current one and scrolls to it, as the arrow keys do.

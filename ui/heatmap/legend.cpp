@@ -97,9 +97,9 @@ void addNames(std::vector<LegendItem>& items, const Subject& subject) {
 
 }  // namespace
 
-std::vector<LegendItem> legendItems(
-    const ShownReading& shown, const Palette& palette,
-    const std::vector<std::shared_ptr<const ShownReading>>& others) {
+std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& palette,
+                                    const std::vector<std::shared_ptr<const ShownReading>>& others,
+                                    bool hasReasons) {
     const Weights& weights = shown.weights;
     std::vector<LegendItem> items{scaleItem(LegendSwatch::Bar, weights.sentences, weights),
                                   scaleItem(LegendSwatch::Word, weights.words, weights)};
@@ -124,6 +124,7 @@ std::vector<LegendItem> legendItems(
     if (holds(weights.edits, Edit::Added)) add(LegendSwatch::Added, LegendTexts::tr("added word"));
     if (holds(weights.edits, Edit::Deleted))
         add(LegendSwatch::Deleted, LegendTexts::tr("deleted word"));
+    if (hasReasons) add(LegendSwatch::Reason, LegendTexts::tr("word that was marked as a reason"));
     add(LegendSwatch::None, WeightsText::contrastLegend(weights));
     return items;
 }
@@ -166,13 +167,14 @@ qreal gapOf(const QFont& font) {
 }  // namespace
 
 Legend::Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
-               const std::vector<std::shared_ptr<const ShownReading>>& others, Length length)
+               const std::vector<std::shared_ptr<const ShownReading>>& others, Length length,
+               bool hasReasons)
     : font_(font),
       palette_(palette),
       width_(width),
       isSigned_(shown.weights.range == WeightRange::Signed) {
     const bool isBrief = length == Length::Brief;
-    for (LegendItem item : legendItems(shown, palette, others)) {
+    for (LegendItem item : legendItems(shown, palette, others, hasReasons)) {
         if (isBrief) item.text = item.brief;
         if (!item.text.isEmpty()) add(item);
     }
@@ -284,6 +286,9 @@ void Legend::drawMark(QPainter& painter, const Item& item) const {
     if (item.swatch == LegendSwatch::Frame || item.swatch == LegendSwatch::Line)
         return drawWeightMark(painter, item, baseline);
     const qreal y = baseline + 1;
+    if (item.swatch == LegendSwatch::Reason)
+        return paintReasonMark(painter, palette_, item.position.x(), item.position.x() + kMarkWidth,
+                               y);
     const Known known = item.swatch == LegendSwatch::ByParts ? kKnownByParts : kUnknownWord;
     paintKnownMark(painter, palette_, known, item.position.x(), item.position.x() + kMarkWidth, y);
 }

@@ -39,7 +39,7 @@ class RichLine {
 
 /// What stands before the text of an item: the scale of bars or words, the mark of some words, or
 /// nothing.
-enum class LegendSwatch { Bar, Word, None, Frame, Line, Unknown, ByParts, Added, Deleted };
+enum class LegendSwatch { Bar, Word, None, Frame, Line, Unknown, ByParts, Added, Deleted, Reason };
 
 inline bool isScale(LegendSwatch swatch) {
     return swatch == LegendSwatch::Bar || swatch == LegendSwatch::Word;
@@ -59,9 +59,10 @@ struct LegendItem {
 /// has them; the contrast and how many values it clips; the node of the tree of labels and the
 /// moment of the training, if the weights belong to one; and the mark of unknown words, if there
 /// are any. `others` are drawn with the same colours; the marks of their words are explained, too.
+/// `hasReasons`: words that the user marked are drawn.
 std::vector<LegendItem> legendItems(
     const ShownReading& shown, const Palette& palette,
-    const std::vector<std::shared_ptr<const ShownReading>>& others = {});
+    const std::vector<std::shared_ptr<const ShownReading>>& others = {}, bool hasReasons = false);
 
 /// "0 … 1: paper’s weight √p_s · p_w", a line for each item, with the formulas that the texts leave
 /// out.
@@ -79,7 +80,7 @@ class Legend {
 
     Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
            const std::vector<std::shared_ptr<const ShownReading>>& others = {},
-           Length length = Length::Full);
+           Length length = Length::Full, bool hasReasons = false);
 
     /// Whether one legend explains the colours of both.
     static bool explainsBoth(const ShownReading& a, const ShownReading& b);

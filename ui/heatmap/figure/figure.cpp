@@ -3,6 +3,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/explain/excerpt.h"
 #include "ui/heatmap/heatmap_painter.h"
@@ -25,6 +26,48 @@ QFont figureNoteFont(const QFont& font) {
     return scaledFont(font, 0.85);
 }
 
+bool hasReasons(const FigureContent& content) {
+    return std::find_if(content.reasons.begin(), content.reasons.end(),
+                        [](std::uint8_t mark) { return mark != 0; }) != content.reasons.end();
+}
+
+bool isReason(const FigureContent& content, int word) {
+    return !content.reasons.empty() && content.reasons[static_cast<std::size_t>(word)] != 0;
+}
+
+namespace {
+
+/// Of the words in these sentences.
+std::vector<std::uint8_t> reasonsIn(const FigureContent& whole,
+                                    const std::vector<std::size_t>& sentences) {
+    std::vector<std::uint8_t> kept;
+    if (!hasReasons(whole)) return kept;
+    for (const std::size_t index : sentences) {
+        const Sentence& sentence = whole.shown->reading->document->sentences()[index];
+        const auto first = whole.reasons.begin() + sentence.firstWord;
+        kept.insert(kept.end(), first, first + sentence.wordCount);
+    }
+    return kept;
+}
+
+}  // namespace
+
+FigureContent excerptOf(FigureContent content, const std::vector<std::size_t>& sentences) {
+    auto shown = excerptOf(*content.shown, sentences);
+    content.reasons = reasonsIn(content, sentences);
+    content.shown = std::move(shown);
+    return content;
+}
+
+FigureContent excerptOf(FigureContent content, std::size_t first, std::size_t last) {
+    auto shown = excerptOf(*content.shown, first, last);
+    std::vector<std::size_t> sentences(last - first + 1);
+    std::iota(sentences.begin(), sentences.end(), first);
+    content.reasons = reasonsIn(content, sentences);
+    content.shown = std::move(shown);
+    return content;
+}
+
 QFont figureFont() {
     QFont font;
     font.setFamilies({QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans"),
@@ -42,7 +85,8 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
       caption_(*content.shown, content.truth, content.font, contentWidth(), content.note),
       heatmap_(content.shown->reading->document, content.font, content.sentencePerLine,
                contentWidth(), runs),
-      legend_(*content.shown, figureNoteFont(content.font), content.palette, contentWidth()),
+      legend_(*content.shown, figureNoteFont(content.font), content.palette, contentWidth(), {},
+              Legend::Length::Full, hasReasons(content)),
       headerHeight_(content.header ? caption_.height() + kGapBelowCaption : 0) {
     content_.width = std::round(content.width);
     measure();
@@ -96,7 +140,9 @@ void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
     painter.translate(origin);
     const QRectF clip(0, top - origin.y(), heatmap_.width(), bottom - top - 1);
     if (clip.bottom() >= 0 && clip.top() < heatmap_.height()) {
-        paintHeatmap(painter, heatmap_, *content_.shown, content_.palette, clip, {},
+        HeatmapMarks marks;
+        marks.reasons = content_.reasons;
+        paintHeatmap(painter, heatmap_, *content_.shown, content_.palette, clip, marks,
                      [this](const TextBlock& block) { content_.count(block); });
     }
     painter.restore();
@@ -172,7 +218,7 @@ void keepHeaviest(const std::vector<FigureContent*>& contents, int heaviest) {
     for (FigureContent* content : contents) {
         content->note =
             FigureContent::tr("the %Ln heaviest sentence(s) of %1", nullptr, heaviest).arg(count);
-        content->shown = excerptOf(*content->shown, sentences);
+        *content = excerptOf(std::move(*content), sentences);
     }
 }
 
@@ -181,8 +227,8 @@ void keepHeaviest(const std::vector<FigureContent*>& contents, int heaviest) {
 bool FigureStyle::operator==(const FigureStyle& o) const {
     return paper == o.paper && widthMm == o.widthMm && fontSize == o.fontSize &&
            fontFamily == o.fontFamily && background == o.background && look == o.look &&
-           header == o.header && legend == o.legend && sentences == o.sentences &&
-           heaviest == o.heaviest;
+           header == o.header && legend == o.legend && reasons == o.reasons &&
+           sentences == o.sentences && heaviest == o.heaviest;
 }
 
 bool isSized(const FigureStyle& style) {
@@ -211,11 +257,12 @@ FigureContent styledWhole(FigureContent content, const FigureStyle& style, int c
     if (style.background == FigureBackground::Print) content.paintsPage = false;
     content.header = style.header;
     content.legend = style.legend;
+    if (!style.reasons) content.reasons.clear();
     if (style.sentences) {
         const auto [first, last] = *style.sentences;
         content.note = noteOf(*style.sentences, sentencesOf(content));
-        content.shown = excerptOf(*content.shown, static_cast<std::size_t>(first - 1),
-                                  static_cast<std::size_t>(last - 1));
+        content = excerptOf(std::move(content), static_cast<std::size_t>(first - 1),
+                            static_cast<std::size_t>(last - 1));
     }
     return content;
 }

@@ -41,6 +41,8 @@ struct FigureContent {
     qreal margin = kFigureMargin;
     bool paintsPage = true;  ///< false: nothing is painted where there is no text
     QString note;            ///< added to the caption; usually empty
+    /// [word of the shown document] not 0: the user marked it as a reason; empty: none is marked.
+    std::vector<std::uint8_t> reasons;
     /// Counts the bytes of the text as it is measured, and again as it is painted or written; may
     /// be null. See follow().
     std::shared_ptr<WorkCounter> work;
@@ -51,6 +53,15 @@ struct FigureContent {
         if (work) work->advance(block.bytes.size());
     }
 };
+
+/// Whether it has a marked word, so that the legend explains the mark.
+bool hasReasons(const FigureContent& content);
+
+bool isReason(const FigureContent& content, int word);
+
+/// The content with only these sentences, like excerptOf() of a reading.
+FigureContent excerptOf(FigureContent content, const std::vector<std::size_t>& sentences);
+FigureContent excerptOf(FigureContent content, std::size_t first, std::size_t last);
 
 /// The font of the legend and the warnings of a figure in `font`.
 QFont figureNoteFont(const QFont& font);
@@ -130,6 +141,7 @@ struct FigureStyle {
     FigureBackground background = FigureBackground::Light;
     WeightLook look;
     bool header = true, legend = true;             ///< see FigureContent
+    bool reasons = true;                           ///< words that the user marked are marked
     std::optional<std::pair<int, int>> sentences;  ///< first and last, from 1; none: all
     int heaviest = 0;  ///< only so many sentences, those of the largest weights; 0: all
 

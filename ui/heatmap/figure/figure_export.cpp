@@ -15,6 +15,7 @@
 #include "core/error.h"
 #include "core/text/text_file.h"
 #include "core/version.h"
+#include "ui/background/file_queue.h"
 #include "ui/heatmap/figure/picture.h"
 
 namespace hanscope::ui {
@@ -185,9 +186,8 @@ QByteArray encodePicture(Picture& picture, FigureFormat format, const FigureOutp
 }
 
 void writeWhole(const QString& path, const QByteArray& bytes) {
-    AtomicFile file(QFile::encodeName(path).toStdString());
-    file.write(bytes.constData(), static_cast<std::size_t>(bytes.size()));
-    file.commit();
+    writeWhole(QFile::encodeName(path).toStdString(),
+               std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 
 void exportPicture(const PictureMaker& make, const QString& path, const FigureOutput& output) {
@@ -322,12 +322,13 @@ constexpr qreal kGapAboveLegend = 14;
 class LegendPicture : public Picture {
  public:
     LegendPicture(const FigureContent& content,
-                  const std::vector<std::shared_ptr<const ShownReading>>& shown, qreal width)
+                  const std::vector<std::shared_ptr<const ShownReading>>& shown, qreal width,
+                  bool hasReasons)
         : content_(content),
           width_(width),
           ruleTop_(std::max(0.0, kGapAboveRule - content.margin)),
           legend_(*content.shown, figureNoteFont(content.font), content.palette,
-                  width - 2 * content.margin, shown) {}
+                  width - 2 * content.margin, shown, Legend::Length::Full, hasReasons) {}
 
     QSizeF size() const override {
         return {width_, std::ceil(ruleTop_ + kGapAboveLegend + legend_.height() + content_.margin)};
@@ -395,7 +396,9 @@ PictureMaker sideBySide(const std::vector<FigureContent>& contents) {
         const qreal width = row->size().width();
         std::vector<std::unique_ptr<Picture>> both;
         both.push_back(std::move(row));
-        both.push_back(std::make_unique<LegendPicture>(contents.front(), shown, width));
+        both.push_back(std::make_unique<LegendPicture>(
+            contents.front(), shown, width,
+            std::any_of(contents.begin(), contents.end(), hasReasons)));
         return std::make_unique<PictureColumn>(std::move(both));
     };
 }

@@ -39,6 +39,7 @@ white-space:pre-wrap;overflow-wrap:anywhere;border-color:var(--bar,transparent)}
 .w{padding:.08em 0;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 .l{padding-inline-start:.15em;margin-inline-start:-.15em}
 .r{padding-inline-end:.15em;margin-inline-end:-.15em}
+.w u{text-decoration:none;border-bottom:2px solid @outline}
 .w:hover{outline:1px solid @text}
 .unknown,.parts{text-decoration:underline dotted 1px @quiet;text-underline-offset:.28em}
 .parts{text-decoration-style:dashed}
@@ -55,6 +56,7 @@ footer s{display:inline-block;width:24px;height:.8em;border-bottom:1px dotted @q
 footer s.parts{border-bottom-style:dashed}
 footer s.line{border-bottom:0;height:4px;background:@text;clip-path:polygon(0 100%,100% 0,100% 100%)}
 footer s.added{border-bottom:2px solid @text}
+footer s.reason{border-bottom:2px solid @outline}
 footer s.deleted{border-bottom:2px solid @text;height:.35em;vertical-align:.35em}
 .note{font-size:.85em;margin:.4em 0 0}
 @media print{.text p{break-inside:avoid}}
@@ -103,6 +105,7 @@ QString htmlStyle(const FigureContent& content, double zoom) {
     set("@page", content.paintsPage ? palette.page.name() : QStringLiteral("transparent"));
     set("@text", palette.text.name());
     set("@quiet", palette.quietText.name());
+    set("@outline", palette.outline.name());
     set("@rule", ruleColor(palette));
     set("@margin", pixels(content.margin * zoom));
     set("@size", pixels(content.font.pixelSize() * zoom));
@@ -175,6 +178,7 @@ class HtmlText {
         const WordMark mark = wordMark(shown_, run.word);
         if (mark.edit == Edit::Added) text = QStringLiteral("<ins>%1</ins>").arg(text);
         if (mark.edit == Edit::Deleted) text = QStringLiteral("<del>%1</del>").arg(text);
+        if (isReason(content_, run.word)) text = QStringLiteral("<u>%1</u>").arg(text);
         QString classes = QStringLiteral("w");
         if (isSpace(runs, index - 1, true)) classes += QStringLiteral(" l");
         if (isSpace(runs, index + 1, false)) classes += QStringLiteral(" r");
@@ -239,6 +243,8 @@ QString swatchHtml(const LegendItem& item, const FigureContent& content) {
             return QStringLiteral("<s class=\"added\"></s> ");
         case LegendSwatch::Deleted:
             return QStringLiteral("<s class=\"deleted\"></s> ");
+        case LegendSwatch::Reason:
+            return QStringLiteral("<s class=\"reason\"></s> ");
         case LegendSwatch::Bar:
         case LegendSwatch::Word:
             break;
@@ -249,9 +255,10 @@ QString swatchHtml(const LegendItem& item, const FigureContent& content) {
 }
 
 QString legendHtml(const FigureContent& content,
-                   const std::vector<std::shared_ptr<const ShownReading>>& others) {
+                   const std::vector<std::shared_ptr<const ShownReading>>& others,
+                   bool hasReasons) {
     QString html = QStringLiteral("<footer>");
-    for (const LegendItem& item : legendItems(*content.shown, content.palette, others))
+    for (const LegendItem& item : legendItems(*content.shown, content.palette, others, hasReasons))
         html +=
             QStringLiteral("<span>%1%2</span>\n").arg(swatchHtml(item, content), legendText(item));
     return html + QStringLiteral("</footer>\n");
@@ -266,7 +273,7 @@ QString figureHtml(const FigureContent& content, bool hasLegend) {
                      captionDetails(*content.shown, content.truth, content.note).toHtmlEscaped());
     html +=
         QStringLiteral("<div class=\"text\" lang=\"\">\n%1</div>\n").arg(HtmlText(content).html());
-    if (hasLegend && content.legend) html += legendHtml(content, {});
+    if (hasLegend && content.legend) html += legendHtml(content, {}, hasReasons(content));
     for (const Message& warning : content.shown->reading->warnings)
         html +=
             QStringLiteral("<p class=\"note\">%1</p>\n").arg(messageText(warning).toHtmlEscaped());
@@ -304,7 +311,9 @@ QByteArray htmlFigures(const std::vector<FigureContent>& contents, const FigureO
         shown.push_back(content.shown);
     }
     html += QStringLiteral("</main>\n");
-    if (one && contents.front().legend) html += legendHtml(contents.front(), shown);
+    if (one && contents.front().legend)
+        html += legendHtml(contents.front(), shown,
+                           std::any_of(contents.begin(), contents.end(), hasReasons));
     return (html + QStringLiteral("</body>\n</html>\n")).toUtf8();
 }
 

@@ -54,6 +54,8 @@ QString swatchTex(const LegendItem& item, const FigureContent& content) {
             return mark("added");
         case LegendSwatch::Deleted:
             return mark("deleted");
+        case LegendSwatch::Reason:
+            return mark("reason");
         case LegendSwatch::Bar:
         case LegendSwatch::Word:
             return scaleTex(item, content);
@@ -80,9 +82,10 @@ QString texColor(const QColor& color) {
 
 /// The legend of a figure, below a line, for LaTeX; see legendItems().
 QString legendTex(const FigureContent& content,
-                  const std::vector<std::shared_ptr<const ShownReading>>& others, TexText& text) {
+                  const std::vector<std::shared_ptr<const ShownReading>>& others, TexText& text,
+                  bool hasReasons) {
     QStringList items;
-    for (const LegendItem& item : legendItems(*content.shown, content.palette, others))
+    for (const LegendItem& item : legendItems(*content.shown, content.palette, others, hasReasons))
         items << QStringLiteral("\\mbox{%1%2}")
                      .arg(swatchTex(item, content), subscriptedTex(item, text));
     return QStringLiteral(
@@ -109,6 +112,8 @@ constexpr char kCommands[] = R"(\newcommand\hanhalf[2]{\ifnum#1>0 \hbox{\kern#2.
 \newcommand\hanrule[2]{\setbox0=\hbox{#2}\hanwhole{\rlap{\raisebox{#1}[0pt][0pt]{\rule{\wd0}{.1em}}}\box0}}
 \newcommand\hanadded[1]{\hanrule{-.2em}{#1}}
 \newcommand\handeleted[1]{\hanrule{.28em}{#1}}
+\newcommand\hanreason[1]{\setbox0=\hbox{#1}\hanwhole{\rlap{\raisebox{-.36em}[0pt][0pt]{%
+  \textcolor{hanoutline}{\rule{\wd0}{.13em}}}}\box0}}
 \newcommand\hanmark[1]{\leavevmode\llap{#1\enspace}}
 \newcommand\hanframe[4]{\hanhalf#1-\hanwhole{\fboxrule=.1em\fboxsep=-.1em\fcolorbox[HTML]{#3}{@page}{%
   \rule[-.32em]{0pt}{1.3em}\hansides#1#2{#4}}}\hanhalf#2-}
@@ -273,8 +278,8 @@ QString texPreamble(const FigureContent& content, const TexText& text, const Fig
     commands.replace(QLatin1String("@page"), texColor(palette.page));
     return texHead(text, output) + definedColor("hanpage", palette.page) +
            definedColor("hantext", palette.text) + definedColor("hanquiet", palette.quietText) +
-           commands + texFonts(content, text) + texSize(content, output, zoom) + texPage(content) +
-           QString::fromLatin1(kLayout);
+           definedColor("hanoutline", palette.outline) + commands + texFonts(content, text) +
+           texSize(content, output, zoom) + texPage(content) + QString::fromLatin1(kLayout);
 }
 
 constexpr int kMaxTexIndent = 8;
@@ -368,6 +373,7 @@ class TexBody {
         QStringList pieces;
         for (const QString& piece : breakable(run.text)) {
             QString tex = markedTex(text_.of(piece), wordMark(shown_, run.word));
+            if (isReason(content_, run.word)) tex = QStringLiteral("\\hanreason{%1}").arg(tex);
             if (isPainted)
                 tex = QStringLiteral("\\han%1%2%3{%4}{%5}")
                           .arg(fill.isFrame ? QStringLiteral("frame") : QStringLiteral("word"))
@@ -425,7 +431,7 @@ QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
                    .arg(text.ofLine(captionText(*content.shown->reading, content.truth)),
                         text.ofLine(captionDetails(*content.shown, content.truth, content.note)));
     tex += TexBody(content, text).tex();
-    if (hasLegend && content.legend) tex += legendTex(content, {}, text);
+    if (hasLegend && content.legend) tex += legendTex(content, {}, text, hasReasons(content));
     for (const Message& warning : content.shown->reading->warnings)
         tex += QStringLiteral("\\noindent{\\small\\hanUsual %1\\par}\n")
                    .arg(text.ofLine(messageText(warning)));
@@ -451,7 +457,9 @@ QByteArray texFigures(const std::vector<FigureContent>& contents, const FigureOu
         shown.push_back(content.shown);
     }
     QString tex = figures.join(QStringLiteral("\\bigskip\n"));
-    if (one && contents.front().legend) tex += legendTex(contents.front(), shown, text);
+    if (one && contents.front().legend)
+        tex += legendTex(contents.front(), shown, text,
+                         std::any_of(contents.begin(), contents.end(), hasReasons));
     return texFile(tex, text, contents.front(), output);
 }
 
