@@ -85,6 +85,15 @@ TEST_F(HeldTimeTest, NothingIsHeardOfAWorkerThatIsGone) {
     EXPECT_EQ(begun, 1);
 }
 
+TEST_F(HeldTimeTest, SomeJobsNeverBegin) {
+    time.neverBegin(QStringLiteral("HeldTimeTest::ask"));
+    ask(*first, 1);
+    first->start([] { return 2; },
+                 [this](const Outcome<int>& outcome) { answers.push_back(*outcome.value); });
+    time.settle();
+    EXPECT_EQ(answers, std::vector<int>{2});
+}
+
 TEST_F(HeldTimeTest, ALongJobIsNamedByWhoAskedForIt) {
     time.holdJobs();
     LongJob job;

@@ -43,7 +43,10 @@ void HeldTime::begin(BackgroundWorker* worker, const char* work, const Step& beg
 }
 
 void HeldTime::onJob(BackgroundWorker* worker, const char* work, Step begin) {
-    ++kinds_[functionOf(work)];
+    const QString function = functionOf(work);
+    ++kinds_[function];
+    for (const QString& part : never_)
+        if (function.contains(part)) return;
     const bool waits = std::any_of(held_.begin(), held_.end(), [&](const Held& each) {
         return each.worker == worker && !each.isAnswer;
     });

@@ -26,6 +26,8 @@ class HeldTime : public ui::AnswerGate {
     void holdJobs() { holdsJobs_ = true; }
     /// From now on jobs run, but their answers wait.
     void holdAnswers() { holdsAnswers_ = true; }
+    /// From now on jobs that are asked for in a function whose name has this part never begin.
+    void neverBegin(const QString& part) { never_ << part; }
     /// Lets one step pass that waits, an answer rather than a job; of a worker the oldest. Returns
     /// whether there was one.
     bool passOne(Order order = Order::OldestFirst);
@@ -67,6 +69,7 @@ class HeldTime : public ui::AnswerGate {
     std::deque<Held> held_;  // in the order in which they came
     std::map<ui::BackgroundWorker*, std::deque<const char*>> running_;  // by age
     std::map<QString, int> kinds_;
+    QStringList never_;
     bool holdsJobs_ = false, holdsAnswers_ = false;
 };
 
