@@ -14,59 +14,84 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "ui/formats/pdf_characters.h"
+#include "ui/formats/pdf_pages.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-// PDFium's sign for a hyphen that divides a word at the end of a line; it joins both lines.
-constexpr QChar kDivided(0xfffe);
+/// A row: runs of characters side by side.
+struct PdfRow {
+    QRectF rect;
+    std::vector<QRectF> runs;
+};
 
-/// The rectangles of rows: of runs side by side.
-std::vector<QRectF> rowsOf(const QList<QPolygonF>& runs) {
-    std::vector<QRectF> rows;
+std::vector<PdfRow> rowsOf(const QList<QPolygonF>& runs) {
+    std::vector<PdfRow> rows;
     for (const QPolygonF& run : runs) {
         const QRectF rect = run.boundingRect();
         const qreal middle = rect.center().y();
-        const bool continuesRow = !rows.empty() && middle > rows.back().top() - 1 &&
-                                  middle < rows.back().bottom() + 1 &&
-                                  rect.left() > rows.back().center().x();
-        if (continuesRow)
-            rows.back() |= rect;
-        else
-            rows.push_back(rect);
+        const bool continuesRow = !rows.empty() && middle > rows.back().rect.top() - 1 &&
+                                  middle < rows.back().rect.bottom() + 1 &&
+                                  rect.left() > rows.back().rect.center().x();
+        if (!continuesRow) rows.push_back({rect, {}});
+        rows.back().rect |= rect;
+        rows.back().runs.push_back(rect);
     }
     return rows;
 }
 
-/// The height of the drawn part of the text, as a share of that of a text with letters of every
-/// height, such as "bgx". Usual fonts differ little in it.
-qreal drawnShare(const QString& text) {
-    constexpr qreal kTall = 0.70, kLow = 0.50, kDescent = 0.21;  // in font sizes
-    bool isTall = false, descends = false;
-    for (const QChar c : text) {
-        const bool isLatin = c.unicode() < 0x250;
-        const bool isLow = QStringLiteral("acegmnopqrsuvwxyz.,:;-–—•").contains(c);
-        isTall |= !c.isSpace() && !isLow;
-        descends |= !isLatin || QStringLiteral("gjpqyQ,;()[]{}|").contains(c);
-    }
-    return ((isTall ? kTall : kLow) + (descends ? kDescent : 0)) / (kTall + kDescent);
+/// The distances between the runs of a row, if each is one of the characters of this text.
+std::vector<qreal> gapsIn(const PdfRow& row, const QString& text) {
+    const auto characters =
+        std::count_if(text.begin(), text.end(), [](QChar c) { return !c.isSpace(); });
+    if (static_cast<std::size_t>(characters) != row.runs.size()) return {};
+    std::vector<qreal> gaps;
+    for (std::size_t i = 1; i < row.runs.size(); ++i)
+        gaps.push_back(row.runs[i].left() - row.runs[i - 1].right());
+    return gaps;
 }
 
-void place(PdfLine& line, const QRectF* first, const QRectF* last) {
+void place(PdfLine& line, const PdfRow* first, const PdfRow* last) {
     line.isPlaced = true;
-    line.left = first->left();
-    line.top = first->top();
-    line.right = last->right();
-    line.bottom = last->bottom();
-    for (const QRectF* row = first; row <= last; ++row)
-        line.height = std::max(line.height, row->height());
-    line.height /= drawnShare(line.text);
+    line.left = first->rect.left();
+    line.top = first->rect.top();
+    line.right = last->rect.right();
+    line.bottom = last->rect.bottom();
+    for (const PdfRow* row = first; row <= last; ++row)
+        line.height = std::max(line.height, row->rect.height());
+    line.height /= drawnShare(QString(line.text).remove(kPdfDivided));
+    line.text = withoutLetterSpacing(
+        line.text, first == last ? gapsIn(*first, line.text) : std::vector<qreal>());
+}
+
+/// The text of a page in lines. Where the letters are drawn one by one, PDFium writes a blank
+/// instead of the end of a line after a hyphen; `areBroken`: that is so.
+QStringList linesOfText(QString text, bool areBroken) {
+    static const QRegularExpression broken(
+        QStringLiteral("(?<=[\\p{L}\\p{N}])[-\\x{2010}] (?=\\S)"));
+    if (areBroken) text.replace(broken, QString(kPdfDivided));
+    QStringList lines;
+    for (QString line : text.split(QLatin1Char('\n'))) {
+        line = line.trimmed();
+        if (line.endsWith(QChar(QChar::SoftHyphen))) line.back() = kPdfDivided;
+        line.remove(QChar(QChar::SoftHyphen));
+        if (!line.isEmpty()) lines << line;
+    }
+    return lines;
+}
+
+std::size_t countOfRows(const QStringList& lines) {
+    qsizetype count = lines.size();
+    for (const QString& line : lines) count += line.chopped(1).count(kPdfDivided);
+    return static_cast<std::size_t>(count);
 }
 
 constexpr qsizetype kMaxHeadingLength = 120;
 constexpr qreal kMaxIndent = 4;  // of lines in one column, in heights of characters
 constexpr qreal kSpare = 1.3;    // words are not measured exactly
+constexpr qreal kRagged = 0.85;  // of the longest line; shorter ones end a paragraph in any case
 
 /// "• ", "3. " or "3) " at the beginning of a line.
 const QRegularExpression& itemMark() {
@@ -94,20 +119,40 @@ bool isElsewhere(const PdfLine& a, const PdfLine& b) {
 
 }  // namespace
 
-std::vector<PdfLine> pdfLines(const QString& text, const QList<QPolygonF>& runs) {
-    const std::vector<QRectF> rows = rowsOf(runs);
-    std::vector<PdfLine> lines;
-    std::vector<std::size_t> ends;  // of the lines' rows
-    for (QString content : text.split(QLatin1Char('\n'))) {
-        const auto divided = static_cast<std::size_t>(content.count(kDivided));
-        content = content.remove(kDivided).remove(QChar(QChar::SoftHyphen)).trimmed();
-        if (content.isEmpty()) continue;
-        lines.emplace_back().text = content;
-        ends.push_back((ends.empty() ? 0 : ends.back()) + divided + 1);
+/// Usual fonts differ little in it.
+qreal drawnShare(const QString& text) {
+    constexpr qreal kTall = 0.70, kLow = 0.50, kDescent = 0.21;  // in font sizes
+    bool isTall = false, descends = false;
+    for (const QChar c : text) {
+        const bool isLatin = c.unicode() < 0x250;
+        const bool isLow = QStringLiteral("acegmnopqrsuvwxyz.,:;-–—•").contains(c);
+        isTall |= !c.isSpace() && !isLow;
+        descends |= !isLatin || QStringLiteral("gjpqyQ,;()[]{}|").contains(c);
     }
-    if (ends.empty() || ends.back() != rows.size()) return lines;
-    for (std::size_t i = 0; i < lines.size(); ++i)
-        place(lines[i], &rows[i == 0 ? 0 : ends[i - 1]], &rows[ends[i] - 1]);
+    return ((isTall ? kTall : kLow) + (descends ? kDescent : 0)) / (kTall + kDescent);
+}
+
+std::vector<PdfLine> pdfLines(const QString& text, const QList<QPolygonF>& runs) {
+    if (std::vector<PdfLine> lines = linesOfCharacters(text, runs); !lines.empty()) return lines;
+    const std::vector<PdfRow> rows = rowsOf(runs);
+    QStringList contents = linesOfText(text, false);
+    const QStringList broken = linesOfText(text, true);
+    const bool areBroken =
+        countOfRows(contents) != rows.size() && countOfRows(broken) == rows.size();
+    if (areBroken) contents = broken;
+    const bool arePlaced = countOfRows(contents) == rows.size();
+    std::vector<PdfLine> lines;
+    std::size_t row = 0;
+    for (const QString& content : contents) {
+        PdfLine& line = lines.emplace_back();
+        line.text = content;
+        const std::size_t end = row + countOfRows({content});
+        if (arePlaced)
+            place(line, &rows[row], &rows[end - 1]);
+        else
+            line.text = withoutLetterSpacing(content);
+        row = end;
+    }
     return lines;
 }
 
@@ -118,7 +163,7 @@ void PdfParagraphs::addPage(int number, std::vector<PdfLine> lines) {
     measure(lines);
     builder_.startPage(number);
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        addLine(lines[i], !last_ || endsPartAt(lines, i));
+        addLine(lines[i], !last_ || (!last_->joinsNext && endsPartAt(lines, i)));
         last_ = lines[i];
     }
 }
@@ -166,6 +211,8 @@ bool PdfParagraphs::endsEarly(const PdfLine& line, const PdfLine& next) const {
         const bool isInColumn = std::abs(each.left - line.left) < kMaxIndent * height_;
         if (isInColumn) right = std::max(right, each.right);
     }
+    const bool goesOn = !endsSentence(line.text) && next.text.front().isLower();
+    if (goesOn && line.right - line.left > kRagged * (right - line.left)) return false;
     const qreal character = height_ / 2;
     const auto firstWord = static_cast<qreal>(next.text.indexOf(QLatin1Char(' ')));
     const bool isOneWord = firstWord < 0;
@@ -207,7 +254,7 @@ void PdfParagraphs::addLine(const PdfLine& line, bool endsPart) {
     }
     ++linesInPart_;
     builder_.addText(text.toStdString());
-    builder_.addText(" ");
+    if (!line.joinsNext) builder_.addText(" ");
 }
 
 namespace {
@@ -283,9 +330,9 @@ void requireFewPages(const QPdfDocument& document) {
                     grouped(kMaxPdfPages)));
 }
 
-void addPage(PdfParagraphs& paragraphs, QPdfDocument& document, int page) {
+std::vector<PdfLine> linesOf(QPdfDocument& document, int page) {
     const QPdfSelection selection = document.getAllText(page);
-    paragraphs.addPage(page + 1, pdfLines(selection.text(), selection.bounds()));
+    return pdfLines(selection.text(), selection.bounds());
 }
 
 }  // namespace
@@ -312,12 +359,17 @@ FormattedText pdfText(std::string_view bytes, const std::function<void(int)>& on
     document.load(&file);
     requireReady(document);
     requireFewPages(document);
-    TextBuilder builder;
-    PdfParagraphs paragraphs(builder);
+    PdfPages pages;
     for (int page = 0; page < document.pageCount(); ++page) {
         if (onPage) onPage(page);
-        addPage(paragraphs, document, page);
+        pages.push_back(linesOf(document, page));
     }
+    removeRunningLines(pages);
+    joinDividedWords(pages);
+    TextBuilder builder;
+    PdfParagraphs paragraphs(builder);
+    for (std::size_t page = 0; page < pages.size(); ++page)
+        paragraphs.addPage(static_cast<int>(page) + 1, std::move(pages[page]));
     FormattedText text = builder.finish();
     if (text.text.empty())
         throw Error(

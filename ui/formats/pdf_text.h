@@ -14,14 +14,18 @@
 
 namespace hanscope::ui {
 
+/// PDFium's sign for a hyphen that divides a word at the end of a line; it joins both lines.
+constexpr QChar kPdfDivided(0xfffe);
+
 /// A line of a page; if words are divided at its end, together with the lines that follow.
 struct PdfLine {
-    QString text;           ///< without the hyphens of divided words, and blanks at its ends
+    QString text;  ///< without blanks at its ends, with kPdfDivided where words are divided
     bool isPlaced = false;  ///< the numbers below are known
     // In points, from the top left corner of the page.
     qreal left = 0, top = 0;      ///< of the first line
     qreal right = 0, bottom = 0;  ///< of the last line
     qreal height = 0;             ///< of letters of every height; estimated
+    bool joinsNext = false;       ///< the next line goes on with its last word
 };
 
 /// The lines of a page from its text, as Qt PDF gives it, and the rectangles of its runs of

@@ -73,13 +73,14 @@ TEST(PdfParagraphs, GoOnInTheNextColumnAndOnTheNextPage) {
     EXPECT_THAT(text.structure.pages, ElementsAre(PageStart{0, 1}, PageStart{18, 2}));
 }
 
-TEST(PdfLines, DividedWordsAreJoined) {
+TEST(PdfLines, LinesWithDividedWordsAreOne) {
     const auto run = [](qreal left, qreal top) { return QPolygonF(QRectF(left, top, 50, 9)); };
     const auto lines = pdfLines(QString::fromUtf8("a misun\xef\xbf\xbe"
                                                   "derstanding\r\n\r\nb c"),
                                 {run(10, 0), run(10, 12), run(10, 24), run(70, 24)});
     ASSERT_EQ(lines.size(), 2u);
-    EXPECT_EQ(lines[0].text, QStringLiteral("a misunderstanding"));
+    EXPECT_EQ(lines[0].text,
+              QStringLiteral("a misun") + kPdfDivided + QStringLiteral("derstanding"));
     EXPECT_TRUE(lines[0].isPlaced);
     EXPECT_EQ(lines[0].bottom, 21);
     EXPECT_EQ(lines[1].right, 120);
