@@ -199,7 +199,8 @@ std::string uncompressedName(const fs::path& path) {
     return lowerCased((compressed ? path.filename().stem() : path.filename()).string());
 }
 
-LineSource::LineSource(const std::filesystem::path& path) : path_(path), bytes_(openBytes(path)) {
+LineSource::LineSource(const std::filesystem::path& path, const LineForm& form)
+    : path_(path), form_(form), bytes_(openBytes(path, form)) {
     fill();
 }
 
@@ -233,7 +234,7 @@ void LineSource::countEmpty() {
 
 void LineSource::seek(std::uint64_t line, std::uint64_t byte) {
     if (byte < nextOffset_) {
-        bytes_ = openBytes(path_);
+        bytes_ = openBytes(path_, form_);
         begin_ = end_ = 0;
         nextOffset_ = 0;
     }

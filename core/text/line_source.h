@@ -39,6 +39,22 @@ class ByteSource {
 /// Opens a file. Throws FileError, also if the file is missing or is a folder.
 std::unique_ptr<ByteSource> openBytes(const std::filesystem::path& path);
 
+/// How the bytes of a file become lines of UTF-8.
+struct LineForm {
+    std::string encoding;          ///< as knownEncodings() names it; empty: UTF-8
+    bool endsWithReturns = false;  ///< a carriage return alone ends a line
+};
+
+/// What the beginning of a file shows. Its encoding is UTF-16 by its byte order mark, and
+/// Windows-1252 or, where most characters are not Latin ones, what encodingOf() says, if it is not
+/// UTF-8; a damaged file of UTF-8, and one that is no text, is UTF-8; unless `encoding` names
+/// another. {} for a pipe. Throws FileError.
+LineForm recognisedForm(const std::filesystem::path& path, const std::string& encoding = {});
+
+/// Opens a file whose bytes are to be turned into UTF-8 and into lines that end with line feeds;
+/// what is not a character of its encoding becomes U+FFFD. Throws FileError.
+std::unique_ptr<ByteSource> openBytes(const std::filesystem::path& path, const LineForm& form);
+
 /// The name without .gz or .zst, in lower case: "Reviews.CSV.gz" -> "reviews.csv".
 std::string uncompressedName(const std::filesystem::path& path);
 
@@ -54,8 +70,8 @@ constexpr std::uint64_t kMaxEmptyLines = 1000000;
 /// Throws FileError as openBytes does, for a line that is too long, and for too many empty lines.
 class LineSource {
  public:
-    /// Opens the file.
-    explicit LineSource(const std::filesystem::path& path);
+    /// Opens the file. Bytes and lines are those of the text in UTF-8.
+    explicit LineSource(const std::filesystem::path& path, const LineForm& form = {});
 
     /// Reads the next line, including its line feed if it has one. `line` is valid until the next
     /// call. Returns false at the end of the file. Does not check that the line is text; call
@@ -79,6 +95,7 @@ class LineSource {
     std::size_t findLineEnd();
 
     std::filesystem::path path_;
+    LineForm form_;
     std::unique_ptr<ByteSource> bytes_;
     struct Free {
         void operator()(char* bytes) const { std::free(bytes); }

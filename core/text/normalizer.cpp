@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/text/composed.h"
 
 namespace hanscope {
 
@@ -79,6 +80,17 @@ void Normalizer::normalize(std::string_view word, std::string& out) const {
 std::string Normalizer::normalized(std::string_view word) const {
     std::string out;
     normalize(word, out);
+    return out;
+}
+
+std::string canonicallyComposed(std::string_view text) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::Normalizer2* nfc = icu::Normalizer2::getNFCInstance(status);
+    requireIcu(status);
+    std::string out;
+    icu::StringByteSink<std::string> sink(&out);
+    nfc->normalizeUTF8(0, piece(text), sink, nullptr, status);
+    requireIcu(status);
     return out;
 }
 
