@@ -39,7 +39,7 @@ class EndlessFormat : public DocumentFormat {
     std::string name() const override { return "Endless"; }
     std::vector<std::string> endings() const override { return {".endless"}; }
     bool recognises(std::string_view) const override { return false; }
-    OpenedText read(std::string_view, const std::string&,
+    OpenedText read(std::string_view, const ReadOptions&,
                     const CancelToken& cancel) const override {
         isReading = true;
         while (true) cancel.check();
