@@ -9370,6 +9370,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>&amp;Vector Units</source>
         <translation>벡터의 유닛(&amp;V)</translation>
     </message>
+    <message>
+        <source>The first: %1.</source>
+        <translation>첫 번째: %1.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExportController</name>
@@ -10137,6 +10141,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>All of them are in the view Groups</source>
         <translation>모든 그룹은 그룹 보기에 있습니다</translation>
+    </message>
+    <message>
+        <source>Grouping the texts…</source>
+        <translation>텍스트를 그룹으로 나누는 중…</translation>
     </message>
 </context>
 <context>

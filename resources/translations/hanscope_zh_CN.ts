@@ -9370,6 +9370,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>&amp;Vector Units</source>
         <translation>向量单元(&amp;V)</translation>
     </message>
+    <message>
+        <source>The first: %1.</source>
+        <translation>第一处：%1。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExportController</name>
@@ -10137,6 +10141,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>All of them are in the view Groups</source>
         <translation>全部分组见“分组”视图</translation>
+    </message>
+    <message>
+        <source>Grouping the texts…</source>
+        <translation>正在将文本分组…</translation>
     </message>
 </context>
 <context>

@@ -269,6 +269,7 @@ void ConcordanceView::find() {
 void ConcordanceView::onFound(const Outcome<ConcordanceCount>& outcome) {
     Q_EMIT failed(outcome.error);
     count_ = outcome.value;
+    if (count_) Q_EMIT rowsLeftOut(count_->skipped);
     model_->arrange();
     fitKeyword();
     if (model_->rowCount() > 0 && !table_->currentIndex().isValid())

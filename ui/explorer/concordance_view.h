@@ -53,6 +53,8 @@ class ConcordanceView : public QWidget {
     void opened(const hanscope::ConcordanceText& text, const QString& truth,
                 const hanscope::Range& place, bool keeps);
     void failed(const QString& sentence);
+    /// What was left out of the texts that were read.
+    void rowsLeftOut(const hanscope::SkippedRows& skipped);
 
  private:
     QWidget* makeQuery();

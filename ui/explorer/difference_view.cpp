@@ -279,6 +279,7 @@ void DifferenceView::compareWith(std::shared_ptr<const Classifier> other, const 
 
 void DifferenceView::showDifference(std::shared_ptr<const ModelDifference> difference) {
     difference_ = std::move(difference);
+    if (difference_) Q_EMIT rowsLeftOut(difference_->skipped);
     hasWords_ = false;
     words_->setWords({}, name_, otherName_);
     texts_->setDifference(difference_,

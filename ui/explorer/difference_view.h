@@ -59,6 +59,8 @@ class DifferenceView : public QWidget {
     /// Emitted when the user wants to see the distribution of a word's weights.
     void wordWanted(const QString& word);
     void failed(const QString& sentence);
+    /// What was left out of the texts that were read.
+    void rowsLeftOut(const hanscope::SkippedRows& skipped);
 
  private:
     using Words = std::vector<WordDifference>;

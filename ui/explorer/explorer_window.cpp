@@ -3,6 +3,7 @@
 #include <QCloseEvent>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -140,8 +141,11 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
 ExplorerWindow::~ExplorerWindow() = default;
 
 void ExplorerWindow::connectParts() {
-    connect(again_, &QPushButton::clicked, this, [this] { read(source_.path); });
-    connect(columns_, &ColumnRow::changed, this, [this] { read(wanted_, columns_->columns()); });
+    connect(again_, &QPushButton::clicked, this, [this] { read({source_.path, shownColumns_}); });
+    // Another file may be about to be read, whose columns are not shown yet.
+    connect(columns_, &ColumnRow::changed, this, [this] {
+        read({columnsOf_, columns_->columns()});
+    });
     connect(cancel_, &QPushButton::clicked, this, [this] {
         reading_.cancel();
         searching_.cancel();
@@ -163,6 +167,7 @@ void ExplorerWindow::connectParts() {
         bin_ = static_cast<std::size_t>(bin);
         applyFilter();
     });
+    connectLeftOut();
     connect(word_, &WordView::failed, error_, &Banner::setMessage);
     connect(lexicon_, &LexiconView::failed, error_, &Banner::setMessage);
     connect(phrases_, &PhraseView::failed, error_, &Banner::setMessage);
@@ -213,9 +218,8 @@ void ExplorerWindow::connectParts() {
         applyFilter();
     });
     connect(map_, &MapView::textChosen, this, [this](std::uint64_t row) { showLine(row, 0, 0); });
-    connect(map_, &MapView::textOpened, this, [this](std::uint64_t row, bool keeps) {
-        open(model_->rowOf(model_->table().textOfRow(row)), keeps);
-    });
+    connect(map_, &MapView::textOpened, this,
+            [this](std::uint64_t row, bool keeps) { openRow(row, keeps); });
     connect(preview_->page(), &HeatmapView::menuRequested, this, &ExplorerWindow::showPageMenu);
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(table_, &QWidget::customContextMenuRequested, this, &ExplorerWindow::showMenu);
@@ -227,6 +231,26 @@ void ExplorerWindow::connectParts() {
             &ExplorerWindow::showCurrent);
     connect(table_, &QTableView::doubleClicked, this,
             [this](const QModelIndex& index) { open(index.row(), false); });
+}
+
+/// The views read the corpus themselves, perhaps when the window was stopped before its end.
+void ExplorerWindow::connectLeftOut() {
+    connect(word_, &WordView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+    connect(lexicon_, &LexiconView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+    connect(phrases_, &PhraseView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+    connect(units_, &UnitView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+    connect(concordance_, &ConcordanceView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+    connect(like_, &LikeThisView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+    connect(map_, &MapView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+    connect(differences_, &DifferenceView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+    connect(groups_, &GroupView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+}
+
+/// All of them read the same texts, so this is said once.
+void ExplorerWindow::noteLeftOut(const SkippedRows& skipped) {
+    if (isWhole_) return;
+    leftOut_ = skipped;
+    showState();
 }
 
 void ExplorerWindow::connectDifferences() {
@@ -280,8 +304,8 @@ void ExplorerWindow::setClassifier(std::shared_ptr<const Classifier> classifier,
 
 void ExplorerWindow::readWith(std::shared_ptr<const Classifier> classifier, const QString& name) {
     setClassifier(std::move(classifier), name);
-    const std::filesystem::path path = isReading() ? wanted_ : source_.path;
-    if (!path.empty()) read(path);
+    const Wanted wanted = isReading() ? wanted_ : Wanted{source_.path, shownColumns_};
+    if (!wanted.path.empty()) read(wanted);
 }
 
 void ExplorerWindow::showError(const QString& sentence) {
@@ -340,17 +364,28 @@ void ExplorerWindow::open(int row, bool keeps) {
     open(text.place(), text.beginning(), model_->truthText(text), keeps);
 }
 
-/// The menu of a text in the table, at the pointer or, with the keyboard, at the current row.
+/// Opens the text of a row of the file, also if it is not among those that are shown.
+void ExplorerWindow::openRow(std::uint64_t number, bool keeps) {
+    const SurveyTable& table = model_->table();
+    const std::size_t index = table.textOfRow(number);
+    if (index == table.size()) return;
+    const SurveyedText text = table[index];
+    open(text.place(), text.beginning(), model_->truthText(text), keeps);
+}
+
+/// The menu of a text in the table, at the pointer or, with the keyboard, at the current row. While
+/// it is open, the rows of the table may move.
 void ExplorerWindow::showMenu(const QPoint& place) {
     const QModelIndex index = table_->indexAt(place);
     const int row = index.isValid() ? index.row() : table_->currentIndex().row();
     if (row < 0) return;
+    const std::uint64_t number = model_->table()[model_->textAt(row)].place().number;
     auto* menu = new QMenu(table_);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("&Open in the Main Window")), &QAction::triggered, this,
-            [this, row] { open(row, false); });
+            [this, number] { openRow(number, false); });
     connect(menu->addAction(tr("&Documents Like This")), &QAction::triggered, this,
-            [this, row] { findLikeRow(row); });
+            [this, number] { findLikeRow(number); });
     menu->popup(table_->viewport()->mapToGlobal(place));
 }
 
@@ -375,9 +410,12 @@ void ExplorerWindow::findLikeThis(const LikeThisQuery& query) {
     like_->search(query);
 }
 
-void ExplorerWindow::findLikeRow(int row) {
-    const SurveyedText text = model_->table()[model_->textAt(row)];
-    opening_.start(
+void ExplorerWindow::findLikeRow(std::uint64_t number) {
+    const SurveyTable& table = model_->table();
+    const std::size_t index = table.textOfRow(number);
+    if (index == table.size()) return;
+    const SurveyedText text = table[index];
+    liking_.start(
         [source = source_, place = text.place(), beginning = std::string(text.beginning())](
             const LongJob::Context&) { return textAt(source, place, beginning); },
         [this](const Outcome<std::string>& outcome) {
@@ -581,19 +619,25 @@ QWidget* ExplorerWindow::makeTextsPart() {
     return part;
 }
 
-void ExplorerWindow::read(const std::filesystem::path& path, const Columns& columns) {
+void ExplorerWindow::read(const Wanted& wanted) {
     error_->setMessage(classifier_ ? QString() : tr("Choose a model in the main window first."));
     if (!classifier_) return;
     hasBegun_ = false;
-    wanted_ = path;
+    wanted_ = wanted;
     progress_->setShare(-1);
     reading_.start(
-        [this, path, columns, classifier = classifier_](const LongJob::Context& job) {
-            const SurveyColumns found = surveyColumns(path, classifier->info(), columns);
+        [this, wanted, classifier = classifier_](const LongJob::Context& job) {
+            const SurveyColumns found =
+                surveyColumns(wanted.path, classifier->info(), wanted.columns);
             const CorpusSource& source = found.source;
-            job.report([this, found] { columns_->setColumns(found); });
-            if (!found.question.empty()) throw FileError(path, found.question);
-            job.report([this, classifier, source] { begin(classifier, source); });
+            job.report([this, found] {
+                columnsOf_ = found.source.path;
+                columns_->setColumns(found);
+            });
+            if (!found.question.empty()) throw FileError(wanted.path, found.question);
+            job.report([this, classifier, source, columns = wanted.columns] {
+                begin(classifier, source, columns);
+            });
             return survey(classifier, source, job);
         },
         [this](const Outcome<SkippedRows>& outcome) { onRead(outcome); });
@@ -620,9 +664,11 @@ SkippedRows ExplorerWindow::survey(const std::shared_ptr<const Classifier>& clas
 }
 
 /// Replaces what is shown. A file that cannot be read does not come here: the old table stays.
-void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
-                           const CorpusSource& source) {
+void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const CorpusSource& source,
+                           const Columns& columns) {
+    closeWhatWasAsked();
     hasBegun_ = true;
+    shownColumns_ = columns;
     reader_ = std::move(classifier);
     readerName_ = reader_ == classifier_ ? classifierName_
                                          : QString::fromStdString(reader_->info().card.name);
@@ -631,7 +677,8 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
     news_.clear();
     newsClock_.setInterval(kNewsMilliseconds);
     scores_ = nullptr;
-    skipped_.reset();
+    isWhole_ = false;
+    leftOut_ = {};
     forgetChoices();
     filters_->setLabels(model.labels);
     fitLabels(table_, model.labels);
@@ -658,10 +705,20 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier,
     showState();
 }
 
+/// Menus and dialogs about the texts that were shown so far.
+void ExplorerWindow::closeWhatWasAsked() {
+    liking_.forget();
+    for (QMenu* menu : findChildren<QMenu*>())
+        if (menu->isVisible()) menu->close();
+    for (QFileDialog* dialog : findChildren<QFileDialog*>())
+        if (dialog->acceptMode() == QFileDialog::AcceptSave) dialog->reject();
+}
+
 void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
     error_->setMessage(outcome.error);
     if (!hasBegun_) return showState();
-    skipped_ = outcome.value;
+    isWhole_ = outcome.value.has_value();
+    if (isWhole_) leftOut_ = *outcome.value;
     showNews();
     showRows();
 }
@@ -724,7 +781,7 @@ QString ExplorerWindow::result() const {
     QStringList sentences;
     sentences << (reading_.isRunning() ? tr("“%1” reads: %2 so far.").arg(readerName_, read)
                                        : tr("“%1” has read %2.").arg(readerName_, read));
-    if (!reading_.isRunning() && !skipped_) sentences << tr("It was stopped before the end.");
+    if (!reading_.isRunning() && !isWhole_) sentences << tr("It was stopped before the end.");
     if (scores_ && scores_->judged > 0) sentences << scoreSentence();
     if (scores_ && scores_->seen.matter()) sentences << messageText(seenText(scores_->seen));
     return (sentences + leftOut()).join(QLatin1Char(' '));
@@ -746,13 +803,14 @@ QStringList ExplorerWindow::leftOut() const {
     if (scores_ && scores_->foreign > 0)
         sentences << tr("%Ln text(s) have a label that the model does not have.", nullptr,
                         static_cast<int>(scores_->foreign));
-    if (!skipped_) return sentences;
-    if (skipped_->faulty > 0)
+    if (leftOut_.faulty > 0)
         sentences << tr("%Ln faulty row(s) were left out.", nullptr,
-                        static_cast<int>(skipped_->faulty));
-    if (skipped_->empty > 0)
+                        static_cast<int>(leftOut_.faulty));
+    if (!leftOut_.faults.empty())
+        sentences << tr("The first: %1.").arg(messageText(leftOut_.faults.front()));
+    if (leftOut_.empty > 0)
         sentences << tr("%Ln text(s) without words were left out.", nullptr,
-                        static_cast<int>(skipped_->empty));
+                        static_cast<int>(leftOut_.empty));
     return sentences;
 }
 
@@ -797,8 +855,7 @@ void ExplorerWindow::showState() {
                                         : QString::fromStdString(source_.path.string()));
     state_->setText(result());
     QStringList faults;
-    if (skipped_)
-        for (const Message& fault : skipped_->faults) faults << messageText(fault);
+    for (const Message& fault : leftOut_.faults) faults << messageText(fault);
     setPlainToolTip(state_, faults.join(QLatin1Char('\n')));
     count_->setText(countText());
     chips_->setChips(chips());

@@ -52,7 +52,7 @@ class ExplorerWindow : public TextsPanel {
 
     /// Sets the model for the next reading; null: none. What was read stays.
     void setClassifier(std::shared_ptr<const Classifier> classifier, const QString& name = {});
-    void openSource(const std::filesystem::path& path) override { read(path); }
+    void openSource(const std::filesystem::path& path) override { read({path}); }
     /// Sets the model, and reads with it what is shown or being read.
     void readWith(std::shared_ptr<const Classifier> classifier, const QString& name);
     /// Shows a sentence about something that failed.
@@ -91,14 +91,23 @@ class ExplorerWindow : public TextsPanel {
     QWidget* makeLexiconPage();
     QWidget* makeTextsPart();
     void connectParts();
+    void connectLeftOut();
     void connectDifferences();
     void connectGroups();
     void addKeys();
     void choose(bool isFolder);
-    void read(const std::filesystem::path& path, const Columns& columns = {});
+    /// What is read of a file or folder, and how.
+    struct Wanted {
+        std::filesystem::path path;
+        Columns columns{};  // those that the user has chosen; empty: the model's labels decide
+    };
+    void read(const Wanted& wanted);
     SkippedRows survey(const std::shared_ptr<const Classifier>& classifier,
                        const CorpusSource& source, const LongJob::Context& job);
-    void begin(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
+    void begin(std::shared_ptr<const Classifier> classifier, const CorpusSource& source,
+               const Columns& columns);
+    void closeWhatWasAsked();
+    void noteLeftOut(const SkippedRows& skipped);
     void onRead(const Outcome<SkippedRows>& outcome);
     void showNews();
     void showScores(std::shared_ptr<const SurveyScores> scores);
@@ -121,9 +130,10 @@ class ExplorerWindow : public TextsPanel {
     void openText(const RowPlace& place, std::string_view beginning,
                   const std::function<void(const Opened& text)>& opened);
     void open(int row, bool keeps);
+    void openRow(std::uint64_t number, bool keeps);
     void showMenu(const QPoint& place);
     void showPageMenu(const QPoint& place);
-    void findLikeRow(int row);
+    void findLikeRow(std::uint64_t number);
     void open(const RowPlace& place, std::string_view beginning, const QString& truth, bool keeps,
               const std::optional<Range>& words = {});
     std::vector<std::uint64_t> shownRows() const;
@@ -137,10 +147,13 @@ class ExplorerWindow : public TextsPanel {
     std::shared_ptr<const Classifier> classifier_;           // for the next reading
     std::shared_ptr<const Classifier> reader_;               // of what is shown
     CorpusSource source_;                                    // of what is shown
-    std::filesystem::path wanted_;                           // what was to be read last
+    Wanted wanted_;                                          // what was to be read last
+    Columns shownColumns_;                                   // Wanted::columns of what is shown
+    std::filesystem::path columnsOf_;                        // the file of what columns_ shows
     std::vector<std::shared_ptr<const SurveyPart>> news_;    // not yet in the table
     std::shared_ptr<const SurveyScores> scores_;             // perhaps not of all that was read
-    std::optional<SkippedRows> skipped_;                     // when all texts are read
+    bool isWhole_ = false;                                   // all texts are read
+    SkippedRows leftOut_;                                    // what was left out of them
     std::optional<std::size_t> bin_;                         // of the reliability diagram
     using Rows = std::optional<std::vector<std::uint64_t>>;  // RowPlace::number, ascending
     Rows found_;                                             // with the text that is searched for
@@ -150,7 +163,7 @@ class ExplorerWindow : public TextsPanel {
     std::optional<std::pair<UnitLevel, std::size_t>> wantedUnit_;  // likewise
     bool hasBegun_ = false;  // the last reading has replaced what was shown
     QTimer newsClock_;
-    LongJob reading_, searching_, opening_, writing_;
+    LongJob reading_, searching_, opening_, liking_, writing_;
     Banner* error_;
     QLabel *name_, *state_, *count_;
     ColumnRow* columns_;

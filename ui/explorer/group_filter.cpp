@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QLocale>
 #include <QMenu>
+#include <QPointer>
 #include <algorithm>
 
 #include "ui/explorer/group_chart.h"
@@ -44,11 +45,36 @@ void GroupFilter::fill() {
     }
 }
 
-/// The most frequent groups if there are too many.
+/// Of very many texts, the groups appear in the open menu a moment later.
 void GroupFilter::fillColumn(QMenu* menu, std::size_t column) {
     menu->clear();
     const SurveyTable& table = texts_->table();
-    const Grouping grouping = groupsOf(table.columns()[column], table.cells(column));
+    const auto known = known_.find(column);
+    if (known != known_.end() && known->second.texts == table.size())
+        return listGroups(menu, column, known->second.grouping);
+    menu->addAction(tr("Grouping the texts…"))->setEnabled(false);
+    job_.start(
+        [table, column](const LongJob::Context& job) {
+            job.cancel.check();  // another column was chosen meanwhile
+            return Known{table.size(), groupsOf(table.columns()[column], table.cells(column))};
+        },
+        [this, menu = QPointer<QMenu>(menu), column](Outcome<Known> outcome) {
+            if (!outcome.value) return;
+            const Known& grouped = known_[column] = std::move(*outcome.value);
+            if (!menu) return;
+            menu->clear();
+            listGroups(menu, column, grouped.grouping);
+        });
+}
+
+void GroupFilter::clear() {
+    choices_.clear();
+    known_.clear();
+    job_.forget();
+}
+
+/// The most frequent groups if there are too many.
+void GroupFilter::listGroups(QMenu* menu, std::size_t column, const Grouping& grouping) {
     if (!grouping.fault.empty()) {
         menu->addAction(menuText(messageSentence(grouping.fault)))->setEnabled(false);
         return;

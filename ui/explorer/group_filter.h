@@ -1,9 +1,12 @@
 #pragma once
 
 #include <QToolButton>
+#include <map>
 #include <vector>
 
+#include "core/survey/grouping.h"
 #include "core/survey/survey_filter.h"
+#include "ui/background/long_job.h"
 #include "ui/widgets/chip_row.h"
 
 class QMenu;
@@ -13,7 +16,8 @@ namespace hanscope::ui {
 class SurveyModel;
 
 /// Which texts are shown by the values of the other columns of their source: a menu of columns,
-/// each with its groups. Of each column at most one group is chosen.
+/// each with its groups. Of each column at most one group is chosen. The texts are grouped on a
+/// worker thread.
 class GroupFilter : public QToolButton {
     Q_OBJECT
  public:
@@ -30,8 +34,8 @@ class GroupFilter : public QToolButton {
     void choose(const GroupChoice& choice);
     /// One for each choice.
     std::vector<Chip> chips();
-    /// Everything is wanted again; tells nothing.
-    void clear() { choices_.clear(); }
+    /// Everything is wanted again, perhaps of other texts; tells nothing.
+    void clear();
 
  Q_SIGNALS:
     void changed();
@@ -39,10 +43,17 @@ class GroupFilter : public QToolButton {
  private:
     void fill();
     void fillColumn(QMenu* menu, std::size_t column);
+    void listGroups(QMenu* menu, std::size_t column, const Grouping& grouping);
     void forget(std::size_t column);
 
     const SurveyModel* texts_ = nullptr;
     std::vector<GroupChoice> choices_;
+    struct Known {
+        std::size_t texts = 0;  // that were grouped
+        Grouping grouping;
+    };
+    std::map<std::size_t, Known> known_;  // by column; others are grouped when their menu is opened
+    LongJob job_;
     QMenu* menu_;
 };
 

@@ -34,6 +34,7 @@ constexpr std::size_t kFirstTexts = 1000;
 struct ReadWord {
     QString word;
     std::shared_ptr<const WordTexts> texts;
+    SkippedRows skipped;
 };
 
 ReadWord readWordTexts(const Classifier& classifier, const CorpusSource& source,
@@ -42,7 +43,7 @@ ReadWord readWordTexts(const Classifier& classifier, const CorpusSource& source,
     const WordWeights weights =
         wordWeights(classifier, source, word, job.progress, job.cancel,
                     [&](const WordOccurrence& occurrence) { addTo(*texts, occurrence); });
-    return {QString::fromStdString(weights.word), std::move(texts)};
+    return {QString::fromStdString(weights.word), std::move(texts), weights.skipped};
 }
 
 }  // namespace
@@ -240,6 +241,7 @@ void GroupView::readWord() {
             if (outcome.value) {
                 word_ = outcome.value->texts;
                 readWord_ = outcome.value->word;
+                Q_EMIT rowsLeftOut(outcome.value->skipped);
             }
             compare();
         });

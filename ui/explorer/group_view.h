@@ -45,6 +45,8 @@ class GroupView : public QWidget {
     /// Emitted when the user wants the texts of a group.
     void groupWanted(const hanscope::GroupChoice& choice);
     void failed(const QString& sentence);
+    /// What was left out of the texts that were read.
+    void rowsLeftOut(const hanscope::SkippedRows& skipped);
 
  protected:
     void showEvent(QShowEvent* event) override;

@@ -298,6 +298,7 @@ void LexiconView::read() {
                 lexicon_ = *outcome.value;
                 model_->setLexicon(lexicon_, classifier_);
                 table_->setColumnHidden(LexiconModel::Effect, !hasEffects(*lexicon_));
+                Q_EMIT rowsLeftOut(lexicon_->skipped);
             }
             showState();
         });

@@ -74,6 +74,8 @@ class LexiconView : public QWidget {
     /// first kMaxWanted.
     void linesWanted(const QStringList& words);
     void failed(const QString& sentence);
+    /// What was left out of the texts that were read.
+    void rowsLeftOut(const hanscope::SkippedRows& skipped);
 
  private:
     QWidget* makeChoices();

@@ -143,6 +143,7 @@ void LikeThisView::setCorpus(std::shared_ptr<const Classifier> classifier,
     source_ = source;
     store_ = nullptr;
     query_.reset();
+    asked_.reset();
     rows_.reset();
     queried_.clear();
     model_->clear(classifier_->info().labels);
@@ -157,7 +158,7 @@ void LikeThisView::setCorpus(std::shared_ptr<const Classifier> classifier,
 void LikeThisView::setRows(Rows rows) {
     if (rows == rows_) return;
     rows_ = std::move(rows);
-    if (!queried_.isEmpty()) find();
+    if (asked_) start();
 }
 
 void LikeThisView::search(const LikeThisQuery& query) {
@@ -177,11 +178,16 @@ QString LikeThisView::sentence() const {
 void LikeThisView::find() {
     if (!classifier_ || text_->text().trimmed().isEmpty()) return;
     const std::string typed = text_->text().trimmed().toStdString();
-    const LikeThisQuery query = query_.value_or(LikeThisQuery{
+    asked_ = query_.value_or(LikeThisQuery{
         VectorLevel(level_->currentIndex()), typed, {0, static_cast<std::uint32_t>(typed.size())}});
+    start();
+}
+
+/// Looks for what was asked, in the rows that pass the filters now.
+void LikeThisView::start() {
     progress_->setShare(-1);
     job_.start(
-        [classifier = classifier_, source = source_, store = store_, query,
+        [classifier = classifier_, source = source_, store = store_, query = *asked_,
          rows = rows_](const LongJob::Context& job) {
             return findIn(job, *classifier, source, store, query, rows);
         },
@@ -200,6 +206,7 @@ LikeThisView::Found LikeThisView::findIn(const LongJob::Context& job, const Clas
     const std::vector<float> vector =
         vectorOf(classifier, document, query.level, sentence, job.cancel);
     Found found;
+    found.level = query.level;
     found.store = store ? std::move(store)
                         : openVectors(classifier, source, {{}, 0, job.progress, {}}, job.cancel);
     const VectorRows& vectors = vectorsOf(*found.store, query.level);
@@ -229,11 +236,13 @@ LikeThisView::Found LikeThisView::findIn(const LongJob::Context& job, const Clas
 
 void LikeThisView::onFound(Outcome<Found> outcome) {
     Q_EMIT failed(outcome.error);
+    if (!outcome.error.isEmpty()) store_ = nullptr;  // its file may have been changed
     if (outcome.value) {
         store_ = outcome.value->store;
+        Q_EMIT rowsLeftOut(store_->skipped());
         all_ = outcome.value->all;
         queried_ = QString::fromStdString(oneLine(outcome.value->query)).trimmed();
-        model_->show(std::move(outcome.value->texts), VectorLevel(level_->currentIndex()));
+        model_->show(std::move(outcome.value->texts), outcome.value->level);
         table_->scrollToTop();
         if (model_->rowCount() > 0) table_->setCurrentIndex(model_->index(0, LikeThisModel::Text));
     }

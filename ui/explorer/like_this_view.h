@@ -63,6 +63,8 @@ class LikeThisView : public QWidget {
     void lineChosen(std::uint64_t row, int word, int count);
     /// Emitted when the user wants to open the text of a line.
     void opened(const hanscope::SimilarText& text, const QString& truth, bool keeps);
+    /// What was left out of the texts that were read.
+    void rowsLeftOut(const hanscope::SkippedRows& skipped);
     /// A sentence; empty: nothing is wrong any more.
     void failed(const QString& sentence);
 
@@ -70,6 +72,7 @@ class LikeThisView : public QWidget {
     struct Found {
         std::shared_ptr<const VectorStore> store;
         std::vector<SimilarText> texts;
+        VectorLevel level = VectorLevel::Sentence;
         std::string query;    // the sentence, or the beginning of the text
         std::size_t all = 0;  // sentences or texts of the corpus
     };
@@ -79,6 +82,7 @@ class LikeThisView : public QWidget {
     void connectParts();
     void addKeys();
     void find();
+    void start();
     static Found findIn(const LongJob::Context& job, const Classifier& classifier,
                         const CorpusSource& source, std::shared_ptr<const VectorStore> store,
                         const LikeThisQuery& query, const Rows& rows);
@@ -92,6 +96,7 @@ class LikeThisView : public QWidget {
     CorpusSource source_;
     std::shared_ptr<const VectorStore> store_;  // null until it is needed
     std::optional<LikeThisQuery> query_;        // none: what is in text_
+    std::optional<LikeThisQuery> asked_;        // what was looked for last
     Rows rows_;
     QString queried_;      // what the lines are near to; empty: none are shown
     std::size_t all_ = 0;  // that were compared

@@ -153,10 +153,12 @@ void MapView::make() {
     if (!classifier_ || job_.isRunning()) return;
     progress_->setShare(-1);
     job_.start(
-        [classifier = classifier_, source = source_, table = table_](const LongJob::Context& job) {
+        [this, classifier = classifier_, source = source_,
+         table = table_](const LongJob::Context& job) {
             const auto store =
                 openVectors(*classifier, source, {{}, 0, job.progress, {}}, job.cancel);
             requireSameTexts(table, *store, source);
+            job.report([this, skipped = store->skipped()] { Q_EMIT rowsLeftOut(skipped); });
             WorkerPool pool;
             return mapOf(store->textVectors(), pool, job.cancel);
         },

@@ -44,6 +44,8 @@ class MapView : public QWidget {
     void rowsWanted(const std::vector<std::uint64_t>& rows, const QString& what);
     void textChosen(std::uint64_t row);
     void textOpened(std::uint64_t row, bool keeps);
+    /// What was left out of the texts that were read.
+    void rowsLeftOut(const hanscope::SkippedRows& skipped);
     /// A sentence; empty: nothing is wrong any more.
     void failed(const QString& sentence);
 

@@ -270,6 +270,7 @@ void PhraseView::read() {
             if (outcome.value) {
                 list_ = *outcome.value;
                 model_->setPhrases(list_->phrases, classifier_->info().labels);
+                Q_EMIT rowsLeftOut(list_->skipped);
             }
             showState();
         });

@@ -62,6 +62,8 @@ class PhraseView : public QWidget {
     /// Emitted when the user wants to see the places of a phrase.
     void linesWanted(const QString& phrase);
     void failed(const QString& sentence);
+    /// What was left out of the texts that were read.
+    void rowsLeftOut(const hanscope::SkippedRows& skipped);
 
  private:
     QWidget* makeQuestion();

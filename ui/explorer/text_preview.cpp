@@ -43,7 +43,9 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
             page_->setReading(outcome.value.value_or(nullptr));
             isShown_ = outcome.value.has_value();
             if (isShown_ && wanted_.count > 0) page_->selectWords(wanted_);
-            if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+            if (outcome.error.isEmpty()) return;
+            row_.reset();  // so that it can be tried again
+            Q_EMIT failed(outcome.error);
         });
 }
 

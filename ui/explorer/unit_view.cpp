@@ -223,7 +223,10 @@ void UnitView::read() {
         },
         [this](const Outcome<std::shared_ptr<const UnitSurvey>>& outcome) {
             Q_EMIT failed(outcome.error);
-            if (outcome.value) survey_ = *outcome.value;
+            if (outcome.value) {
+                survey_ = *outcome.value;
+                Q_EMIT rowsLeftOut(survey_->skipped);
+            }
             showState();
         });
     showState();

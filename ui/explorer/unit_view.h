@@ -64,6 +64,8 @@ class UnitView : public QWidget {
     void placeChosen(std::uint64_t row);
     void opened(const hanscope::UnitPlace& place, bool keeps);
     void failed(const QString& sentence);
+    /// What was left out of the texts that were read.
+    void rowsLeftOut(const hanscope::SkippedRows& skipped);
 
  private:
     QWidget* makeChoices();

@@ -380,6 +380,7 @@ void WordView::onRead(Outcome<Found> outcome) {
     if (outcome.value) {
         weights_ = outcome.value->weights;
         occurrences_ = std::move(outcome.value->occurrences);
+        Q_EMIT rowsLeftOut(weights_->skipped);
     }
     showChart();
 }

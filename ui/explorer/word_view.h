@@ -127,6 +127,8 @@ class WordView : public QWidget {
     void rowsWanted(const std::vector<std::uint64_t>& rows, int truth, int prediction,
                     const QString& what);
     void failed(const QString& sentence);
+    /// What was left out of the texts that were read.
+    void rowsLeftOut(const hanscope::SkippedRows& skipped);
 
  private:
     struct Found {

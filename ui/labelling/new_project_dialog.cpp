@@ -97,6 +97,7 @@ void NewProjectDialog::setTexts(const std::filesystem::path& path, const std::st
 }
 
 void NewProjectDialog::inspect() {
+    job_.forget();  // of another file
     isInspected_ = false;
     job_.forget();  // of other texts
     const std::filesystem::path path = texts_->path();

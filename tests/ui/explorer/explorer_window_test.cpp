@@ -8,11 +8,15 @@
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
+#include <QPointer>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
+#include <atomic>
+#include <functional>
 
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
@@ -109,8 +113,107 @@ TEST_F(ExplorerTest, ReadsACorpusAndSaysWhatIsInIt) {
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));
     EXPECT_TRUE(says(
         "has read 4 texts. Of the predictions for 4 labelled texts, 75.0 % are right (always "));
-    EXPECT_TRUE(says("1 faulty row was left out."));
+    EXPECT_TRUE(says("1 faulty row was left out. The first: " +
+                     QString::fromStdString((folder / "reviews.csv").string()) +
+                     ", line 5: this row has 1 field, but the first row names 2 columns"));
     EXPECT_EQ(error(), "");
+}
+
+/// A word classifier that makes a file shorter while it reads it, or is slow.
+class Meddler : public test::WordClassifier {
+ public:
+    explicit Meddler(std::function<void()> meddle) : meddle_(std::move(meddle)) {}
+
+    LabelProbabilities probabilities(const std::vector<EncodedDocument>& documents,
+                                     const ProgressCallback& progress,
+                                     const CancelToken& cancel) const override {
+        meddle_();
+        return WordClassifier::probabilities(documents, progress, cancel);
+    }
+
+ private:
+    const std::function<void()> meddle_;
+};
+
+TEST_F(ExplorerTest, AFileThatChangesWhileItIsReadIsNotTakenForAWholeOne) {
+    window.setClassifier(std::make_shared<const Meddler>(
+        [this] { std::filesystem::resize_file(folder / "reviews.csv", 30); }));
+    read("reviews.csv", kReviews);
+    EXPECT_TRUE(error().endsWith(
+        "reviews.csv: this changed while it was being read; start again when it is complete"))
+        << error().toStdString();
+    EXPECT_TRUE(says("It was stopped before the end."));
+}
+
+TEST_F(ExplorerTest, AViewThatReadsAfterTheStopTellsWhatWasLeftOut) {
+    std::atomic<bool> isStopped{false};
+    window.setClassifier(std::make_shared<const Meddler>([&] {
+        if (isStopped.exchange(true)) return;
+        QMetaObject::invokeMethod(
+            &window, [this] { button("&Cancel")->click(); }, Qt::BlockingQueuedConnection);
+    }));
+    read("reviews.csv", kReviews);
+    EXPECT_TRUE(says("It was stopped before the end."));
+    EXPECT_FALSE(says("left out"));
+    window.findChild<ConcordanceView*>()->showPhrase("film");
+    WAIT_FOR(says("1 faulty row was left out."));
+}
+
+TEST_F(ExplorerTest, AViewOfAFileThatChangedSaysSo) {
+    read("reviews.csv", kReviews);
+    folder.write("reviews.csv", std::string(kReviews) + "a film,bad\n");
+    window.findChild<ConcordanceView*>()->showPhrase("film");
+    WAIT_FOR(error().endsWith("it was changed after it was read; read it again"));
+}
+
+TEST_F(ExplorerTest, TheMenuIsAboutTheTextThatItWasOpenedFor) {
+    read("reviews.csv", kReviews);
+    QSignalSpy opened(&window, &ExplorerWindow::documentChosen);
+    std::string text;
+    QObject::connect(&window, &ExplorerWindow::documentChosen,
+                     [&](const QString&, const QString&, const std::string& all) { text = all; });
+    Q_EMIT table()->customContextMenuRequested(
+        table()->visualRect(window.texts()->index(1, SurveyModel::Words)).center());
+    auto* menu = table()->findChild<QMenu*>();
+    ASSERT_TRUE(menu);
+    table()->sortByColumn(SurveyModel::Text, Qt::DescendingOrder);
+    ASSERT_NE(texts()[1], "bad film");
+    menu->actions().front()->trigger();
+    WAIT_FOR(opened.size() == 1);
+    EXPECT_EQ(text, "bad film");
+}
+
+TEST_F(ExplorerTest, TheMenuIsClosedWhenOtherTextsAreShown) {
+    read("reviews.csv", kReviews);
+    Q_EMIT table()->customContextMenuRequested(
+        table()->visualRect(window.texts()->index(1, SurveyModel::Words)).center());
+    const QPointer<QMenu> menu = table()->findChild<QMenu*>();
+    ASSERT_TRUE(menu && menu->isVisible());
+    read("others.csv", kReviews);
+    EXPECT_FALSE(menu && menu->isVisible());
+}
+
+TEST_F(ExplorerTest, TheColumnsAreThoseOfTheFileThatIsShown) {
+    read("first.csv", "a,b,c\nfilm,good film,good\nbad,good bad,bad\n");
+    window.openSource(folder.write("second.csv", "text,label\ngood,good\n"));
+    QComboBox* box = window.findChild<ColumnRow*>()->findChildren<QComboBox*>()[0];
+    box->setCurrentText("a");
+    Q_EMIT box->activated(box->currentIndex());  // before the second file was inspected
+    WAIT_FOR(!window.isReading());
+    EXPECT_EQ(error(), "");
+    EXPECT_EQ(texts(), QStringList({"film", "bad"}));
+    EXPECT_TRUE(says("first.csv"));
+}
+
+TEST_F(ExplorerTest, ChosenColumnsStayForAnotherModel) {
+    read("first.csv", "a,b,c\nfilm,good film,good\nbad,good bad,bad\n");
+    QComboBox* box = window.findChild<ColumnRow*>()->findChildren<QComboBox*>()[0];
+    box->setCurrentText("a");
+    Q_EMIT box->activated(box->currentIndex());
+    WAIT_FOR(!window.isReading());
+    window.readWith(std::make_shared<const test::WordClassifier>(), "Another");
+    WAIT_FOR(!window.isReading());
+    EXPECT_EQ(texts(), QStringList({"film", "bad"}));
 }
 
 TEST_F(ExplorerTest, TheColumnsCanBeChosen) {

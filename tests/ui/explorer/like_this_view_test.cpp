@@ -96,6 +96,48 @@ TEST_F(LikeThisViewTest, TheFiltersLeaveOthersOut) {
     EXPECT_TRUE(view.sentence().endsWith("Only those that pass the filters are listed."));
 }
 
+TEST_F(LikeThisViewTest, TheFiltersLeaveOthersOutOfWhatWasAskedAlsoIfTheFieldHasChanged) {
+    type("w1 w2 w3!");
+    edit()->setText("w9 w8!");
+    view.setRows(std::vector<std::uint64_t>{1, 2});
+    waitForEnd();
+    EXPECT_TRUE(view.sentence().contains("the nearest to “w1 w2 w3!”"))
+        << view.sentence().toStdString();
+    EXPECT_EQ(shown(0, LikeThisColumn::Truth), "c2");
+}
+
+TEST_F(LikeThisViewTest, FiltersThatChangeDuringTheFirstSearchCount) {
+    edit()->setText("w1 w2 w3!");
+    QTest::keyClick(edit(), Qt::Key_Return);
+    view.setRows(std::vector<std::uint64_t>{1, 2});
+    waitForEnd();
+    EXPECT_EQ(table()->model()->rowCount(), 4);
+}
+
+TEST_F(LikeThisViewTest, TheResultIsOfTheLevelThatWasAsked) {
+    edit()->setText("w1 w2 w3!");
+    QTest::keyClick(edit(), Qt::Key_Return);
+    edit()->clear();
+    level()->setCurrentText("Documents like");
+    Q_EMIT level()->activated(level()->currentIndex());  // without a text nothing is looked for
+    waitForEnd();
+    EXPECT_EQ(view.texts()->level(), VectorLevel::Sentence);
+    EXPECT_TRUE(view.sentence().startsWith("Of 7 sentences")) << view.sentence().toStdString();
+}
+
+TEST_F(LikeThisViewTest, VectorsThatAnotherProgramShortenedAreMadeAgain) {
+    const QSignalSpy failures(&view, &LikeThisView::failed);
+    type("w1 w2 w3!");
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(defaultCacheFolder()))
+        if (entry.path().extension() == ".textvectors")
+            std::filesystem::resize_file(entry.path(), 64);
+    type("w9 w8!");
+    EXPECT_TRUE(failures.last()[0].toString().contains("these vectors were changed"));
+    type("w9 w8!");
+    EXPECT_EQ(failures.last()[0].toString(), "");
+    EXPECT_EQ(shown(0, LikeThisColumn::Truth), "c1");
+}
+
 TEST_F(LikeThisViewTest, LeadsToThePlaceInTheText) {
     const QSignalSpy lines(&view, &LikeThisView::lineChosen), opened(&view, &LikeThisView::opened);
     type("w1 w2 w3!");

@@ -532,6 +532,16 @@ TEST_F(LabellingWindowTest, AProjectIsMadeInADialog) {
     EXPECT_THAT((std::vector<std::string>{"Knots.", "Neurons."}), testing::Contains(text()));
 }
 
+TEST(NewProjectDialogTest, TheColumnsOfAFileThatWasChosenBeforeAreForgotten) {
+    const test::ScratchFolder folder;
+    NewProjectDialog dialog(nullptr);
+    dialog.setTexts(folder.write("papers.csv", "id,body,topic\n1,Knots.,maths\n"));
+    dialog.setTexts(folder.write("papers.txt", "Knots.\n"));
+    QComboBox* column = dialog.findChildren<QComboBox*>().front();
+    EXPECT_FALSE(QTest::qWaitFor([&] { return column->count() > 0; }, 300));
+    EXPECT_FALSE(column->isEnabled());
+}
+
 TEST(AccuracyCurveTest, PointsAreWhereTheirNumbersSay) {
     AccuracyCurve curve;
     curve.resize(300, 120);
