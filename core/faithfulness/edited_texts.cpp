@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 #include <random>
+#include <utility>
 
 namespace hanscope {
 namespace {
@@ -19,8 +20,40 @@ double largestOther(const std::vector<float>& probabilities, std::int32_t label)
     return most;
 }
 
-int sign(double value) {
-    return (value > 0) - (value < 0);
+double pairsOf(std::size_t count) {
+    return static_cast<double>(count) * (static_cast<double>(count) - 1) / 2;
+}
+
+// The pairs of elements with equal keys, of which `sorted` has those with equal keys together.
+template <class Element, class KeyOf>
+double tiedPairs(const std::vector<Element>& sorted, KeyOf keyOf) {
+    double pairs = 0;
+    for (std::size_t begin = 0, end = 0; begin < sorted.size(); begin = end) {
+        while (end < sorted.size() && keyOf(sorted[end]) == keyOf(sorted[begin])) ++end;
+        pairs += pairsOf(end - begin);
+    }
+    return pairs;
+}
+
+// Sorts by merging longer and longer runs, and returns how many pairs were in the wrong order.
+double sortAndCountInversions(std::vector<double>& values) {
+    double inversions = 0;
+    std::vector<double> merged(values.size());
+    for (std::size_t run = 1; run < values.size(); run *= 2) {
+        for (std::size_t begin = 0; begin < values.size(); begin += 2 * run) {
+            const std::size_t middle = std::min(begin + run, values.size()),
+                              end = std::min(begin + 2 * run, values.size());
+            std::size_t left = begin, right = middle;
+            for (std::size_t to = begin; to < end; ++to) {
+                const bool takesRight =
+                    left == middle || (right < end && values[right] < values[left]);
+                if (takesRight) inversions += static_cast<double>(middle - left);
+                merged[to] = values[takesRight ? right++ : left++];
+            }
+        }
+        values.swap(merged);
+    }
+    return inversions;
 }
 
 }  // namespace
@@ -103,15 +136,20 @@ std::vector<std::uint32_t> randomOrder(std::size_t count, std::uint64_t seed) {
     return order;
 }
 
+// Counts the pairs that are tied in one list or in both, and those that the lists order in reverse:
+// the inversions of b when it is sorted by a.
 double kendallTau(const std::vector<double>& a, const std::vector<double>& b) {
-    double concordance = 0, untiedA = 0, untiedB = 0;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j) {
-            const int inA = sign(a[i] - a[j]), inB = sign(b[i] - b[j]);
-            concordance += inA * inB;
-            untiedA += inA != 0;
-            untiedB += inB != 0;
-        }
+    std::vector<std::pair<double, double>> pairs;
+    for (std::size_t i = 0; i < a.size(); ++i) pairs.emplace_back(a[i], b[i]);
+    std::sort(pairs.begin(), pairs.end());
+    const double tiedInA = tiedPairs(pairs, [](const auto& pair) { return pair.first; });
+    const double tiedInBoth = tiedPairs(pairs, [](const auto& pair) { return pair; });
+    std::vector<double> inOrderOfA;
+    for (const auto& pair : pairs) inOrderOfA.push_back(pair.second);
+    const double reversed = sortAndCountInversions(inOrderOfA);
+    const double tiedInB = tiedPairs(inOrderOfA, [](double value) { return value; });
+    const double all = pairsOf(a.size()), untiedA = all - tiedInA, untiedB = all - tiedInB;
+    const double concordance = all - tiedInA - tiedInB + tiedInBoth - 2 * reversed;
     return untiedA > 0 && untiedB > 0 ? concordance / std::sqrt(untiedA * untiedB) : 0;
 }
 

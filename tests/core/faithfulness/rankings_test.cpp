@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+#include <random>
 
 #include "core/faithfulness/edited_texts.h"
 
@@ -40,6 +42,39 @@ TEST(KendallTau, CountsPairs) {
 TEST(KendallTau, OfEqualValuesIsTauB) {
     EXPECT_NEAR(kendallTau({1, 2, 2, 3}, {1, 4, 2, 3}), 3 / std::sqrt(5.0 * 6.0), 1e-12);
     EXPECT_EQ(kendallTau({1, 1, 1}, {1, 2, 3}), 0);
+}
+
+// By the definition, of all pairs.
+TEST(KendallTau, IsThatOfAllPairs) {
+    std::mt19937 random(7);
+    for (int list = 0; list < 300; ++list) {
+        const std::size_t count = random() % 40, values = 1 + random() % 30;
+        std::vector<double> a, b;
+        for (std::size_t i = 0; i < count; ++i) {
+            a.push_back(static_cast<double>(random() % values) / 7);
+            b.push_back(static_cast<double>(random() % 5));
+        }
+        double concordance = 0, untiedA = 0, untiedB = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                const int inA = (a[i] > a[j]) - (a[i] < a[j]), inB = (b[i] > b[j]) - (b[i] < b[j]);
+                concordance += inA * inB;
+                untiedA += inA != 0;
+                untiedB += inB != 0;
+            }
+        const bool isDefined = untiedA > 0 && untiedB > 0;
+        EXPECT_EQ(kendallTau(a, b), isDefined ? concordance / std::sqrt(untiedA * untiedB) : 0);
+    }
+}
+
+TEST(KendallTau, OfAMillionValues) {  // by pairs, it takes hours
+    std::vector<double> up, down;
+    for (int i = 0; i < 1000000; ++i) {
+        up.push_back(i);
+        down.push_back(-i);
+    }
+    EXPECT_EQ(kendallTau(up, down), -1);
+    EXPECT_EQ(kendallTau(up, up), 1);
 }
 
 }  // namespace
