@@ -97,6 +97,26 @@ void requireFewAttributes(std::string_view markup) {
     });
 }
 
+/// One byte for each character of XML in UTF-16 or UTF-32: its own if it is ASCII, else 'x'. Other
+/// encodings, whose ASCII characters have one byte, stay as they are.
+std::string withOneByteEach(std::string_view xml) {
+    using std::string_view_literals::operator""sv;
+    const std::string_view start = xml.substr(0, 4);
+    const bool isMarked = start.substr(0, 2) == "\xFF\xFE"sv || start.substr(0, 2) == "\xFE\xFF"sv,
+               isWide = start.find("\0\0"sv) != std::string_view::npos;
+    const std::size_t unit = isWide ? 4 : isMarked || start.find('\0') != start.npos ? 2 : 1;
+    if (unit == 1) return std::string(xml);
+    const bool isLowFirst = start[0] != '\0' && start[0] != '\xFE';
+    std::string narrow;
+    for (std::size_t at = 0; at + unit <= xml.size(); at += unit) {
+        const char low = xml[isLowFirst ? at : at + unit - 1];
+        const std::string_view bytes = xml.substr(at, unit);
+        const auto zeros = static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\0'));
+        narrow += zeros == unit - 1 && low > 0 ? low : 'x';
+    }
+    return narrow;
+}
+
 /// HTML without what the HTML standard calls bogus comments: "<!" that begins neither a comment nor
 /// a document type, up to the next ">". libxml2 before 2.14 makes text of them, each character a
 /// piece of its own. Takes one look at each byte.
@@ -296,7 +316,7 @@ using Parser = std::unique_ptr<xmlParserCtxt, FreeParser>;
 /// passed over.
 std::optional<long> damageIn(std::string_view bytes, MarkupHandler& handler, int options) {
     bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
-    requireFewAttributes(bytes);
+    requireFewAttributes(withOneByteEach(bytes));
     const Parser parser(xmlCreateMemoryParserCtxt(bytes.data(), static_cast<int>(bytes.size())));
     if (!parser) throw Error(message("it is empty or damaged"));
     xmlCtxtUseOptions(parser.get(),

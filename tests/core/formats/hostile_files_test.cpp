@@ -76,6 +76,31 @@ TEST(HostileFiles, ATagOfManyAttributesIsRefused) {
                 HasSubstr("more than 10,000 attributes"));
 }
 
+// Of two or four bytes for each character.
+TEST(HostileFiles, ATagOfManyAttributesIsRefusedInEveryEncoding) {
+    std::string tag = "<p ";
+    for (int i = 0; i < 10001; ++i) tag += "a" + std::to_string(i) + "='' ";
+    tag += "/>";
+    const auto wide = [&](std::size_t unit, bool isLowFirst, bool isMarked) {
+        std::string bytes;
+        const auto append = [&](const std::string& low, const std::string& next) {
+            const std::string zeros(unit - 2, '\0');
+            bytes += isLowFirst ? low + next + zeros : zeros + next + low;
+        };
+        if (isMarked) append("\xFF", "\xFE");
+        for (const char c : tag) append({c}, {'\0'});
+        return bytes;
+    };
+    for (const std::size_t unit : {2u, 4u})
+        for (const bool isLowFirst : {false, true})
+            for (const bool isMarked : {false, true})
+                EXPECT_THAT(
+                    refusalOfBytes("tag.docx", test::zipOf({{"word/document.xml",
+                                                             wide(unit, isLowFirst, isMarked)}})),
+                    HasSubstr("more than 10,000 attributes"))
+                    << unit << isLowFirst << isMarked;
+}
+
 // As text, each of their characters would be a word.
 TEST(HostileFiles, DeclarationsWithoutEndAreNoText) {
     for (const char* open : {"<!", "<![CDATA["})
