@@ -20,6 +20,7 @@
 #include "core/corpus/source_rows.h"
 #include "core/error.h"
 #include "core/message.h"
+#include "core/threads.h"
 
 namespace hanscope {
 
@@ -46,12 +47,7 @@ class ParallelReading {
 
     /// The calling thread is one of the workers; it also reports progress.
     SkippedRows run(int workers, const ProgressCallback& progress) {
-        std::vector<std::thread> others;
-        try {
-            for (int i = 1; i < workers; ++i) others.emplace_back([this] { work({}); });
-        } catch (const std::system_error&) {
-            // The system allows no further thread; the existing ones do the work.
-        }
+        std::vector<std::thread> others = startThreads(workers - 1, [this] { work({}); });
         work(progress);
         for (std::thread& other : others) other.join();
         if (failure_) std::rethrow_exception(failure_);

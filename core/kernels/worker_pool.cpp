@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <exception>
 
+#include "core/threads.h"
+
 namespace hanscope {
 namespace {
 
@@ -30,7 +32,7 @@ struct WorkerPool::Job {
 
 WorkerPool::WorkerPool(int threads) {
     if (threads <= 0) threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-    for (int i = 1; i < threads; ++i) workers_.emplace_back([this] { work(); });
+    workers_ = startThreads(threads - 1, [this] { work(); });
 }
 
 WorkerPool::~WorkerPool() {

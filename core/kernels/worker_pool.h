@@ -24,7 +24,8 @@ inline ShareDone partOf(const ShareDone& whole, double part) {
 /// Tasks run in any order and on any thread, so a result must not depend on either.
 class WorkerPool {
  public:
-    /// `threads` includes the calling thread; 0 means one thread per core.
+    /// `threads` includes the calling thread; 0 means one thread per core. If the system starts no
+    /// more threads, there are fewer, possibly only the calling one.
     explicit WorkerPool(int threads = 0);
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
@@ -32,7 +33,8 @@ class WorkerPool {
 
     /// Runs task(0) … task(tasks − 1) and returns when all have finished. May be called from
     /// several threads; a call waits until the earlier ones have finished. If a task throws, no
-    /// further ones begin, and the first exception is rethrown. `task` must not call run().
+    /// further ones begin, and the first exception is rethrown; the pool stays as it was. `task`
+    /// must not call run().
     void run(int tasks, const std::function<void(int)>& task);
 
     /// including the calling one

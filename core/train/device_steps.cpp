@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "core/train/networks/han_module.h"
@@ -85,8 +86,13 @@ std::unique_ptr<DeviceBatch> DeviceSteps::layOut(const LabelledDocuments& set,
 void DeviceSteps::prepare(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
                           std::uint64_t step) {
     if (prepared_.count(step) > 0) return;
-    prepared_[step] = std::async(
-        std::launch::async, [this, &set, indices, step] { return layOut(set, indices, step); });
+    try {
+        prepared_[step] = std::async(
+            std::launch::async, [this, &set, indices, step] { return layOut(set, indices, step); });
+    } catch (const std::system_error&) {
+        // The system starts no further thread; batchOf() lays the batch out.
+        prepared_.erase(step);
+    }
 }
 
 std::unique_ptr<DeviceBatch> DeviceSteps::batchOf(const LabelledDocuments& set,

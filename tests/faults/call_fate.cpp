@@ -69,7 +69,8 @@ std::string pathOf(const char* path, int folder) {
 
 CallFate fateOf(const char* name, CallKind kind, const std::string& path, const std::string& from) {
     Fault& plan = fault();
-    if (plan.call < 0 || plan.error == ENOMEM || path.rfind(plan.folder, 0) != 0)
+    if (plan.call < 0 || plan.error == ENOMEM || plan.error == EAGAIN ||
+        path.rfind(plan.folder, 0) != 0)
         return CallFate::Made;
     const long number = ++plan.counted;
     const bool isFirst = number == plan.call;
@@ -92,6 +93,15 @@ bool memoryFails(const char* name, std::size_t bytes) {
     const bool isMeant = number == plan.call;
     if (isMeant || plan.call == 0) note(std::string(name) + "\t" + std::to_string(bytes) + "\t\n");
     return isMeant;
+}
+
+bool threadFails() {
+    Fault& plan = fault();
+    if (plan.call < 0 || plan.error != EAGAIN) return false;
+    const long number = ++plan.counted;
+    if (number == plan.call) plan.happened = true;
+    if (number == plan.call || plan.call == 0) note("pthread_create\t\t\n");
+    return number == plan.call || (plan.lasts && plan.call > 0 && number > plan.call);
 }
 
 void failCall(const std::string& folder, long call, int error, bool lasts) {

@@ -22,6 +22,10 @@ CallFate fateOf(const char* name, CallKind kind, const std::string& path,
 /// not counted: they hardly fail, and libraries make them while they are loaded. Any thread.
 bool memoryFails(const char* name, std::size_t bytes);
 
+/// Counts a thread that is to be started, if such calls are to fail instead of those on files. Any
+/// thread.
+bool threadFails();
+
 /// The path of an open file; empty if it has none.
 std::string pathOf(int descriptor);
 /// The absolute path of what `path` means in an open folder.

@@ -4,7 +4,8 @@
 //     HANSCOPE_FAULT_FOLDER  absolute path; only calls on files in it are counted
 //     HANSCOPE_FAULT_CALL    the number of the call that fails, from 1; 0: none, all are in the log
 //     HANSCOPE_FAULT_ERROR   its errno: 28 ENOSPC, 5 EIO, 13 EACCES; 12 ENOMEM: allocations
-//                            of 64 KiB or more are counted instead of the calls on files
+//                            of 64 KiB or more are counted instead of the calls on files;
+//                            11 EAGAIN: the starts of threads are
 //     HANSCOPE_FAULT_LASTS   if set, all later calls fail, too; the first write then still writes
 //                            half of its bytes, like a disk that becomes full
 //     HANSCOPE_FAULT_LOG     a file outside the folder; gets a line with name and path of the call
@@ -15,12 +16,14 @@
 
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
@@ -36,6 +39,7 @@ using hanscope::test::CallKind;
 using hanscope::test::fateOf;
 using hanscope::test::memoryFails;
 using hanscope::test::pathOf;
+using hanscope::test::threadFails;
 
 template <class Function>
 Function next(Function, const char* name) {
@@ -81,6 +85,12 @@ extern "C" {
 void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
     if (memoryFails("aligned_alloc", size)) return nullptr;
     return next(&aligned_alloc, "aligned_alloc")(alignment, size);
+}
+
+int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*run)(void*),
+                   void* argument) noexcept {
+    if (threadFails()) return EAGAIN;
+    return next(&pthread_create, "pthread_create")(thread, attributes, run, argument);
 }
 
 #define OPEN(NAME)                                                                  \

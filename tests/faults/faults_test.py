@@ -7,7 +7,7 @@ file and the cause; its results are the old files, or with 0 the new ones; nothi
 uses; the same command then gives what it gives without a failure. Which calls fail, each time in another attempt: two
 of each operation, with --kinds one of each kind for each file, with --calls each call, all by turns with the errors
 below; with --every each call with each error. Then as many allocations of 64 KiB or more fail, with --kinds 20 of each
-operation.
+operation. Then threads cannot be started: all from one on, with --kinds also each alone.
 """
 
 import argparse
@@ -28,6 +28,8 @@ FAULTS = [(errno.ENOSPC, True), (errno.EIO, False), (errno.EACCES, False), (errn
 CAUSE = re.compile(r"no space left|[Pp]ermi|Input/output error|(cannot|can no longer) be (written|made|saved|locked|used|created)")
 CONTENT = {"write", "pwrite", "writev", "fsync", "fdatasync", "ftruncate"}
 MEMORY = {"new", "aligned_alloc"}
+# What the last line says if the program ends because of a call that is not on a file.
+OF_SYSTEM = {**dict.fromkeys(MEMORY, "not enough memory"), "pthread_create": "no further thread can be started"}
 TEMPORARY = re.compile(r"\.hanscope-\d+-\d+\.tmp$")
 
 
@@ -110,6 +112,15 @@ class Harness:
         for number in numbers[:: max(1, len(numbers) // max(1, wanted))]:
             self.try_one(operation, expected, number, errno.ENOMEM, False)
 
+    def try_threads(self, operation):
+        operation = operation._replace(arguments=operation.arguments.replace("--threads 1", "--threads 3"))
+        expected = self.failing(operation, 0, errno.EAGAIN, False)
+        started = len(self.calls())
+        for number in range(1, started + 1) if self.all or self.kinds else range(1 + self.operations % 2, started + 1, started):
+            self.try_one(operation, expected, number, errno.EAGAIN, True)
+            if self.all or self.kinds:
+                self.try_one(operation, expected, number, errno.EAGAIN, False)
+
     def try_one(self, operation, expected, number, error, lasts):
         outcome = self.failing(operation, number, error, lasts)
         if not self.calls():
@@ -128,24 +139,24 @@ class Harness:
             yield "it hangs" if outcome.status is None else f"it ends with {outcome.status}"
             return
         last = (outcome.err.strip().splitlines() or [""])[-1]
-        of_memory = call[0] in MEMORY
-        if outcome.status == 1 and of_memory and "not enough memory" not in last:
-            yield "no sentence about the memory"
-        if outcome.status == 1 and not of_memory and not (str(self.work) in last and CAUSE.search(last)):
+        of_system = call[0] in OF_SYSTEM
+        if outcome.status == 1 and of_system and OF_SYSTEM[call[0]] not in last:
+            yield "no sentence about the memory or the threads"
+        if outcome.status == 1 and not of_system and not (str(self.work) in last and CAUSE.search(last)):
             yield "no sentence that names the file and the cause"
-        if outcome.status == 0 and not of_memory and not is_harmless(*call[:2]) and not CAUSE.search(outcome.err):
+        if outcome.status == 0 and not of_system and not is_harmless(*call[:2]) and not CAUSE.search(outcome.err):
             yield "nobody is told"
         if outcome.status == 0 and operation.prints and outcome.out != expected.out:
             yield "it printed something else"
         for name in operation.results:
             old = OLD if name in operation.old else None
             allowed = {0: [expected.files[name]], 1: [old]}[outcome.status]
-            if of_memory or re.fullmatch(operation.kept, name):
+            if of_system or re.fullmatch(operation.kept, name):
                 allowed = [old, expected.files[name]]
             if outcome.files.get(name) not in allowed:
                 yield f"{name} is not whole" if name in outcome.files else f"{name} is gone"
         for name in outcome.files:
-            if of_memory and name.endswith(".lock"):
+            if of_system and name.endswith(".lock"):
                 continue  # destructors do not run if LibTorch's static constructors fail; the system releases the lock
             if name not in operation.results and (TEMPORARY.search(name) or not re.fullmatch(operation.kept, name)):
                 yield f"{name} is left"
@@ -184,6 +195,7 @@ def main():
                     not arguments.operations or operation.name in arguments.operations):
                 harness.try_all(operation)
                 harness.try_memory(operation)
+                harness.try_threads(operation)
     print(f"{harness.attempts} failures, {len(harness.findings)} findings")
     print("\n".join(harness.findings))
     sys.exit(1 if harness.findings else 0)

@@ -67,7 +67,7 @@ std::future<std::thread> ThreadStarter::start(std::function<void()> work,
     Start start([work = std::move(work), failed = std::move(failed)] {
         try {
             return std::thread(work);
-        } catch (const std::system_error&) {
+        } catch (const std::exception&) {  // no thread, or no memory for it
             failed();
             return std::thread();
         }
@@ -101,6 +101,12 @@ QString describeCurrentException() {
         return {};
     } catch (const std::bad_alloc&) {
         return BackgroundWorker::tr("There is not enough memory for this; try a shorter text.");
+    } catch (const std::system_error& error) {
+        return error.code() == std::errc::resource_unavailable_try_again
+                   ? BackgroundWorker::tr(
+                         "The system cannot start another thread for this; end "
+                         "other programs and try again.")
+                   : errorText(error);
     } catch (const std::exception& error) {
         return errorText(error);
     }

@@ -23,6 +23,7 @@
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/survey_table.h"
+#include "core/threads.h"
 #include "core/version.h"
 #include "ui/gallery/gallery_page.h"
 #include "ui/heatmap/figure/figure_export.h"
@@ -257,8 +258,8 @@ class GalleryWork {
 
     /// Draws documents until there are none left; `report` is called after each.
     void run(const std::function<void()>& report) {
-        GalleryFigure figure(plan_, classifier_);
         try {
+            GalleryFigure figure(plan_, classifier_);
             for (Task task; take(task);) {
                 finish(task, figure);
                 report();
@@ -407,9 +408,8 @@ GalleryResult makeGallery(const GalleryPlan& plan, GallerySource& source,
                           const CancelToken& cancel) {
     prepareGalleryFolder(plan);
     GalleryWork work(plan, source, classifier, cancel);
-    std::vector<std::thread> threads;
-    for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i)
-        threads.emplace_back([&work] { work.run([] {}); });
+    std::vector<std::thread> threads = startThreads(
+        static_cast<int>(std::thread::hardware_concurrency()) - 1, [&work] { work.run([] {}); });
     work.run([&] { progress(work.progress()); });
     for (std::thread& thread : threads) thread.join();
     return work.result();

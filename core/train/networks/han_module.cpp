@@ -17,6 +17,7 @@
 #include "core/kernels/worker_pool.h"
 #include "core/message.h"
 #include "core/settings/train_settings.h"
+#include "core/train/networks/one_torch_thread.h"
 #include "core/train/networks/tensor_values.h"
 
 namespace hanscope {
@@ -229,7 +230,7 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
       torch_(torchDevice(device)),
       words_(wordShape(std::get<HanConfig>(config.network)), precision),
       sentences_(sentenceShape(std::get<HanConfig>(config.network)), precision) {
-    at::set_num_threads(1);  // our own pool does the work; a second pool would compete with it
+    useOneTorchThread();
     at::Generator generator = at::make_generator<at::CPUGeneratorImpl>(seed);
     for (const auto& [name, shape] : tensorShapes(config, vocabulary, labels)) {
         Tensor parameter = at::zeros(shape, at::kFloat);

@@ -9,6 +9,7 @@
 
 #include "core/kernels/vectors.h"
 #include "core/model/text_batch.h"
+#include "core/train/networks/one_torch_thread.h"
 
 namespace hanscope {
 namespace {
@@ -38,7 +39,7 @@ void fill(const std::string& name, at::Tensor& values, double contextStart, at::
 std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
                                                    std::size_t vocabulary, std::size_t labels,
                                                    std::uint64_t seed, double contextStart) {
-    at::set_num_threads(1);  // our own pool does the work
+    useOneTorchThread();
     at::Generator random = at::make_generator<at::CPUGeneratorImpl>(seed);
     std::map<std::string, double> ofEncoder;
     if (const EncoderSizes* encoder = methodOf(config.network).encoder(config.network))
