@@ -83,8 +83,8 @@ class ExactJsonBuilder {
     Json* member_ = nullptr;   // of the last open object: what its last key names
 };
 
-/// Reads a JSON text with the numbers as they are written. `keys`: if not null, gets the keys of the
-/// object in their order, with repetitions. Throws what nlohmann's parse() throws.
+/// Reads a JSON text with the numbers as they are written. `keys`: if not null, gets the keys of
+/// the object in their order, with repetitions. Throws what nlohmann's parse() throws.
 template <class Json>
 Json exactJson(std::string_view text, std::vector<std::string>* keys = nullptr) {
     ExactJsonBuilder<Json> builder(keys);

@@ -45,8 +45,8 @@ class DocumentFormat {
     /// Whether a file with these first bytes (kFirstBytes, or all of a smaller one) is certainly of
     /// this format, whatever its name.
     virtual bool recognises(std::string_view firstBytes) const = 0;
-    /// Reads a whole file. Throws Error, whose sentence says "it" or "this" for the file, if the bytes are damaged,
-    /// encrypted, hostile, or without text; and Cancelled.
+    /// Reads a whole file. Throws Error, whose sentence says "it" or "this" for the file, if the
+    /// bytes are damaged, encrypted, hostile, or without text; and Cancelled.
     virtual OpenedText read(std::string_view bytes, const ReadOptions& options,
                             const CancelToken& cancel) const = 0;
     /// Whether the text can be written back to such a file as it is: only plain text.

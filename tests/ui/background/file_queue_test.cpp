@@ -104,9 +104,11 @@ TEST_F(FileQueueTest, WhatAClosedDialogAskedForIsWrittenAndNotTold) {
 TEST_F(FileQueueTest, AFailureThatNobodyAsksForIsTold) {
     auto dialog = std::make_unique<QObject>();
     QString told;
-    QObject::connect(&queue, &FileQueue::failed, &asker, [&](const QString& error) { told = error; });
-    queue.write(folder / "missing" / "a", [] { return "one"; }, dialog.get(),
-                [](const QString&) { ADD_FAILURE(); });
+    QObject::connect(&queue, &FileQueue::failed, &asker,
+                     [&](const QString& error) { told = error; });
+    queue.write(
+        folder / "missing" / "a", [] { return "one"; }, dialog.get(),
+        [](const QString&) { ADD_FAILURE(); });
     dialog.reset();
     WAIT_FOR(!told.isEmpty());
     EXPECT_TRUE(told.contains("missing")) << told.toStdString();
