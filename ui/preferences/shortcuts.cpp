@@ -53,7 +53,7 @@ Shortcuts::Shortcuts(const Actions& actions, const QMenuBar* menus, QObject* par
         commands_ << Command{id, title, action, action->shortcuts()};
     }
     for (const Command& command : commands_) {
-        const QVariant found = QSettings().value(kGroup + command.id);
+        const QVariant found = settingValue(kGroup + command.id).value_or(QVariant());
         const auto keys = found.isValid() ? keysOf(found.toString()) : std::nullopt;
         if (keys) command.action->setShortcuts(*keys);
     }
@@ -112,16 +112,13 @@ void Shortcuts::free(const Command& command, const QKeySequence& keys) {
 
 /// Writes the settings file once for all changes.
 void Shortcuts::apply(const std::vector<Change>& changes) {
-    QSettings file;
-    const bool isWritten = canBeWritten(file);
+    SettingChanges written;
     for (const auto& [command, keys] : changes) {
         command.action->setShortcuts(keys);
-        if (!isWritten) continue;
-        if (keys == command.defaultKeys)
-            file.remove(kGroup + command.id);
-        else
-            file.setValue(kGroup + command.id, QKeySequence::listToString(keys));
+        auto& value = written[kGroup + command.id];
+        if (keys != command.defaultKeys) value = QKeySequence::listToString(keys);
     }
+    changeSettings(written);
 }
 
 QStringList Shortcuts::faults() const {

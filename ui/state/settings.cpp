@@ -7,13 +7,16 @@
 #include <QStandardPaths>
 #include <algorithm>
 #include <filesystem>
+#include <mutex>
 #include <string>
+#include <utility>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/explain/lens.h"
 #include "core/explain/view.h"
 #include "core/text/text_file.h"
+#include "ui/background/file_queue.h"
 #include "ui/state/theme.h"
 #include "ui/widgets/language.h"
 
@@ -38,6 +41,10 @@ void requirePrivateSettings(const std::filesystem::path& file) {
     if (std::filesystem::exists(file, ignored)) requireRegularFile(file);
 }
 
+namespace {
+
+/// Whether a file somewhat larger than that of the settings can be written in its place, whatever
+/// the reason: QSettings of Qt 6.4 replaces its file by an empty one if writing fails.
 bool canBeWritten(const QSettings& kept) {
     constexpr qint64 kMore = 64 << 10;
     const QFileInfo file(kept.fileName());
@@ -49,6 +56,78 @@ bool canBeWritten(const QSettings& kept) {
         return false;
     }
     return true;
+}
+
+/// The settings while their file is being written: QSettings would wait for it.
+struct SettingsInWriting {
+    std::mutex mutex;                 // guards the members below
+    int jobs = 0;                     // that will write, or are writing
+    std::map<QString, QVariant> all;  // while there are jobs: as they will be
+    SettingChanges waiting;           // for the next job
+};
+
+SettingsInWriting& settingsInWriting() {
+    static SettingsInWriting settings;
+    return settings;
+}
+
+std::map<QString, QVariant> settingsInFile() {
+    const QSettings file;
+    std::map<QString, QVariant> all;
+    for (const QString& name : file.allKeys()) all[name] = file.value(name);
+    return all;
+}
+
+/// Writes what waits, the first of several jobs for all of them.
+void writeSettings() {
+    SettingsInWriting& settings = settingsInWriting();
+    SettingChanges changes;
+    {
+        const std::lock_guard<std::mutex> lock(settings.mutex);
+        changes = std::exchange(settings.waiting, {});
+    }
+    QSettings kept;
+    if (!changes.empty() && canBeWritten(kept)) {
+        for (const auto& [name, value] : changes)
+            value ? kept.setValue(name, *value) : kept.remove(name);
+        kept.sync();
+    }
+    const std::lock_guard<std::mutex> lock(settings.mutex);
+    if (--settings.jobs == 0) settings.all.clear();
+}
+
+}  // namespace
+
+std::optional<QVariant> settingValue(const QString& name) {
+    {
+        SettingsInWriting& settings = settingsInWriting();
+        const std::lock_guard<std::mutex> lock(settings.mutex);
+        const auto found = settings.all.find(name);
+        if (found != settings.all.end()) return found->second;
+        if (settings.jobs > 0) return std::nullopt;
+    }
+    const QSettings file;
+    return file.contains(name) ? std::optional<QVariant>(file.value(name)) : std::nullopt;
+}
+
+void changeSettings(const SettingChanges& changes) {
+    SettingsInWriting& settings = settingsInWriting();
+    {
+        const std::lock_guard<std::mutex> lock(settings.mutex);
+        if (settings.jobs++ == 0) settings.all = settingsInFile();
+        for (const auto& [name, value] : changes) {
+            settings.waiting[name] = value;
+            settings.all.erase(name);
+            if (value) settings.all[name] = *value;
+        }
+    }
+    FileQueue::instance().start(
+        settingsFile().parent_path(),
+        [] {
+            writeSettings();
+            return true;
+        },
+        nullptr, [](const Outcome<bool>&) {});
 }
 
 bool isAllowed(const QString& name, const QVariant& value) {

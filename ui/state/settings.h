@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -153,27 +155,33 @@ std::filesystem::path settingsFile();
 /// to it, or keep nothing. Call it before the first setting is read.
 void requirePrivateSettings(const std::filesystem::path& file);
 
-/// Whether a file somewhat larger than that of the settings can be written in its place, whatever
-/// the reason: QSettings of Qt 6.4 replaces its file by an empty one if writing fails.
-bool canBeWritten(const QSettings& kept);
+/// The value of a setting, also while it is being written; none: it has none. May be called on any
+/// thread.
+std::optional<QVariant> settingValue(const QString& name);
+
+/// New values by name; none: the setting is removed.
+using SettingChanges = std::map<QString, std::optional<QVariant>>;
+
+/// Changes settings. The FileQueue writes them; if they cannot be written, they become again what
+/// they were. Use it on the GUI thread only.
+void changeSettings(const SettingChanges& changes);
 
 /// The remembered value, or the fallback if there is none or it is not allowed.
 template <class T>
 T recall(const Setting<T>& setting) {
-    const QSettings file;
     const QLatin1String name(setting.name);
-    if (!file.contains(name) || !isAllowed(name, file.value(name))) return setting.fallback;
-    return file.value(name).template value<T>();
+    const std::optional<QVariant> value = settingValue(name);
+    if (!value || !isAllowed(name, *value)) return setting.fallback;
+    return value->template value<T>();
 }
 
-/// Does nothing if it is already remembered, or while the settings cannot be written.
+/// Does nothing if it is already remembered.
 template <class T>
 void remember(const Setting<T>& setting, const T& value) {
-    QSettings kept;
     const QLatin1String name(setting.name);
-    if (kept.contains(name) && isAllowed(name, kept.value(name)) && recall(setting) == value)
-        return;
-    if (canBeWritten(kept)) kept.setValue(name, value);
+    const std::optional<QVariant> known = settingValue(name);
+    if (known && isAllowed(name, *known) && recall(setting) == value) return;
+    changeSettings({{name, QVariant::fromValue(value)}});
 }
 
 }  // namespace hanscope::ui

@@ -8,6 +8,7 @@
 
 #include "tests/core/model/random_model.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/computation/computation_panel.h"
 #include "ui/computation/computation_view.h"
@@ -24,7 +25,7 @@ namespace {
 class ComputationWindow : public ::testing::Test {
  protected:
     ComputationWindow() {
-        QSettings().clear();
+        hanscope::test::clearSettings();
         qputenv("HANSCOPE_RESOURCES", QByteArray::fromStdString((folder / "none").string()));
         qputenv("XDG_DATA_HOME", (folder / "data").c_str());
         window = std::make_unique<MainWindow>(

@@ -10,6 +10,7 @@
 
 #include "core/model_file/model_file.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/documents/document_filter_bar.h"
 #include "ui/session/reader_session.h"
@@ -22,7 +23,7 @@ namespace {
 class DocumentPanelTest : public ::testing::Test {
  protected:
     DocumentPanelTest() {
-        QSettings().clear();
+        hanscope::test::clearSettings();
         panel.setSession(&session);
         panel.resize(260, 400);
         panel.show();

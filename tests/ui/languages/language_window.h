@@ -18,6 +18,7 @@
 #include "tests/support/slowness.h"
 #include "tests/ui/support/clipped_texts.h"
 #include "tests/ui/support/mnemonics.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/manual/manual_window.h"
@@ -47,7 +48,7 @@ inline std::string table() {
 class LanguageWindowTest : public ::testing::TestWithParam<const char*> {
  protected:
     LanguageWindowTest() {
-        QSettings().clear();
+        hanscope::test::clearSettings();
         for (const char* name : {"XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
             qputenv(name, (folder / name).c_str());
         installLanguage(*QCoreApplication::instance(), QString::fromLatin1(GetParam()));

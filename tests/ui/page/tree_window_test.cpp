@@ -14,6 +14,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/mnemonics.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/shown_readings.h"
 #include "tests/ui/support/tree_readings.h"
 #include "tests/ui/support/waiting.h"
@@ -35,7 +36,7 @@ namespace {
 /// members, too, and "flat.safetensors" none.
 struct TreeWindowTest : ::testing::Test {
     TreeWindowTest() {
-        QSettings().clear();
+        hanscope::test::clearSettings();
         window = std::make_unique<MainWindow>(models());
         window->show();
         window->session()->loadModel("tree.safetensors");

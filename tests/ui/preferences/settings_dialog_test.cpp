@@ -11,6 +11,7 @@
 
 #include "core/corpus/cache_files.h"
 #include "tests/ui/support/mnemonics.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/text_window.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/preferences/settings_controller.h"
@@ -23,7 +24,7 @@ namespace {
 
 class SettingsDialogTest : public test::TextWindow {
  protected:
-    ~SettingsDialogTest() override { QSettings().clear(); }
+    ~SettingsDialogTest() override { hanscope::test::clearSettings(); }
 
     SettingsDialog* open() {
         window->actions().settings->trigger();

@@ -10,6 +10,7 @@
 #include <QTreeWidget>
 
 #include "tests/ui/support/created_files.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/manual/manual_window.h"
 #include "ui/preferences/settings_controller.h"
@@ -20,7 +21,7 @@ namespace {
 
 class ShortcutsTest : public test::TextWindow {
  protected:
-    ~ShortcutsTest() override { QSettings().clear(); }
+    ~ShortcutsTest() override { hanscope::test::clearSettings(); }
 
     Shortcuts* shortcuts() { return window->settings()->shortcuts(); }
     const Command& command(const QString& id) {
@@ -58,23 +59,25 @@ TEST_F(ShortcutsTest, LensesAfterTheFifthHaveNoKeys) {
 
 TEST_F(ShortcutsTest, ChangedKeysAreKeptAndReset) {
     shortcuts()->set(command("train"), QKeySequence("Ctrl+Alt+T"));
-    EXPECT_EQ(QSettings().value("shortcuts/train").toString(), "Ctrl+Alt+T");
+    EXPECT_EQ(hanscope::test::writtenSettings()->value("shortcuts/train").toString(), "Ctrl+Alt+T");
     restart();
     EXPECT_EQ(window->actions().train->shortcut(), QKeySequence("Ctrl+Alt+T"));
     EXPECT_EQ(command("train").defaultKeys, QList<QKeySequence>{QKeySequence("Ctrl+T")});
     shortcuts()->reset(command("train"));
-    EXPECT_FALSE(QSettings().contains("shortcuts/train"));
+    EXPECT_FALSE(hanscope::test::writtenSettings()->contains("shortcuts/train"));
     EXPECT_EQ(window->actions().train->shortcut(), QKeySequence("Ctrl+T"));
 }
 
 TEST_F(ShortcutsTest, AllAreResetInOneWriting) {
     shortcuts()->set(command("train"), QKeySequence("Ctrl+Alt+T"));
     shortcuts()->set(command("open"), QKeySequence("Ctrl+Alt+O"));
-    const test::CreatedFiles created(QFileInfo(QSettings().fileName()).path());
+    const test::CreatedFiles created(
+        QFileInfo(hanscope::test::writtenSettings()->fileName()).path());
     shortcuts()->resetAll();
+    FileQueue::instance().finish();
     const QStringList all = created.names();
     EXPECT_EQ(all.filter("tmp").size(), 1) << all.join(' ').toStdString();
-    EXPECT_TRUE(QSettings().allKeys().filter("shortcuts/").isEmpty());
+    EXPECT_TRUE(hanscope::test::writtenSettings()->allKeys().filter("shortcuts/").isEmpty());
 }
 
 TEST_F(ShortcutsTest, KeysBelongToOneCommand) {
@@ -84,14 +87,14 @@ TEST_F(ShortcutsTest, KeysBelongToOneCommand) {
     EXPECT_TRUE(shortcuts()->conflict(command("train"), QKeySequence("Ctrl+O, A")));
     shortcuts()->set(command("train"), QKeySequence("Ctrl+O"));
     EXPECT_TRUE(window->actions().open->shortcuts().isEmpty());
-    EXPECT_EQ(QSettings().value("shortcuts/open").toString(), "");
+    EXPECT_EQ(hanscope::test::writtenSettings()->value("shortcuts/open").toString(), "");
     restart();
     EXPECT_TRUE(window->actions().open->shortcuts().isEmpty());
     shortcuts()->reset(command("open"));  // takes them back
     EXPECT_TRUE(window->actions().train->shortcuts().isEmpty());
     shortcuts()->resetAll();
     EXPECT_EQ(window->actions().train->shortcut(), QKeySequence("Ctrl+T"));
-    EXPECT_TRUE(QSettings().allKeys().filter("shortcuts/").isEmpty());
+    EXPECT_TRUE(hanscope::test::writtenSettings()->allKeys().filter("shortcuts/").isEmpty());
 }
 
 TEST_F(ShortcutsTest, UnreadableKeysAreIgnoredAndTold) {

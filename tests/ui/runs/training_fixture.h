@@ -13,6 +13,7 @@
 #include "core/experiment/run_folder.h"
 #include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
@@ -33,7 +34,7 @@ using hanscope::test::ScratchFolder;
 class TrainingWindowTest : public ::testing::Test {
  protected:
     TrainingWindowTest() {
-        QSettings().clear();
+        hanscope::test::clearSettings();
         for (const char* name : {"XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
             qputenv(name, QByteArray::fromStdString((folder / name).string()));
         openWindow();

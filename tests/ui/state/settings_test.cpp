@@ -5,10 +5,12 @@
 
 #include <QFile>
 #include <filesystem>
+#include <future>
 
 #include "core/error.h"
 #include "tests/support/size_limit.h"
 #include "tests/ui/support/created_files.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/preferences/settings_controller.h"
 
@@ -79,13 +81,13 @@ TEST(Settings, OnlyTheOwnerMayReadThem) {
     requirePrivateSettings(file);
     EXPECT_EQ(permissions(), kOwn);
     remember(settings::kTheme, QString("dark"));
-    QSettings().sync();
+    test::writtenSettings();
     EXPECT_EQ(permissions(), kOwn);
     fs::permissions(file, kOwn | fs::perms::group_read | fs::perms::others_read);
     requirePrivateSettings(file);
     EXPECT_EQ(permissions(), kOwn);
     EXPECT_EQ(recall(settings::kTheme), "dark");
-    QSettings().clear();
+    test::clearSettings();
 }
 
 TEST(Settings, APipeIsRefused) {
@@ -98,52 +100,78 @@ TEST(Settings, APipeIsRefused) {
 
 TEST(Settings, AnEmptyListStaysEmpty) {
     remember(settings::kDocumentColumns, QStringList());
-    QSettings().sync();
+    test::writtenSettings();
     EXPECT_EQ(recall(settings::kDocumentColumns), QStringList());
-    QSettings().clear();
+    test::clearSettings();
     EXPECT_EQ(recall(settings::kDocumentColumns), settings::kDocumentColumns.fallback);
 }
 
 TEST(Settings, WhatAnotherProgramWroteMeanwhileIsKept) {
     remember(settings::kTheme, QString("dark"));
-    QSettings().sync();
+    test::writtenSettings();
     QFile file(QSettings().fileName());  // as another process of Hanscope would write it
     ASSERT_TRUE(file.open(QIODevice::Append));
     file.write("\n[model]\nthreads=3\n");
     file.close();
     remember(settings::kZoom, 12);
-    QSettings().sync();
+    test::writtenSettings();
     EXPECT_EQ(recall(settings::kThreads), 3);
     EXPECT_EQ(recall(settings::kTheme), "dark");
     EXPECT_EQ(recall(settings::kZoom), 12);
-    QSettings().clear();
+    test::clearSettings();
 }
 
 TEST(Settings, WhatIsRememberedAlreadyIsNotWrittenAgain) {
     remember(settings::kZoom, 3);
-    QSettings().sync();
+    test::writtenSettings();
     const test::CreatedFiles created(QFileInfo(QSettings().fileName()).path());
     remember(settings::kZoom, 3);
-    QSettings().sync();
+    test::writtenSettings();
     EXPECT_EQ(created.names(), QStringList());
     remember(settings::kZoom, 4);
+    FileQueue::instance().finish();
     EXPECT_FALSE(created.names().isEmpty());
     EXPECT_EQ(recall(settings::kZoom), 4);
-    QSettings().clear();
+    test::clearSettings();
 }
 
 TEST(Settings, StayAsTheyAreWhileTheyCannotBeWritten) {
     remember(settings::kTheme, QStringLiteral("dark"));
-    QSettings().sync();
+    test::writtenSettings();
     {
         const hanscope::test::SizeLimit disk(8192);
         remember(settings::kTheme, QStringLiteral("light"));
-        QSettings().sync();
+        test::writtenSettings();
         EXPECT_EQ(recall(settings::kTheme), "dark");
     }
     remember(settings::kTheme, QStringLiteral("light"));
     EXPECT_EQ(recall(settings::kTheme), "light");
-    QSettings().clear();
+    test::clearSettings();
+}
+
+TEST(Settings, AreKnownWhileTheDiskDoesNotAnswer) {
+    test::clearSettings();
+    remember(settings::kZoom, 3);
+    FileQueue::instance().finish();
+    std::promise<void> gate;
+    FileQueue::instance().start(
+        settingsFile().parent_path(),
+        [answered = gate.get_future().share()] {
+            answered.wait();
+            return true;
+        },
+        nullptr, [](const Outcome<bool>&) {});
+    remember(settings::kTheme, QStringLiteral("dark"));
+    remember(settings::kTheme, QStringLiteral("light"));
+    changeSettings({{QString(settings::kZoom.name), std::nullopt}});
+    EXPECT_EQ(recall(settings::kTheme), "light");
+    EXPECT_EQ(recall(settings::kZoom), 0);
+    EXPECT_EQ(QSettings().value("view/zoom").toInt(), 3) << "the disk has answered";
+    gate.set_value();
+    EXPECT_EQ(test::writtenSettings()->value("view/theme").toString(), "light");
+    EXPECT_FALSE(test::writtenSettings()->contains("view/zoom"));
+    EXPECT_EQ(recall(settings::kTheme), "light");
+    test::clearSettings();
 }
 
 using SettingsWindow = test::TextWindow;

@@ -10,6 +10,7 @@
 #include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
@@ -24,7 +25,7 @@ using namespace ui;
 class TextWindow : public ::testing::Test {
  protected:
     TextWindow() {
-        QSettings().clear();
+        hanscope::test::clearSettings();
         qputenv("HANSCOPE_RESOURCES", QByteArray::fromStdString((folder / "none").string()));
         qputenv("XDG_DATA_HOME", (folder / "data").c_str());
         window = std::make_unique<MainWindow>(models());
@@ -32,7 +33,11 @@ class TextWindow : public ::testing::Test {
         window->show();
         window->session()->loadModel("first.safetensors");
     }
-    ~TextWindow() override { qunsetenv("HANSCOPE_RESOURCES"); }
+    ~TextWindow() override {
+        window = nullptr;
+        FileQueue::instance().finish();  // before its folder is removed
+        qunsetenv("HANSCOPE_RESOURCES");
+    }
 
     void SetUp() override { open("It was good. It went on for hours."); }
 

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "tests/ui/support/clipped_texts.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/reader/text_editor.h"
 #include "ui/state/settings.h"
@@ -22,7 +23,7 @@ class TourTest : public test::TextWindow {
  protected:
     TourTest() {
         window = nullptr;
-        QSettings().clear();
+        hanscope::test::clearSettings();
         std::filesystem::create_directories(folder / "none/samples");
         folder.write("none/samples/a.txt", "A sample. It was good.");
         folder.write("none/samples/index.json",
@@ -195,7 +196,7 @@ TEST_F(TourTest, ItFollowsTheWindowAndEndsWithTheDocument) {
 
 TEST_F(TourTest, NoTextIsCutOffInAnyLanguage) {
     for (const char* language : {"en", "ko", "zh_CN"}) {
-        QSettings().clear();
+        hanscope::test::clearSettings();
         std::filesystem::remove_all(folder / "data");
         ASSERT_NO_FATAL_FAILURE(start(QString::fromLatin1(language)));
         WAIT_FOR(hasDoors());
