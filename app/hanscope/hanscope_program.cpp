@@ -19,6 +19,7 @@
 #include "core/experiment/trainer.h"
 #include "core/model_file/model_file.h"
 #include "core/version.h"
+#include "ui/background/file_queue.h"
 #include "ui/formats/pdf_reader.h"
 #include "ui/state/desktop_portal.h"
 #include "ui/state/resource_paths.h"
@@ -131,7 +132,9 @@ int openWindow(int count, char** arguments, const WindowArguments& options) {
     if (options.startupTimes) new StartupTimes(window);
     keeper.start(startOptions(options));  // the model is loaded while the window is being shown
     window->show();
-    return QApplication::exec();
+    const int status = QApplication::exec();
+    ui::FileQueue::instance().finish();  // while there is an application
+    return status;
 }
 
 int run(int count, char** arguments) {

@@ -869,6 +869,13 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::MarkStore</name>
+    <message>
+        <source>Marks could not be kept for the next start: %1</source>
+        <translation>표시를 다음 시작까지 보관할 수 없었습니다: %1</translation>
+    </message>
+</context>
+<context>
     <name>HeatmapPainterTexts</name>
     <message>
         <source>page %1</source>

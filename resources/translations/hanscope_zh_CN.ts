@@ -869,6 +869,13 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::MarkStore</name>
+    <message>
+        <source>Marks could not be kept for the next start: %1</source>
+        <translation>无法为下次启动保留标记：%1</translation>
+    </message>
+</context>
+<context>
     <name>HeatmapPainterTexts</name>
     <message>
         <source>page %1</source>

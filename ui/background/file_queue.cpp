@@ -39,7 +39,10 @@ void FileQueue::enqueue(const std::filesystem::path& folder, std::function<void(
     auto& lane = lanes_[name];
     if (!lane) lane = std::make_unique<Lane>();
     const auto task = std::make_shared<Task>();
-    task->work = std::move(work);
+    task->work = [work = std::move(work)]() mutable {
+        work();
+        work = nullptr;  // what it holds, such as a lock, is let go
+    };
     lane->tasks.push_back(task);
     lane->worker.start(
         [task] {

@@ -16,6 +16,7 @@
 #include "core/text/document.h"
 #include "core/text/text_file.h"
 #include "core/text/utf8.h"
+#include "ui/background/file_queue.h"
 #include "ui/session/reader_session.h"
 
 namespace hanscope::ui {
@@ -228,9 +229,7 @@ DraftFolder::~DraftFolder() {
 }
 
 void DraftFolder::write(const std::string& name, std::string_view bytes) {
-    AtomicFile file(path_ / (name + kSuffix));
-    file.write(bytes);
-    file.commit();
+    writeWhole(path_ / (name + kSuffix), bytes);
 }
 
 void DraftFolder::remove(const std::string& name) {
@@ -402,22 +401,32 @@ QString DraftKeeper::finish() {
     return {};
 }
 
-std::vector<DraftFolder::Found> DraftKeeper::find() {
+DraftKeeper::Drafts DraftKeeper::Place::takeOver(std::vector<fs::path>& left) {
     std::error_code ignored;
-    if (!std::filesystem::exists(place_->root, ignored)) return {};
-    try {
-        std::vector<std::filesystem::path> left;
-        std::vector<DraftFolder::Found> found = place_->open().takeOver(left);
-        if (!left.empty())
-            Q_EMIT failed(tr("%1: this draft of an unsaved text was not opened, because it is "
-                             "damaged or its folder cannot be written; look with a text editor "
-                             "whether you can use it, then delete it")
-                              .arg(QString::fromStdString(left.front().string())));
-        return found;
-    } catch (...) {
-        Q_EMIT failed(describeCurrentException());
-        return {};
-    }
+    return fs::exists(root, ignored) ? open().takeOver(left) : Drafts();
+}
+
+void DraftKeeper::find(std::function<void(Drafts)> found) {
+    struct Taken {
+        Drafts drafts;
+        std::vector<fs::path> left;
+    };
+    worker_->start(
+        [place = place_] {
+            Taken taken;
+            taken.drafts = place->takeOver(taken.left);
+            return taken;
+        },
+        [this, found = std::move(found)](Outcome<Taken> outcome) {
+            if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+            Taken taken = std::move(outcome.value).value_or(Taken());
+            if (!taken.left.empty())
+                Q_EMIT failed(tr("%1: this draft of an unsaved text was not opened, because it is "
+                                 "damaged or its folder cannot be written; look with a text editor "
+                                 "whether you can use it, then delete it")
+                                  .arg(QString::fromStdString(taken.left.front().string())));
+            found(std::move(taken.drafts));
+        });
 }
 
 int DraftKeeper::open(DraftFolder::Found found) {

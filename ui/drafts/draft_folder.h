@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QTimer>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -87,8 +88,10 @@ class DraftKeeper : public QObject {
     DraftKeeper(ReaderSession* session, const std::filesystem::path& root, QObject* parent);
     ~DraftKeeper() override;
 
-    /// Takes over the drafts of processes that have ended; says through failed() which were left.
-    std::vector<DraftFolder::Found> find();
+    using Drafts = std::vector<DraftFolder::Found>;
+    /// Takes over the drafts of processes that have ended, on the worker thread; then calls
+    /// found(), and says through failed() which were left.
+    void find(std::function<void(Drafts)> found);
     /// Adds a found draft to the session without showing it. Returns the document's id.
     int open(DraftFolder::Found found);
     /// The name of a document's draft; empty if it has none.
@@ -113,6 +116,7 @@ class DraftKeeper : public QObject {
         std::filesystem::path root;
         std::unique_ptr<DraftFolder> folder;
         DraftFolder& open();
+        Drafts takeOver(std::vector<std::filesystem::path>& left);
         void apply(const Changes& changes);
     };
 

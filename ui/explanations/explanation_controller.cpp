@@ -15,9 +15,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
 #include "core/faithfulness/flip.h"
+#include "ui/background/file_queue.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/page/page_controller.h"
@@ -391,16 +391,18 @@ std::string FlipDialog::csv() const {
 void FlipDialog::save() {
     askWhereToWrite(this, tr("Export List"), {{tr("CSV table"), QStringLiteral("csv")}},
                     tr("%1 flip").arg(title_), [this](const QString& path) {
-                        try {
-                            const std::filesystem::path out = QFile::encodeName(path).toStdString();
-                            requireNotReplaced({{message("the model"), classifier_->info().path}},
-                                               {message("the table"), out});
-                            AtomicFile file(out);
-                            file.write(csv());
-                            file.commit();
-                        } catch (const std::exception&) {
-                            sentence_->setText(describeCurrentException());
-                        }
+                        const std::filesystem::path out = QFile::encodeName(path).toStdString();
+                        FileQueue::instance().write(
+                            out,
+                            [out, table = csv(), model = classifier_->info().path] {
+                                requireNotReplaced({{message("the model"), model}},
+                                                   {message("the table"), out});
+                                return table;
+                            },
+                            this,
+                            [this](const QString& error) {
+                                if (!error.isEmpty()) sentence_->setText(error);
+                            });
                     });
 }
 

@@ -14,9 +14,9 @@
 #include <QTableView>
 #include <QToolButton>
 
-#include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
 #include "core/experiment/texts.h"
+#include "ui/background/file_queue.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/page/model_chooser.h"
 #include "ui/widgets/ask_file.h"
@@ -399,10 +399,9 @@ void DifferenceView::save() {
                                     {message("the model to compare"), second->info().path},
                                     {message("the corpus"), source.path}},
                                    {message("the table"), path});
-                AtomicFile out(path);
-                out.write(areWords ? wordDifferencesCsv(words)
-                                   : textDifferencesCsv(texts, source, first->info().labels));
-                out.commit();
+                writeWhole(path, areWords
+                                     ? wordDifferencesCsv(words)
+                                     : textDifferencesCsv(texts, source, first->info().labels));
                 return true;
             },
             [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });

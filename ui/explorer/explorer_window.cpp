@@ -22,13 +22,13 @@
 #include <iterator>
 #include <utility>
 
-#include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
 #include "core/error.h"
 #include "core/experiment/predictions.h"
 #include "core/experiment/texts.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/survey_table.h"
+#include "ui/background/file_queue.h"
 #include "ui/charts/reliability_view.h"
 #include "ui/explorer/concordance_view.h"
 #include "ui/explorer/difference_view.h"
@@ -501,9 +501,7 @@ void ExplorerWindow::exportTable() {
              texts = model_->shown(), labels = reader_->info().labels](const LongJob::Context&) {
                 requireNotReplaced({{message("the model"), model}, {message("the corpus"), source}},
                                    {message("the table"), path});
-                AtomicFile out(path);
-                out.write(surveyCsv(table, texts, labels));
-                out.commit();
+                writeWhole(path, surveyCsv(table, texts, labels));
                 return true;
             },
             [this](const Outcome<bool>& outcome) { error_->setMessage(outcome.error); });

@@ -13,8 +13,8 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
+#include "ui/background/file_queue.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
@@ -336,9 +336,8 @@ void LexiconView::save() {
                 requireNotReplaced({{message("the model"), classifier->info().path},
                                     {message("the corpus"), source}},
                                    {message("the table"), path});
-                AtomicFile out(path);
-                out.write(lexiconCsv(words, classifier->vocabulary(), classifier->info().labels));
-                out.commit();
+                writeWhole(path,
+                           lexiconCsv(words, classifier->vocabulary(), classifier->info().labels));
                 return true;
             },
             [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });

@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
+#include "ui/background/file_queue.h"
 #include "ui/explorer/map_figure.h"
 #include "ui/explorer/map_plot.h"
 #include "ui/heatmap/figure/figure_export.h"
@@ -250,9 +250,7 @@ void MapView::write(const QString& path) {
                 {{message("the model"), classifier->info().path}, {message("the corpus"), source}},
                 {message("the map"), file});
             if (isTable) {
-                AtomicFile out(file);
-                out.write(mapCsv(*map, table, shown, classifier->info().labels));
-                out.commit();
+                writeWhole(file, mapCsv(*map, table, shown, classifier->info().labels));
             } else {
                 exportPicture(
                     [&](TextRuns) {

@@ -12,8 +12,8 @@
 #include <QSpinBox>
 #include <QTableView>
 
-#include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
+#include "ui/background/file_queue.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
@@ -315,9 +315,7 @@ void PhraseView::save() {
                 requireNotReplaced({{message("the model"), classifier->info().path},
                                     {message("the corpus"), source}},
                                    {message("the table"), path});
-                AtomicFile out(path);
-                out.write(phrasesCsv(phrases, classifier->info().labels));
-                out.commit();
+                writeWhole(path, phrasesCsv(phrases, classifier->info().labels));
                 return true;
             },
             [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });

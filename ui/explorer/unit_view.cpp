@@ -10,8 +10,8 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
+#include "ui/background/file_queue.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
@@ -274,9 +274,7 @@ void UnitView::save() {
                     {{message("the model"), model}, {message("the corpus"), source.path}},
                     {message("the table"), path});
                 PlaceNames places(source);
-                AtomicFile out(path);
-                out.write(unitsCsv(*survey, places));
-                out.commit();
+                writeWhole(path, unitsCsv(*survey, places));
                 return true;
             },
             [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });

@@ -17,7 +17,6 @@
 #include <thread>
 #include <utility>
 
-#include "core/atomic_file.h"
 #include "core/corpus/source_rows.h"
 #include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
@@ -25,6 +24,7 @@
 #include "core/survey/survey_table.h"
 #include "core/threads.h"
 #include "core/version.h"
+#include "ui/background/file_queue.h"
 #include "ui/gallery/gallery_page.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/prediction_text.h"
@@ -144,9 +144,9 @@ void GalleryJournal::append(const GalleryRecord& record) {
 
 void GalleryJournal::replace(const std::vector<GalleryRecord>& records) {
     close();
-    AtomicFile file(path_);
-    for (const GalleryRecord& record : records) file.write(jsonLine(record));
-    file.commit();
+    std::string lines;
+    for (const GalleryRecord& record : records) lines += jsonLine(record);
+    writeWhole(path_, lines);
     openToAppend();
 }
 
@@ -434,6 +434,8 @@ GalleryRecord GalleryFigure::read(std::uint64_t number, const GalleryDocument& d
     for (const std::string& part : {programVersion(), plan_.settings, record.file, record.truth,
                                     text, structureText(document_->structure())})
         add(sum, part);
+    const auto reasons = plan_.reasons ? plan_.reasons(*document_) : std::vector<std::uint8_t>();
+    if (!reasons.empty()) add(sum, std::string(reasons.begin(), reasons.end()));
     record.key = sum.result().toHex().toStdString();
     return record;
 }

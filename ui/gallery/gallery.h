@@ -134,6 +134,9 @@ struct GalleryPlan {
     QString note;          ///< below the title: what the figures show
     std::string settings;  ///< another text if figures are drawn differently, or by another
                            ///< model
+    /// [word] not 0: the user marked it as a reason, and draw() marks it, too; empty: none is
+    /// marked. Called on several threads; may be null.
+    std::function<std::vector<std::uint8_t>(const Document&)> reasons;
     /// Called on several threads. `truth`: the true labels, empty if not known.
     std::function<GalleryDrawing(Reading, const QString& truth)> draw;
 };

@@ -2,9 +2,9 @@
 
 #include <QCoreApplication>
 
-#include "core/atomic_file.h"
 #include "core/in_quotes.h"
 #include "core/version.h"
+#include "ui/background/file_queue.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -201,8 +201,8 @@ std::string thumbnailName(const GalleryRecord& record, FigureFormat format) {
 
 void writeGalleryPage(const GalleryPlan& plan, const std::vector<GalleryRecord>& records,
                       const std::vector<GalleryFailure>& failures) {
-    AtomicFile file(plan.folder / kGalleryPageName);
-    const auto write = [&file](const QString& html) { file.write(html.toStdString()); };
+    std::string page;
+    const auto write = [&page](const QString& html) { page += html.toStdString(); };
     write(head(plan));
     write(QStringLiteral("<header><h1>%1</h1>\n<p>%2</p>\n<p>%3</p>\n")
               .arg(escaped(plan.title.toStdString()), escaped(plan.note.toStdString()),
@@ -214,7 +214,7 @@ void writeGalleryPage(const GalleryPlan& plan, const std::vector<GalleryRecord>&
     write(failureList(failures));
     write(QStringLiteral("<script>%1</script>\n</body>\n</html>\n")
               .arg(QLatin1String(kGalleryScript)));
-    file.commit();
+    writeWhole(plan.folder / kGalleryPageName, page);
 }
 
 }  // namespace hanscope::ui

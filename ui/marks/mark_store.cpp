@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/atomic_file.h"
+#include "ui/background/file_queue.h"
 #include "ui/session/open_document.h"
 
 namespace hanscope::ui {
@@ -56,31 +57,27 @@ MarkStore::Ranges writtenMarks(const fs::path& folder, const MarkStore::Key& key
     return file.open(QIODevice::ReadOnly) ? rangesIn(file.readAll()) : MarkStore::Ranges();
 }
 
-MarkStore::MarkStore(fs::path folder) : folder_(std::move(folder)) {
-    removeStaleTemporaries(folder_);
+void writeMarks(const fs::path& folder, const MarkStore::Key& key,
+                const MarkStore::Ranges& ranges) {
+    std::error_code ignored;
+    if (ranges.empty()) {
+        fs::remove(markFile(folder, key), ignored);
+        return;
+    }
+    QJsonArray words;
+    for (const Range& range : ranges)
+        words.append(QJsonArray{static_cast<qint64>(range.begin), static_cast<qint64>(range.end)});
+    makePrivateFolder(folder, ignored);
+    writeWhole(markFile(folder, key), QJsonDocument(QJsonObject{{QLatin1String(kWords), words}})
+                                          .toJson(QJsonDocument::Compact)
+                                          .toStdString());
 }
 
-fs::path MarkStore::fileOf(const Key& key) const {
-    return markFile(folder_, key);
-}
-
-const MarkStore::Ranges& MarkStore::rangesOf(const Key& key) {
-    const auto found = known_.find(key);
-    if (found != known_.end()) return found->second;
-    return known_[key] = writtenMarks(folder_, key);
-}
-
-MarkStore::Marks MarkStore::marksOf(const Document& document) {
-    const Ranges& ranges = rangesOf(markKey(document.text()));
-    Marks marks(document.words().size(), 0);
+MarkStore::Marks marksIn(const Document& document, const MarkStore::Ranges& ranges) {
+    MarkStore::Marks marks(document.words().size(), 0);
     if (ranges.empty()) return marks;
     for (std::size_t i = 0; i < marks.size(); ++i) marks[i] = isIn(ranges, document.words()[i]);
     return marks;
-}
-
-void MarkStore::setRanges(const Key& key, const Ranges& ranges) {
-    known_[key] = ranges;
-    write(key, ranges);
 }
 
 MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& marks) {
@@ -94,21 +91,96 @@ MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& mar
     return ranges;
 }
 
-void MarkStore::write(const Key& key, const Ranges& ranges) const {
-    std::error_code ignored;
-    if (ranges.empty()) {
-        fs::remove(fileOf(key), ignored);
+MarkStore::Ranges MarkLookup::of(const MarkStore::Key& key) const {
+    const auto found = unwritten.find(key);
+    return found != unwritten.end() ? found->second : writtenMarks(folder, key);
+}
+
+MarkStore::MarkStore(fs::path folder, QObject* parent)
+    : QObject(parent), folder_(std::move(folder)) {
+    retry_.setSingleShot(true);
+    retry_.setInterval(kRetryMilliseconds);
+    connect(&retry_, &QTimer::timeout, this, &MarkStore::write);
+    FileQueue::instance().start(
+        folder_,
+        [folder = folder_] {
+            removeStaleTemporaries(folder);
+            return true;
+        },
+        nullptr, [](const Outcome<bool>&) {});
+}
+
+MarkStore::~MarkStore() {
+    isWriting_ = false;
+    write();
+}
+
+void MarkStore::setContents(Contents contents) {
+    known_ = std::move(contents.known);
+    unwritten_ = std::move(contents.unwritten);
+    write();
+}
+
+MarkLookup MarkStore::lookup() const {
+    return {folder_, unwritten_};
+}
+
+void MarkStore::read(const Key& key) {
+    FileQueue::instance().start(
+        folder_, [folder = folder_, key] { return writtenMarks(folder, key); }, this,
+        [this, key](const Outcome<Ranges>& outcome) {
+            known_.emplace(key,
+                           outcome.value.value_or(Ranges()));  // unless they were needed before
+            Q_EMIT wereRead();
+        });
+}
+
+const MarkStore::Ranges& MarkStore::rangesOf(const Key& key) {
+    const auto found = known_.find(key);
+    if (found != known_.end()) return found->second;
+    return known_[key] = writtenMarks(folder_, key);
+}
+
+MarkStore::Marks MarkStore::marksOf(const Document& document) {
+    return marksIn(document, rangesOf(markKey(document.text())));
+}
+
+void MarkStore::setRanges(const Key& key, const Ranges& ranges) {
+    known_[key] = ranges;
+    unwritten_[key] = ranges;
+    if (!retry_.isActive()) write();
+}
+
+/// What changes while files are being written is written after them, however often it changes.
+void MarkStore::write() {
+    if (isWriting_ || unwritten_.empty()) return;
+    isWriting_ = true;
+    FileQueue::instance().start(
+        folder_,
+        [folder = folder_, texts = unwritten_] {
+            for (const auto& [key, ranges] : texts) writeMarks(folder, key, ranges);
+            return true;
+        },
+        this,
+        [this, texts = unwritten_](const Outcome<bool>& outcome) {
+            onWritten(texts, outcome.error);
+        });
+}
+
+void MarkStore::onWritten(const Texts& written, const QString& error) {
+    isWriting_ = false;
+    if (!error.isEmpty()) {
+        retry_.start();
+        if (error != std::exchange(told_, error))
+            Q_EMIT failed(tr("Marks could not be kept for the next start: %1").arg(error));
         return;
     }
-    QJsonArray words;
-    for (const Range& range : ranges)
-        words.append(QJsonArray{static_cast<qint64>(range.begin), static_cast<qint64>(range.end)});
-    makePrivateFolder(folder_, ignored);
-    AtomicFile file(fileOf(key));
-    file.write(QJsonDocument(QJsonObject{{QLatin1String(kWords), words}})
-                   .toJson(QJsonDocument::Compact)
-                   .toStdString());
-    file.commit();
+    told_.clear();
+    for (const auto& [key, ranges] : written)
+        if (const auto same = unwritten_.find(key); same->second == ranges) unwritten_.erase(same);
+    write();
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_mark_store.cpp"

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QByteArray>
+#include <QObject>
+#include <QTimer>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -10,34 +12,71 @@
 
 namespace hanscope::ui {
 
+/// The marks of texts, for a worker thread: those that are not written yet, and files for the
+/// others.
+struct MarkLookup;
+
 /// The words that the user marked as reasons, by text: a text that is opened again has its marks,
 /// whatever its file is called. Each text with marks has a file in the folder, which only the user
-/// can read: its name is the text's checksum, and its JSON lists the byte ranges of the words. Use
-/// it on the GUI thread only.
-class MarkStore {
+/// can read: its name is the text's checksum, and its JSON lists the byte ranges of the words.
+/// Files are read and written by the FileQueue, at once; one that cannot be written is told, kept
+/// in memory and written again. Use it on the GUI thread only.
+class MarkStore : public QObject {
+    Q_OBJECT
  public:
     using Marks = std::vector<std::uint8_t>;  ///< [word] 1: marked
     using Ranges = std::vector<Range>;        ///< bytes of marked words, in ascending order
     using Key = QByteArray;                   ///< stands for a text: its checksum in hexadecimal
+    using Texts = std::map<Key, Ranges>;
+
+    static constexpr int kRetryMilliseconds = 5000;
 
     /// Removes what killed programs left in the folder.
-    explicit MarkStore(std::filesystem::path folder);
+    explicit MarkStore(std::filesystem::path folder, QObject* parent = nullptr);
+    /// What is not written yet is still written.
+    ~MarkStore() override;
 
+    /// Whether the marks of a text are known without its file.
+    bool knows(const Key& key) const { return known_.count(key) > 0; }
+    /// Reads them; wereRead() tells when they are known.
+    void read(const Key& key);
     /// The marks of the document's words. A word is marked if its bytes are, also where another
-    /// model divides the text into other words.
+    /// model divides the text into other words. Waits for the file unless they are known.
     Marks marksOf(const Document& document);
-    /// The marked words of a text.
+    /// The marked words of a text. Waits for the file unless they are known.
     const Ranges& rangesOf(const Key& key);
-    /// Keeps the marks and writes the file, or removes it if no word is marked. Throws FileError if
-    /// it cannot be written; the marks are kept until the end of the program then.
+    /// Keeps the marks and writes the file, or removes it if no word is marked.
     void setRanges(const Key& key, const Ranges& ranges);
 
- private:
-    std::filesystem::path fileOf(const Key& key) const;
-    void write(const Key& key, const Ranges& ranges) const;
+    MarkLookup lookup() const;
 
-    std::filesystem::path folder_;
-    std::map<Key, Ranges> known_;
+    /// What a window knows, for the one that takes its place.
+    struct Contents {
+        Texts known, unwritten;
+    };
+    Contents contents() const { return {known_, unwritten_}; }
+    void setContents(Contents contents);
+
+ Q_SIGNALS:
+    void wereRead();
+    void failed(const QString& sentence);
+
+ private:
+    void write();
+    void onWritten(const Texts& written, const QString& error);
+
+    const std::filesystem::path folder_;
+    Texts known_;
+    Texts unwritten_;  // or being written
+    bool isWriting_ = false;
+    QString told_;  // the failure that was reported last
+    QTimer retry_{this};
+};
+
+struct MarkLookup {
+    std::filesystem::path folder;
+    MarkStore::Texts unwritten;
+    MarkStore::Ranges of(const MarkStore::Key& key) const;
 };
 
 MarkStore::Key markKey(const std::string& text);
@@ -45,6 +84,14 @@ MarkStore::Key markKey(const std::string& text);
 /// The marked words that a store in this folder has written; none if there is no file. May be
 /// called on any thread.
 MarkStore::Ranges writtenMarks(const std::filesystem::path& folder, const MarkStore::Key& key);
+
+/// Writes the file of these marks in the folder, or removes it if there are none. Throws FileError.
+/// May be called on any thread; it waits for the disk.
+void writeMarks(const std::filesystem::path& folder, const MarkStore::Key& key,
+                const MarkStore::Ranges& ranges);
+
+/// Which of the document's words are in the ranges.
+MarkStore::Marks marksIn(const Document& document, const MarkStore::Ranges& ranges);
 
 /// The bytes of the marked words. Words that follow each other are one range.
 MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& marks);

@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/atomic_file.h"
 #include "core/explain/weights_export.h"
 #include "core/metrics/attention_measures.h"
+#include "ui/background/file_queue.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/scale.h"
 #include "ui/page/page_controller.h"
@@ -59,6 +59,12 @@ WordController::WordController(const WindowContext& context)
     context_.page->contextBar()->add(changeBar_);
     context_.page->contextBar()->add(markBar_);
     connect(context_.controller, &PageController::refreshed, this, &WordController::refresh);
+    connect(&store_, &MarkStore::failed, context_.controller, &PageController::showError);
+    connect(&store_, &MarkStore::wereRead, this, [this] {
+        if (!marks_.empty()) return;  // those of the page are known
+        document_ = nullptr;
+        refresh();
+    });
     connect(view_, &ViewController::changed, this, &WordController::noteChanges);
     connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);
     connect(heatmap_, &HeatmapView::markRequested, this,
@@ -78,12 +84,30 @@ WordController::~WordController() {
 void WordController::refresh() {
     const auto shown = heatmap_->shown();
     const auto document = shown ? shown->reading->document : nullptr;
-    if (document != document_)  // looking marks up reads the whole text
-        marks_ = document ? store_.marksOf(*document) : MarkStore::Marks();
-    document_ = document;
+    if (document != document_) lookUp(document);
     heatmap_->setMarkedWords(marks_);
     markBar_->setPlausibility(shown ? plausibilityOf(shown->weights.words.values, marks_)
                                     : Plausibility());
+}
+
+/// Looking marks up takes the checksum of the whole text. Those that are in a file are shown when
+/// it has been read.
+void WordController::lookUp(const std::shared_ptr<const Document>& document) {
+    document_ = document;
+    marks_ = {};
+    if (!document) return;
+    const MarkStore::Key key = markKey(document->text());
+    if (store_.knows(key)) {
+        marks_ = marksIn(*document, store_.rangesOf(key));
+    } else {
+        store_.read(key);
+    }
+}
+
+/// What is done with the marks of a text waits until they are known.
+void WordController::requireMarks() {
+    if (!document_ || marks_.size() == document_->words().size()) return;
+    marks_ = store_.marksOf(*document_);
 }
 
 int WordController::sentenceOf(int word) const {
@@ -95,6 +119,7 @@ int WordController::sentenceOf(int word) const {
 void WordController::toggle(const std::shared_ptr<const Document>& document, int firstWord,
                             int count) {
     if (!document || document != document_) return;
+    requireMarks();
     MarkStore::Marks marks = marks_;
     const auto begin = marks.begin() + firstWord, end = begin + count;
     const bool areMarked = std::find(begin, end, 0) == end;
@@ -126,11 +151,7 @@ bool WordController::showMarks(int id, const std::string& text, const MarkStore:
 }
 
 void WordController::keepMarks(const MarkedTexts& texts) {
-    try {
-        for (const auto& [key, marks] : texts) store_.setRanges(key, marks);
-    } catch (const std::exception&) {
-        context_.controller->showError(describeCurrentException());
-    }
+    for (const auto& [key, marks] : texts) store_.setRanges(key, marks);
     document_ = nullptr;  // its marks are looked up again
     refresh();
 }
@@ -179,6 +200,7 @@ bool WordController::showChanges(const std::weak_ptr<const Reading>& reading,
 }
 
 void WordController::showMenu(const QPoint& place, int word) {
+    requireMarks();
     auto* menu = new QMenu(heatmap_);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (word >= 0) {
@@ -267,18 +289,17 @@ void WordController::exportMarks() {
                               ? QString::fromStdString(reading->labels->at(
                                     static_cast<std::size_t>(reading->prediction)))
                               : document->truth.join(QStringLiteral(", "));
+    requireMarks();
     const std::string line =
         eraserAnnotation(*reading->document, idOf(*document), label.toStdString(), marks_) + "\n";
     askWhereToWrite(context_.page, tr("Export Marks"),
                     {{tr("ERASER annotation"), QStringLiteral("jsonl")}}, document->title,
                     [this, line](const QString& path) {
-                        try {
-                            AtomicFile file(path.toStdString());
-                            file.write(line);
-                            file.commit();
-                        } catch (const std::exception&) {
-                            context_.controller->showError(describeCurrentException());
-                        }
+                        FileQueue::instance().write(
+                            QFile::encodeName(path).toStdString(), [line] { return line; }, this,
+                            [this](const QString& error) {
+                                if (!error.isEmpty()) context_.controller->showError(error);
+                            });
                     });
 }
 

@@ -32,9 +32,11 @@ class WordController : public QObject {
     explicit WordController(const WindowContext& context);
     ~WordController() override;
 
-    using MarkedTexts = std::map<MarkStore::Key, MarkStore::Ranges>;
+    using MarkedTexts = MarkStore::Texts;
     /// Gives texts the marks of a workspace, in place of their own. That can be undone.
     void adoptMarks(const MarkedTexts& texts);
+    /// The marks of all texts.
+    MarkStore* store() { return &store_; }
 
  Q_SIGNALS:
     /// The context menu of a word of the page (−1: of none) is made, and others may add to it.
@@ -44,6 +46,8 @@ class WordController : public QObject {
     using Changes = std::vector<AttentionChange>;
 
     void refresh();
+    void lookUp(const std::shared_ptr<const Document>& document);
+    void requireMarks();
     void showMenu(const QPoint& place, int word);
     void addMarkActions(QMenu* menu, int word);
     void addAttentionMenu(QMenu* menu, int word);
@@ -64,7 +68,7 @@ class WordController : public QObject {
     QPointer<MarkBar> markBar_;
     MarkStore store_;
     std::shared_ptr<const Document> document_;  // on the page; null: none
-    MarkStore::Marks marks_;                    // of document_
+    MarkStore::Marks marks_;                    // of document_; empty: they are being read
     std::uint32_t seed_ = 0;                    // of the next permutation
     std::weak_ptr<const Reading> reading_;      // that the view had last
     Changes changes_;                           // of it, or those that are being computed

@@ -377,14 +377,24 @@ void ModelController::askToImport() {
     dialog->open();
 }
 
+/// The trash may be on another disk, so that the whole file is copied.
 void ModelController::remove(const QString& path) {
-    if (QFileInfo::exists(path) && !QFile::moveToTrash(path) && !QFile::remove(path))
-        return context_.controller->showError(
-            tr("%1: this file cannot be deleted; check the permissions of its folder")
-                .arg(QDir::toNativeSeparators(path)));
-    context_.catalog->removeFile(path);
-    const QString next = context_.catalog->startingModel({});
-    if (!next.isEmpty()) context_.session->loadModel(next);
+    worker_.start(
+        [path] {
+            return !QFileInfo::exists(path) || QFile::moveToTrash(path) || QFile::remove(path);
+        },
+        [this, path](const Outcome<bool>& outcome) {
+            if (!outcome.value) return context_.controller->showError(outcome.error);
+            if (!*outcome.value)
+                return context_.controller->showError(
+                    tr("%1: this file cannot be deleted; check the permissions of its folder")
+                        .arg(QDir::toNativeSeparators(path)));
+            context_.catalog->removeFile(path);
+            if (context_.session->modelPath() != path && context_.session->chosenModel() != path)
+                return;
+            const QString next = context_.catalog->startingModel({});
+            if (!next.isEmpty()) context_.session->loadModel(next);
+        });
 }
 
 }  // namespace hanscope::ui

@@ -15,6 +15,7 @@
 #include "core/explain/view.h"
 #include "core/text/document.h"
 #include "ui/background/background_worker.h"
+#include "ui/background/file_queue.h"
 #include "ui/documents/recent_files.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
@@ -314,7 +315,10 @@ class FinishedRuns : public QObject {
     /// `table` must outlive this object. `runs`: the folder that contains the run folders; empty if
     /// there is none.
     FinishedRuns(RunTable* table, const std::filesystem::path& runs, QObject* parent)
-        : QObject(parent), table_(table), archive_(runs.empty() ? runs : runs / "finished.json") {
+        : QObject(parent),
+          table_(table),
+          folder_(runs),
+          archive_(runs.empty() ? runs : runs / "finished.json") {
         connect(table_, &RunTable::removeRequested, this, &FinishedRuns::remove);
         connect(table_, &RunTable::curvesRequested, this, &FinishedRuns::showCurves);
         connect(table_, &RunTable::comparisonRequested, this, [this](int first, int second) {
@@ -326,13 +330,23 @@ class FinishedRuns : public QObject {
                 [this](int column) { Q_EMIT modelChosen(table_->model()->run(column).modelPath); });
     }
 
-    /// Loads and shows the runs of earlier sessions.
-    void load() { table_->model()->setRuns(archive_.runs()); }
+    /// Loads the runs of earlier sessions and shows them before those of this one.
+    void load() {
+        FileQueue::instance().start(
+            folder_, [archive = archive_] { return archive.runs(); }, this,
+            [this](Outcome<std::vector<RunSummary>> outcome) {
+                std::vector<RunSummary> runs =
+                    std::move(outcome.value).value_or(std::vector<RunSummary>());
+                for (int column = 0; column < table_->model()->columnCount(); ++column)
+                    runs.push_back(table_->model()->run(column));
+                table_->model()->setRuns(std::move(runs));
+            });
+    }
 
     /// Shows the run in this session even if it cannot be saved.
     void add(const RunSummary& run) {
         table_->add(run);
-        attempt([&] { archive_.add(run); });
+        change([run](const RunArchive& archive) { archive.add(run); });
     }
 
  Q_SIGNALS:
@@ -346,7 +360,7 @@ class FinishedRuns : public QObject {
     void remove(int column) {
         const RunSummary run = table_->model()->run(column);
         table_->model()->remove(column);
-        attempt([&] { archive_.remove(run); });
+        change([run](const RunArchive& archive) { archive.remove(run); });
     }
 
     void showCurves(const QList<int>& columns) {
@@ -361,16 +375,22 @@ class FinishedRuns : public QObject {
     }
 
     template <class Work>
-    void attempt(Work work) {
-        try {
-            work();
-        } catch (const Error& error) {
-            Q_EMIT failed(errorText(error));
-        }
+    void change(Work work) {
+        FileQueue::instance().start(
+            folder_,
+            [archive = archive_, work] {
+                work(archive);
+                return true;
+            },
+            this,
+            [this](const Outcome<bool>& outcome) {
+                if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+            });
     }
 
     RunTable* table_;
-    RunArchive archive_;
+    const std::filesystem::path folder_;
+    const RunArchive archive_;
     CurvesWindow* curves_ = nullptr;  // created on first use
 };
 

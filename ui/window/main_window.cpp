@@ -19,6 +19,7 @@
 #include <QTabBar>
 #include <QToolButton>
 
+#include "ui/background/file_queue.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/compare/edit_controller.h"
 #include "ui/compare/panel_controller.h"
@@ -255,9 +256,12 @@ void MainWindow::welcome() {
 
 void MainWindow::start(const StartOptions& options) {
     offerModels();
-    const bool isRestored = options.files.isEmpty() && files_->restore();
     const QString model = modelCommands_->start(options.model);
-    if (options.files.isEmpty() && options.model.isEmpty() && !isRestored) samples_->openFor(model);
+    if (options.files.isEmpty())
+        files_->restore([this, model, wantsSample = options.model.isEmpty()](bool any) {
+            const bool isEmpty = session_->documents()->rowCount() == 0 && !session_->isOpening();
+            if (wantsSample && !any && isEmpty) samples_->openFor(model);
+        });
     session_->openFiles(options.files);
     const QString faults = settings_->faults();
     if (!faults.isEmpty()) files_->showNotice(faults);
@@ -387,6 +391,7 @@ void MainWindow::connectExport() {
     connect(actions_.print, &QAction::triggered, this,
             [this] { exporter_->askToPrint(session_->current()->title); });
     connect(exporter_, &ExportController::exported, this, &MainWindow::onExported);
+    connect(&FileQueue::instance(), &FileQueue::failed, controller_, &PageController::showError);
     connect(computation_, &ComputationController::exportRequested, exporter_,
             &ExportController::askForPicture);
     connect(computation_, &ComputationController::seriesExportRequested, exporter_,
@@ -463,6 +468,7 @@ WindowContents MainWindow::contents() {
     contents.lastId = session_->documents()->lastId();
     contents.closed = files_->closed();
     contents.history = history_->contents();
+    contents.marks = words_->store()->contents();
     contents.state = state_.describe();
     return contents;
 }
@@ -471,6 +477,7 @@ void MainWindow::resume(const WindowContents& contents) {
     startEmpty(QString::fromStdString(contents.state.model.path));
     files_->setClosed(contents.closed);
     session_->documents()->setLastId(contents.lastId);
+    words_->store()->setContents(contents.marks);
     std::vector<int> ids;
     for (const OpenDocument& document : contents.documents)
         ids.push_back(session_->add(adapted(document, *samples_)));
@@ -478,12 +485,15 @@ void MainWindow::resume(const WindowContents& contents) {
     history_->setContents(contents.history);
 }
 
-void MainWindow::openSession(Workspace session) {
+void MainWindow::openSession(Workspace session, const std::function<void()>& opened) {
     for (WorkspaceDocument& document : session.documents) {
         const QString sample = samples_->titleOf(QString::fromStdString(document.path));
         if (!sample.isEmpty()) document.title = sample.toStdString();
     }
-    state_.apply(session, files_->restore(session));
+    files_->restore(session, [this, session, opened](const std::vector<int>& ids) {
+        state_.apply(session, ids);
+        opened();
+    });
 }
 
 QString MainWindow::whatWouldBeLost() const {
@@ -491,7 +501,7 @@ QString MainWindow::whatWouldBeLost() const {
     const ExplorerWindow* explorer = explorer_->explorer();
     if (training_->runs()->isBusy()) return tr("A model is being trained.");
     if (exporter_->isRunning() || gallery_->isRunning()) return tr("Figures are being exported.");
-    if (session_->isOpening()) return tr("Documents are being opened.");
+    if (session_->isOpening() || files_->isRestoring()) return tr("Documents are being opened.");
     if (dialog && dialog->isVisible()) return tr("The training dialog is open.");
     if (explorer && explorer->isVisible()) return tr("The corpus explorer is open.");
     const LabellingWindow* labelling = labelling_->window();

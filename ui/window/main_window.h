@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QMainWindow>
+#include <functional>
 #include <vector>
 
 #include "core/workspace/workspace.h"
+#include "ui/marks/mark_store.h"
 #include "ui/page/docks.h"
 #include "ui/page/undo_history.h"
 #include "ui/page/window_context.h"
@@ -25,6 +27,7 @@ struct WindowContents {
     int lastId = 0;                       ///< of the documents that were ever open
     ClosedDocuments closed;               ///< those that can be opened again
     UndoHistory::Contents history;
+    MarkStore::Contents marks;
     Workspace state;  ///< of the same documents
 };
 
@@ -77,8 +80,8 @@ class MainWindow : public QMainWindow {
     /// the first heatmap.
     void welcome();
     /// Opens the documents of a session, without those that are gone, and the unsaved texts of
-    /// earlier sessions, which may be more than it names.
-    void openSession(Workspace session);
+    /// earlier sessions, which may be more than it names; then calls opened().
+    void openSession(Workspace session, const std::function<void()>& opened);
 
     /// What is needed to go on in another window. Text in the editor is included.
     WindowContents contents();

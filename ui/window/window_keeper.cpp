@@ -6,9 +6,11 @@
 #include <QPushButton>
 #include <fstream>
 #include <system_error>
+#include <utility>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "ui/background/file_queue.h"
 #include "ui/drafts/draft_folder.h"
 #include "ui/page/page_controller.h"
 #include "ui/preferences/settings_controller.h"
@@ -29,6 +31,11 @@ std::filesystem::path drafts() {
     return QFile::encodeName(draftFolder()).toStdString();
 }
 
+/// The file that is there while a session is being opened.
+std::filesystem::path openingMark(const std::filesystem::path& folder) {
+    return folder / "opening";
+}
+
 /// Whether the user has never worked with the program: it has neither a session nor texts.
 bool isFirstStart(const SessionFile& session) {
     return !session.exists() && !recall(settings::kTourShown) && !hasForgottenDrafts(drafts()) &&
@@ -40,12 +47,11 @@ bool isFirstStart(const SessionFile& session) {
 namespace fs = std::filesystem;
 
 bool SessionFile::hold() {
-    if (lock_.isHeld()) return true;
+    if (lock_->isHeld()) return true;
     std::error_code ignored;
     makePrivateFolder(folder_, ignored);
-    lock_ = FileLock::tryFor(folder_ / "lock");
-    if (lock_.isHeld()) removeStaleTemporaries(folder_);
-    return lock_.isHeld();
+    *lock_ = FileLock::tryFor(folder_ / "lock");
+    return lock_->isHeld();
 }
 
 bool SessionFile::exists() const {
@@ -53,34 +59,27 @@ bool SessionFile::exists() const {
     return fs::exists(path(), ignored);
 }
 
-void SessionFile::remove() const {
-    std::error_code ignored;
-    fs::remove(path(), ignored);
-}
-
 bool SessionFile::wasInterrupted() const {
     std::error_code ignored;
-    return fs::exists(mark(), ignored);
+    return fs::exists(openingMark(folder_), ignored);
 }
 
 /// A mark that cannot be written is only not seen by the next start.
-void SessionFile::setOpening(bool isOpening) const {
+void SessionFile::setOpening(const fs::path& folder, bool isOpening) {
     std::error_code ignored;
     if (isOpening) {
-        std::ofstream(mark()).flush();
+        std::ofstream(openingMark(folder)).flush();
     } else {
-        fs::remove(mark(), ignored);
+        fs::remove(openingMark(folder), ignored);
     }
 }
 
 void SessionFile::write(const fs::path& path, std::string_view json) {
-    AtomicFile file(path, AtomicFile::Access::Owner);
-    file.write(json);
-    file.commit();
+    writeWhole(path, json, AtomicFile::Access::Owner);
 }
 
 SessionKeeper::SessionKeeper(const std::filesystem::path& folder, QObject* parent)
-    : QObject(parent), file_(folder), worker_(std::make_unique<BackgroundWorker>()) {
+    : QObject(parent), file_(folder) {
     soon_.setSingleShot(true);
     soon_.setInterval(kWaitMilliseconds);
     connect(&soon_, &QTimer::timeout, this, &SessionKeeper::write);
@@ -91,11 +90,8 @@ SessionKeeper::~SessionKeeper() = default;
 void SessionKeeper::start(MainWindow* window, const StartOptions& options) {
     if (!options.files.isEmpty()) {
         window->start(options);
-        if (!hasForgottenDrafts(drafts())) return;
         window_ = window;
-        return offer(
-            tr("There are unsaved texts of an earlier session."),
-            [window] { window->files()->restore(); }, [] {});
+        return lookForDrafts();
     }
     follow(window);
     const bool mayOpen = recall(settings::kReopenDocuments) && file_.hold();
@@ -106,7 +102,7 @@ void SessionKeeper::start(MainWindow* window, const StartOptions& options) {
                "so they were not opened again."),
             [this] { open(); },
             [this] {
-                file_.setOpening(false);
+                setOpening(false);
                 keep();
             });
     }
@@ -121,6 +117,18 @@ void SessionKeeper::start(MainWindow* window, const StartOptions& options) {
         window->start(options);
     }
     keep();
+}
+
+/// The window shows the files that it was started with.
+void SessionKeeper::lookForDrafts() {
+    FileQueue::instance().start(
+        drafts(), [] { return hasForgottenDrafts(drafts()); }, this,
+        [this](const Outcome<bool>& outcome) {
+            if (!window_ || !outcome.value.value_or(false)) return;
+            offer(
+                tr("There are unsaved texts of an earlier session."),
+                [this] { window_->files()->restore([](bool) {}); }, [] {});
+        });
 }
 
 void SessionKeeper::follow(MainWindow* window) {
@@ -141,26 +149,51 @@ void SessionKeeper::follow(MainWindow* window) {
     connect(window, &MainWindow::closing, this, &SessionKeeper::finish);
 }
 
+/// Runs work() after what was asked for before; the lock is held as long. A failure is not told.
+void SessionKeeper::queue(std::function<void()> work) {
+    FileQueue::instance().start(
+        file_.folder(),
+        [work = std::move(work), lock = file_.lock()] {
+            work();
+            return true;
+        },
+        nullptr, [](const Outcome<bool>&) {});
+}
+
+void SessionKeeper::setOpening(bool isOpening) {
+    queue([folder = file_.folder(), isOpening] { SessionFile::setOpening(folder, isOpening); });
+}
+
 /// The files are looked at on a worker thread, because one on a network may take long.
 void SessionKeeper::open() {
     isOpening_ = true;
-    file_.setOpening(true);
-    worker_->start(
-        [path = file_.path(), exists = file_.exists()] {
-            return exists ? withoutMissing(loadWorkspace(path)) : OpenableWorkspace();
+    setOpening(true);
+    FileQueue::instance().start(
+        file_.folder(),
+        [path = file_.path()] {
+            std::error_code ignored;
+            return fs::exists(path, ignored) ? withoutMissing(loadWorkspace(path))
+                                             : OpenableWorkspace();
         },
-        [this](const Outcome<OpenableWorkspace>& outcome) { onRead(outcome); });
+        this,
+        [this, number = openings_](const Outcome<OpenableWorkspace>& outcome) {
+            if (number == openings_) onRead(outcome);
+        });
 }
 
 /// If the session cannot be read, the unsaved texts are opened nevertheless.
 void SessionKeeper::onRead(const Outcome<OpenableWorkspace>& outcome) {
     if (!window_) return;
     const OpenableWorkspace found = outcome.value.value_or(OpenableWorkspace());
-    window_->openSession(found.workspace);
-    if (!found.missing.isEmpty()) window_->files()->showNotice(missingText(found.missing));
-    if (!outcome.error.isEmpty()) window_->files()->showNotice(outcome.error);
-    keep();
-    checkOpening();
+    const auto onOpened = [this, number = openings_, missing = found.missing,
+                           error = outcome.error] {
+        if (!window_ || number != openings_) return;
+        if (!missing.isEmpty()) window_->files()->showNotice(missingText(missing));
+        if (!error.isEmpty()) window_->files()->showNotice(error);
+        keep();
+        checkOpening();
+    };
+    window_->openSession(found.workspace, onOpened);
 }
 
 /// Removes the mark when nothing of the session is being read any more.
@@ -172,7 +205,7 @@ void SessionKeeper::checkOpening() {
                         (current && session.isBusy(current->id));
     if (isBusy) return;
     isOpening_ = false;
-    file_.setOpening(false);
+    setOpening(false);
 }
 
 /// Asks whether texts are to be opened. Until that is answered, nothing is written.
@@ -192,6 +225,7 @@ void SessionKeeper::offer(const QString& sentence, std::function<void()> accepte
 }
 
 void SessionKeeper::keep() {
+    if (!isKept_) queue([folder = file_.folder()] { removeStaleTemporaries(folder); });
     isKept_ = true;
     writeSoon();
 }
@@ -227,7 +261,10 @@ bool SessionKeeper::mustWrite() {
     if (recall(settings::kReopenDocuments)) return true;
     ++writes_;
     written_.clear();
-    file_.remove();
+    queue([path = file_.path()] {
+        std::error_code ignored;
+        fs::remove(path, ignored);
+    });
     return false;
 }
 
@@ -236,34 +273,26 @@ void SessionKeeper::write() {
     std::string json = this->json();
     if (json == written_) return;
     written_.clear();
-    worker_->start(
-        [path = file_.path(), json = std::move(json)] {
+    FileQueue::instance().start(
+        file_.folder(),
+        [path = file_.path(), json = std::move(json), lock = file_.lock()] {
             SessionFile::write(path, json);
             return json;
         },
+        this,
         [this, number = ++writes_](const Outcome<std::string>& outcome) {
             if (outcome.value && number == writes_) written_ = *outcome.value;
             if (!outcome.error.isEmpty() && window_) window_->files()->showNotice(outcome.error);
         });
 }
 
-/// Waits for the worker, which may be writing. If the file cannot be written, the one before stays.
-void SessionKeeper::writeNow() {
-    worker_ = nullptr;
-    worker_ = std::make_unique<BackgroundWorker>();
-    if (!mustWrite()) return;
-    try {
-        SessionFile::write(file_.path(), json());
-    } catch (const Error&) {
-    }
-}
-
 /// The window is closing.
 void SessionKeeper::finish() {
     soon_.stop();
-    writeNow();
+    write();
     isKept_ = false;
-    if (isOpening_) file_.setOpening(false);
+    ++openings_;
+    if (std::exchange(isOpening_, false)) setOpening(false);
 }
 
 namespace {

@@ -20,31 +20,32 @@ namespace hanscope::ui {
 /// The folder with the session: what the window had open last, so that the next start opens it
 /// again. It has session.json (core/workspace/workspace.h; drafts are named), which only the user
 /// can read, the lock of the process that may write it, and while a session is being opened the
-/// file "opening", which stays if the program ends then. Not thread-safe.
+/// file "opening", which stays if the program ends then. Not thread-safe. What has a folder or a
+/// path as an argument waits for the disk and is called in the FileQueue.
 class SessionFile {
  public:
     explicit SessionFile(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     /// Whether this process may read and write the session: takes the lock unless another process
-    /// has it, and keeps it as long as this object exists. Makes the folder, and removes what a
-    /// killed process had not finished writing.
+    /// has it, and keeps it as long as this object or a copy of lock() exists. Makes the folder.
     bool hold();
     bool exists() const;
+    const std::filesystem::path& folder() const { return folder_; }
     std::filesystem::path path() const { return folder_ / "session.json"; }
-    void remove() const;
 
     /// Whether the program ended while a session was being opened.
     bool wasInterrupted() const;
-    void setOpening(bool isOpening) const;
+    static void setOpening(const std::filesystem::path& folder, bool isOpening);
 
-    /// Writes the file atomically. Throws FileError. May be called on any thread.
+    /// Writes the file atomically. Throws FileError.
     static void write(const std::filesystem::path& path, std::string_view json);
 
- private:
-    std::filesystem::path mark() const { return folder_ / "opening"; }
+    /// The lock of hold(), for work that is still to be done.
+    std::shared_ptr<const FileLock> lock() const { return lock_; }
 
+ private:
     const std::filesystem::path folder_;
-    FileLock lock_;
+    std::shared_ptr<FileLock> lock_ = std::make_shared<FileLock>();
 };
 
 /// Writes what the window has open, and opens it again at the next start. If several processes run,
@@ -68,6 +69,7 @@ class SessionKeeper : public QObject {
     void follow(MainWindow* window);
 
  private:
+    void lookForDrafts();
     void open();
     void onRead(const Outcome<OpenableWorkspace>& outcome);
     void offer(const QString& sentence, std::function<void()> accepted,
@@ -76,9 +78,10 @@ class SessionKeeper : public QObject {
     void keep();
     void writeSoon();
     void write();
-    void writeNow();
     bool mustWrite();
     void finish();
+    void queue(std::function<void()> work);
+    void setOpening(bool isOpening);
     std::string draftOf(const OpenDocument& document, int row, std::size_t& rowBytes) const;
     std::string json() const;
 
@@ -87,9 +90,9 @@ class SessionKeeper : public QObject {
     bool isKept_ = false;     // the session is that of window_
     bool isOpening_ = false;  // the session is being opened
     std::string written_;     // what the file has; empty: it is not known
-    quint64 writes_ = 0;      // counts calls of the worker
+    quint64 writes_ = 0;      // counts what was to be written
+    quint64 openings_ = 0;    // counts what ends an opening
     QTimer soon_;
-    std::unique_ptr<BackgroundWorker> worker_;
 };
 
 /// Owns the main window of the program. When the user chooses another language, another window

@@ -224,16 +224,25 @@ void FileController::notify(const QString& sentence, bool offersReopening) {
     notice_->setMessage(sentence);
 }
 
-bool FileController::restore() {
-    const std::vector<int> ids = restore(Workspace());
-    if (!ids.empty()) context_.session->setCurrent(ids.back());
-    return !ids.empty();
+void FileController::restore(const std::function<void(bool any)>& done) {
+    restore(Workspace(), [this, done](const std::vector<int>& ids) {
+        if (!ids.empty()) context_.session->setCurrent(ids.back());
+        done(!ids.empty());
+    });
+}
+
+void FileController::restore(const Workspace& session,
+                             const std::function<void(const std::vector<int>& ids)>& done) {
+    isRestoring_ = true;
+    drafts_.find([this, session, done](DraftKeeper::Drafts drafts) {
+        isRestoring_ = false;
+        done(addAll(session, std::move(drafts)));
+    });
 }
 
 /// Unsaved texts that the session does not name come last. A document whose draft is gone was saved
 /// since: its file is opened.
-std::vector<int> FileController::restore(const Workspace& session) {
-    std::vector<DraftFolder::Found> drafts = drafts_.find();
+std::vector<int> FileController::addAll(const Workspace& session, DraftKeeper::Drafts drafts) {
     const auto count = static_cast<int>(drafts.size());
     std::vector<int> ids;
     for (const WorkspaceDocument& document : session.documents) {

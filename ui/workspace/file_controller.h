@@ -2,6 +2,8 @@
 
 #include <QObject>
 #include <QStringList>
+#include <functional>
+#include <vector>
 
 #include "core/workspace/workspace.h"
 #include "ui/background/background_worker.h"
@@ -26,13 +28,16 @@ class FileController : public QObject {
     /// All must outlive this object.
     FileController(const WindowContext& context, EncodingMenu* encodings, PlaceKeeper* places);
 
-    /// Opens the unsaved texts of earlier sessions and shows the last. Returns whether there were
-    /// any.
-    bool restore();
+    /// Opens the unsaved texts of earlier sessions and shows the last; then tells whether there
+    /// were any.
+    void restore(const std::function<void(bool any)>& done);
     /// Adds the documents of a session, without showing them, and the unsaved texts of earlier
-    /// ones. Returns the ids of the session's documents, 0 for a text that is gone, then those of
-    /// the other texts.
-    std::vector<int> restore(const Workspace& session);
+    /// ones. Then tells the ids of the session's documents, 0 for a text that is gone, and those of
+    /// the other texts after them.
+    void restore(const Workspace& session,
+                 const std::function<void(const std::vector<int>& ids)>& done);
+    /// Whether unsaved texts are being looked for.
+    bool isRestoring() const { return isRestoring_; }
     /// The name of the draft of a document; empty if it has none.
     std::string draftOf(int id) const { return drafts_.nameOf(id); }
     /// Keeps all unsaved texts for the next start. Returns whether the program may end; if not, the
@@ -68,6 +73,7 @@ class FileController : public QObject {
     void noteSaved(int id, const SaveOrder& order);
     void askToOverwrite(int id, const QString& path);
     void askToLose(const QString& reason);
+    std::vector<int> addAll(const Workspace& session, DraftKeeper::Drafts drafts);
     int openRow(const WorkspaceDocument& document);
     void showEncoding(const QString& path);
     void revert();
@@ -91,6 +97,7 @@ class FileController : public QObject {
     std::vector<int> closedTogether_;  // the documents that were closed last
     QPushButton* reopenButton_;
     QString encodingNotice_;
+    bool isRestoring_ = false;
     bool losesText_ = false;  // the user agreed to end although texts are lost
     BackgroundWorker worker_;
 };

@@ -60,12 +60,12 @@ std::string textOutsideFile(const OpenDocument& document, int row) {
 }
 
 void completeForFile(WorkspaceDocument& described, const OpenDocument& document, int row,
-                     const std::filesystem::path& markFolder) {
+                     const MarkLookup& marks) {
     described.draft = textOutsideFile(document, row);
     std::error_code ignored;
-    if (!std::filesystem::exists(markFolder, ignored)) return;
+    if (marks.unwritten.empty() && !std::filesystem::exists(marks.folder, ignored)) return;
     const MarkStore::Key key = keyOf(document);
-    if (!key.isEmpty()) described.marks = {key.toStdString(), writtenMarks(markFolder, key)};
+    if (!key.isEmpty()) described.marks = {key.toStdString(), marks.of(key)};
 }
 
 WorkspaceDocument workspaceDocument(const OpenDocument& document) {

@@ -14,6 +14,7 @@ namespace hanscope::ui {
 
 class CompareController;
 class HeatmapView;
+struct MarkLookup;
 
 /// What a workspace says of an open document, without its draft and its place.
 WorkspaceDocument workspaceDocument(const OpenDocument& document);
@@ -29,10 +30,10 @@ OpenDocument openDraft(const WorkspaceDocument& document);
 std::string textOutsideFile(const OpenDocument& document, int row);
 
 /// What a workspace's file says of an open document: also its textOutsideFile(), and the marks of
-/// its words, which the MarkStore in the folder has. It reads the document's file if that was not
+/// its words. It reads the document's file if that was not
 /// read yet. May be called on any thread. `row`: in the list.
 void completeForFile(WorkspaceDocument& described, const OpenDocument& document, int row,
-                     const std::filesystem::path& markFolder);
+                     const MarkLookup& marks);
 
 /// A workspace whose files have been looked at.
 struct OpenableWorkspace {

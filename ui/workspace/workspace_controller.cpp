@@ -68,7 +68,7 @@ void WorkspaceController::save(const QString& path) {
     worker_.start(
         [path, workspace = state_->describe(),
          documents = context_.session->documents()->documents(),
-         marks = pathOnDisk(markFolder())]() mutable {
+         marks = words_->store()->lookup()]() mutable {
             for (std::size_t i = 0; i < documents.size(); ++i)
                 completeForFile(workspace.documents[i], documents[i], static_cast<int>(i), marks);
             keepNamed(workspace);

@@ -14,6 +14,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/background/file_queue.h"
 #include "ui/explanations/explanation_controller.h"
 
 namespace hanscope::ui {
@@ -123,8 +124,10 @@ TEST_F(ExplanationDialogsTest, TheListOfWordsIsExported) {
     auto* files = dialog.findChild<QFileDialog*>();
     ASSERT_TRUE(files);
     Q_EMIT files->fileSelected(QString::fromStdString(model.string()));
+    FileQueue::instance().finish();
     EXPECT_EQ(loadClassifier(model, 1)->vocabulary().size(), 20u) << "the model was replaced";
     ASSERT_NO_FATAL_FAILURE(hanscope::test::chooseFile(&dialog, folder / "list.csv"));
+    FileQueue::instance().finish();
     EXPECT_EQ(hanscope::test::readBytes(folder / "list.csv"), dialog.csv());
 }
 

@@ -2,14 +2,19 @@
 
 #include <QClipboard>
 #include <QMenu>
+#include <QSignalSpy>
 #include <QTest>
 #include <fstream>
+#include <future>
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/text_window.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/background/file_queue.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/marks/mark_store.h"
+#include "ui/page/tree_controller.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/reader_page.h"
 
@@ -25,6 +30,7 @@ struct MarkStoreTest : ::testing::Test {
 
     void setMarks(const MarkStore::Marks& marks) {
         store.setRanges(markKey(document.text()), rangesOf(document, marks));
+        FileQueue::instance().finish();
     }
 };
 
@@ -70,15 +76,80 @@ TEST_F(MarkStoreTest, WhatAKilledProgramLeftIsRemoved) {
     const auto left = folder / "marks" / ".hanscope-1-0.tmp";
     std::ofstream(left) << "{";  // no process holds it
     MarkStore later(folder / "marks");
+    FileQueue::instance().finish();
     EXPECT_FALSE(std::filesystem::exists(left));
     EXPECT_EQ(later.marksOf(document), (MarkStore::Marks{0, 1, 0, 0, 0, 1, 0}));
 }
 
 TEST_F(MarkStoreTest, WithoutMarksThereIsNoFile) {
     setMarks({1, 0, 0, 0, 0, 0, 0});
+    QCoreApplication::processEvents();  // it hears that they are written
     EXPECT_FALSE(std::filesystem::is_empty(folder / "marks"));
     setMarks(MarkStore::Marks(7, 0));
     EXPECT_TRUE(std::filesystem::is_empty(folder / "marks"));
+}
+
+/// On a disk that does not answer before it is let go.
+struct MarksOnAStuckDisk : MarkStoreTest {
+    MarksOnAStuckDisk() {
+        FileQueue::instance().start(
+            folder / "marks",
+            [answered = gate.get_future().share()] {
+                answered.wait();
+                return true;
+            },
+            nullptr, [](const Outcome<bool>&) {});
+    }
+    std::promise<void> gate;
+    const MarkStore::Key key = markKey(document.text());
+};
+
+TEST_F(MarksOnAStuckDisk, TheGuiThreadDoesNotWait) {
+    for (std::uint32_t end = 1; end <= 9; ++end) store.setRanges(key, {{0, end}});
+    EXPECT_EQ(store.marksOf(document), (MarkStore::Marks{1, 1, 0, 0, 0, 0, 0}));
+    EXPECT_EQ(store.lookup().of(key), (MarkStore::Ranges{{0, 9}})) << "also in a workspace";
+    bool hasAnswered = false;
+    QMetaObject::invokeMethod(
+        &store, [&] { hasAnswered = true; }, Qt::QueuedConnection);
+    WAIT_FOR(hasAnswered);
+    EXPECT_TRUE(writtenMarks(folder / "marks", key).empty());
+    gate.set_value();
+    WAIT_FOR(store.lookup().unwritten.empty());
+    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{0, 9}}));
+}
+
+TEST_F(MarksOnAStuckDisk, WhatAClosedWindowMarkedIsWritten) {
+    {
+        MarkStore ofWindow(folder / "marks");
+        ofWindow.setRanges(key, {{0, 4}});
+        ofWindow.setRanges(key, {{5, 9}});
+    }
+    gate.set_value();
+    FileQueue::instance().finish();
+    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{5, 9}}));
+}
+
+TEST_F(MarksOnAStuckDisk, AnotherWindowHasWhatIsNotWritten) {
+    store.setRanges(key, {{0, 4}});
+    MarkStore next(folder / "marks");
+    next.setContents(store.contents());
+    EXPECT_EQ(next.marksOf(document), (MarkStore::Marks{1, 0, 0, 0, 0, 0, 0}));
+    gate.set_value();
+}
+
+TEST_F(MarkStoreTest, MarksThatCannotBeWrittenAreToldAndWrittenLater) {
+    const MarkStore::Key key = markKey(document.text());
+    scratch.write("marks", "a file in the place of the folder");
+    QSignalSpy failed(&store, &MarkStore::failed);
+    store.setRanges(key, {{0, 4}});
+    WAIT_FOR(failed.count() == 1);
+    EXPECT_TRUE(failed[0][0].toString().contains("Marks could not be kept"));
+    store.setRanges(key, {{0, 9}});
+    std::filesystem::remove(folder / "marks");
+    store.findChild<QTimer*>()->start(0);
+    WAIT_FOR(store.lookup().unwritten.empty());
+    EXPECT_EQ(failed.count(), 1);
+    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{0, 9}}));
 }
 
 struct MarksTest : test::TextWindow {
@@ -119,6 +190,47 @@ TEST_F(MarksTest, MarkedWordsAreDrawnThoughNothingIsCurrent) {
     const QImage before = heatmap()->viewport()->grab().toImage();
     Q_EMIT heatmap()->markRequested(1, 1);
     EXPECT_NE(heatmap()->viewport()->grab().toImage(), before);
+}
+
+TEST_F(MarksTest, AWordIsMarkedWhileTheDiskDoesNotAnswer) {
+    std::promise<void> gate;
+    FileQueue::instance().start(
+        folder / "data/hanscope/marks",
+        [answered = gate.get_future().share()] {
+            answered.wait();
+            return true;
+        },
+        nullptr, [](const Outcome<bool>&) {});
+    press(Qt::Key_Right);
+    press(Qt::Key_M);
+    EXPECT_FALSE(bar()->isHidden());
+    bool hasAnswered = false;
+    QMetaObject::invokeMethod(
+        heatmap(), [&] { hasAnswered = true; }, Qt::QueuedConnection);
+    WAIT_FOR(hasAnswered);
+    const std::filesystem::path file =
+        folder / "data/hanscope/marks" / (markKey(shownText()).toStdString() + ".json");
+    EXPECT_FALSE(std::filesystem::exists(file));
+    gate.set_value();
+    WAIT_FOR(std::filesystem::exists(file));
+    EXPECT_EQ(writtenMarks(file.parent_path(), markKey(shownText())).size(), 1u);
+}
+
+TEST_F(MarksTest, MarksOfATextThatIsOpenedAgainAppear) {
+    const std::string other = "Another text. It was bad.";
+    writeMarks(folder / "data/hanscope/marks", markKey(other), {{0, 7}});
+    ASSERT_NO_FATAL_FAILURE(open(other));
+    WAIT_FOR(!bar()->isHidden());
+    EXPECT_EQ(heatmap()->markedWords()[0], 1);
+    EXPECT_EQ(heatmap()->markedWords()[1], 0);
+}
+
+TEST_F(MarksTest, FiguresOfThePageHaveThem) {
+    EXPECT_FALSE(hasReasons(heatmapContents(*window->page())[0]));
+    Q_EMIT heatmap()->markRequested(1, 1);
+    const FigureContent content = heatmapContents(*window->page())[0];
+    EXPECT_FALSE(isReason(content, 0));
+    EXPECT_TRUE(isReason(content, 1));
 }
 
 TEST_F(MarksTest, WordsThatThePointerSelectsAreMarkedTogether) {

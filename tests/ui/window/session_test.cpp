@@ -5,6 +5,7 @@
 #include <future>
 
 #include "tests/ui/support/text_window.h"
+#include "ui/background/file_queue.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
@@ -35,7 +36,10 @@ class SessionTest : public test::TextWindow {
         keeper->window()->show();
     }
     /// Ends the program as the user does.
-    void end() { ASSERT_TRUE(keeper->window()->close()); }
+    void end() {
+        ASSERT_TRUE(keeper->window()->close());
+        FileQueue::instance().finish();  // as at the end of the program
+    }
     /// Starts the program and opens a, b and c; b is shown.
     void openThree() {
         start();
@@ -216,7 +220,7 @@ TEST_F(SessionTest, FilesOfTheCommandLineAreOpenedAlone) {
     start({path("c.txt")});
     WAIT_FOR(isShown("Text c"));
     EXPECT_EQ(titles(), QStringList{"c.txt"});
-    EXPECT_EQ(offer()->message(), "There are unsaved texts of an earlier session.");
+    WAIT_FOR(offer()->message() == "There are unsaved texts of an earlier session.");
     ASSERT_NO_FATAL_FAILURE(acceptOffer());
     WAIT_FOR(isShown("Pasted"));
     end();
@@ -263,7 +267,7 @@ TEST_F(SessionTest, AnOfferThatIsDismissedIsForgotten) {
     folder.write("data/hanscope/session/opening", "");
     start();
     Q_EMIT offer()->dismissed();
-    EXPECT_FALSE(fs::exists(mark()));
+    WAIT_FOR(!fs::exists(mark()));
     end();
     EXPECT_TRUE(loadWorkspace(sessionFile()).documents.empty());
 }
@@ -272,6 +276,7 @@ TEST_F(SessionTest, WhileItIsOpenedItIsMarked) {
     ASSERT_NO_FATAL_FAILURE(openThree());
     end();
     start();
+    FileQueue::instance().finish();
     EXPECT_TRUE(fs::exists(mark()));
     WAIT_FOR(!fs::exists(mark()));
     EXPECT_TRUE(isShown("Text b"));

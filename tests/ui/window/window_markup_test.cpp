@@ -4,6 +4,7 @@
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/shown_markup.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -50,7 +51,7 @@ class MarkupClassifier : public test::FakeClassifier {
 /// A window whose models, samples and files have names that are markup.
 struct WindowMarkup : ::testing::Test {
     WindowMarkup() {
-        QSettings().clear();
+        hanscope::test::clearSettings();
         for (const char* name : {"models", "samples"})
             std::filesystem::create_directory(folder / name);
         folder.write("models/" + std::string(kMarkup) + ".safetensors", "m");

@@ -14,6 +14,7 @@
 #include "tests/support/size_limit.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/documents/encoding_menu.h"
 #include "ui/reader/reader_page.h"
@@ -41,7 +42,7 @@ ModelAccess fakeAccess() {
 class FileControllerTest : public ::testing::Test {
  protected:
     FileControllerTest() {
-        QSettings().clear();
+        hanscope::test::clearSettings();
         std::filesystem::create_directories(folder / "resources");
         qputenv("HANSCOPE_RESOURCES", (folder / "resources").c_str());
         qputenv("XDG_DATA_HOME", (folder / "data").c_str());
@@ -55,6 +56,7 @@ class FileControllerTest : public ::testing::Test {
         window = std::make_unique<MainWindow>(fakeAccess());
         window->show();
         window->start({});
+        WAIT_FOR(!window->files()->isRestoring());
     }
     QString pathOf(const std::string& name) const {
         return QString::fromStdString((folder / name).string());

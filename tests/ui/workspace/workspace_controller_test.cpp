@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <filesystem>
 
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/marks/mark_store.h"
 #include "ui/page/docks.h"
@@ -197,7 +198,7 @@ TEST_F(WorkspaceControllerTest, MarksTravelWithIt) {
 
 TEST_F(WorkspaceControllerTest, ItIsARecentFile) {
     ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
-    EXPECT_EQ(QSettings().value("files/recent").toStringList().front(),
+    EXPECT_EQ(hanscope::test::writtenSettings()->value("files/recent").toStringList().front(),
               path("work/my.hanscope-workspace"));
 }
 

@@ -11,12 +11,12 @@
 #include <QTabWidget>
 #include <utility>
 
-#include "core/atomic_file.h"
 #include "core/corpus/output_check.h"
 #include "core/csv_text.h"
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/texts.h"
+#include "ui/background/file_queue.h"
 #include "ui/charts/reliability_view.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/data/source_preview.h"
@@ -107,9 +107,7 @@ void writeCsv(const std::filesystem::path& path, CsvMaker csv, const FileEvaluat
                         {message("the labelled texts"), result.source.path},
                         {message("the taxonomy"), result.source.hierarchy.taxonomy}},
                        {message("the table"), path});
-    AtomicFile file(path);
-    file.write(csv(result));
-    file.commit();
+    writeWhole(path, csv(result));
 }
 
 void EvaluationPanel::setClassifier(std::shared_ptr<const Classifier> classifier,
@@ -387,11 +385,14 @@ void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker c
     askWhereToWrite(
         this, title, {{tr("CSV table"), QStringLiteral("csv")}}, name,
         [this, csv, result = result_, model = evaluated_->info().path](const QString& path) {
-            try {
-                writeCsv(path.toStdString(), csv, *result, model);
-            } catch (const Error& error) {
-                error_->setMessage(errorText(error));
-            }
+            const std::filesystem::path file = QFile::encodeName(path).toStdString();
+            FileQueue::instance().start(
+                file.parent_path(),
+                [file, csv, result, model] {
+                    writeCsv(file, csv, *result, model);
+                    return true;
+                },
+                this, [this](const Outcome<bool>& outcome) { error_->setMessage(outcome.error); });
         });
 }
 

@@ -12,6 +12,7 @@
 
 #include "core/error.h"
 #include "core/event_handler.h"
+#include "ui/background/file_queue.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/training/run/curve_plot.h"
 #include "ui/training/run/run_table.h"
@@ -317,29 +318,38 @@ void LearningCurves::point(QPointF at) {
     refresh();
 }
 
-void LearningCurves::write(const QString& path) {
-    requireNotReplaced(filesInUse_, {message("the curves"), QFile::encodeName(path).toStdString()});
-    if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
-        return writeWhole(path, history_.csv());
-    }
+/// The table, or a picture in the format of the path's ending.
+QByteArray LearningCurves::encoded(const QString& path) {
+    if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return history_.csv();
     curves_->update(history_);
     CurvePicture picture(plot_, palette().color(QPalette::Base));
     const QByteArray bytes = encodePicture(picture, pictureFormat(path), {kPictureScale});
     plot_->replot(QCustomPlot::rpQueuedReplot);
-    writeWhole(path, bytes);
+    return bytes;
+}
+
+void LearningCurves::write(const QString& path) {
+    const std::filesystem::path file = QFile::encodeName(path).toStdString();
+    QByteArray bytes;
+    try {
+        bytes = encoded(path);
+    } catch (const Error& error) {
+        return Q_EMIT failed(errorText(error));
+    }
+    const auto checked = [file, bytes, inUse = filesInUse_] {
+        requireNotReplaced(inUse, {message("the curves"), file});
+        return bytes.toStdString();
+    };
+    FileQueue::instance().write(file, checked, this, [this, path](const QString& error) {
+        error.isEmpty() ? Q_EMIT written(path) : Q_EMIT failed(error);
+    });
 }
 
 void LearningCurves::askAndWrite() {
     QList<FileKind> kinds = pictureKinds();
     kinds << FileKind{tr("CSV table of all numbers"), QStringLiteral("csv")};
-    askWhereToWrite(this, tr("Export Curves"), kinds, tr("curves"), [this](const QString& path) {
-        try {
-            write(path);
-        } catch (const Error& error) {
-            return Q_EMIT failed(errorText(error));
-        }
-        Q_EMIT written(path);
-    });
+    askWhereToWrite(this, tr("Export Curves"), kinds, tr("curves"),
+                    [this](const QString& path) { write(path); });
 }
 
 void LearningCurves::adoptStyle() {

@@ -58,11 +58,11 @@ class LearningCurves : public QWidget {
 
     /// Sets the files that write() must not replace.
     void setFilesInUse(std::vector<FileRole> files) { filesInUse_ = std::move(files); }
-    /// Writes the curves as they are shown (.png, .svg, .pdf) or all numbers (.csv). Throws Error
-    /// if the extension is unknown, if this would replace a file in use, or if the file cannot be
-    /// written.
+    /// Writes the curves as they are shown (.png, .svg, .pdf) or all numbers (.csv). Emits
+    /// written(), or failed() if the extension is unknown, if this would replace a file in use, or
+    /// if the file cannot be written.
     void write(const QString& path);
-    /// Asks for a file and writes it; emits written() or failed().
+    /// Asks for a file and writes it.
     void askAndWrite();
 
  Q_SIGNALS:
@@ -79,6 +79,7 @@ class LearningCurves : public QWidget {
     void listenToPlot();
     void point(QPointF at);
     void later();
+    QByteArray encoded(const QString& path);
 
     RunHistory history_;
     std::vector<FileRole> filesInUse_;

@@ -22,6 +22,7 @@
 #include "core/atomic_file.h"
 #include "core/experiment/texts.h"
 #include "core/file_lock.h"
+#include "ui/background/file_queue.h"
 #include "ui/training/run/run_history.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
@@ -494,9 +495,7 @@ void RunArchive::change(Change change) const {
     if (!kept.isArray()) keepAside(file_);
     QJsonArray runs = kept.array();
     change(runs);
-    AtomicFile file(file_);
-    file.write(QJsonDocument(runs).toJson().toStdString());
-    file.commit();
+    writeWhole(file_, QJsonDocument(runs).toJson().toStdString());
 }
 
 void RunArchive::add(const RunSummary& run) const {

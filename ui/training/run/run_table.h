@@ -116,7 +116,7 @@ class RunTable : public QWidget {
 };
 
 /// A file of finished runs, for comparison in later sessions. Several windows may use it at the
-/// same time.
+/// same time, so that each function waits for files and locks: call them on a worker thread.
 class RunArchive {
  public:
     static constexpr int kMax = 200;  ///< if there are more, the oldest are removed

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "ui/background/file_queue.h"
 #include "ui/training/setup/plan_settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
@@ -314,13 +315,17 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
     });
     connect(list_, &RecipeList::unfolded, this, &ModelPage::changed);
     connect(list_, &RecipeList::lackActivated, this, &ModelPage::treeWanted);
-    connect(list_, &RecipeList::saveWanted, this,
-            [this](const QString& name) { changeRecipes([&] { book_.save(name, plan()); }); });
-    connect(list_, &RecipeList::removeWanted, this,
-            [this](const QString& name) { changeRecipes([&] { book_.remove(name); }); });
+    connect(list_, &RecipeList::saveWanted, this, [this](const QString& name) {
+        changeRecipes([name, plan = plan()](const RecipeBook& book) { book.save(name, plan); });
+    });
+    connect(list_, &RecipeList::removeWanted, this, [this](const QString& name) {
+        changeRecipes([name](const RecipeBook& book) { book.remove(name); });
+    });
     connect(form_, &PlanForm::changed, this, &ModelPage::onFormChanged);
     connect(fold_, &QToolButton::toggled, this, &ModelPage::setUnfolded);
-    readRecipes();
+    recipes_ = builtInRecipes();
+    listRecipes();
+    changeRecipes([](const RecipeBook&) {});
     setUnfolded(false);
     showPlan(withRecipe({}, recipes_[kUsualRecipe]));
 }
@@ -460,23 +465,33 @@ void ModelPage::onFormChanged() {
     Q_EMIT changed();
 }
 
-void ModelPage::readRecipes() {
-    const RecipeBook::Contents own = book_.read();
-    recipes_ = builtInRecipes() + own.recipes;
-    inSight_.clear();
-    listRecipes();
-    error_->setMessage(own.problems.join(QLatin1Char('\n')));
+/// Changes the user's own recipes, and shows what there is then.
+void ModelPage::changeRecipes(const std::function<void(const RecipeBook&)>& change) {
+    const auto changed = [book = book_, change] {
+        QString failure;
+        try {
+            change(book);
+        } catch (...) {
+            failure = describeCurrentException();
+        }
+        RecipeBook::Contents contents = book.read();
+        if (!failure.isEmpty()) contents.problems = QStringList{failure};
+        return contents;
+    };
+    FileQueue::instance().start(
+        book_.folder(), changed, this, [this](const Outcome<RecipeBook::Contents>& outcome) {
+            outcome.value ? showRecipes(*outcome.value) : error_->setMessage(outcome.error);
+        });
 }
 
-void ModelPage::changeRecipes(const std::function<void()>& change) {
-    QString failure;
-    try {
-        change();
-    } catch (const Error& error) {
-        failure = errorText(error);
-    }
-    readRecipes();
-    if (!failure.isEmpty()) error_->setMessage(failure);
+void ModelPage::showRecipes(const RecipeBook::Contents& own) {
+    error_->setMessage(own.problems.join(QLatin1Char('\n')));
+    const QList<Recipe> all = builtInRecipes() + own.recipes;
+    const bool areListed = own.recipes.isEmpty() && recipes_.size() == all.size();
+    recipes_ = all;
+    if (areListed) return;
+    inSight_.clear();
+    listRecipes();
     Q_EMIT changed();
 }
 

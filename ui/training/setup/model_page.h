@@ -166,11 +166,11 @@ class ModelPage : public QWidget {
     QWidget* makeContent();
     void makeForm();
     void addBaseModel();
-    void readRecipes();
     void listRecipes();
     void showPlan(const TrainingPlan& plan);
     TrainingPlan withUsualRecipe(const TrainingPlan& plan) const;
-    void changeRecipes(const std::function<void()>& change);
+    void changeRecipes(const std::function<void(const RecipeBook&)>& change);
+    void showRecipes(const RecipeBook::Contents& own);
     void onFormChanged();
     void showRecipe();
 

@@ -8,6 +8,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "ui/background/file_queue.h"
 #include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
@@ -233,9 +234,7 @@ bool follows(const TrainingPlan& plan, const Recipe& recipe) {
 }
 
 RecipeBook::RecipeBook(std::filesystem::path folder)
-    : folder_(folder.empty() ? usualFolder() : std::move(folder)) {
-    removeStaleTemporaries(folder_);
-}
+    : folder_(folder.empty() ? usualFolder() : std::move(folder)) {}
 
 /// Encodes the name so that any text is a valid file name.
 std::filesystem::path RecipeBook::fileOf(const QString& name) const {
@@ -245,6 +244,7 @@ std::filesystem::path RecipeBook::fileOf(const QString& name) const {
 }
 
 RecipeBook::Contents RecipeBook::read() const {
+    removeStaleTemporaries(folder_);
     Contents contents;
     const QDir folder(QString::fromStdString(folder_.string()));
     const auto files = folder.entryInfoList({QStringLiteral("*") + QLatin1String(kRecipeEnding)},
@@ -267,9 +267,7 @@ void RecipeBook::save(const QString& name, const TrainingPlan& plan) const {
     std::filesystem::create_directories(folder_, failure);
     if (failure)
         throw FileError(folder_, message("this folder cannot be created: %1", failure.message()));
-    AtomicFile file(fileOf(name));
-    file.write(planText(withRecipe({}, recipe)));
-    file.commit();
+    writeWhole(fileOf(name), planText(withRecipe({}, recipe)));
 }
 
 void RecipeBook::remove(const QString& name) const {

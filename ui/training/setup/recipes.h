@@ -35,20 +35,24 @@ TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe);
 bool follows(const TrainingPlan& plan, const Recipe& recipe);
 
 /// The user's own recipes, one file for each. The folder is created when the first one is saved.
+/// Its functions wait for the disk: call them on a worker thread.
 class RecipeBook {
  public:
-    /// `folder`: empty for the default folder. Removes what killed programs left in it.
+    /// `folder`: empty for the default folder.
     explicit RecipeBook(std::filesystem::path folder = {});
 
     struct Contents {
         QList<Recipe> recipes;  ///< sorted by name
         QStringList problems;   ///< one sentence for each file that cannot be read
     };
+    /// Also removes what killed programs left in the folder.
     Contents read() const;
     /// Saves the settings of the plan; replaces a recipe of the same name. Throws FileError.
     void save(const QString& name, const TrainingPlan& plan) const;
     /// Throws FileError.
     void remove(const QString& name) const;
+
+    const std::filesystem::path& folder() const { return folder_; }
 
  private:
     std::filesystem::path fileOf(const QString& name) const;

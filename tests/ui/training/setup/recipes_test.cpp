@@ -10,12 +10,14 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
+#include <future>
 
 #include "core/error.h"
 #include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/setup/dialog_driver.h"
+#include "ui/background/file_queue.h"
 #include "ui/training/setup/model_page.h"
 #include "ui/widgets/banner.h"
 
@@ -246,6 +248,15 @@ class RecipesOnThePage : public ::testing::Test {
         page_ = std::make_unique<ModelPage>(folder_ / "recipes", folder_.path());
         page_->resize(800, 600);
         page_->show();
+        settle();
+    }
+    /// Waits until the page shows what was read last.
+    void settle() {
+        bool isDone = false;
+        FileQueue::instance().start(
+            folder_ / "recipes", [] { return true; }, page_.get(),
+            [&](const Outcome<bool>&) { isDone = true; });
+        WAIT_FOR(isDone);
     }
     void saveAs(const QString& name) {
         clickOn(titled(*page_, "Save…"));
@@ -253,6 +264,7 @@ class RecipesOnThePage : public ::testing::Test {
         ASSERT_TRUE(dialog);
         dialog->setTextValue(name);
         dialog->accept();
+        settle();
     }
     QString error() { return page_->findChild<Banner*>()->message(); }
     bool isChosen(const QString& name) { return titled<QRadioButton>(*page_, name)->isChecked(); }
@@ -305,6 +317,7 @@ TEST_F(RecipesOnThePage, SurviveARestartAndAreDeleted) {
     auto* question = page_->findChild<QMessageBox*>();
     ASSERT_TRUE(question);
     clickOn(titled(*question, "Delete"));
+    settle();
     EXPECT_TRUE(isChosen("Custom"));
     EXPECT_TRUE(RecipeBook(folder_ / "recipes").read().recipes.isEmpty());
 }
@@ -316,6 +329,25 @@ TEST_F(RecipesOnThePage, ADamagedFileIsReportedAndTheOthersAreListed) {
     EXPECT_TRUE(error().contains("“bad” cannot be used"));
     clickOn(titled<QRadioButton>(*page_, "mine"));
     EXPECT_EQ(page_->plan().settings.epochs, 3);
+}
+
+TEST_F(RecipesOnThePage, ThePageAnswersWhileTheDiskDoesNot) {
+    std::promise<void> gate;
+    FileQueue::instance().start(
+        folder_ / "recipes",
+        [answered = gate.get_future().share()] {
+            answered.wait();
+            return true;
+        },
+        nullptr, [](const Outcome<bool>&) {});
+    page_ = std::make_unique<ModelPage>(folder_ / "recipes", folder_.path());
+    page_->show();
+    EXPECT_TRUE(isChosen("Balanced"));
+    clickOn(titled<QRadioButton>(*page_, "Quick"));
+    EXPECT_EQ(page_->plan().settings.epochs, 4);
+    gate.set_value();
+    ASSERT_NO_FATAL_FAILURE(settle());
+    EXPECT_TRUE(isChosen("Quick"));
 }
 
 }  // namespace
