@@ -9685,6 +9685,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>to</source>
         <translation>~</translation>
     </message>
+    <message>
+        <source>Words &amp;marked as reasons</source>
+        <translation>근거로 표시한 단어(&amp;M)</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FigurePreview</name>

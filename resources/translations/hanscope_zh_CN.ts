@@ -9685,6 +9685,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>to</source>
         <translation>至</translation>
     </message>
+    <message>
+        <source>Words &amp;marked as reasons</source>
+        <translation>标记为理由的词(&amp;M)</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FigurePreview</name>

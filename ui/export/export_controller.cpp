@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QLocale>
 #include <QMainWindow>
+#include <algorithm>
 
 #include "ui/export/export_formats.h"
 #include "ui/export/figure_dialog.h"
@@ -87,7 +88,8 @@ void ExportController::askForFigure(const QString& title) {
         const auto picture = pictureOf(previewed(styled(contents, style)))(TextRuns::Whole);
         return firstPage(*picture, outputOf(style, 1), pixels);
     };
-    auto* dialog = new FigureDialog(proposedChoices(), sentences, draw, context_.window);
+    const bool areMarked = std::any_of(page.contents.begin(), page.contents.end(), hasReasons);
+    auto* dialog = new FigureDialog(proposedChoices(), sentences, areMarked, draw, context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, page, dialog, title] {
         rememberChoices(dialog->choices());

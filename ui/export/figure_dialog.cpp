@@ -51,6 +51,7 @@ QJsonObject jsonOf(const FigureChoices& choices) {
             {kUnderlinesKey, style.look.underlines},
             {QStringLiteral("header"), style.header},
             {QStringLiteral("legend"), style.legend},
+            {QStringLiteral("reasons"), style.reasons},
             {kHeaviestKey, style.heaviest}};
 }
 
@@ -86,6 +87,7 @@ FigureChoices choicesOf(const QString& text, const WeightLook& look) {
     style.look.underlines = object[kUnderlinesKey].toBool(look.underlines);
     style.header = object[QStringLiteral("header")].toBool(true);
     style.legend = object[QStringLiteral("legend")].toBool(true);
+    style.reasons = object[QStringLiteral("reasons")].toBool(true);
     style.heaviest = std::clamp(object[kHeaviestKey].toInt(), 0, FigureStyle::kMaxHeaviest);
     return choices;
 }
@@ -136,13 +138,14 @@ QDoubleSpinBox* numberBox(double most, double step, int decimals, const QString&
 
 }  // namespace
 
-FigureFields::FigureFields(const FigureChoices& choices, int sentences, QFormLayout* form,
-                           QObject* parent)
+FigureFields::FigureFields(const FigureChoices& choices, int sentences, bool hasReasons,
+                           QFormLayout* form, QObject* parent)
     : QObject(parent), form_(form) {
     addPageFields(form);
     addFontFields(form);
     addColors(form);
     addParts(form);
+    form->setRowVisible(reasons_, hasReasons);
     addSentences(sentences, form);
     set(choices);
     showWhatApplies();
@@ -208,7 +211,8 @@ void FigureFields::addColors(QFormLayout* form) {
 void FigureFields::addParts(QFormLayout* form) {
     header_ = new QCheckBox(tr("&Header with the prediction"));
     legend_ = new QCheckBox(tr("&Legend"));
-    for (QCheckBox* box : {header_, legend_}) {
+    reasons_ = new QCheckBox(tr("Words &marked as reasons"));
+    for (QCheckBox* box : {header_, legend_, reasons_}) {
         form->addRow(QString(), box);
         connect(box, &QCheckBox::toggled, this, &FigureFields::changed);
     }
@@ -252,6 +256,7 @@ void FigureFields::set(const FigureChoices& choices) {
     underlines_->setChecked(style.look.underlines);
     header_->setChecked(style.header);
     legend_->setChecked(style.legend);
+    reasons_->setChecked(style.reasons);
     setData(sentences_, style.heaviest > 0 ? Heaviest : All);
     heaviest_->setValue(style.heaviest > 0 ? style.heaviest : kUsualHeaviest);
 }
@@ -270,6 +275,7 @@ FigureChoices FigureFields::choices() const {
                   underlines_->isChecked()};
     style.header = header_->isChecked();
     style.legend = legend_->isChecked();
+    style.reasons = reasons_->isChecked();
     const int sentences = sentences_->currentData().toInt();
     if (sentences == FromTo) style.sentences = std::minmax(first_->value(), last_->value());
     if (sentences == Heaviest) style.heaviest = heaviest_->value();
@@ -344,12 +350,13 @@ void FigurePreview::paintEvent(QPaintEvent*) {
     painter.drawImage(place, image_);
 }
 
-FigureDialog::FigureDialog(const FigureChoices& choices, int sentences, Draw draw, QWidget* parent)
+FigureDialog::FigureDialog(const FigureChoices& choices, int sentences, bool hasReasons, Draw draw,
+                           QWidget* parent)
     : QDialog(parent), preview_(new FigurePreview), draw_(std::move(draw)) {
     setManualPage(this, "documents");
     setWindowTitle(tr("Export Figure"));
     auto* form = new QFormLayout;
-    fields_ = new FigureFields(choices, sentences, form, this);
+    fields_ = new FigureFields(choices, sentences, hasReasons, form, this);
     connect(fields_, &FigureFields::changed, this, &FigureDialog::onChanged);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton* exporter = buttons->addButton(tr("E&xport…"), QDialogButtonBox::AcceptRole);

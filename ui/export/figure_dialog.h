@@ -49,7 +49,9 @@ class FigureFields : public QObject {
  public:
     /// Adds rows to the form, which owns them and must outlive this object. `sentences`: their
     /// number in the document of which some can be chosen; 0: figures of several documents.
-    FigureFields(const FigureChoices& choices, int sentences, QFormLayout* form, QObject* parent);
+    /// `hasReasons`: there may be words that the user marked.
+    FigureFields(const FigureChoices& choices, int sentences, bool hasReasons, QFormLayout* form,
+                 QObject* parent);
 
     FigureChoices choices() const;
 
@@ -74,7 +76,7 @@ class FigureFields : public QObject {
     QComboBox* background_;
     QComboBox* palette_;
     QCheckBox* underlines_;
-    QCheckBox *header_, *legend_;
+    QCheckBox *header_, *legend_, *reasons_;
     QComboBox* sentences_;
     QWidget* range_;
     QSpinBox *first_, *last_, *heaviest_;
@@ -126,7 +128,8 @@ class FigureDialog : public QDialog {
     using Draw = std::function<QImage(const FigureStyle& style, QSize pixels)>;
 
     /// `sentences`: their number in the document, at least 1.
-    FigureDialog(const FigureChoices& choices, int sentences, Draw draw, QWidget* parent);
+    FigureDialog(const FigureChoices& choices, int sentences, bool hasReasons, Draw draw,
+                 QWidget* parent);
 
     FigureChoices choices() const { return fields_->choices(); }
     FigurePreview* preview() { return preview_; }

@@ -63,16 +63,19 @@ const QString kSvg = QStringLiteral("image/svg+xml");
 
 DraggedPicture::DraggedPicture(const Draw& draw, QString file)
     : file_(std::move(file)),
-      png_(begin(draw, FigureFormat::Png)),
-      svg_(begin(draw, FigureFormat::Svg)) {}
+      png_(begin([draw, cancel = cancel_] { return draw(FigureFormat::Png, cancel); })),
+      written_(begin([png = png_, file = file_] {
+          writeWhole(file, png.get());
+          return QByteArray();
+      })),
+      svg_(begin([draw, cancel = cancel_] { return draw(FigureFormat::Svg, cancel); })) {}
 
 DraggedPicture::~DraggedPicture() {
     cancel_.cancel();
 }
 
-DraggedPicture::Bytes DraggedPicture::begin(const Draw& draw, FigureFormat format) {
-    const auto task = std::make_shared<std::packaged_task<QByteArray()>>(
-        [draw, format, cancel = cancel_] { return draw(format, cancel); });
+DraggedPicture::Bytes DraggedPicture::begin(std::function<QByteArray()> work) {
+    const auto task = std::make_shared<std::packaged_task<QByteArray()>>(std::move(work));
     Bytes bytes = task->get_future().share();
     worker_.start(
         [task] {
@@ -100,7 +103,7 @@ QVariant DraggedPicture::drawn(const QString& type) const {
     if (type == kSvg) return svg_.get();
     if (type == kPng) return png_.get();
     if (type != kUrls) return {};
-    writeWhole(file_, png_.get());
+    written_.get();
     return QUrl::fromLocalFile(file_);
 }
 
@@ -198,12 +201,12 @@ QByteArray printedPdf(const PageSnapshot& page, QPrinter& printer, const LongJob
     return bytes;
 }
 
-/// The reading, or the beginning of a long one.
-std::shared_ptr<const ShownReading> beginningOf(std::shared_ptr<const ShownReading> shown) {
-    const auto& sentences = shown->reading->document->sentences();
+/// The content, or the beginning of a long one.
+FigureContent beginningOf(FigureContent content) {
+    const auto& sentences = content.shown->reading->document->sentences();
     std::size_t last = 0;
     while (last + 1 < sentences.size() && sentences[last].firstWord < kPreviewedWords) ++last;
-    return last + 1 < sentences.size() ? excerptOf(*shown, 0, last) : shown;
+    return last + 1 < sentences.size() ? excerptOf(std::move(content), 0, last) : content;
 }
 
 }  // namespace
@@ -272,7 +275,7 @@ void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Con
 }
 
 std::vector<FigureContent> previewed(std::vector<FigureContent> contents) {
-    for (FigureContent& content : contents) content.shown = beginningOf(content.shown);
+    for (FigureContent& content : contents) content = beginningOf(std::move(content));
     return contents;
 }
 

@@ -68,13 +68,13 @@ class DraggedPicture : public QMimeData {
  private:
     using Bytes = std::shared_future<QByteArray>;
 
-    Bytes begin(const Draw& draw, FigureFormat format);
+    Bytes begin(std::function<QByteArray()> work);
     QVariant drawn(const QString& type) const;
 
     QString file_;
     CancelToken cancel_;
     BackgroundWorker worker_;
-    Bytes png_, svg_;
+    Bytes png_, written_, svg_;  // in the order of the work; written_ has none
 };
 
 /// The part of a reading that is exported.

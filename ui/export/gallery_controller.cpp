@@ -67,7 +67,7 @@ GalleryDialog::GalleryDialog(const GalleryChoices& choices, const GalleryFacts& 
     addTexts(form);
     form->addRow(tr("&Into:"), withButton(folder_, &GalleryDialog::chooseFolder));
     form->addRow(tr("Model:"), makePlainLabel(facts.model, this));
-    figure_ = new FigureFields(choices.figure, 0, form, this);
+    figure_ = new FigureFields(choices.figure, 0, true, form, this);
     form->addRow(makePlainLabel(tr("The page index.html in this folder shows all figures. What is "
                                    "already there is not drawn again."),
                                 this));
@@ -299,9 +299,11 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices, const Subje
     const bool perLine = subject.sentencePerLine;
     plan.settings =
         textOf(view) + (perLine ? " lines " : " ") + textOf(choices.figure).toStdString();
-    plan.draw = [view, perLine, style = choices.figure.style](Reading reading,
-                                                              const QString& truth) {
+    if (reasonsNow_ && choices.figure.style.reasons) plan.reasons = reasonsNow_();
+    plan.draw = [view, perLine, style = choices.figure.style, reasons = plan.reasons](
+                    Reading reading, const QString& truth) {
         FigureContent content;
+        if (reasons) content.reasons = reasons(*reading.document);
         content.shown = explain(std::make_shared<const Reading>(std::move(reading)), view);
         content.truth = truth;
         content.sentencePerLine = perLine;

@@ -77,6 +77,11 @@ class GalleryController : public QObject {
     /// All must outlive this object.
     explicit GalleryController(const WindowContext& context);
 
+    /// The words of a document that the user marked: see GalleryPlan::reasons.
+    using Reasons = decltype(GalleryPlan::reasons);
+    /// `now` gives those of the moment when an export begins, for its worker threads.
+    void setReasons(std::function<Reasons()> now) { reasonsNow_ = std::move(now); }
+
     /// Opens the dialog Export All Figures.
     void ask();
     /// Starts the export after those that were started before. Requires a loaded model.
@@ -111,6 +116,7 @@ class GalleryController : public QObject {
     Banner* banner_;
     QPushButton* open_;
     QString index_;  // the page of the last export
+    std::function<Reasons()> reasonsNow_;
     ExportQueue queue_;
 };
 

@@ -23,6 +23,7 @@ FigureContent contentOf(const HeatmapView& view) {
     FigureContent content;
     content.shown = view.shown();
     content.truth = view.truth();
+    content.reasons = view.markedWords();
     content.palette = view.options().palette;
     content.sentencePerLine = view.options().sentencePerLine;
     return content;

@@ -391,6 +391,12 @@ void MainWindow::connectExport() {
     connect(actions_.print, &QAction::triggered, this,
             [this] { exporter_->askToPrint(session_->current()->title); });
     connect(exporter_, &ExportController::exported, this, &MainWindow::onExported);
+    gallery_->setReasons([this]() -> GalleryController::Reasons {
+        return [marks = words_->store()->lookup()](const Document& document) {
+            const MarkStore::Ranges ranges = marks.of(markKey(document.text()));
+            return ranges.empty() ? MarkStore::Marks() : marksIn(document, ranges);
+        };
+    });
     connect(&FileQueue::instance(), &FileQueue::failed, controller_, &PageController::showError);
     connect(computation_, &ComputationController::exportRequested, exporter_,
             &ExportController::askForPicture);

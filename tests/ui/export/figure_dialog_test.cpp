@@ -9,6 +9,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 
 namespace hanscope::ui {
@@ -29,6 +30,7 @@ FigureChoices unusual() {
     choices.style.look = {PaletteScheme::Grey, true};
     choices.style.header = false;
     choices.style.legend = false;
+    choices.style.reasons = false;
     return choices;
 }
 
@@ -51,7 +53,7 @@ TEST(FigureChoices, OtherTextsGiveTheDefault) {
 }
 
 TEST(FigureChoices, ThePaletteIsThatOfTheWindowsUnlessAnotherWasChosen) {
-    QSettings().clear();
+    hanscope::test::clearSettings();
     setShownLook({PaletteScheme::ColorBlind, false});
     EXPECT_EQ(proposedChoices().style.look.scheme, PaletteScheme::ColorBlind);
     rememberChoices(proposedChoices());
@@ -61,25 +63,39 @@ TEST(FigureChoices, ThePaletteIsThatOfTheWindowsUnlessAnotherWasChosen) {
     EXPECT_TRUE(proposedChoices().style == unusual().style);
     setShownLook({});
     EXPECT_TRUE(proposedChoices().style == unusual().style);
-    QSettings().clear();
+    hanscope::test::clearSettings();
 }
 
 TEST(FigureDialog, ShowsAndReturnsTheChoices) {
-    FigureDialog dialog(unusual(), 9, blank, nullptr);
+    FigureDialog dialog(unusual(), 9, false, blank, nullptr);
     EXPECT_TRUE(dialog.choices().style == unusual().style);
     EXPECT_EQ(dialog.choices().format, unusual().format);
-    FigureDialog usual({}, 9, blank, nullptr);
+    FigureDialog usual({}, 9, false, blank, nullptr);
     EXPECT_TRUE(usual.choices().style == FigureStyle());
+}
+
+TEST(FigureDialog, MarkedWordsAreAChoiceWhereThereAreSome) {
+    const auto box = [](FigureDialog& dialog) {
+        for (auto* each : dialog.findChildren<QCheckBox*>())
+            if (each->text() == QStringLiteral("Words &marked as reasons")) return each;
+        return static_cast<QCheckBox*>(nullptr);
+    };
+    FigureDialog none({}, 9, false, blank, nullptr), some({}, 9, true, blank, nullptr);
+    EXPECT_TRUE(box(none)->isHidden());
+    EXPECT_FALSE(box(some)->isHidden());
+    EXPECT_TRUE(some.choices().style.reasons);
+    box(some)->click();
+    EXPECT_FALSE(some.choices().style.reasons);
 }
 
 TEST(FigureDialog, PagesAreOfAPdfOnly) {
     FigureChoices choices = unusual();
     choices.format = QStringLiteral("svg");
-    EXPECT_EQ(FigureDialog(choices, 9, blank, nullptr).choices().style.paper, Paper::Fitted);
+    EXPECT_EQ(FigureDialog(choices, 9, false, blank, nullptr).choices().style.paper, Paper::Fitted);
 }
 
 TEST(FigureDialog, SentencesAreChosenInAnyOrder) {
-    FigureDialog dialog({}, 9, blank, nullptr);
+    FigureDialog dialog({}, 9, false, blank, nullptr);
     EXPECT_FALSE(dialog.choices().style.sentences);
     dialog.findChild<QComboBox*>(QStringLiteral("sentences"))->setCurrentIndex(1);
     const auto boxes = dialog.findChildren<QSpinBox*>();
@@ -93,7 +109,7 @@ TEST(FigureDialog, SentencesAreChosenInAnyOrder) {
 }
 
 TEST(FigureDialog, TheHeaviestSentencesAreNotKeptForTheNextFigure) {
-    FigureDialog dialog({}, 9, blank, nullptr);
+    FigureDialog dialog({}, 9, false, blank, nullptr);
     dialog.findChild<QComboBox*>(QStringLiteral("sentences"))->setCurrentIndex(2);
     EXPECT_EQ(dialog.choices().style.heaviest, 5);
     dialog.findChildren<QSpinBox*>()[2]->setValue(3);
@@ -103,7 +119,7 @@ TEST(FigureDialog, TheHeaviestSentencesAreNotKeptForTheNextFigure) {
     EXPECT_TRUE(choicesOf(textOf(choices)).style == choices.style);
     rememberChoices(choices);
     EXPECT_EQ(proposedChoices().style.heaviest, 0);
-    QSettings().clear();
+    hanscope::test::clearSettings();
 }
 
 TEST(FigureDialog, ThePreviewIsOfTheChoicesThatAreShown) {
@@ -112,7 +128,7 @@ TEST(FigureDialog, ThePreviewIsOfTheChoicesThatAreShown) {
         drawnSize = style.fontSize;
         return blank(style, pixels);
     };
-    FigureDialog dialog(unusual(), 9, draw, nullptr);
+    FigureDialog dialog(unusual(), 9, false, draw, nullptr);
     QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
     for (QDoubleSpinBox* box : dialog.findChildren<QDoubleSpinBox*>())
         if (box->suffix() == QStringLiteral(" pt")) box->setValue(9);
@@ -125,7 +141,7 @@ TEST(FigureDialog, APreviewThatCannotBeDrawnSaysWhy) {
     const auto fail = [](const FigureStyle&, QSize) -> QImage {
         throw Error(Message::verbatim("It is too large"));
     };
-    FigureDialog dialog({}, 9, fail, nullptr);
+    FigureDialog dialog({}, 9, false, fail, nullptr);
     QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
     ASSERT_TRUE(drawn.wait(test::kPatience));
     EXPECT_EQ(dialog.preview()->error(), QStringLiteral("It is too large"));

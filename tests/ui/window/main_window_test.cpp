@@ -22,9 +22,11 @@
 #include <QStatusBar>
 
 #include "core/error.h"
+#include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/qt_parts.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/export/export_controller.h"
 #include "ui/export/gallery_controller.h"
@@ -53,7 +55,7 @@ using test::writeBytes;
 class MainWindowTest : public ::testing::Test {
  protected:
     MainWindowTest() {
-        QSettings().clear();
+        hanscope::test::clearSettings();
         for (const char* name : {"models", "samples"}) {
             std::filesystem::create_directory(folder / name);
         }
@@ -137,6 +139,38 @@ TEST_F(MainWindowTest, FiguresOfAllOpenDocumentsAndOfADataFile) {
     window->gallery()->start(choices("none.csv", "more", "svg"));
     WAIT_FOR(!error.isEmpty());
     EXPECT_TRUE(error.contains("none.csv")) << error.toStdString();
+}
+
+TEST_F(MainWindowTest, AFigureIsDrawnAgainWhenAWordWasMarked) {
+    startWithSample();
+    std::vector<GalleryResult> results;
+    QObject::connect(window->gallery(), &GalleryController::finished,
+                     [&](const GalleryResult& result) { results.push_back(result); });
+    GalleryChoices choices;
+    choices.folder = path("figures");
+    choices.figure.format = QStringLiteral("html");
+    const auto page = [this] {
+        for (const auto& entry : std::filesystem::directory_iterator(folder / "figures"))
+            if (entry.path().filename().string().rfind("00001", 0) == 0)
+                return readBytes(entry.path());
+        return std::string();
+    };
+    window->gallery()->start(choices);
+    WAIT_FOR(results.size() == 1);
+    EXPECT_EQ(page().find("<u>"), std::string::npos);
+    window->gallery()->start(choices);
+    WAIT_FOR(results.size() == 2);
+    EXPECT_EQ(results[1].kept, 1u);
+    Q_EMIT window->page()->heatmap()->markRequested(0, 1);
+    window->gallery()->start(choices);
+    WAIT_FOR(results.size() == 3);
+    EXPECT_EQ(results[2].drawn, 1u);
+    EXPECT_NE(page().find("<u>"), std::string::npos);
+    EXPECT_NE(page().find("word that was marked as a reason"), std::string::npos);
+    choices.figure.style.reasons = false;
+    window->gallery()->start(choices);
+    WAIT_FOR(results.size() == 4);
+    EXPECT_EQ(page().find("<u>"), std::string::npos);
 }
 
 TEST_F(MainWindowTest, FiguresHaveTheStyleAndTheColumnsThatWereChosen) {
