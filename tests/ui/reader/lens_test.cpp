@@ -4,7 +4,11 @@
 #include <QLabel>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <functional>
 #include <future>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "core/model/companion.h"
 #include "core/model/text_explainer.h"
@@ -242,6 +246,47 @@ TEST_F(LensTest, AnotherTextIsShownAtOnceByItsAttention) {
     EXPECT_EQ(weights().range, WeightRange::Share);
     explainer->isOpen = true;
     WAIT_FOR(!view.isBusy() && weights().range == WeightRange::Signed);
+}
+
+/// After each pair of changes, before and after the late answers have come. A page keeps what it
+/// shows while there is nothing new.
+TEST_F(LensTest, ThePageIsNeverOfAnotherTextOrModelThanTheView) {
+    const auto other = test::smallReading(), byOther = std::make_shared<Reading>(*reading),
+               edited = test::smallReading();
+    byOther->modelName = "Another";
+    for (const auto& each : {other, byOther}) each->explainer = explainer;
+    const auto isErasure = [&] { return view.lens() == kErasureLens; };
+    const std::vector<std::pair<const char*, std::function<void()>>> changes{
+        {"lens", [&] { view.setLens(isErasure() ? kAttentionLens : kErasureLens); }},
+        {"label", [&] { view.setExplained(view.view().label == 1 ? 0 : 1, {}, Removal::Delete); }},
+        {"document", [&] { view.setReading(view.unchanged() == other ? reading : other); }},
+        {"model", [&] { view.setReading(view.unchanged() == byOther ? reading : byOther); }},
+        {"edit", [&] { view.setReading(view.unchanged() == edited ? reading : edited); }}};
+    std::shared_ptr<const ShownReading> onPage = view.shown(Side::First);
+    for (const auto& [first, change] : changes) {
+        for (const auto& [second, next] : changes) {
+            SCOPED_TRACE(std::string(first) + ", " + second);
+            view.setLens(kErasureLens);
+            view.setExplained(0, {}, Removal::Delete);
+            explainer->isOpen = false;
+            for (const auto& step : {change, next}) {
+                step();
+                if (view.shown(Side::First)) onPage = view.shown(Side::First);
+                EXPECT_EQ(onPage->reading->document, view.reading()->document);
+                EXPECT_EQ(onPage->reading->modelName, view.reading()->modelName);
+            }
+            explainer->isOpen = true;
+            WAIT_FOR(!view.isBusy());
+            onPage = view.shown(Side::First);
+            ASSERT_TRUE(onPage);
+            EXPECT_EQ(onPage->reading->document, view.reading()->document);
+            const bool isSigned = onPage->weights.range == WeightRange::Signed;
+            EXPECT_EQ(isSigned, isErasure() && view.reading()->explainer != nullptr);
+            if (isSigned) {
+                EXPECT_EQ(onPage->view.label, view.view().label);
+            }
+        }
+    }
 }
 
 }  // namespace
