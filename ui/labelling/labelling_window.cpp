@@ -77,16 +77,6 @@ std::shared_ptr<const ShownReading> plainText(std::shared_ptr<const Document> do
     return shown;
 }
 
-/// [word] whether it lies in one of these ranges.
-std::vector<std::uint8_t> marksIn(const Document& document, const std::vector<Range>& ranges) {
-    const std::vector<Range>& words = document.words();
-    std::vector<std::uint8_t> marks(words.size());
-    for (std::size_t i = 0; i < words.size(); ++i)
-        for (const Range& range : ranges)
-            if (words[i].begin >= range.begin && words[i].end <= range.end) marks[i] = 1;
-    return marks;
-}
-
 /// Whether this is a project of these texts, or the texts are the project's.
 bool isOf(const std::filesystem::path& project, const CorpusSource& source) {
     std::error_code ignored;
