@@ -283,8 +283,9 @@ QString GalleryController::drawnWith() const {
 }
 
 GalleryController::Subject GalleryController::subject() const {
-    return {openDocuments(), context_.session->classifier(), view(),
-            context_.page->heatmap()->options().sentencePerLine, drawnWith()};
+    return {openDocuments(), context_.session->classifier(),
+            view(),          context_.page->heatmap()->options().sentencePerLine,
+            drawnWith(),     reasonsNow_ ? reasonsNow_() : Reasons()};
 }
 
 GalleryPlan GalleryController::planOf(const GalleryChoices& choices, const Subject& subject) {
@@ -299,7 +300,7 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices, const Subje
     const bool perLine = subject.sentencePerLine;
     plan.settings =
         textOf(view) + (perLine ? " lines " : " ") + textOf(choices.figure).toStdString();
-    if (reasonsNow_ && choices.figure.style.reasons) plan.reasons = reasonsNow_();
+    if (choices.figure.style.reasons) plan.reasons = subject.reasons;
     plan.draw = [view, perLine, style = choices.figure.style, reasons = plan.reasons](
                     Reading reading, const QString& truth) {
         FigureContent content;

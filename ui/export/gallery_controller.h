@@ -102,6 +102,7 @@ class GalleryController : public QObject {
         View view;
         bool sentencePerLine = false;
         QString drawnWith;  // for the page of the figures
+        Reasons reasons;
     };
 
     Subject subject() const;
