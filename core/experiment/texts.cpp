@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <map>
 #include <optional>
 #include <string_view>
 
@@ -335,33 +336,77 @@ std::size_t placeOfArgument(std::string_view pattern) {
     return at;
 }
 
-/// What stands in `text` for %1, %2, … of `pattern`, each not empty; none if it does not fit.
-std::optional<std::vector<Message>> argumentsIn(std::string_view text, std::string_view pattern) {
-    std::vector<Message> arguments;
-    while (true) {
-        const std::size_t place = placeOfArgument(pattern);
-        const std::string_view before = pattern.substr(0, place);
-        if (place == std::string_view::npos)
-            return text == before ? std::optional(arguments) : std::nullopt;
-        if (text.substr(0, before.size()) != before) return std::nullopt;
-        text.remove_prefix(before.size());
-        pattern.remove_prefix(place + 2);  // "%1"
-        const std::string_view after = pattern.substr(0, placeOfArgument(pattern));
-        const bool isLast = after.size() == pattern.size();
-        std::size_t end =
-            isLast ? text.size() - std::min(text.size(), after.size()) : text.find(after, 1);
-        if (end == 0 || end == std::string_view::npos) return std::nullopt;
-        arguments.push_back(cardMessage(std::string(text.substr(0, end))));
-        text.remove_prefix(end);
-    }
-}
+// A longer card, or one of more texts, is not of this program; the time grows with the cube of the
+// number of texts.
+constexpr std::size_t kLongestCard = 4096, kMostTexts = 32;
 
-/// The message if one of the card's texts fits the whole of `text`.
-std::optional<Message> withCardText(const std::string& text) {
-    for (const char* pattern : kCardTexts)
-        if (auto arguments = argumentsIn(text, pattern))
-            return message(pattern, std::move(*arguments));
-    return std::nullopt;
+/// Finds the texts of a card again. What a part of the card means is found once, although each way
+/// to divide what surrounds it asks for it.
+class CardTexts {
+ public:
+    Message messageOf(const std::string& text) {
+        if (const auto known = known_.find(text); known != known_.end()) return known->second;
+        Message found = find(text);
+        known_.emplace(text, found);
+        return found;
+    }
+
+ private:
+    Message find(const std::string& text) {
+        for (std::size_t at = text.find("; "); at != std::string::npos;
+             at = text.find("; ", at + 1)) {
+            const Message others = messageOf(text.substr(at + 2));
+            if (!others.isTranslatable()) continue;
+            if (const auto first = withCardText(text.substr(0, at)))
+                return message("%1; %2", *first, others);
+        }
+        return withCardText(text).value_or(Message::verbatim(text));
+    }
+
+    /// The message if one of the card's texts fits the whole of `text`.
+    std::optional<Message> withCardText(const std::string& text) {
+        for (const char* pattern : kCardTexts)
+            if (auto arguments = argumentsIn(text, pattern))
+                return message(pattern, std::move(*arguments));
+        return std::nullopt;
+    }
+
+    /// What stands in `text` for %1, %2, … of `pattern`, each not empty; none if it does not fit.
+    std::optional<std::vector<Message>> argumentsIn(std::string_view text,
+                                                    std::string_view pattern) {
+        std::vector<std::string> arguments;
+        while (true) {
+            const std::size_t place = placeOfArgument(pattern);
+            const std::string_view before = pattern.substr(0, place);
+            if (place == std::string_view::npos)
+                return text == before ? std::optional(messagesOf(arguments)) : std::nullopt;
+            if (text.substr(0, before.size()) != before) return std::nullopt;
+            text.remove_prefix(before.size());
+            pattern.remove_prefix(place + 2);  // "%1"
+            const std::string_view after = pattern.substr(0, placeOfArgument(pattern));
+            const bool isLast = after.size() == pattern.size();
+            const std::size_t end =
+                isLast ? text.size() - std::min(text.size(), after.size()) : text.find(after, 1);
+            if (end == 0 || end == std::string_view::npos) return std::nullopt;
+            arguments.emplace_back(text.substr(0, end));
+            text.remove_prefix(end);
+        }
+    }
+    std::vector<Message> messagesOf(const std::vector<std::string>& texts) {
+        std::vector<Message> messages;
+        for (const std::string& text : texts) messages.push_back(messageOf(text));
+        return messages;
+    }
+
+    std::map<std::string, Message> known_;
+};
+
+std::size_t textsIn(std::string_view card) {
+    std::size_t texts = 1;
+    for (std::size_t at = card.find("; "); at != std::string_view::npos;
+         at = card.find("; ", at + 1))
+        ++texts;
+    return texts;
 }
 
 }  // namespace
@@ -378,11 +423,8 @@ Message splitText(const std::filesystem::path& validationFile, std::size_t train
 }
 
 Message cardMessage(const std::string& text) {
-    for (std::size_t at = text.find("; "); at != std::string::npos; at = text.find("; ", at + 1))
-        if (const auto first = withCardText(text.substr(0, at)))
-            if (const Message others = cardMessage(text.substr(at + 2)); others.isTranslatable())
-                return message("%1; %2", *first, others);
-    return withCardText(text).value_or(Message::verbatim(text));
+    if (text.size() > kLongestCard || textsIn(text) > kMostTexts) return Message::verbatim(text);
+    return CardTexts().messageOf(text);
 }
 
 }  // namespace hanscope
