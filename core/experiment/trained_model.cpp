@@ -232,6 +232,9 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
                                   const std::optional<ThresholdChooser>& outOfFold,
                                   const std::optional<ModelScores>& linear,
                                   const RunListener& listener) {
+    // What is measured takes up to three passes over the validation documents; who has stopped the
+    // training may end the program during them.
+    if (series.cancelled) saveModelFile(plan.out, model, plan.storage);
     const bool isMeasured =
         model.config.members > 1 || model.config.subwords || model.config.companion;
     const LabelLists& truth = data.validation.labels;

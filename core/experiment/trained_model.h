@@ -42,11 +42,12 @@ struct ValidationResult {
 /// measured with the model as a file has it, the accuracy of an ensemble or of a model that has a
 /// companion or knows words by their parts, and the thresholds of the labels
 /// (core/metrics/label_thresholds.h), is put into `model` before; on failure the old file at
-/// plan.out stays. Thresholds are chosen by the validation documents, and by those of `outOfFold`
-/// if there are any (threshold_networks.h). The scores are those of before the labels had
-/// thresholds, because these are chosen by the same documents, unless the model is only then better
-/// than a constant answer. `linear` goes into the card. Throws FileError; Error if the model cannot
-/// be stored in the chosen storage.
+/// plan.out stays. A cancelled series is also written before anything is measured, so that its
+/// model is not lost. Thresholds are chosen by the validation documents, and by those of
+/// `outOfFold` if there are any (threshold_networks.h). The scores are those of before the labels
+/// had thresholds, because these are chosen by the same documents, unless the model is only then
+/// better than a constant answer. `linear` goes into the card. Throws FileError; Error if the model
+/// cannot be stored in the chosen storage.
 ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
                                   const SeriesResult& series, const TrainingData& data,
                                   const std::optional<ThresholdChooser>& outOfFold,

@@ -236,6 +236,21 @@ TEST_F(ExperimentTest, StoppedItKeepsTheBestEpochUnlessThisIsDeclined) {
     EXPECT_TRUE(std::filesystem::exists(checkpoint));
 }
 
+TEST_F(ExperimentTest, StoppedTheModelIsThereBeforeItIsMeasured) {
+    const CancelToken cancel;
+    ExperimentObserver observer;
+    std::vector<std::string> labels;
+    observer.event = eventHandler([&](const EpochReport&) { cancel.cancel(); },
+                                  [&](const PhaseProgress& at) {
+                                      if (at.phase != Phase::Classifying) return;
+                                      labels = peekModelFile(plan.out).labels;
+                                      throw Crash();  // as the second Ctrl-C
+                                  });
+    EXPECT_THROW(runExperiment(plan, observer, cancel), Crash);
+    EXPECT_EQ(labels.size(), 2u);
+    EXPECT_EQ(loadClassifier(plan.out)->info().labels, labels);
+}
+
 TEST_F(ExperimentTest, ThePlacesOfTheValidationDocumentsAreKnown) {
     const auto labelsInTexts = [](const TrainingData& data) {
         std::vector<std::int32_t> labels;
