@@ -28,8 +28,9 @@ namespace {
 class SlowModels {
  public:
     ModelAccess access() {
-        return {[this](const std::filesystem::path& path) { return load(path); },
-                [](const std::filesystem::path&) { return ModelSummary(); }};
+        return {
+            [this](const std::filesystem::path& path, const CancelToken&) { return load(path); },
+            [](const std::filesystem::path&) { return ModelSummary(); }};
     }
     void release(bool fails = false) {
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -100,7 +101,7 @@ class LabellingControllerTest : public testing::Test {
     ModelCatalog catalog_{models_.access()};
     ReaderSession session_{models_.access()};
     LabellingController controller_{
-        {&main_, &session_, &catalog_, nullptr, nullptr, &actions_, nullptr, nullptr}};
+        {&main_, &session_, &catalog_, nullptr, nullptr, &actions_, nullptr, nullptr, nullptr}};
 };
 
 TEST_F(LabellingControllerTest, AModelOfTheProjectBeforeDoesNotArriveInTheNext) {
