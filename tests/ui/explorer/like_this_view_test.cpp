@@ -125,19 +125,6 @@ TEST_F(LikeThisViewTest, TheResultIsOfTheLevelThatWasAsked) {
     EXPECT_TRUE(view.sentence().startsWith("Of 7 sentences")) << view.sentence().toStdString();
 }
 
-TEST_F(LikeThisViewTest, VectorsThatAnotherProgramShortenedAreMadeAgain) {
-    const QSignalSpy failures(&view, &LikeThisView::failed);
-    type("w1 w2 w3!");
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(defaultCacheFolder()))
-        if (entry.path().extension() == ".textvectors")
-            std::filesystem::resize_file(entry.path(), 64);
-    type("w9 w8!");
-    EXPECT_TRUE(failures.last()[0].toString().contains("these vectors were changed"));
-    type("w9 w8!");
-    EXPECT_EQ(failures.last()[0].toString(), "");
-    EXPECT_EQ(shown(0, LikeThisColumn::Truth), "c1");
-}
-
 TEST_F(LikeThisViewTest, LeadsToThePlaceInTheText) {
     const QSignalSpy lines(&view, &LikeThisView::lineChosen), opened(&view, &LikeThisView::opened);
     type("w1 w2 w3!");
