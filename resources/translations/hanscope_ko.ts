@@ -869,13 +869,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
-    <name>hanscope::ui::MarkStore</name>
-    <message>
-        <source>Marks could not be kept for the next start: %1</source>
-        <translation>표시를 다음 시작까지 보관할 수 없었습니다: %1</translation>
-    </message>
-</context>
-<context>
     <name>HeatmapPainterTexts</name>
     <message>
         <source>page %1</source>
@@ -7336,6 +7329,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>its part %1 was left out: %2</source>
         <translation>부분 %1을(를) 제외했습니다: %2</translation>
     </message>
+    <message>
+        <source>there is no encoding %1; choose another one</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -11867,6 +11864,13 @@ At random both are the share of the words that is marked, %3.</source>
 F1: 그 비율, %1.
 AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아래의 넓이, %2.
 무작위라면 둘 다 표시한 단어의 비율인 %3입니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MarkStore</name>
+    <message>
+        <source>Marks could not be kept for the next start: %1</source>
+        <translation>표시를 다음 시작까지 보관할 수 없었습니다: %1</translation>
     </message>
 </context>
 <context>

@@ -869,13 +869,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
-    <name>hanscope::ui::MarkStore</name>
-    <message>
-        <source>Marks could not be kept for the next start: %1</source>
-        <translation>无法为下次启动保留标记：%1</translation>
-    </message>
-</context>
-<context>
     <name>HeatmapPainterTexts</name>
     <message>
         <source>page %1</source>
@@ -7336,6 +7329,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>its part %1 was left out: %2</source>
         <translation>其部分 %1 已略去：%2</translation>
     </message>
+    <message>
+        <source>there is no encoding %1; choose another one</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -11867,6 +11864,13 @@ At random both are the share of the words that is marked, %3.</source>
 F1：其占比，%1。
 AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，%2。
 随机时两者都是已标记词的占比，%3。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::MarkStore</name>
+    <message>
+        <source>Marks could not be kept for the next start: %1</source>
+        <translation>无法为下次启动保留标记：%1</translation>
     </message>
 </context>
 <context>

@@ -116,7 +116,10 @@ class Harness:
         operation = operation._replace(arguments=operation.arguments.replace("--threads 1", "--threads 3"))
         expected = self.failing(operation, 0, errno.EAGAIN, False)
         started = len(self.calls())
-        for number in range(1, started + 1) if self.all or self.kinds else range(1 + self.operations % 2, started + 1, started):
+        numbers = range(1, started + 1)
+        if not (self.all or self.kinds):
+            numbers = numbers[self.operations % 2 : 1 + self.operations % 2]
+        for number in numbers:
             self.try_one(operation, expected, number, errno.EAGAIN, True)
             if self.all or self.kinds:
                 self.try_one(operation, expected, number, errno.EAGAIN, False)

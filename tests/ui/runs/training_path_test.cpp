@@ -255,7 +255,7 @@ TEST_F(TrainingPath, FinishedRunsAreShownInTheNextSession) {
     };
     reopen();
     RunTableModel* model = finished()->model();
-    ASSERT_EQ(model->columnCount(), 2);
+    WAIT_FOR(model->columnCount() == 2);
     EXPECT_TRUE(finished()->isVisible());  // below how to begin a run
     EXPECT_EQ(model->headerData(1, Qt::Horizontal, Qt::DisplayRole), "two");
     EXPECT_EQ(model->index(RunTableModel::Score, 1).data(), score);
@@ -269,7 +269,7 @@ TEST_F(TrainingPath, FinishedRunsAreShownInTheNextSession) {
     QTest::keyClick(table, Qt::Key_Delete);
     EXPECT_EQ(model->columnCount(), 1);
     reopen();
-    ASSERT_EQ(finished()->model()->columnCount(), 1);
+    WAIT_FOR(finished()->model()->columnCount() == 1);
     EXPECT_EQ(finished()->model()->headerData(0, Qt::Horizontal, Qt::DisplayRole), "two");
     window->training()->train(plan("three", 1));
     WAIT_FOR(window->session()->modelPath().endsWith("three.safetensors"));

@@ -55,9 +55,11 @@ void HeldTime::onJob(BackgroundWorker* worker, const char* work, Step begin) {
 }
 
 void HeldTime::onAnswer(BackgroundWorker* worker, Step deliver) {
-    auto& running = running_.at(worker);
-    const char* work = running.front();
-    running.pop_front();
+    const auto running = running_.find(worker);
+    const bool isOlder = running == running_.end() || running->second.empty();
+    if (isOlder) return deliver();  // its job had begun before this object was made
+    const char* work = running->second.front();
+    running->second.pop_front();
     const bool waits = std::any_of(held_.begin(), held_.end(), [&](const Held& each) {
         return each.worker == worker && each.isAnswer;
     });
