@@ -73,7 +73,7 @@ TEST_F(DataFilePromptTest, ATextIsNoTable) {
 }
 
 TEST_F(DataFilePromptTest, TheColumnIsOfTheTableForWhichItIsAsked) {
-    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "one,two\nIt was good.,It was bad.\n"));
+    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "one,two,label\nIt was good.,It was bad.,x\n"));
     press("Open Its Rows");
     QMenu* columns = nullptr;
     WAIT_FOR((columns = banner.findChild<QMenu*>()) != nullptr);

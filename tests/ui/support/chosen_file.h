@@ -5,6 +5,7 @@
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QListView>
 #include <QPointer>
 #include <QPushButton>
 #include <filesystem>
@@ -16,6 +17,8 @@ inline void chooseFile(const QWidget* owner, const std::filesystem::path& path) 
     auto* files = owner->findChild<QFileDialog*>();
     ASSERT_TRUE(files);
     files->findChild<QLineEdit*>("fileNameEdit")->setText(QString::fromStdString(path.string()));
+    // What is selected would count; typing clears it only where the keyboard is.
+    files->findChild<QListView*>("listView")->clearSelection();
     const QPointer<QDialogButtonBox> buttons = files->findChild<QDialogButtonBox*>();
     for (const auto which : {QDialogButtonBox::Open, QDialogButtonBox::Save})
         if (buttons && buttons->button(which)) buttons->button(which)->click();

@@ -81,8 +81,8 @@ TEST_F(VanishingFilesTest, CommandsForAModelThatIsGoneSaySo) {
     EXPECT_TRUE(banner().contains("this folder is gone")) << banner().toStdString();
     window->page()->showError({});
     window->modelCommands()->remove(own);
+    WAIT_FOR(window->menus().models->findData(own) < 0);
     EXPECT_TRUE(banner().isEmpty()) << banner().toStdString();
-    EXPECT_LT(window->menus().models->findData(own), 0);
 }
 
 TEST_F(VanishingFilesTest, ModelsOfOneNameAreToldApartOnThePage) {
