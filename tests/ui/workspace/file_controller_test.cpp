@@ -495,6 +495,7 @@ TEST_F(FileControllerTest, ACommandOfAMenuIsAboutTheDocumentForWhichTheMenuWasOp
     EXPECT_EQ(document(first), nullptr);
     EXPECT_EQ(text(), "Two.");
     WAIT_FOR(!QApplication::activePopupWidget());
+    QCoreApplication::processEvents();
     window->actions().close->trigger();  // by its key
     EXPECT_EQ(count(), 0);
 }
@@ -505,12 +506,13 @@ TEST_F(FileControllerTest, AnEncodingIsOfTheDocumentForWhichTheMenuWasOpened) {
     EncodingMenu* menu = window->menus().encodings;
     menu->popup({0, 0});
     ASSERT_NO_FATAL_FAILURE(openFile("b.txt", "Two."));
+    const int second = current()->id;
     for (QAction* action : menu->actions())
         if (action->text() == "KOI8-R") menu->setActiveAction(action);
     QTest::keyClick(menu, Qt::Key_Return);
     WAIT_FOR(document(first)->encoding == "KOI8-R");
-    EXPECT_EQ(document(current()->id)->text->text, "Two.");
-    EXPECT_EQ(current()->encoding, "UTF-8");
+    EXPECT_EQ(document(second)->text->text, "Two.");
+    EXPECT_EQ(document(second)->encoding, "UTF-8");
 }
 
 TEST_F(FileControllerTest, ADocumentThatWasClosedIsNotReadAgain) {
