@@ -1,0 +1,205 @@
+// Answers that come late, in another order, or when nobody waits for them any more.
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+
+#include "tests/ui/walk/changes.h"
+#include "tests/ui/walk/openings.h"
+#include "tests/ui/walk/walk.h"
+#include "ui/export/gallery_controller.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/labelling/labelling_controller.h"
+#include "ui/labelling/labelling_window.h"
+#include "ui/page/page_controller.h"
+#include "ui/reader/reader_page.h"
+#include "ui/reader/view_controller.h"
+
+namespace hanscope::test {
+namespace {
+
+using namespace ui;
+
+/// What the page shows, in numbers.
+std::string shownIn(WalkedWindow& in) {
+    const auto shown = in.window().page()->heatmap()->shown();
+    if (!in.session().current() || !shown) return "nothing";
+    std::string text = shown->reading->document->text() + " by " + shown->reading->modelName +
+                       ", lens " + shown->view.lens + ", member " +
+                       std::to_string(shown->view.member) + ", label " +
+                       std::to_string(shown->view.label.value_or(-1)) + ":";
+    for (const double value : shown->weights.words.values) text += " " + std::to_string(value);
+    return text;
+}
+
+class LateAnswers : public ::testing::Test {
+ protected:
+    WalkedWindow walked_;
+};
+
+/// Each change, and then another one before the first was answered, shows the same in the end as
+/// with a break between them, whichever answer comes first.
+TEST_F(LateAnswers, OfTwoQuestionsShowTheSameAsQuickOnes) {
+    std::vector<Change> questions = allChanges();
+    questions.push_back(
+        {"another member is chosen", [](WalkedWindow& in) { in.pages().view()->setMember(1); }});
+    questions.push_back({"another weights’ scale is chosen", [](WalkedWindow& in) {
+                             in.pages().view()->setScale(WeightScale::Words);
+                         }});
+    const int share = std::max(1, qEnvironmentVariableIntValue("HANSCOPE_WALK_SHARE"));
+    const std::size_t every =
+        qEnvironmentVariableIsSet("HANSCOPE_WALK_SHARE") ? static_cast<std::size_t>(share) : 7;
+    std::size_t pairs = 0, tried = 0;
+    for (const Change& first : questions)
+        for (const Change& second : questions) {
+            const QString name = first.name + QStringLiteral(", then ") + second.name;
+            ++pairs;
+            if (qHash(name, 0) % every != 0) continue;
+            nameCase(name);
+            const ::testing::ScopedTrace trace(__FILE__, __LINE__, name.toStdString());
+            ++tried;
+            walked_.renew();
+            first.begin(walked_);
+            walked_.time().settle();
+            second.begin(walked_);
+            walked_.time().settle();
+            EXPECT_EQ(walked_.faultOfPage(), "");
+            const std::string expected = shownIn(walked_);
+            for (const auto order : {HeldTime::Order::OldestFirst, HeldTime::Order::NewestFirst}) {
+                walked_.renew();
+                walked_.time().holdAnswers();
+                first.begin(walked_);
+                walked_.time().waitForJobs();
+                second.begin(walked_);
+                walked_.time().waitForJobs();
+                walked_.time().passAll(order);
+                EXPECT_EQ(walked_.faultOfPage(), "");
+                if (first.showsAnother || second.showsAnother) continue;
+                EXPECT_EQ(shownIn(walked_), expected);
+            }
+        }
+    std::cout << pairs << " pairs of questions, of which " << tried << " were tried" << std::endl;
+}
+
+/// Whatever is awaited, and whatever dialog is open, the window can end.
+TEST_F(LateAnswers, ComeToNobodyWhenTheWindowHasEnded) {
+    for (const Change& change : allChanges()) {
+        const ::testing::ScopedTrace trace(__FILE__, __LINE__, change.name.toStdString());
+        nameCase(change.name + QStringLiteral(", and the window ends"));
+        for (const bool haveBegun : {false, true}) {
+            walked_.renew();
+            haveBegun ? walked_.time().holdAnswers() : walked_.time().holdJobs();
+            change.begin(walked_);
+            walked_.time().waitForJobs();
+            walked_.end();
+            walked_.time().settle();
+        }
+    }
+}
+
+TEST_F(LateAnswers, ComeToNobodyWhenTheWindowHasEndedBehindADialog) {
+    walked_.renew();
+    for (const Opening& opening : actionsOf(walked_)) {
+        if (opening.name.endsWith("quit") || !opening.isLikely) continue;
+        nameCase(opening.name + QStringLiteral(", and the window ends"));
+        walked_.renew();
+        walked_.time().holdJobs();
+        opening.begin(walked_);
+        walked_.time().waitForJobs();
+        walked_.end();
+        walked_.time().settle();
+        EXPECT_EQ(QApplication::activeModalWidget(), nullptr) << opening.name.toStdString();
+    }
+}
+
+TEST_F(LateAnswers, ADocumentMayBeClosedWhileItIsSaved) {
+    for (const bool hasBegun : {false, true}) {
+        walked_.renew();
+        walked_.session().editText(walked_.idOf("alpha"), "alpha w1 w2.");
+        walked_.time().settle();
+        hasBegun ? walked_.time().holdAnswers() : walked_.time().holdJobs();
+        walked_.window().actions().save->trigger();
+        walked_.time().waitForJobs();
+        walked_.window().actions().close->trigger();
+        walked_.time().settle();
+        EXPECT_EQ(readBytes(walked_.folder() / "texts/alpha.txt"), "alpha w1 w2.");
+        EXPECT_EQ(walked_.idOf("alpha"), 0);
+        EXPECT_EQ(walked_.faultOfPage(), "");
+        walked_.window().actions().reopen->trigger();
+        walked_.time().settle();
+        EXPECT_EQ(walked_.current(), "alpha");
+        EXPECT_EQ(walked_.session().current()->text->text, "alpha w1 w2.");
+        EXPECT_EQ(walked_.faultOfPage(), "");
+    }
+}
+
+/// A text that was typed while the one before was being written is not saved by that.
+TEST_F(LateAnswers, WhatIsTypedWhileTheTextIsSavedIsNotSaved) {
+    walked_.renew();
+    walked_.session().editText(walked_.idOf("alpha"), "alpha w1 w2.");
+    walked_.time().settle();
+    walked_.time().holdAnswers();
+    walked_.window().actions().save->trigger();
+    walked_.time().waitForJobs();
+    walked_.session().editText(walked_.idOf("alpha"), "alpha w1 w2 w3.");
+    walked_.time().settle();
+    EXPECT_EQ(readBytes(walked_.folder() / "texts/alpha.txt"), "alpha w1 w2.");
+    EXPECT_TRUE(walked_.session().current()->isModified);
+}
+
+TEST_F(LateAnswers, OnlyOneGalleryIsMadeAtATime) {
+    walked_.renew();
+    GalleryChoices one, two;
+    one.folder = walked_.path("out/one");
+    two.folder = walked_.path("out/two");
+    one.figure.format = two.figure.format = QStringLiteral("svg");
+    int finished = 0;
+    QObject::connect(walked_.window().gallery(), &GalleryController::finished, [&] { ++finished; });
+    walked_.time().holdJobs();
+    walked_.window().gallery()->start(one);
+    walked_.time().waitForJobs();
+    walked_.window().gallery()->start(two);
+    walked_.time().settle();
+    EXPECT_FALSE(walked_.window().gallery()->isRunning());
+    EXPECT_EQ(std::filesystem::exists(walked_.folder() / "out/one/index.html") +
+                  std::filesystem::exists(walked_.folder() / "out/two/index.html"),
+              finished)
+        << "what is said to be finished is there, whole";
+}
+
+TEST_F(LateAnswers, AModelOfTheProjectBeforeDoesNotReadTheNextOne) {
+    for (const auto order : {HeldTime::Order::OldestFirst, HeldTime::Order::NewestFirst}) {
+        walked_.renew();
+        LabellingController* labelling = walked_.window().labelling();
+        labelling->open(walked_.path("projects/a.labels.jsonl"));
+        walked_.time().settle();
+        walked_.time().holdAnswers();
+        Q_EMIT labelling->window()->modelTrained(
+            walked_.path("data/hanscope/models/second.safetensors"));
+        walked_.time().waitForJobs();
+        labelling->open(walked_.path("projects/b.labels.jsonl"));
+        walked_.time().waitForJobs();
+        walked_.time().passAll(order);
+        ASSERT_TRUE(labelling->window()->session()->isOpen());
+        EXPECT_EQ(labelling->window()->session()->project().path(),
+                  walked_.folder() / "projects/b.labels.jsonl");
+        EXPECT_EQ(labelling->window()->session()->classifier(), nullptr);
+    }
+}
+
+TEST_F(LateAnswers, EvaluateWithoutAModel) {
+    walked_.renew();
+    walked_.end();
+    MainWindow window(ModelAccess{
+        [](const std::filesystem::path& file) { return loadClassifier(file, 1); }, peekModelFile});
+    walked_.time().holdJobs();
+    window.show();
+    window.startEmpty(walked_.path("data/hanscope/models/first.safetensors"));
+    window.docks().evaluateOn(walked_.path("corpora/one.csv"));
+    walked_.time().settle();
+    EXPECT_TRUE(window.docks().showsEvaluation());
+}
+
+}  // namespace
+}  // namespace hanscope::test
