@@ -98,6 +98,7 @@ WalkedWindow::WalkedWindow() {
 
 WalkedWindow::~WalkedWindow() {
     end();
+    fs::current_path("/");
     qunsetenv("HANSCOPE_RESOURCES");
 }
 
@@ -110,6 +111,7 @@ void WalkedWindow::end() {
 void WalkedWindow::writeFiles() {
     fs::remove_all(folder_ / "out");
     fs::create_directories(folder_ / "out");
+    fs::current_path(folder_ / "out");  // where names without a folder lead
     std::vector<fs::path> own;
     for (const auto& each : fs::directory_iterator(folder_ / "data/hanscope"))
         if (each.path().filename() != "models") own.push_back(each.path());
