@@ -140,12 +140,16 @@ QString fileFor(const QFileDialog& dialog, const WalkedWindow& walked) {
 /// Qt's question about a file runs an event loop of its own, so it is answered from there.
 void chooseIn(QFileDialog& files, const QString& path) {
     const QPointer<QFileDialog> dialog(&files);
-    QTimer::singleShot(0, &files, [dialog, path] {
-        auto* question = dialog ? dialog->findChild<QMessageBox*>() : nullptr;
-        if (!question || !question->isVisible()) return;
+    QTimer answers;
+    QObject::connect(&answers, &QTimer::timeout, [&] {
+        auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!question || !dialog || question->parentWidget() != dialog) return;
         ADD_FAILURE() << path.toStdString() << ": " << question->text().toStdString();
         question->reject();
     });
+    answers.start(0);
+    // A file that is selected would be chosen instead of the one that is typed.
+    files.findChild<QAbstractItemView*>(QStringLiteral("listView"))->clearSelection();
     files.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
     const QPointer<QDialogButtonBox> buttons = files.findChild<QDialogButtonBox*>();
     for (const auto which : {QDialogButtonBox::Open, QDialogButtonBox::Save})
@@ -293,8 +297,7 @@ void Waiting::findChoices() {
 }
 
 QStringList Waiting::answers() const {
-    if (widget_ && widget_->inherits("QComboBoxPrivateContainer"))
-        return {QStringLiteral("first"), QStringLiteral("last")};
+    if (isList()) return {QStringLiteral("first"), QStringLiteral("last")};
     QStringList names;
     for (const auto& choice : choices_) {
         auto* action = qobject_cast<QAction*>(choice);
@@ -308,7 +311,7 @@ QStringList Waiting::answers() const {
 
 bool Waiting::accept(WalkedWindow& walked, int answer) const {
     if (!widget_ || !widget_->isVisible()) return false;
-    if (widget_->inherits("QComboBoxPrivateContainer")) {
+    if (isList()) {
         auto* list = widget_->findChild<QAbstractItemView*>();
         QTest::keyClick(list, answer == 0 ? Qt::Key_Home : Qt::Key_End);
         QTest::keyClick(list, Qt::Key_Return);

@@ -42,6 +42,8 @@ class Waiting {
     bool isAnything() const { return widget_ != nullptr; }
     /// Whether it is part of a window, as a question in a banner is.
     bool isInWindow() const { return widget_ && !widget_->isWindow(); }
+    /// Whether it is the list of a box, whose choice is about what is shown.
+    bool isList() const { return widget_ && widget_->inherits("QComboBoxPrivateContainer"); }
     QString name() const;
     /// The ways of accepting it when it was found: entries of a menu, buttons.
     QStringList answers() const;

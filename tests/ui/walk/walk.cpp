@@ -1,6 +1,5 @@
 #include "tests/ui/walk/walk.h"
 
-#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <QApplication>
@@ -8,6 +7,7 @@
 #include <QTimer>
 #include <algorithm>
 #include <csignal>
+#include <cstdint>
 #include <cstring>
 #include <iostream>
 
@@ -16,6 +16,9 @@
 namespace hanscope::test {
 
 namespace {
+
+/// Of a case of a sample, until it is picked from those there are.
+constexpr int kAnyAnswer = -2;
 
 /// For the message of a crash, which nothing else can name.
 char caseNow[1000];
@@ -27,9 +30,12 @@ void sayWhere(int signal) {
     std::raise(signal);
 }
 
-int shareOf(int share) {
-    const int wanted = qEnvironmentVariableIntValue("HANSCOPE_WALK_SHARE");
-    return wanted > 0 ? wanted : share;
+/// FNV-1a.
+std::uint32_t numberOf(const QString& name) {
+    std::uint32_t number = 2166136261u;
+    for (const char byte : name.toUtf8())
+        number = (number ^ static_cast<unsigned char>(byte)) * 16777619u;
+    return number ^ (number >> 16);
 }
 
 /// Answers that close other documents, as they say, or bring documents back.
@@ -62,14 +68,33 @@ QString Walk::Case::name() const {
              isSecond ? QStringLiteral(", behind what follows") : QString());
 }
 
-Walk::Walk(WalkedWindow& walked, int share) : walked_(walked), share_(shareOf(share)) {}
-
-/// Independent of the order of the cases, so that a new one does not choose others.
-bool Walk::isChosen(const QString& name) const {
-    const QString wanted = qEnvironmentVariable("HANSCOPE_WALK");
-    if (!wanted.isEmpty()) return name.contains(QRegularExpression(wanted));
-    return qHash(name, 0) % static_cast<std::size_t>(share_) == 0;
+CaseChoice::CaseChoice(int share) : share_(share), wanted_(qEnvironmentVariable("HANSCOPE_WALK")) {
+    const int asked = qEnvironmentVariableIntValue("HANSCOPE_WALK_SHARE");
+    if (asked > 0) share_ = asked;
 }
+
+bool CaseChoice::includes(const QString& name) const {
+    if (!wanted_.isEmpty()) return name.contains(QRegularExpression(wanted_));
+    return pick(name, share_) == 0;
+}
+
+int CaseChoice::pick(const QString& name, int count) {
+    return static_cast<int>(numberOf(name) % static_cast<std::uint32_t>(count));
+}
+
+std::unique_ptr<WalkedWindow> WindowWalk::walked_;
+WalkStates WindowWalk::expected_;
+
+void WindowWalk::SetUpTestSuite() {
+    walked_ = std::make_unique<WalkedWindow>();
+}
+
+void WindowWalk::TearDownTestSuite() {
+    walked_.reset();
+}
+
+Walk::Walk(WalkedWindow& walked, WalkStates& expected, int share)
+    : walked_(walked), choice_(share), expected_(expected) {}
 
 void Walk::over(const std::vector<Opening>& openings,
                 const std::function<void(WalkedWindow&)>& prepare) {
@@ -84,7 +109,7 @@ void Walk::begin(const Opening& opening) {
     if (prepare_) prepare_(walked_);
     walked_.time().settle();
     before_ = Waiting::now();
-    target_ = clicked_ = walked_.current();
+    target_ = walked_.current();
 }
 
 /// The event loop of a menu may run while `then` does.
@@ -100,18 +125,11 @@ void Walk::openAnd(const Opening& opening, const std::function<void()>& then) {
 }
 
 void Walk::over(const Opening& opening) {
-    if (!opening.isLikely && share_ > 1) return;
-    begin(opening);
-    QStringList answers;
-    bool isOpen = false;
-    openAnd(opening, [&] {
-        const Waiting waiting = Waiting::since(before_);
-        isOpen = waiting.isAnything();
-        answers = waiting.answers();
-        waiting.reject();
-    });
-    if (!isOpen) return;
-    ++opened_;
+    if (!opening.isLikely && !choice_.isWhole()) return;
+    ++known_;
+    if (choice_.isSample()) return sample(opening);
+    const QStringList answers = answersOf(opening);
+    if (!opened_.count(opening.name)) return;
     for (const Change& change : changes_)
         for (int answer = -1; answer < answers.size(); ++answer)
             for (const bool isLate : {false, true})
@@ -119,13 +137,45 @@ void Walk::over(const Opening& opening) {
                     if (answer < 0 && (isLate || isSecond)) continue;
                     const Case one{&opening, &change, answer, answers.value(answer),
                                    isLate,   isSecond};
-                    const bool mayBeFollowed = share_ == 1 || saysThatItOpens(one.answered);
+                    const bool mayBeFollowed = choice_.isWhole() || saysThatItOpens(one.answered);
                     if (isSecond && !mayBeFollowed) continue;
                     const auto followed = isFollowed_.find(one.asked());
                     if (isSecond && followed != isFollowed_.end() && !followed->second) continue;
-                    ++all_;
-                    if (isChosen(one.name())) run(one);
+                    if (choice_.includes(one.name())) run(one);
                 }
+}
+
+/// The ways of accepting what it opens; it is noted if it opens something.
+QStringList Walk::answersOf(const Opening& opening) {
+    begin(opening);
+    QStringList answers;
+    openAnd(opening, [&] {
+        const Waiting waiting = Waiting::since(before_);
+        if (waiting.isAnything()) opened_.insert(opening.name);
+        answers = waiting.answers();
+        waiting.reject();
+    });
+    return answers;
+}
+
+void Walk::sample(const Opening& opening) {
+    for (const Change& change : changes_)
+        if (choice_.includes(opening.name + QStringLiteral(" / ") + change.name))
+            run({&opening, &change, kAnyAnswer, {}});
+}
+
+/// Rejects one time in four.
+void Walk::pickAnswer(Case& one) {
+    const QString name = one.opening->name + one.change->name;
+    const QStringList answers = Waiting::since(before_).answers();
+    const auto count = static_cast<int>(answers.size());
+    one.answer = -1;
+    if (count == 0 || CaseChoice::pick(name + QStringLiteral("rejected"), 4) == 0) return;
+    one.answer = CaseChoice::pick(name + QStringLiteral("answer"), count);
+    one.answered = answers[one.answer];
+    one.isLate = CaseChoice::pick(name + QStringLiteral("late"), 2) == 0;
+    one.isSecond =
+        saysThatItOpens(one.answered) && CaseChoice::pick(name + QStringLiteral("second"), 2) == 0;
 }
 
 const WalkState& Walk::expected(const Change& change) {
@@ -140,13 +190,16 @@ const WalkState& Walk::expected(const Change& change) {
     return expected_[change.name] = walked_.state();
 }
 
-void Walk::run(const Case& one) {
+void Walk::run(Case one) {
     expected(*one.change);
     begin(*one.opening);
-    nameCase(one.name());
     bool wasTaken = false;
     hasChanged_ = false;
-    openAnd(*one.opening, [&] { play(one, wasTaken); });
+    openAnd(*one.opening, [&] {
+        if (one.answer == kAnyAnswer) pickAnswer(one);
+        nameCase(one.name());
+        play(one, wasTaken);
+    });
     walked_.time().passAll(HeldTime::Order::NewestFirst);
     ++(wasTaken ? cases_ : withdrawn_);
     if (wasTaken && one.answer >= 0) {
@@ -170,11 +223,12 @@ void Walk::play(const Case& one, bool& wasTaken) {
         answer = 0;
     }
     if (!waiting.isAnything()) return;
+    opened_.insert(one.opening->name);
     hasChanged_ = true;
     if (one.isLate) time.holdAnswers();
     one.change->begin(walked_);
     one.isLate ? time.waitForJobs() : time.settle();
-    clicked_ = walked_.current();
+    if (waiting.isList()) target_ = walked_.current();
     atAnswer_ = Waiting::now();
     wasTaken = answer < 0 ? waiting.reject() : waiting.accept(walked_, answer);
     if (!wasTaken) waiting.reject();
@@ -212,10 +266,7 @@ void Walk::check(const Case& one) {
 void Walk::checkDocuments(const Case& one, const WalkState& now) {
     if (one.answer >= 0 && mayCloseOthers(one.asked())) return;
     for (const auto& [name, wanted] : expected(*one.change).documents) {
-        const bool isMeant =
-            one.answer >= 0 &&
-            (name == target_ || (one.opening->name.startsWith("menu") && name == clicked_));
-        if (isMeant) continue;
+        if (one.answer >= 0 && name == target_) continue;
         const auto found = now.documents.find(name);
         if (found == now.documents.end()) {
             ADD_FAILURE() << name << " was closed";
@@ -234,13 +285,12 @@ bool Walk::isAllowed(const std::string& file) const {
 
 void Walk::checkFiles(const Case& one, const WalkState& now) {
     const auto& wanted = expected(*one.change).files;
-    const bool isMenu = one.opening->name.startsWith("menu");
     for (const auto& [name, bytes] : now.files) {
         const auto found = wanted.find(name);
         if (found != wanted.end() && found->second == bytes) continue;
-        const bool isAsked = isAllowed(name);
-        EXPECT_TRUE((isAsked || isMenu) && one.answer >= 0) << name << " was written: " << bytes;
-        if (!isAsked || isMenu || isOfAll(one.asked())) continue;
+        const bool isAsked = isAllowed(name) || name == "texts/" + target_ + ".txt";
+        EXPECT_TRUE(isAsked && one.answer >= 0) << name << " was written: " << bytes;
+        if (!isAsked || isOfAll(one.asked())) continue;
         for (const auto& [other, document] : expected(*one.change).documents)
             EXPECT_TRUE(other == target_ || bytes.find(other) == std::string::npos)
                 << name << " has the text of " << other << ", not of " << target_;
@@ -251,10 +301,10 @@ void Walk::checkFiles(const Case& one, const WalkState& now) {
 }
 
 void Walk::report(const char* what) const {
-    std::cout << what << ": " << opened_ << " dialogs, menus and lists × " << changes_.size()
-              << " changes × answers, before and after the change has arrived = " << all_
-              << " cases, of which " << cases_ << " were tried and " << withdrawn_
-              << " were withdrawn by the change" << std::endl;
+    std::cout << what << ": " << known_ << " dialogs, menus, lists and questions × "
+              << changes_.size() << " changes behind them; " << cases_ << " cases with "
+              << opened_.size() << " of them, and " << withdrawn_
+              << " that the change withdrew, were tried" << std::endl;
 }
 
 }  // namespace hanscope::test

@@ -42,6 +42,13 @@ std::string corpus(const std::string& name) {
 
 }  // namespace
 
+ui::ModelAccess access() {
+    return {[](const fs::path& file, const CancelToken& cancel) {
+                return loadClassifier(file, 1, cancel);
+            },
+            peekModelFile};
+}
+
 std::string nameIn(const std::string& text) {
     return text.substr(0, text.find_first_of(" .\n"));
 }
@@ -127,14 +134,10 @@ void WalkedWindow::writeFiles() {
 void WalkedWindow::renew() {
     time_.holdJobs();  // the old window needs nothing any more
     end();
+    time_.settle();  // but what it asked for of files is done
     QSettings().clear();
     writeFiles();
-    time_.settle();
-    window_ = std::make_unique<MainWindow>(
-        ModelAccess{[](const fs::path& file) -> std::shared_ptr<const Classifier> {
-                        return loadClassifier(file, 1);
-                    },
-                    peekModelFile});
+    window_ = std::make_unique<MainWindow>(access());
     window_->resize(1366, 768);
     window_->show();
     StartOptions options;
@@ -210,7 +213,10 @@ std::string WalkedWindow::faultOfPage() {
                model;
     const ViewController& view = *pages().view();
     View wanted = applicable(*view.reading(), view.view());
-    if (wanted.lens != kAttentionLens) wanted.scale = shown->view.scale;  // means nothing to it
+    // What means nothing to the lens.
+    if (wanted.lens != kAttentionLens) wanted.scale = shown->view.scale;
+    if (wanted.lens != kAttentionLens && wanted.lens != kImportedLens)
+        wanted.contrast = shown->view.contrast;
     if (shown->view != wanted && view.lensAnswers().fault(wanted).isEmpty())
         return "the page shows the lens " + shown->view.lens + " of the label " +
                std::to_string(shown->view.label.value_or(-1)) + ", chosen is " + wanted.lens +

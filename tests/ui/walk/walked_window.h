@@ -71,6 +71,8 @@ class WalkedWindow {
     std::unique_ptr<ui::MainWindow> window_;
 };
 
+/// Models of files, which one thread reads with.
+ui::ModelAccess access();
 /// The first word of a text.
 std::string nameIn(const std::string& text);
 
