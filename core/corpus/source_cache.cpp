@@ -130,10 +130,8 @@ class TemporaryFolder {
     std::string path_;
 };
 
-/// Makes the folder if there is none. Throws CacheError if nothing can be written to it.
-void requireUsable(const fs::path& folder) {
-    std::error_code error;
-    makePrivateFolder(folder, error);
+/// Throws CacheError if nothing can be written to the folder. `error`: that of making it.
+void requireUsable(const fs::path& folder, std::error_code error) {
     if (error || ::access(folder.c_str(), W_OK | X_OK) != 0)
         throw CacheError(
             folder,
@@ -164,9 +162,9 @@ class SourceFileOpening {
  private:
     /// A folder that cannot be written may still have the file.
     void openKept(const fs::path& folder) {
-        if (folder.empty()) requireUsable(folder);
-        std::error_code ignored;
-        makePrivateFolder(folder, ignored);
+        std::error_code error;
+        makePrivateFolder(folder, error);
+        if (folder.empty()) requireUsable(folder, error);
         CorpusSource source = source_;
         source.stamp = stampOf(source_);
         if (!source_.stamp.empty() && source.stamp != source_.stamp) throwChanged(source_);
@@ -176,7 +174,7 @@ class SourceFileOpening {
         if (key.empty()) return openUnkept();
         const fs::path path = folder / (key + file_.suffix);
         if (openKnown(path, key)) return;
-        requireUsable(folder);
+        requireUsable(folder, error);
         removeStaleTemporaries(folder);
         const FolderLock lock(folder, cancel_);
         if (openKnown(path, key)) return;  // another process has made it meanwhile

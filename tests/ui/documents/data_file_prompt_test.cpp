@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <QMenu>
 #include <QPushButton>
 
 #include "tests/support/scratch_folder.h"
@@ -70,19 +69,6 @@ TEST_F(DataFilePromptTest, OffersTrainingAndEvaluationUntilDismissed) {
 TEST_F(DataFilePromptTest, ATextIsNoTable) {
     ASSERT_NO_FATAL_FAILURE(openTable("a.txt", "label,text\n"));
     EXPECT_TRUE(banner.message().isEmpty());
-}
-
-TEST_F(DataFilePromptTest, TheColumnIsOfTheTableForWhichItIsAsked) {
-    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "one,two,label\nIt was good.,It was bad.,x\n"));
-    press("Open Its Rows");
-    QMenu* columns = nullptr;
-    WAIT_FOR((columns = banner.findChild<QMenu*>()) != nullptr);
-    session.openText({"Other."});
-    for (QAction* action : columns->actions())
-        if (action->text() == "two") action->trigger();
-    WAIT_FOR(session.documents()->rowCount() == 3);
-    EXPECT_EQ(session.current()->text->text, "It was bad.");
-    EXPECT_EQ(session.current()->title, "row 1 of a.csv");
 }
 
 }  // namespace
