@@ -71,5 +71,15 @@ TEST_F(DataFilePromptTest, ATextIsNoTable) {
     EXPECT_TRUE(banner.message().isEmpty());
 }
 
+/// As chosen in a menu that was opened while the table was shown.
+TEST_F(DataFilePromptTest, TheColumnIsOfTheTableForWhichItIsAsked) {
+    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "one,two\nIt was good.,It was bad.\n"));
+    session.openText({"Other."});
+    offer.openRows(path, "two");
+    WAIT_FOR(session.documents()->rowCount() == 3);
+    EXPECT_EQ(session.current()->text->text, "It was bad.");
+    EXPECT_EQ(session.current()->title, "row 1 of a.csv");
+}
+
 }  // namespace
 }  // namespace hanscope::ui
