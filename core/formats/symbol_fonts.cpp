@@ -18,6 +18,7 @@ struct SymbolFont {
 
 using namespace std::string_view_literals;
 
+// clang-format off: it would divide these texts anew each time
 const std::array<SymbolFont, 3> kSymbolFonts = {{
     {"Symbol"sv,
      U" !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟ"
@@ -40,6 +41,7 @@ const std::array<SymbolFont, 3> kSymbolFonts = {{
      U"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0✗✓☒☑"sv,
      U"□"sv, 0xa3},
 }};
+// clang-format on
 
 char32_t characterAt(const SymbolFont& font, unsigned code) {
     if (code >= font.firstHigh && code - font.firstHigh < font.high.size())

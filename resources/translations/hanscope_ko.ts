@@ -7331,7 +7331,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>there is no encoding %1; choose another one</source>
-        <translation type="unfinished"></translation>
+        <translation>인코딩 %1이(가) 없습니다. 다른 인코딩을 선택하세요</translation>
     </message>
 </context>
 <context>

@@ -7331,7 +7331,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
     <message>
         <source>there is no encoding %1; choose another one</source>
-        <translation type="unfinished"></translation>
+        <translation>没有编码 %1；请选择其他编码</translation>
     </message>
 </context>
 <context>
