@@ -18,7 +18,8 @@ struct SymbolFont {
 
 using namespace std::string_view_literals;
 
-// clang-format off: it would divide these texts anew each time
+// clang-format would divide these texts anew each time.
+// clang-format off
 const std::array<SymbolFont, 3> kSymbolFonts = {{
     {"Symbol"sv,
      U" !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟ"
