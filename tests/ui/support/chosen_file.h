@@ -16,9 +16,10 @@ namespace hanscope::test {
 inline void chooseFile(const QWidget* owner, const std::filesystem::path& path) {
     auto* files = owner->findChild<QFileDialog*>();
     ASSERT_TRUE(files);
-    files->findChild<QLineEdit*>("fileNameEdit")->setText(QString::fromStdString(path.string()));
-    // What is selected would count; typing clears it only where the keyboard is.
+    // What is selected would count; typing clears it only where the keyboard is. Clearing it empties
+    // the name.
     files->findChild<QListView*>("listView")->clearSelection();
+    files->findChild<QLineEdit*>("fileNameEdit")->setText(QString::fromStdString(path.string()));
     const QPointer<QDialogButtonBox> buttons = files->findChild<QDialogButtonBox*>();
     for (const auto which : {QDialogButtonBox::Open, QDialogButtonBox::Save})
         if (buttons && buttons->button(which)) buttons->button(which)->click();
