@@ -147,7 +147,7 @@ void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& docu
               const CancelToken& cancel, WordsRead* wordsRead) {
     HanNetwork::State state;
     std::size_t done = 0;
-    for (const std::vector<std::size_t>& batch : readingBatches(documents)) {
+    for (const std::vector<std::size_t>& batch : batchesWithSharedSentences(documents)) {
         cancel.check();
         std::vector<const EncodedDocument*> chosen;
         for (const std::size_t document : batch) chosen.push_back(documents[document]);

@@ -1,18 +1,50 @@
 #include "core/model/reading_batches.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
+#include <unordered_set>
 
 namespace hanscope {
 namespace {
 
-// Limits the memory of a batch, which needs one to a few KiB per word.
-constexpr std::size_t kWordsInBatch = 16384;
+// Limits the memory of a batch, which needs one to a few KiB for each word, and in networks with
+// two levels for each sentence.
+constexpr std::size_t kRowsInBatch = 16384;
 constexpr std::size_t kDocumentsInBatch = 256;
 
-}  // namespace
+// How many rows a document adds to a batch.
+class RowsOfWords {
+ public:
+    void startBatch() {}
+    std::size_t add(const EncodedDocument& document) { return document.words.size(); }
+};
 
-std::vector<std::vector<std::size_t>> readingBatches(
+// The words of sentences that the batch does not have yet, and the sentences.
+class RowsOfSharedSentences {
+ public:
+    void startBatch() { inBatch_.clear(); }
+    std::size_t add(const EncodedDocument& document) {
+        std::size_t rows = document.sentenceLengths.size(), first = 0;
+        for (const std::int32_t length : document.sentenceLengths) {
+            const std::size_t last = std::min(first + static_cast<std::size_t>(std::max(length, 0)),
+                                              document.words.size());
+            std::uint64_t hash = 0;
+            for (std::size_t word = first; word < last; ++word)
+                hash = (hash ^ static_cast<std::uint32_t>(document.words[word])) *
+                       0x9e3779b97f4a7c15ULL;
+            if (inBatch_.insert(hash ^ hash >> 32).second) rows += last - first;
+            first = last;
+        }
+        return rows;
+    }
+
+ private:
+    std::unordered_set<std::uint64_t> inBatch_;  // hashes of sentences
+};
+
+template <class Rows>
+std::vector<std::vector<std::size_t>> batchesOf(
     const std::vector<const EncodedDocument*>& documents) {
     std::vector<std::size_t> order(documents.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -20,18 +52,33 @@ std::vector<std::vector<std::size_t>> readingBatches(
         return documents[a]->words.size() > documents[b]->words.size();
     });
     std::vector<std::vector<std::size_t>> batches;
-    std::size_t words = 0;
+    Rows rows;
+    std::size_t count = 0;
     for (const std::size_t document : order) {
-        const std::size_t own = documents[document]->words.size();
-        if (batches.empty() || words + own > kWordsInBatch ||
+        std::size_t own = rows.add(*documents[document]);
+        if (batches.empty() || count + own > kRowsInBatch ||
             batches.back().size() == kDocumentsInBatch) {
             batches.emplace_back();
-            words = 0;
+            rows.startBatch();
+            own = rows.add(*documents[document]);
+            count = 0;
         }
         batches.back().push_back(document);
-        words += own;
+        count += own;
     }
     return batches;
+}
+
+}  // namespace
+
+std::vector<std::vector<std::size_t>> readingBatches(
+    const std::vector<const EncodedDocument*>& documents) {
+    return batchesOf<RowsOfWords>(documents);
+}
+
+std::vector<std::vector<std::size_t>> batchesWithSharedSentences(
+    const std::vector<const EncodedDocument*>& documents) {
+    return batchesOf<RowsOfSharedSentences>(documents);
 }
 
 }  // namespace hanscope

@@ -12,4 +12,9 @@ namespace hanscope {
 std::vector<std::vector<std::size_t>> readingBatches(
     const std::vector<const EncodedDocument*>& documents);
 
+/// The same for networks that read equal sentences of a batch once (makeReadingBatch()): many
+/// versions of one long text, in each of which a sentence is different, share a batch.
+std::vector<std::vector<std::size_t>> batchesWithSharedSentences(
+    const std::vector<const EncodedDocument*>& documents);
+
 }  // namespace hanscope

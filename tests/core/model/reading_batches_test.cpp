@@ -1,0 +1,58 @@
+#include "core/model/reading_batches.h"
+
+#include <gtest/gtest.h>
+
+namespace hanscope {
+namespace {
+
+constexpr std::int32_t kSentencesOfText = 100, kWordsOfSentence = 50;
+
+/// 5,000 words of which none is twice there, but the first is `changed`.
+EncodedDocument versionWith(std::int32_t changed) {
+    EncodedDocument text;
+    for (std::int32_t word = 0; word < kSentencesOfText * kWordsOfSentence; ++word)
+        text.words.push_back(word);
+    text.words.front() = changed;
+    text.sentenceLengths.assign(kSentencesOfText, kWordsOfSentence);
+    return text;
+}
+
+std::vector<std::size_t> sizesOf(const std::vector<std::vector<std::size_t>>& batches) {
+    std::vector<std::size_t> sizes;
+    for (const std::vector<std::size_t>& batch : batches) sizes.push_back(batch.size());
+    return sizes;
+}
+
+std::vector<const EncodedDocument*> pointersTo(const std::vector<EncodedDocument>& texts) {
+    std::vector<const EncodedDocument*> pointers;
+    for (const EncodedDocument& text : texts) pointers.push_back(&text);
+    return pointers;
+}
+
+TEST(ReadingBatches, HoldSoManyWords) {
+    const std::vector<EncodedDocument> texts(7, versionWith(6000));
+    EXPECT_EQ(sizesOf(readingBatches(pointersTo(texts))), (std::vector<std::size_t>{3, 3, 1}));
+}
+
+// The first version adds 5,000 words and 100 sentences to a batch, each other one 50 words and 100
+// sentences: (16,384 − 5,100) / 150 = 75.2 versions more.
+TEST(ReadingBatches, ShareTheSentencesOfVersionsOfAText) {
+    std::vector<EncodedDocument> texts;
+    for (std::int32_t i = 0; i < 100; ++i) texts.push_back(versionWith(6000 + i));
+    EXPECT_EQ(sizesOf(batchesWithSharedSentences(pointersTo(texts))),
+              (std::vector<std::size_t>{76, 24}));
+}
+
+TEST(ReadingBatches, LongerTextsComeFirst) {
+    std::vector<EncodedDocument> texts(3);
+    for (std::int32_t i = 0; i < 3; ++i) {
+        texts[static_cast<std::size_t>(i)].words.assign(static_cast<std::size_t>(8000 + i), 7);
+        texts[static_cast<std::size_t>(i)].sentenceLengths = {8000 + i};
+    }
+    const std::vector<std::vector<std::size_t>> expected{{2, 1}, {0}};
+    EXPECT_EQ(readingBatches(pointersTo(texts)), expected);
+    EXPECT_EQ(batchesWithSharedSentences(pointersTo(texts)), expected);
+}
+
+}  // namespace
+}  // namespace hanscope
