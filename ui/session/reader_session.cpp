@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
+#include <variant>
 
 #include "core/corpus/label_project.h"
 #include "core/formats/document_format.h"
@@ -435,10 +436,8 @@ void ReaderSession::openFiles(const QStringList& paths) {
 void ReaderSession::openPaths(const QStringList& paths, const std::shared_ptr<Batch>& batch) {
     batch->files = std::max(batch->files, static_cast<int>(paths.size()));
     for (const QString& path : paths) {
-        const QFileInfo file(path);
-        if (file.isDir()) {
-            openFolder(path, batch);
-        } else if (file.suffix() == QLatin1String("safetensors")) {
+        const QFileInfo file(path);  // its name alone: the disk may be slow
+        if (file.suffix() == QLatin1String("safetensors")) {
             loadModel(path);
         } else if (path.endsWith(QLatin1String(kWorkspaceEnding))) {
             Q_EMIT workspaceRequested(file.absoluteFilePath());
@@ -488,12 +487,6 @@ void ReaderSession::onUnknownEncoding(const OpenDocument& wanted, const QString&
     Q_EMIT encodingUnknown(wanted);
 }
 
-void ReaderSession::openFolder(const QString& path, const std::shared_ptr<Batch>& batch) {
-    startFileJob(
-        batch, [path, cancel = opening_] { return filesIn(path, cancel); },
-        [this, batch](const QStringList& files) { openPaths(files, batch); });
-}
-
 void ReaderSession::noteProgress() {
     mostToDo_ = left() == 0 ? 0 : std::max(mostToDo_, left());
     Q_EMIT progressed();
@@ -526,14 +519,20 @@ void ReaderSession::openFile(const OpenDocument& wanted) {
     readFile(wanted, std::make_shared<Batch>());
 }
 
+/// A folder's files instead, unless a document is read again.
 void ReaderSession::readFile(OpenDocument wanted, const std::shared_ptr<Batch>& batch) {
     if (showEdited(wanted.path, *batch)) return;
     startFileJob(
         batch,
-        [path = wanted.path, encoding = wanted.encoding, cancel = opening_] {
+        [path = wanted.path, encoding = wanted.encoding, again = batch->again != 0,
+         cancel = opening_]() -> std::variant<FileText, QStringList> {
+            if (!again && QFileInfo(path).isDir()) return filesIn(path, cancel);
             return readFileText(path.toStdString(), encoding, cancel);
         },
-        [this, wanted, batch](FileText read) mutable {
+        [this, wanted, batch](std::variant<FileText, QStringList> found) mutable {
+            if (const auto* files = std::get_if<QStringList>(&found))
+                return openPaths(*files, batch);
+            auto& read = std::get<FileText>(found);
             if (!read.file) return onUnknownEncoding(wanted, read.fault, *batch);
             setFileText(wanted, std::move(*read.file));
             onFile(std::move(wanted), *batch);

@@ -212,7 +212,6 @@ class ReaderSession : public QObject {
     static constexpr int kFewFiles = 10;
 
     void openPaths(const QStringList& paths, const std::shared_ptr<Batch>& batch);
-    void openFolder(const QString& path, const std::shared_ptr<Batch>& batch);
     template <class Work, class Done>
     void startFileJob(const std::shared_ptr<Batch>& batch, Work work, Done done);
     void onFileFailed(const QString& sentence, Batch& batch);
