@@ -282,6 +282,12 @@ void ModelController::askToDuplicate() {
                [this, path](const QString& name) { duplicate(path, name); });
 }
 
+/// The model that the reader chose last, which may still be loading.
+QString ModelController::wantedModel() const {
+    const QString loading = context_.session->loadingPath();
+    return loading.isEmpty() ? context_.session->chosenModel() : loading;
+}
+
 /// Whether no other model has the name. If one has, says so.
 bool ModelController::isFree(const QString& name, const QString& path) {
     const auto& models = context_.catalog->entries();
@@ -305,7 +311,7 @@ void ModelController::rename(const QString& path, const QString& name) {
         [this, path](const Outcome<bool>& outcome) {
             if (!outcome.value) return context_.controller->showError(outcome.error);
             context_.catalog->renewFile(path);
-            if (context_.session->chosenModel() == path) context_.session->loadModel(path);
+            if (wantedModel() == path) context_.session->loadModel(path);
         });
 }
 
@@ -318,10 +324,10 @@ void ModelController::duplicate(const QString& path, const QString& name) {
             copyModel(path.toStdString(), name.toStdString(), copy.toStdString());
             return copy;
         },
-        [this](const Outcome<QString>& outcome) {
+        [this, wanted = wantedModel()](const Outcome<QString>& outcome) {
             if (!outcome.value) return context_.controller->showError(outcome.error);
             context_.catalog->addFile(*outcome.value);
-            context_.session->loadModel(*outcome.value);
+            if (wantedModel() == wanted) context_.session->loadModel(*outcome.value);
         });
 }
 
@@ -337,15 +343,14 @@ void ModelController::keepOutputs(const QString& path, const Outputs& outputs,
             copyWithOutputs(path.toStdString(), outputs, note, file.toStdString());
             return file;
         },
-        [this, path](const Outcome<QString>& outcome) {
+        [this, path, wanted = wantedModel()](const Outcome<QString>& outcome) {
             if (!outcome.value) return context_.controller->showError(outcome.error);
             const QString file = *outcome.value;
             if (file == path)
                 context_.catalog->renewFile(file);
             else
                 context_.catalog->addFile(file);
-            if (file != path || context_.session->chosenModel() == path)
-                context_.session->loadModel(file);
+            if (wantedModel() == (file == path ? path : wanted)) context_.session->loadModel(file);
             const QString name = context_.catalog->nameOf(path);
             files_->showNotice(
                 file == path ? tr("“%1” now predicts by this threshold.").arg(name)

@@ -53,6 +53,7 @@ class ModelController : public QObject {
     void askToRename();
     void askToDuplicate();
     bool isFree(const QString& name, const QString& path);
+    QString wantedModel() const;
     void askToDelete();
     void askToImport();
 

@@ -3,7 +3,9 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
+#include <QFileInfo>
 
 #include "tests/ui/walk/changes.h"
 #include "tests/ui/walk/openings.h"
@@ -12,6 +14,8 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/labelling/labelling_controller.h"
 #include "ui/labelling/labelling_window.h"
+#include "ui/models/model_controller.h"
+#include "ui/page/model_chooser.h"
 #include "ui/page/page_controller.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/view_controller.h"
@@ -201,6 +205,24 @@ TEST_F(LateAnswers, EvaluateWithoutAModel) {
     window.docks().evaluateOn(walked_.path("corpora/one.csv"));
     walked_.time().settle();
     EXPECT_TRUE(window.docks().showsEvaluation());
+}
+
+/// A copy that is written slowly is read with, unless the reader has chosen a model since.
+TEST_F(LateAnswers, ACopyOfAModelDoesNotReplaceALaterChoice) {
+    const QString first = walked_.path("data/hanscope/models/first.safetensors"),
+                  second = walked_.path("data/hanscope/models/second.safetensors");
+    for (const bool choosesAnother : {false, true}) {
+        walked_.renew();
+        walked_.time().holdJobs();
+        walked_.window().modelCommands()->duplicate(first, "Another first");
+        if (choosesAnother) walked_.session().loadModel(second);
+        walked_.time().settle();
+        const QString copy = walked_.path("data/hanscope/models/first-2.safetensors");
+        EXPECT_TRUE(QFileInfo::exists(copy));
+        EXPECT_EQ(walked_.session().modelPath(), choosesAnother ? second : copy);
+        EXPECT_GE(walked_.window().menus().models->findData(copy), 0);
+        EXPECT_EQ(walked_.faultOfPage(), "");
+    }
 }
 
 }  // namespace
