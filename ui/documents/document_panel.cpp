@@ -328,21 +328,25 @@ class DocumentColumns : public QObject {
     }
 
     void offer(const QPoint& place) {
-        QStringList wanted = recall(settings::kDocumentColumns);
-        QMenu menu(list_);
+        const QStringList wanted = recall(settings::kDocumentColumns);
+        auto* menu = new QMenu(list_);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
         for (const auto& [name, column] : optionalColumns()) {
             const QVariant title =
                 model_->headerData(column, Qt::Horizontal, DocumentListModel::FullTitleRole);
-            QAction* action = menu.addAction(title.toString());
+            QAction* action = menu->addAction(title.toString());
             action->setCheckable(true);
             action->setChecked(wanted.contains(name));
-            action->setData(name);
+            connect(action, &QAction::triggered, this,
+                    [this, name = name](bool isWanted) { want(name, isWanted); });
         }
-        const QAction* chosen = menu.exec(list_->header()->mapToGlobal(place));
-        if (!chosen) return;
-        const QString name = chosen->data().toString();
+        menu->popup(list_->header()->mapToGlobal(place));
+    }
+
+    void want(const QString& name, bool isWanted) {
+        QStringList wanted = recall(settings::kDocumentColumns);
         wanted.removeAll(name);
-        if (chosen->isChecked()) wanted << name;
+        if (isWanted) wanted << name;
         remember(settings::kDocumentColumns, wanted);
         arrange();
         makeRoom();
