@@ -12,12 +12,11 @@
 
 #include "core/corpus/label_project.h"
 #include "core/corpus/row_reader.h"
-#include "core/error.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/text/line_source.h"
+#include "ui/background/file_queue.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -34,6 +33,15 @@ void addTo(std::vector<LabelDefinition>& codebook, const std::string& label) {
     const bool isThere = std::any_of(codebook.begin(), codebook.end(),
                                      [&](const auto& each) { return each.label == label; });
     if (!isThere) codebook.push_back({label});
+}
+
+/// The labels of a tree, if there is one, and these.
+std::vector<LabelDefinition> codebookOf(const std::filesystem::path& tree,
+                                        const QStringList& labels) {
+    std::vector<LabelDefinition> codebook;
+    if (!tree.empty()) codebook = definitionsOf(readTaxonomy(tree));
+    for (const QString& label : labels) addTo(codebook, label.toStdString());
+    return codebook;
 }
 
 /// The texts of a file or folder that has nothing to choose: a folder of texts, plain texts.
@@ -81,7 +89,7 @@ NewProjectDialog::NewProjectDialog(QWidget* parent)
     addRow(tr("Label t&ree:"), tree_);
     addRow(tr("&Project file:"), file_);
     form->addRow(message_);
-    buttons_->addButton(tr("Create"), QDialogButtonBox::AcceptRole);
+    create_ = buttons_->addButton(tr("Create"), QDialogButtonBox::AcceptRole);
     form->addRow(buttons_);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -99,7 +107,6 @@ void NewProjectDialog::setTexts(const std::filesystem::path& path, const std::st
 void NewProjectDialog::inspect() {
     job_.forget();  // of another file
     isInspected_ = false;
-    job_.forget();  // of other texts
     const std::filesystem::path path = texts_->path();
     for (QComboBox* box : {textColumn_, labelColumn_}) {
         box->clear();
@@ -171,21 +178,27 @@ QStringList NewProjectDialog::labels() const {
 
 /// What goes wrong is said in the dialog.
 void NewProjectDialog::accept() {
+    if (!create_->isEnabled()) return;  // it is being made
     if (texts_->path().empty()) return message_->setText(tr("Choose the texts first."));
-    try {
-        CorpusSource texts = corpus();
-        openRowReader(texts.path, texts.columns);  // reports what cannot be read
-        if (lists_->isChecked()) texts.columns.labelling = Labelling::Lists;
-        std::vector<LabelDefinition> codebook;
-        if (!tree_->path().empty()) codebook = definitionsOf(readTaxonomy(tree_->path()));
-        for (const QString& label : labels()) addTo(codebook, label.toStdString());
-        const std::filesystem::path path = pathOf(file_->text());
-        LabelProject::create(path, texts, codebook);
-        project_ = path;
-    } catch (const Error& error) {
-        return message_->setText(messageSentence(error.sentence()));
-    }
-    QDialog::accept();
+    create_->setEnabled(false);
+    message_->clear();
+    const std::filesystem::path file = pathOf(file_->text());
+    FileQueue::instance().start(
+        file.parent_path(),
+        [file, texts = corpus(), hasLists = lists_->isChecked(), labels = labels(),
+         tree = tree_->path()]() mutable {
+            openRowReader(texts.path, texts.columns);  // reports what cannot be read
+            if (hasLists) texts.columns.labelling = Labelling::Lists;
+            LabelProject::create(file, texts, codebookOf(tree, labels));
+            return file;
+        },
+        this,
+        [this](const Outcome<std::filesystem::path>& outcome) {
+            create_->setEnabled(true);
+            if (!outcome.value) return message_->setText(outcome.error);
+            project_ = *outcome.value;
+            QDialog::accept();
+        });
 }
 
 }  // namespace hanscope::ui

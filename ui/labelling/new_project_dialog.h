@@ -11,6 +11,7 @@ class QComboBox;
 class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace hanscope::ui {
 
@@ -20,7 +21,8 @@ class FileEdit;
 std::filesystem::path proposedProject(const std::filesystem::path& texts);
 
 /// Asks for the texts of a new labelling project, their columns, the first labels, and where the
-/// project's file is to be; makes the file. accepted() follows only if that worked.
+/// project's file is to be; makes the file in the queue of files. accepted() follows only if that
+/// worked.
 class NewProjectDialog : public QDialog {
     Q_OBJECT
  public:
@@ -46,6 +48,7 @@ class NewProjectDialog : public QDialog {
     FileEdit* tree_;
     QLabel* message_;
     QDialogButtonBox* buttons_;
+    QPushButton* create_;
     SourceInspection inspection_;
     bool isInspected_ = false;
     std::string wantedColumn_;  // of the texts
