@@ -16,8 +16,8 @@ namespace hanscope::test {
 inline void chooseFile(const QWidget* owner, const std::filesystem::path& path) {
     auto* files = owner->findChild<QFileDialog*>();
     ASSERT_TRUE(files);
-    // What is selected would count; typing clears it only where the keyboard is. Clearing it empties
-    // the name.
+    // What is selected would count; typing clears it only where the keyboard is. Clearing it
+    // empties the name.
     files->findChild<QListView*>("listView")->clearSelection();
     files->findChild<QLineEdit*>("fileNameEdit")->setText(QString::fromStdString(path.string()));
     const QPointer<QDialogButtonBox> buttons = files->findChild<QDialogButtonBox*>();
