@@ -255,6 +255,9 @@ std::string corpusKey(const CorpusSource& source, const std::string& content,
     settings += fs::path(uncompressedName(source.path)).extension().string() + "\n";
     settings += digestOf(columns.text) + digestOf(columns.label) + number(columns.header);
     settings += number(columns.labelling) + digestOf(columns.separators);
+    if (!(columns.separator + columns.encoding + columns.sheet).empty())
+        settings +=
+            digestOf(columns.separator) + digestOf(columns.encoding) + digestOf(columns.sheet);
     settings += number(source.onError) + preprocessing.locale + "\n";
     settings += number(preprocessing.suppressAbbreviations) + number(preprocessing.nfkc);
     settings += number(preprocessing.foldCase) + number(preprocessing.ownAbbreviations);

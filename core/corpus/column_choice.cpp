@@ -1,6 +1,7 @@
 #include "core/corpus/column_choice.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <numeric>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/message.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -22,14 +24,17 @@ constexpr std::size_t kListedNames = 20, kListedBytes = 40;
 struct Role {
     const char* title;
     std::vector<std::string_view> usualNames;
+    std::vector<std::string_view> furtherNames;  // where there is none of these
 };
 
 const Role kTextRole{translatable("text"),
                      {"text", "tokens", "review", "content", "abstract", "sentence", "document",
-                      "body", "comment", "article", "message"}};
+                      "body", "comment", "article", "message"},
+                     {"data"}};
 const Role kLabelRole{translatable("label"),
                       {"label", "rating", "class", "field", "category", "stars", "score",
-                       "sentiment", "polarity", "topic", "target"}};
+                       "sentiment", "polarity", "topic", "target"},
+                      {"labels", "choice", "choices", "accept", "cats"}};
 
 std::string lowerCased(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -80,16 +85,32 @@ std::string similarName(const Names& names, const std::string& wanted) {
     return found;
 }
 
+bool isAmong(const std::vector<std::string_view>& known, const std::string& name) {
+    const std::string lower = lowerCased(name);
+    const std::string_view plain = trimmed(lower);
+    return std::find(known.begin(), known.end(), plain) != known.end();
+}
+
 bool isUsual(const std::string& name, const Role& role) {
-    const auto& known = role.usualNames;
-    return std::find(known.begin(), known.end(), lowerCased(name)) != known.end();
+    return isAmong(role.usualNames, name);
 }
 
 std::optional<std::size_t> onlyUsual(const Names& names, const Role& role) {
-    const auto usual = [&role](const std::string& name) { return isUsual(name, role); };
-    if (std::count_if(names.begin(), names.end(), usual) != 1) return std::nullopt;
-    return static_cast<std::size_t>(std::find_if(names.begin(), names.end(), usual) -
-                                    names.begin());
+    const bool isFurther = std::none_of(
+        names.begin(), names.end(), [&](const std::string& name) { return isUsual(name, role); });
+    const auto usual = [&](const std::string& name) {
+        return isAmong(isFurther ? role.furtherNames : role.usualNames, name);
+    };
+    // The first of the usual names says most: "label" beside "score".
+    const auto plain = [&](const std::string& name) {
+        return isAmong({role.usualNames.front()}, name);
+    };
+    using IsIt = std::function<bool(const std::string&)>;
+    for (const IsIt& isIt : {IsIt(usual), IsIt(plain)})
+        if (std::count_if(names.begin(), names.end(), isIt) == 1)
+            return static_cast<std::size_t>(std::find_if(names.begin(), names.end(), isIt) -
+                                            names.begin());
+    return std::nullopt;
 }
 
 bool isNumber(const std::string& field) {

@@ -43,6 +43,10 @@ struct Columns {
                                            ///< one with a usual name
     std::string separators = ";|";         ///< of a list in a table, each of one byte
     std::vector<std::string> others{};     ///< further columns to be read (see Row::others)
+    /// Of the fields of a table, one ASCII character; empty: recognised (table_form.h).
+    std::string separator{};
+    std::string encoding{};  ///< of a table, as knownEncodings() has it; empty: recognised
+    std::string sheet{};     ///< of a spreadsheet, by its name; empty: the first
 };
 
 /// What to do with a faulty row: stop with an error, or leave the row out and list it.
@@ -79,7 +83,20 @@ struct CorpusSource {
     bool hasLists() const { return columns.labelling == Labelling::Lists || hierarchy.isGiven(); }
 };
 
-/// What was left out.
+/// Lines of a file of which there is something to say.
+struct CountedLines {
+    static constexpr std::size_t kListed = 10;  ///< most lines that are kept
+
+    /// Counts a line.
+    void add(std::uint64_t line) {
+        if (++count <= kListed) lines.push_back(line);
+    }
+
+    std::uint64_t count = 0;
+    std::vector<std::uint64_t> lines;  ///< the first of them
+};
+
+/// What was left out, and what is doubtful.
 struct SkippedRows {
     static constexpr std::size_t kListed = 10;  ///< most faults that are kept
 
@@ -88,9 +105,14 @@ struct SkippedRows {
         if (++faulty <= kListed) faults.push_back(fault);
     }
 
+    /// Of documents and rows that were left out.
+    std::uint64_t count() const { return empty + faulty + unlabelled.count; }
+
     std::uint64_t empty = 0;      ///< documents without a word
     std::uint64_t faulty = 0;     ///< rows that could not be read
     std::vector<Message> faults;  ///< of the first of them: file, line and reason
+    CountedLines unlabelled;      ///< texts without a label, each of which must have one
+    CountedLines doubtful;        ///< not left out: see Row::isDoubtful
 };
 
 /// The training and the validation documents, as ascending indices into a corpus.

@@ -42,6 +42,7 @@ class ParallelReading {
         : treeLabels_(source),
           rows_(source, [this](Row& row) { treeLabels_.close(row); }),
           preprocessing_(preprocessing),
+          joinsLabels_(!source.hierarchy.isGiven()),
           consume_(consume),
           cancel_(cancel) {}
 
@@ -67,7 +68,7 @@ class ParallelReading {
 
     void work(const ProgressCallback& progress) {
         try {
-            CorpusPartBuilder builder(preprocessing_);
+            CorpusPartBuilder builder(preprocessing_, joinsLabels_);
             for (Part part = readPart(); !part.rows.empty(); part = readPart()) {
                 handOver(part.turn, builder.build(std::move(part.rows)));
                 if (progress) progress(part.position.done, part.position.total);
@@ -115,6 +116,7 @@ class ParallelReading {
     const TreeLabels treeLabels_;
     SourceRows rows_;
     const Preprocessing preprocessing_;
+    const bool joinsLabels_;
     const std::function<void(CorpusPart&&)>& consume_;
     const CancelToken cancel_;
 
@@ -187,6 +189,10 @@ std::shared_ptr<const EncodedCorpus> openCorpus(const CorpusSource& source,
     file.notKept = [](const Message& fault) {
         return message("%1; the texts are encoded for this run alone", fault);
     };
+    if (reading.notice) {
+        const Message unusual = recognisedText(source.path, source.columns);
+        if (!unusual.empty()) reading.notice(unusual);
+    }
     openSourceFile(complete, file, reading, cancel);
     if (corpus->labelNames().size() > maxLabels(complete)) throwTooManyClasses(complete);
     return corpus;

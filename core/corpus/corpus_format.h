@@ -16,22 +16,23 @@ namespace hanscope {
 //               sentences, words of each sentence, and the id of each word. Ids count distinct
 //               words in order of appearance, so that frequent words are short and any vocabulary
 //               is a table from ids to rows.
-//     tables    numbers of documents and of skipped rows (CorpusTotals), then N+1 offsets of
-//     records u64, N numbers of words u32,
-//               the end u64 of each document's labels among all of them, all of them i32, and three
-//               lists of strings: words, labels, faults of skipped rows (JSON). A list: number u64,
-//               the end of each u64, bytes.
+//     tables    numbers of documents and of skipped rows (CorpusTotals), the first lines of
+//               unlabelled and of doubtful ones u64, then N+1 offsets of records u64, N numbers
+//               of words u32, the end u64 of each document's labels among all of them, all of them
+//               i32, and three lists of strings: words, labels, faults of skipped rows (JSON). A
+//               list: number u64, the end of each u64, bytes.
 //     trailer   CorpusTrailer
 //
 // Checksums are XXH3: of a record's bytes behind it (the lower half), and of the tables.
 
-constexpr std::string_view kCorpusMagic = "HANSCOPE CORPUS 3\n";  ///< the beginning of a file
+constexpr std::string_view kCorpusMagic = "HANSCOPE CORPUS 4\n";  ///< the beginning of a file
 constexpr std::size_t kKeyDigits = 32;                            ///< hexadecimal digits of a key
 
 /// Numbers at the beginning of the tables.
 struct CorpusTotals {
     std::uint64_t documents = 0;
     std::uint64_t skippedEmpty = 0, skippedFaulty = 0;  ///< rows; see SkippedRows
+    std::uint64_t unlabelled = 0, doubtful = 0;         ///< likewise
 };
 
 /// The end of a file.

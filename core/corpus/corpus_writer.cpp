@@ -18,7 +18,8 @@ using NameViews = std::vector<std::string_view>;
 
 constexpr std::size_t kBufferBytes = 1u << 20;
 
-Ids idsOf(const std::vector<std::string>& names, WordIndex& index) {
+template <class Index>
+Ids idsOf(const std::vector<std::string>& names, Index& index) {
     Ids ids;
     ids.reserve(names.size());
     for (const std::string& name : names) ids.push_back(index.idOf(name));
@@ -67,9 +68,20 @@ class TableWriter {
 
 }  // namespace
 
+std::int32_t LabelIndex::idOf(const std::string& label) {
+    const std::int32_t id = keys_.idOf(joins_ ? labelKey(label) : label);
+    const auto number = static_cast<std::size_t>(id);
+    if (number == names_.size())
+        names_.push_back(label);
+    else if (isPlainerLabel(label, names_[number]))
+        names_[number] = label;
+    return id;
+}
+
 CorpusPart CorpusPartBuilder::build(std::vector<Row> rows) {
     CorpusPart part;
-    WordIndex words, labels;
+    WordIndex words;
+    LabelIndex labels(joinsLabels_);
     for (Row& row : rows) {
         EncodedDocument document = encode(row, words);
         if (document.words.empty()) {
@@ -82,12 +94,12 @@ CorpusPart CorpusPartBuilder::build(std::vector<Row> rows) {
         part.rows.push_back(row.number);
     }
     part.words.assign(words.words().begin(), words.words().end());
-    part.labelNames.assign(labels.words().begin(), labels.words().end());
+    part.labelNames = labels.names();
     return part;
 }
 
 const std::vector<std::int32_t>& CorpusPartBuilder::idsOf(const std::vector<std::string>& names,
-                                                          WordIndex& labels) {
+                                                          LabelIndex& labels) {
     labels_.clear();
     for (const std::string& name : names) labels_.push_back(labels.idOf(name));
     std::sort(labels_.begin(), labels_.end());
@@ -103,7 +115,7 @@ EncodedDocument CorpusPartBuilder::encode(Row& row, WordIndex& words) {
 
 CorpusWriter::CorpusWriter(const std::filesystem::path& path, const std::string& key,
                            const CorpusSource& source)
-    : source_(source), file_(path) {
+    : source_(source), file_(path), labels_(!source.hierarchy.isGiven()) {
     buffer_ = std::string(kCorpusMagic) + key;
     written_ = buffer_.size();
 }
@@ -165,18 +177,21 @@ void CorpusWriter::finish(const SkippedRows& skipped) {
 }
 
 void CorpusWriter::writeTables(const SkippedRows& skipped) {
-    const Ids order = labelOrder({labels_.words().begin(), labels_.words().end()});
+    const Ids order = labelOrder(labels_.names());
     Ids places(order.size());
     NameViews labelNames;
     for (const std::int32_t label : order) {
         places[static_cast<std::size_t>(label)] = static_cast<std::int32_t>(labelNames.size());
-        labelNames.push_back(labels_.words()[static_cast<std::size_t>(label)]);
+        labelNames.push_back(labels_.names()[static_cast<std::size_t>(label)]);
     }
     const LabelLists labels = documentLabels_.renumbered(places);
 
     TableWriter tables(file_);
-    const CorpusTotals totals{wordCounts_.size(), skipped.empty, skipped.faulty};
+    const CorpusTotals totals{wordCounts_.size(), skipped.empty, skipped.faulty,
+                              skipped.unlabelled.count, skipped.doubtful.count};
     tables.write(&totals, sizeof totals);
+    tables.writeAll(skipped.unlabelled.lines);
+    tables.writeAll(skipped.doubtful.lines);
     tables.writeAll(offsets_);
     tables.writeAll(wordCounts_);
     tables.writeAll(labels.ends());

@@ -52,6 +52,25 @@ class WordIndex {
     std::unordered_map<std::string_view, std::int32_t> ids_;
 };
 
+/// Numbers different labels in order of appearance. Labels that print alike (labelKey()) have the
+/// same number, and the plainest of their spellings is their name.
+class LabelIndex {
+ public:
+    /// Without `joins`, as in a tree, where 1.0 may be below 1, labels are the same only if their
+    /// bytes are.
+    explicit LabelIndex(bool joins) : joins_(joins) {}
+
+    /// The number of a label.
+    std::int32_t idOf(const std::string& label);
+    std::size_t size() const { return names_.size(); }                ///< different labels
+    const std::vector<std::string>& names() const { return names_; }  ///< by number
+
+ private:
+    bool joins_;
+    WordIndex keys_;
+    std::vector<std::string> names_;
+};
+
 /// Consecutive rows, encoded with numbers that are valid in this part only. Document i begins in
 /// line lines[i] of the file and is its row rows[i], counted from 0 and including empty ones.
 struct CorpusPart {
@@ -68,8 +87,9 @@ struct CorpusPart {
 class CorpusPartBuilder {
  public:
     /// The documents are segmented and normalised by `preprocessing`.
-    explicit CorpusPartBuilder(const Preprocessing& preprocessing)
-        : segmenter_(preprocessing), normalizer_(preprocessing) {}
+    /// `joinsLabels`: see LabelIndex.
+    CorpusPartBuilder(const Preprocessing& preprocessing, bool joinsLabels)
+        : segmenter_(preprocessing), normalizer_(preprocessing), joinsLabels_(joinsLabels) {}
 
     /// Encodes consecutive rows; those without a word are left out and counted.
     CorpusPart build(std::vector<Row> rows);
@@ -77,10 +97,11 @@ class CorpusPartBuilder {
  private:
     EncodedDocument encode(Row& row, WordIndex& words);
     const std::vector<std::int32_t>& idsOf(const std::vector<std::string>& names,
-                                           WordIndex& labels);
+                                           LabelIndex& labels);
 
     Segmenter segmenter_;
     Normalizer normalizer_;
+    bool joinsLabels_;
     std::vector<std::int32_t> labels_;  // of one row
 };
 
@@ -110,7 +131,8 @@ class CorpusWriter {
     CacheFile file_;
     std::string buffer_;
     std::uint64_t written_ = 0;  // and buffered
-    WordIndex words_, labels_;
+    WordIndex words_;
+    LabelIndex labels_;
     std::vector<std::uint64_t> offsets_;
     std::vector<std::uint32_t> wordCounts_;
     LabelLists documentLabels_;

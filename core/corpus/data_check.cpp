@@ -4,10 +4,12 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "core/corpus/corpus_statistics.h"
 #include "core/corpus/document_places.h"
+#include "core/corpus/labels.h"
 #include "core/counted.h"
 #include "core/in_quotes.h"
 #include "core/message.h"
@@ -171,8 +173,10 @@ std::optional<DataWarning> checkForeignLabels(const CountedCorpus& training,
     const auto& names = validation.corpus->labelNames();
     Labels foreign;
     std::vector<std::string> quoted;
+    std::set<std::string> keys;
+    for (const std::string& name : known) keys.insert(labelKey(name));
     for (std::size_t i = 0; i < names.size(); ++i) {
-        if (std::find(known.begin(), known.end(), names[i]) != known.end()) continue;
+        if (keys.count(labelKey(names[i])) > 0) continue;
         foreign.push_back(static_cast<std::int32_t>(i));
         quoted.push_back(inQuotes(names[i]));
     }
@@ -201,6 +205,31 @@ void warnOfLeftOut(const CountedCorpus& data, DocumentPlaces& places, const Canc
                            grouped(skipped.faulty)),
              skipped.faults});
     }
+    if (skipped.unlabelled.count > 0)
+        warnings.push_back(
+            {Kind::UnlabelledTexts, skipped.unlabelled.count,
+             skipped.unlabelled.count == 1
+                 ? message(
+                       "%1 text has no label (an empty one, or NA) and is not learnt from; give "
+                       "it one, for example in a labelling project",
+                       grouped(skipped.unlabelled.count))
+                 : message("%1 texts have no label (an empty one, or NA) and are not learnt from; "
+                           "give them one, for example in a labelling project",
+                           grouped(skipped.unlabelled.count)),
+             places.ofLines(skipped.unlabelled.lines)});
+    if (skipped.doubtful.count > 0)
+        warnings.push_back(
+            {Kind::DoubtfulQuotes, skipped.doubtful.count,
+             skipped.doubtful.count == 1
+                 ? message(
+                       "%1 quoted field spans lines that look like rows; if its quotation mark is "
+                       "a character, write it twice (\"\") and put the field in quotation marks",
+                       grouped(skipped.doubtful.count))
+                 : message("%1 quoted fields span lines that look like rows; if their quotation "
+                           "marks are characters, write them twice (\"\") and put the fields in "
+                           "quotation marks",
+                           grouped(skipped.doubtful.count)),
+             places.ofLines(skipped.doubtful.lines)});
     if (skipped.empty == 0) return;
     warnings.push_back({Kind::EmptyDocuments, skipped.empty,
                         skipped.empty == 1
@@ -278,6 +307,10 @@ std::string nameOf(Kind kind) {
             return "empty_documents";
         case Kind::FaultyRows:
             return "faulty_rows";
+        case Kind::UnlabelledTexts:
+            return "unlabelled_texts";
+        case Kind::DoubtfulQuotes:
+            return "doubtful_quotes";
         case Kind::RepeatedTexts:
             return "repeated_texts";
         case Kind::TextsInBoth:

@@ -15,6 +15,8 @@ struct DataWarning {
     enum class Kind {
         EmptyDocuments,          ///< documents without a word
         FaultyRows,              ///< rows that could not be read and were left out
+        UnlabelledTexts,         ///< texts without a label, which are not learnt from
+        DoubtfulQuotes,          ///< quoted fields that may have taken in whole rows
         RepeatedTexts,           ///< documents with the text of an earlier one
         TextsInBoth,             ///< validation documents with the text of a training document
         SmallClasses,            ///< classes of fewer than kFewDocuments

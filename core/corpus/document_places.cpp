@@ -75,6 +75,13 @@ std::vector<Message> DocumentPlaces::ofEmpty(std::size_t most, const CancelToken
     return places;
 }
 
+std::vector<Message> DocumentPlaces::ofLines(const std::vector<std::uint64_t>& lines) {
+    std::vector<Message> places;
+    for (const std::uint64_t line : lines)
+        if (line > 0) places.push_back(Message::verbatim(name({line, 0})));
+    return places;
+}
+
 std::vector<std::string> documentTexts(const CorpusSource& source, const EncodedCorpus& corpus,
                                        const std::vector<std::uint32_t>& documents,
                                        const CancelToken& cancel) {

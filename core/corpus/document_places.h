@@ -27,6 +27,8 @@ class DocumentPlaces {
     /// The places of the first `most` documents that were left out because they hold no word. Reads
     /// the source again up to the last of them. Throws Cancelled.
     std::vector<Message> ofEmpty(std::size_t most, const CancelToken& cancel);
+    /// The places of these lines of the source.
+    std::vector<Message> ofLines(const std::vector<std::uint64_t>& lines);
 
  private:
     std::string name(const DocumentPlace& place);

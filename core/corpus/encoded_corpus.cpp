@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstring>
 #include <numeric>
+#include <utility>
 
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_format.h"
@@ -161,6 +162,11 @@ void EncodedCorpus::readTables() {
     CorpusTotals totals;
     tables.read(totals);
     if (totals.documents == 0) throw Error(message(kDamaged));
+    for (auto [rows, count] : {std::pair(&skipped_.unlabelled, totals.unlabelled),
+                               std::pair(&skipped_.doubtful, totals.doubtful)}) {
+        rows->count = count;
+        tables.readAll(rows->lines, std::min<std::uint64_t>(count, CountedLines::kListed));
+    }
     tables.readAll(offsets_, totals.documents + 1);
     tables.readAll(wordCounts_, totals.documents);
     labels_ = tables.readLabels(totals.documents);

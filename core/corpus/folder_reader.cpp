@@ -75,8 +75,9 @@ std::string newsgroupText(const std::string& bytes) {
     return subject.empty() ? std::string(rest) : subject + "\n\n" + std::string(rest);
 }
 
+/// Also the folder that archives of macOS have beside the files.
 bool isHidden(const fs::path& path) {
-    return path.filename().string().rfind('.', 0) == 0;
+    return path.filename().string().rfind('.', 0) == 0 || path.filename() == "__MACOSX";
 }
 
 /// The entries that are not hidden, sorted by the bytes of their names.
@@ -278,7 +279,7 @@ class FolderFormat final : public LabelledFormat {
         return FolderReader(folder, ofTexts).paths();
     }
     /// Texts from all of the labels.
-    void preview(const fs::path& folder, PreviewBuilder& builder) const override {
+    void preview(const fs::path& folder, const Columns&, PreviewBuilder& builder) const override {
         const std::vector<fs::path> paths = FolderReader(folder).paths();
         const std::size_t count = std::min(builder.most(), paths.size());
         builder.names() = {"file", "label", "text"};

@@ -13,6 +13,7 @@
 #include "core/corpus/column_choice.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
+#include "core/corpus/list_cell.h"
 #include "core/error.h"
 #include "core/message.h"
 #include "core/text/script.h"
@@ -189,9 +190,12 @@ bool looksLikeList(const std::string& field) {
 }
 
 bool holdsLists(const SourceInspection& inspection, std::size_t column) {
-    return methodOf(inspection.format).isJson &&
-           std::all_of(inspection.rows.begin(), inspection.rows.end(),
-                       [&](const Preview::Row& row) { return looksLikeList(row.fields[column]); });
+    const bool isJson = methodOf(inspection.format).isJson;
+    return !inspection.rows.empty() &&
+           std::all_of(inspection.rows.begin(), inspection.rows.end(), [&](const auto& row) {
+               const std::string& field = row.fields[column];
+               return isJson ? looksLikeList(field) : labelsInCell(field).has_value();
+           });
 }
 
 std::optional<std::size_t> onlyLists(const SourceInspection& inspection) {
@@ -219,11 +223,17 @@ void chooseAmongNames(SourceInspection& inspection, const Columns& asked) {
     }
 }
 
-/// In JSON lines, lists of labels are recognised by their type, so the user need not say which they
-/// are.
+/// Lists of labels are recognised by their type in JSON and by their brackets in tables, so the
+/// user need not say which they are.
 void recogniseLists(SourceInspection& inspection) {
     const auto label = inspection.chosen.label;
     if (!label || !holdsLists(inspection, *label)) return;
+    const bool isOneEach =
+        std::all_of(inspection.rows.begin(), inspection.rows.end(), [&](const Preview::Row& row) {
+            const auto labels = labelsInCell(row.fields[*label]);
+            return labels && labels->size() == 1;
+        });
+    if (isOneEach) return;
     inspection.columns.label = inspection.names[*label];
     inspection.columns.labelling = Labelling::Lists;
 }
@@ -250,13 +260,14 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     SourceInspection inspection;
     inspection.format = formatOf(path);
     const bool isTable = methodOf(inspection.format).isTable;
-    Preview preview = readPreview(path, inspection.format, rows + (isTable ? 1 : 0));
+    Preview preview = readPreview(path, inspection.format, wanted, rows + (isTable ? 1 : 0));
     if (preview.rows.empty())
         throw FileError(path, message("this file is empty; choose a file with labelled texts"));
     if (!fs::is_directory(path)) inspection.compression = compressionOf(path);
     inspection.rows = std::move(preview.rows);
     inspection.faults = std::move(preview.faults);
     inspection.isWhole = preview.isWhole;
+    inspection.recognised = std::move(preview.recognised);
     inspection.names = std::move(preview.names);
     if (isTable) nameColumns(inspection, wanted);
     if (hasChoiceOfColumns(inspection)) {
@@ -267,6 +278,8 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     } else if (isTable) {
         inspection.chosen = {1, 0};
         inspection.columns.header = Header::Absent;
+        inspection.columns.separator = wanted.separator;
+        inspection.columns.encoding = wanted.encoding;
     } else {
         inspection.chosen = {positionOf(inspection.names, "text"),
                              positionOf(inspection.names, "label")};
@@ -334,7 +347,7 @@ FirstRows readFirstRows(const std::filesystem::path& path, const std::string& te
 
 bool isTableName(const std::filesystem::path& path) {
     const std::string name = uncompressedName(path);
-    for (const char* ending : {".csv", ".tsv", ".jsonl"}) {
+    for (const char* ending : {".csv", ".tsv", ".jsonl", ".json"}) {
         const std::string_view expected = ending;
         if (name.size() > expected.size() &&
             name.compare(name.size() - expected.size(), expected.size(), expected) == 0)

@@ -28,6 +28,8 @@ struct SourceInspection {
     std::vector<Preview::Row> rows;  ///< a field for each column, names left out
     bool isWhole = false;            ///< the source has no further rows
     std::vector<Message> faults;     ///< of rows that cannot be read: file, line and reason
+    /// What is unusual about the file: "semicolons between fields", "Windows-1252", …
+    std::vector<Message> recognised;
 
     /// Where text and label are. Without names every column but the label's is text, and `text` is
     /// the first of them.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -9,6 +10,8 @@
 #include "core/corpus/column_choice.h"
 #include "core/corpus/exact_json.h"
 #include "core/corpus/json_object_reader.h"
+#include "core/corpus/json_texts.h"
+#include "core/corpus/label_tools.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/corpus/row_reader.h"
@@ -16,8 +19,8 @@
 #include "core/error.h"
 #include "core/json_check.h"
 #include "core/message.h"
-#include "core/text/line_source.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -33,25 +36,53 @@ Message typeOf(const json& value) {
     return value.is_object() ? message("object") : message("number");
 }
 
-/// Reads one JSON object from each line. The text is a string, or a list of words, or a list of
-/// sentences that are lists of words; the words are then taken as they are. The label is a string,
-/// a number (its text is that of JSON: 7, 3.5; see exact_json.h), true or false; a list of labels
-/// is an array of these. Empty lines are skipped.
-class JsonlReader : public LineReader {
+/// Nothing if the value is no number and not true or false.
+std::optional<double> scoreIn(const json& value) {
+    if (value.is_boolean()) return value.get<bool>() ? 1 : 0;
+    if (value.is_binary()) return json::parse(plainText(value)).get<double>();
+    if (!value.is_number()) return std::nullopt;
+    return value.get<double>();
+}
+
+/// The value of a text, which is repaired if it needs it, and the keys of an object in their order.
+/// `isFaulty`: whether findJsonFault() finds a fault. null if there is still one in the repaired
+/// text; throws what exactJson() throws for it.
+json repairedValue(std::string_view text, bool isFaulty, std::vector<std::string>* keys = nullptr) {
+    if (!isFaulty) {
+        try {
+            return exactJson<json>(text, keys);
+        } catch (const json::exception&) {
+            if (keys) keys->clear();
+        }
+    }
+    const std::string repaired = repairedJson(text);
+    return findJsonFault(repaired) ? json() : exactJson<json>(repaired, keys);
+}
+
+/// Reads a JSON object for each text (see openJsonTexts()). The text is a string, or a list of
+/// words, or a list of sentences that are lists of words; the words are then taken as they are. The
+/// label is a string, a number (its text is that of JSON: 7, 3.5; see exact_json.h), true or false;
+/// a list of labels is an array of these; where one label is wanted, an array of one is that one.
+/// Of "cats", an object of numbers as spaCy has it, the labels are those whose number is above one
+/// half. Empty lines are skipped.
+class JsonlReader : public RowReader {
  public:
     JsonlReader(const std::filesystem::path& path, const Columns& columns)
-        : LineReader(path, columns.labelling), wanted_(columns) {}
+        : texts_(openJsonTexts(path)), labelling_(columns.labelling), wanted_(columns) {}
 
     bool next(Row& row) override {
         std::string_view line;
-        if (!nextLine(line)) return false;
+        if (!texts_->next(line)) return false;
         const json object = objectIn(line);
         setText(row, object);
         row.labels = labelsIn(object);
         setOthers(row, object);
-        setPlace(row);
+        row.line = texts_->line();
+        row.byte = texts_->byte();
         return true;
     }
+
+    ReadPosition position() const override { return texts_->position(); }
 
     /// The first object decides which keys are read.
     void seek(const RowPlace& place) override {
@@ -63,33 +94,50 @@ class JsonlReader : public LineReader {
                 // It is not the row that is wanted.
             }
         }
-        lines_.seek(place.line, place.byte);
+        texts_->seek(place.line, place.byte);
     }
 
  private:
     /// With the members that are read, or all.
     json objectIn(std::string_view line) {
         if (!keys_.text.empty()) {
-            if (auto read = quickly_.members(line, read_)) return std::move(*read);
+            if (auto read = quickly_.members(line, read_)) {
+                makePlain(tool_, *read);
+                return std::move(*read);
+            }
         }
-        requireText();
+        const Message fault = encodingFault(line, texts_->byte());
+        if (!fault.empty()) fail(fault);
         json object = parsed(line);
+        if (keys_.text.empty()) tool_ = toolOf(object);
+        makePlain(tool_, object);
         if (keys_.text.empty()) chooseKeys(object);
         return object;
     }
 
     json parsed(std::string_view line) const {
-        if (const std::optional<JsonFault> fault = findJsonFault(line)) failFor(*fault);
+        const std::optional<JsonFault> fault = findJsonFault(line);
+        if (fault && fault->kind != JsonFault::Kind::DamagedString) failFor(*fault);
         try {
-            json object = exactJson<json>(line);
-            if (!object.is_object())
-                fail(message("this line is not a JSON object; each line must be one"));
-            return object;
+            json object = repairedValue(line, fault.has_value());
+            if (object.is_object()) return object;
+        } catch (const json::exception&) {
+            // What is wrong is said of the text as it is.
+        }
+        if (fault) failFor(*fault);
+        failUnread(line);
+    }
+
+    /// Says what is wrong.
+    [[noreturn]] void failUnread(std::string_view line) const {
+        try {
+            exactJson<json>(line);
         } catch (const json::parse_error& error) {
             failInvalid(error.byte > 0 ? error.byte - 1 : 0);
         } catch (const json::out_of_range&) {
             fail(message("this line has a number that is too large; write a smaller one"));
         }
+        fail(message("this line is not a JSON object; each line must be one"));
     }
 
     void chooseKeys(const json& object) {
@@ -102,9 +150,10 @@ class JsonlReader : public LineReader {
             keys_ = {names[choice.text], names[choice.label]};
             read_ = wanted_.others;
             read_.insert(read_.end(), {keys_.text, keys_.label});
+            for (std::string& key : keysOf(tool_)) read_.push_back(std::move(key));
             std::sort(read_.begin(), read_.end());
         } catch (const Error& error) {
-            throw FileError(lines_.path(), error.sentence(), {lines_.lineNumber(), {}});
+            throw FileError(texts_->path(), error.sentence(), {texts_->line(), {}});
         }
     }
 
@@ -180,13 +229,18 @@ class JsonlReader : public LineReader {
 
     bool hasLabel(const json& object) const {
         const auto value = object.find(keys_.label);
-        if (value == object.end() || value->is_null()) return false;
-        return !value->is_string() || !isBlankLabel(value->get_ref<const std::string&>());
+        return value != object.end() && !isMissing(*value);
     }
 
     std::string labelOf(const json& object) const {
         const json& value = valueOf(object, keys_.label);
-        if (value.is_structured()) {
+        if (isMissing(value)) failMissing(message("this row's label is empty; give it one"));
+        if (hasScores(value)) {
+            const std::vector<std::string> labels = likelyLabels(value);
+            if (labels.size() == 1) return labels.front();
+        }
+        const bool isOnly = value.is_array() && value.size() == 1 && !value.front().is_structured();
+        if (value.is_structured() && !isOnly) {
             fail(value.is_array()
                      ? message(
                            "\"%1\" is %2 here; the label must be a string or a number, or say that "
@@ -195,15 +249,44 @@ class JsonlReader : public LineReader {
                      : message("\"%1\" is %2 here; the label must be a string or a number",
                                keys_.label, typeOf(value)));
         }
-        std::string label = plainText(value);
-        if (value.is_null() || isBlankLabel(label))
-            fail(message("this row's label is empty; give it one"));
-        return label;
+        return plainText(isOnly ? value.front() : value);
+    }
+
+    static bool isMissing(const json& value) {
+        if (value.is_array())
+            return value.empty() || (value.size() == 1 && isMissing(value.front()));
+        return value.is_null() ||
+               (value.is_string() && isBlankLabel(value.get_ref<const std::string&>()));
+    }
+
+    /// A number for each label.
+    bool hasScores(const json& value) const {
+        return keys_.label == "cats" && value.is_object() && !value.empty() &&
+               std::all_of(value.begin(), value.end(),
+                           [](const json& score) { return scoreIn(score).has_value(); });
+    }
+
+    static std::vector<std::string> likelyLabels(const json& scores) {
+        std::vector<std::string> labels;
+        for (const auto& item : scores.items())
+            if (scoreIn(item.value()).value_or(0) > 0.5) labels.push_back(item.key());
+        return labels;
+    }
+
+    [[noreturn]] void failMissing(const Message& sentence) const {
+        throw MissingLabel(texts_->path(), sentence, texts_->line());
     }
 
     std::vector<std::string> labelsOf(const json& object) const {
         const json& value = valueOf(object, keys_.label);
         const std::string name = '"' + keys_.label + '"';
+        if (value.is_null())
+            failMissing(
+                message("%1 is %2 here; the labels must be an array of strings, [] where "
+                        "there is none",
+                        name, typeOf(value)));
+        if (hasScores(value)) return likelyLabels(value);
+        if (tool_ != LabelTool::None && !value.is_structured()) return {plainText(value)};
         if (!value.is_array()) {
             fail(message(
                 "%1 is %2 here; the labels must be an array of strings, [] where there is none",
@@ -235,30 +318,37 @@ class JsonlReader : public LineReader {
 
     [[noreturn]] void failInvalid(std::uint64_t byteOfLine) const {
         fail(message("this is not valid JSON; each line must be one JSON object"),
-             lines_.lineOffset() + byteOfLine);
+             texts_->byte() + byteOfLine);
     }
 
+    [[noreturn]] void fail(const Message& sentence, std::optional<std::uint64_t> byte = {}) const {
+        throw RowError(texts_->path(), sentence, {texts_->line(), byte});
+    }
+
+    const std::unique_ptr<JsonTexts> texts_;
+    const Labelling labelling_;
+    LabelTool tool_ = LabelTool::None;
     Columns wanted_;
     Columns keys_;                   // empty until the first object is read
     std::vector<std::string> read_;  // keys_ and those of the other columns
     JsonObjectReader quickly_;
 };
 
-/// The object of a line, and its keys in their order.
-json previewedObject(std::string_view line, const LineSource& lines,
+/// The object of a text, and its keys in their order.
+json previewedObject(std::string_view text, const JsonTexts& texts,
                      std::vector<std::string>& keys) {
-    const Message fault = lines.textFault();
-    if (!fault.empty()) throw RowError(lines.path(), fault, {lines.lineNumber(), {}});
+    const Message fault = encodingFault(text, texts.byte());
+    if (!fault.empty()) throw RowError(texts.path(), fault, {texts.line(), {}});
     json object;
     try {
-        if (!findJsonFault(line)) object = exactJson<json>(line, &keys);
+        object = repairedValue(text, findJsonFault(text).has_value(), &keys);
     } catch (const json::exception&) {
         // It stays no object.
     }
     if (!object.is_object())
-        throw RowError(lines.path(),
+        throw RowError(texts.path(),
                        message("this line is not a JSON object; each line must be one"),
-                       {lines.lineNumber(), {}});
+                       {texts.line(), {}});
     return object;
 }
 
@@ -267,49 +357,61 @@ class PreviewedColumns {
  public:
     explicit PreviewedColumns(std::vector<std::string>& names) : names_(names) {}
 
-    /// The fields of the next line.
-    std::vector<std::string> fieldsOf(std::string_view line, const LineSource& lines) {
+    /// The fields of the next text.
+    std::vector<std::string> fieldsOf(std::string_view text, const JsonTexts& texts) {
         std::vector<std::string> keys;
-        const json object = previewedObject(line, lines, keys);
+        json object = previewedObject(text, texts, keys);
+        if (!tool_) tool_ = toolOf(object);
+        makePlain(*tool_, object);
+        if (*tool_ != LabelTool::None)  // which gave it further members
+            for (const auto& item : object.items()) keys.push_back(item.key());
         std::vector<std::string> fields(names_.size());
         for (const std::string& key : keys) {
+            const auto value = object.find(key);
+            if (value == object.end()) continue;  // as far as a tool wrote it
             const auto [place, isNew] = places_.emplace(key, names_.size());
             if (isNew) {
                 names_.push_back(key);
                 fields.emplace_back();
             }
-            const json& value = object[key];
-            fields[place->second] = plainText(value);
+            fields[place->second] = plainText(*value);
         }
         return fields;
     }
+    /// The program that wrote the first object.
+    LabelTool tool() const { return tool_.value_or(LabelTool::None); }
 
  private:
     std::vector<std::string>& names_;
     std::unordered_map<std::string, std::size_t> places_;  // in names_
+    std::optional<LabelTool> tool_;
 };
 
 class JsonlFormat final : public LabelledFormat {
  public:
     JsonlFormat()
-        : LabelledFormat({translatable("JSON lines"), {".jsonl"}, Labelling::One, false, true}) {}
+        : LabelledFormat(
+              {translatable("JSON lines"), {".jsonl", ".json"}, Labelling::One, false, true}) {}
 
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                     const Columns& columns) const override {
         return std::make_unique<JsonlReader>(path, columns);
     }
-    void preview(const std::filesystem::path& path, PreviewBuilder& builder) const override {
-        LineSource lines(path);
+    void preview(const std::filesystem::path& path, const Columns&,
+                 PreviewBuilder& builder) const override {
+        const auto texts = openJsonTexts(path);
         PreviewedColumns columns(builder.names());
         builder.readAll([&](Preview::Row& row) {
-            std::string_view line;
-            do {
-                if (!lines.next(line)) return false;
-            } while (trimmed(line).empty());
-            row.line = lines.lineNumber();
-            row.fields = columns.fieldsOf(line, lines);
+            std::string_view text;
+            if (!texts->next(text)) return false;
+            row.line = texts->line();
+            row.fields = columns.fieldsOf(text, *texts);
             return true;
         });
+        if (!texts->areLines())
+            builder.recognised().push_back(message("JSON objects of any layout"));
+        if (const char* tool = nameOf(columns.tool()))
+            builder.recognised().push_back(message("an export of %1", tool));
     }
 };
 

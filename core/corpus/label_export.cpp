@@ -9,6 +9,7 @@
 #include "core/corpus/csv_reader.h"
 #include "core/corpus/exact_json.h"
 #include "core/corpus/inspection.h"
+#include "core/corpus/json_texts.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
 #include "core/csv_text.h"
@@ -27,9 +28,9 @@ class WholeRows {
     explicit WholeRows(const CorpusSource& corpus) : rows_(withoutFaultyRows(corpus)) {
         const DataFormat format = formatOf(corpus.path);
         const LabelledFormat& traits = methodOf(format);
-        if (traits.isJson) lines_.emplace(corpus.path);
+        if (traits.isJson) texts_ = openJsonTexts(corpus.path);
         if (traits.isTable) openTable(corpus, format);
-        if (!lines_ && !table_) names_ = {"text"};
+        if (!texts_ && !table_) names_ = {"text"};
     }
 
     /// Those of a table; of JSON lines none.
@@ -41,11 +42,8 @@ class WholeRows {
     bool next(Row& row, Json& object) {
         if (!rows_.next(row)) return false;
         object = Json::object();
-        if (lines_) {
-            std::string_view line;
-            while (lines_->lineNumber() < row.line && lines_->next(line)) {
-            }
-            object = exactJson<Json>(line);
+        if (texts_) {
+            object = objectAt(row.byte);
         } else if (table_) {
             while (tableLine_ < row.line && readFields()) {
             }
@@ -58,13 +56,27 @@ class WholeRows {
     }
 
  private:
+    Json objectAt(std::uint64_t byte) {
+        std::string_view text;
+        do try {
+                if (!texts_->next(text)) break;
+            } catch (const RowError&) {
+                // One that rows_ has left out.
+            }
+        while (texts_->byte() < byte);
+        try {
+            return exactJson<Json>(text);
+        } catch (const Json::exception&) {
+            return exactJson<Json>(repairedJson(text));
+        }
+    }
+
     void openTable(const CorpusSource& corpus, DataFormat format) {
         const SourceInspection inspection = inspectSource(corpus.path, corpus.columns, 10);
         names_ = inspection.names;
         for (std::size_t i = 0; i < names_.size(); ++i)
             if (!inspection.hasNames) names_[i] = "column_" + names_[i];
-        table_.emplace(corpus.path, Columns{{}, {}, Header::Absent, Labelling::None},
-                       format == DataFormat::Tsv ? '\t' : ',');
+        table_ = methodOf(format).openTable(corpus.path, corpus.columns);
     }
 
     /// A faulty row is one that rows_ has left out.
@@ -77,8 +89,8 @@ class WholeRows {
     }
 
     SourceRows rows_;
-    std::optional<LineSource> lines_;
-    std::optional<CsvReader> table_;
+    std::unique_ptr<JsonTexts> texts_;
+    std::unique_ptr<CsvReader> table_;
     std::vector<std::string> names_, fields_;
     std::uint64_t tableLine_ = 0;
 };

@@ -286,7 +286,7 @@ class ProjectFormat final : public LabelledFormat {
         if (!hasLists) requireOneLabel(path, columns, message("the texts of this project"));
         return std::make_unique<ProjectReader>(path, wanted);
     }
-    void preview(const fs::path& path, PreviewBuilder& builder) const override {
+    void preview(const fs::path& path, const Columns&, PreviewBuilder& builder) const override {
         const LabelProject project = LabelProject::read(path);
         const bool hasNone = project.labelled() == 0 && !project.hasOwnLabels();
         builder.hasLists() = project.hasLists();
@@ -399,6 +399,9 @@ class LabelProjectReader {
         Columns& columns = corpus.columns;
         columns.text = textIn(header, "text_column");
         columns.label = textIn(header, "label_column");
+        columns.separator = textIn(header, "table_separator");
+        columns.encoding = textIn(header, "table_encoding");
+        columns.sheet = textIn(header, "table_sheet");
         if (const std::string separators = textIn(header, "separators"); !separators.empty())
             columns.separators = separators;
         const std::size_t names = positionIn(kHeaderNames, textIn(header, "names"));
@@ -495,6 +498,9 @@ void LabelProject::save(const fs::path& path) const {
     if (!columns.text.empty()) header["text_column"] = columns.text;
     if (columns.header != Header::Guessed)
         header["names"] = kHeaderNames[static_cast<std::size_t>(columns.header)];
+    if (!columns.separator.empty()) header["table_separator"] = columns.separator;
+    if (!columns.encoding.empty()) header["table_encoding"] = columns.encoding;
+    if (!columns.sheet.empty()) header["table_sheet"] = columns.sheet;
     header["lists"] = hasLists_;
     if (hasOwnLabels()) {
         header["labelled"] = true;

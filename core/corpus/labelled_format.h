@@ -15,6 +15,8 @@
 
 namespace hanscope {
 
+class CsvReader;
+
 /// The beginning of a source, as a table of all its columns. A field holds at most kFieldBytes;
 /// what was cut ends in "…".
 struct Preview {
@@ -34,13 +36,16 @@ struct Preview {
     std::vector<Message> faults;  ///< of rows that are not shown: file, line and reason
     bool hasLists = false;        ///< of a published data set: its texts have lists of labels
     bool isWhole = false;         ///< nothing comes behind the rows
+    /// What is unusual about the file: "semicolons between fields", "Windows-1252", "Prodigy", …
+    std::vector<Message> recognised;
 };
 
 /// Reads up to `rows` rows; fewer if they are long, so that no more than a few MiB are read unless
 /// a single row is longer. From a folder, reads the beginnings of texts from all of its labels.
 /// Throws FileError if nothing can be read: the file is missing, not in UTF-8, or not of this
-/// format.
-Preview readPreview(const std::filesystem::path& path, DataFormat format, std::size_t rows);
+/// format. Of `columns`, the form of a table counts.
+Preview readPreview(const std::filesystem::path& path, DataFormat format, const Columns& columns,
+                    std::size_t rows);
 
 /// The beginning of the character of UTF-8 that contains the position `bytes`.
 std::size_t characterBegin(std::string_view text, std::size_t bytes);
@@ -59,6 +64,8 @@ class PreviewBuilder {
     std::vector<std::string>& names() { return preview_.names; }
     /// Preview::hasLists, to be set by the format.
     bool& hasLists() { return preview_.hasLists; }
+    /// Preview::recognised, to be set by the format.
+    std::vector<Message>& recognised() { return preview_.recognised; }
     /// Throws Error if all rows are faulty.
     Preview take();
 
@@ -120,8 +127,12 @@ class LabelledFormat : public LabelledFormatTraits {
     /// See openRowReader().
     virtual std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                             const Columns& columns) const = 0;
+    /// Of a table, what open() returns; else null.
+    virtual std::unique_ptr<CsvReader> openTable(const std::filesystem::path& path,
+                                                 const Columns& columns) const;
     /// Adds the first rows. By default those of open(), as a label, or labels, and a text.
-    virtual void preview(const std::filesystem::path& path, PreviewBuilder& builder) const;
+    virtual void preview(const std::filesystem::path& path, const Columns& columns,
+                         PreviewBuilder& builder) const;
     /// See filesOf(). By default the texts of a folder, or the file, with its class names.
     virtual std::vector<std::filesystem::path> files(const std::filesystem::path& path,
                                                      const Columns& columns) const;
@@ -155,6 +166,7 @@ const LabelledFormat& fastTextFormat();      ///< fastText: __label__NAME before
 const LabelledFormat& webOfScienceFormat();  ///< Web of Science: X.txt, YL1.txt and YL2.txt
 const LabelledFormat& eurlexFormat();        ///< EURLEX57K: laws in JSON
 const LabelledFormat& rcv1Format();          ///< RCV1-v2: tokens with .qrels
+const LabelledFormat& spreadsheetFormat();   ///< .xlsx, .ods
 const LabelledFormat& labelProjectFormat();  ///< a labelling project (label_project.h)
 
 // For open(): throw FileError unless the wanted columns fit.

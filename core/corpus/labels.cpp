@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <numeric>
 #include <optional>
@@ -13,7 +14,9 @@
 #include "core/error.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/message.h"
+#include "core/text/composed.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -56,10 +59,34 @@ std::vector<double> numbersIn(const std::vector<std::string>& labels) {
     return numbers;
 }
 
+/// 4 for 4.0
+std::string_view withoutZeros(std::string_view label) {
+    const std::size_t point = label.find('.');
+    const std::size_t first = !label.empty() && label.front() == '-' ? 1 : 0;
+    if (point == std::string_view::npos || point == first || point + 1 == label.size())
+        return label;
+    const bool isWhole = label.substr(first, point - first).find_first_not_of("0123456789") ==
+                             std::string_view::npos &&
+                         label.find_first_not_of('0', point + 1) == std::string_view::npos;
+    return isWhole ? label.substr(0, point) : label;
+}
+
 }  // namespace
 
 bool isBlankLabel(std::string_view label) {
-    return trimmed(label).empty();
+    for (std::size_t at = 0; at < label.size();) {
+        const auto [character, length] = decodeUtf8(label, at);
+        if (!isInvisible(character)) return false;
+        at += length;
+    }
+    return true;
+}
+
+bool isMissingLabel(std::string_view label) {
+    constexpr std::string_view kMissing[] = {"NA",  "N/A",  "#N/A", "<NA>", "nan",
+                                             "NaN", "NULL", "null", "\\N"};
+    return std::find(std::begin(kMissing), std::end(kMissing), trimmed(label)) !=
+           std::end(kMissing);
 }
 
 std::vector<std::string> labelsIn(std::string_view list, std::string_view separators) {
@@ -71,6 +98,23 @@ std::vector<std::string> labelsIn(std::string_view list, std::string_view separa
         if (!label.empty()) labels.emplace_back(label);
     }
     return labels;
+}
+
+std::string labelKey(const std::string& label) {
+    const bool isAscii = std::none_of(label.begin(), label.end(), [](char c) { return c < 0; });
+    if (isAscii) return std::string(withoutZeros(label));
+    std::string visible;
+    for (std::size_t at = 0; at < label.size();) {
+        const auto [character, length] = decodeUtf8(label, at);
+        if (!isInvisible(character) || isWhiteSpace(character)) visible += label.substr(at, length);
+        at += length;
+    }
+    const std::string key = canonicallyComposed(visible);
+    return std::string(withoutZeros(key));
+}
+
+bool isPlainerLabel(const std::string& label, const std::string& other) {
+    return label.size() != other.size() ? label.size() < other.size() : label < other;
 }
 
 void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {

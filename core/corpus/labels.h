@@ -15,8 +15,12 @@
 
 namespace hanscope {
 
-/// Whether a label is empty or consists of spaces only.
+/// Whether a label has no character that can be seen.
 bool isBlankLabel(std::string_view label);
+
+/// Whether this is how programs write that there is no value (R: NA; pandas: nan, <NA>; databases:
+/// NULL, \N; spreadsheets: #N/A). Blanks around it do not count.
+bool isMissingLabel(std::string_view label);
 
 /// Returns the labels of a list that is written as a text (see Labelling), in its order, with
 /// repetitions.
@@ -25,6 +29,12 @@ std::vector<std::string> labelsIn(std::string_view list, std::string_view separa
 /// Returns the order in which labels are shown and numbered: element i is the index of the i-th
 /// label. The order is by value if all labels are numbers, otherwise by bytes.
 std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels);
+
+/// What is the same for labels that print alike or are the same number: without characters that
+/// cannot be seen, composed (NFC), 1 for 1.0.
+std::string labelKey(const std::string& label);
+/// Whether the first of two labels with one key is written more plainly.
+bool isPlainerLabel(const std::string& label, const std::string& other);
 
 /// Throws the error for a source in which no document has a word.
 [[noreturn]] void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped);

@@ -41,6 +41,55 @@ class TextReader : public LineReader {
     }
 };
 
+/// Whether there may be a control character among the bytes. Without branches, for speed.
+bool mayHoldControls(std::string_view bytes) {
+    unsigned found = 0;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool isBreak = byte == '\t' || byte == '\n' || byte == '\r';
+        found |= static_cast<unsigned>((byte < 0x20 && !isBreak) || byte == 0x7f || byte == 0xc2);
+    }
+    return found != 0;
+}
+
+/// Replaces control characters, which no text has, by spaces, each byte by one; line breaks and
+/// tabs stay.
+void removeControls(std::string& text) {
+    constexpr std::size_t kBlockBytes = 512;
+    for (std::size_t begin = 0; begin < text.size(); begin += kBlockBytes) {
+        const std::size_t end = std::min(begin + kBlockBytes, text.size());
+        if (!mayHoldControls(std::string_view(text).substr(begin, end - begin))) continue;
+        for (std::size_t i = begin; i < end; ++i) {
+            const auto byte = static_cast<unsigned char>(text[i]);
+            const bool isBreak = byte == '\t' || byte == '\n' || byte == '\r';
+            if ((byte < 0x20 && !isBreak) || byte == 0x7f) text[i] = ' ';
+            const bool isC1 = byte == 0xc2 && i + 1 < text.size() &&
+                              static_cast<unsigned char>(text[i + 1]) < 0xa0 &&
+                              text[i + 1] != '\x85';
+            if (isC1) text[i] = text[i + 1] = ' ';
+        }
+    }
+}
+
+/// The rows of another reader without control characters.
+class PrintableRows : public RowReader {
+ public:
+    explicit PrintableRows(std::unique_ptr<RowReader> rows) : rows_(std::move(rows)) {}
+
+    bool next(Row& row) override {
+        if (!rows_->next(row)) return false;
+        removeControls(row.text);
+        for (std::string& label : row.labels) removeControls(label);
+        for (std::string& other : row.others) removeControls(other);
+        return true;
+    }
+    void seek(const RowPlace& place) override { rows_->seek(place); }
+    ReadPosition position() const override { return rows_->position(); }
+
+ private:
+    std::unique_ptr<RowReader> rows_;
+};
+
 /// The sentences of the text, each from its first to its last word; a word belongs to the sentence
 /// in which it begins.
 std::vector<Sentence> sentencesOf(const std::vector<Range>& places,
@@ -80,10 +129,10 @@ std::string joinedLabels(const std::vector<std::string>& labels) {
 
 // In the order of DataFormat.
 const auto& formats() {
-    static const std::array kFormats{&csvFormat(),          &tsvFormat(),    &jsonlFormat(),
-                                     &ssFormat(),           &folderFormat(), &fastTextFormat(),
-                                     &webOfScienceFormat(), &eurlexFormat(), &rcv1Format(),
-                                     &labelProjectFormat()};
+    static const std::array kFormats{&csvFormat(),          &tsvFormat(),        &jsonlFormat(),
+                                     &ssFormat(),           &folderFormat(),     &fastTextFormat(),
+                                     &webOfScienceFormat(), &eurlexFormat(),     &rcv1Format(),
+                                     &labelProjectFormat(), &spreadsheetFormat()};
     return kFormats;
 }
 
@@ -202,6 +251,10 @@ DataFormat formatOf(const std::filesystem::path& path) {
     });
     if (found) return *found;
     if (ending == ".parquet") failParquet(path);
+    if (ending == ".xls")
+        throw FileError(path,
+                        message("the old format of Excel is not read; save it as .xlsx, or as "
+                                "CSV UTF-8 (in a spreadsheet: Save As)"));
     throw FileError(
         path, message("the format of this file is not known; labelled texts are: %1; single .txt "
                       "files can only be texts without labels (--unlabelled)",
@@ -215,9 +268,12 @@ bool hasKnownEnding(const std::filesystem::path& path) {
 
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
                                          const Columns& columns) {
+    std::unique_ptr<RowReader> rows;
     if (columns.labelling == Labelling::None && isPlainText(path) && !publishedFormat(path))
-        return std::make_unique<TextReader>(path);
-    return methodOf(formatOf(path)).open(path, columns);
+        rows = std::make_unique<TextReader>(path);
+    else
+        rows = methodOf(formatOf(path)).open(path, columns);
+    return std::make_unique<PrintableRows>(std::move(rows));
 }
 
 std::size_t characterBegin(std::string_view text, std::size_t bytes) {
@@ -275,6 +331,7 @@ Preview PreviewBuilder::take() {
 
 void PreviewBuilder::add(Preview::Row row) {
     for (std::string& field : row.fields) {
+        removeControls(field);
         bytes_ += field.size();
         shorten(field);
     }
@@ -282,7 +339,13 @@ void PreviewBuilder::add(Preview::Row row) {
     preview_.rows.push_back(std::move(row));
 }
 
-void LabelledFormat::preview(const std::filesystem::path& path, PreviewBuilder& builder) const {
+std::unique_ptr<CsvReader> LabelledFormat::openTable(const std::filesystem::path&,
+                                                     const Columns&) const {
+    return nullptr;
+}
+
+void LabelledFormat::preview(const std::filesystem::path& path, const Columns&,
+                             PreviewBuilder& builder) const {
     builder.hasLists() = labelling == Labelling::Lists;
     previewRows(path, labelling.value_or(Labelling::Lists), builder);
 }
@@ -302,10 +365,25 @@ void LabelledFormat::previewRows(const std::filesystem::path& path, Labelling wa
     });
 }
 
-Preview readPreview(const std::filesystem::path& path, DataFormat format, std::size_t rows) {
+Preview readPreview(const std::filesystem::path& path, DataFormat format, const Columns& columns,
+                    std::size_t rows) {
     PreviewBuilder builder(rows);
-    methodOf(format).preview(path, builder);
+    methodOf(format).preview(path, columns, builder);
     return builder.take();
+}
+
+Message recognisedText(const std::filesystem::path& path, const Columns& columns) {
+    if (!isFile(path)) return {};
+    std::vector<Message> parts;
+    try {
+        parts = readPreview(path, formatOf(path), columns, 1).recognised;
+    } catch (const Error&) {
+        return {};
+    }
+    if (parts.empty()) return {};
+    Message all = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) all = message("%1, %2", all, parts[i]);
+    return message("%1 is read as %2", path.filename().string(), all);
 }
 
 Document documentOf(Row& row, Segmenter& segmenter, const CancelToken& cancel) {

@@ -34,6 +34,9 @@ struct Row {
     std::uint64_t line = 0;    ///< as in RowPlace
     std::uint64_t byte = 0;    ///< as in RowPlace
     std::uint64_t number = 0;  ///< as in RowPlace; set by who reads the rows
+    /// Of a table: whether a quoted field looks as if its quotation mark were a character, and the
+    /// lines in it rows.
+    bool isDoubtful = false;
 };
 
 /// An error in a single row. Reading can continue: the next call reads the following row.
@@ -43,6 +46,20 @@ class RowError : public FileError {
     using FileError::FileError;
     /// The same error, after which the next row can be read.
     explicit RowError(const FileError& error) : FileError(error) {}
+};
+
+/// A row whose text has no label, although each must have one or a list. Who learns from labels
+/// counts and leaves it out; to others it is a RowError.
+class MissingLabel : public RowError {
+ public:
+    /// `line`: where the row begins.
+    MissingLabel(const std::filesystem::path& path, const Message& sentence, std::uint64_t line)
+        : RowError(path, sentence, {line, {}}), line_(line) {}
+
+    std::uint64_t line() const { return line_; }  ///< where the row begins
+
+ private:
+    std::uint64_t line_;
 };
 
 /// Reads rows one after the other and keeps only one in memory. Not thread-safe.
@@ -73,6 +90,7 @@ enum class DataFormat {
     Eurlex,
     Rcv1,
     LabelProject,
+    Spreadsheet,
 };
 
 /// The format of a published data set that is recognised by its content, not by the ending of its
@@ -109,6 +127,10 @@ bool isTextOfLabel(const std::filesystem::path& file);
 /// among its texts if it were there. Throws FileError if the folder cannot be listed.
 bool wouldBeText(const std::filesystem::path& folder, const std::filesystem::path& file,
                  Labelling labelling);
+
+/// What is unusual about a file, as a sentence; empty if there is nothing, and for what cannot be
+/// read.
+Message recognisedText(const std::filesystem::path& path, const Columns& columns);
 
 /// Opens a folder or a file with the reader for its format. Throws FileError if the file is
 /// missing, its ending is unknown, or the columns cannot be found.

@@ -40,6 +40,8 @@ bool SourceRows::next(Row& row) {
         while (true) {
             try {
                 return step(row);
+            } catch (const MissingLabel& error) {
+                skipped_.unlabelled.add(error.line());
             } catch (const RowError& error) {
                 if (source_.onError == OnError::Stop) throw;
                 skipped_.add(error.sentence());
@@ -63,6 +65,7 @@ bool SourceRows::step(Row& row) {
     row.number = number;
     requireRoom(row, source_);
     if (check_) check_(row);
+    if (row.isDoubtful) skipped_.doubtful.add(row.line);
     return true;
 }
 
@@ -91,6 +94,9 @@ std::vector<Message> skippedTexts(const SkippedRows& skipped) {
     std::vector<Message> texts;
     if (skipped.empty > 0)
         texts.push_back(message("skipped documents without a word: %1", grouped(skipped.empty)));
+    if (skipped.unlabelled.count > 0)
+        texts.push_back(
+            message("skipped texts without a label: %1", grouped(skipped.unlabelled.count)));
     if (skipped.faulty == 0) return texts;
     texts.push_back(skipped.faulty > skipped.faults.size()
                         ? message("skipped rows that cannot be read: %1; the first of them:",

@@ -188,7 +188,7 @@ double numberIn(const fs::path& path, const std::string& field, std::uint64_t li
 /// Rows with the same id follow one another and are one text; weightsCsv() has rows of sentences,
 /// too.
 std::vector<ForeignText> textsOfTable(const fs::path& path) {
-    CsvReader reader(path, {{}, {}, Header::Absent, Labelling::None}, ',');
+    CsvReader reader(path, {{}, {}, Header::Absent, Labelling::None}, TableForm());
     std::vector<std::string> fields;
     std::uint64_t line = 0;
     if (!reader.nextFields(fields, line)) failForm(path);

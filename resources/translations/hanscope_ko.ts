@@ -7302,6 +7302,118 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>여러 프로세스로 또는 강건하게 학습할 때 %1 모델은 CPU에서만 학습합니다. 장치로 cpu를 고르세요.</translation>
     </message>
     <message>
+        <source>this row has several labels; say that their column holds lists (--labels-column)</source>
+        <translation>이 행에는 레이블이 여러 개 있습니다. 열에 목록이 있다고 지정하세요(--labels-column)</translation>
+    </message>
+    <message>
+        <source>this row has %1 for a label; give it one</source>
+        <translation>이 행의 레이블이 %1입니다. 레이블을 지정하세요</translation>
+    </message>
+    <message>
+        <source>%1 text has no label (an empty one, or NA) and is not learnt from; give it one, for example in a labelling project</source>
+        <translation>텍스트 %1개에 레이블이 없어(비어 있거나 NA) 학습에 쓰지 않습니다. 레이블링 프로젝트 등에서 레이블을 지정하세요</translation>
+    </message>
+    <message>
+        <source>%1 texts have no label (an empty one, or NA) and are not learnt from; give them one, for example in a labelling project</source>
+        <translation>텍스트 %1개에 레이블이 없어(비어 있거나 NA) 학습에 쓰지 않습니다. 레이블링 프로젝트 등에서 레이블을 지정하세요</translation>
+    </message>
+    <message>
+        <source>%1 quoted field spans lines that look like rows; if its quotation mark is a character, write it twice (&quot;&quot;) and put the field in quotation marks</source>
+        <translation>따옴표로 묶인 필드 %1개가 행처럼 보이는 줄들에 걸쳐 있습니다. 그 따옴표가 글자라면 두 번 쓰고(&quot;&quot;) 필드를 따옴표로 묶으세요</translation>
+    </message>
+    <message>
+        <source>%1 quoted fields span lines that look like rows; if their quotation marks are characters, write them twice (&quot;&quot;) and put the fields in quotation marks</source>
+        <translation>따옴표로 묶인 필드 %1개가 행처럼 보이는 줄들에 걸쳐 있습니다. 그 따옴표가 글자라면 두 번 쓰고(&quot;&quot;) 필드를 따옴표로 묶으세요</translation>
+    </message>
+    <message>
+        <source>this object does not end; close its brackets and quotation marks</source>
+        <translation>이 객체가 끝나지 않습니다. 괄호와 따옴표를 닫으세요</translation>
+    </message>
+    <message>
+        <source>this object has more than %1; check that the file has an object for each text</source>
+        <translation>이 객체가 %1보다 큽니다. 파일에 텍스트마다 객체가 하나씩 있는지 확인하세요</translation>
+    </message>
+    <message>
+        <source>this is not a JSON object; each text must be one</source>
+        <translation>JSON 객체가 아닙니다. 텍스트마다 객체 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>a string in this object does not end on its line; close its quotation mark</source>
+        <translation>이 객체의 문자열이 그 줄에서 끝나지 않습니다. 따옴표를 닫으세요</translation>
+    </message>
+    <message>
+        <source>JSON objects of any layout</source>
+        <translation>자유로운 배치의 JSON 객체</translation>
+    </message>
+    <message>
+        <source>an export of %1</source>
+        <translation>%1에서 내보낸 파일</translation>
+    </message>
+    <message>
+        <source>its sheet has more than %1 cells or %2 MiB of text; save it as CSV UTF-8 in the spreadsheet and read that</source>
+        <translation>시트에 셀이 %1개 또는 텍스트가 %2 MiB보다 많습니다. 스프레드시트에서 CSV UTF-8로 저장해 그 파일을 읽으세요</translation>
+    </message>
+    <message>
+        <source>this is not an ODS file; it has no content.xml</source>
+        <translation>ODS 파일이 아닙니다. content.xml이 없습니다</translation>
+    </message>
+    <message>
+        <source>the old format of Excel is not read; save it as .xlsx, or as CSV UTF-8 (in a spreadsheet: Save As)</source>
+        <translation>Excel의 옛 형식은 읽지 않습니다. .xlsx나 CSV UTF-8로 저장하세요(스프레드시트에서 다른 이름으로 저장)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2</source>
+        <translation>%1: 다음과 같이 읽습니다: %2</translation>
+    </message>
+    <message>
+        <source>spreadsheet</source>
+        <translation>스프레드시트</translation>
+    </message>
+    <message>
+        <source>the sheet “%1” of %2</source>
+        <translation>시트 %2개 중 “%1”</translation>
+    </message>
+    <message>
+        <source>it has no sheet</source>
+        <translation>시트가 없습니다</translation>
+    </message>
+    <message>
+        <source>there is no sheet %1; the sheets are %2</source>
+        <translation>%1 시트가 없습니다. 시트: %2</translation>
+    </message>
+    <message>
+        <source>commas between fields</source>
+        <translation>필드 사이에 쉼표</translation>
+    </message>
+    <message>
+        <source>semicolons between fields</source>
+        <translation>필드 사이에 세미콜론</translation>
+    </message>
+    <message>
+        <source>tabs between fields</source>
+        <translation>필드 사이에 탭</translation>
+    </message>
+    <message>
+        <source>vertical bars between fields</source>
+        <translation>필드 사이에 세로줄</translation>
+    </message>
+    <message>
+        <source>“%1” between fields</source>
+        <translation>필드 사이에 “%1”</translation>
+    </message>
+    <message>
+        <source>numbers of rows, as R writes them</source>
+        <translation>R이 쓰는 행 번호</translation>
+    </message>
+    <message>
+        <source>this is not an Excel file (.xlsx); it has no workbook</source>
+        <translation>Excel 파일(.xlsx)이 아닙니다. 통합 문서가 없습니다</translation>
+    </message>
+    <message>
         <source>these vectors were changed while they were in use; start again, and they will be made again</source>
         <translation>이 벡터가 쓰는 동안 바뀌었습니다. 다시 시작하면 벡터를 다시 만듭니다</translation>
     </message>
@@ -7332,6 +7444,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>there is no encoding %1; choose another one</source>
         <translation>인코딩 %1이(가) 없습니다. 다른 인코딩을 선택하세요</translation>
+    </message>
+    <message>
+        <source>texts without a label, which are not learnt from: %1</source>
+        <translation>레이블이 없어 학습에 쓰지 않는 텍스트: %1</translation>
     </message>
 </context>
 <context>

@@ -7302,6 +7302,118 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>用多个进程训练或进行鲁棒训练时，%1 模型只在 CPU 上训练；请选择设备 cpu。</translation>
     </message>
     <message>
+        <source>this row has several labels; say that their column holds lists (--labels-column)</source>
+        <translation>这一行有多个标签；请指定该列包含列表（--labels-column）</translation>
+    </message>
+    <message>
+        <source>this row has %1 for a label; give it one</source>
+        <translation>这一行的标签是 %1；请为它指定标签</translation>
+    </message>
+    <message>
+        <source>%1 text has no label (an empty one, or NA) and is not learnt from; give it one, for example in a labelling project</source>
+        <translation>%1 个文本没有标签（为空或 NA），不用于学习；请为它指定标签，例如在标注项目中</translation>
+    </message>
+    <message>
+        <source>%1 texts have no label (an empty one, or NA) and are not learnt from; give them one, for example in a labelling project</source>
+        <translation>%1 个文本没有标签（为空或 NA），不用于学习；请为它们指定标签，例如在标注项目中</translation>
+    </message>
+    <message>
+        <source>%1 quoted field spans lines that look like rows; if its quotation mark is a character, write it twice (&quot;&quot;) and put the field in quotation marks</source>
+        <translation>%1 个带引号的字段跨越了看起来像数据行的行；如果该引号是普通字符，请写两次（&quot;&quot;）并将字段放在引号中</translation>
+    </message>
+    <message>
+        <source>%1 quoted fields span lines that look like rows; if their quotation marks are characters, write them twice (&quot;&quot;) and put the fields in quotation marks</source>
+        <translation>%1 个带引号的字段跨越了看起来像数据行的行；如果这些引号是普通字符，请写两次（&quot;&quot;）并将字段放在引号中</translation>
+    </message>
+    <message>
+        <source>this object does not end; close its brackets and quotation marks</source>
+        <translation>此对象没有结束；请补全括号和引号</translation>
+    </message>
+    <message>
+        <source>this object has more than %1; check that the file has an object for each text</source>
+        <translation>此对象超过 %1；请检查文件是否为每个文本包含一个对象</translation>
+    </message>
+    <message>
+        <source>this is not a JSON object; each text must be one</source>
+        <translation>这不是 JSON 对象；每个文本必须是一个对象</translation>
+    </message>
+    <message>
+        <source>a string in this object does not end on its line; close its quotation mark</source>
+        <translation>此对象中的一个字符串没有在本行结束；请补全引号</translation>
+    </message>
+    <message>
+        <source>JSON objects of any layout</source>
+        <translation>任意排版的 JSON 对象</translation>
+    </message>
+    <message>
+        <source>an export of %1</source>
+        <translation>%1 的导出文件</translation>
+    </message>
+    <message>
+        <source>its sheet has more than %1 cells or %2 MiB of text; save it as CSV UTF-8 in the spreadsheet and read that</source>
+        <translation>工作表超过 %1 个单元格或 %2 MiB 文本；请在电子表格程序中另存为 CSV UTF-8 并读取该文件</translation>
+    </message>
+    <message>
+        <source>this is not an ODS file; it has no content.xml</source>
+        <translation>这不是 ODS 文件；其中没有 content.xml</translation>
+    </message>
+    <message>
+        <source>the old format of Excel is not read; save it as .xlsx, or as CSV UTF-8 (in a spreadsheet: Save As)</source>
+        <translation>不支持 Excel 的旧格式；请另存为 .xlsx 或 CSV UTF-8（在电子表格程序中：另存为）</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2</source>
+        <translation>%1 按以下方式读取：%2</translation>
+    </message>
+    <message>
+        <source>spreadsheet</source>
+        <translation>电子表格</translation>
+    </message>
+    <message>
+        <source>the sheet “%1” of %2</source>
+        <translation>%2 个工作表中的“%1”</translation>
+    </message>
+    <message>
+        <source>it has no sheet</source>
+        <translation>其中没有工作表</translation>
+    </message>
+    <message>
+        <source>there is no sheet %1; the sheets are %2</source>
+        <translation>没有工作表 %1；工作表有 %2</translation>
+    </message>
+    <message>
+        <source>commas between fields</source>
+        <translation>以逗号分隔字段</translation>
+    </message>
+    <message>
+        <source>semicolons between fields</source>
+        <translation>以分号分隔字段</translation>
+    </message>
+    <message>
+        <source>tabs between fields</source>
+        <translation>以制表符分隔字段</translation>
+    </message>
+    <message>
+        <source>vertical bars between fields</source>
+        <translation>以竖线分隔字段</translation>
+    </message>
+    <message>
+        <source>“%1” between fields</source>
+        <translation>以“%1”分隔字段</translation>
+    </message>
+    <message>
+        <source>numbers of rows, as R writes them</source>
+        <translation>R 写入的行号</translation>
+    </message>
+    <message>
+        <source>this is not an Excel file (.xlsx); it has no workbook</source>
+        <translation>这不是 Excel 文件（.xlsx）；其中没有工作簿</translation>
+    </message>
+    <message>
         <source>these vectors were changed while they were in use; start again, and they will be made again</source>
         <translation>这些向量在使用中被更改；请重新开始，向量将重新生成</translation>
     </message>
@@ -7332,6 +7444,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>there is no encoding %1; choose another one</source>
         <translation>没有编码 %1；请选择其他编码</translation>
+    </message>
+    <message>
+        <source>texts without a label, which are not learnt from: %1</source>
+        <translation>没有标签、不用于学习的文本：%1</translation>
     </message>
 </context>
 <context>

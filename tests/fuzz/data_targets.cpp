@@ -1,11 +1,13 @@
 // Labelled texts, label trees, word vectors and the cache of encoded texts.
 #include "core/corpus/encoded_corpus.h"
 #include "core/corpus/inspection.h"
+#include "core/corpus/list_cell.h"
 #include "core/corpus/row_reader.h"
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/vectors/vector_file.h"
 #include "core/hierarchy/taxonomy.h"
+#include "core/text/utf8.h"
 #include "tests/fuzz/fuzz_parts.h"
 
 namespace hanscope::test {
@@ -69,7 +71,12 @@ std::vector<FuzzTarget> dataTargets() {
             rowsTarget("csv-zst", "rows.csv.zst"),
             rowsTarget("tsv", "rows.tsv"),
             rowsTarget("jsonl", "rows.jsonl"),
+            rowsTarget("json-array", "rows.json"),
+            targetOf("list-cell",
+                     [](std::string_view bytes) { labelsInCell(withInvalidUtf8Replaced(bytes)); }),
             rowsTarget("ss", "rows.ss"),
+            rowsTarget("xlsx", "rows.xlsx"),
+            rowsTarget("ods", "rows.ods"),
             rowsTarget("fasttext", "rows.txt"),
             filesTarget("wos", Labelling::One, {"X.txt", "YL1.txt", "YL2.txt"}),
             filesTarget("rcv1", Labelling::Lists, {"tokens.dat", "tokens.qrels"}),

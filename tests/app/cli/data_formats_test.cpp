@@ -82,7 +82,8 @@ TEST_F(CliData, StatisticsWarnAboutProblems) {
 }
 
 TEST_F(CliData, FaultyRowsAreSkippedAndListed) {
-    const auto path = folder_.write("a.csv", "text,label\ngood,1\nbad\n\xff,2\nbad,2\n");
+    const auto path =
+        folder_.write("a.csv", "text,label\ngood,1\nbad\n\xc3\xa9t\xc3\xa9 \xff,2\nbad,2\n");
     EXPECT_THAT(failure({"stats", path}), HasSubstr("a.csv, line 3: this row has 1 field"));
     const std::string found = output({"stats", path, "--on-error", "skip"});
     EXPECT_THAT(found, HasSubstr("documents              2\n"));

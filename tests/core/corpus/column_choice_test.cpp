@@ -36,6 +36,14 @@ TEST(ColumnChoice, GuessesOnlyWhatIsNotNamed) {
     EXPECT_EQ(chooseColumns({"rating", "polarity", "text"}, {"", "polarity"}).label, 1u);
 }
 
+TEST(ColumnChoice, PrefersTheFirstUsualName) {
+    const ColumnChoice choice = chooseColumns({"score", "body", "label", "text"}, {});
+    EXPECT_EQ(choice.text, 3u);
+    EXPECT_EQ(choice.label, 2u);
+    EXPECT_EQ(chooseColumns({"data", "labels"}, {}).label, 1u);
+    EXPECT_EQ(chooseColumns({"data", "text", "labels", "stars"}, {}).label, 3u);
+}
+
 TEST(ColumnChoice, RefusesToChooseBetweenTwo) {
     EXPECT_EQ(refusal({"rating", "polarity", "text"}, {}),
               "the label may be in \"rating\" and \"polarity\"; choose the column");

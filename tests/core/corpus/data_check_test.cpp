@@ -65,7 +65,7 @@ TEST_F(DataCheck, ValidDataGiveNoWarning) {
 
 TEST_F(DataCheck, NamesThePlacesOfDocumentsWithoutAWord) {
     CorpusSource source{
-        folder_.write("a.csv", balanced({"x", "y"}) + " ,x\n\xff,y\nA,x\n<br>,y\n")};
+        folder_.write("a.csv", balanced({"x", "y"}) + " ,x\nété \xff,y\nA,x\n<br>,y\n")};
     source.onError = OnError::Skip;
     const auto warnings = checkData(counted(source));
     const DataWarning* empty = find(warnings, Kind::EmptyDocuments);

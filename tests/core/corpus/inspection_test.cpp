@@ -188,14 +188,14 @@ TEST_F(Inspection, KnowsCompressedFiles) {
 
 TEST_F(Inspection, ErrorsSayWhatToDo) {
     using namespace std::string_view_literals;
-    EXPECT_THAT(refusal("a.csv", "\xff\xfet\0e\0x\0t\0,\0l\0"sv), HasSubstr("iconv -f UTF-16"));
+    EXPECT_THAT(refusal("a.csv", "\xff\xfe\0\0t\0\0\0"sv), HasSubstr("UTF-32"));
     EXPECT_THAT(refusal("a.jsonl", "{\"text\":\"caf\xe9\",\"label\":1}\n"),
                 HasSubstr("a.jsonl, line 1: this is not valid UTF-8 (byte 12 is 0xE9)"));
     EXPECT_THAT(refusal("a.csv", ""), HasSubstr("this table is empty"));
     EXPECT_THAT(refusal("a.jsonl", "\n\n"), HasSubstr("this file is empty"));
     EXPECT_THAT(refusal("a.pdf", "x"), HasSubstr("the format of this file is not known"));
     EXPECT_THROW(inspectSource(folder_ / "none.csv"), FileError);
-    const auto found = inspect("a.csv", "text,label\nGood,x\ncaf\xe9,x\nBad,y\n");
+    const auto found = inspect("a.csv", "text,label\nété,x\ncaf\xe9,x\nBad,y\n");
     EXPECT_THAT(found.rows, SizeIs(2));
     EXPECT_THAT(test::english(found.faults),
                 ElementsAre(HasSubstr("a.csv, line 3: this is not valid UTF-8")));

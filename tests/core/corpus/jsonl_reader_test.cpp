@@ -122,7 +122,7 @@ TEST_F(Jsonl, DeepNestingIsRefused) {
 }
 
 TEST_F(Jsonl, OtherValuesThanObjectsAreRefused) {
-    EXPECT_THAT(refusal("[1]\n"), StartsWith(", line 1: this line is not a JSON object"));
+    EXPECT_THAT(refusal("[1]\n"), StartsWith(", line 1: this is not a JSON object"));
 }
 
 TEST_F(Jsonl, MissingKeyNamesTheLine) {
@@ -138,7 +138,8 @@ TEST_F(Jsonl, MissingColumnSuggestsTheNearest) {
 TEST_F(Jsonl, WrongKindsAreRefused) {
     EXPECT_THAT(refusal("{\"text\":3,\"label\":\"x\"}\n"),
                 HasSubstr("\"text\" is number here; the text must be a string"));
-    EXPECT_THAT(refusal("{\"text\":\"a\",\"label\":[\"x\"]}\n"), HasSubstr("\"label\" is array"));
+    EXPECT_THAT(refusal("{\"text\":\"a\",\"label\":[\"x\",\"y\"]}\n"),
+                HasSubstr("\"label\" is array"));
 }
 
 TEST_F(Jsonl, ListsOfLabelsAreArrays) {
@@ -164,7 +165,7 @@ TEST_F(Jsonl, ValuesThatAreNotListsAreRefusedWithTheLine) {
     EXPECT_THAT(refusal(good + "{\"text\":\"a\"}\n", lists()),
                 StartsWith(", line 2: this object has no \"labels\"; add it"));
     EXPECT_THAT(
-        refusal(good, {"text", "labels"}),
+        refusal("{\"text\":\"a\",\"labels\":[\"x\",\"y\"]}\n", {"text", "labels"}),
         HasSubstr("\"labels\" is array here; the label must be a string or a number, or say "
                   "that it holds several labels a text (--labels-column)"));
 }

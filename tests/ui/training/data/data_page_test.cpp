@@ -87,10 +87,10 @@ TEST_F(DataPageTest, TheUserSaysIfTheFirstRowHasNames) {
 TEST_F(DataPageTest, AnUnreadableSourceKeepsThePreviousOne) {
     const auto path = folder_.write("films.csv", table({"good", "bad"}, 20));
     ASSERT_NO_FATAL_FAILURE(open(path));
-    page_.openSource(folder_.write("b.csv", std::string_view("\xff\xfe"
-                                                             "a\0b\0",
-                                                             6)));
-    WAIT_FOR(error().contains("iconv -f UTF-16"));
+    page_.openSource(folder_.write("b.csv", std::string_view("\xff\xfe\0\0"
+                                                             "a\0\0\0",
+                                                             8)));
+    WAIT_FOR(error().contains("iconv -f UTF-32"));
     EXPECT_TRUE(page_.isComplete());
     EXPECT_EQ(page_.data().source.path, path);
 }

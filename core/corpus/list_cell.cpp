@@ -1,0 +1,120 @@
+#include "core/corpus/list_cell.h"
+
+#include <algorithm>
+
+#include "core/corpus/labels.h"
+#include "core/text/trimmed.h"
+#include "core/text/utf8.h"
+
+namespace hanscope {
+
+namespace {
+
+/// Reads a list from its opening to its closing bracket.
+class ListCellParser {
+ public:
+    explicit ListCellParser(std::string_view text) : text_(text) {}
+
+    std::optional<std::vector<std::string>> labels() {
+        const char closing = text_.front() == '[' ? ']' : text_.front() == '{' ? '}' : ')';
+        if (text_.size() < 2 || text_.back() != closing) return std::nullopt;
+        const bool isArray = closing == ']';
+        text_ = text_.substr(1, text_.size() - 2);
+        bool isQuoted = false;
+        while (skipBlanks(), !text_.empty()) {
+            std::string label;
+            isQuoted = text_.front() == '"' || text_.front() == '\'';
+            const bool isRead = isQuoted ? readString(label) : isArray && readWord(label);
+            if (!isRead) return std::nullopt;
+            if (!isBlankLabel(label) && (isQuoted || !saysNone(label)))
+                labels_.push_back(std::move(label));
+            skipBlanks();
+            const bool isComma = !text_.empty() && text_.front() == ',';
+            if (isComma) text_.remove_prefix(1);
+            if (!isComma && !isQuoted && !text_.empty()) return std::nullopt;
+        }
+        if (!isArray && labels_.empty()) return std::nullopt;
+        return std::move(labels_);
+    }
+
+ private:
+    static bool saysNone(const std::string& word) { return word == "None" || isMissingLabel(word); }
+
+    void skipBlanks() {
+        text_.remove_prefix(std::min(text_.find_first_not_of(kBlank), text_.size()));
+    }
+
+    /// A number, or a word that says that there is no value.
+    bool readWord(std::string& word) {
+        const std::size_t end = std::min(text_.find_first_of(" \t\r\n,"), text_.size());
+        word = text_.substr(0, end);
+        text_.remove_prefix(end);
+        return saysNone(word) || word.find_first_not_of("0123456789.+-eE") == std::string::npos;
+    }
+
+    bool readString(std::string& label) {
+        const char quote = text_.front();
+        for (text_.remove_prefix(1); !text_.empty();) {
+            const char c = text_.front();
+            text_.remove_prefix(1);
+            if (c == quote) return true;
+            if (c != '\\')
+                label += c;
+            else if (!readEscape(label))
+                return false;
+        }
+        return false;
+    }
+
+    bool readEscape(std::string& label) {
+        if (text_.empty()) return false;
+        const char c = text_.front();
+        text_.remove_prefix(1);
+        const std::size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
+        if (digits > 0) return readCharacter(label, digits);
+        label += c == 'n' ? '\n' : c == 't' ? '\t' : c == 'r' ? '\r' : c;
+        return true;
+    }
+
+    bool readCharacter(std::string& label, std::size_t digits) {
+        char32_t first = 0, second = 0;
+        if (!readHexadecimal(first, digits)) return false;
+        const bool isHigh = first >= 0xd800 && first < 0xdc00;
+        if (isHigh && beginsWith(text_, "\\u")) {
+            text_.remove_prefix(2);
+            if (!readHexadecimal(second, digits)) return false;
+            const bool isPair = second >= 0xdc00 && second < 0xe000;
+            if (isPair) first = 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00);
+            if (!isPair) appendUtf8(label, second);
+        }
+        appendUtf8(label, first);
+        return true;
+    }
+
+    bool readHexadecimal(char32_t& value, std::size_t digits) {
+        if (text_.size() < digits) return false;
+        constexpr std::string_view kDigits = "0123456789abcdef";
+        for (std::size_t i = 0; i < digits; ++i) {
+            const char c = text_[i];
+            const auto digit = kDigits.find(c >= 'A' && c <= 'F' ? static_cast<char>(c | 0x20) : c);
+            if (digit == std::string_view::npos) return false;
+            value = value * 16 + static_cast<char32_t>(digit);
+        }
+        text_.remove_prefix(digits);
+        return true;
+    }
+
+    std::string_view text_;
+    std::vector<std::string> labels_;
+};
+
+}  // namespace
+
+std::optional<std::vector<std::string>> labelsInCell(std::string_view field) {
+    field = trimmed(field);
+    if (field.empty() || (field.front() != '[' && field.front() != '{' && field.front() != '('))
+        return std::nullopt;
+    return ListCellParser(field).labels();
+}
+
+}  // namespace hanscope

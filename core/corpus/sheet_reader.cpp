@@ -1,0 +1,87 @@
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "core/corpus/csv_reader.h"
+#include "core/corpus/labelled_format.h"
+#include "core/corpus/spreadsheet.h"
+#include "core/message.h"
+
+namespace hanscope {
+
+namespace {
+
+/// The rows of a sheet as records, all as wide as the widest. Their lines are the numbers of the
+/// rows.
+class SheetRecords final : public Records {
+ public:
+    SheetRecords(const std::filesystem::path& path, const std::string& sheet)
+        : path_(path), sheet_(readSheet(path, sheet)) {}
+
+    bool next() override {
+        if (next_ == sheet_.rows.size()) return false;
+        const SheetRow& row = sheet_.rows[next_++];
+        firstLine_ = row.number;
+        fault_ = {};
+        fields_.clear();
+        for (const auto& [column, text] : row.cells) {
+            fields_.resize(column);
+            fields_.add() = text;
+        }
+        fields_.resize(sheet_.columns);
+        return true;
+    }
+    void expect(ExpectedColumns) override {}
+    void seek(std::uint64_t line, std::uint64_t) override {
+        const auto isBefore = [](const SheetRow& row, std::uint64_t number) {
+            return row.number < number;
+        };
+        next_ = static_cast<std::size_t>(
+            std::lower_bound(sheet_.rows.begin(), sheet_.rows.end(), line, isBefore) -
+            sheet_.rows.begin());
+    }
+    const std::filesystem::path& path() const override { return path_; }
+    ReadPosition position() const override { return {next_, sheet_.rows.size()}; }
+    const Sheet& sheet() const { return sheet_; }
+
+ private:
+    std::filesystem::path path_;
+    Sheet sheet_;
+    std::size_t next_ = 0;
+};
+
+class SpreadsheetFormat final : public LabelledFormat {
+ public:
+    SpreadsheetFormat()
+        : LabelledFormat({translatable("spreadsheet"), {".xlsx", ".ods"}, Labelling::One, true}) {}
+
+    std::unique_ptr<RowReader> open(const std::filesystem::path& path,
+                                    const Columns& columns) const override {
+        return openTable(path, columns);
+    }
+    std::unique_ptr<CsvReader> openTable(const std::filesystem::path& path,
+                                         const Columns& columns) const override {
+        return std::make_unique<CsvReader>(std::make_unique<SheetRecords>(path, columns.sheet),
+                                           columns, TableForm());
+    }
+    void preview(const std::filesystem::path& path, const Columns& columns,
+                 PreviewBuilder& builder) const override {
+        auto records = std::make_unique<SheetRecords>(path, columns.sheet);
+        const Sheet& sheet = records->sheet();
+        if (!sheet.others.empty())
+            builder.recognised().push_back(
+                message("the sheet “%1” of %2", sheet.name, sheet.others.size() + 1));
+        CsvReader reader(std::move(records), {{}, {}, Header::Absent, Labelling::None},
+                         TableForm());
+        builder.readAll([&](Preview::Row& row) { return reader.nextFields(row.fields, row.line); });
+    }
+};
+
+}  // namespace
+
+const LabelledFormat& spreadsheetFormat() {
+    static const SpreadsheetFormat kFormat;
+    return kFormat;
+}
+
+}  // namespace hanscope

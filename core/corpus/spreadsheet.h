@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace hanscope {
+
+/// A row of a sheet, as people see it.
+struct SheetRow {
+    std::uint64_t number = 0;  ///< 1-based
+    /// The cells that are not empty, with their columns from 0, which ascend.
+    std::vector<std::pair<std::uint32_t, std::string>> cells;
+};
+
+/// A sheet of a spreadsheet's file.
+struct Sheet {
+    std::string name;                 ///< of the sheet
+    std::vector<std::string> others;  ///< names of the other sheets
+    std::vector<SheetRow> rows;       ///< those that are not empty
+    std::uint32_t columns = 0;        ///< of the widest row
+};
+
+constexpr std::size_t kMaxSheetFileBytes = 64u << 20;  ///< of the file of a spreadsheet
+constexpr std::size_t kMaxSheetCells = 4u << 20;       ///< that are not empty
+constexpr std::uint32_t kMaxSheetColumns = 16384;      ///< further ones are left out
+
+/// Reads a sheet of a file of Excel (.xlsx) or LibreOffice (.ods): the one of this name, or if it
+/// is empty the first that is not hidden. Dates are written as 2024-03-05 14:30:00. Throws
+/// FileError: not such a file, damaged, encrypted, over a limit, or without this sheet.
+Sheet readSheet(const std::filesystem::path& path, const std::string& name);
+
+/// The two formats. `wanted` is the name of a sheet; both throw Error.
+Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted);
+Sheet readOdsSheet(std::string_view bytes, const std::string& wanted);  ///< likewise
+
+/// Takes a sheet's name among those of all: `wanted`, or the first visible. Throws Error if there
+/// is none.
+std::size_t chosenSheet(const std::vector<std::string>& names, const std::vector<bool>& areHidden,
+                        const std::string& wanted);
+
+/// Adds a cell that is not empty. Throws Error if there are too many.
+void addCell(Sheet& sheet, std::uint64_t row, std::uint32_t column, std::string text);
+
+/// The name of an element or attribute without the prefix of its namespace.
+inline std::string_view localName(std::string_view name) {
+    return name.substr(name.rfind(':') + 1);
+}
+
+}  // namespace hanscope

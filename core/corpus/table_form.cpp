@@ -1,0 +1,224 @@
+#include "core/corpus/table_form.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "core/corpus/column_choice.h"
+#include "core/corpus/record_reader.h"
+#include "core/error.h"
+#include "core/text/text_encoding.h"
+#include "core/text/trimmed.h"
+
+namespace hanscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Records = std::vector<std::vector<std::string>>;
+
+constexpr char kSeparators[] = {',', ';', '\t', '|'};
+constexpr std::size_t kRecords = 50;            // that are looked at
+constexpr std::size_t kRecordBytes = 1u << 18;  // likewise
+constexpr std::size_t kValueBytes = 60;         // of a value that a column often has
+constexpr std::size_t kColumns = 100;           // that are looked at for such values
+
+/// The separator that a first line "sep=;" names; 0 if it does not.
+char namedSeparator(std::string_view line) {
+    line = trimmed(line) == "sep=" ? "sep=\t" : line;  // a tab is a blank
+    while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
+    if (line.size() >= 2 && line.front() == '"' && line.back() == '"')
+        line = line.substr(1, line.size() - 2);
+    if (line.size() != 5) return 0;
+    std::string name(line.substr(0, 4));
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    const char separator = line.back();
+    const bool isOne = separator > 0 && separator != '"' && separator != ' ' &&
+                       !(separator >= '0' && separator <= '9') &&
+                       !((separator | 0x20) >= 'a' && (separator | 0x20) <= 'z');
+    return name == "sep=" && isOne ? separator : '\0';
+}
+
+/// The first records of a table, read with a separator.
+struct Sample {
+    char separator = ',';
+    Records records;      // the first of them may hold the names
+    bool isEven = false;  // all have as many fields
+    bool isClean = true;  // no quotation mark stands where only a wrong separator brings it
+    bool hasSpaces = false, hasRowNames = false;
+
+    bool isTable() const { return records.size() > 1 && records.front().size() > 1 && isEven; }
+};
+
+bool isWhole(const std::string& field) {
+    return !field.empty() && field.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// Whether all rows have a field more than the first, different whole numbers.
+bool hasNumbersOfRows(const Records& records) {
+    if (records.size() < 2) return false;
+    std::set<std::string> numbers;
+    for (std::size_t i = 1; i < records.size(); ++i) {
+        const bool isNumbered = records[i].size() == records.front().size() + 1 &&
+                                isWhole(records[i].front()) && !records[i].back().empty();
+        if (!isNumbered || !numbers.insert(records[i].front()).second) return false;
+    }
+    return true;
+}
+
+bool beginWithSpaces(const std::vector<std::string>& names) {
+    return names.size() > 1 && std::all_of(names.begin() + 1, names.end(), [](const auto& name) {
+               return name.size() > 1 && name.front() == ' ';
+           });
+}
+
+bool holdsQuote(const RecordFields& fields) {
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if (!fields.isQuoted(i) && fields[i].find('"') != std::string::npos) return true;
+    return false;
+}
+
+Sample sampleOf(const fs::path& path, const TableForm& form, char separator) {
+    Sample sample;
+    sample.separator = separator;
+    RecordReader reader(path, form.lines, separator);
+    if (form.namesSeparator) reader.skipLine();
+    sample.isEven = true;
+    for (std::size_t bytes = 0; sample.records.size() < kRecords && bytes < kRecordBytes;) {
+        if (!reader.next()) break;
+        const RecordFields& fields = reader.fields();
+        for (std::size_t i = 0; i < fields.size(); ++i) bytes += fields[i].size() + 1;
+        if (holdsQuote(fields)) sample.isClean = false;
+        sample.records.push_back(fields.texts());
+        const auto& first = sample.records.front();
+        if (sample.records.size() == 1) {
+            ExpectedColumns columns;
+            columns.count = first.size();
+            reader.expect(columns);
+        }
+        sample.isEven = sample.isEven && fields.size() == first.size() && reader.fault().empty();
+    }
+    if (sample.records.empty()) return sample;
+    sample.hasSpaces = beginWithSpaces(sample.records.front());
+    sample.hasRowNames = !sample.isEven && hasNumbersOfRows(sample.records);
+    sample.isEven |= sample.hasRowNames;
+    return sample;
+}
+
+/// Whether the first record names the columns that are wanted.
+bool namesDecide(const Sample& sample, const Columns& columns) {
+    if (columns.header == Header::Absent || sample.records.empty()) return false;
+    std::vector<std::string> names = sample.records.front();
+    if (sample.hasSpaces)
+        for (std::string& name : names) name = trimmed(name);
+    try {
+        chooseColumns(names, columns);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+/// The values of a column if it has few, such as labels; else none.
+std::set<std::string> fewValuesOf(const Records& records, std::size_t column) {
+    std::set<std::string> values;
+    for (std::size_t i = 1; i < records.size(); ++i) {  // the first may have the names
+        if (column >= records[i].size() || records[i][column].size() > kValueBytes) return {};
+        values.insert(records[i][column]);
+    }
+    return 2 * values.size() < records.size() ? values : std::set<std::string>();
+}
+
+/// See TableForm::isRow. In a table of tabs no text has as many tabs by chance.
+std::function<bool(const RecordFields&)> rowsLike(const Sample& sample) {
+    if (sample.separator == '\t') return [](const RecordFields&) { return true; };
+    std::vector<std::set<std::string>> values;
+    bool isKnown = false;
+    const std::size_t columns = sample.records.size() < 2 ? 0 : sample.records[1].size();
+    for (std::size_t i = 0; i < columns && i < kColumns; ++i) {
+        values.push_back(fewValuesOf(sample.records, i));
+        isKnown = isKnown || !values.back().empty();
+    }
+    if (!isKnown) return {};
+    return [values](const RecordFields& fields) {
+        for (std::size_t i = 0; i < values.size(); ++i)
+            if (!values[i].empty() && (i >= fields.size() || values[i].count(fields[i]) == 0))
+                return false;
+        return true;
+    };
+}
+
+std::vector<Sample> samplesOf(const fs::path& path, const TableForm& form, char usual) {
+    std::vector<Sample> samples{sampleOf(path, form, usual)};
+    for (const char separator : kSeparators)
+        if (separator != usual) samples.push_back(sampleOf(path, form, separator));
+    return samples;
+}
+
+/// The sample with the right separator; that of the usual one is the first.
+const Sample& bestOf(const std::vector<Sample>& samples, const Columns& columns) {
+    const auto first = [&](auto isIt) {
+        return std::find_if(samples.begin(), samples.end(), isIt);
+    };
+    auto best = first([&](const Sample& sample) { return namesDecide(sample, columns); });
+    if (best == samples.end() && columns.labelling != Labelling::None)
+        best = first([](const Sample& sample) { return sample.isTable() && sample.isClean; });
+    return best == samples.end() ? samples.front() : *best;
+}
+
+Message nameOf(char separator) {
+    switch (separator) {
+        case ',':
+            return message("commas between fields");
+        case ';':
+            return message("semicolons between fields");
+        case '\t':
+            return message("tabs between fields");
+        case '|':
+            return message("vertical bars between fields");
+        default:
+            return message("“%1” between fields", std::string(1, separator));
+    }
+}
+
+}  // namespace
+
+TableForm recognisedTable(const fs::path& path, const Columns& columns, char usual) {
+    TableForm form;
+    form.separator = columns.separator.empty() ? usual : columns.separator.front();
+    std::error_code ignored;
+    if (!fs::is_regular_file(path, ignored)) {
+        form.lines.encoding = columns.encoding;
+        return form;
+    }
+    form.lines = recognisedForm(path, columns.encoding);
+    std::string_view line;
+    LineSource lines(path, form.lines);
+    const char named = lines.next(line) ? namedSeparator(line) : '\0';
+    form.namesSeparator = named != 0;
+    if (columns.separator.empty() && named) form.separator = named;
+    std::vector<Sample> samples;
+    if (!columns.separator.empty() || named)
+        samples = {sampleOf(path, form, form.separator)};
+    else
+        samples = samplesOf(path, form, usual);
+    const Sample& best = bestOf(samples, columns);
+    form.separator = best.separator;
+    form.hasSpaces = best.hasSpaces;
+    form.hasRowNames = best.hasRowNames;
+    form.isRow = rowsLike(best);
+    return form;
+}
+
+std::vector<Message> unusualParts(const TableForm& form, char usual) {
+    std::vector<Message> parts;
+    if (form.separator != usual) parts.push_back(nameOf(form.separator));
+    if (!form.lines.encoding.empty() && form.lines.encoding != kUtf8)
+        parts.push_back(Message::verbatim(
+            form.lines.encoding == "windows-1252" ? "Windows-1252" : form.lines.encoding));
+    if (form.hasRowNames) parts.push_back(message("numbers of rows, as R writes them"));
+    return parts;
+}
+
+}  // namespace hanscope

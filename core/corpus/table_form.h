@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <vector>
+
+#include "core/corpus/corpus.h"
+#include "core/corpus/record_reader.h"
+#include "core/message.h"
+#include "core/text/line_source.h"
+
+namespace hanscope {
+
+/// How the program that wrote a table writes tables.
+struct TableForm {
+    LineForm lines;
+    char separator = ',';         ///< of fields
+    bool namesSeparator = false;  ///< the first line is "sep=…", as spreadsheets take it
+    bool hasSpaces = false;       ///< spaces follow the separators
+    bool hasRowNames = false;     ///< R: the first row names all columns but the first, of numbers
+    /// Whether a line is a row of its own: in the columns that have few values, it has one of
+    /// these.
+    std::function<bool(const RecordFields& fields)> isRow;
+};
+
+/// What the beginning of a table shows, where `columns` do not say it. `usual` is the separator for
+/// which the ending of its name stands; another one is only taken if it gives a table and the usual
+/// one does not. Throws FileError if the file cannot be read.
+TableForm recognisedTable(const std::filesystem::path& path, const Columns& columns, char usual);
+
+/// What is unusual about a table: "semicolons between fields", "Windows-1252", … .
+std::vector<Message> unusualParts(const TableForm& form, char usual);
+
+}  // namespace hanscope

@@ -1,0 +1,399 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/corpus/spreadsheet.h"
+#include "core/counted.h"
+#include "core/error.h"
+#include "core/formats/markup_reader.h"
+#include "core/formats/zip_archive.h"
+#include "core/text/trimmed.h"
+#include "core/text/utf8.h"
+
+namespace hanscope {
+
+namespace {
+
+using Parts = std::map<std::string, std::string>;
+
+/// An attribute of the office relationships, whatever the prefix of its namespace.
+std::string_view relationIdOf(const MarkupElement& element) {
+    for (const std::string_view name : {"r:id", "rel:id", "d3p1:id", "ns1:id"})
+        if (!element.attribute(name).empty()) return element.attribute(name);
+    return {};
+}
+
+/// _x000D_ and the like, as Excel writes characters that XML cannot have.
+std::string unescaped(std::string_view text) {
+    std::string plain;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        unsigned code = 0;
+        const char* digits = text.data() + at + 2;
+        const bool isEscape = text.substr(at, 2) == "_x" && at + 7 <= text.size() &&
+                              text[at + 6] == '_' &&
+                              std::from_chars(digits, digits + 4, code, 16).ptr == digits + 4;
+        if (isEscape && code > 0) {
+            appendUtf8(plain, code);
+            at += 6;
+        } else {
+            plain += text[at];
+        }
+    }
+    return plain;
+}
+
+/// The sheets of a workbook.
+class XlsxWorkbook : public MarkupHandler {
+ public:
+    void start(const MarkupElement& element) override {
+        const std::string_view name = localName(element.name());
+        if (name == "workbookPr") {
+            const std::string_view value = element.attribute("date1904");
+            isFrom1904_ = value == "1" || value == "true";
+        }
+        if (name != "sheet") return;
+        names.emplace_back(element.attribute("name"));
+        ids.emplace_back(relationIdOf(element));
+        const std::string_view state = element.attribute("state");
+        areHidden.push_back(state == "hidden" || state == "veryHidden");
+    }
+    bool isFrom1904() const { return isFrom1904_; }
+
+    std::vector<std::string> names, ids;
+    std::vector<bool> areHidden;
+
+ private:
+    bool isFrom1904_ = false;
+};
+
+/// Where the parts of a workbook are.
+class XlsxRelations : public MarkupHandler {
+ public:
+    explicit XlsxRelations(std::string folder) : folder_(std::move(folder)) {}
+
+    void start(const MarkupElement& element) override {
+        if (localName(element.name()) != "Relationship") return;
+        const std::string path = pathOf(element.attribute("Target"));
+        byId[std::string(element.attribute("Id"))] = path;
+        const std::string_view type = element.attribute("Type");
+        byType[std::string(type.substr(type.rfind('/') + 1))] = path;
+    }
+
+    std::map<std::string, std::string> byId, byType;
+
+ private:
+    std::string pathOf(std::string_view target) const {
+        if (beginsWith(target, "/")) return std::string(target.substr(1));
+        return folder_ + std::string(target);
+    }
+
+    std::string folder_;
+};
+
+/// The texts to which cells refer by number.
+class XlsxStrings : public MarkupHandler {
+ public:
+    void start(const MarkupElement& element) override {
+        const std::string_view name = localName(element.name());
+        if (name == "si") strings.emplace_back();
+        if (name == "rPh") ++hidden_;  // readings above characters
+        isText_ = name == "t" && hidden_ == 0;
+    }
+    void end(std::string_view qualified) override {
+        const std::string_view name = localName(qualified);
+        if (name == "rPh") --hidden_;
+        if (name == "t") isText_ = false;
+        if (name == "si" && !strings.empty()) strings.back() = unescaped(strings.back());
+    }
+    void text(std::string_view text) override {
+        if (isText_ && !strings.empty()) strings.back() += text;
+    }
+
+    std::vector<std::string> strings;
+
+ private:
+    int hidden_ = 0;
+    bool isText_ = false;
+};
+
+/// How numbers of a style are shown.
+struct NumberForm {
+    bool isDate = false, isPercent = false, isGrouped = false;
+    std::optional<int> decimals;  // none: as many as there are
+};
+
+/// The form that a code such as "#,##0.00" or "dd.mm.yyyy" means.
+NumberForm formOfCode(std::string_view code) {
+    NumberForm form;
+    std::string
+        plain;  // without quoted and bracketed parts, and without the form of negative numbers
+    char until = 0;
+    for (std::size_t i = 0; i < code.size() && (until || code[i] != ';'); ++i) {
+        const char c = code[i];
+        if (until)
+            until = c == until ? '\0' : until;
+        else if (c == '"' || c == '[')
+            until = c == '[' ? ']' : c;
+        else if (c == '\\' || c == '_' || c == '*')
+            ++i;
+        else
+            plain += c;
+    }
+    if (plain == "General" || plain == "@") return form;
+    form.isDate = plain.find_first_of("yYmMdDhHsS") != std::string::npos;
+    form.isPercent = plain.find('%') != std::string::npos;
+    form.isGrouped = plain.find(",#") != std::string::npos || plain.find(",0") != std::string::npos;
+    const std::size_t point = plain.find('.');
+    const bool isPlain = plain.find_first_not_of("#0,.% ") == std::string::npos &&
+                         plain.find('0') != std::string::npos;
+    if (isPlain && point == std::string::npos) form.decimals = 0;
+    if (isPlain && point != std::string::npos) {
+        const auto zeros = plain.find_first_not_of('0', point + 1);
+        const std::size_t count = std::min(zeros, plain.size()) - point - 1;
+        const bool isFixed = zeros == std::string::npos || plain[zeros] != '#';
+        if (isFixed && count < 20) form.decimals = static_cast<int>(count);
+    }
+    return form;
+}
+
+NumberForm builtInForm(int id) {
+    constexpr std::array<const char*, 12> kCodes{"General",  "0",       "0.00",    "#,##0",
+                                                 "#,##0.00", "General", "General", "General",
+                                                 "General",  "0%",      "0.00%",   "General"};
+    if (id >= 0 && id < 12) return formOfCode(kCodes[static_cast<std::size_t>(id)]);
+    NumberForm form;
+    form.isDate = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) ||
+                  (id >= 50 && id <= 58);
+    return form;
+}
+
+/// How cells of each style show numbers.
+class XlsxStyles : public MarkupHandler {
+ public:
+    void start(const MarkupElement& element) override {
+        const std::string_view name = localName(element.name());
+        if (name == "numFmt")
+            codes_[element.number("numFmtId", -1)] = formOfCode(element.attribute("formatCode"));
+        if (name == "cellXfs") isCell_ = true;
+        if (name != "xf" || !isCell_) return;
+        const int id = element.number("numFmtId");
+        const auto code = codes_.find(id);
+        forms_.push_back(code == codes_.end() ? builtInForm(id) : code->second);
+    }
+    void end(std::string_view name) override {
+        if (localName(name) == "cellXfs") isCell_ = false;
+    }
+    NumberForm of(int style) const {
+        const auto place = static_cast<std::size_t>(style);
+        return style >= 0 && place < forms_.size() ? forms_[place] : NumberForm();
+    }
+
+ private:
+    std::map<int, NumberForm> codes_;
+    std::vector<NumberForm> forms_;
+    bool isCell_ = false;
+};
+
+/// Year, month and day of a day counted from 1970 (of the Gregorian calendar).
+std::string dateText(std::int64_t days) {
+    days += 719468;
+    const std::int64_t era = (days >= 0 ? days : days - 146096) / 146097;
+    const std::int64_t day = days - era * 146097;
+    const std::int64_t year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
+    const std::int64_t ofYear = day - (365 * year + year / 4 - year / 100);
+    const std::int64_t month = (5 * ofYear + 2) / 153;
+    char text[48];
+    std::snprintf(text, sizeof text, "%04d-%02d-%02d",
+                  static_cast<int>(year + era * 400 + (month >= 10)),
+                  static_cast<int>(month < 10 ? month + 3 : month - 9),
+                  static_cast<int>(ofYear - (153 * month + 2) / 5 + 1));
+    return text;
+}
+
+/// A number of days, which Excel counts from 1900 (with a day that there was not, the 60th) or
+/// 1904.
+std::string dateOf(double serial, bool isFrom1904) {
+    if (!(serial >= 0 && serial < 2958466)) return {};
+    auto seconds = static_cast<std::int64_t>(std::llround(serial * 86400));
+    std::int64_t days = seconds / 86400;
+    seconds %= 86400;
+    char time[32];
+    std::snprintf(time, sizeof time, "%02d:%02d:%02d", static_cast<int>(seconds / 3600),
+                  static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60));
+    if (days == 0) return time;
+    const std::int64_t first = isFrom1904 ? -24107 : days < 60 ? -25568 : -25569;
+    const std::string date = dateText(days + first);
+    return seconds == 0 ? date : date + " " + time;
+}
+
+/// The number as its style shows it.
+std::string shownNumber(const std::string& written, const NumberForm& form, bool isFrom1904) {
+    double value = 0;
+    const char* end = written.data() + written.size();
+    const auto [stop, error] = std::from_chars(written.data(), end, value);
+    if (error != std::errc() || stop != end || !std::isfinite(value)) return written;
+    if (form.isDate) {
+        const std::string date = dateOf(value, isFrom1904);
+        if (!date.empty()) return date;
+    }
+    if (form.isPercent) value *= 100;
+    char text[400];
+    if (form.decimals)
+        std::snprintf(text, sizeof text, "%.*f", *form.decimals, value);
+    else
+        std::snprintf(text, sizeof text, "%.15g", value);
+    std::string shown = text;
+    if (form.isGrouped) {
+        std::size_t at = std::min(shown.find('.'), shown.size());
+        const std::size_t first = shown.front() == '-' ? 1 : 0;
+        for (; at > first + 3; at -= 3) shown.insert(at - 3, 1, ',');
+    }
+    return form.isPercent ? shown + "%" : shown;
+}
+
+/// The cells of a sheet.
+class XlsxCells : public MarkupHandler {
+ public:
+    XlsxCells(Sheet& sheet, const std::vector<std::string>& strings, const XlsxStyles& styles,
+              bool isFrom1904)
+        : sheet_(sheet), strings_(strings), styles_(styles), isFrom1904_(isFrom1904) {}
+
+    void start(const MarkupElement& element) override {
+        const std::string_view name = localName(element.name());
+        if (name == "row") {
+            row_ = static_cast<std::uint64_t>(
+                std::max(element.number("r", static_cast<int>(row_ + 1)), 1));
+            column_ = 0;
+        } else if (name == "c") {
+            startCell(element);
+        } else if (name == "rPh") {
+            ++hidden_;
+        }
+        isText_ = inCell_ && hidden_ == 0 && (name == "v" || name == "t");
+    }
+    void end(std::string_view qualified) override {
+        const std::string_view name = localName(qualified);
+        if (name == "rPh") --hidden_;
+        if (name == "v" || name == "t") isText_ = false;
+        if (name == "c" && inCell_) endCell();
+    }
+    void text(std::string_view text) override {
+        if (isText_) value_ += text;
+    }
+
+ private:
+    void startCell(const MarkupElement& element) {
+        const std::string_view place = element.attribute("r");
+        std::uint32_t column = 0;
+        for (const char c : place) {
+            if (c < 'A' || c > 'Z' || column > kMaxSheetColumns) break;
+            column = column * 26 + static_cast<std::uint32_t>(c - 'A' + 1);
+        }
+        if (column > 0) column_ = column - 1;
+        type_ = element.attribute("t");
+        style_ = element.number("s");
+        value_.clear();
+        inCell_ = true;
+    }
+    void endCell() {
+        std::string shown;
+        if (type_ == "s") {
+            std::size_t number = strings_.size();
+            std::from_chars(value_.data(), value_.data() + value_.size(), number);
+            if (number < strings_.size()) shown = strings_[number];
+        } else if (type_ == "b") {
+            shown = value_ == "1" || value_ == "true" ? "TRUE" : "FALSE";
+        } else if (type_.empty() || type_ == "n") {
+            shown = shownNumber(value_, styles_.of(style_), isFrom1904_);
+        } else {
+            shown = unescaped(value_);
+        }
+        if (value_.empty()) shown.clear();
+        if (!shown.empty()) ++cells_;
+        bytes_ += shown.size();
+        if (cells_ > kMaxSheetCells || bytes_ > 4 * kMaxUnpackedBytes)
+            throw Error(
+                message("its sheet has more than %1 cells or %2 MiB of text; save it as CSV "
+                        "UTF-8 in the spreadsheet and read that",
+                        grouped(kMaxSheetCells), (4 * kMaxUnpackedBytes) >> 20));
+        addCell(sheet_, row_, column_, std::move(shown));
+        ++column_;
+        inCell_ = false;
+    }
+
+    Sheet& sheet_;
+    const std::vector<std::string>& strings_;
+    const XlsxStyles& styles_;
+    bool isFrom1904_;
+    std::uint64_t row_ = 0, cells_ = 0, bytes_ = 0;
+    std::uint32_t column_ = 0;
+    int style_ = 0, hidden_ = 0;
+    bool inCell_ = false, isText_ = false;
+    std::string type_, value_;
+};
+
+const std::string* partOf(const Parts& parts, const std::string& name) {
+    const auto found = parts.find(name);
+    return found == parts.end() ? nullptr : &found->second;
+}
+
+void readPart(const Parts& parts, const std::string& name, MarkupHandler& handler) {
+    const std::string* part = partOf(parts, name);
+    if (!part) return;
+    requireMarkupSize(part->size());
+    readXml(*part, handler);
+}
+
+bool mayMatter(const std::string& name) {
+    return endsWith(name, ".rels") || endsWith(name, ".xml");
+}
+
+bool isDrawing(const std::string& name) {
+    for (const std::string_view folder : {"/drawings/", "/charts/", "/theme/", "/media/", "/pivot"})
+        if (name.find(folder) != std::string::npos) return true;
+    return false;
+}
+
+}  // namespace
+
+Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted) {
+    ArchiveLimits limits;
+    limits.content = "spreadsheet";
+    limits.unpackedBytes = 4 * kMaxUnpackedBytes;
+    const Parts parts = readArchive(
+        bytes, [](const std::string& name) { return mayMatter(name) && !isDrawing(name); }, limits);
+    XlsxRelations root("");
+    readPart(parts, "_rels/.rels", root);
+    const std::string& main = root.byType["officeDocument"];
+    const std::string workbookPart = main.empty() ? "xl/workbook.xml" : main;
+    if (!partOf(parts, workbookPart))
+        throw Error(message("this is not an Excel file (.xlsx); it has no workbook"));
+    const std::size_t slash = workbookPart.rfind('/') + 1;
+    const std::string folder = workbookPart.substr(0, slash);
+    XlsxWorkbook workbook;
+    readPart(parts, workbookPart, workbook);
+    XlsxRelations relations(folder);
+    readPart(parts, folder + "_rels/" + workbookPart.substr(slash) + ".rels", relations);
+    const std::size_t chosen = chosenSheet(workbook.names, workbook.areHidden, wanted);
+    XlsxStrings strings;
+    readPart(parts, relations.byType["sharedStrings"], strings);
+    XlsxStyles styles;
+    readPart(parts, relations.byType["styles"], styles);
+    Sheet sheet;
+    sheet.name = workbook.names[chosen];
+    for (std::size_t i = 0; i < workbook.names.size(); ++i)
+        if (i != chosen) sheet.others.push_back(workbook.names[i]);
+    XlsxCells cells(sheet, strings.strings, styles, workbook.isFrom1904());
+    readPart(parts, relations.byId[workbook.ids[chosen]], cells);
+    return sheet;
+}
+
+}  // namespace hanscope

@@ -1,0 +1,206 @@
+// Spreadsheets as Excel and LibreOffice write them.
+#include "core/corpus/spreadsheet.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/corpus/inspection.h"
+#include "core/error.h"
+#include "tests/core/corpus/table.h"
+#include "tests/core/formats/zip_file.h"
+#include "tests/support/english.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope {
+namespace {
+
+using test::TableRow;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+constexpr char kRelationType[] =
+    "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
+
+std::string relation(const std::string& id, const std::string& type, const std::string& target) {
+    return "<Relationship Id=\"" + id + "\" Type=\"" + kRelationType + type + "\" Target=\"" +
+           target + "\"/>";
+}
+
+/// A workbook with a hidden sheet, one with these rows, and one more.
+std::string xlsx(const std::string& rows, const std::string& strings = "",
+                 const std::string& styles = "", const std::string& prefix = "") {
+    const std::string hidden =
+        "<sheetData><row r=\"1\"><c t=\"str\"><v>no</v></c></row></sheetData>";
+    const std::string p = prefix.empty() ? "" : prefix + ":";
+    return test::zipOf(
+        {{"[Content_Types].xml", "<Types/>"},
+         {"_rels/.rels", "<Relationships>" + relation("rId1", "officeDocument", "xl/workbook.xml") +
+                             "</Relationships>"},
+         {"xl/workbook.xml",
+          "<workbook xmlns:r=\"r\"><sheets><sheet name=\"Notes\" state=\"hidden\" r:id=\"rId1\"/>"
+          "<sheet name=\"Reviews\" r:id=\"rId2\"/><sheet name=\"More\" r:id=\"rId1\"/></sheets>"
+          "</workbook>"},
+         {"xl/_rels/workbook.xml.rels",
+          "<Relationships>" + relation("rId1", "worksheet", "worksheets/sheet9.xml") +
+              relation("rId2", "worksheet", "/xl/worksheets/sheet1.xml") +
+              relation("rId3", "sharedStrings", "sharedStrings.xml") +
+              relation("rId4", "styles", "styles.xml") + "</Relationships>"},
+         {"xl/worksheets/sheet9.xml", "<worksheet>" + hidden + "</worksheet>"},
+         {"xl/worksheets/sheet1.xml",
+          "<" + p + "worksheet" + (prefix.empty() ? "" : " xmlns:" + prefix + "=\"x\"") + "><" + p +
+              "sheetData>" + rows + "</" + p + "sheetData></" + p + "worksheet>"},
+         {"xl/sharedStrings.xml", "<sst>" + strings + "</sst>"},
+         {"xl/styles.xml", "<styleSheet>" + styles + "</styleSheet>"}});
+}
+
+std::string cell(const std::string& value, int style = 0) {
+    return "<c s=\"" + std::to_string(style) + "\"><v>" + value + "</v></c>";
+}
+
+std::string ods(const std::string& rows) {
+    return test::zipOf(
+        {{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"},
+         {"content.xml",
+          "<office:document-content xmlns:office=\"o\" xmlns:table=\"t\" "
+          "xmlns:text=\"x\"><office:body>"
+          "<office:spreadsheet><table:table table:name=\"Reviews\">" +
+              rows +
+              "</table:table><table:table table:name=\"More\"><table:table-row><table:table-cell>"
+              "<text:p>more</text:p></table:table-cell></table:table-row></table:table>"
+              "</office:spreadsheet></office:body></office:document-content>"}});
+}
+
+class Spreadsheets : public ::testing::Test {
+ protected:
+    std::vector<TableRow> rows(const std::string& name, std::string_view bytes,
+                               const Columns& columns = {}) {
+        return test::rowsOf(path_ = folder_.write(name, bytes), columns);
+    }
+    std::string refusal(const std::string& name, std::string_view bytes,
+                        const Columns& columns = {}) {
+        return test::refusalOf(folder_.write(name, bytes), columns);
+    }
+
+    test::ScratchFolder folder_;
+    std::filesystem::path path_;
+};
+
+constexpr char kStrings[] =
+    "<si><t>text</t></si><si><t>label</t></si><si><r><t>Good, </t></r><r><t xml:space=\"preserve\">"
+    "warm</t></r><rPh sb=\"0\" eb=\"1\"><t>reading</t></rPh></si><si><t>a_x000D_b</t></si>";
+
+TEST_F(Spreadsheets, FirstSheetOfExcelThatIsNotHidden) {
+    const std::string bytes = xlsx(
+        "<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c><c r=\"C1\" t=\"s\"><v>1</v></c></row>"
+        "<row r=\"2\"><c r=\"A2\" t=\"s\"><v>2</v></c><c r=\"C2\"><v>1</v></c></row>"
+        "<row r=\"3\"/><row r=\"4\"><c r=\"A4\" t=\"inlineStr\"><is><t>Bad</t></is></c>"
+        "<c r=\"C4\" t=\"b\"><v>0</v></c></row>",
+        kStrings);
+    EXPECT_THAT(rows("a.xlsx", bytes),
+                ElementsAre(TableRow("Good, warm", "1", 2), TableRow("Bad", "FALSE", 4)));
+    const auto inspection = inspectSource(path_);
+    EXPECT_THAT(inspection.names, ElementsAre("text", "", "label"));
+    EXPECT_THAT(test::english(inspection.recognised), ElementsAre("the sheet “Reviews” of 3"));
+    Columns more;
+    more.sheet = "Mores";
+    EXPECT_THAT(
+        refusal("a.xlsx", bytes, more),
+        HasSubstr("there is no sheet 'Mores'; the sheets are 'Notes', 'Reviews' and 'More'"));
+}
+
+TEST_F(Spreadsheets, ExcelsNumbersAreAsPeopleSeeThem) {
+    const std::string styles =
+        "<numFmts><numFmt numFmtId=\"164\" formatCode=\"dd\\.mm\\.yyyy\"/>"
+        "<numFmt numFmtId=\"165\" formatCode=\"&quot;day&quot;\\ 0.0\"/></numFmts><cellXfs>"
+        "<xf numFmtId=\"0\"/><xf numFmtId=\"14\"/><xf numFmtId=\"22\"/><xf numFmtId=\"10\"/>"
+        "<xf numFmtId=\"4\"/><xf numFmtId=\"164\"/><xf numFmtId=\"20\"/></cellXfs>";
+    const auto shown = [&](const std::string& value, int style) {
+        const Sheet sheet =
+            readXlsxSheet(xlsx("<row>" + cell(value, style) + "</row>", "", styles), "");
+        return sheet.rows.empty() ? std::string() : sheet.rows[0].cells[0].second;
+    };
+    EXPECT_EQ(shown("4", 0), "4");
+    EXPECT_EQ(shown("0.30000000000000004", 0), "0.3");
+    EXPECT_EQ(shown("1E3", 0), "1000");
+    EXPECT_EQ(shown("45356", 1), "2024-03-05");
+    EXPECT_EQ(shown("45356.604166666664", 2), "2024-03-05 14:30:00");
+    EXPECT_EQ(shown("60.5", 2), "1900-02-28 12:00:00");
+    EXPECT_EQ(shown("1", 1), "1900-01-01");
+    EXPECT_EQ(shown("0.125", 3), "12.50%");
+    EXPECT_EQ(shown("-1234567.891", 4), "-1,234,567.89");
+    EXPECT_EQ(shown("45356", 5), "2024-03-05");
+    EXPECT_EQ(shown("0.75", 6), "18:00:00");
+    EXPECT_EQ(shown("-5", 1), "-5");
+    EXPECT_EQ(shown("x", 0), "x");
+    EXPECT_EQ(shown("", 1), "");
+}
+
+TEST_F(Spreadsheets, ExcelsPartsMayHaveAnyPrefixAndEscapes) {
+    const Sheet sheet = readXlsxSheet(
+        xlsx("<y:row><y:c t=\"s\"><y:v>3</y:v></y:c><y:c t=\"s\"><y:v>99</y:v></y:c></y:row>",
+             kStrings, "", "y"),
+        "Reviews");
+    EXPECT_EQ(sheet.rows.at(0).cells.at(0).second, "a\rb");
+    EXPECT_EQ(sheet.columns, 1u);
+}
+
+TEST_F(Spreadsheets, LibreOffice) {
+    const std::string text =
+        "<table:table-cell><text:p>text</text:p></table:table-cell>"
+        "<table:table-cell><text:p>label</text:p></table:table-cell>";
+    const std::string bytes =
+        ods("<table:table-row>" + text +
+            "<table:table-cell table:number-columns-repeated=\"16382\"/>"
+            "</table:table-row><table:table-row table:number-rows-repeated=\"2\"><table:table-cell>"
+            "<office:annotation><text:p>a note</text:p></office:annotation><text:p>Good<text:s/>"
+            "<text:span>film</text:span></text:p><text:p>two</text:p></table:table-cell>"
+            "<table:table-cell office:value-type=\"float\" office:value=\"4\"><text:p>4.00</text:p>"
+            "</table:table-cell></table:table-row>"
+            "<table:table-row "
+            "table:number-rows-repeated=\"1048000\"><table:table-cell/></table:table-row>"
+            "<table:table-row><table:table-cell><text:p>Last</text:p></table:table-cell>"
+            "<table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>");
+    EXPECT_THAT(rows("a.ods", bytes),
+                ElementsAre(TableRow("Good film\ntwo", "4.00", 2),
+                            TableRow("Good film\ntwo", "4.00", 3), TableRow("Last", "x", 1048004)));
+    Columns more;
+    more.sheet = "More";
+    more.labelling = Labelling::None;
+    more.header = Header::Absent;
+    EXPECT_THAT(rows("a.ods", bytes, more), ElementsAre(TableRow("more", "", 1)));
+}
+
+TEST_F(Spreadsheets, RowsAreFoundAgainByTheirNumbers) {
+    const auto reader = openRowReader(
+        folder_.write("a.xlsx",
+                      xlsx("<row r=\"1\"><c t=\"str\"><v>text</v></c><c t=\"str\"><v>label"
+                           "</v></c></row><row r=\"5\"><c t=\"str\"><v>a</v></c><c><v>1</v>"
+                           "</c></row><row r=\"7\"><c t=\"str\"><v>b</v></c></row>")),
+        {});
+    Row row;
+    ASSERT_TRUE(reader->next(row));
+    EXPECT_EQ(row.line, 5u);
+    EXPECT_THROW(reader->next(row), MissingLabel);
+    EXPECT_FALSE(reader->next(row));
+    reader->seek({0, 5, 0});
+    ASSERT_TRUE(reader->next(row));
+    EXPECT_EQ(row.text, "a");
+}
+
+TEST_F(Spreadsheets, RefusesWhatIsNoSpreadsheet) {
+    EXPECT_THAT(refusal("a.xlsx", "text,label\n"), HasSubstr("archive"));
+    EXPECT_THAT(refusal("a.xlsx", test::zipOf({{"a.xml", "<a/>"}})), HasSubstr("has no workbook"));
+    EXPECT_THAT(refusal("a.ods", test::zipOf({{"a.xml", "<a/>"}})), HasSubstr("no content.xml"));
+    EXPECT_THAT(refusal("a.xlsx", xlsx("<row><c>")), HasSubstr("damaged"));
+    EXPECT_THAT(refusal("a.xlsx", xlsx("")), HasSubstr("this table is empty"));
+    EXPECT_THAT(refusal("a.xls", ""), HasSubstr("save it as .xlsx"));
+    const std::string wide =
+        "<table:table-row table:number-rows-repeated=\"1000000\"><table:table-cell "
+        "table:number-columns-repeated=\"16384\"><text:p>x</text:p></table:table-cell>"
+        "</table:table-row>";
+    EXPECT_THAT(refusal("a.ods", ods(wide)), HasSubstr("more than 4,194,304 cells"));
+}
+
+}  // namespace
+}  // namespace hanscope
