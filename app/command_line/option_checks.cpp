@@ -7,6 +7,7 @@
 #include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
 #include "core/error.h"
+#include "core/text/text_encoding.h"
 #include "core/text/utf8.h"
 
 namespace hanscope::cli {
@@ -15,6 +16,26 @@ namespace {
 
 CLI::Validator unnamed(std::function<std::string(std::string&)> check) {
     return CLI::Validator(std::move(check), "");
+}
+
+/// A separator of fields by its name or itself.
+std::string separatorNamed(const std::string& name) {
+    constexpr std::pair<const char*, const char*> kNames[] = {
+        {"auto", ""}, {"comma", ","}, {"semicolon", ";"}, {"tab", "\t"}, {"pipe", "|"}};
+    for (const auto& [known, separator] : kNames)
+        if (name == known) return separator;
+    return name;
+}
+
+CLI::Validator fieldSeparator() {
+    return unnamed([](const std::string& text) -> std::string {
+        const std::string separator = separatorNamed(text);
+        const bool isOne = separator.size() == 1 && separator.front() > 0 && separator != "\"" &&
+                           separator != "\n" && separator != "\r";
+        if (isOne || separator.empty()) return "";
+        return "'" + text +
+               "' is not comma, semicolon, tab, pipe, auto, or another character between fields";
+    });
 }
 
 Header headerNamed(const std::string& name) {
@@ -144,6 +165,20 @@ void addColumnOptions(CLI::App& app, Columns& columns) {
         ->type_name("NAME")
         ->check(oneOf({"auto", "yes", "no"}))
         ->default_str("auto");
+    app.add_option_function<std::string>(
+           "--separator",
+           [&columns](const std::string& name) { columns.separator = separatorNamed(name); },
+           "What separates the fields of a table: comma, semicolon, tab, pipe, another character, "
+           "or auto (recognised)")
+        ->type_name("NAME")
+        ->check(fieldSeparator())
+        ->default_str("auto");
+    app.add_option("--encoding", columns.encoding,
+                   "Encoding of a table, such as windows-1252 [recognised]")
+        ->type_name("NAME")
+        ->check(oneOf(knownEncodings()));
+    app.add_option("--sheet", columns.sheet, "Sheet of a spreadsheet [the first]")
+        ->type_name("NAME");
 }
 
 std::function<void(const Message&)> notingColumns(const std::filesystem::path& path) {

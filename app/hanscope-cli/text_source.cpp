@@ -27,9 +27,10 @@ std::string readStandardInput() {
 }  // namespace
 
 void addSources(CLI::App& app, std::vector<std::string>& sources, Columns& columns) {
-    app.add_option("FILE", sources,
-                   "Texts, one document each; of a table (.csv, .tsv, .jsonl) each row; - is "
-                   "standard input")
+    app.add_option(
+           "FILE", sources,
+           "Texts, one document each; of a table (.csv, .tsv, .jsonl, .json) each row; - is "
+           "standard input")
         ->type_name("")
         ->required();
     addColumnOptions(app, columns);

@@ -76,6 +76,17 @@ PlanFields dataFields() {
             "label_separators", Text{},
             [](auto& p) -> auto& { return p.data.source.columns.separators; }),
         fieldOf(
+            "table_separator", Text{},
+            [](auto& p) -> auto& { return p.data.source.columns.separator; })
+            .called("separator"),
+        fieldOf(
+            "table_encoding", Text{},
+            [](auto& p) -> auto& { return p.data.source.columns.encoding; })
+            .called("encoding"),
+        fieldOf(
+            "table_sheet", Text{}, [](auto& p) -> auto& { return p.data.source.columns.sheet; })
+            .called("sheet"),
+        fieldOf(
             "taxonomy", FileName{},
             [](auto& p) -> auto& { return p.data.source.hierarchy.taxonomy; }),
         fieldOf(
