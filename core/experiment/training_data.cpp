@@ -153,12 +153,15 @@ FileError::Place lineOf(const DocumentPlace& place) {
 
 std::vector<std::int32_t> positions(const std::vector<std::string>& names,
                                     const std::vector<std::string>& known) {
-    std::unordered_map<std::string_view, std::int32_t> places;
-    for (const std::string& name : known)
-        places.emplace(name, static_cast<std::int32_t>(places.size()));
+    std::unordered_map<std::string, std::int32_t> places;
+    for (std::size_t i = 0; i < known.size(); ++i)
+        places.emplace(known[i], static_cast<std::int32_t>(i));
+    for (std::size_t i = 0; i < known.size(); ++i)
+        places.emplace(labelKey(known[i]), static_cast<std::int32_t>(i));
     std::vector<std::int32_t> result;
     for (const std::string& name : names) {
-        const auto found = places.find(name);
+        auto found = places.find(name);
+        if (found == places.end()) found = places.find(labelKey(name));
         result.push_back(found == places.end() ? kUnknown : found->second);
     }
     return result;

@@ -272,14 +272,22 @@ TrueLabels::TrueLabels(const ModelInfo& model)
     : tree_(model.tree), isOneLabel_(!model.outputs.isMultiLabel()) {
     for (std::size_t i = 0; i < model.labels.size(); ++i)
         numbers_.emplace(model.labels[i], static_cast<std::int32_t>(i));
+    for (std::size_t i = 0; i < model.labels.size() && !tree_; ++i)
+        numbers_.emplace(labelKey(model.labels[i]), static_cast<std::int32_t>(i));
+}
+
+std::optional<std::int32_t> TrueLabels::find(const std::string& label) const {
+    auto found = numbers_.find(label);
+    if (found == numbers_.end() && !tree_) found = numbers_.find(labelKey(label));
+    if (found == numbers_.end()) return std::nullopt;
+    return found->second;
 }
 
 Truth TrueLabels::of(const std::vector<std::string>& labels) const {
     Truth truth{TruthKind::Known};
     for (const std::string& label : labels) {
-        const auto found = numbers_.find(label);
-        if (found != numbers_.end()) {
-            truth.labels.push_back(found->second);
+        if (const auto found = find(label)) {
+            truth.labels.push_back(*found);
             continue;
         }
         truth.kind = TruthKind::Foreign;

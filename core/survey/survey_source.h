@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -42,12 +43,14 @@ class TrueLabels {
     explicit TrueLabels(const ModelInfo& model);
 
     /// Whether it is a label of the model.
-    bool knows(const std::string& label) const { return numbers_.count(label) > 0; }
+    bool knows(const std::string& label) const { return find(label).has_value(); }
     /// The truth of a row of a source with labels.
     Truth of(const std::vector<std::string>& labels) const;
 
  private:
-    std::unordered_map<std::string, std::int32_t> numbers_;
+    std::optional<std::int32_t> find(const std::string& label) const;
+
+    std::unordered_map<std::string, std::int32_t> numbers_;  // also by key (labelKey())
     std::shared_ptr<const LabelTree> tree_;
     bool isOneLabel_;
 };
