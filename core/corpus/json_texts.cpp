@@ -259,7 +259,7 @@ std::size_t valueless(std::string_view text, std::size_t at) {
 
 /// The number of \uXXXX at this place; 0 if there is none.
 unsigned escapedUnit(std::string_view text, std::size_t at) {
-    if (text.substr(at, 2) != "\\u" || at + 6 > text.size()) return 0;
+    if (at + 6 > text.size() || text.substr(at, 2) != "\\u") return 0;
     unsigned unit = 0;
     for (const char c : text.substr(at + 2, 4)) {
         constexpr std::string_view kDigits = "0123456789abcdef";

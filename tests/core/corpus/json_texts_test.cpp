@@ -145,6 +145,8 @@ TEST_F(JsonLayouts, HalvesOfPairsAndControlCharactersAreReplaced) {
     ASSERT_EQ(both.size(), 2u);
     EXPECT_EQ(both[0], row);
     EXPECT_EQ(std::get<0>(both[1]), std::get<0>(row));
+    EXPECT_EQ(repairedJson("{\"a\":\"\\ud83d"), "{\"a\":\"\\ufffd");
+    EXPECT_EQ(repairedJson("[NaN,\"\\"), "[null,\"\\");
     EXPECT_THAT(rows("{\"text\":\"a\tb\x01\",\"label\":\"x\"}\n"),
                 ElementsAre(TableRow("a b ", "x", 1)));
 }
