@@ -47,7 +47,7 @@ bool mayHoldControls(std::string_view bytes) {
     for (const char c : bytes) {
         const auto byte = static_cast<unsigned char>(c);
         const bool isBreak = byte == '\t' || byte == '\n' || byte == '\r';
-        found |= static_cast<unsigned>((byte < 0x20 && !isBreak) || byte == 0x7f || byte == 0xc2);
+        found |= static_cast<unsigned>((byte < 0x20 && !isBreak) || byte == 0x7f);
     }
     return found != 0;
 }
@@ -63,10 +63,6 @@ void removeControls(std::string& text) {
             const auto byte = static_cast<unsigned char>(text[i]);
             const bool isBreak = byte == '\t' || byte == '\n' || byte == '\r';
             if ((byte < 0x20 && !isBreak) || byte == 0x7f) text[i] = ' ';
-            const bool isC1 = byte == 0xc2 && i + 1 < text.size() &&
-                              static_cast<unsigned char>(text[i + 1]) < 0xa0 &&
-                              text[i + 1] != '\x85';
-            if (isC1) text[i] = text[i + 1] = ' ';
         }
     }
 }
