@@ -47,7 +47,7 @@ std::string differenceReport(const ModelDifference& difference, const Difference
     const auto line = [](const std::string& what, std::uint64_t count) {
         return what + std::string(18 - what.size(), ' ') + grouped(count) + "\n";
     };
-    const std::uint64_t leftOut = difference.skipped.empty + difference.skipped.faulty;
+    const std::uint64_t leftOut = difference.skipped.count();
     std::string report = line("texts", difference.texts.size()) +
                          (leftOut > 0 ? line("rows left out", leftOut) : "") +
                          line("other prediction", difference.otherPrediction);

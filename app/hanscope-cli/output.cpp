@@ -22,14 +22,14 @@ void writeFile(const std::filesystem::path& path, const std::string& text) {
 }
 
 std::string skippedLine(const SkippedRows& skipped) {
-    if (skipped.empty + skipped.faulty == 0) return {};
+    if (skipped.count() == 0) return {};
     DoubleJson object;
     addSkipped(object, skipped);
     return jsonText(object) + "\n";
 }
 
 std::string leftOutText(const SkippedRows& skipped) {
-    const std::uint64_t count = skipped.empty + skipped.faulty;
+    const std::uint64_t count = skipped.count();
     if (count == 0) return {};
     return "; " + grouped(count) + (count == 1 ? " row left out" : " rows left out");
 }

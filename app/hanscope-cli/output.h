@@ -23,12 +23,13 @@ std::string jsonText(const Json& value) {
 }
 
 /// Adds what was left out of a corpus to an object: "skipped", how many rows and documents without
-/// a word, "faulty", how many of these are rows that cannot be read, and "faults", the first of
-/// them.
+/// a word, "faulty", how many of these are rows that cannot be read, "faults", the first of them,
+/// and "unlabelled", how many of what was left out have no label.
 template <class Json>
 void addSkipped(Json& object, const SkippedRows& skipped) {
-    object["skipped"] = skipped.empty + skipped.faulty;
+    object["skipped"] = skipped.count();
     object["faulty"] = skipped.faulty;
+    object["unlabelled"] = skipped.unlabelled.count;
     object["faults"] = Json::array();
     for (const Message& fault : skipped.faults) object["faults"].push_back(fault.english());
 }

@@ -10,6 +10,7 @@
 #include "core/corpus/exact_json.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/json_texts.h"
+#include "core/corpus/label_tools.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
 #include "core/csv_text.h"
@@ -38,7 +39,8 @@ class WholeRows {
     ReadPosition position() const { return rows_.position(); }
     const SkippedRows& skipped() const { return rows_.skipped(); }
 
-    /// The next row, its columns as an object of texts or of JSON values. False at the end.
+    /// The next row, its columns as an object of texts or of JSON values, as the row is read if a
+    /// label tool wrote it. False at the end.
     bool next(Row& row, Json& object) {
         if (!rows_.next(row)) return false;
         object = Json::object();
@@ -64,11 +66,15 @@ class WholeRows {
                 // One that rows_ has left out.
             }
         while (texts_->byte() < byte);
+        Json object;
         try {
-            return exactJson<Json>(text);
+            object = exactJson<Json>(text);
         } catch (const Json::exception&) {
-            return exactJson<Json>(repairedJson(text));
+            object = exactJson<Json>(repairedJson(text));
         }
+        if (!tool_) tool_ = toolOf(object);
+        makePlain(*tool_, object);
+        return object;
     }
 
     void openTable(const CorpusSource& corpus, DataFormat format) {
@@ -90,6 +96,7 @@ class WholeRows {
 
     SourceRows rows_;
     std::unique_ptr<JsonTexts> texts_;
+    std::optional<LabelTool> tool_;  // that wrote them, when the first was read
     std::unique_ptr<CsvReader> table_;
     std::vector<std::string> names_, fields_;
     std::uint64_t tableLine_ = 0;

@@ -38,7 +38,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kMagic = "HANSCOPE TEXT VECTORS 2\n";
+constexpr std::string_view kMagic = "HANSCOPE TEXT VECTORS 3\n";
 static_assert(kMagic.substr(0, kTextVectorsMark.size()) == kTextVectorsMark);
 constexpr std::uint64_t kAlignment = 64;
 constexpr std::size_t kWriteBytes = std::size_t{1} << 20, kReadBytes = kWriteBytes;
@@ -82,7 +82,11 @@ bool areSound(const StoreTrailer& sizes, std::uint64_t size) {
 std::string textOf(const SkippedRows& skipped) {
     nlohmann::json faults = nlohmann::json::array();
     for (const Message& fault : skipped.faults) faults.push_back(fault.toJson());
-    return nlohmann::json{{"empty", skipped.empty}, {"faulty", skipped.faulty}, {"faults", faults}}
+    return nlohmann::json{{"empty", skipped.empty},
+                          {"faulty", skipped.faulty},
+                          {"faults", faults},
+                          {"unlabelled", skipped.unlabelled.count},
+                          {"unlabelled_lines", skipped.unlabelled.lines}}
         .dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
 }
 
@@ -91,6 +95,8 @@ SkippedRows skippedIn(const std::string& text) {
     SkippedRows skipped;
     skipped.empty = object.at("empty").get<std::uint64_t>();
     skipped.faulty = object.at("faulty").get<std::uint64_t>();
+    object.at("unlabelled").get_to(skipped.unlabelled.count);
+    object.at("unlabelled_lines").get_to(skipped.unlabelled.lines);
     for (const auto& fault : object.at("faults"))
         skipped.faults.push_back(Message::fromJson(fault.get<std::string>()));
     return skipped;

@@ -379,6 +379,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln text(s) without a label were left out.</source>
+        <translation>
+            <numerusform>%Ln text without a label was left out.</numerusform>
+            <numerusform>%Ln texts without a label were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln text(s) without words were left out.</source>
         <translation>
             <numerusform>%Ln text without words was left out.</numerusform>

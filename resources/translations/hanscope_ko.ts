@@ -7442,12 +7442,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>부분 %1을(를) 제외했습니다: %2</translation>
     </message>
     <message>
-        <source>there is no encoding %1; choose another one</source>
-        <translation>인코딩 %1이(가) 없습니다. 다른 인코딩을 선택하세요</translation>
+        <source>skipped texts without a label: %1</source>
+        <translation>레이블이 없어 건너뛴 텍스트: %1개</translation>
     </message>
     <message>
-        <source>texts without a label, which are not learnt from: %1</source>
-        <translation>레이블이 없어 학습에 쓰지 않는 텍스트: %1</translation>
+        <source>there is no encoding %1; choose another one</source>
+        <translation>인코딩 %1이(가) 없습니다. 다른 인코딩을 선택하세요</translation>
     </message>
 </context>
 <context>
@@ -9493,6 +9493,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The first: %1.</source>
         <translation>첫 번째: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without a label were left out.</source>
+        <translation>
+            <numerusform>레이블이 없는 텍스트 %Ln개를 제외했습니다.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -7442,12 +7442,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其部分 %1 已略去：%2</translation>
     </message>
     <message>
-        <source>there is no encoding %1; choose another one</source>
-        <translation>没有编码 %1；请选择其他编码</translation>
+        <source>skipped texts without a label: %1</source>
+        <translation>因没有标签而跳过的文本：%1</translation>
     </message>
     <message>
-        <source>texts without a label, which are not learnt from: %1</source>
-        <translation>没有标签、不用于学习的文本：%1</translation>
+        <source>there is no encoding %1; choose another one</source>
+        <translation>没有编码 %1；请选择其他编码</translation>
     </message>
 </context>
 <context>
@@ -9493,6 +9493,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The first: %1.</source>
         <translation>第一处：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without a label were left out.</source>
+        <translation>
+            <numerusform>略去了 %Ln 个没有标签的文本。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -806,6 +806,9 @@ QStringList ExplorerWindow::leftOut() const {
                         static_cast<int>(leftOut_.faulty));
     if (!leftOut_.faults.empty())
         sentences << tr("The first: %1.").arg(messageText(leftOut_.faults.front()));
+    if (leftOut_.unlabelled.count > 0)
+        sentences << tr("%Ln text(s) without a label were left out.", nullptr,
+                        static_cast<int>(leftOut_.unlabelled.count));
     if (leftOut_.empty > 0)
         sentences << tr("%Ln text(s) without words were left out.", nullptr,
                         static_cast<int>(leftOut_.empty));

@@ -40,6 +40,21 @@ TEST_F(Folder, EachFolderIsALabelAndEachFileADocument) {
                             TableRow("two\nlines", "pos", 0)));
 }
 
+TEST_F(Folder, WhatArchivesOfMacOsHaveBesideTheFilesIsLeftOut) {
+    write("good/1.txt", "a joy");
+    write("good/._1.txt", std::string("\0\5\x16\7", 4) + "attributes");
+    write("bad/2.txt", "a bore");
+    write("bad/.DS_Store", "view");
+    write("__MACOSX/._good", "attributes");
+    write("__MACOSX/good/._1.txt", "attributes");
+    write("__MACOSX/good/3.txt", "no text");
+    write("bad/__MACOSX/4.txt", "no text");
+    EXPECT_THAT(test::rowsOf(folder_.path()),
+                ElementsAre(TableRow("a bore", "bad", 0), TableRow("a joy", "good", 0)));
+    EXPECT_THAT(textsOfFolder(folder_.path()),
+                ElementsAre(folder_ / "bad/2.txt", folder_ / "good/1.txt"));
+}
+
 TEST_F(Folder, FilesMayBeDocumentsOfOtherFormats) {
     write("good/1.html", "<title>T</title><p>A <b>joy</b>.</p><script>no text</script>");
     write("good/2.txt", "plain");

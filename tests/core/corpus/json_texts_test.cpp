@@ -137,6 +137,15 @@ TEST_F(JsonLayouts, ValuesThatPythonWritesAreNone) {
     EXPECT_EQ(corpus->skipped().unlabelled.count, 2u);
 }
 
+TEST_F(JsonLayouts, NumbersAreExactInListsRepairedRowsAndScores) {
+    EXPECT_THAT(rows("{\"text\":\"a\",\"label\":[0.10000000000000001]}\n"
+                     "{\"text\":\"b\",\"label\":18446744073709551617,\"score\":NaN}\n"),
+                ElementsAre(TableRow("a", "0.10000000000000001", 1),
+                            TableRow("b", "18446744073709551617", 2)));
+    EXPECT_THAT(rows("{\"text\":\"a\",\"cats\":{\"x\":0.99999999999999999,\"y\":1e-20}}\n"),
+                ElementsAre(TableRow("a", "x", 1)));
+}
+
 TEST_F(JsonLayouts, HalvesOfPairsAndControlCharactersAreReplaced) {
     const std::string object =
         R"({"text":"a\ud83d b\ude00 \ud83d\ude00\u0000\u001b[31m","label":"x"})";

@@ -68,6 +68,24 @@ TEST_F(LabelExportTest, OfATableHasItsColumns) {
         "\n");
 }
 
+TEST_F(LabelExportTest, OfALabelToolHasTheColumnsAsTheyAreRead) {
+    LabelProject project =
+        create("tasks.json",
+               R"([{"id":1,"data":{"text":"A joy.","year":2001},"annotations":[{"result":[]}]},)"
+               "\n"
+               R"({"id":2,"data":{"text":"A bore.","year":2002},"annotations":[{"result":)"
+               R"([{"value":{"choices":["bad"]}}]}]}])",
+               Labelling::None);
+    project.decide(textKey("A bore."), labelled({"dull"}));
+    EXPECT_EQ(exported(project, "out.jsonl"),
+              R"({"id":2,"text":"A bore.","year":2002,"label":"bad","project_label":"dull",)"
+              R"("labelled_by":"Ada","labelled_at":"2026-11-26T06:30:01Z"})"
+              "\n");
+    EXPECT_EQ(exported(project, "out.csv"),
+              "id,label,text,year,project_label,labelled_by,labelled_at,predicted,probability,"
+              "notes\n2,bad,A bore.,2002,dull,Ada,2026-11-26T06:30:01Z,,,\n");
+}
+
 TEST_F(LabelExportTest, OfJsonLinesHasTheirKeys) {
     LabelProject project = create("papers.jsonl",
                                   "{\"text\":\"Knots.\",\"labels\":[\"math\"],\"year\":1999}\n"

@@ -8,6 +8,7 @@
 #include "core/corpus/inspection.h"
 #include "core/corpus/labels.h"
 #include "core/corpus/list_cell.h"
+#include "core/corpus/source_rows.h"
 #include "tests/core/corpus/table.h"
 #include "tests/support/english.h"
 #include "tests/support/scratch_folder.h"
@@ -211,6 +212,22 @@ TEST_F(TableForms, MissingLabelsAreCountedAndAreNoClass) {
     columns.labelling = Labelling::AtMostOne;
     EXPECT_THAT(csv("text,label\nA,NA\nB,b\n", columns),
                 ElementsAre(TableRow("A", "", 2), TableRow("B", "b", 3)));
+}
+
+TEST_F(TableForms, WhoReadsAllRowsCountsMissingLabelsAndDoubtfulQuotes) {
+    CorpusSource source;
+    source.path = folder_.write("a.csv",
+                                "text,label\nA,NA\nGood,pos\nB,\n\"One,two\nthree,four\nfive,six\n"
+                                "seven\",neg\nBad,neg\n");
+    SourceRows rows(source);
+    std::vector<std::uint64_t> numbers;
+    for (Row row; rows.next(row);) numbers.push_back(row.number);
+    EXPECT_THAT(numbers, ElementsAre(1u, 3u, 4u));
+    EXPECT_THAT(rows.skipped().unlabelled.lines, ElementsAre(2u, 4u));
+    EXPECT_THAT(rows.skipped().doubtful.lines, ElementsAre(5u));
+    EXPECT_EQ(rows.skipped().count(), 2u);
+    EXPECT_THAT(test::english(skippedTexts(rows.skipped())),
+                ElementsAre("skipped texts without a label: 2"));
 }
 
 TEST_F(TableForms, LabelsThatPrintAlikeAreOne) {
