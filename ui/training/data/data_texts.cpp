@@ -2,8 +2,10 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 
 #include "core/corpus/labelled_format.h"
+#include "core/text/text_encoding.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 
@@ -25,13 +27,27 @@ QString columnsText(const SourceInspection& inspection) {
                                 : DataTexts::tr(", without column names"));
 }
 
+/// Whether what is unusual about the file includes its encoding.
+bool saysEncoding(const SourceInspection& inspection) {
+    const auto& unusual = inspection.recognised;
+    return std::any_of(unusual.begin(), unusual.end(), [](const Message& each) {
+        const QString name = QString::fromStdString(each.english());
+        const auto& known = knownEncodings();
+        return std::any_of(known.begin(), known.end(), [&](const std::string& encoding) {
+            return name.compare(QString::fromStdString(encoding), Qt::CaseInsensitive) == 0;
+        });
+    });
+}
+
 }  // namespace
 
 QString recognisedText(const SourceInspection& inspection) {
     QString format = translatedText(methodOf(inspection.format).name);
     if (!inspection.compression.empty())
         format += QStringLiteral(", ") + QString::fromStdString(inspection.compression);
-    QStringList parts{format, QStringLiteral("UTF-8")};
+    QStringList parts{format};
+    if (!saysEncoding(inspection)) parts << QStringLiteral("UTF-8");
+    for (const Message& unusual : inspection.recognised) parts << messageText(unusual);
     if (const QString columns = columnsText(inspection); !columns.isEmpty()) parts << columns;
     const auto faults = static_cast<qint64>(inspection.faults.size());
     if (faults > 0) {

@@ -9,7 +9,7 @@
 
 namespace hanscope::ui {
 
-/// "CSV, gzip · UTF-8 · 3 columns, named by the first row"
+/// "CSV, gzip · semicolons between fields · Windows-1252 · 3 columns, named by the first row"
 QString recognisedText(const SourceInspection& inspection);
 
 /// Filter for a file dialog that accepts all formats of labelled texts.

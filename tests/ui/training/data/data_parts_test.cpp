@@ -99,6 +99,12 @@ TEST(DataTexts, SayWhatWasRecognised) {
     };
     EXPECT_EQ(of("a.tsv", "4\tA\n1\tB\n"), "TSV · UTF-8 · 2 columns, without column names");
     EXPECT_EQ(of("a.jsonl", "{\"text\":\"A\",\"label\":1}\n"), "JSON lines · UTF-8 · 2 keys");
+    EXPECT_EQ(of("b.csv", "text;label\nA;x\nB;y\n"),
+              "CSV · UTF-8 · semicolons between fields · 2 columns, named by the first row");
+    EXPECT_EQ(of("c.csv", "text,label\nCaf\xe9 cr\xe8me,x\nB,y\n"),
+              "CSV · Windows-1252 · 2 columns, named by the first row");
+    EXPECT_EQ(of("d.jsonl", "{\"text\":\"A\",\"label\":\"x\",\"answer\":\"accept\"}\n"),
+              "JSON lines · UTF-8 · an export of Prodigy · 3 keys");
     EXPECT_TRUE(fileFilter().contains("*.jsonl.zst"));
 }
 
