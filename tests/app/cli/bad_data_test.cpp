@@ -52,7 +52,7 @@ TEST_F(CliBadData, MissingEmptyOrFolder) {
 }
 
 TEST_F(CliBadData, UnclosedQuoteNamesTheLine) {
-    EXPECT_THAT(training("text,label\na film,good\n\"another film,bad\n"), HasSubstr("line 3"));
+    EXPECT_THAT(training("text,label\na film,good\n\"another film\nbad\n"), HasSubstr("line 3"));
 }
 
 TEST_F(CliBadData, MissingColumn) {

@@ -98,10 +98,11 @@ class CliEvaluate : public ::testing::Test {
 TEST_F(CliEvaluate, JsonKeepsTheContract) {
     const Outcome outcome = runCli({"evaluate", trainedModel(), data_, "--json"});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
-    EXPECT_THAT(keysOf(outcome.out),
-                ElementsAre("accuracy", "macro_f1", "classes", "confusion", "baseline",
-                            "calibration", "documents", "skipped", "faulty", "faults", "precision",
-                            "documents_per_second", "words_per_second", "attention", "trained_on"));
+    EXPECT_THAT(
+        keysOf(outcome.out),
+        ElementsAre("accuracy", "macro_f1", "classes", "confusion", "baseline", "calibration",
+                    "documents", "skipped", "faulty", "unlabelled", "faults", "precision",
+                    "documents_per_second", "words_per_second", "attention", "trained_on"));
     const json result = json::parse(outcome.out);
     EXPECT_EQ(result["documents"], 60);
     EXPECT_EQ(result["precision"], "float");

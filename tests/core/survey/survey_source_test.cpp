@@ -99,10 +99,10 @@ TEST(SurveySource, SaysWhichColumnsItReadsUnlessTheirNamesDo) {
     Columns wanted;
     wanted.label = "opinion";
     EXPECT_EQ(note(tableWithIds("opinion"), wanted), "");
-    EXPECT_EQ(note("text,review,label\nOne text.,x,pos\nAnother one.,y,neg\n"),
-              "the texts are in the column 'text', the labels in 'label'");
+    EXPECT_EQ(note("body,review,label\nOne text.,x,pos\nAnother one.,y,neg\n"),
+              "the texts are in the column 'body', the labels in 'label'");
     EXPECT_EQ(note("id,text\n1,One text.\n2,Another one.\n"), "");
-    EXPECT_EQ(note("label,rating,text\na,1,One text.\nb,2,Another one.\n"),
+    EXPECT_EQ(note("stars,rating,text\na,1,One text.\nb,2,Another one.\n"),
               "the texts are in the column 'text'; no column has labels");
 }
 
