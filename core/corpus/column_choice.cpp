@@ -30,11 +30,13 @@ struct Role {
 const Role kTextRole{translatable("text"),
                      {"text", "tokens", "review", "content", "abstract", "sentence", "document",
                       "body", "comment", "article", "message"},
-                     {"data"}};
+                     {"data", "inputs", "input", "tweet", "utterance", "reviewtext", "review_text",
+                      "full_text", "description"}};
 const Role kLabelRole{translatable("label"),
                       {"label", "rating", "class", "field", "category", "stars", "score",
                        "sentiment", "polarity", "topic", "target"},
-                      {"labels", "choice", "choices", "accept", "cats"}};
+                      {"labels", "choice", "choices", "accept", "cats", "annotation", "intent",
+                       "emotion", "classification", "overall", "tag"}};
 
 std::string lowerCased(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -154,6 +156,10 @@ std::size_t findColumn(const Names& names, const std::string& wanted) {
     if (count > 1)
         throw Error(message("the column %1 appears twice; rename one", inQuotes(wanted)));
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), wanted) - names.begin());
+}
+
+bool isUsualTextName(const std::string& name) {
+    return isUsual(name, kTextRole);
 }
 
 bool isUsualLabelName(const std::string& name) {

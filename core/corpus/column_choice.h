@@ -19,6 +19,9 @@ struct ColumnChoice {
 /// fields are not numbers, and none is a usual name of a column.
 bool looksLikeData(const std::vector<std::string>& firstRow);
 
+/// Whether a column of texts often has this name.
+bool isUsualTextName(const std::string& name);
+
 /// Whether a column of labels often has this name.
 bool isUsualLabelName(const std::string& name);
 /// The only column whose name is usual for texts, or for labels; nothing if none or several are.

@@ -1,9 +1,11 @@
 #include "core/corpus/json_texts.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
+#include "core/corpus/column_choice.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "core/json_check.h"
@@ -21,9 +23,8 @@ constexpr std::string_view kMark = "\xef\xbb\xbf";
 constexpr char kRecordSeparator = '\x1e';  // of JSON text sequences
 
 LineForm jsonForm(const fs::path& path) {
-    LineForm form;
-    const std::string encoding = recognisedForm(path).encoding;
-    if (beginsWith(encoding, "UTF-16")) form.encoding = encoding;
+    LineForm form = recognisedForm(path);
+    if (!beginsWith(form.encoding, "UTF-16")) form.encoding.clear();
     return form;
 }
 
@@ -68,6 +69,7 @@ class JsonNesting {
         return depth_ == 0 && (c == '}' || c == ']');
     }
     bool isString() const { return isString_; }
+    bool isOutside() const { return depth_ == 0 && !isString_; }
 
  private:
     std::size_t depth_ = 0;
@@ -215,31 +217,60 @@ class JsonStream final : public JsonTexts {
     int depth_ = 0;  // of the arrays around the object
 };
 
-/// The place behind the bracket of the array with which the member of such an object begins.
+std::size_t skipBlanks(std::string_view text, std::size_t at) {
+    return std::min(text.find_first_not_of(kBlank, at), text.size());
+}
+
+/// The comma or bracket behind the value at this place.
+std::size_t valueEnd(std::string_view text, std::size_t at) {
+    JsonNesting nesting;
+    for (; at < text.size(); ++at) {
+        if (nesting.isOutside() && (text[at] == ',' || text[at] == '}')) break;
+        nesting.endsWith(text[at]);
+    }
+    return at;
+}
+
+bool mayNameRows(std::string_view key) {
+    constexpr std::string_view kKeys[] = {"data",    "examples",  "rows",      "items",
+                                          "records", "documents", "texts",     "reviews",
+                                          "results", "samples",   "instances", "train"};
+    return std::find(std::begin(kKeys), std::end(kKeys), key) != std::end(kKeys);
+}
+
+/// The place behind the bracket of the array that holds the objects of texts; 0 if the object with
+/// which the text begins has none before what is of a text itself.
 std::size_t wrappedArray(std::string_view text) {
-    const auto skip = [&](std::size_t at) {
-        return std::min(text.find_first_not_of(kBlank, at), text.size());
-    };
-    std::size_t at = skip(1);
-    for (const std::string_view key :
-         {"\"data\"", "\"examples\"", "\"rows\"", "\"items\"", "\"records\""}) {
-        if (!beginsWith(text.substr(at), key)) continue;
-        at = skip(at + key.size());
+    std::size_t at = skipBlanks(text, 1);
+    while (text.substr(at, 1) == "\"") {
+        const std::size_t end = std::min(text.find('"', at + 1), text.size());
+        const std::string key(text.substr(at + 1, end - at - 1));
+        at = skipBlanks(text, end + 1);
         if (text.substr(at, 1) != ":") return 0;
-        at = skip(at + 1);
-        const bool isArray = text.substr(at, 1) == "[" && text.substr(skip(at + 1), 1) == "{";
-        return isArray ? at + 1 : 0;
+        at = skipBlanks(text, at + 1);
+        const bool isArray =
+            text.substr(at, 1) == "[" && text.substr(skipBlanks(text, at + 1), 1) == "{";
+        if (isArray && mayNameRows(key)) return at + 1;
+        if (isUsualTextName(key) || isUsualLabelName(key)) return 0;
+        at = skipBlanks(text, valueEnd(text, at) + 1);
     }
     return 0;
 }
 
+/// Whether an object follows in the same line, or behind a comma.
+bool isFollowed(std::string_view rest) {
+    const std::size_t at = std::min(rest.find_first_not_of(" \t\r"), rest.size());
+    if (rest.substr(at, 1) != ",") return rest.substr(at, 1) == "{";
+    return rest.substr(skipBlanks(rest, at + 1), 1) == "{";
+}
+
 /// Whether the object with which the text begins goes on in the next line, which is no other
-/// object.
+/// object, or is followed by another in a way that lines of objects have not.
 bool goesOn(std::string_view text) {
     JsonNesting nesting;
     std::size_t at = 0;
     while (at < text.size() && text[at] != '\n')
-        if (nesting.endsWith(text[at++])) return false;
+        if (nesting.endsWith(text[at++])) return isFollowed(text.substr(at));
     at = text.find_first_not_of(kBlank, at);
     return at != std::string_view::npos && text[at] != '{' && !nesting.isString();
 }

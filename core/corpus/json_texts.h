@@ -30,9 +30,9 @@ class JsonTexts {
 };
 
 /// Opens a file of JSON in UTF-8, or in UTF-16 with a byte order mark. If its beginning is an
-/// array, or an object whose first member is an array of objects and named data, examples, rows,
-/// items or records, or an object that is not whole on its first line, objects may have any layout;
-/// otherwise each is a line.
+/// array, or an object with an array of objects that is named data, examples, rows or the like, or
+/// an object that is not whole on its first line or that another one follows there or behind a
+/// comma, objects may have any layout; otherwise each is a line.
 std::unique_ptr<JsonTexts> openJsonTexts(const std::filesystem::path& path);
 
 /// JSON text in which what some programs write, and JSON does not have, is replaced: NaN and

@@ -157,18 +157,14 @@ class JsonlReader : public RowReader {
         }
     }
 
-    const json& valueOf(const json& object, const std::string& key) const {
-        const auto value = object.find(key);
-        if (value == object.end()) fail(message("this object has no \"%1\"; add it", key));
-        return *value;
-    }
-
     void setText(Row& row, const json& object) const {
-        const json& value = valueOf(object, keys_.text);
+        const auto found = object.find(keys_.text);
+        if (found == object.end()) fail(message("this object has no \"%1\"; add it", keys_.text));
+        const json& value = *found;
         row.sentences.clear();
         row.words.clear();
-        if (value.is_string()) {
-            row.text = value.get<std::string>();
+        if (value.is_string() || value.is_null()) {
+            row.text = value.is_string() ? value.get<std::string>() : std::string();
             return;
         }
         if (!value.is_array())
@@ -232,8 +228,15 @@ class JsonlReader : public RowReader {
         return value != object.end() && !isMissing(*value);
     }
 
+    const json& labelIn(const json& object) const {
+        const auto value = object.find(keys_.label);
+        if (value == object.end())
+            failMissing(message("this object has no \"%1\"; add it", keys_.label));
+        return *value;
+    }
+
     std::string labelOf(const json& object) const {
-        const json& value = valueOf(object, keys_.label);
+        const json& value = labelIn(object);
         if (isMissing(value)) failMissing(message("this row's label is empty; give it one"));
         if (hasScores(value)) {
             const std::vector<std::string> labels = likelyLabels(value);
@@ -278,7 +281,7 @@ class JsonlReader : public RowReader {
     }
 
     std::vector<std::string> labelsOf(const json& object) const {
-        const json& value = valueOf(object, keys_.label);
+        const json& value = labelIn(object);
         const std::string name = '"' + keys_.label + '"';
         if (value.is_null())
             failMissing(

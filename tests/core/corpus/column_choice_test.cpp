@@ -42,6 +42,7 @@ TEST(ColumnChoice, PrefersTheFirstUsualName) {
     EXPECT_EQ(choice.label, 2u);
     EXPECT_EQ(chooseColumns({"data", "labels"}, {}).label, 1u);
     EXPECT_EQ(chooseColumns({"data", "text", "labels", "stars"}, {}).label, 3u);
+    EXPECT_EQ(chooseColumns({"overall", "reviewText", "summary"}, {}).text, 1u);
 }
 
 TEST(ColumnChoice, RefusesToChooseBetweenTwo) {

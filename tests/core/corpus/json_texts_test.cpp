@@ -69,6 +69,30 @@ TEST_F(JsonLayouts, ObjectsMayBeInAnObject) {
         kTwo);
     EXPECT_THAT(rows("{\"rows\":[{\"text\":\"a\",\"label\":\"x\"}],\"n\":1}"),
                 ElementsAre(TableRow("a", "x", 1)));
+    EXPECT_THAT(
+        rows("{\"schema\": {\"fields\": [{\"name\": \"text\"}]}, \"n\": 1, \"title\": \"a, b\","
+             "\n\"data\": [{\"text\":\"a\",\"label\":\"x\"}]}"),
+        ElementsAre(TableRow("a", "x", 2)));
+    EXPECT_THAT(rows("{\"text\":\"a\",\"items\":[{\"text\":\"no\"}],\"label\":\"x\"}\n"),
+                ElementsAre(TableRow("a", "x", 1)));
+    for (const char* damaged :
+         {"{\"data", "{\"data\"", "{\"data\":", "{\"n\":[", "{\"n\":1,", "{\"n\" 1"})
+        EXPECT_THAT(refusal(damaged), HasSubstr("line 1")) << damaged;
+}
+
+TEST_F(JsonLayouts, ObjectsMayFollowEachOtherInALineOrBehindCommas) {
+    const std::string a = R"({"text":"a","label":"x"})", b = R"({"text":"b","label":"y"})";
+    const std::vector<TableRow> inALine{{"a", "x", 1}, {"b", "y", 1}};
+    EXPECT_EQ(rows(a + b), inALine);
+    EXPECT_EQ(rows(a + " " + b + "\n"), inALine);
+    const std::vector<TableRow> inLines{{"a", "x", 1}, {"b", "y", 2}};
+    EXPECT_EQ(rows(a + ",\n" + b + ",\n"), inLines);
+    EXPECT_THAT(textsAndFaults(a + " x\n" + b), ElementsAre(HasSubstr("line 1"), "b"));
+}
+
+TEST_F(JsonLayouts, LinesMayEndWithCarriageReturnsAlone) {
+    EXPECT_THAT(rows("{\"text\":\"a\",\"label\":\"x\"}\r{\"text\":\"b\",\"label\":\"y\"}\r"),
+                ElementsAre(TableRow("a", "x", 1), TableRow("b", "y", 2)));
 }
 
 TEST_F(JsonLayouts, LinesMayHaveTheEndingOfJson) {
@@ -131,10 +155,12 @@ TEST_F(JsonLayouts, ValuesThatPythonWritesAreNone) {
     const auto corpus = openCorpus(
         {folder_.write("b.jsonl",
                        "{\"text\":\"a\",\"label\":\"x\"}\n{\"text\":\"b\",\"label\":NaN}\n"
-                       "{\"text\":\"c\",\"label\":\"\"}\n")},
+                       "{\"text\":\"c\",\"label\":\"\"}\n{\"text\":\"d\"}\n"
+                       "{\"text\":NaN,\"label\":\"x\"}\n")},
         {}, {{folder_ / "cache", {}}, 1, {}, {}});
     EXPECT_EQ(corpus->size(), 1u);
-    EXPECT_EQ(corpus->skipped().unlabelled.count, 2u);
+    EXPECT_EQ(corpus->skipped().unlabelled.count, 3u);
+    EXPECT_EQ(corpus->skipped().empty, 1u);
 }
 
 TEST_F(JsonLayouts, NumbersAreExactInListsRepairedRowsAndScores) {
