@@ -20,8 +20,9 @@ CLI::Validator unnamed(std::function<std::string(std::string&)> check) {
 
 /// A separator of fields by its name or itself.
 std::string separatorNamed(const std::string& name) {
-    constexpr std::pair<const char*, const char*> kNames[] = {
-        {"auto", ""}, {"comma", ","}, {"semicolon", ";"}, {"tab", "\t"}, {"pipe", "|"}};
+    constexpr std::pair<const char*, const char*> kNames[] = {{"auto", ""},       {"comma", ","},
+                                                              {"semicolon", ";"}, {"tab", "\t"},
+                                                              {"\\t", "\t"},      {"pipe", "|"}};
     for (const auto& [known, separator] : kNames)
         if (name == known) return separator;
     return name;

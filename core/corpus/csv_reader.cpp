@@ -186,7 +186,8 @@ void CsvReader::takeLabels(Row& row) {
     const bool isBlank = saysNone || isBlankLabel(field);
     const auto list = labelsInCell(field);
     if (labelling_ == Labelling::Lists) {
-        if (!saysNone) row.labels = list ? *list : labelsIn(field, separators_);
+        if (saysNone) failMissing(field);
+        row.labels = list ? *list : labelsIn(field, separators_);
         return;
     }
     if (!isBlank && list && list->size() > 1)
@@ -198,10 +199,16 @@ void CsvReader::takeLabels(Row& row) {
     else if (!isBlank)
         takeLabel(row, field);
     if (row.labels.empty() && records_->fault().empty() && labelling_ != Labelling::AtMostOne)
-        throw MissingLabel(records_->path(),
-                           saysNone ? message("this row has %1 for a label; give it one", field)
-                                    : message("this row's label is empty; give it one"),
-                           records_->line());
+        failMissing(saysNone ? field : "");
+}
+
+/// `written`: what says that there is no label, if anything does.
+void CsvReader::failMissing(const std::string& written) const {
+    throw MissingLabel(records_->path(),
+                       written.empty()
+                           ? message("this row's label is empty; give it one")
+                           : message("this row has %1 for a label; give it one", written),
+                       records_->line());
 }
 
 void CsvReader::takeLabel(Row& row, std::string& field) {

@@ -42,6 +42,7 @@ class CsvReader : public RowReader {
     void nameClass(std::string& label);
     void takeLabels(Row& row);
     void takeLabel(Row& row, std::string& field);
+    [[noreturn]] void failMissing(const std::string& written) const;
     void takeOthers(Row& row) const;
     void joinTexts(Row& row) const;
     bool nextRecord();

@@ -83,8 +83,8 @@ bool isBlankLabel(std::string_view label) {
 }
 
 bool isMissingLabel(std::string_view label) {
-    constexpr std::string_view kMissing[] = {"NA",  "N/A",  "#N/A", "<NA>", "nan",
-                                             "NaN", "NULL", "null", "\\N"};
+    constexpr std::string_view kMissing[] = {"NA",  "N/A", "n/a",  "#N/A", "<NA>",
+                                             "nan", "NaN", "NULL", "null", "\\N"};
     return std::find(std::begin(kMissing), std::end(kMissing), trimmed(label)) !=
            std::end(kMissing);
 }
@@ -102,15 +102,18 @@ std::vector<std::string> labelsIn(std::string_view list, std::string_view separa
 
 std::string labelKey(const std::string& label) {
     const bool isAscii = std::none_of(label.begin(), label.end(), [](char c) { return c < 0; });
-    if (isAscii) return std::string(withoutZeros(label));
+    if (isAscii) return std::string(withoutZeros(trimmed(label)));
     std::string visible;
     for (std::size_t at = 0; at < label.size();) {
         const auto [character, length] = decodeUtf8(label, at);
-        if (!isInvisible(character) || isWhiteSpace(character)) visible += label.substr(at, length);
+        if (isWhiteSpace(character))
+            visible += ' ';
+        else if (!isInvisible(character))
+            visible += label.substr(at, length);
         at += length;
     }
     const std::string key = canonicallyComposed(visible);
-    return std::string(withoutZeros(key));
+    return std::string(withoutZeros(trimmed(key)));
 }
 
 bool isPlainerLabel(const std::string& label, const std::string& other) {

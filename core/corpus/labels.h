@@ -31,7 +31,7 @@ std::vector<std::string> labelsIn(std::string_view list, std::string_view separa
 std::vector<std::int32_t> labelOrder(const std::vector<std::string>& labels);
 
 /// What is the same for labels that print alike or are the same number: without characters that
-/// cannot be seen, composed (NFC), 1 for 1.0.
+/// cannot be seen and white space at the ends, composed (NFC), 1 for 1.0.
 std::string labelKey(const std::string& label);
 /// Whether the first of two labels with one key is written more plainly.
 bool isPlainerLabel(const std::string& label, const std::string& other);

@@ -6,6 +6,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/text/text_file.h"
+#include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -317,10 +318,10 @@ bool RecordReader::fits() const {
     return fault_.empty() && (expected_.count == 0 || fields_.size() == expected_.count);
 }
 
-/// Whether there are separators and nothing else.
+/// Whether there are separators and blanks and nothing else.
 bool RecordReader::isBlank() const {
     for (std::size_t i = 0; i < fields_.size(); ++i)
-        if (!fields_[i].empty() || fields_.isQuoted(i)) return false;
+        if (!trimmed(fields_[i]).empty() || fields_.isQuoted(i)) return false;
     return fault_.empty();
 }
 

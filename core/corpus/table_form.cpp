@@ -46,23 +46,29 @@ struct Sample {
     Records records;      // the first of them may hold the names
     bool isEven = false;  // all have as many fields
     bool isClean = true;  // no quotation mark stands where only a wrong separator brings it
+    bool isNamed = true;  // the first fields are in quotation marks
     bool hasSpaces = false, hasRowNames = false;
 
     bool isTable() const { return records.size() > 1 && records.front().size() > 1 && isEven; }
 };
 
-bool isWhole(const std::string& field) {
-    return !field.empty() && field.find_first_not_of("0123456789") == std::string::npos;
+/// As R numbers rows: 12, and 12.1 for one that is there again.
+bool isRowNumber(const std::string& field) {
+    return !field.empty() && field.find_first_not_of("0123456789.") == std::string::npos;
 }
 
-/// Whether all rows have a field more than the first, different whole numbers.
-bool hasNumbersOfRows(const Records& records) {
+/// Whether all rows have a field more than the first, different names in quotation marks or
+/// numbers.
+bool namesRows(const Sample& sample) {
+    const Records& records = sample.records;
     if (records.size() < 2) return false;
-    std::set<std::string> numbers;
+    std::set<std::string> names;
     for (std::size_t i = 1; i < records.size(); ++i) {
-        const bool isNumbered = records[i].size() == records.front().size() + 1 &&
-                                isWhole(records[i].front()) && !records[i].back().empty();
-        if (!isNumbered || !numbers.insert(records[i].front()).second) return false;
+        const std::string& name = records[i].front();
+        const bool mayBeName = sample.isNamed ? name.size() <= kValueBytes : isRowNumber(name);
+        const bool isWider =
+            records[i].size() == records.front().size() + 1 && !records[i].back().empty();
+        if (!isWider || !mayBeName || !names.insert(name).second) return false;
     }
     return true;
 }
@@ -90,6 +96,7 @@ Sample sampleOf(const fs::path& path, const TableForm& form, char separator) {
         const RecordFields& fields = reader.fields();
         for (std::size_t i = 0; i < fields.size(); ++i) bytes += fields[i].size() + 1;
         if (holdsQuote(fields)) sample.isClean = false;
+        sample.isNamed = sample.isNamed && fields.isQuoted(0);
         sample.records.push_back(fields.texts());
         const auto& first = sample.records.front();
         if (sample.records.size() == 1) {
@@ -101,7 +108,7 @@ Sample sampleOf(const fs::path& path, const TableForm& form, char separator) {
     }
     if (sample.records.empty()) return sample;
     sample.hasSpaces = beginWithSpaces(sample.records.front());
-    sample.hasRowNames = !sample.isEven && hasNumbersOfRows(sample.records);
+    sample.hasRowNames = !sample.isEven && namesRows(sample);
     sample.isEven |= sample.hasRowNames;
     return sample;
 }
@@ -217,7 +224,7 @@ std::vector<Message> unusualParts(const TableForm& form, char usual) {
     if (!form.lines.encoding.empty() && form.lines.encoding != kUtf8)
         parts.push_back(Message::verbatim(
             form.lines.encoding == "windows-1252" ? "Windows-1252" : form.lines.encoding));
-    if (form.hasRowNames) parts.push_back(message("numbers of rows, as R writes them"));
+    if (form.hasRowNames) parts.push_back(message("names of rows, as R writes them"));
     return parts;
 }
 

@@ -17,7 +17,7 @@ struct TableForm {
     char separator = ',';         ///< of fields
     bool namesSeparator = false;  ///< the first line is "sep=…", as spreadsheets take it
     bool hasSpaces = false;       ///< spaces follow the separators
-    bool hasRowNames = false;     ///< R: the first row names all columns but the first, of numbers
+    bool hasRowNames = false;     ///< R: the first row names all columns but the first, of rows
     /// Whether a line is a row of its own: in the columns that have few values, it has one of
     /// these.
     std::function<bool(const RecordFields& fields)> isRow;

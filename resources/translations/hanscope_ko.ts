@@ -7406,8 +7406,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>필드 사이에 “%1”</translation>
     </message>
     <message>
-        <source>numbers of rows, as R writes them</source>
-        <translation>R이 쓰는 행 번호</translation>
+        <source>names of rows, as R writes them</source>
+        <translation>R이 쓰는 행 이름</translation>
     </message>
     <message>
         <source>this is not an Excel file (.xlsx); it has no workbook</source>

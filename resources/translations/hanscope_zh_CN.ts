@@ -7406,8 +7406,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>以“%1”分隔字段</translation>
     </message>
     <message>
-        <source>numbers of rows, as R writes them</source>
-        <translation>R 写入的行号</translation>
+        <source>names of rows, as R writes them</source>
+        <translation>R 写入的行名</translation>
     </message>
     <message>
         <source>this is not an Excel file (.xlsx); it has no workbook</source>

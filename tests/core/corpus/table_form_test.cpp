@@ -190,6 +190,13 @@ TEST_F(TableForms, NumbersOfRowsMayLackAName) {
     EXPECT_EQ(csv("\"text\",\"label\"\n\"1\",\"Good\",\"pos\"\n\"2\",\"Bad\",\"neg\"\n"), expected);
     EXPECT_EQ(csv("\"\",\"text\",\"label\"\n\"1\",\"Good\",\"pos\"\n\"2\",\"Bad\",\"neg\"\n"),
               expected);
+    EXPECT_EQ(csv("text,label\n12,Good,pos\n12.1,Bad,neg\n"), expected);
+    EXPECT_EQ(rows("a.tsv",
+                   "\"text\"\t\"label\"\n\"a\"\t\"Good\"\t\"pos\"\n"
+                   "\"b\"\t\"Bad\"\t\"neg\"\n"),
+              expected);
+    EXPECT_THAT(test::refusalOf(folder_.write("b.csv", "text,label\na,Good,pos\nb,Bad,neg\n")),
+                HasSubstr("line 2: this row has 3 fields"));
 }
 
 TEST_F(TableForms, EmptyColumnsAndRowsAtTheEndDoNotCount) {
@@ -197,6 +204,8 @@ TEST_F(TableForms, EmptyColumnsAndRowsAtTheEndDoNotCount) {
                 ElementsAre(TableRow("Good", "pos", 2), TableRow("Bad", "neg", 3)));
     EXPECT_THAT(csv("text,label\nGood,pos,,\nBad,neg\n"),
                 ElementsAre(TableRow("Good", "pos", 2), TableRow("Bad", "neg", 3)));
+    EXPECT_THAT(csv("text,label\nGood,pos\n , \n  \nBad,neg\n , ,\t\n"),
+                ElementsAre(TableRow("Good", "pos", 2), TableRow("Bad", "neg", 5)));
 }
 
 TEST_F(TableForms, MissingLabelsAreCountedAndAreNoClass) {
@@ -212,6 +221,9 @@ TEST_F(TableForms, MissingLabelsAreCountedAndAreNoClass) {
     columns.labelling = Labelling::AtMostOne;
     EXPECT_THAT(csv("text,label\nA,NA\nB,b\n", columns),
                 ElementsAre(TableRow("A", "", 2), TableRow("B", "b", 3)));
+    columns.labelling = Labelling::Lists;
+    EXPECT_THAT(test::refusalOf(folder_.write("a.csv", "text,label\nA,NA\n"), columns),
+                HasSubstr("line 2: this row has NA for a label"));
 }
 
 TEST_F(TableForms, WhoReadsAllRowsCountsMissingLabelsAndDoubtfulQuotes) {
@@ -237,6 +249,9 @@ TEST_F(TableForms, LabelsThatPrintAlikeAreOne) {
                "F,caf\u00ad\u00e9\nG,1.5\nH,\ufeff1\n");
     EXPECT_THAT(data->labelNames(), ElementsAre("1", "1.5", "café"));
     EXPECT_EQ(corpus("b.csv", "text,label\nA,1.0\nB,2.0\n")->labelNames().front(), "1.0");
+    EXPECT_THAT(
+        corpus("c.csv", "text,label\nA,very good\nB,very\u00a0good\nC, very good \n")->labelNames(),
+        ElementsAre("very good"));
     EXPECT_EQ(labelKey("-3.00"), "-3");
     EXPECT_EQ(labelKey("1.0.0"), "1.0.0");
     EXPECT_EQ(labelKey(".0"), ".0");
