@@ -3,6 +3,7 @@
 #include "app/command_line/terminal.h"
 #include "core/error.h"
 #include "core/formats/document_format.h"
+#include "core/text/printable.h"
 #include "core/text/text_encoding.h"
 
 namespace hanscope::cli {
@@ -16,13 +17,19 @@ void reportEncoding(const std::string& encoding, const std::string& source) {
                    ", not UTF-8, and was converted");
 }
 
+/// As rows of a table are printed. Bytes of 0 are left, for which a file is refused as no text.
+std::string printable(std::string text) {
+    if (text.find('\0') == std::string::npos) removeControls(text);
+    return text;
+}
+
 }  // namespace
 
 std::string decodeWithNote(const std::string& bytes, const std::string& source) {
     try {
         DecodedText decoded = decode(bytes);
         reportEncoding(decoded.encoding, source);
-        return std::move(decoded.text);
+        return printable(std::move(decoded.text));
     } catch (const Error& error) {
         throw Error(message("%1: %2", source, error.sentence()));
     }
@@ -33,6 +40,7 @@ FormattedText readWithNote(const std::filesystem::path& path) {
     reportEncoding(file.encoding, path.string());
     for (const Message& warning : file.warnings)
         printError("note: " + path.string() + ": " + warning.english());
+    file.text.text = printable(std::move(file.text.text));
     return std::move(file.text);
 }
 

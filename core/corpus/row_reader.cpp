@@ -10,6 +10,7 @@
 #include "core/corpus/labelled_format.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
+#include "core/text/printable.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
@@ -40,32 +41,6 @@ class TextReader : public LineReader {
         return !row.text.empty();
     }
 };
-
-/// Whether there may be a control character among the bytes. Without branches, for speed.
-bool mayHoldControls(std::string_view bytes) {
-    unsigned found = 0;
-    for (const char c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool isBreak = byte == '\t' || byte == '\n' || byte == '\r';
-        found |= static_cast<unsigned>((byte < 0x20 && !isBreak) || byte == 0x7f);
-    }
-    return found != 0;
-}
-
-/// Replaces control characters, which no text has, by spaces, each byte by one; line breaks and
-/// tabs stay.
-void removeControls(std::string& text) {
-    constexpr std::size_t kBlockBytes = 512;
-    for (std::size_t begin = 0; begin < text.size(); begin += kBlockBytes) {
-        const std::size_t end = std::min(begin + kBlockBytes, text.size());
-        if (!mayHoldControls(std::string_view(text).substr(begin, end - begin))) continue;
-        for (std::size_t i = begin; i < end; ++i) {
-            const auto byte = static_cast<unsigned char>(text[i]);
-            const bool isBreak = byte == '\t' || byte == '\n' || byte == '\r';
-            if ((byte < 0x20 && !isBreak) || byte == 0x7f) text[i] = ' ';
-        }
-    }
-}
 
 /// The rows of another reader without control characters.
 class PrintableRows : public RowReader {

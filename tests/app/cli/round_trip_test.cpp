@@ -39,6 +39,14 @@ double sumOf(const json& values, const char* key = nullptr) {
     return sum;
 }
 
+TEST(CliClassify, ControlCharactersOfATextAreWrittenAsSpaces) {
+    const Outcome outcome =
+        runCli({"classify", trainedModel(), "-"}, {"The\x1b[2J ending\x07 is\tgood.\x7f", {}, 0});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.out.find_first_of("\x1b\x07\x7f"), std::string::npos) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("ending"));
+}
+
 TEST(CliClassify, JsonKeepsTheContract) {
     const std::string text = "The ending is magnificent!  Schön: the cast, zyx.\n";
     const Outcome outcome = runCli({"classify", trainedModel(), "-", "--json"}, {text, {}, 0});
