@@ -124,11 +124,27 @@ class XlsxStrings : public MarkupHandler {
     bool isText_ = false;
 };
 
+/// What a number of days is shown as. A moment of midnight is a date.
+enum class DateForm { None, Year, Month, Date, Moment, Time, Hours };
+
 /// How numbers of a style are shown.
 struct NumberForm {
-    bool isDate = false, isPercent = false, isGrouped = false;
+    DateForm date = DateForm::None;
+    bool isPercent = false, isGrouped = false;
     std::optional<int> decimals;  // none: as many as there are
 };
+
+/// `letters`: a code without what is no form, of which [h] means hours above 24, too.
+DateForm dateFormOf(std::string_view letters, bool hasHours) {
+    const auto has = [&](const char* any) {
+        return letters.find_first_of(any) != std::string_view::npos;
+    };
+    if (hasHours) return DateForm::Hours;
+    const bool hasYear = has("yY"), hasMonth = has("mM"), hasDay = has("dD");
+    if (has("hHsS")) return hasYear || hasDay ? DateForm::Moment : DateForm::Time;
+    if (hasYear && !hasDay) return hasMonth ? DateForm::Month : DateForm::Year;
+    return hasMonth || hasDay ? DateForm::Date : DateForm::None;
+}
 
 /// The form that a code such as "#,##0.00" or "dd.mm.yyyy" means.
 NumberForm formOfCode(std::string_view code) {
@@ -148,7 +164,8 @@ NumberForm formOfCode(std::string_view code) {
             plain += c;
     }
     if (plain == "General" || plain == "@") return form;
-    form.isDate = plain.find_first_of("yYmMdDhHsS") != std::string::npos;
+    const bool hasHours = code.find("[h") != code.npos || code.find("[H") != code.npos;
+    form.date = dateFormOf(plain, hasHours);
     form.isPercent = plain.find('%') != std::string::npos;
     form.isGrouped = plain.find(",#") != std::string::npos || plain.find(",0") != std::string::npos;
     const std::size_t point = plain.find('.');
@@ -169,9 +186,13 @@ NumberForm builtInForm(int id) {
                                                  "#,##0.00", "General", "General", "General",
                                                  "General",  "0%",      "0.00%",   "General"};
     if (id >= 0 && id < 12) return formOfCode(kCodes[static_cast<std::size_t>(id)]);
+    const bool isForeign = (id >= 27 && id <= 36) || (id >= 50 && id <= 58);  // Chinese and so on
     NumberForm form;
-    form.isDate = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) ||
-                  (id >= 50 && id <= 58);
+    if (id >= 14 && id <= 16) form.date = DateForm::Date;
+    if (id == 17) form.date = DateForm::Month;
+    if ((id >= 18 && id <= 21) || id == 45 || id == 47) form.date = DateForm::Time;
+    if (id == 46) form.date = DateForm::Hours;
+    if (id == 22 || isForeign) form.date = DateForm::Moment;
     return form;
 }
 
@@ -220,18 +241,20 @@ std::string dateText(std::int64_t days) {
 
 /// A number of days, which Excel counts from 1900 (with a day that there was not, the 60th) or
 /// 1904.
-std::string dateOf(double serial, bool isFrom1904) {
+std::string dateOf(double serial, DateForm form, bool isFrom1904) {
     if (!(serial >= 0 && serial < 2958466)) return {};
     auto seconds = static_cast<std::int64_t>(std::llround(serial * 86400));
     std::int64_t days = seconds / 86400;
-    seconds %= 86400;
+    if (form != DateForm::Hours) seconds %= 86400;
     char time[32];
     std::snprintf(time, sizeof time, "%02d:%02d:%02d", static_cast<int>(seconds / 3600),
                   static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60));
-    if (days == 0) return time;
+    if (days == 0 || form == DateForm::Time || form == DateForm::Hours) return time;
     const std::int64_t first = isFrom1904 ? -24107 : days < 60 ? -25568 : -25569;
     const std::string date = dateText(days + first);
-    return seconds == 0 ? date : date + " " + time;
+    if (form == DateForm::Year) return date.substr(0, 4);
+    if (form == DateForm::Month) return date.substr(0, 7);
+    return seconds == 0 || form == DateForm::Date ? date : date + " " + time;
 }
 
 /// The number as its style shows it.
@@ -240,8 +263,8 @@ std::string shownNumber(const std::string& written, const NumberForm& form, bool
     const char* end = written.data() + written.size();
     const auto [stop, error] = std::from_chars(written.data(), end, value);
     if (error != std::errc() || stop != end || !std::isfinite(value)) return written;
-    if (form.isDate) {
-        const std::string date = dateOf(value, isFrom1904);
+    if (form.date != DateForm::None) {
+        const std::string date = dateOf(value, form.date, isFrom1904);
         if (!date.empty()) return date;
     }
     if (form.isPercent) value *= 100;

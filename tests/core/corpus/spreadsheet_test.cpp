@@ -112,9 +112,13 @@ TEST_F(Spreadsheets, FirstSheetOfExcelThatIsNotHidden) {
 TEST_F(Spreadsheets, ExcelsNumbersAreAsPeopleSeeThem) {
     const std::string styles =
         "<numFmts><numFmt numFmtId=\"164\" formatCode=\"dd\\.mm\\.yyyy\"/>"
-        "<numFmt numFmtId=\"165\" formatCode=\"&quot;day&quot;\\ 0.0\"/></numFmts><cellXfs>"
+        "<numFmt numFmtId=\"165\" formatCode=\"&quot;day&quot;\\ 0.0\"/>"
+        "<numFmt numFmtId=\"166\" formatCode=\"yyyy\"/><numFmt numFmtId=\"167\" "
+        "formatCode=\"[$-409]mmm\\ yyyy;@\"/><numFmt numFmtId=\"168\" formatCode=\"[h]:mm\"/>"
+        "</numFmts><cellXfs>"
         "<xf numFmtId=\"0\"/><xf numFmtId=\"14\"/><xf numFmtId=\"22\"/><xf numFmtId=\"10\"/>"
-        "<xf numFmtId=\"4\"/><xf numFmtId=\"164\"/><xf numFmtId=\"20\"/></cellXfs>";
+        "<xf numFmtId=\"4\"/><xf numFmtId=\"164\"/><xf numFmtId=\"20\"/>"
+        "<xf numFmtId=\"166\"/><xf numFmtId=\"167\"/><xf numFmtId=\"168\"/></cellXfs>";
     const auto shown = [&](const std::string& value, int style) {
         const Sheet sheet =
             readXlsxSheet(xlsx("<row>" + cell(value, style) + "</row>", "", styles), "");
@@ -130,7 +134,12 @@ TEST_F(Spreadsheets, ExcelsNumbersAreAsPeopleSeeThem) {
     EXPECT_EQ(shown("0.125", 3), "12.50%");
     EXPECT_EQ(shown("-1234567.891", 4), "-1,234,567.89");
     EXPECT_EQ(shown("45356", 5), "2024-03-05");
+    EXPECT_EQ(shown("45356.75", 5), "2024-03-05");
     EXPECT_EQ(shown("0.75", 6), "18:00:00");
+    EXPECT_EQ(shown("45356.75", 6), "18:00:00");
+    EXPECT_EQ(shown("45356", 7), "2024");
+    EXPECT_EQ(shown("45356", 8), "2024-03");
+    EXPECT_EQ(shown("1.5", 9), "36:00:00");
     EXPECT_EQ(shown("-5", 1), "-5");
     EXPECT_EQ(shown("x", 0), "x");
     EXPECT_EQ(shown("", 1), "");
