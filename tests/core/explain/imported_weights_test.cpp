@@ -142,7 +142,7 @@ TEST_F(ImportedWeightsTest, DamagedFilesAreNamed) {
         {"name,value\na,1\n", "no weights in a known form"},
         {"token,attribution\nSay,much\n", "line 2: 'much' is not a number"},
         {"token,attribution\nSay\n", "line 2"},
-        {"token,attribution\nSay,nan\n\",1\n", "line 3"}};
+        {"token,attribution\nSay,nan\n\"now\n", "line 3"}};
     for (const auto& [bytes, expected] : cases)
         EXPECT_THAT(errorOf("a.json", bytes), HasSubstr(expected)) << bytes;
     std::string table = attributionHeader() + attributionRows(*shown_, "a");
