@@ -35,8 +35,8 @@ std::string decodeWithNote(const std::string& bytes, const std::string& source) 
     }
 }
 
-FormattedText readWithNote(const std::filesystem::path& path) {
-    DocumentFile file = readDocumentFile(path);
+FormattedText readWithNote(const std::filesystem::path& path, const ReadOptions& options) {
+    DocumentFile file = readDocumentFile(path, options);
     reportEncoding(file.encoding, path.string());
     for (const Message& warning : file.warnings)
         printError("note: " + path.string() + ": " + warning.english());

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <string>
 
+#include "core/formats/document_format.h"
 #include "core/text/document.h"
 
 namespace hanscope::cli {
@@ -14,6 +15,6 @@ std::string decodeWithNote(const std::string& bytes, const std::string& source);
 /// The text of a document file of any format, with the same note, and
 /// notes of what was left out. Throws the errors of
 /// readDocumentFile().
-FormattedText readWithNote(const std::filesystem::path& path);
+FormattedText readWithNote(const std::filesystem::path& path, const ReadOptions& options = {});
 
 }  // namespace hanscope::cli

@@ -20,8 +20,7 @@ constexpr char kClassifyExamples[] =
 
 struct ClassifyOptions {
     std::filesystem::path model;
-    std::vector<std::string> sources;
-    Columns columns;
+    SourceOptions texts;
     TreeRuleOptions rule;
     bool json = false;
     bool tokens = false;
@@ -31,9 +30,9 @@ struct ClassifyOptions {
 int classify(const ClassifyOptions& options) {
     const auto classifier = readingBy(options.rule, loadClassifier(options.model, options.reading));
     const auto open = [&](const std::string& source) {
-        return SourceTexts(source, options.columns, classifier->info(), options.tokens);
+        return SourceTexts(source, options.texts, classifier->info(), options.tokens);
     };
-    return reportTexts(options.sources, open, [&](const SourceText& text) {
+    return reportTexts(options.texts.sources, open, [&](const SourceText& text) {
         ProgressLine line;
         const Reading reading =
             readDocument(text.document, *classifier, showingPercent(line, text.name));
@@ -50,7 +49,7 @@ Command addClassifyCommand(CLI::App& program) {
                       kClassifyExamples);
     const auto options = std::make_shared<ClassifyOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    addSources(*app, options->sources, options->columns);
+    addSources(*app, options->texts);
     addTreeRuleOptions(*app, options->rule);
     app->add_flag("--json", options->json,
                   "Print one JSON object per document and line, with offsets in bytes");
@@ -60,7 +59,7 @@ Command addClassifyCommand(CLI::App& program) {
     addPrecisionOption(*app, options->reading.precision);
     return {app,
             [options] {
-                return CommandFiles{inputsOf(options->model, options->sources), {}};
+                return CommandFiles{inputsOf(options->model, options->texts.sources), {}};
             },
             [options] { return classify(*options); }};
 }

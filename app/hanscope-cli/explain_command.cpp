@@ -205,8 +205,7 @@ constexpr std::size_t kNearWords = 8;
 
 struct ExplainOptions {
     std::filesystem::path model;
-    std::vector<std::string> sources;
-    Columns columns;
+    SourceOptions texts;
     LensOptions lens;
     std::string format;         // of `out`
     std::filesystem::path out;  // empty: standard output
@@ -279,14 +278,14 @@ void requireFormatOptions(const ExplainOptions& options) {
         throw UsageError("--format and --out belong together; give both or none");
     if (!options.format.empty() && (options.json || options.flip))
         throw UsageError("--format: writes a lens; leave out --json and --flip");
-    if (!options.out.empty()) ForeignOutput::requireDistinctIds(options.sources);
+    if (!options.out.empty()) ForeignOutput::requireDistinctIds(options.texts.sources);
 }
 
 CommandFiles filesOf(const ExplainOptions& options) {
-    CommandFiles files{inputsOf(options.model, options.sources), {}};
+    CommandFiles files{inputsOf(options.model, options.texts.sources), {}};
     if (options.out.empty()) return files;
     for (const std::filesystem::path& path :
-         ForeignOutput::filesFor(options.format, options.out, options.sources))
+         ForeignOutput::filesFor(options.format, options.out, options.texts.sources))
         files.outputs.push_back({"--out", {message("the file"), path}});
     return files;
 }
@@ -306,7 +305,7 @@ int explainTexts(const ExplainOptions& options) {
     if (!options.out.empty()) foreign.emplace(options.format, options.out);
     Message unwritten;  // why the output could not be written; empty: it could
     const auto open = [&](const std::string& source) {
-        return SourceTexts(source, options.columns, explainer.classifier->info());
+        return SourceTexts(source, options.texts, explainer.classifier->info());
     };
     const auto report = [&](const SourceText& text) -> std::string {
         Reading reading =
@@ -324,7 +323,7 @@ int explainTexts(const ExplainOptions& options) {
     };
     int status = 0;
     try {
-        status = reportTexts(options.sources, open, report, cancel);
+        status = reportTexts(options.texts.sources, open, report, cancel);
     } catch (const Cancelled&) {
         throw Error(unwritten.empty() ? message("stopped before all texts were explained")
                                       : unwritten);
@@ -343,7 +342,7 @@ Command addExplainCommand(CLI::App& program) {
     const auto options = std::make_shared<ExplainOptions>();
     options->lens.lens = kErasureLens;
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    addSources(*app, options->sources, options->columns);
+    addSources(*app, options->texts);
     addLensOptions(*app, options->lens);
     app->add_option("--member", options->member,
                     "Explain member K of an ensemble instead of the mean of all")

@@ -26,21 +26,31 @@ std::string readStandardInput() {
 
 }  // namespace
 
-void addSources(CLI::App& app, std::vector<std::string>& sources, Columns& columns) {
+void addSources(CLI::App& app, SourceOptions& options) {
     app.add_option(
-           "FILE", sources,
+           "FILE", options.sources,
            "Texts, one document each; of a table (.csv, .tsv, .jsonl, .json) each row; - is "
            "standard input")
         ->type_name("")
         ->required();
-    addColumnOptions(app, columns);
+    addColumnOptions(app, options.columns);
+    CLI::Option* mainText = app.add_flag_callback(
+        "--main-text", [&options] { options.reading.mainTextOnly = true; },
+        "Read the main text of web pages only, also where they do not say which text this is");
+    app.add_flag_callback(
+           "--all-text", [&options] { options.reading.mainTextOnly = false; },
+           "Read the navigation and footers of web pages, too")
+        ->excludes(mainText);
 }
 
-SourceTexts::SourceTexts(std::string source, const Columns& columns, const ModelInfo& model,
+SourceTexts::SourceTexts(std::string source, const SourceOptions& options, const ModelInfo& model,
                          bool tokens)
-    : source_(std::move(source)), segmenter_(model.preprocessing), tokens_(tokens) {
+    : source_(std::move(source)),
+      segmenter_(model.preprocessing),
+      reading_(options.reading),
+      tokens_(tokens) {
     if (tokens_ || source_ == "-" || !isTableName(source_)) return;
-    CorpusSource table = surveySource(source_, model, columns, notingColumns(source_));
+    CorpusSource table = surveySource(source_, model, options.columns, notingColumns(source_));
     table.onError = OnError::Stop;  // each faulty row is an error of its own
     table.columns.others.clear();
     rows_ = std::make_unique<SourceRows>(table);
@@ -73,7 +83,8 @@ bool SourceTexts::nextRow(SourceText& text, const CancelToken& cancel) {
 std::shared_ptr<const Document> SourceTexts::whole(const CancelToken& cancel) {
     const bool isInput = source_ == "-";
     const std::string name = isInput ? "standard input" : source_;
-    if (!isInput && !tokens_) return documentFrom(readWithNote(source_), name, segmenter_, cancel);
+    if (!isInput && !tokens_)
+        return documentFrom(readWithNote(source_, reading_), name, segmenter_, cancel);
     const std::string text = decodeWithNote(
         isInput ? readStandardInput() : readFileBytes(source_, kMaxDocumentBytes), name);
     return tokens_ ? tokenizedDocumentFrom(text, name)

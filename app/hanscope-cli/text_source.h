@@ -13,14 +13,22 @@
 #include "core/corpus/output_check.h"
 #include "core/corpus/source_rows.h"
 #include "core/error.h"
+#include "core/formats/document_format.h"
 #include "core/survey/survey_source.h"
 #include "core/text/document.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope::cli {
 
-/// Adds FILE…, and the options of the columns of those that are tables.
-void addSources(CLI::App& app, std::vector<std::string>& sources, Columns& columns);
+/// Texts that are files, and how they are read.
+struct SourceOptions {
+    std::vector<std::string> sources;
+    Columns columns;      ///< of those that are tables
+    ReadOptions reading;  ///< of the others
+};
+
+/// Adds FILE…, and the options of how they are read.
+void addSources(CLI::App& app, SourceOptions& options);
 
 /// A document that a model is to read.
 struct SourceText {
@@ -35,7 +43,7 @@ class SourceTexts {
  public:
     /// `tokens`: the file is plain text, whatever its name, whose sentences and words are given: a
     /// sentence a line, with spaces between its words. Throws FileError.
-    SourceTexts(std::string source, const Columns& columns, const ModelInfo& model,
+    SourceTexts(std::string source, const SourceOptions& options, const ModelInfo& model,
                 bool tokens = false);
 
     /// Returns false at the end. Throws the errors of SourceRows::next() and of documentFrom(),
@@ -48,6 +56,7 @@ class SourceTexts {
 
     const std::string source_;
     Segmenter segmenter_;
+    const ReadOptions reading_;
     const bool tokens_;
     bool isRead_ = false;               // to the end
     std::unique_ptr<SourceRows> rows_;  // null for one text

@@ -1340,6 +1340,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>&amp;Lessons</source>
         <translation>수업(&amp;L)</translation>
     </message>
+    <message>
+        <source>Main Text Onl&amp;y</source>
+        <translation>본문만(&amp;Y)</translation>
+    </message>
 </context>
 <context>
     <name>MessageTexts</name>
@@ -9907,6 +9911,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>
             <numerusform>닫은 문서 %Ln개 가운데 %1개가 저장되지 않았습니다.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Only the main text of “%1” was read, without navigation and footers. File &gt; Main Text Only changes that.</source>
+        <translation>“%1”에서 탐색 메뉴와 바닥글을 뺀 본문만 읽었습니다. 파일 &gt; 본문만에서 바꿀 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” was not read completely: %2.</source>
+        <translation>“%1”을(를) 모두 읽지는 못했습니다: %2.</translation>
     </message>
 </context>
 <context>

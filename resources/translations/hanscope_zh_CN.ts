@@ -1340,6 +1340,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>&amp;Lessons</source>
         <translation>课程(&amp;L)</translation>
     </message>
+    <message>
+        <source>Main Text Onl&amp;y</source>
+        <translation>仅正文(&amp;Y)</translation>
+    </message>
 </context>
 <context>
     <name>MessageTexts</name>
@@ -9907,6 +9911,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>
             <numerusform>已关闭的 %Ln 个文档中有 %1 个未保存。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Only the main text of “%1” was read, without navigation and footers. File &gt; Main Text Only changes that.</source>
+        <translation>只读取了“%1”的正文，不含导航和页脚。可通过“文件 &gt; 仅正文”更改。</translation>
+    </message>
+    <message>
+        <source>“%1” was not read completely: %2.</source>
+        <translation>“%1”未能完整读取：%2。</translation>
     </message>
 </context>
 <context>

@@ -183,9 +183,9 @@ GalleryDocument galleryDocument(const OpenDocument& open) {
         document.fileName = QFileInfo(open.path).completeBaseName().toStdString();
     for (const QString& label : open.truth) document.labels.push_back(label.toStdString());
     if (open.isUnread) {
-        document.read = [path = diskPath(open.path), encoding = open.encoding](
+        document.read = [path = diskPath(open.path), options = readOptionsOf(open)](
                             Segmenter& segmenter, const CancelToken& cancel) {
-            const FormattedText text = readDocumentFile(path, {encoding}, cancel).text;
+            const FormattedText text = readDocumentFile(path, options, cancel).text;
             return documentFrom(text, path.string(), segmenter, cancel);
         };
         return document;

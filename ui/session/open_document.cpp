@@ -74,6 +74,8 @@ void setFileText(OpenDocument& document, DocumentFile file) {
     document.savedSum = checksumOf(file.text.text);
     document.isExtracted = !file.format->isPlainText();
     document.encoding = std::move(file.encoding);
+    document.mainTextOnly = file.mainTextOnly;
+    document.warnings = std::move(file.warnings);
     document.text = std::make_shared<const FormattedText>(std::move(file.text));
 }
 
@@ -81,6 +83,8 @@ void setSavedIn(OpenDocument& document, const QString& path, const std::string& 
     document.path = path;
     document.title = QFileInfo(path).fileName();
     document.encoding = kUtf8;
+    document.mainTextOnly.reset();
+    document.warnings.clear();
     document.isPreview = false;
     document.isExtracted = false;
     document.savedSum = checksumOf(text);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/formats/document_format.h"
+#include "core/message.h"
 #include "core/model/reading.h"
 #include "core/text/document.h"
 #include "core/text/text_encoding.h"
@@ -47,6 +48,9 @@ struct OpenDocument {
     bool isEditing = false;                  ///< whether its text is shown in the editor
     FileForm form;                           ///< of its file; kept when it is saved
     std::string encoding;                    ///< of its file; empty: not known, or not chosen
+    std::optional<bool> mainTextOnly;        ///< whether only the main text of its file was read;
+                                             ///< none: there is no such choice
+    std::vector<Message> warnings;           ///< what of its file could not be read
     bool isExtracted = false;  ///< from a file with more than text, which is not saved over
     QByteArray savedSum;       ///< checksum of the text in its file or source; empty if it has none
     bool isModified = false;   ///< see differsFromSaved()

@@ -43,10 +43,14 @@ std::filesystem::path pathOnDisk(const QString& path) {
 
 }  // namespace
 
-FileText readFileText(const std::filesystem::path& path, const std::string& encoding,
+ReadOptions readOptionsOf(const OpenDocument& document) {
+    return {document.encoding, document.mainTextOnly};
+}
+
+FileText readFileText(const std::filesystem::path& path, const ReadOptions& options,
                       const CancelToken& cancel) {
     try {
-        return {readDocumentFile(path, {encoding}, cancel), {}};
+        return {readDocumentFile(path, options, cancel), {}};
     } catch (const UnknownFileEncoding& error) {
         return {{}, errorText(error)};
     }
@@ -364,8 +368,8 @@ int ReaderSession::add(OpenDocument document) {
 void ReaderSession::readText(int id) {
     const OpenDocument* document = documents_.find(id);
     if (!document || !document->isUnread || !textsBeingRead_.insert(id).second) return;
-    fileWorker_.start([path = document->path.toStdString(), encoding = document->encoding,
-                       cancel = opening_] { return readFileText(path, encoding, cancel); },
+    fileWorker_.start([path = document->path.toStdString(), options = readOptionsOf(*document),
+                       cancel = opening_] { return readFileText(path, options, cancel); },
                       [this, id](Outcome<FileText> outcome) { onText(id, std::move(outcome)); });
 }
 
@@ -524,10 +528,10 @@ void ReaderSession::readFile(OpenDocument wanted, const std::shared_ptr<Batch>& 
     if (showEdited(wanted.path, *batch)) return;
     startFileJob(
         batch,
-        [path = wanted.path, encoding = wanted.encoding, again = batch->again != 0,
+        [path = wanted.path, options = readOptionsOf(wanted), again = batch->again != 0,
          cancel = opening_]() -> std::variant<FileText, QStringList> {
             if (!again && QFileInfo(path).isDir()) return filesIn(path, cancel);
-            return readFileText(path.toStdString(), encoding, cancel);
+            return readFileText(path.toStdString(), options, cancel);
         },
         [this, wanted, batch](std::variant<FileText, QStringList> found) mutable {
             if (const auto* files = std::get_if<QStringList>(&found))
@@ -581,6 +585,8 @@ int ReaderSession::adopt(OpenDocument document) {
         old.original = nullptr;
         old.form = document.form;
         old.encoding = document.encoding;
+        old.mainTextOnly = document.mainTextOnly;
+        old.warnings = document.warnings;
         old.isExtracted = document.isExtracted;
         old.savedSum = document.savedSum;
         old.isModified = false;
@@ -604,12 +610,13 @@ void ReaderSession::revert(int id) {
     readFile(*document, std::make_shared<Batch>(Batch{false, true, 1, 0, id}));
 }
 
-void ReaderSession::readAgain(int id, const std::string& encoding) {
+void ReaderSession::readAgain(int id, const ReadOptions& options) {
     const OpenDocument* document = documents_.find(id);
     if (!document || document->path.isEmpty()) return;
     Q_EMIT recovered(Failure::File);
     OpenDocument wanted = *document;
-    wanted.encoding = encoding;
+    wanted.encoding = options.encoding;
+    wanted.mainTextOnly = options.mainTextOnly;
     readFile(std::move(wanted), std::make_shared<Batch>(Batch{false, false, 1, 0, id}));
 }
 

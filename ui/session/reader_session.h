@@ -29,11 +29,13 @@ struct FileText {
     QString fault;
 };
 
-/// Reads a document's file in this encoding; empty: the one that is recognised. Throws FileError
-/// for everything but an encoding that is not recognised, and Cancelled. May be called on any
-/// thread.
-FileText readFileText(const std::filesystem::path& path, const std::string& encoding,
+/// Reads a document's file. Throws FileError for everything but an encoding that is not recognised,
+/// and Cancelled. May be called on any thread.
+FileText readFileText(const std::filesystem::path& path, const ReadOptions& options,
                       const CancelToken& cancel);
+
+/// How the file of an open document was read, or is to be read.
+ReadOptions readOptionsOf(const OpenDocument& document);
 
 /// Decides which documents keep their readings: those that were read or shown last, as long as
 /// their words are not too many together. A reading takes some hundred bytes for each word.
@@ -111,8 +113,8 @@ class ReaderSession : public QObject {
     int reopen(OpenDocument document, int row);
     /// Replaces the edited text of a document by that of its file.
     void revert(int id);
-    /// Reads a document's file in this encoding.
-    void readAgain(int id, const std::string& encoding);
+    /// Reads a document's file in this way.
+    void readAgain(int id, const ReadOptions& options);
     /// Notes that `text`, a text of the document, is now in the file. Does nothing if the document
     /// was closed.
     void setSaved(int id, const QString& path, const std::string& text);

@@ -181,7 +181,7 @@ MainWindow::MainWindow(ModelAccess models)
       words_(new WordController(context_)),
       view_(new ViewSettings(context_)),
       places_(new PlaceKeeper(context_)),
-      files_(new FileController(context_, menus_.encodings, places_)),
+      files_(new FileController(context_, menus_.encodings, menus_.mainTextOnly, places_)),
       sessionBanner_(page_->messages()->add(Banner::Kind::News)),
       table_(new DataFilePrompt(session_, page_->messages()->add(Banner::Kind::News), this)),
       exporter_(new ExportController(context_)),

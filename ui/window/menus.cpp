@@ -119,6 +119,7 @@ void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus
     file->addSeparator();
     file->addActions({actions.save, actions.saveAs, actions.revert});
     file->addMenu(menus.encodings);
+    file->addAction(menus.mainTextOnly);
     file->addSeparator();
     file->addAction(actions.exportFigure);
     file->addMenu(menus.exportAs);
@@ -235,11 +236,14 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
           new RecentFilesMenu(settings::kRecentFiles, MenuTexts::tr("Open &Recent"), window)),
       samples(new QMenu(MenuTexts::tr("Open Sa&mple"), window)),
       encodings(new EncodingMenu(window)),
+      mainTextOnly(new QAction(MenuTexts::tr("Main Text Onl&y"), window)),
       exportAs(makeExportMenu(window)),
       beside(new QMenu(MenuTexts::tr("Side &by Side"), window)),
       lessons(new QMenu(MenuTexts::tr("&Lessons"), window)),
       models(new ModelChooser(window)) {
     samples->setEnabled(false);
+    mainTextOnly->setCheckable(true);
+    mainTextOnly->setEnabled(false);
     addFileMenu(window, actions, *this);
     edit = addEditMenu(window, actions);
     addViewMenu(window, actions, docks, *this);

@@ -6,6 +6,7 @@
 #include "core/model/reading.h"
 #include "ui/window/sample_controller.h"
 
+class QAction;
 class QMainWindow;
 class QMenu;
 class QWidget;
@@ -33,9 +34,10 @@ struct Menus {
     RecentFilesMenu* recentFiles;
     QMenu* samples;
     EncodingMenu* encodings;
-    QMenu* exportAs;  ///< the actions' data is the format id for ExportController::ask
-    QMenu* beside;    ///< "Side by Side", filled by CompareMenu
-    QMenu* lessons;   ///< filled by LessonController
+    QAction* mainTextOnly;  ///< of the page that is the current document
+    QMenu* exportAs;        ///< the actions' data is the format id for ExportController::ask
+    QMenu* beside;          ///< "Side by Side", filled by CompareMenu
+    QMenu* lessons;         ///< filled by LessonController
     ModelChooser* models;
     // In the tool bar:
     ElidedComboBox* lens;

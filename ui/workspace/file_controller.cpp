@@ -21,6 +21,7 @@
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/workspace/window_state.h"
 
@@ -35,11 +36,12 @@ bool isWorthKeeping(const OpenDocument& document) {
 }  // namespace
 
 FileController::FileController(const WindowContext& context, EncodingMenu* encodings,
-                               PlaceKeeper* places)
+                               QAction* mainTextOnly, PlaceKeeper* places)
     : QObject(context.window),
       context_(context),
       notice_(context.page->messages()->add(Banner::Kind::News)),
       encodings_(encodings),
+      mainTextOnly_(mainTextOnly),
       places_(places),
       drafts_(context.session, QFile::encodeName(draftFolder()).toStdString(), this),
       reopenButton_(notice_->addButton(tr("Reopen"))) {
@@ -56,9 +58,13 @@ FileController::FileController(const WindowContext& context, EncodingMenu* encod
             &FileController::showWhatIsPossible);
     connect(encodings_, &EncodingMenu::chosen, this, [this](const QString& encoding) {
         if (const OpenDocument* meant = context_.meant->get())
-            context_.session->readAgain(meant->id, encoding.toStdString());
+            context_.session->readAgain(meant->id, {encoding.toStdString(), meant->mainTextOnly});
     });
-    connect(context.session, &ReaderSession::fileOpened, this, &FileController::showEncoding);
+    connect(mainTextOnly_, &QAction::triggered, this, [this](bool isOn) {
+        if (const OpenDocument* meant = context_.meant->get())
+            context_.session->readAgain(meant->id, {meant->encoding, isOn});
+    });
+    connect(context.session, &ReaderSession::fileOpened, this, &FileController::showHowRead);
     showWhatIsPossible();
 }
 
@@ -87,6 +93,8 @@ void FileController::showWhatIsPossible() {
     actions.reopen->setEnabled(!closed_.isEmpty());
     const bool canReadAgain = document && !document->path.isEmpty() && !isModified;
     encodings_->setCurrent(canReadAgain ? QString::fromStdString(document->encoding) : QString());
+    mainTextOnly_->setEnabled(canReadAgain && document->mainTextOnly);
+    mainTextOnly_->setChecked(document && document->mainTextOnly.value_or(false));
 }
 
 bool FileController::mayClose() {
@@ -194,19 +202,25 @@ void FileController::askToOverwrite(int id, const QString& path) {
     question->open();
 }
 
-void FileController::showEncoding(const QString& path) {
+/// What a user should know of the way in which a file was read. A notice about another file is
+/// obsolete; other notices stay.
+void FileController::showHowRead(const QString& path) {
     const OpenDocument& document = *context_.session->documents()->findByPath(path);
-    if (document.encoding.empty() || document.encoding == kUtf8) return forgetEncoding();
-    encodingNotice_ =
-        tr("“%1” was read as %2. If that is wrong, choose another one with File > Text "
-           "Encoding. Save writes UTF-8.")
-            .arg(document.title, QString::fromStdString(document.encoding));
-    notify(encodingNotice_);
-}
-
-/// Removes the notice about an encoding, which is obsolete; other notices stay.
-void FileController::forgetEncoding() {
-    if (notice_->message() == encodingNotice_) notify({});
+    QStringList sentences;
+    if (!document.encoding.empty() && document.encoding != kUtf8)
+        sentences << tr("“%1” was read as %2. If that is wrong, choose another one with File > "
+                        "Text Encoding. Save writes UTF-8.")
+                         .arg(document.title, QString::fromStdString(document.encoding));
+    if (document.mainTextOnly.value_or(false))
+        sentences << tr("Only the main text of “%1” was read, without navigation and footers. File "
+                        "> Main Text Only changes that.")
+                         .arg(document.title);
+    for (const Message& warning : document.warnings)
+        sentences
+            << tr("“%1” was not read completely: %2.").arg(document.title, messageText(warning));
+    if (sentences.isEmpty() && notice_->message() != readNotice_) return;
+    readNotice_ = sentences.join(QLatin1Char('\n'));
+    notify(readNotice_);
 }
 
 void FileController::revert() {

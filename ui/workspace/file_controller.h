@@ -11,6 +11,7 @@
 #include "ui/page/window_context.h"
 #include "ui/session/open_document.h"
 
+class QAction;
 class QPushButton;
 
 namespace hanscope::ui {
@@ -26,7 +27,8 @@ class FileController : public QObject {
     Q_OBJECT
  public:
     /// All must outlive this object.
-    FileController(const WindowContext& context, EncodingMenu* encodings, PlaceKeeper* places);
+    FileController(const WindowContext& context, EncodingMenu* encodings, QAction* mainTextOnly,
+                   PlaceKeeper* places);
 
     /// Opens the unsaved texts of earlier sessions and shows the last; then tells whether there
     /// were any.
@@ -75,7 +77,7 @@ class FileController : public QObject {
     void askToLose(const QString& reason);
     std::vector<int> addAll(const Workspace& session, DraftKeeper::Drafts drafts);
     int openRow(const WorkspaceDocument& document);
-    void showEncoding(const QString& path);
+    void showHowRead(const QString& path);
     void revert();
     void close();
     std::vector<int> closeNow(std::vector<int> ids);
@@ -85,18 +87,18 @@ class FileController : public QObject {
     void reopenLast();
     bool reopen(const std::vector<int>& keys);
     int putBack(ClosedDocuments::Closed closed);
-    void forgetEncoding();
     void notify(const QString& sentence, bool offersReopening = false);
 
     const WindowContext context_;
     Banner* notice_;  // tells what happened to a text
     EncodingMenu* encodings_;
+    QAction* mainTextOnly_;
     PlaceKeeper* places_;
     DraftKeeper drafts_;
     ClosedDocuments closed_;
     std::vector<int> closedTogether_;  // the documents that were closed last
     QPushButton* reopenButton_;
-    QString encodingNotice_;
+    QString readNotice_;  // about the way in which a file was read
     bool isRestoring_ = false;
     bool losesText_ = false;  // the user agreed to end although texts are lost
     BackgroundWorker worker_;

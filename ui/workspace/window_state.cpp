@@ -42,7 +42,8 @@ bool isReadable(const std::string& path) {
 MarkStore::Key keyOf(const OpenDocument& document) {
     if (!document.isUnread) return markKey(document.text->text);
     try {
-        const FileText read = readFileText(document.path.toStdString(), document.encoding, {});
+        const FileText read =
+            readFileText(document.path.toStdString(), readOptionsOf(document), {});
         return read.file ? markKey(read.file->text.text) : MarkStore::Key();
     } catch (const Error&) {
         return {};

@@ -173,5 +173,25 @@ TEST_F(CliData, WithoutAWordIsRefused) {
                 HasSubstr("a.csv: no document has a word"));
 }
 
+TEST_F(CliData, OfAWebPageTheMainTextIsReadOrAll) {
+    const auto page = folder_.write(
+        "page.html",
+        "<html><nav>Home</nav><main><p>One two.</p></main><footer>End</footer></html>");
+    const auto words = [&](const Arguments& more) {
+        Arguments arguments{"classify", trainedModel(), page, "--json"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        std::vector<std::string> read;
+        for (const auto& sentence : nlohmann::json::parse(output(arguments)).at("sentences"))
+            for (const auto& word : sentence.at("words")) read.push_back(word.at("text"));
+        return read;
+    };
+    const std::vector<std::string> all{"Home", "One", "two", ".", "End"},
+        mainText{"One", "two", "."};
+    EXPECT_EQ(words({}), mainText);
+    EXPECT_EQ(words({"--main-text"}), mainText);
+    EXPECT_EQ(words({"--all-text"}), all);
+    EXPECT_EQ(runCli({"classify", trainedModel(), page, "--all-text", "--main-text"}).status, 2);
+}
+
 }  // namespace
 }  // namespace hanscope::test

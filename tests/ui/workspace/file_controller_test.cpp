@@ -10,6 +10,7 @@
 #include <QSignalSpy>
 
 #include "core/model_file/model_file.h"
+#include "tests/core/pytorch/stored_zip.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/support/size_limit.h"
 #include "tests/ui/support/chosen_file.h"
@@ -128,6 +129,38 @@ TEST_F(FileControllerTest, AFormatThatStatesItsEncodingIsOpenedWithoutANoticeAbo
     EXPECT_EQ(text(), "Café is open.");
     EXPECT_FALSE(saysNotice("was read as"));
     EXPECT_FALSE(window->menus().encodings->isEnabled());
+}
+
+TEST_F(FileControllerTest, TheMainTextOfAPageIsReadUnlessAllIsWanted) {
+    ASSERT_NO_FATAL_FAILURE(
+        openFile("page.html", "<html><nav>Home</nav><main><p>One two.</main></html>"));
+    EXPECT_EQ(text(), "One two.");
+    EXPECT_TRUE(saysNotice("Only the main text of “page.html” was read"));
+    QAction* mainTextOnly = window->menus().mainTextOnly;
+    EXPECT_TRUE(mainTextOnly->isEnabled() && mainTextOnly->isChecked());
+    mainTextOnly->trigger();
+    WAIT_FOR(text() == "Home\n\nOne two.");
+    EXPECT_FALSE(mainTextOnly->isChecked());
+    EXPECT_FALSE(saysNotice("Only the main text"));
+    mainTextOnly->trigger();
+    WAIT_FOR(text() == "One two.");
+    ASSERT_NO_FATAL_FAILURE(openFile("a.txt", "Three."));
+    EXPECT_FALSE(mainTextOnly->isEnabled() || mainTextOnly->isChecked());
+}
+
+TEST_F(FileControllerTest, WhatOfAFileWasLeftOutIsSaid) {
+    const std::string package =
+        "<p><item id='a' href='a.xhtml'/><item id='b' href='b.xhtml'/><itemref idref='a'/>"
+        "<itemref idref='b'/></p>";
+    ASSERT_NO_FATAL_FAILURE(openFile(
+        "book.epub",
+        test::storedZip({{"META-INF/container.xml", "<c><rootfile full-path='p.opf'/></c>"},
+                         {"p.opf", package},
+                         {"a.xhtml", "<p>One.</p>"}})));
+    EXPECT_EQ(text(), "One.");
+    EXPECT_TRUE(
+        saysNotice("“book.epub” was not read completely: its chapter 'b.xhtml' is "
+                   "missing"));
 }
 
 TEST_F(FileControllerTest, AFileOfWhichOnlyTheTextWasReadIsNotReplaced) {
