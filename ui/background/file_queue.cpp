@@ -33,6 +33,21 @@ void FileQueue::write(const std::filesystem::path& file, Bytes bytes, const QObj
         asker, [told = std::move(told)](const Outcome<bool>& outcome) { told(outcome.error); });
 }
 
+void FileQueue::exportTo(const std::filesystem::path& file, std::function<void()> work,
+                         const QObject* asker, const Told& told) {
+    told({});
+    start(
+        file.parent_path(),
+        [work = std::move(work)] {
+            work();
+            return true;
+        },
+        asker,
+        [told](const Outcome<bool>& outcome) {
+            if (!outcome.value) told(outcome.error);
+        });
+}
+
 void FileQueue::enqueue(const std::filesystem::path& folder, std::function<void()> work,
                         std::function<void(const QString& failure)> done) {
     const std::filesystem::path name = std::filesystem::path(folder).lexically_normal();

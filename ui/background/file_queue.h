@@ -46,6 +46,10 @@ class FileQueue : public QObject {
     void start(const std::filesystem::path& folder, Work work, const QObject* asker, Done done);
     /// Writes what bytes() makes on the worker thread; it must own all that it uses, and may throw.
     void write(const std::filesystem::path& file, Bytes bytes, const QObject* asker, Told told);
+    /// Runs work(), which writes a file that the user asked for. An error that was told before is
+    /// taken back at once by an empty text; a new one is told even if other exports succeed since.
+    void exportTo(const std::filesystem::path& file, std::function<void()> work,
+                  const QObject* asker, const Told& told);
 
     /// Waits until everything that was asked for is done; what is told of it is told later.
     void finish();

@@ -392,9 +392,9 @@ void DifferenceView::save() {
                 words.push_back(wordRows_->wordAt(row));
         else
             texts = texts_->shownTexts();
-        writing_.start(
-            [path, texts, words, areWords, source = source_, first = classifier_,
-             second = other_](const LongJob::Context&) {
+        FileQueue::instance().exportTo(
+            path,
+            [path, texts, words, areWords, source = source_, first = classifier_, second = other_] {
                 requireNotReplaced({{message("the model"), first->info().path},
                                     {message("the model to compare"), second->info().path},
                                     {message("the corpus"), source.path}},
@@ -402,9 +402,8 @@ void DifferenceView::save() {
                 writeWhole(path, areWords
                                      ? wordDifferencesCsv(words)
                                      : textDifferencesCsv(texts, source, first->info().labels));
-                return true;
             },
-            [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });
+            this, [this](const QString& error) { Q_EMIT failed(error); });
     };
     askWhereToWrite(this, areWords ? tr("Export the Words") : tr("Export the Texts"),
                     {{tr("Table"), QStringLiteral("csv")}},

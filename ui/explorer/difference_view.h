@@ -84,7 +84,7 @@ class DifferenceView : public QWidget {
     QString name_, otherName_;
     CorpusSource source_;
     std::shared_ptr<const ModelDifference> difference_;  // null: none is shown
-    LongJob job_, writing_;
+    LongJob job_;
     ModelChooser* chooser_;
     QPushButton *button_, *export_;
     ThinProgress* progress_;

@@ -496,15 +496,15 @@ void ExplorerWindow::showView() {
 void ExplorerWindow::exportTable() {
     const auto write = [this](const QString& file) {
         const std::filesystem::path path = QFile::encodeName(file).toStdString();
-        writing_.start(
+        FileQueue::instance().exportTo(
+            path,
             [path, source = source_.path, model = reader_->info().path, table = model_->table(),
-             texts = model_->shown(), labels = reader_->info().labels](const LongJob::Context&) {
+             texts = model_->shown(), labels = reader_->info().labels] {
                 requireNotReplaced({{message("the model"), model}, {message("the corpus"), source}},
                                    {message("the table"), path});
                 writeWhole(path, surveyCsv(table, texts, labels));
-                return true;
             },
-            [this](const Outcome<bool>& outcome) { error_->setMessage(outcome.error); });
+            this, [this](const QString& error) { error_->setMessage(error); });
     };
     const QString name = QString::fromStdString(source_.path.stem().string());
     askWhereToWrite(this, tr("Export the Table"), {{tr("Table"), QStringLiteral("csv")}}, name,

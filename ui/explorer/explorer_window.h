@@ -163,7 +163,7 @@ class ExplorerWindow : public TextsPanel {
     std::optional<std::pair<UnitLevel, std::size_t>> wantedUnit_;  // likewise
     bool hasBegun_ = false;  // the last reading has replaced what was shown
     QTimer newsClock_;
-    LongJob reading_, searching_, opening_, liking_, writing_;
+    LongJob reading_, searching_, opening_, liking_;
     Banner* error_;
     QLabel *name_, *state_, *count_;
     ColumnRow* columns_;

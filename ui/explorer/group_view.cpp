@@ -12,6 +12,7 @@
 
 #include "core/corpus/output_check.h"
 #include "core/survey/word_weights.h"
+#include "ui/background/file_queue.h"
 #include "ui/explorer/chart_figure.h"
 #include "ui/explorer/group_chart.h"
 #include "ui/explorer/survey_model.h"
@@ -352,9 +353,10 @@ void GroupView::write(const QString& path) {
         [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
             chart.draw(painter, size, palette);
         }};
-    writing_.start(
+    FileQueue::instance().exportTo(
+        QFile::encodeName(path).toStdString(),
         [path, figure, comparison = comparison_, source = source_.path,
-         model = classifier_->info().path](const LongJob::Context&) {
+         model = classifier_->info().path] {
             requireNotReplaced({{message("the model"), model}, {message("the corpus"), source}},
                                {message("the picture"), QFile::encodeName(path).toStdString()});
             if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive))
@@ -362,9 +364,8 @@ void GroupView::write(const QString& path) {
             else
                 exportPicture([&](TextRuns) { return std::make_unique<ChartFigure>(figure); }, path,
                               {ChartFigure::kPixels});
-            return true;
         },
-        [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });
+        this, [this](const QString& error) { Q_EMIT failed(error); });
 }
 
 }  // namespace hanscope::ui

@@ -75,7 +75,7 @@ class GroupView : public QWidget {
     QString readWord_;                                   // as the model looks it up
     bool isColumnChosen_ = false;
     bool isStale_ = true;  // what is shown is not of these texts
-    LongJob comparing_, reading_, writing_;
+    LongJob comparing_, reading_;
     ElidedComboBox *column_, *label_;
     QComboBox* quantity_;
     QLineEdit* wordEdit_;

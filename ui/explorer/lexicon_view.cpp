@@ -330,17 +330,16 @@ void LexiconView::save() {
         std::vector<LexiconWord> words;
         for (int row = 0; row < rows_->rowCount(); ++row)
             words.push_back(model_->wordAt(rows_->mapToSource(rows_->index(row, 0)).row()));
-        writing_.start(
-            [path, words, source = source_.path,
-             classifier = classifier_](const LongJob::Context&) {
+        FileQueue::instance().exportTo(
+            path,
+            [path, words, source = source_.path, classifier = classifier_] {
                 requireNotReplaced({{message("the model"), classifier->info().path},
                                     {message("the corpus"), source}},
                                    {message("the table"), path});
                 writeWhole(path,
                            lexiconCsv(words, classifier->vocabulary(), classifier->info().labels));
-                return true;
             },
-            [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });
+            this, [this](const QString& error) { Q_EMIT failed(error); });
     };
     askWhereToWrite(this, tr("Export the Lexicon"), {{tr("Table"), QStringLiteral("csv")}},
                     QStringLiteral("words"), write);

@@ -89,7 +89,7 @@ class LexiconView : public QWidget {
     std::shared_ptr<const Classifier> classifier_;
     CorpusSource source_;
     std::shared_ptr<const Lexicon> lexicon_;  // null: none is shown
-    LongJob job_, writing_;
+    LongJob job_;
     QPushButton *button_, *export_, *lines_;
     QLineEdit* search_;
     QSpinBox* least_;

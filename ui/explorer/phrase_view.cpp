@@ -309,16 +309,15 @@ void PhraseView::save() {
         std::vector<ListedPhrase> phrases;
         for (int row = 0; row < rows_->rowCount(); ++row)
             phrases.push_back(model_->phraseAt(rows_->mapToSource(rows_->index(row, 0)).row()));
-        writing_.start(
-            [path, phrases, source = source_.path,
-             classifier = classifier_](const LongJob::Context&) {
+        FileQueue::instance().exportTo(
+            path,
+            [path, phrases, source = source_.path, classifier = classifier_] {
                 requireNotReplaced({{message("the model"), classifier->info().path},
                                     {message("the corpus"), source}},
                                    {message("the table"), path});
                 writeWhole(path, phrasesCsv(phrases, classifier->info().labels));
-                return true;
             },
-            [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });
+            this, [this](const QString& error) { Q_EMIT failed(error); });
     };
     askWhereToWrite(this, tr("Export the Phrases"), {{tr("Table"), QStringLiteral("csv")}},
                     QStringLiteral("phrases"), write);

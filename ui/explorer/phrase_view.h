@@ -80,7 +80,7 @@ class PhraseView : public QWidget {
     std::shared_ptr<const Classifier> classifier_;
     CorpusSource source_;
     std::shared_ptr<const PhraseList> list_;  // null: none is shown
-    LongJob job_, writing_;
+    LongJob job_;
     QComboBox *label_, *against_;
     QSpinBox *texts_, *least_;
     QPushButton *button_, *export_;

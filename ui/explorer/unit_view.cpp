@@ -267,17 +267,16 @@ QString UnitView::state() const {
 void UnitView::save() {
     const auto write = [this](const QString& file) {
         const std::filesystem::path path = QFile::encodeName(file).toStdString();
-        writing_.start(
-            [path, survey = survey_, source = source_,
-             model = classifier_->info().path](const LongJob::Context&) {
+        FileQueue::instance().exportTo(
+            path,
+            [path, survey = survey_, source = source_, model = classifier_->info().path] {
                 requireNotReplaced(
                     {{message("the model"), model}, {message("the corpus"), source.path}},
                     {message("the table"), path});
                 PlaceNames places(source);
                 writeWhole(path, unitsCsv(*survey, places));
-                return true;
             },
-            [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });
+            this, [this](const QString& error) { Q_EMIT failed(error); });
     };
     askWhereToWrite(this, tr("Export the Units"), {{tr("Table"), QStringLiteral("csv")}},
                     QStringLiteral("units"), write);

@@ -84,7 +84,7 @@ class UnitView : public QWidget {
     CorpusSource source_;
     ByUnitLevel<std::size_t> counts_{};  // of the classifier; none without units
     std::shared_ptr<const UnitSurvey> survey_;
-    LongJob job_, writing_;
+    LongJob job_;
     QComboBox* level_;
     QSpinBox* number_;
     QPushButton *button_, *export_;

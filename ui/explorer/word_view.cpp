@@ -15,6 +15,7 @@
 
 #include "core/corpus/output_check.h"
 #include "core/csv_text.h"
+#include "ui/background/file_queue.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
@@ -458,14 +459,15 @@ void WordView::write(const QString& path) {
     if (!chart_) return;
     const QString corpus = QString::fromStdString(source_.path.filename().string());
     const QString model = QString::fromStdString(classifier_->info().card.name);
-    writing_.start(
+    FileQueue::instance().exportTo(
+        QFile::encodeName(path).toStdString(),
         [path, corpus, model, chart = *chart_, weights = weights_, labels = labels_,
-         source = source_.path, file = classifier_->info().path](const LongJob::Context&) {
+         source = source_.path, file = classifier_->info().path] {
             requireNotReplaced({{message("the model"), file}, {message("the corpus"), source}},
                                {message("the picture"), QFile::encodeName(path).toStdString()});
             if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
                 writeWhole(path, QByteArray::fromStdString(wordCsv(chart, labels)));
-                return true;
+                return;
             }
             const QString word = QString::fromStdString(weights->word);
             exportPicture(
@@ -473,9 +475,8 @@ void WordView::write(const QString& path) {
                     return std::make_unique<ChartFigure>(wordFigure(chart, word, corpus, model));
                 },
                 path, {ChartFigure::kPixels});
-            return true;
         },
-        [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });
+        this, [this](const QString& error) { Q_EMIT failed(error); });
 }
 
 }  // namespace hanscope::ui

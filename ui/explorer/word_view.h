@@ -153,7 +153,7 @@ class WordView : public QWidget {
     std::vector<std::pair<std::uint32_t, float>> occurrences_;
     std::optional<WordChart> chart_;
     QStringList labels_;
-    LongJob job_, writing_;
+    LongJob job_;
     QLineEdit* word_;
     QPushButton *button_, *export_;
     QComboBox* division_;

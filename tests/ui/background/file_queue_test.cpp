@@ -86,6 +86,22 @@ TEST_F(FileQueueTest, AFailureIsOneSentence) {
     EXPECT_FALSE(std::filesystem::exists(folder / "a"));
 }
 
+TEST_F(FileQueueTest, OfTwoExportsTheFailureOfTheFirstStays) {
+    QStringList told;
+    const auto tell = [&](const QString& sentence) { told << sentence; };
+    const std::filesystem::path good = folder / "a";
+    queue.exportTo(
+        folder / "missing" / "a", [] { throw Error(message("there is nothing to write")); }, &asker,
+        tell);
+    queue.exportTo(
+        good, [good] { ui::writeWhole(good, "one"); }, &asker, tell);
+    EXPECT_EQ(told, (QStringList{QString(), QString()}));  // of an export before these
+    WAIT_FOR(told.size() > 2 && std::filesystem::exists(good));
+    queue.finish();
+    QTest::qWait(0);
+    EXPECT_EQ(told, (QStringList{QString(), QString(), "there is nothing to write"}));
+}
+
 TEST_F(FileQueueTest, WhatAClosedDialogAskedForIsWrittenAndNotTold) {
     StuckDisk disk(folder);
     auto dialog = std::make_unique<QObject>();
