@@ -280,6 +280,7 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
         inspection.columns.header = Header::Absent;
         inspection.columns.separator = wanted.separator;
         inspection.columns.encoding = wanted.encoding;
+        inspection.columns.sheet = wanted.sheet;
     } else {
         inspection.chosen = {positionOf(inspection.names, "text"),
                              positionOf(inspection.names, "label")};

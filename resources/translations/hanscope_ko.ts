@@ -13625,6 +13625,42 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>First row has &amp;column names</source>
         <translation>첫 행은 열 이름(&amp;C)</translation>
     </message>
+    <message>
+        <source>Read As</source>
+        <translation>읽는 방식</translation>
+    </message>
+    <message>
+        <source>Another separator of the fields, or another encoding of the text</source>
+        <translation>필드의 다른 구분 문자 또는 텍스트의 다른 인코딩</translation>
+    </message>
+    <message>
+        <source>Recognised</source>
+        <translation>자동 인식</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>구분 문자</translation>
+    </message>
+    <message>
+        <source>Comma</source>
+        <translation>쉼표</translation>
+    </message>
+    <message>
+        <source>Semicolon</source>
+        <translation>세미콜론</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>탭</translation>
+    </message>
+    <message>
+        <source>Vertical Bar</source>
+        <translation>세로줄</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>인코딩</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::StartPage</name>

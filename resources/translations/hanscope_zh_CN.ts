@@ -13625,6 +13625,42 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>First row has &amp;column names</source>
         <translation>首行为列名(&amp;C)</translation>
     </message>
+    <message>
+        <source>Read As</source>
+        <translation>读取方式</translation>
+    </message>
+    <message>
+        <source>Another separator of the fields, or another encoding of the text</source>
+        <translation>字段的其他分隔符，或文本的其他编码</translation>
+    </message>
+    <message>
+        <source>Recognised</source>
+        <translation>自动识别</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>Comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>Semicolon</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>Vertical Bar</source>
+        <translation>竖线</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::StartPage</name>

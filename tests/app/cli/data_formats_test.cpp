@@ -181,7 +181,8 @@ TEST_F(CliData, OfAWebPageTheMainTextIsReadOrAll) {
         Arguments arguments{"classify", trainedModel(), page, "--json"};
         arguments.insert(arguments.end(), more.begin(), more.end());
         std::vector<std::string> read;
-        for (const auto& sentence : nlohmann::json::parse(output(arguments)).at("sentences"))
+        const auto reading = nlohmann::json::parse(output(arguments));
+        for (const auto& sentence : reading.at("sentences"))
             for (const auto& word : sentence.at("words")) read.push_back(word.at("text"));
         return read;
     };

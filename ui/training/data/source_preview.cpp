@@ -7,11 +7,14 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
 #include <QRegularExpressionValidator>
 #include <QTableView>
 #include <algorithm>
 
 #include "core/corpus/labelled_format.h"
+#include "core/text/text_encoding.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"
@@ -217,6 +220,7 @@ SourcePreview::SourcePreview(QWidget* parent)
       lists_(new QCheckBox(tr("Several labels &per text"), this)),
       separators_(new QLineEdit(this)),
       names_(new QCheckBox(tr("First row has &column names"), this)),
+      form_(new QPushButton(tr("Read As"), this)),
       separatorsName_(new QLabel(tr("separated by"), this)),
       explanation_(makePlainLabel({}, this)) {
     table_->setModel(model_);
@@ -268,7 +272,11 @@ QWidget* SourcePreview::makeColumnChoice() {
 QWidget* SourcePreview::makeChoices() {
     auto* choices = new QWidget(this);
     columnChoice_ = new QWidget(choices);
-    makeRow(choices, {makeColumnChoice(), explanation_, BoxItem::growing(), names_}, kNoMargins);
+    makeRow(choices, {makeColumnChoice(), explanation_, BoxItem::growing(), names_, form_},
+            kNoMargins);
+    form_->setMenu(new QMenu(form_));
+    form_->setToolTip(tr("Another separator of the fields, or another encoding of the text"));
+    connect(form_->menu(), &QMenu::aboutToShow, this, &SourcePreview::fillForms);
     connect(names_, &QCheckBox::clicked, this, &SourcePreview::wantNames);
     connect(text_, &QComboBox::activated, this, &SourcePreview::wantColumns);
     connect(label_, &QComboBox::activated, this, &SourcePreview::onLabel);
@@ -280,7 +288,47 @@ QWidget* SourcePreview::makeChoices() {
     return choices;
 }
 
+/// The menu of what a table can be read as.
+void SourcePreview::fillForms() {
+    form_->menu()->clear();
+    std::vector<std::pair<QString, std::string>> encodings{{tr("Recognised"), {}}};
+    for (const std::string& name : knownEncodings())
+        encodings.emplace_back(QString::fromStdString(name), name);
+    addForms(form_->menu()->addMenu(tr("Separator")),
+             {{tr("Recognised"), {}},
+              {tr("Comma"), ","},
+              {tr("Semicolon"), ";"},
+              {tr("Tab"), "\t"},
+              {tr("Vertical Bar"), "|"}},
+             &Columns::separator);
+    addForms(form_->menu()->addMenu(tr("Encoding")), encodings, &Columns::encoding);
+}
+
+void SourcePreview::addForms(QMenu* menu, const std::vector<std::pair<QString, std::string>>& forms,
+                             std::string Columns::*part) {
+    for (const auto& [name, form] : forms) {
+        QAction* action = menu->addAction(name);
+        action->setCheckable(true);
+        action->setChecked(columns_.*part == form);
+        connect(action, &QAction::triggered, this, [this, part, form = form] {
+            Columns columns = formOnly();
+            columns.*part = form;
+            Q_EMIT columnsWanted(columns);
+        });
+    }
+}
+
+/// With another form, the columns may be others.
+Columns SourcePreview::formOnly() const {
+    Columns columns;
+    columns.separator = columns_.separator;
+    columns.encoding = columns_.encoding;
+    columns.sheet = columns_.sheet;
+    return columns;
+}
+
 void SourcePreview::setInspection(const SourceInspection& inspection) {
+    columns_ = inspection.columns;
     model_->setInspection(inspection);
     showChoices(inspection);
     fitColumns();
@@ -292,6 +340,7 @@ void SourcePreview::showChoices(const SourceInspection& inspection) {
     columnChoice_->setVisible(isOpen);
     names_->setVisible(mayBeNamed);
     names_->setChecked(inspection.hasNames);
+    form_->setVisible(inspection.format == DataFormat::Csv || inspection.format == DataFormat::Tsv);
     explanation_->setVisible(!isOpen);
     explanation_->setText(mayBeNamed ? tr("The first column is the label, the others are text.")
                           : inspection.format == DataFormat::Folder
@@ -340,7 +389,7 @@ void SourcePreview::showSeparators() {
 
 void SourcePreview::wantColumns() {
     showSeparators();
-    Columns columns;
+    Columns columns = formOnly();
     columns.labelling = lists_->isChecked() ? Labelling::Lists : Labelling::One;
     columns.separators = separators_->text().toStdString();
     columns.text = text_->currentData().toString().toStdString();
@@ -350,7 +399,7 @@ void SourcePreview::wantColumns() {
 }
 
 void SourcePreview::wantNames(bool hasNames) {
-    Columns columns;
+    Columns columns = formOnly();
     columns.header = hasNames ? Header::Present : Header::Absent;
     Q_EMIT columnsWanted(columns);
 }

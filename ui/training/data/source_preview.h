@@ -3,6 +3,9 @@
 #include <QAbstractTableModel>
 #include <QStyledItemDelegate>
 #include <QWidget>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "core/corpus/corpus.h"
 #include "core/corpus/inspection.h"
@@ -11,6 +14,8 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QMenu;
+class QPushButton;
 class QTableView;
 
 namespace hanscope::ui {
@@ -89,7 +94,8 @@ class UseDelegate : public QStyledItemDelegate {
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-/// Shows the first rows of a source and, above them, selects the text and label columns.
+/// Shows the first rows of a source and, above them, selects the text and label columns, and how a
+/// table is divided and encoded if that is recognised wrongly.
 class SourcePreview : public QWidget {
     Q_OBJECT
  public:
@@ -107,6 +113,9 @@ class SourcePreview : public QWidget {
  private:
     QWidget* makeChoices();
     QWidget* makeColumnChoice();
+    void fillForms();
+    void addForms(QMenu* menu, const std::vector<std::pair<QString, std::string>>& forms,
+                  std::string Columns::*part);
     QComboBox* makeCombo(const QString& name);
     void showChoices(const SourceInspection& inspection);
     void wantColumns();
@@ -114,6 +123,7 @@ class SourcePreview : public QWidget {
     void onLabel();
     void onLists(bool lists);
     void wantNames(bool hasNames);
+    Columns formOnly() const;
     void showSeparators();
     void fitColumns();
 
@@ -125,6 +135,8 @@ class SourcePreview : public QWidget {
     QCheckBox* lists_;
     QLineEdit* separators_;
     QCheckBox* names_;
+    QPushButton* form_;
+    Columns columns_;  // of the inspection
     QLabel *separatorsName_, *explanation_;
     bool isTable_ = false, isJson_ = false;
     std::vector<bool> listColumns_;  // [column] for JSON lines: contains only lists

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDropEvent>
 #include <QHeaderView>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QRadioButton>
@@ -82,6 +83,33 @@ TEST_F(DataPageTest, TheUserSaysIfTheFirstRowHasNames) {
     titled<QCheckBox>("First row has &column names")->click();
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.header == Header::Present);
     EXPECT_EQ(page_.examined()->counted.statistics.documents, 29u);
+}
+
+TEST_F(DataPageTest, TheUserSaysWhatDividesTheFields) {
+    std::string rows = "review; in short|rating\n";
+    for (int i = 0; i < 30; ++i)
+        rows += "Film " + std::to_string(i) + "; good|" + (i % 3 ? "yes\n" : "no\n");
+    page_.openSource(folder_.write("a.csv", rows));
+    WAIT_FOR(says("3 columns") || says("2 columns"));
+    const auto read = [&](const QString& choice, const QString& form) {
+        QMenu* menu = titled<QPushButton>("Read As")->menu();
+        Q_EMIT menu->aboutToShow();
+        for (const QAction* part : menu->actions())
+            for (QAction* action : part->menu()->actions())
+                if (part->text() == choice && action->text() == form) action->trigger();
+    };
+    read("Separator", "Semicolon");
+    WAIT_FOR(page_.data().source.columns.separator == ";");
+    read("Separator", "Vertical Bar");
+    WAIT_FOR(page_.isComplete() && page_.data().source.columns.separator == "|");
+    EXPECT_EQ(named<QComboBox>("Label column")->currentText(), "rating");
+    EXPECT_EQ(page_.examined()->counted.statistics.classes, 2u);
+    titled<QCheckBox>("First row has &column names")->click();
+    WAIT_FOR(page_.data().source.columns.header == Header::Absent);
+    EXPECT_EQ(page_.data().source.columns.separator, "|");
+    read("Encoding", "UTF-8");
+    WAIT_FOR(page_.data().source.columns.encoding == "UTF-8");
+    EXPECT_EQ(page_.data().source.columns.separator, "|");
 }
 
 TEST_F(DataPageTest, AnUnreadableSourceKeepsThePreviousOne) {
