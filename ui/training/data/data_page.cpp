@@ -452,6 +452,7 @@ QWidget* DataPage::makeSourceRow() {
     makeRow(row,
             {{texts, 1},
              {skipFaulty_, 0, Qt::AlignBottom},
+             {preview_->form(), 0, Qt::AlignTop},
              {file, 0, Qt::AlignTop},
              {folder, 0, Qt::AlignTop},
              {recent_, 0, Qt::AlignTop}},

@@ -272,8 +272,8 @@ QWidget* SourcePreview::makeColumnChoice() {
 QWidget* SourcePreview::makeChoices() {
     auto* choices = new QWidget(this);
     columnChoice_ = new QWidget(choices);
-    makeRow(choices, {makeColumnChoice(), explanation_, BoxItem::growing(), names_, form_},
-            kNoMargins);
+    makeRow(choices, {makeColumnChoice(), explanation_, BoxItem::growing(), names_}, kNoMargins);
+    form_->hide();  // until there is a table
     form_->setMenu(new QMenu(form_));
     form_->setToolTip(tr("Another separator of the fields, or another encoding of the text"));
     connect(form_->menu(), &QMenu::aboutToShow, this, &SourcePreview::fillForms);

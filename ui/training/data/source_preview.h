@@ -102,6 +102,9 @@ class SourcePreview : public QWidget {
     explicit SourcePreview(QWidget* parent = nullptr);
 
     void setInspection(const SourceInspection& inspection);
+    /// Opens the choice of a table's separator and encoding. To be placed beside what says which
+    /// ones were recognised; shown for tables only.
+    QPushButton* form() const { return form_; }
 
  Q_SIGNALS:
     /// Emitted when the user changes how the source is to be read.

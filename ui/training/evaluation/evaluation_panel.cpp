@@ -155,7 +155,8 @@ bool EvaluationPanel::isReady() const {
 
 void EvaluationPanel::showReadiness() {
     tree_->setVisible(mayNameTree());
-    for (QWidget* choice : std::initializer_list<QWidget*>{preview_, tree_, file_, folder_})
+    for (QWidget* choice :
+         std::initializer_list<QWidget*>{preview_, preview_->form(), tree_, file_, folder_})
         choice->setEnabled(!isBusy_);
     others_->setEnabled(!isBusy_ && others_->count() > 1);
     evaluate_->setEnabled(isReady() && !isBusy_);
@@ -457,7 +458,8 @@ QWidget* EvaluationPanel::makeSourceRow() {
     buttons_->hide();  // while the invitation shows its own buttons
     auto* buttons = new QHBoxLayout(buttons_);
     buttons->setContentsMargins(0, 0, 0, 0);
-    for (QPushButton* button : {file_, folder_, evaluate_, export_}) buttons->addWidget(button);
+    for (QPushButton* button : {preview_->form(), file_, folder_, evaluate_, export_})
+        buttons->addWidget(button);
     auto* widget = new QWidget;
     makeRow(widget, {{texts, 1}, buttons_}, QMargins(14, 6, 14, 6));
     return widget;
