@@ -19,12 +19,13 @@ using namespace ui;
 
 namespace {
 
-Change model(const char* name) {
+Change model(const char* name, bool isOfShownModel = false) {
     return {QStringLiteral("the model “%1” is chosen").arg(QLatin1String(name)),
             [name](WalkedWindow& in) {
                 in.session().loadModel(
                     in.path("data/hanscope/models/" + std::string(name) + ".safetensors"));
-            }};
+            },
+            false, isOfShownModel};
 }
 
 void close(WalkedWindow& in, const char* name) {
@@ -69,11 +70,12 @@ std::vector<Change> allChanges() {
          [](WalkedWindow& in) {
              in.pages().view()->setLens(kErasureLens);
              in.pages().view()->setExplained(2, {}, Removal::Delete);
-         }},
+         },
+         false, true},
         model("second"),
         model("topics"),
         model("ensemble"),
-        model("bad"),
+        model("bad", true),
         {"a labelling project is opened",
          [](WalkedWindow& in) {
              in.window().labelling()->open(in.path("projects/b.labels.jsonl"));

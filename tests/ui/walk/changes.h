@@ -14,6 +14,9 @@ struct Change {
     QString name;
     std::function<void(WalkedWindow&)> begin;
     bool showsAnother = false;  ///< when it is answered, another document becomes current
+    /// What it leads to depends on the model that is shown when it is asked for: labels are those
+    /// of a model, and if one cannot be loaded, the one that is shown stays.
+    bool isOfShownModel = false;
 };
 
 /// All of the main window: of the current document, the list of documents, the text, the model,

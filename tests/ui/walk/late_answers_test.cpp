@@ -78,6 +78,7 @@ TEST_F(LateAnswers, OfTwoQuestionsShowTheSameAsQuickOnes) {
                 walked_.time().passAll(order);
                 EXPECT_EQ(walked_.faultOfPage(), "");
                 if (first.showsAnother || second.showsAnother) continue;
+                if (second.isOfShownModel && first.name.startsWith("the model")) continue;
                 EXPECT_EQ(shownIn(walked_), expected);
             }
         }
