@@ -9561,6 +9561,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>“%1” and the pictures after it are being written…</source>
         <translation>“%1”부터 그림을 쓰는 중…</translation>
     </message>
+    <message>
+        <source>Another document is on the page now; choose the command again to export that one.</source>
+        <translation>이제 다른 문서가 페이지에 있습니다. 그 문서를 내보내려면 명령을 다시 고르세요.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExportQueue</name>

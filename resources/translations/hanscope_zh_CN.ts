@@ -9561,6 +9561,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>“%1” and the pictures after it are being written…</source>
         <translation>正在写入“%1”及其后的图片…</translation>
     </message>
+    <message>
+        <source>Another document is on the page now; choose the command again to export that one.</source>
+        <translation>页面上现在是另一个文档；要导出它，请重新选择该命令。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExportQueue</name>

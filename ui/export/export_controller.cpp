@@ -15,6 +15,7 @@
 #include "ui/export/figure_job.h"
 #include "ui/heatmap/figure/pdf_writing.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/page/meant_document.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/tree_controller.h"
 #include "ui/reader/message_area.h"
@@ -61,7 +62,18 @@ ExportController::ExportController(const WindowContext& context)
     connect(this, &ExportController::failed, context.controller, &PageController::showError);
 }
 
+/// Whether the page shows the document for which the command's menu was opened; if not, says so.
+bool ExportController::showsMeant() {
+    const OpenDocument* meant = context_.meant->get();
+    const OpenDocument* current = context_.session->current();
+    if (meant && current && meant->id == current->id) return true;
+    Q_EMIT failed(
+        tr("Another document is on the page now; choose the command again to export that one."));
+    return false;
+}
+
 void ExportController::ask(const QString& formatId, const QString& title) {
+    if (!showsMeant()) return;
     const ExportPart part = partOf(formatId);
     QList<ExportFormat> offered;
     for (const ExportFormat& format : exportFormats())
@@ -81,6 +93,7 @@ void ExportController::ask(const QString& formatId, const QString& title) {
 }
 
 void ExportController::askForFigure(const QString& title) {
+    if (!showsMeant()) return;
     const PageSnapshot page = snapshot();
     const Document& document = *page.contents.front().shown->reading->document;
     const auto sentences = static_cast<int>(document.sentences().size());
@@ -111,6 +124,7 @@ void ExportController::askForFile(const PageSnapshot& page, const FigureChoices&
 }
 
 void ExportController::askToPrint(const QString& title) {
+    if (!showsMeant()) return;
     const PageSnapshot page = snapshot();
     previewPrint(page, title, context_.window, [this, page](std::shared_ptr<QPrinter> printer) {
         print(page, std::move(printer));
@@ -129,6 +143,7 @@ PageSnapshot ExportController::withFilesInUse(PageSnapshot page) const {
 }
 
 void ExportController::copyPicture() {
+    if (!showsMeant()) return;
     queue_.start(
         tr("The picture is being copied…"),
         [page = snapshot()](const LongJob::Context& job) { return copyFigure(page, job); },

@@ -70,6 +70,7 @@ class ExportController : public QObject {
     void failed(const QString& sentence);
 
  private:
+    bool showsMeant();
     void askForFile(const PageSnapshot& page, const FigureChoices& choices, const QString& title);
     PageSnapshot snapshot() const;
     PageSnapshot withFilesInUse(PageSnapshot page) const;

@@ -29,6 +29,7 @@
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/export/export_controller.h"
+#include "ui/export/export_formats.h"
 #include "ui/export/gallery_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/models/model_controller.h"
@@ -661,6 +662,28 @@ TEST_F(MainWindowTest, FiguresAreOfTheDocumentsAndTheModelOfTheDialog) {
     const std::string html = readBytes(folder / "figures/index.html");
     EXPECT_NE(html.find("True label: 7"), std::string::npos) << "of the sample";
     EXPECT_EQ(html.find("Another text"), std::string::npos);
+}
+
+TEST_F(MainWindowTest, AnExportIsOfTheDocumentForWhichTheMenuWasOpened) {
+    startWithSample();
+    QAction* action = window->actions().exportFigure;
+    WAIT_FOR(action->isEnabled());
+    QMenu* menu = nullptr;
+    for (QMenu* each : window->findChildren<QMenu*>())
+        if (each->actions().contains(action)) menu = each;
+    ASSERT_TRUE(menu);
+    menu->popup({0, 0});
+    window->session()->openText({"Another text."});
+    WAIT_FOR(shownText() == "Another text." && action->isEnabled());
+    menu->setActiveAction(action);
+    QTest::keyClick(menu, Qt::Key_Return);
+    EXPECT_EQ(window->findChild<ExportFileDialog*>(), nullptr);
+    EXPECT_TRUE(window->page()->errorBanner()->message().contains("Another document is on the"));
+    WAIT_FOR(!QApplication::activePopupWidget());
+    QCoreApplication::processEvents();
+    action->trigger();  // by its key
+    ASSERT_TRUE(window->findChild<ExportFileDialog*>());
+    window->findChild<ExportFileDialog*>()->reject();
 }
 
 TEST_F(MainWindowTest, ASampleLeavesTheChosenModel) {
