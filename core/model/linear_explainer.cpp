@@ -7,6 +7,7 @@
 #include "core/error.h"
 #include "core/message.h"
 #include "core/model/contributions.h"
+#include "core/model/linear_erasure.h"
 #include "core/model/output_value.h"
 
 namespace hanscope {
@@ -68,18 +69,40 @@ Reading LinearExplainer::reading(std::shared_ptr<const Document> document) const
 std::vector<double> LinearExplainer::outputs(const std::vector<EncodedDocument>& texts,
                                              const Output& output, const ProgressCallback& progress,
                                              const CancelToken& cancel) const {
+    const auto logitsOf = [&](std::size_t i) {
+        return texts[i].words.empty() ? std::vector<double>() : model_->network.logits(texts[i]);
+    };
+    return values(texts.size(), output, logitsOf, progress, cancel);
+}
+
+std::vector<double> LinearExplainer::outputsWithout(const std::vector<WordSpan>& spans,
+                                                    const Output& output, Removal removal,
+                                                    const ProgressCallback& progress,
+                                                    const CancelToken& cancel) const {
+    const LinearErasure erasure(model_->network, text_, removal);
+    const auto logitsOf = [&](std::size_t i) {
+        const bool isAll = removal == Removal::Delete && spans[i].size() == text_.words.size();
+        return isAll ? std::vector<double>() : erasure.logitsWithout(spans[i]);
+    };
+    return values(spans.size(), output, logitsOf, progress, cancel);
+}
+
+std::vector<double> LinearExplainer::values(
+    std::size_t count, const Output& output,
+    const std::function<std::vector<double>(std::size_t)>& logitsOf,
+    const ProgressCallback& progress, const CancelToken& cancel) const {
     const LoadedModel& model = model_->model;
     const OutputKind kind = model.config.outputs.kind;
     const auto labels = static_cast<int>(model_->network.labels());
-    std::vector<double> values(texts.size());
-    model.pool.run(static_cast<int>(texts.size()), [&](int i) {
+    std::vector<double> values(count);
+    model.pool.run(static_cast<int>(count), [&](int i) {
         cancel.check();
         const auto at = static_cast<std::size_t>(i);
-        values[at] = texts[at].words.empty()
-                         ? valueOfNothing(output, labels, kind)
-                         : valueOf(output, model_->network.logits(texts[at]).data(), labels, kind);
+        const std::vector<double> logits = logitsOf(at);
+        values[at] = logits.empty() ? valueOfNothing(output, labels, kind)
+                                    : valueOf(output, logits.data(), labels, kind);
     });
-    if (progress) progress(texts.size(), texts.size());
+    if (progress) progress(count, count);
     return values;
 }
 

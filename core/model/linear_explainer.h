@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -34,10 +35,19 @@ class LinearExplainer : public TextExplainer, public std::enable_shared_from_thi
     std::vector<double> outputs(const std::vector<EncodedDocument>& texts, const Output& output,
                                 const ProgressCallback& progress,
                                 const CancelToken& cancel) const override;
+    /// Only the n-grams at the words of a span are looked at (LinearErasure).
+    std::vector<double> outputsWithout(const std::vector<WordSpan>& spans, const Output& output,
+                                       Removal removal, const ProgressCallback& progress,
+                                       const CancelToken& cancel) const override;
     bool isAdditive() const override { return true; }
     Contributions additiveParts(const Output& output) const override;
 
  private:
+    /// logitsOf(i): [label], or empty for a text without words.
+    std::vector<double> values(std::size_t count, const Output& output,
+                               const std::function<std::vector<double>(std::size_t)>& logitsOf,
+                               const ProgressCallback& progress, const CancelToken& cancel) const;
+
     const std::shared_ptr<const LinearModel> model_;
     const EncodedDocument text_;
 };
