@@ -132,7 +132,7 @@ CASES = [
          f"concordance {HAN} {DATA} {ONE_CLASS} --word good --threads 1"),
     Case("stats, labels", 2000, lambda folder, n: table(folder, n * 2, n, length=4),
          f"stats {DATA} {ONE_CLASS} {CACHE}"),
-    Case("train lists, labels", 100, lambda folder, n: table(folder, 400, n, lists=True, length=4),
+    Case("train lists, labels", 100, lambda folder, n: table(folder, 400, n, lists=True, length=40),
          f"train {DATA} {LISTS} --model linear --out {{folder}}/m.safetensors {CACHE}"),
     Case("agreement, labels", 50, lambda folder, n: projects(folder, 2000, n),
          "agreement {folder}/a.labels.jsonl {folder}/b.labels.jsonl"),
