@@ -46,7 +46,7 @@ def table(folder, rows, labels=2, columns=0, lists=False, length=40):
         out.writerow(["text", "label", "date"] + [f"column{i}" for i in range(columns)])
         for row in range(rows):
             label = "|".join(sorted({names[row % labels], random_.choice(names)})) if lists else names[row % labels]
-            out.writerow([" ".join(words(random_, length) + [f"row{row}"]), label, f"20{row % 30:02}-01-01"]
+            out.writerow([" ".join(words(random_, length) + ["good", f"row{row}"]), label, f"20{row % 8:02}-01-01"]
                          + [f"{row % 7}"] * columns)
 
 
@@ -132,14 +132,14 @@ CASES = [
          f"concordance {HAN} {DATA} {ONE_CLASS} --word good --threads 1"),
     Case("stats, labels", 2000, lambda folder, n: table(folder, n * 2, n, length=4),
          f"stats {DATA} {ONE_CLASS} {CACHE}"),
-    Case("train lists, labels", 100, lambda folder, n: table(folder, 400, n, lists=True, length=40),
+    Case("train lists, labels", 100, lambda folder, n: table(folder, 4000, n, lists=True, length=10),
          f"train {DATA} {LISTS} --model linear --out {{folder}}/m.safetensors {CACHE}"),
     Case("agreement, labels", 50, lambda folder, n: projects(folder, 2000, n),
          "agreement {folder}/a.labels.jsonl {folder}/b.labels.jsonl"),
-    Case("stats, columns", 2000, lambda folder, n: table(folder, 20, columns=n), f"stats {DATA} {ONE_CLASS} {CACHE}"),
-    Case("classify, columns", 2000, lambda folder, n: table(folder, 20, columns=n),
+    Case("stats, columns", 2000, lambda folder, n: table(folder, 60, columns=n), f"stats {DATA} {ONE_CLASS} {CACHE}"),
+    Case("classify, columns", 2000, lambda folder, n: table(folder, 60, columns=n),
          f"classify {LINEAR} {DATA} {ONE_CLASS} --json --threads 1"),
-    Case("weights, columns", 2000, lambda folder, n: table(folder, 20, columns=n),
+    Case("weights, columns", 2000, lambda folder, n: table(folder, 60, columns=n),
          f"weights {LINEAR} {DATA} {ONE_CLASS} --word good --by date --threads 1"),
     Case("classify, documents", 1000, documents, f"classify {HAN} {{folder}}/texts/*.txt --json --threads 1"),
     Case("evaluate, documents", 2000, documents, f"lexicon {HAN} {{folder}}/texts --out {{folder}}/l.csv --threads 1"),
