@@ -46,8 +46,8 @@ class FileQueue : public QObject {
     void start(const std::filesystem::path& folder, Work work, const QObject* asker, Done done);
     /// Writes what bytes() makes on the worker thread; it must own all that it uses, and may throw.
     void write(const std::filesystem::path& file, Bytes bytes, const QObject* asker, Told told);
-    /// Runs work(), which writes a file that the user asked for. An error that was told before is
-    /// taken back at once by an empty text; a new one is told even if other exports succeed since.
+    /// Runs work(), which writes a file that the user asked for. At once told() gets an empty
+    /// text, which clears an earlier error; it is called again only if this work fails.
     void exportTo(const std::filesystem::path& file, std::function<void()> work,
                   const QObject* asker, const Told& told);
 
