@@ -262,6 +262,7 @@ std::string corpusKey(const CorpusSource& source, const std::string& content,
     settings += number(preprocessing.suppressAbbreviations) + number(preprocessing.nfkc);
     settings += number(preprocessing.foldCase) + number(preprocessing.ownAbbreviations);
     if (preprocessing.lowerCase) settings += number(preprocessing.lowerCase);
+    if (preprocessing.rules > kFirstRules) settings += "rules " + number(preprocessing.rules);
     settings += keyOf(source.hierarchy);
     return digestOf(settings + content);
 }

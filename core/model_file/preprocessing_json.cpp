@@ -15,11 +15,21 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kMaxLocaleBytes = 64;
+constexpr std::int64_t kMaxRules = 1000000;
 
 bool isLocale(const std::string& text) {
     constexpr std::string_view kAllowed =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-@=;";
     return text.size() <= kMaxLocaleBytes && text.find_first_not_of(kAllowed) == std::string::npos;
+}
+
+int rulesAt(const json& object, const Message& what) {
+    const std::int64_t rules = numberAt(object, "rules", kMaxRules, what);
+    if (rules > kRulesOfSeenCharacters)
+        throw Error(
+            message("%1 has rules of version %2 for words and sentences; use a newer Hanscope",
+                    what, rules));
+    return static_cast<int>(rules);
 }
 
 }  // namespace
@@ -30,7 +40,7 @@ Preprocessing preprocessingFrom(const json& object) {
     const auto isThere = [&](const char* key) {
         return object.is_object() && object.contains(key);
     };
-    for (const char* optional : {"own_abbreviations", "lower_case"})
+    for (const char* optional : {"own_abbreviations", "lower_case", "rules"})
         if (isThere(optional)) keys.insert(optional);
     requireKeys(object, what, keys);
     Preprocessing preprocessing;
@@ -44,6 +54,7 @@ Preprocessing preprocessingFrom(const json& object) {
     preprocessing.ownAbbreviations =
         isThere("own_abbreviations") && switchAt(object, "own_abbreviations", what);
     preprocessing.lowerCase = isThere("lower_case") && switchAt(object, "lower_case", what);
+    preprocessing.rules = isThere("rules") ? rulesAt(object, what) : kFirstRules;
     return preprocessing;
 }
 
@@ -54,6 +65,7 @@ json preprocessingJson(const Preprocessing& preprocessing) {
                    {"fold_case", preprocessing.foldCase}};
     if (preprocessing.ownAbbreviations) object["own_abbreviations"] = true;
     if (preprocessing.lowerCase) object["lower_case"] = true;
+    if (preprocessing.rules > kFirstRules) object["rules"] = preprocessing.rules;
     return object;
 }
 

@@ -309,7 +309,7 @@ WordRows vocabularyFor(const ImportOptions& options, const CheckpointSet& files,
 }
 
 bool hasUpperCase(const std::vector<std::string>& words) {
-    Preprocessing lower{"en", false, false, false, false, true};
+    Preprocessing lower{"en", false, false, false, false, true, kFirstRules};
     const Normalizer normalizer(lower);
     return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
         return word.front() != '<' && normalizer.normalized(word) != word;
@@ -379,7 +379,7 @@ void takeWords(const ImportOptions& options, const CheckpointSet& files, const S
         quirks.padding == HanPadding::Full || quirks.padding == HanPadding::Longest;
     quirks.paddingRow = isFilledUp ? static_cast<std::int64_t>(words.unknown) : 0;
     const bool isLower = scheme.isLowerCase || !hasUpperCase(words.words);
-    model.config.preprocessing = {"en", false, false, false, false, isLower};
+    model.config.preprocessing = {"en", false, false, false, false, isLower, kFirstRules};
     model.vocabulary = std::move(words.words);
     imported.notes.push_back(isLower ? message("Words are looked up in lower case.")
                                      : message("Words are looked up as they are written."));

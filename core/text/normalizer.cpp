@@ -8,6 +8,7 @@
 
 #include "core/error.h"
 #include "core/text/composed.h"
+#include "core/text/seen_character.h"
 
 namespace hanscope {
 
@@ -19,6 +20,12 @@ void requireIcu(UErrorCode status) {
 
 bool isAscii(std::string_view word) {
     return std::none_of(word.begin(), word.end(), [](char c) { return (c & 0x80) != 0; });
+}
+
+/// Whether the word may have another form as a reader sees it.
+bool isSeenOtherwise(std::string_view word) {
+    return std::any_of(word.begin(), word.end(),
+                       [](char c) { return (c & 0x80) != 0 || c == '&' || c == '`'; });
 }
 
 char lowerCase(char c) {
@@ -61,13 +68,15 @@ std::string withLowerCase(std::string_view word) {
 }  // namespace
 
 Normalizer::Normalizer(const Preprocessing& preprocessing)
-    : nfkc_(preprocessing.nfkc),
+    : asSeen_(preprocessing.rules >= kRulesOfSeenCharacters),
+      nfkc_(preprocessing.nfkc),
       foldCase_(preprocessing.foldCase),
       lowerCase_(preprocessing.lowerCase) {}
 
 void Normalizer::normalize(std::string_view word, std::string& out) const {
     out.assign(word);
-    if (isAscii(word)) {
+    if (asSeen_ && isSeenOtherwise(word)) out = seenForm(word);
+    if (isAscii(out)) {
         if (foldCase_ || lowerCase_) std::transform(out.begin(), out.end(), out.begin(), lowerCase);
         return;
     }

@@ -17,6 +17,8 @@
 
 #include "core/error.h"
 #include "core/text/html_tag.h"
+#include "core/text/seen_character.h"
+#include "core/text/sentence_rules.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -24,135 +26,6 @@ namespace hanscope {
 namespace {
 
 using Iterator = std::unique_ptr<icu::BreakIterator>;
-
-// What follows an abbreviation if the sentence goes on.
-enum class Next {
-    Anything,
-    LowerOrNumber,  // the same or a lower-case letter
-    Number          // a digit, also in "(" or "["
-};
-struct Abbreviation {
-    std::u16string_view text;  // in lower case, without spaces
-    Next next;
-};
-using Abbreviations = std::vector<Abbreviation>;
-
-const Abbreviations& abbreviationsOf(const std::string& language) {
-    static const Abbreviations english{{u"dr.", Next::Anything},
-                                       {u"prof.", Next::Anything},
-                                       {u"mr.", Next::Anything},
-                                       {u"mrs.", Next::Anything},
-                                       {u"ms.", Next::Anything},
-                                       {u"cf.", Next::Anything},
-                                       {u"vs.", Next::Anything},
-                                       {u"e.g.", Next::Anything},
-                                       {u"i.e.", Next::Anything},
-                                       {u"viz.", Next::Anything},
-                                       {u"al.", Next::LowerOrNumber},
-                                       {u"resp.", Next::LowerOrNumber},
-                                       {u"approx.", Next::LowerOrNumber},
-                                       {u"ca.", Next::LowerOrNumber},
-                                       {u"fig.", Next::Number},
-                                       {u"figs.", Next::Number},
-                                       {u"eq.", Next::Number},
-                                       {u"eqs.", Next::Number},
-                                       {u"no.", Next::Number},
-                                       {u"nos.", Next::Number},
-                                       {u"vol.", Next::Number},
-                                       {u"p.", Next::Number},
-                                       {u"pp.", Next::Number},
-                                       {u"sec.", Next::Number},
-                                       {u"sect.", Next::Number},
-                                       {u"ref.", Next::Number},
-                                       {u"refs.", Next::Number},
-                                       {u"tab.", Next::Number},
-                                       {u"ch.", Next::Number}};
-    static const Abbreviations german{
-        {u"dr.", Next::Anything},       {u"prof.", Next::Anything},    {u"hr.", Next::Anything},
-        {u"fr.", Next::Anything},       {u"z.b.", Next::Anything},     {u"d.h.", Next::Anything},
-        {u"u.a.", Next::LowerOrNumber}, {u"vgl.", Next::Anything},     {u"bzw.", Next::Anything},
-        {u"al.", Next::LowerOrNumber},  {u"ca.", Next::LowerOrNumber}, {u"abb.", Next::Number},
-        {u"nr.", Next::Number},         {u"bd.", Next::Number},        {u"kap.", Next::Number},
-        {u"s.", Next::Number}};
-    static const Abbreviations french{
-        {u"dr.", Next::Anything},      {u"pr.", Next::Anything},       {u"m.", Next::Anything},
-        {u"p.ex.", Next::Anything},    {u"c.-à-d.", Next::Anything},   {u"cf.", Next::Anything},
-        {u"al.", Next::LowerOrNumber}, {u"env.", Next::LowerOrNumber}, {u"fig.", Next::Number},
-        {u"éq.", Next::Number},        {u"vol.", Next::Number},        {u"p.", Next::Number},
-        {u"pp.", Next::Number}};
-    return language == "de" ? german : language == "fr" ? french : english;
-}
-
-char16_t lowered(char16_t unit) {
-    const bool isUpper = (unit >= u'A' && unit <= u'Z') || (unit >= u'À' && unit <= u'Ö');
-    return static_cast<char16_t>(isUpper ? unit + 32 : unit);
-}
-bool isDigit(char16_t unit) {
-    return unit >= u'0' && unit <= u'9';
-}
-// Letters of all scripts are taken for letters; what stands before an abbreviation is not one.
-bool isLetterOrDigit(char16_t unit) {
-    const char16_t lower = lowered(unit);
-    return (lower >= u'a' && lower <= u'z') || isDigit(unit) || unit >= 0xc0;
-}
-
-// Whether `text` stands before `end`, with or without spaces in it and with no letter before it.
-bool endsWith(const std::u16string& units, std::size_t end, std::u16string_view text) {
-    while (!text.empty() && end > 0) {
-        const char16_t unit = units[--end];
-        if (unit == u' ') continue;
-        if (lowered(unit) != text.back()) return false;
-        text.remove_suffix(1);
-    }
-    return text.empty() &&
-           (end == 0 || (!isLetterOrDigit(units[end - 1]) && units[end - 1] != u'.'));
-}
-
-bool beginsWith(const std::u16string& units, std::size_t begin, std::u16string_view text) {
-    for (; !text.empty() && begin < units.size(); ++begin) {
-        if (units[begin] == u' ') continue;
-        if (lowered(units[begin]) != text.front()) return false;
-        text.remove_prefix(1);
-    }
-    return text.empty();
-}
-
-bool isFollowedBy(const std::u16string& units, std::size_t begin, Next next) {
-    if (units[begin] == u'(' || units[begin] == u'[') ++begin;
-    if (next == Next::Anything || (begin < units.size() && isDigit(units[begin]))) return true;
-    if (begin == units.size()) return false;
-    const char16_t unit = units[begin];
-    return next == Next::LowerOrNumber && isLetterOrDigit(unit) && lowered(unit) == unit;
-}
-
-// Whether the abbreviation ends at `end`, or is divided there after one of its full stops.
-bool isAt(const std::u16string& units, std::size_t end, const Abbreviation& abbreviation) {
-    const std::u16string_view text = abbreviation.text;
-    for (std::size_t stop = text.find(u'.'); stop != text.npos; stop = text.find(u'.', stop + 1)) {
-        const std::u16string_view rest = text.substr(stop + 1);
-        if (!endsWith(units, end, text.substr(0, stop + 1))) continue;
-        if (rest.empty() ? isFollowedBy(units, end, abbreviation.next)
-                         : beginsWith(units, end, rest))
-            return true;
-    }
-    return false;
-}
-
-/// Whether the sentence goes on at `end`, where ICU would end it, because an abbreviation stands
-/// before it: "Dr. | Heller", "et al. | (2008)", "Eq. | 4", "z. | B.". `units`: a paragraph
-/// (ParagraphReader). `end`: the unit with which the next sentence would begin. `language`: the
-/// abbreviations of "de", "fr" or "en" are known; those of English apply to all other languages.
-/// The list of abbreviations is in resources/models/FORMAT.md.
-bool goesOnAfterAbbreviation(const std::u16string& units, std::int32_t end,
-                             const std::string& language) {
-    const auto at = static_cast<std::size_t>(end);
-    const std::size_t last = units.find_last_not_of(u' ', at == 0 ? 0 : at - 1);
-    if (at >= units.size() || last == units.npos || units[last] != u'.') return false;
-    const Abbreviations& known = abbreviationsOf(language);
-    return std::any_of(known.begin(), known.end(), [&](const Abbreviation& abbreviation) {
-        return isAt(units, at, abbreviation);
-    });
-}
 
 constexpr std::string_view kBetweenWords = " \t\r";
 
@@ -176,16 +49,31 @@ struct Paragraph {
     /// character before it ends), and as last element the end of the last character. Units i to j
     /// (exclusive) therefore are the bytes offsets[i]…offsets[j].
     std::vector<std::uint32_t> offsets;
+    /// The units with which lines of the text begin, but for the first.
+    std::vector<std::int32_t> lines;
 };
+
+char32_t characterAt(const std::u16string& units, std::int32_t at) {
+    UChar32 character = 0;
+    U16_GET(units.data(), 0, at, static_cast<std::int32_t>(units.size()), character);
+    return static_cast<char32_t>(character);
+}
+
+/// The character that ends at `end`.
+char32_t characterBefore(const std::u16string& units, std::int32_t end) {
+    return characterAt(units, end - 1);
+}
 
 /// Whether a text's HTML tags are markup or characters like others.
 enum class HtmlTags { Markup, Text };
 
+constexpr char32_t kGreekQuestionMark = 0x37e;
 constexpr char32_t kNextLine = 0x85, kLineSeparator = 0x2028, kParagraphSeparator = 0x2029;
 
-/// An ASCII character that is neither blank nor the beginning of a tag.
+/// An ASCII character that is neither blank nor the beginning of a tag or an entity, nor taken for
+/// an apostrophe.
 bool isPlain(char c) {
-    return c > ' ' && c < 0x7f && c != '<';
+    return c > ' ' && c < 0x7f && c != '<' && c != '&' && c != '`';
 }
 
 /// The end of the run of plain characters with single spaces between them.
@@ -202,15 +90,16 @@ std::size_t plainEnd(std::string_view text, std::size_t at) {
 /// tag that ends a sentence.
 class ParagraphReader {
  public:
-    /// `text`: valid UTF-8 that outlives the reader.
-    explicit ParagraphReader(std::string_view text, HtmlTags tags = HtmlTags::Markup)
-        : text_(text), tags_(tags) {}
+    /// `text`: valid UTF-8 that outlives the reader. `rules`: Preprocessing::rules.
+    explicit ParagraphReader(std::string_view text, int rules, HtmlTags tags = HtmlTags::Markup)
+        : text_(text), readsAsSeen_(rules >= kRulesOfSeenCharacters), tags_(tags) {}
 
     /// Overwrites `paragraph`, whose memory is reused, with the next paragraph, which is not empty
     /// and neither begins nor ends with a space. Returns false at the end of the text.
     bool next(Paragraph& paragraph) {
         paragraph.units.clear();
         paragraph.offsets.clear();
+        paragraph.lines.clear();
         while (at_ < text_.size()) {
             if (readStep(paragraph) == Step::EndParagraph && !paragraph.units.empty()) break;
         }
@@ -229,6 +118,8 @@ class ParagraphReader {
             return Step::GoOn;
         }
         if (c == '<') return readTag(paragraph);
+        if (c == '&') return readAmpersand(paragraph);
+        if (c == '`') return readCharacter(paragraph, U'`', 1);
         if (static_cast<unsigned char>(c) >= 0x80) return readWide(paragraph);
         if (c == '\n') return readLineBreak(1);
         if (c == '\r') return readLineBreak(text_.substr(at_ + 1, 1) == "\n" ? 2 : 1);
@@ -253,12 +144,43 @@ class ParagraphReader {
             at_ += length;
             return Step::EndParagraph;
         }
+        return readCharacter(paragraph, character, length);
+    }
+
+    Step readAmpersand(Paragraph& paragraph) {
+        const bool canBeEntity = readsAsSeen_ && tags_ == HtmlTags::Markup;
+        const auto entity = canBeEntity ? htmlEntity(text_, at_) : std::nullopt;
+        return entity ? readCharacter(paragraph, entity->value, entity->length)
+                      : readCharacter(paragraph, U'&', 1);
+    }
+
+    Step readCharacter(Paragraph& paragraph, char32_t character, std::size_t length) {
         if (isWhiteSpace(character)) {
             at_ += length;
+        } else if (readsAsSeen_) {
+            appendAsSeen(paragraph, character, length);
         } else {
             append(paragraph, character, length);
         }
         return Step::GoOn;
+    }
+
+    /// An unseen character belongs to the one before it.
+    void appendAsSeen(Paragraph& paragraph, char32_t character, std::size_t length) {
+        const bool isWithin = !paragraph.units.empty() && contentEnd_ == at_;
+        const char32_t before =
+            isWithin ? characterBefore(paragraph.units,
+                                       static_cast<std::int32_t>(paragraph.units.size()))
+                     : 0;
+        if (isUnseenInWords(character) && !isMeantAfter(character, before)) {
+            at_ += length;
+            if (isWithin) contentEnd_ = at_;
+            return;
+        }
+        const bool isBetween =
+            isApostrophe(character) && isLetter(before) && isLetterNext(text_, at_ + length);
+        if (isBetween) character = U'\'';
+        append(paragraph, character == kGreekQuestionMark ? U'?' : character, length);
     }
 
     Step readLineBreak(std::size_t length) {
@@ -283,6 +205,8 @@ class ParagraphReader {
         if (paragraph.units.empty() || contentEnd_ == at_) return;
         paragraph.units.push_back(u' ');
         paragraph.offsets.push_back(static_cast<std::uint32_t>(contentEnd_));
+        if (contentEnd_ < lineBegin_)
+            paragraph.lines.push_back(static_cast<std::int32_t>(paragraph.units.size()));
     }
 
     void append(Paragraph& paragraph, char32_t character, std::size_t length) {
@@ -299,6 +223,7 @@ class ParagraphReader {
     }
 
     std::string_view text_;
+    bool readsAsSeen_;
     HtmlTags tags_;
     std::size_t at_ = 0;
     std::size_t contentEnd_ = 0;  // end of the last character that was kept
@@ -347,17 +272,6 @@ void setText(icu::BreakIterator& iterator, const std::u16string& units) {
     iterator.setText(&text, status);
     utext_close(&text);
     if (U_FAILURE(status)) throw Error(message("ICU refused a text: %1", u_errorName(status)));
-}
-
-char32_t characterAt(const std::u16string& units, std::int32_t at) {
-    UChar32 character = 0;
-    U16_GET(units.data(), 0, at, static_cast<std::int32_t>(units.size()), character);
-    return static_cast<char32_t>(character);
-}
-
-/// The character that ends at `end`.
-char32_t characterBefore(const std::u16string& units, std::int32_t end) {
-    return characterAt(units, end - 1);
 }
 
 std::int32_t unitCount(char32_t character) {
@@ -460,29 +374,29 @@ struct Segmenter::Impl {
     explicit Impl(const Preprocessing& preprocessing)
         : wordIterator(makeWordIterator(preprocessing.locale)),
           sentenceIterator(makeSentenceIterator(preprocessing)),
-          language(localeNamed(preprocessing.locale).getLanguage()),
-          hasOwnAbbreviations(preprocessing.ownAbbreviations) {}
+          rules(preprocessing.rules),
+          sentenceRules(localeNamed(preprocessing.locale).getLanguage(), preprocessing) {}
 
-    // Where the next sentence begins, or DONE.
-    std::int32_t nextSentence() {
-        std::int32_t end = sentenceIterator->next();
-        while (hasOwnAbbreviations && end != icu::BreakIterator::DONE &&
-               goesOnAfterAbbreviation(paragraph.units, end, language))
-            end = sentenceIterator->next();
-        return end;
+    // Where the sentence after the one that begins at `begin` begins, or DONE.
+    std::int32_t sentenceAfter(std::int32_t begin) {
+        for (auto end = sentenceIterator->following(begin); end != icu::BreakIterator::DONE;
+             end = sentenceIterator->next())
+            if (const auto found = sentenceRules.end(begin, end)) return *found;
+        return icu::BreakIterator::DONE;
     }
 
     /// Adds the sentences of a paragraph of a text that begins at `base`.
     void addParagraph(DocumentBuilder& document, std::uint32_t base) {
         finder.find(*wordIterator, paragraph.units);
         setText(*sentenceIterator, paragraph.units);
+        sentenceRules.setParagraph(paragraph.units, paragraph.lines);
         // A word belongs to the sentence in which it begins, in case the rules for words and
         // sentences disagree.
-        std::int32_t sentenceEnd = nextSentence();
+        std::int32_t sentenceEnd = sentenceAfter(0);
         for (const Units word : finder.words()) {
             while (sentenceEnd != icu::BreakIterator::DONE && word.begin >= sentenceEnd) {
                 document.endSentence();
-                sentenceEnd = nextSentence();
+                sentenceEnd = sentenceAfter(sentenceEnd);
             }
             if (document.openWords() == kMaxSentenceWords) document.endSentence();
             document.addWord(
@@ -510,8 +424,8 @@ struct Segmenter::Impl {
 
     Iterator wordIterator;
     Iterator sentenceIterator;
-    std::string language;
-    bool hasOwnAbbreviations;
+    int rules;
+    SentenceRules sentenceRules;
     WordFinder finder;
     Paragraph paragraph;
 };
@@ -525,11 +439,11 @@ Segmenter& Segmenter::operator=(Segmenter&&) noexcept = default;
 Document Segmenter::segment(FormattedText text, const CancelToken& cancel) {
     DocumentBuilder document;
     if (text.structure.isPlain())
-        impl_->addParagraphs(document, ParagraphReader(text.text), 0, cancel);
+        impl_->addParagraphs(document, ParagraphReader(text.text, impl_->rules), 0, cancel);
     for (const TextPart& part : text.structure.parts) {
         const auto bytes = std::string_view(text.text).substr(part.range.begin, part.range.size());
-        impl_->addParagraphs(document, ParagraphReader(bytes, HtmlTags::Text), part.range.begin,
-                             cancel);
+        impl_->addParagraphs(document, ParagraphReader(bytes, impl_->rules, HtmlTags::Text),
+                             part.range.begin, cancel);
     }
     return document.build(std::move(text));
 }
@@ -537,7 +451,8 @@ Document Segmenter::segment(FormattedText text, const CancelToken& cancel) {
 Document Segmenter::segment(std::string text, const std::vector<Range>& sentences) {
     DocumentBuilder document;
     for (const Range sentence : sentences) {
-        ParagraphReader reader(std::string_view(text).substr(sentence.begin, sentence.size()));
+        ParagraphReader reader(std::string_view(text).substr(sentence.begin, sentence.size()),
+                               impl_->rules);
         while (reader.next(impl_->paragraph)) impl_->addWords(document, sentence.begin);
         document.endSentence();
     }

@@ -12,27 +12,11 @@
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/text_blocks.h"
+#include "ui/reader/search_text.h"
 #include "ui/reader/text_editor.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
-
-std::vector<qsizetype> placesIn(const QString& text, const QString& wanted,
-                                const CancelToken& cancel) {
-    std::vector<qsizetype> places;
-    for (qsizetype at = text.indexOf(wanted, 0, Qt::CaseInsensitive); at >= 0;
-         at = text.indexOf(wanted, at + wanted.size(), Qt::CaseInsensitive)) {
-        cancel.check();
-        places.push_back(at);
-    }
-    return places;
-}
-
-QString withPlainSpaces(QString text) {
-    for (QChar& c : text)
-        if (c.isSpace()) c = QLatin1Char(' ');
-    return text;
-}
 
 /// What a search needs of a document. It is made by the first search, on its thread.
 struct FindableHeatmap::Text {
@@ -41,17 +25,18 @@ struct FindableHeatmap::Text {
     void prepare() {
         if (places) return;
         places.emplace(*document);
-        plain = withPlainSpaces(places->text());
+        searched.emplace(places->text());
     }
-    Occurrence occurrenceAt(qsizetype at, qsizetype length) const {
-        const int first = std::max(0, places->wordAt(static_cast<int>(at)));
-        const int last = std::max(first, places->wordAt(static_cast<int>(at + length) - 1));
+    Occurrence occurrenceAt(SearchText::Place place) const {
+        const auto end = static_cast<int>(place.begin + place.length);
+        const int first = std::max(0, places->wordAt(static_cast<int>(place.begin)));
+        const int last = std::max(first, places->wordAt(end - 1));
         return {first, last - first + 1};
     }
 
     std::shared_ptr<const Document> document;
     std::optional<WordPlaces> places;
-    QString plain;
+    std::optional<SearchText> searched;
 };
 
 FindableHeatmap::FindableHeatmap(HeatmapView* view, QObject* parent)
@@ -80,8 +65,8 @@ FindablePage::Search FindableHeatmap::search() {
     return [text = text_](const QString& wanted, const CancelToken& cancel) {
         text->prepare();
         Occurrences found;
-        for (const qsizetype at : placesIn(text->plain, wanted, cancel))
-            found.push_back(text->occurrenceAt(at, wanted.size()));
+        for (const SearchText::Place& place : text->searched->find(wanted, cancel))
+            found.push_back(text->occurrenceAt(place));
         return found;
     };
 }
@@ -111,9 +96,8 @@ FindablePage::Search FindableEditor::search() {
     return
         [raw = editor_->document()->toRawText()](const QString& wanted, const CancelToken& cancel) {
             Occurrences found;
-            const auto length = static_cast<int>(wanted.size());
-            for (const qsizetype at : placesIn(withPlainSpaces(raw), wanted, cancel))
-                found.push_back({static_cast<int>(at), length});
+            for (const SearchText::Place& place : SearchText(raw).find(wanted, cancel))
+                found.push_back({static_cast<int>(place.begin), static_cast<int>(place.length)});
             return found;
         };
 }
@@ -205,7 +189,7 @@ void FindBar::find(bool selects) {
     const quint64 generation = ++generation_;
     const int from =
         current_ >= 0 ? found_[static_cast<std::size_t>(current_)].first : page_->place();
-    const QString wanted = withPlainSpaces(text_->text());
+    const QString wanted = text_->text();
     const auto search = wanted.isEmpty() ? FindablePage::Search() : page_->search();
     if (!search) return onFound({}, from, selects);
     isSearching_ = true;

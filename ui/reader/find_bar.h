@@ -29,8 +29,8 @@ class FindablePage : public QObject {
         int count = 0;
     };
     using Occurrences = std::vector<Occurrence>;  ///< in ascending order
-    /// Finds a text, whatever the case of its letters; spaces in it stand for any single white
-    /// space. It owns all that it needs, so that one other thread can call it. Throws Cancelled.
+    /// Finds a text as SearchText does. It owns all that it needs, so that one other thread can
+    /// call it. Throws Cancelled.
     using Search = std::function<Occurrences(const QString& wanted, const CancelToken& cancel)>;
 
     using QObject::QObject;
@@ -47,13 +47,6 @@ class FindablePage : public QObject {
  Q_SIGNALS:
     void textChanged();  ///< search() is another one
 };
-
-/// The places of `wanted` in `text`, which has plain spaces only (withPlainSpaces()).
-std::vector<qsizetype> placesIn(const QString& text, const QString& wanted,
-                                const CancelToken& cancel);
-
-/// Line breaks and other white space as spaces, one for one.
-QString withPlainSpaces(QString text);
 
 class HeatmapView;
 

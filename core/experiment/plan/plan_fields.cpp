@@ -155,6 +155,9 @@ PlanFields preparationFields() {
             "own_abbreviations", Switch{},
             [](auto& p) -> auto& { return p.preprocessing.ownAbbreviations; }),
         fieldOf(
+            "rules", WholeNumber{kFirstRules, kRulesOfSeenCharacters},
+            [](auto& p) -> auto& { return p.preprocessing.rules; }),
+        fieldOf(
             "minimum_count", WholeNumber{0, kMaxCount},
             [](auto& p) -> auto& { return p.minimumCount; })
             .helped("Options", "Keep words that occur more than N times in the training documents")

@@ -319,6 +319,7 @@ TrainingPlan planFromText(std::string_view text) {
     if (!object.is_object() || object.value("format", nlohmann::json()) != kFormat)
         throw Error(message("this file is not a training plan; choose another file"));
     TrainingPlan plan;
+    plan.preprocessing.rules = kFirstRules;  // of a version that did not write them
     for (const PlanField& field : planFields()) {
         const auto found = object.find(field.key);
         if (found != object.end()) field.set(plan, Reader(field, *found).value());

@@ -49,12 +49,10 @@ TEST(Normalizer, ComposesAgainAfterFolding) {
     EXPECT_EQ(normalizer(true, true).normalized("\xe1\xbe\xb7"), "\xe1\xbe\xb6\xce\xb9");
 }
 
-TEST(Normalizer, KeepsOtherCharacters) {
-    EXPECT_EQ(normalizer(true, true)
-                  .normalized("a\xc2\xad"
-                              "b"),
-              "a\xc2\xad"
-              "b");
+TEST(Normalizer, KeepsUnseenCharactersByTheFirstRules) {
+    Preprocessing preprocessing;
+    preprocessing.rules = kFirstRules;
+    EXPECT_EQ(Normalizer(preprocessing).normalized("a\u00adb"), "a\u00adb");
 }
 
 TEST(Normalizer, IsStable) {

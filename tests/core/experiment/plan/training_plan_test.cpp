@@ -70,6 +70,7 @@ TrainingPlan oddPlan() {
     plan.distil = "ensemble.safetensors";
     plan.settings.distil = {0.5, 3};
     plan.storage = Storage::Float16;
+    plan.preprocessing.rules = kFirstRules;
     plan.card.name = "Žluťoučký";
     plan.card.description = "a \"b\"";
     plan.card.data = "d";

@@ -1,0 +1,128 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/core/text/segmented.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::vector<std::string> sentencesBy(const std::string& locale, const std::string& text,
+                                     int rules = kRulesOfSeenCharacters) {
+    Preprocessing preprocessing;
+    preprocessing.locale = locale;
+    preprocessing.rules = rules;
+    return sentencesOf(Segmenter(preprocessing).segment(text));
+}
+
+std::vector<std::string> english(const std::string& text) {
+    return sentencesBy("en", text);
+}
+
+TEST(SentenceRules, InitialsDoNotEndASentence) {
+    EXPECT_THAT(
+        english("It is by M. L. Hoover. I saw Edgar F. Codd and J.-P. Belmondo. Good."),
+        ElementsAre("It is by M. L. Hoover.", "I saw Edgar F. Codd and J.-P. Belmondo.", "Good."));
+    EXPECT_THAT(english("He got a B. The next one got an A. We left."),
+                ElementsAre("He got a B.", "The next one got an A.", "We left."));
+    EXPECT_THAT(english("So did I. Anna came with I. M. Pei."),
+                ElementsAre("So did I.", "Anna came with I. M. Pei."));
+}
+
+TEST(SentenceRules, AbbreviationsBeforeANameDoNotEndASentence) {
+    EXPECT_THAT(
+        english("Gen. Grant met Col. Lee on Mt. Etna. The U.S. Army came in Nov. 1863."),
+        ElementsAre("Gen. Grant met Col. Lee on Mt. Etna.", "The U.S. Army came in Nov. 1863."));
+    EXPECT_THAT(english("They live in the U.S. The house is on Main St. It is red."),
+                ElementsAre("They live in the U.S.", "The house is on Main St.", "It is red."));
+    EXPECT_THAT(sentencesBy("de", "Im Okt. 1990 kam es inkl. Steuern an. Die Feier begann."),
+                ElementsAre("Im Okt. 1990 kam es inkl. Steuern an.", "Die Feier begann."));
+}
+
+TEST(SentenceRules, TheNumberOfAListItemBelongsToIt) {
+    EXPECT_THAT(english("We saw:\n1. Rome was hot.\n2. Paris\n3. Oslo. And fjords."),
+                ElementsAre("We saw:", "1. Rome was hot.", "2. Paris", "3. Oslo.", "And fjords."));
+    EXPECT_THAT(english("4. The last point."), ElementsAre("4. The last point."));
+    // A line that happens to begin with a number is no item.
+    EXPECT_THAT(english("He left it in room\n12. Then he ran."),
+                ElementsAre("He left it in room\n12.", "Then he ran."));
+}
+
+TEST(SentenceRules, AddressesAreNotDivided) {
+    EXPECT_THAT(english("See http://a.org/find?Query=B and www.b.org/x?Y=1. It works."),
+                ElementsAre("See http://a.org/find?Query=B and www.b.org/x?Y=1.", "It works."));
+    EXPECT_THAT(english("Really?Yes."), ElementsAre("Really?", "Yes."));
+}
+
+TEST(SentenceRules, ASentenceGoesOnAfterDirectSpeech) {
+    EXPECT_THAT(english("“Stop!” he said. \"Why?\" asked she. “Go!” They went."),
+                ElementsAre("“Stop!” he said.", "\"Why?\" asked she.", "“Go!”", "They went."));
+    EXPECT_THAT(sentencesBy("ja", "「来るの？」と母は聞いた。「はい。」父は黙った。"),
+                ElementsAre("「来るの？」と母は聞いた。", "「はい。」", "父は黙った。"));
+    EXPECT_THAT(sentencesBy("zh", "“你好！”他说。“再见。”门关了。"),
+                ElementsAre("“你好！”他说。", "“再见。”", "门关了。"));
+    EXPECT_THAT(sentencesBy("ko", "\"가자!\"라고 말했다. 그는 갔다."),
+                ElementsAre("\"가자!\"라고 말했다.", "그는 갔다."));
+}
+
+TEST(SentenceRules, EmojiBelongToTheSentenceBefore) {
+    EXPECT_THAT(english("Great! 😀 Nice food. 👍🏽👍🏽"),
+                ElementsAre("Great! 😀", "Nice food. 👍🏽👍🏽"));
+    EXPECT_THAT(english("Great. 😀No."), ElementsAre("Great.", "😀No."));
+}
+
+TEST(SentenceRules, TheGreekQuestionMarkEndsASentence) {
+    EXPECT_THAT(sentencesBy("el", "Πού είσαι\u037e Εδώ."), ElementsAre("Πού είσαι\u037e", "Εδώ."));
+}
+
+TEST(SentenceRules, OfAModelOfAnEarlierVersionAreAsBefore) {
+    EXPECT_THAT(sentencesBy("en", "By J. Roe. “Stop!” he said. Ok! 😀", kFirstRules),
+                ElementsAre("By J.", "Roe.", "“Stop!”", "he said.", "Ok!", "😀"));
+    EXPECT_THAT(sentencesBy("en", "1. Rome.\n2. Paris.", kFirstRules),
+                ElementsAre("1.", "Rome.", "2.", "Paris."));
+}
+
+std::string seen(const std::string& word, int rules = kRulesOfSeenCharacters) {
+    Preprocessing preprocessing;
+    preprocessing.rules = rules;
+    return Normalizer(preprocessing).normalized(word);
+}
+
+TEST(SeenCharacters, InvisibleOnesChangeNoWord) {
+    const std::string text = "A won\u00adder\u00adful, beau\u2060tiful\u200b day\ufeff. an\u200dd";
+    EXPECT_THAT(wordsOf(text), ElementsAre("A", "won\u00adder\u00adful", ",",
+                                           "beau\u2060tiful\u200b", "day\ufeff", ".", "an\u200dd"));
+    EXPECT_EQ(seen("won\u00adder\u00adful"), "wonderful");
+    EXPECT_EQ(seen("Beau\u2060tiful\u200b"), "beautiful");
+    EXPECT_EQ(seen("won\u00adder", kFirstRules), "won\u00adder");
+}
+
+TEST(SeenCharacters, JoinersOfEmojiAndSpacesOfThaiStay) {
+    const std::string family = "\U0001f468\u200d\U0001f469";
+    EXPECT_THAT(wordsOf("A " + family + " b"), ElementsAre("A", family, "b"));
+    EXPECT_EQ(seen(family), family);
+    EXPECT_EQ(seen("ก\u200bข"), "ก\u200bข");
+}
+
+TEST(SeenCharacters, AllApostrophesBetweenLettersAreOne) {
+    for (const std::string mark :
+         {"'", "\u2019", "\u2018", "\u02bc", "\u00b4", "`", "\u2032", "\uff07"}) {
+        EXPECT_THAT(wordsOf("I don" + mark + "t."), ElementsAre("I", "don" + mark + "t", "."));
+        EXPECT_EQ(seen("Don" + mark + "t"), "don't") << mark;
+    }
+    EXPECT_THAT(wordsOf("`Yes\u2019 5\u2032"), ElementsAre("`", "Yes", "\u2019", "5", "\u2032"));
+}
+
+TEST(SeenCharacters, EntitiesAreTheirCharacters) {
+    EXPECT_THAT(
+        wordsOf("AT&amp;T isn&#39;t here&nbsp;now &bogus; &"),
+        ElementsAre("AT", "&amp;", "T", "isn&#39;t", "here", "now", "&", "bogus", ";", "&"));
+    EXPECT_EQ(seen("&amp;"), "&");
+    EXPECT_EQ(seen("isn&#x2019;t"), "isn't");
+    EXPECT_THAT(english("He said &quot;Stop!&quot; to me. Ok."),
+                ElementsAre("He said &quot;Stop!&quot; to me.", "Ok."));
+}
+
+}  // namespace
+}  // namespace hanscope::test
