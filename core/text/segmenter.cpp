@@ -305,9 +305,21 @@ char32_t soleMark(const std::u16string& units, Units word) {
     return isSole && isPunctuationMark(character) ? character : 0;
 }
 
-/// Lists the words of the paragraphs in order; repeated marks are merged.
+/// Whether the word is one small kana, with which no word begins: the dictionary does not know the
+/// word.
+bool isSmallKana(const std::u16string& units, Units word) {
+    constexpr std::u16string_view kSmall =
+        u"\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u308e"
+        u"\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7\u30ee";
+    return word.end == word.begin + 1 && kSmall.find(units[word.begin]) != kSmall.npos;
+}
+
+/// Lists the words of the paragraphs in order; repeated marks are merged, and from
+/// kRulesOfSeenCharacters on a small kana alone belongs to the word before.
 class WordFinder {
  public:
+    explicit WordFinder(int rules) : joinsSmallKana_(rules >= kRulesOfSeenCharacters) {}
+
     void find(icu::BreakIterator& iterator, const std::u16string& units) {
         words_.clear();
         lastMark_ = 0;
@@ -326,7 +338,9 @@ class WordFinder {
         const Units word = trimmed(units, segment);
         if (!hasVisible(units, word)) return;
         const char32_t mark = soleMark(units, word);
-        if (mark != 0 && mark == lastMark_ && words_.back().end == word.begin) {
+        const bool isRepeated = mark != 0 && mark == lastMark_;
+        const bool isPart = joinsSmallKana_ && lastMark_ == 0 && isSmallKana(units, word);
+        if ((isRepeated || isPart) && !words_.empty() && words_.back().end == word.begin) {
             words_.back().end = word.end;
         } else {
             words_.push_back(word);
@@ -334,6 +348,7 @@ class WordFinder {
         lastMark_ = mark;
     }
 
+    bool joinsSmallKana_;
     std::vector<Units> words_;
     char32_t lastMark_ = 0;
 };
@@ -375,6 +390,7 @@ struct Segmenter::Impl {
         : wordIterator(makeWordIterator(preprocessing.locale)),
           sentenceIterator(makeSentenceIterator(preprocessing)),
           rules(preprocessing.rules),
+          finder(preprocessing.rules),
           sentenceRules(localeNamed(preprocessing.locale).getLanguage(), preprocessing) {}
 
     // Where the sentence after the one that begins at `begin` begins, or DONE.
@@ -425,8 +441,8 @@ struct Segmenter::Impl {
     Iterator wordIterator;
     Iterator sentenceIterator;
     int rules;
-    SentenceRules sentenceRules;
     WordFinder finder;
+    SentenceRules sentenceRules;
     Paragraph paragraph;
 };
 

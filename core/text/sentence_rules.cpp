@@ -196,11 +196,22 @@ bool isUpper(char16_t unit) {
     return u_isupper(unit);
 }
 
-/// Whether the letter at `at` is an initial: a capital before a full stop that is no part of a
-/// word.
+/// Whether a number of up to three digits stands before `end`: that of a temperature, "24 K.".
+bool followsQuantity(const CodeUnits& units, std::size_t end) {
+    constexpr std::size_t kMostDigits = 3;
+    std::size_t first = contentEnd(units, end);
+    const std::size_t last = first;
+    while (first > 0 && isDigit(units[first - 1])) --first;
+    return last < end && first < last && last - first <= kMostDigits;
+}
+
+/// Whether the letter at `at` is an initial: a capital before a full stop that is no part of a word
+/// ("3-D.", but "H.-W.") and no unit.
 bool isInitial(const CodeUnits& units, std::size_t at) {
-    const bool isAlone = at == 0 || !u_isalnum(units[at - 1]);
-    return isAlone && isUpper(units[at]) && at + 1 < units.size() && units[at + 1] == u'.';
+    if (!isUpper(units[at]) || at + 1 >= units.size() || units[at + 1] != u'.') return false;
+    if (at == 0) return true;
+    const bool endsName = units[at - 1] == u'-' && (at < 2 || units[at - 2] != u'.');
+    return !u_isalnum(units[at - 1]) && !endsName && !followsQuantity(units, at);
 }
 
 /// "J. | R. Tolland", "Edgar F. | Cole"; not "a grade of B. | The next", nor "So did I. | Anna".

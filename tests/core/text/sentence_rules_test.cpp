@@ -28,6 +28,9 @@ TEST(SentenceRules, InitialsDoNotEndASentence) {
                 ElementsAre("He got a B.", "The next one got an A.", "We left."));
     EXPECT_THAT(english("So did I. Anna came with I. M. Pei."),
                 ElementsAre("So did I.", "Anna came with I. M. Pei."));
+    EXPECT_THAT(english("It was in 3-D. Good. At 24 K. Half of it melts. In 1990 J. Roe left."),
+                ElementsAre("It was in 3-D.", "Good.", "At 24 K.", "Half of it melts.",
+                            "In 1990 J. Roe left."));
 }
 
 TEST(SentenceRules, AbbreviationsBeforeANameDoNotEndASentence) {
@@ -103,6 +106,14 @@ TEST(SeenCharacters, JoinersOfEmojiAndSpacesOfThaiStay) {
     EXPECT_THAT(wordsOf("A " + family + " b"), ElementsAre("A", family, "b"));
     EXPECT_EQ(seen(family), family);
     EXPECT_EQ(seen("ก\u200bข"), "ก\u200bข");
+}
+
+TEST(SeenCharacters, ASmallKanaAloneBelongsToTheWordBefore) {
+    EXPECT_THAT(wordsOf("彼は言った。"), ElementsAre("彼", "は", "言っ", "た", "。"));
+    EXPECT_THAT(wordsOf("「っ」"), ElementsAre("「", "っ", "」"));
+    Preprocessing preprocessing;
+    preprocessing.rules = kFirstRules;
+    EXPECT_EQ(Segmenter(preprocessing).segment("彼は言った。").words().size(), 6u);
 }
 
 TEST(SeenCharacters, AllApostrophesBetweenLettersAreOne) {
