@@ -29,7 +29,8 @@ QString foldedCluster(const QString& text, qsizetype begin, qsizetype end) {
         if (isApostrophe(first.unicode())) return QStringLiteral("'");
         if (first.unicode() < 0x80) return first.toLower();
     }
-    return text.mid(begin, end - begin).normalized(QString::NormalizationForm_KC).toCaseFolded();
+    const QString composed = text.mid(begin, end - begin).normalized(QString::NormalizationForm_KC);
+    return composed.toUpper().toCaseFolded();  // the former makes SS of ß, the latter does not
 }
 
 }  // namespace
