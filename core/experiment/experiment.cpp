@@ -270,8 +270,7 @@ class Experiment {
         auto data = std::make_shared<TrainingData>();
         workTogether(workers_, cancel_, [&] {
             *data = readTrainingData(plan_, pausing_, cancel_);
-            unlabelled_ = readUnlabelledTexts(plan_, data->validationPlaces, data->vocabulary,
-                                              pausing_, cancel_);
+            unlabelled_ = readUnlabelledTexts(plan_, *data, pausing_, cancel_);
             addTeacher(plan_, *data, unlabelled_, pausing_, cancel_);
         });
         adopt(std::move(data));

@@ -257,8 +257,7 @@ TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes) {
 TrainingTime probeTime(const TrainingPlan& plan, const TrainingData& data,
                        const CancelToken& cancel) {
     cancel.check();
-    const UnlabelledTexts unlabelled =
-        readUnlabelledTexts(plan, data.validationPlaces, data.vocabulary, {}, cancel);
+    const UnlabelledTexts unlabelled = readUnlabelledTexts(plan, data, {}, cancel);
     LabelledDocuments training = documentsToLearnFrom(plan, data, unlabelled);
     if (!teacherOf(plan).empty()) addUniformTeacher(training, data.labels.size());
     return {probeStartingSeconds(plan, data, unlabelled, cancel),

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <numeric>
 
 #include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_statistics.h"
@@ -17,13 +16,12 @@ namespace {
 
 class UnlabelledReading {
  public:
-    UnlabelledReading(const TrainingPlan& plan, const TextPlaces& validation,
-                      const std::vector<std::string>& vocabulary, const RunListener& listener,
-                      const CancelToken& cancel)
+    UnlabelledReading(const TrainingPlan& plan, const TrainingData& data,
+                      const RunListener& listener, const CancelToken& cancel)
         : plan_(plan),
-          validation_(validation),
-          validationTexts_(checksumsOf(validation.source, validation.corpus, cancel)),
-          vocabulary_(vocabulary),
+          validation_(data.validationPlaces),
+          validationTexts_(checksumsOf(validation_.source, validation_.corpus, cancel)),
+          vocabulary_(data.vocabulary),
           listener_(listener),
           cancel_(cancel) {}
 
@@ -33,17 +31,26 @@ class UnlabelledReading {
         source.columns.text = plan_.data.source.columns.text;
         source.columns.labelling = Labelling::None;
         source.onError = plan_.data.source.onError;
-        const auto corpus = openTexts(source, plan_.cache, plan_.preprocessing,
-                                      plan_.settings.threads, listener_, cancel_);
+        const auto corpus = open(source);
         warnOfAnotherScript(path, *corpus);
-        const std::vector<std::uint64_t> texts = checksumsOf(source, corpus, cancel_);
-        identity_ = digestOf(identity_ + std::string(reinterpret_cast<const char*>(texts.data()),
-                                                     texts.size() * sizeof texts[0]));
-        texts_.places.push_back({source, corpus, withoutValidation(texts)});
-        parts_.push_back(subsetOf(texts_.places.back(), vocabulary_));
+        add(source, corpus, everyDocument(*corpus));
     }
 
+    /// Adds the texts of the training's own file that have no label.
+    void addOwn() {
+        CorpusSource source = plan_.data.source;
+        source.columns.labelling = Labelling::AtMostOne;
+        const auto corpus = open(source);
+        std::vector<std::uint32_t> documents = everyDocument(*corpus);
+        const auto isLabelled = [&](std::uint32_t each) { return !corpus->labels()[each].empty(); };
+        documents.erase(std::remove_if(documents.begin(), documents.end(), isLabelled),
+                        documents.end());
+        if (!documents.empty()) add(source, corpus, std::move(documents));
+    }
+
+    /// No documents: there is no such text.
     UnlabelledTexts finish() {
+        if (parts_.empty()) return {};
         if (leftOut_ > 0)
             sendNote(
                 listener_,
@@ -58,6 +65,21 @@ class UnlabelledReading {
 
  private:
     using Corpus = std::shared_ptr<const EncodedCorpus>;
+
+    Corpus open(const CorpusSource& source) const {
+        return openTexts(source, plan_.cache, plan_.preprocessing, plan_.settings.threads,
+                         listener_, cancel_);
+    }
+
+    /// Adds some documents of a corpus, ascending.
+    void add(const CorpusSource& source, const Corpus& corpus,
+             std::vector<std::uint32_t> documents) {
+        const std::vector<std::uint64_t> texts = checksumsOf(source, corpus, cancel_);
+        identity_ = digestOf(identity_ + std::string(reinterpret_cast<const char*>(texts.data()),
+                                                     texts.size() * sizeof texts[0]));
+        texts_.places.push_back({source, corpus, withoutValidation(texts, std::move(documents))});
+        parts_.push_back(subsetOf(texts_.places.back(), vocabulary_));
+    }
 
     static std::vector<std::uint64_t> checksumsOf(const CorpusSource& source, const Corpus& corpus,
                                                   const CancelToken& cancel) {
@@ -77,12 +99,13 @@ class UnlabelledReading {
                             path.string(), script, training)});
     }
 
-    std::vector<std::uint32_t> withoutValidation(const std::vector<std::uint64_t>& texts) {
-        std::vector<std::uint32_t> all(texts.size()), kept, known;
-        std::iota(all.begin(), all.end(), 0u);
-        for (const auto& match : textsAmong(texts, all, validationTexts_, validation_.documents))
+    std::vector<std::uint32_t> withoutValidation(const std::vector<std::uint64_t>& texts,
+                                                 std::vector<std::uint32_t> documents) {
+        std::vector<std::uint32_t> kept, known;
+        for (const auto& match :
+             textsAmong(texts, documents, validationTexts_, validation_.documents))
             known.push_back(match.first);
-        std::set_difference(all.begin(), all.end(), known.begin(), known.end(),
+        std::set_difference(documents.begin(), documents.end(), known.begin(), known.end(),
                             std::back_inserter(kept));
         leftOut_ += known.size();
         return kept;
@@ -150,12 +173,14 @@ JoinedDocuments documentsFor(const Classifier& teacher, const TrainingData& data
 
 }  // namespace
 
-UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TextPlaces& validation,
-                                    const std::vector<std::string>& vocabulary,
+UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TrainingData& data,
                                     const RunListener& listener, const CancelToken& cancel) {
     const std::vector<std::filesystem::path> files = unlabelledOf(plan);
-    if (files.empty()) return {};
-    UnlabelledReading reading(plan, validation, vocabulary, listener, cancel);
+    const bool hasOwn =
+        usesUnlabelled(plan) && data.trainingPlaces.corpus->skipped().unlabelled.count > 0;
+    if (files.empty() && !hasOwn) return {};
+    UnlabelledReading reading(plan, data, listener, cancel);
+    if (hasOwn) reading.addOwn();
     for (const std::filesystem::path& file : files) reading.add(file);
     return reading.finish();
 }

@@ -8,17 +8,18 @@
 
 namespace hanscope {
 
-/// The plan's texts without labels (unlabelledOf()), encoded with the vocabulary of the training.
+/// The plan's texts without labels, encoded with the vocabulary of the training: those of the
+/// training's own file (SkippedRows::unlabelled) and of other files (unlabelledOf()).
 struct UnlabelledTexts {
-    std::shared_ptr<const DocumentSet> documents;  ///< null: the plan has none
+    std::shared_ptr<const DocumentSet> documents;  ///< null: there are none
     std::vector<TextPlaces> places;                ///< of the same documents, file after file
     std::string identity;  ///< for the identity of a run: their number and a checksum
 };
 
-/// Opens them as openTexts() does. A text whose words are those of a validation document is left
-/// out, and a note says how many are. Throws FileError (file and line) and Cancelled.
-UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TextPlaces& validation,
-                                    const std::vector<std::string>& vocabulary,
+/// Opens them as openTexts() does, if the plan learns from such texts. A text whose words are those
+/// of a validation document is left out, and a note says how many are. Throws FileError (file and
+/// line) and Cancelled.
+UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TrainingData& data,
                                     const RunListener& listener, const CancelToken& cancel);
 
 /// The training documents, followed by the texts without labels if a term of the loss uses them.

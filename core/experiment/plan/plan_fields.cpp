@@ -53,10 +53,6 @@ Message noVectors() {
     return message("a linear model has no word vectors; leave it out");
 }
 
-bool usesUnlabelled(const TrainingPlan& plan) {
-    return learnsFromUnlabelled(plan) || learnsVectors(plan);
-}
-
 // Their options are made in app/hanscope-cli/data_options.cpp, for other commands too.
 PlanFields dataFields() {
     return listOf(
@@ -474,6 +470,10 @@ std::int64_t subwordRowsOf(const TrainingPlan& plan) {
 bool learnsFromUnlabelled(const TrainingPlan& plan) {
     return !teacherOf(plan).empty() || isVirtual(robustOf(plan.settings)) ||
            (plan.settings.entropyWeight > 0 && methodOf(plan.settings.network).hasEntropy);
+}
+
+bool usesUnlabelled(const TrainingPlan& plan) {
+    return learnsFromUnlabelled(plan) || learnsVectors(plan);
 }
 
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan) {

@@ -99,6 +99,9 @@ TrainingPlan continued(TrainingPlan plan);
 VectorSource vectorsOf(const TrainingPlan& plan);
 /// See vectorsOf().
 std::int64_t subwordRowsOf(const TrainingPlan& plan);
+/// Whether the training learns something from texts without labels: word vectors, or
+/// learnsFromUnlabelled().
+bool usesUnlabelled(const TrainingPlan& plan);
 /// The plan's files of texts without labels; none if nothing uses them.
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);
 /// Whether training steps read the texts without labels, too: with a model to distil, with

@@ -86,8 +86,7 @@ TEST_F(DistillationTest, TextsWithoutLabelsAreLearntFromTheTeacher) {
     plan.unlabelled = {folder.write("more.txt", "The plot was dull.\n\nA clever play\n")};
     const auto classifier = loadClassifier(teacher);
     TrainingData data = readTrainingData(plan);
-    const UnlabelledTexts more =
-        readUnlabelledTexts(plan, data.validationPlaces, data.vocabulary, {}, {});
+    const UnlabelledTexts more = readUnlabelledTexts(plan, data, {}, {});
     addTeacher(plan, data, more);
     const std::size_t labels = data.labels.size(), first = data.training.labels.size();
     ASSERT_EQ(data.training.teacher->size(), (first + 2) * labels);

@@ -27,7 +27,7 @@ class Unlabelled : public ::testing::Test {
         const TrainingData data = readTrainingData(plan);
         notes.clear();
         vocabulary = data.vocabulary;
-        return readUnlabelledTexts(plan, data.validationPlaces, vocabulary, listener(), {});
+        return readUnlabelledTexts(plan, data, listener(), {});
     }
     RunListener listener() {
         return eventHandler(
@@ -71,6 +71,25 @@ TEST_F(Unlabelled, AreReadWithTheVocabularyOfTheTraining) {
     EXPECT_EQ(wordsOf(texts, 3), "tired ");
     EXPECT_EQ(wordsOf(texts, 4), "clever music ");
     EXPECT_THAT(texts.identity, HasSubstr("5 texts, checksum "));
+}
+
+TEST_F(Unlabelled, TextsWithoutALabelInTheFileOfTheTrainingAreAmongThem) {
+    const std::string labelled =
+        "The plot was dull,bad\nThe plot was clever,good\nThe cast was tired,bad\n"
+        "The cast was clever,good\n";
+    folder.write("data.csv", "text,label\n" + labelled + "The tired plot,\nclever cast,NA\n");
+    plan.data.source.columns = {"text", "label"};
+    plan.data.validation.file =
+        folder.write("dev.csv", "text,label\nCLEVER cast,good\nThe cast,bad\n");
+    plan.minimumCount = 0;
+    const UnlabelledTexts texts = read();
+    ASSERT_TRUE(texts.documents);
+    ASSERT_EQ(texts.documents->size(), 1u);
+    EXPECT_EQ(wordsOf(texts, 0), "the tired plot ");
+    EXPECT_THAT(texts.identity, HasSubstr("1 texts, checksum "));
+
+    plan.vectors = VectorSource::Random;
+    EXPECT_EQ(read().documents, nullptr);
 }
 
 TEST_F(Unlabelled, AreReadFromFoldersAtTwoLevels) {
