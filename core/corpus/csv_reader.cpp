@@ -249,7 +249,8 @@ namespace {
 class TableFormat final : public LabelledFormat {
  public:
     TableFormat(const char* ownName, const char* ending, char separator)
-        : LabelledFormat({ownName, {ending}, Labelling::One, true}), separator_(separator) {}
+        : LabelledFormat({ownName, {ending}, Labelling::One, true, false, true}),
+          separator_(separator) {}
 
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                     const Columns& columns) const override {

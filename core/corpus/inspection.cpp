@@ -268,6 +268,7 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     inspection.faults = std::move(preview.faults);
     inspection.isWhole = preview.isWhole;
     inspection.recognised = std::move(preview.recognised);
+    inspection.sheets = std::move(preview.sheets);
     inspection.names = std::move(preview.names);
     if (isTable) nameColumns(inspection, wanted);
     if (hasChoiceOfColumns(inspection)) {

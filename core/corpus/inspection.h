@@ -30,6 +30,7 @@ struct SourceInspection {
     std::vector<Message> faults;     ///< of rows that cannot be read: file, line and reason
     /// What is unusual about the file: "semicolons between fields", "Windows-1252", …
     std::vector<Message> recognised;
+    std::vector<std::string> sheets;  ///< names of all sheets of a spreadsheet
 
     /// Where text and label are. Without names every column but the label's is text, and `text` is
     /// the first of them.

@@ -38,6 +38,7 @@ struct Preview {
     bool isWhole = false;         ///< nothing comes behind the rows
     /// What is unusual about the file: "semicolons between fields", "Windows-1252", "Prodigy", …
     std::vector<Message> recognised;
+    std::vector<std::string> sheets;  ///< names of all sheets of a spreadsheet
 };
 
 /// Reads up to `rows` rows; fewer if they are long, so that no more than a few MiB are read unless
@@ -66,6 +67,8 @@ class PreviewBuilder {
     bool& hasLists() { return preview_.hasLists; }
     /// Preview::recognised, to be set by the format.
     std::vector<Message>& recognised() { return preview_.recognised; }
+    /// Preview::sheets, to be set by the format.
+    std::vector<std::string>& sheets() { return preview_.sheets; }
     /// Throws Error if all rows are faulty.
     Preview take();
 
@@ -85,7 +88,8 @@ struct LabelledFormatTraits {
     std::vector<std::string> endings = {};
     std::optional<Labelling> labelling = Labelling::One;  ///< none: One or Lists, as the rows show
     bool isTable = false;                                 ///< its first row may name the columns
-    bool isJson = false;  ///< it has objects, whose keys are columns
+    bool isJson = false;       ///< it has objects, whose keys are columns
+    bool hasTextForm = false;  ///< Columns::separator and Columns::encoding say how it is read
 };
 
 /// What readers of files of lines share.

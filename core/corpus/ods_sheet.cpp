@@ -133,8 +133,7 @@ Sheet readOdsSheet(std::string_view bytes, const std::string& wanted) {
         chosenSheet(names.names(), std::vector<bool>(names.names().size(), false), wanted);
     Sheet sheet;
     sheet.name = names.names()[chosen];
-    for (std::size_t i = 0; i < names.names().size(); ++i)
-        if (i != chosen) sheet.others.push_back(names.names()[i]);
+    sheet.names = names.names();
     OdsCells cells(sheet, chosen);
     readXml(content, cells);
     return sheet;

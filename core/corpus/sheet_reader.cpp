@@ -68,9 +68,10 @@ class SpreadsheetFormat final : public LabelledFormat {
                  PreviewBuilder& builder) const override {
         auto records = std::make_unique<SheetRecords>(path, columns.sheet);
         const Sheet& sheet = records->sheet();
-        if (!sheet.others.empty())
+        if (sheet.names.size() > 1)
             builder.recognised().push_back(
-                message("the sheet “%1” of %2", sheet.name, sheet.others.size() + 1));
+                message("the sheet “%1” of %2", sheet.name, sheet.names.size()));
+        builder.sheets() = sheet.names;
         CsvReader reader(std::move(records), {{}, {}, Header::Absent, Labelling::None},
                          TableForm());
         builder.readAll([&](Preview::Row& row) { return reader.nextFields(row.fields, row.line); });

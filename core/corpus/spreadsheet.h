@@ -18,10 +18,10 @@ struct SheetRow {
 
 /// A sheet of a spreadsheet's file.
 struct Sheet {
-    std::string name;                 ///< of the sheet
-    std::vector<std::string> others;  ///< names of the other sheets
-    std::vector<SheetRow> rows;       ///< those that are not empty
-    std::uint32_t columns = 0;        ///< of the widest row
+    std::string name;                ///< of the sheet
+    std::vector<std::string> names;  ///< of all sheets of the file
+    std::vector<SheetRow> rows;      ///< those that are not empty
+    std::uint32_t columns = 0;       ///< of the widest row
 };
 
 constexpr std::size_t kMaxSheetFileBytes = 64u << 20;  ///< of the file of a spreadsheet

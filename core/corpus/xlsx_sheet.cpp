@@ -412,8 +412,7 @@ Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted) {
     readPart(parts, relations.byType["styles"], styles);
     Sheet sheet;
     sheet.name = workbook.names[chosen];
-    for (std::size_t i = 0; i < workbook.names.size(); ++i)
-        if (i != chosen) sheet.others.push_back(workbook.names[i]);
+    sheet.names = workbook.names;
     XlsxCells cells(sheet, strings.strings, styles, workbook.isFrom1904());
     readPart(parts, relations.byId[workbook.ids[chosen]], cells);
     return sheet;

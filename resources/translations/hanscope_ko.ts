@@ -7453,6 +7453,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>there is no encoding %1; choose another one</source>
         <translation>인코딩 %1이(가) 없습니다. 다른 인코딩을 선택하세요</translation>
     </message>
+    <message>
+        <source>%1 has rules of version %2 for words and sentences; use a newer Hanscope</source>
+        <translation>%1의 단어와 문장 규칙은 버전 %2입니다. 더 새로운 Hanscope를 사용하세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -13634,10 +13638,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>읽는 방식</translation>
     </message>
     <message>
-        <source>Another separator of the fields, or another encoding of the text</source>
-        <translation>필드의 다른 구분 문자 또는 텍스트의 다른 인코딩</translation>
-    </message>
-    <message>
         <source>Recognised</source>
         <translation>자동 인식</translation>
     </message>
@@ -13664,6 +13664,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Encoding</source>
         <translation>인코딩</translation>
+    </message>
+    <message>
+        <source>Another separator of the fields, another encoding or another sheet</source>
+        <translation>다른 필드 구분자, 다른 인코딩 또는 다른 시트</translation>
+    </message>
+    <message>
+        <source>First sheet</source>
+        <translation>첫 번째 시트</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>시트</translation>
     </message>
 </context>
 <context>

@@ -7453,6 +7453,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>there is no encoding %1; choose another one</source>
         <translation>没有编码 %1；请选择其他编码</translation>
     </message>
+    <message>
+        <source>%1 has rules of version %2 for words and sentences; use a newer Hanscope</source>
+        <translation>%1 的单词和句子规则为版本 %2；请使用较新的 Hanscope</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -13634,10 +13638,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>读取方式</translation>
     </message>
     <message>
-        <source>Another separator of the fields, or another encoding of the text</source>
-        <translation>字段的其他分隔符，或文本的其他编码</translation>
-    </message>
-    <message>
         <source>Recognised</source>
         <translation>自动识别</translation>
     </message>
@@ -13664,6 +13664,18 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Encoding</source>
         <translation>编码</translation>
+    </message>
+    <message>
+        <source>Another separator of the fields, another encoding or another sheet</source>
+        <translation>其他字段分隔符、其他编码或其他工作表</translation>
+    </message>
+    <message>
+        <source>First sheet</source>
+        <translation>第一个工作表</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>工作表</translation>
     </message>
 </context>
 <context>

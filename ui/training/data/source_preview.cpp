@@ -275,7 +275,7 @@ QWidget* SourcePreview::makeChoices() {
     makeRow(choices, {makeColumnChoice(), explanation_, BoxItem::growing(), names_}, kNoMargins);
     form_->hide();  // until there is a table
     form_->setMenu(new QMenu(form_));
-    form_->setToolTip(tr("Another separator of the fields, or another encoding of the text"));
+    form_->setToolTip(tr("Another separator of the fields, another encoding or another sheet"));
     connect(form_->menu(), &QMenu::aboutToShow, this, &SourcePreview::fillForms);
     connect(names_, &QCheckBox::clicked, this, &SourcePreview::wantNames);
     connect(text_, &QComboBox::activated, this, &SourcePreview::wantColumns);
@@ -291,6 +291,13 @@ QWidget* SourcePreview::makeChoices() {
 /// The menu of what a table can be read as.
 void SourcePreview::fillForms() {
     form_->menu()->clear();
+    if (hasTextForm_) fillTextForms();
+    std::vector<std::pair<QString, std::string>> sheets{{tr("First sheet"), {}}};
+    for (const std::string& name : sheets_) sheets.emplace_back(QString::fromStdString(name), name);
+    if (sheets_.size() > 1) addForms(form_->menu()->addMenu(tr("Sheet")), sheets, &Columns::sheet);
+}
+
+void SourcePreview::fillTextForms() {
     std::vector<std::pair<QString, std::string>> encodings{{tr("Recognised"), {}}};
     for (const std::string& name : knownEncodings())
         encodings.emplace_back(QString::fromStdString(name), name);
@@ -307,7 +314,8 @@ void SourcePreview::fillForms() {
 void SourcePreview::addForms(QMenu* menu, const std::vector<std::pair<QString, std::string>>& forms,
                              std::string Columns::*part) {
     for (const auto& [name, form] : forms) {
-        QAction* action = menu->addAction(name);
+        QAction* action =
+            menu->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&")));
         action->setCheckable(true);
         action->setChecked(columns_.*part == form);
         connect(action, &QAction::triggered, this, [this, part, form = form] {
@@ -340,7 +348,9 @@ void SourcePreview::showChoices(const SourceInspection& inspection) {
     columnChoice_->setVisible(isOpen);
     names_->setVisible(mayBeNamed);
     names_->setChecked(inspection.hasNames);
-    form_->setVisible(inspection.format == DataFormat::Csv || inspection.format == DataFormat::Tsv);
+    hasTextForm_ = methodOf(inspection.format).hasTextForm;
+    sheets_ = inspection.sheets;
+    form_->setVisible(hasTextForm_ || sheets_.size() > 1);
     explanation_->setVisible(!isOpen);
     explanation_->setText(mayBeNamed ? tr("The first column is the label, the others are text.")
                           : inspection.format == DataFormat::Folder

@@ -95,15 +95,15 @@ class UseDelegate : public QStyledItemDelegate {
 };
 
 /// Shows the first rows of a source and, above them, selects the text and label columns, and how a
-/// table is divided and encoded if that is recognised wrongly.
+/// table is divided and encoded, and which sheet it is, if that is recognised wrongly.
 class SourcePreview : public QWidget {
     Q_OBJECT
  public:
     explicit SourcePreview(QWidget* parent = nullptr);
 
     void setInspection(const SourceInspection& inspection);
-    /// Opens the choice of a table's separator and encoding. To be placed beside what says which
-    /// ones were recognised; shown for tables only.
+    /// Opens the choice of a table's separator and encoding, or of a spreadsheet's sheet. To be
+    /// placed beside what says which ones were recognised; shown where there is such a choice.
     QPushButton* form() const { return form_; }
 
  Q_SIGNALS:
@@ -117,6 +117,7 @@ class SourcePreview : public QWidget {
     QWidget* makeChoices();
     QWidget* makeColumnChoice();
     void fillForms();
+    void fillTextForms();
     void addForms(QMenu* menu, const std::vector<std::pair<QString, std::string>>& forms,
                   std::string Columns::*part);
     QComboBox* makeCombo(const QString& name);
@@ -141,7 +142,8 @@ class SourcePreview : public QWidget {
     QPushButton* form_;
     Columns columns_;  // of the inspection
     QLabel *separatorsName_, *explanation_;
-    bool isTable_ = false, isJson_ = false;
+    bool isTable_ = false, isJson_ = false, hasTextForm_ = false;
+    std::vector<std::string> sheets_;
     std::vector<bool> listColumns_;  // [column] for JSON lines: contains only lists
 };
 

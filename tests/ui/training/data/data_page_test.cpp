@@ -13,6 +13,7 @@
 #include <QTableView>
 #include <QUrl>
 
+#include "tests/core/formats/zip_file.h"
 #include "tests/ui/training/data/data_page_fixture.h"
 #include "tests/ui/training/setup/dialog_driver.h"
 #include "ui/training/data/data_findings.h"
@@ -110,6 +111,44 @@ TEST_F(DataPageTest, TheUserSaysWhatDividesTheFields) {
     read("Encoding", "UTF-8");
     WAIT_FOR(page_.data().source.columns.encoding == "UTF-8");
     EXPECT_EQ(page_.data().source.columns.separator, "|");
+}
+
+/// A table of a spreadsheet: a text and a label in each row.
+std::string odsTable(const std::string& name, const std::string& text) {
+    std::string table = "<table:table table:name=\"" + name + "\">";
+    for (int i = 0; i <= 20; ++i) {
+        const std::string label = i % 2 ? "good" : "bad";
+        table += "<table:table-row>";
+        for (const std::string& cell :
+             {i > 0 ? text + std::to_string(i) : "text", i > 0 ? label : std::string("label")})
+            table += "<table:table-cell><text:p>" + cell + "</text:p></table:table-cell>";
+        table += "</table:table-row>";
+    }
+    return table + "</table:table>";
+}
+
+TEST_F(DataPageTest, TheUserChoosesTheSheet) {
+    page_.openSource(folder_.write(
+        "films.ods",
+        test::zipOf({{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"},
+                     {"content.xml",
+                      "<office:document-content xmlns:office=\"o\" xmlns:table=\"t\" "
+                      "xmlns:text=\"x\"><office:body><office:spreadsheet>" +
+                          odsTable("Notes", "Note ") + odsTable("R&amp;D", "Film ") +
+                          "</office:spreadsheet></office:body></office:document-content>"}})));
+    WAIT_FOR(page_.isComplete());
+    EXPECT_TRUE(says("the sheet “Notes” of 2"));
+    QMenu* menu = titled<QPushButton>("Read As")->menu();
+    Q_EMIT menu->aboutToShow();
+    ASSERT_EQ(menu->actions().size(), 1);  // neither separator nor encoding
+    const QList<QAction*> sheets = menu->actions().front()->menu()->actions();
+    ASSERT_EQ(sheets.size(), 3);
+    EXPECT_TRUE(sheets[0]->isChecked());
+    EXPECT_EQ(sheets[2]->text(), "R&&D");
+    sheets[2]->trigger();
+    WAIT_FOR(page_.isComplete() && page_.data().source.columns.sheet == "R&D");
+    const auto* rows = named<QTableView>("First rows")->model();
+    EXPECT_EQ(rows->index(0, 0).data().toString(), "Film 1");
 }
 
 TEST_F(DataPageTest, AnUnreadableSourceKeepsThePreviousOne) {
