@@ -10,6 +10,7 @@
 #include "tests/ui/support/clipped_texts.h"
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/text_window.h"
+#include "ui/background/file_queue.h"
 #include "ui/reader/text_editor.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/language.h"
@@ -37,6 +38,7 @@ class TourTest : public test::TextWindow {
 
     void start(const QString& language = QStringLiteral("en")) {
         keeper = nullptr;
+        FileQueue::instance().finish();  // as the end of the program does
         remember(settings::kLanguage, language);
         keeper = std::make_unique<WindowKeeper>(models());
         keeper->start({{}, QString::fromStdString((folder / "first.safetensors").string())});
