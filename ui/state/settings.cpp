@@ -71,8 +71,15 @@ SettingsInWriting& settingsInWriting() {
     return settings;
 }
 
+/// The file as it is known, without a look at the disk, which every new QSettings takes. It knows
+/// what other QSettings of this process write. Guarded by the mutex of settingsInWriting().
+const QSettings& knownSettings() {
+    static const QSettings* const settings = new QSettings;  // never closed: that looks, too
+    return *settings;
+}
+
 std::map<QString, QVariant> settingsInFile() {
-    const QSettings file;
+    const QSettings& file = knownSettings();
     std::map<QString, QVariant> all;
     for (const QString& name : file.allKeys()) all[name] = file.value(name);
     return all;
@@ -99,14 +106,12 @@ void writeSettings() {
 }  // namespace
 
 std::optional<QVariant> settingValue(const QString& name) {
-    {
-        SettingsInWriting& settings = settingsInWriting();
-        const std::lock_guard<std::mutex> lock(settings.mutex);
-        const auto found = settings.all.find(name);
-        if (found != settings.all.end()) return found->second;
-        if (settings.jobs > 0) return std::nullopt;
-    }
-    const QSettings file;
+    SettingsInWriting& settings = settingsInWriting();
+    const std::lock_guard<std::mutex> lock(settings.mutex);
+    const auto found = settings.all.find(name);
+    if (found != settings.all.end()) return found->second;
+    if (settings.jobs > 0) return std::nullopt;
+    const QSettings& file = knownSettings();
     return file.contains(name) ? std::optional<QVariant>(file.value(name)) : std::nullopt;
 }
 
