@@ -7455,7 +7455,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
     <message>
         <source>%1 has rules of version %2 for words and sentences; use a newer Hanscope</source>
-        <translation>%1의 단어와 문장 규칙은 버전 %2입니다. 더 새로운 Hanscope를 사용하세요</translation>
+        <translation>%1의 단어와 문장 규칙은 버전 %2입니다. 더 새로운 Hanscope를 사용하십시오</translation>
     </message>
 </context>
 <context>
@@ -11167,6 +11167,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The texts have no order yet, because ordering them was stopped. Choose an order at the top.</source>
         <translation>정렬이 중지되어 텍스트의 순서가 아직 없습니다. 위에서 순서를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>All texts are labelled. Export the labels, or find texts by their words (Ctrl+F) to look at them again.</source>
+        <translation>모든 텍스트에 레이블이 있습니다. 레이블을 내보내거나, 단어로 텍스트를 찾아(Ctrl+F) 다시 보십시오.</translation>
     </message>
 </context>
 <context>

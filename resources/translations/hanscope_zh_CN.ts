@@ -11168,6 +11168,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The texts have no order yet, because ordering them was stopped. Choose an order at the top.</source>
         <translation>排序已停止，文本还没有顺序。请在上方选择一种顺序。</translation>
     </message>
+    <message>
+        <source>All texts are labelled. Export the labels, or find texts by their words (Ctrl+F) to look at them again.</source>
+        <translation>所有文本都已有标签。请导出标签，或按词语查找文本（Ctrl+F）以再次查看。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LearningCurves</name>

@@ -60,7 +60,7 @@ LabelList::LabelList(QWidget* parent)
     connect(field_, &QLineEdit::textChanged, this, &LabelList::filter);
     connect(list_, &QTreeWidget::customContextMenuRequested, this, &LabelList::showMenu);
     connect(list_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int column) {
-        const bool isChecked = allowsSeveral_ && column == Label;  // the check box did it
+        const bool isChecked = allowsSeveral_ && column == Label && mayChoose_;  // by the box
         if (isChecked) {
             showChosen();
             return Q_EMIT labelChosen(labelOf(item));
@@ -96,12 +96,25 @@ void LabelList::addItem(const LabelEntry& label) {
     item->setToolTip(Label, plainToolTip(label.label));
     item->setForeground(Key, palette().placeholderText());
     if (allowsSeveral_) item->setCheckState(Label, Qt::Unchecked);
+    makeCheckable(item);
     if (label.parent < 0)
         list_->addTopLevelItem(item);
     else
         items_[static_cast<std::size_t>(label.parent)]->addChild(item);
     items_.push_back(item);
     places_.insert(label.label, place);
+}
+
+void LabelList::makeCheckable(QTreeWidgetItem* item) const {
+    item->setFlags(mayChoose_ ? item->flags() | Qt::ItemIsUserCheckable
+                              : item->flags() & ~Qt::ItemIsUserCheckable);
+}
+
+void LabelList::setMayChoose(bool may) {
+    if (may == mayChoose_) return;
+    mayChoose_ = may;
+    field_->setEnabled(may);
+    for (QTreeWidgetItem* item : items_) makeCheckable(item);
 }
 
 void LabelList::setDescriptions(const QHash<QString, QString>& descriptions) {
@@ -191,6 +204,7 @@ int LabelList::placeOf(const QString& label) const {
 }
 
 void LabelList::choose(const QString& label) {
+    if (!mayChoose_) return;
     if (const int place = placeOf(label); allowsSeveral_ && place >= 0) {
         const QTreeWidgetItem* item = items_[static_cast<std::size_t>(place)];
         setChosen(place, item->checkState(Label) != Qt::Checked);

@@ -36,6 +36,8 @@ class LabelList : public QWidget {
     void setDescriptions(const QHash<QString, QString>& descriptions);
     /// The probabilities of labels; empty: they are hidden.
     void setProbabilities(const QHash<QString, double>& probabilities);
+    /// Whether there is a text that can get a label. If not, labels still have their menus.
+    void setMayChoose(bool may);
     /// The labels that the text has.
     void setChosen(const QStringList& labels);
     QStringList chosen() const;
@@ -75,6 +77,9 @@ class LabelList : public QWidget {
     bool haveKeys() const;
     void showChosen();
 
+    void makeCheckable(QTreeWidgetItem* item) const;
+
+    bool mayChoose_ = true;
     std::vector<LabelEntry> labels_;
     std::vector<QTreeWidgetItem*> items_;  // of labels_
     QHash<QString, int> places_;           // in labels_

@@ -580,9 +580,12 @@ void LabellingWindow::showPage() {
             : session_->hasNoQueue()
                 ? tr("The texts have no order yet, because ordering them was stopped. Choose an "
                      "order at the top.")
-            : session_->isDone() ? tr("All texts are labelled. Go back to look at them again "
-                                      "(Backspace), or export the labels.")
-                                 : QString());
+            : !session_->isDone() ? QString()
+            : session_->canGoBack()
+                ? tr("All texts are labelled. Go back to look at them again (Backspace), or export "
+                     "the labels.")
+                : tr("All texts are labelled. Export the labels, or find texts by their words "
+                     "(Ctrl+F) to look at them again."));
         text_->setCurrentWidget(placeholder_);
         page_->setReading(nullptr);
     }
@@ -646,7 +649,9 @@ void LabellingWindow::showState() {
     notes_->setText(notes.join(QLatin1Char('\n')));
     notes_->setVisible(!notes.isEmpty());
     const bool canDecide = text && text->document && !session_->isReadOnly();
-    for (QWidget* part : QWidgetList{labels_, skip_, remove_, note_}) part->setEnabled(canDecide);
+    for (QWidget* part : QWidgetList{skip_, remove_, note_}) part->setEnabled(canDecide);
+    labels_->setEnabled(!session_->isReadOnly());
+    labels_->setMayChoose(canDecide);
     done_->setVisible(project.hasLists());
     done_->setEnabled(canDecide);
     back_->setEnabled(session_->canGoBack());

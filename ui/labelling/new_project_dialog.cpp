@@ -116,14 +116,19 @@ void NewProjectDialog::inspect() {
     if (path.empty()) return;
     if (!file_->isModified())
         file_->setText(QString::fromStdString(proposedProject(path).string()));
-    if (isPlain(path) && !publishedFormat(path)) return;
-    job_.start([path](const LongJob::Context&) { return inspectSource(path); },
-               [this](const Outcome<SourceInspection>& outcome) { showInspection(outcome); });
+    job_.start(
+        [path](const LongJob::Context& context) {
+            context.cancel.check();  // more of the path was typed while this waited
+            const bool hasColumns = !isPlain(path) || publishedFormat(path);
+            return hasColumns ? std::make_optional(inspectSource(path)) : std::nullopt;
+        },
+        [this](const Outcome<Inspected>& outcome) { showInspection(outcome); });
 }
 
-void NewProjectDialog::showInspection(const Outcome<SourceInspection>& outcome) {
+void NewProjectDialog::showInspection(const Outcome<Inspected>& outcome) {
     if (!outcome.value) return message_->setText(outcome.error);
-    inspection_ = *outcome.value;
+    if (!*outcome.value) return;
+    inspection_ = **outcome.value;
     isInspected_ = true;
     if (!hasChoiceOfColumns(inspection_)) return;
     labelColumn_->addItem(tr("none"));

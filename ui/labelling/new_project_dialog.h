@@ -2,6 +2,7 @@
 
 #include <QDialog>
 #include <filesystem>
+#include <optional>
 
 #include "core/corpus/inspection.h"
 #include "ui/background/long_job.h"
@@ -37,7 +38,8 @@ class NewProjectDialog : public QDialog {
 
  private:
     void inspect();
-    void showInspection(const Outcome<SourceInspection>& outcome);
+    using Inspected = std::optional<SourceInspection>;  // none: plain texts, without columns
+    void showInspection(const Outcome<Inspected>& outcome);
     CorpusSource corpus() const;
     QStringList labels() const;
 

@@ -6,9 +6,12 @@
 
 #include <QCheckBox>
 #include <QInputDialog>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPointer>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTreeWidget>
 
@@ -347,6 +350,48 @@ TEST_F(LabellingWindowTest, ADialogActsOnTheProjectForWhichItWasOpened) {
     test::chooseFile(&window_, out);
     WAIT_FOR(std::filesystem::exists(out) || !window_.findChild<Banner*>()->message().isEmpty());
     EXPECT_THAT(test::readBytes(out), testing::HasSubstr(first + ",good,"));
+}
+
+TEST_F(LabellingWindowTest, WithoutATextLabelsCanBeRenamedButNotGiven) {
+    CorpusSource corpus;
+    corpus.path = folder_.write("all.csv", "text,label\na film,good\nbad,bad\n");
+    corpus.columns = {"text", "label"};
+    corpus.columns.labelling = Labelling::AtMostOne;
+    LabelProject::create(path_, corpus);
+    {
+        LabelProject project = LabelProject::read(path_);
+        LabelProjectFile file(path_);
+        for (const char* label : {"bad", "good"}) file.append(project.define({label}));
+    }
+    window_.resize(1200, 800);
+    window_.show();
+    window_.open(path_);
+    WAIT_FOR(session().isOpen() && !session().isBusy() && session().isDone());
+    const auto says = [this](const QString& text) {
+        for (auto* each : window_.findChildren<QLabel*>())
+            if (each->isVisible() && each->text().contains(text)) return true;
+        return false;
+    };
+    WAIT_FOR(says(QStringLiteral("(Ctrl+F) to look at them again")));
+    EXPECT_FALSE(says(QStringLiteral("Backspace")));
+    auto* tree = window_.labels()->findChild<QTreeWidget*>();
+    EXPECT_TRUE(tree->isEnabled());
+    EXPECT_FALSE(window_.labels()->field()->isEnabled());
+    const QSignalSpy chosen(window_.labels(), &LabelList::labelChosen);
+    const QRect row = tree->visualItemRect(tree->topLevelItem(0));
+    ASSERT_FALSE(row.isEmpty());
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::NoModifier, row.center());
+    EXPECT_EQ(chosen.count(), 0);
+    Q_EMIT tree->customContextMenuRequested(row.center());
+    auto* menu = window_.labels()->findChild<QMenu*>();
+    ASSERT_TRUE(menu);
+    for (QAction* action : menu->actions())
+        if (action->text() == QStringLiteral("Rename or Merge…")) action->trigger();
+    auto* dialog = window_.findChild<QInputDialog*>();
+    ASSERT_TRUE(dialog);
+    dialog->setTextValue(QStringLiteral("awful"));
+    dialog->accept();
+    EXPECT_EQ(window_.labels()->labels().front().label, QStringLiteral("awful"));
 }
 
 TEST_F(LabellingWindowTest, ARenameIsOfTheLabelForWhichItWasAsked) {
