@@ -46,7 +46,9 @@ QString recognisedText(const SourceInspection& inspection) {
     if (!inspection.compression.empty())
         format += QStringLiteral(", ") + QString::fromStdString(inspection.compression);
     QStringList parts{format};
-    if (!saysEncoding(inspection)) parts << QStringLiteral("UTF-8");
+    const LabelledFormat& method = methodOf(inspection.format);
+    const bool isText = !method.isTable || method.hasTextForm;  // not a spreadsheet
+    if (isText && !saysEncoding(inspection)) parts << QStringLiteral("UTF-8");
     for (const Message& unusual : inspection.recognised) parts << messageText(unusual);
     if (const QString columns = columnsText(inspection); !columns.isEmpty()) parts << columns;
     const auto faults = static_cast<qint64>(inspection.faults.size());

@@ -137,7 +137,7 @@ TEST_F(DataPageTest, TheUserChoosesTheSheet) {
                           odsTable("Notes", "Note ") + odsTable("R&amp;D", "Film ") +
                           "</office:spreadsheet></office:body></office:document-content>"}})));
     WAIT_FOR(page_.isComplete());
-    EXPECT_TRUE(says("the sheet “Notes” of 2"));
+    EXPECT_TRUE(says("spreadsheet · the sheet “Notes” of 2"));
     QMenu* menu = titled<QPushButton>("Read As")->menu();
     Q_EMIT menu->aboutToShow();
     ASSERT_EQ(menu->actions().size(), 1);  // neither separator nor encoding
