@@ -1,12 +1,16 @@
 #include <algorithm>
 #include <memory>
+#include <string>
 #include <unordered_set>
+#include <vector>
 
+#include "app/command_line/option_checks.h"
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/label_export.h"
+#include "core/corpus/label_formats.h"
 #include "core/corpus/source_rows.h"
 #include "core/error.h"
 #include "core/explain/weights_export.h"
@@ -18,10 +22,12 @@ namespace {
 constexpr char kExportLabelsExamples[] =
     "  hanscope-cli export-labels films.labels.jsonl --out labelled.csv\n"
     "  hanscope-cli export-labels papers.labels.jsonl --all --out papers.jsonl\n"
-    "  hanscope-cli export-labels films.labels.jsonl --out labelled.csv --reasons eraser";
+    "  hanscope-cli export-labels films.labels.jsonl --out labelled.csv --reasons eraser\n"
+    "  hanscope-cli export-labels films.labels.jsonl --format label-studio --out tasks.json";
 
 struct ExportLabelsOptions {
     std::filesystem::path project, out, reasons;
+    std::string format;
     bool all = false;
 };
 
@@ -85,7 +91,7 @@ int writeLabels(const ExportLabelsOptions& options) {
     try {
         const LabelExportResult result = exportLabels(
             project, options.out, options.all ? ExportedTexts::All : ExportedTexts::Labelled,
-            showingPercent(line), cancel);
+            showingPercent(line), cancel, options.format);
         for (const Message& text : skippedTexts(result.skipped)) line.print(text.english());
         if (!options.reasons.empty()) {
             const std::size_t texts = writeReasons(project, options.reasons, cancel);
@@ -110,9 +116,18 @@ Command addExportLabelsCommand(CLI::App& program) {
     app->add_option("PROJECT", options->project, "The project (.labels.jsonl)")
         ->type_name("")
         ->required();
-    app->add_option("--out", options->out, "The file to write: .jsonl, or else a table, CSV")
+    app->add_option("--out", options->out,
+                    "The file to write: .jsonl, or else a table, CSV, unless --format says more")
         ->type_name("FILE")
         ->required();
+    std::vector<std::string> formats;
+    for (const LabelFormat& format : labelFormats()) formats.emplace_back(format.name);
+    app->add_option(
+           "--format", options->format,
+           "What is written: a table (csv) or JSON lines (jsonl) with all columns, or what "
+           "doccano, Prodigy, Label Studio or Argilla read, in which marked words are "
+           "spans (default: by the ending of FILE)")
+        ->check(oneOf(formats));
     app->add_flag("--all", options->all, "Also texts without a label, but not removed ones");
     app->add_option("--reasons", options->reasons,
                     "Also write the texts with marked words, as annotations of the ERASER "

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/corpus/label_tools.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/message.h"
@@ -94,14 +95,15 @@ bool isAmong(const std::vector<std::string_view>& known, const std::string& name
 }
 
 bool isUsual(const std::string& name, const Role& role) {
-    return isAmong(role.usualNames, name);
+    const bool isAnswer = &role == &kLabelRole && holdsResponses(name);
+    return isAnswer || isAmong(role.usualNames, name);
 }
 
 std::optional<std::size_t> onlyUsual(const Names& names, const Role& role) {
     const bool isFurther = std::none_of(
         names.begin(), names.end(), [&](const std::string& name) { return isUsual(name, role); });
     const auto usual = [&](const std::string& name) {
-        return isAmong(isFurther ? role.furtherNames : role.usualNames, name);
+        return isFurther ? isAmong(role.furtherNames, name) : isUsual(name, role);
     };
     // The first of the usual names says most: "label" beside "score".
     const auto plain = [&](const std::string& name) {
@@ -139,6 +141,19 @@ std::size_t guessColumn(const Names& names, const Role& role) {
 
 std::size_t chooseColumn(const Names& names, const std::string& wanted, const Role& role) {
     return wanted.empty() ? guessColumn(names, role) : findColumn(names, wanted);
+}
+
+/// Of an export of Label Studio the column of the labels, if it has one beside that of the texts,
+/// which people may name as they like.
+std::optional<std::size_t> onlyColumnBeside(std::size_t text, const Names& names) {
+    std::optional<std::size_t> only;
+    if (toolOfColumns(names) != LabelTool::LabelStudio) return only;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i == text || isAddedByLabelStudio(names[i])) continue;
+        if (only) return std::nullopt;
+        only = i;
+    }
+    return only;
 }
 
 }  // namespace
@@ -190,8 +205,10 @@ ColumnChoice chooseColumns(const Names& names, const Columns& wanted) {
         const std::size_t text = chooseColumn(names, isThere ? wanted.text : "", kTextRole);
         return {text, text};
     }
-    const ColumnChoice choice{chooseColumn(names, wanted.text, kTextRole),
-                              chooseColumn(names, wanted.label, kLabelRole)};
+    ColumnChoice choice{chooseColumn(names, wanted.text, kTextRole)};
+    const auto only = onlyColumnBeside(choice.text, names);
+    choice.label =
+        only && wanted.label.empty() ? *only : chooseColumn(names, wanted.label, kLabelRole);
     if (choice.text == choice.label) {
         throw Error(message(
             "text and label cannot both come from the column %1; choose two of the columns %2",

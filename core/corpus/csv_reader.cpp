@@ -1,5 +1,6 @@
 #include "core/corpus/csv_reader.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/corpus/list_cell.h"
+#include "core/corpus/marked_spans.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/message.h"
@@ -18,6 +20,8 @@
 namespace hanscope {
 
 namespace {
+
+constexpr char kDoccanoSeparator[] = "#";  // of several labels
 
 /// A whole number, as classes are numbered.
 std::optional<std::size_t> classNumber(std::string_view field) {
@@ -82,6 +86,9 @@ void CsvReader::readFirstRow(const Columns& columns) {
         } catch (const Error& error) {
             fail(error.sentence(), records_->line());
         }
+        tool_ = toolOfColumns(names);
+        const bool isUsual = separators_ == Columns().separators;
+        if (tool_ == LabelTool::Doccano && isUsual) separators_ = kDoccanoSeparator;
         std::unordered_map<std::string_view, std::size_t> places;
         for (std::size_t i = 0; i < names.size(); ++i) places.emplace(names[i], i);
         for (const std::string& name : columns.others) {
@@ -110,6 +117,7 @@ bool CsvReader::next(Row& row) {
     if (!nextRecord()) return false;
     requireGoodRecord();
     takeOthers(row);
+    takeMarks(row);
     takeLabels(row);
     requireGoodRecord();
     if (hasNames_)
@@ -184,7 +192,12 @@ void CsvReader::takeLabels(Row& row) {
     std::string& field = fields()[choice_.label];
     const bool saysNone = !fields().isQuoted(choice_.label) && isMissingLabel(field);
     const bool isBlank = saysNone || isBlankLabel(field);
-    const auto list = labelsInCell(field);
+    if (tool_ == LabelTool::LabelStudio && !spansInCell(field).empty())
+        return note(
+            message("this column holds parts of texts, not labels; choose the column of "
+                    "the choices (--label-column)"));
+    auto list = labelsInCell(field);
+    if (list) list->erase(std::unique(list->begin(), list->end()), list->end());
     if (labelling_ == Labelling::Lists) {
         if (saysNone) failMissing(field);
         row.labels = list ? *list : labelsIn(field, separators_);
@@ -217,6 +230,17 @@ void CsvReader::takeLabel(Row& row, std::string& field) {
     if (!classes_.empty()) nameClass(row.labels.front());
 }
 
+/// Only Label Studio writes them into a table, in a column of any name.
+void CsvReader::takeMarks(Row& row) const {
+    row.marks.clear();
+    if (tool_ != LabelTool::LabelStudio) return;
+    std::vector<CountedSpan> spans;
+    for (std::size_t i = 0; i < fields().size(); ++i)
+        if (i != choice_.text)
+            for (CountedSpan& span : spansInCell(fields()[i])) spans.push_back(std::move(span));
+    row.marks = rangesOf(fields()[choice_.text], spans);
+}
+
 /// Before the fields of text and label are taken out, one of which may be wanted here, too.
 void CsvReader::takeOthers(Row& row) const {
     row.others.resize(others_.size());
@@ -244,6 +268,17 @@ void CsvReader::fail(const Message& sentence, std::uint64_t line) const {
     throw FileError(records_->path(), sentence, {line, {}});
 }
 
+void previewTable(CsvReader& reader, PreviewBuilder& builder) {
+    std::optional<LabelTool> tool;
+    builder.readAll([&](Preview::Row& row) {
+        if (!reader.nextFields(row.fields, row.line)) return false;
+        if (!tool) tool = toolOfColumns(row.fields);
+        return true;
+    });
+    if (const char* name = nameOf(tool.value_or(LabelTool::None)))
+        builder.recognised().push_back(message("an export of %1", name));
+}
+
 namespace {
 
 class TableFormat final : public LabelledFormat {
@@ -266,7 +301,7 @@ class TableFormat final : public LabelledFormat {
         const TableForm form = recognisedTable(path, columns, separator_);
         builder.recognised() = unusualParts(form, separator_);
         CsvReader reader(path, {{}, {}, Header::Absent, Labelling::None}, form);
-        builder.readAll([&](Preview::Row& row) { return reader.nextFields(row.fields, row.line); });
+        previewTable(reader, builder);
     }
 
  private:

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/corpus/column_choice.h"
+#include "core/corpus/label_tools.h"
 #include "core/corpus/record_reader.h"
 #include "core/corpus/row_reader.h"
 #include "core/corpus/table_form.h"
@@ -43,6 +44,7 @@ class CsvReader : public RowReader {
     void takeLabels(Row& row);
     void takeLabel(Row& row, std::string& field);
     [[noreturn]] void failMissing(const std::string& written) const;
+    void takeMarks(Row& row) const;
     void takeOthers(Row& row) const;
     void joinTexts(Row& row) const;
     bool nextRecord();
@@ -55,12 +57,18 @@ class CsvReader : public RowReader {
     Labelling labelling_;
     std::string separators_;            // of a list's labels
     std::vector<std::string> classes_;  // names; empty: labels are as they are written
+    LabelTool tool_ = LabelTool::None;  // that wrote the table
     std::size_t columnCount_ = 0;
     bool hasNames_ = true;
     bool isFirstPending_ = false;      // the first row was read, and is data
     ColumnChoice choice_;              // 0 and 0 without names
     std::vector<std::size_t> others_;  // places of Columns::others; columnCount_: there is none
 };
+
+class PreviewBuilder;
+/// Adds the first rows of a table, with its first row, which may have the names, and says which
+/// label tool wrote it.
+void previewTable(CsvReader& reader, PreviewBuilder& builder);
 
 /// classes.txt beside the file, whether it is there or not.
 std::filesystem::path classNamesFile(const std::filesystem::path& table);

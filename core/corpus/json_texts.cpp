@@ -6,7 +6,10 @@
 #include <vector>
 
 #include "core/corpus/column_choice.h"
+#include "core/corpus/json_nesting.h"
+#include "core/corpus/pandas_texts.h"
 #include "core/corpus/row_reader.h"
+#include "core/corpus/table_form.h"
 #include "core/error.h"
 #include "core/json_check.h"
 #include "core/text/text_file.h"
@@ -22,15 +25,10 @@ constexpr std::size_t kBeginningBytes = 1u << 16;
 constexpr std::string_view kMark = "\xef\xbb\xbf";
 constexpr char kRecordSeparator = '\x1e';  // of JSON text sequences
 
-LineForm jsonForm(const fs::path& path) {
-    LineForm form = recognisedForm(path);
-    if (!beginsWith(form.encoding, "UTF-16")) form.encoding.clear();
-    return form;
-}
-
 class JsonLines final : public JsonTexts {
  public:
-    JsonLines(const fs::path& path, const LineForm& form) : lines_(path, form) {}
+    JsonLines(const fs::path& path, const LineForm& form)
+        : lines_(path, form), recognised_(unusualEncoding(form)) {}
 
     bool next(std::string_view& text) override {
         do {
@@ -43,37 +41,11 @@ class JsonLines final : public JsonTexts {
     std::uint64_t byte() const override { return lines_.lineOffset(); }
     const fs::path& path() const override { return lines_.path(); }
     ReadPosition position() const override { return lines_.position(); }
-    bool areLines() const override { return true; }
+    std::vector<Message> recognised() const override { return recognised_; }
 
  private:
     LineSource lines_;
-};
-
-/// Follows brackets and strings.
-class JsonNesting {
- public:
-    /// Whether the value that began before is whole after this character.
-    bool endsWith(char c) {
-        if (isString_) {
-            if (isEscape_)
-                isEscape_ = false;
-            else if (c == '\\')
-                isEscape_ = true;
-            else if (c == '"')
-                isString_ = false;
-            return false;
-        }
-        if (c == '"') isString_ = true;
-        if (c == '{' || c == '[') ++depth_;
-        if (c == '}' || c == ']') --depth_;
-        return depth_ == 0 && (c == '}' || c == ']');
-    }
-    bool isString() const { return isString_; }
-    bool isOutside() const { return depth_ == 0 && !isString_; }
-
- private:
-    std::size_t depth_ = 0;
-    bool isString_ = false, isEscape_ = false;
+    std::vector<Message> recognised_;
 };
 
 /// Objects of any layout.
@@ -124,7 +96,11 @@ class JsonStream final : public JsonTexts {
     std::uint64_t byte() const override { return objectByte_; }
     const fs::path& path() const override { return path_; }
     ReadPosition position() const override { return bytes_->position(); }
-    bool areLines() const override { return false; }
+    std::vector<Message> recognised() const override {
+        std::vector<Message> parts = unusualEncoding(form_);
+        parts.push_back(message("JSON objects of any layout"));
+        return parts;
+    }
 
  private:
     /// The next character; −1 at the end.
@@ -217,20 +193,6 @@ class JsonStream final : public JsonTexts {
     int depth_ = 0;  // of the arrays around the object
 };
 
-std::size_t skipBlanks(std::string_view text, std::size_t at) {
-    return std::min(text.find_first_not_of(kBlank, at), text.size());
-}
-
-/// The comma or bracket behind the value at this place.
-std::size_t valueEnd(std::string_view text, std::size_t at) {
-    JsonNesting nesting;
-    for (; at < text.size(); ++at) {
-        if (nesting.isOutside() && (text[at] == ',' || text[at] == '}')) break;
-        nesting.endsWith(text[at]);
-    }
-    return at;
-}
-
 bool mayNameRows(std::string_view key) {
     constexpr std::string_view kKeys[] = {"data",    "examples",  "rows",      "items",
                                           "records", "documents", "texts",     "reviews",
@@ -303,10 +265,10 @@ unsigned escapedUnit(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-std::unique_ptr<JsonTexts> openJsonTexts(const fs::path& path) {
+std::unique_ptr<JsonTexts> openJsonTexts(const fs::path& path, const std::string& encoding) {
     std::error_code ignored;
     if (!fs::is_regular_file(path, ignored)) return std::make_unique<JsonLines>(path, LineForm());
-    const LineForm form = jsonForm(path);
+    const LineForm form = recognisedForm(path, encoding);
     const auto bytes = openBytes(path, form);
     std::string beginning(kBeginningBytes, '\0');
     std::size_t size = 0;
@@ -316,6 +278,7 @@ std::unique_ptr<JsonTexts> openJsonTexts(const fs::path& path) {
     const std::size_t mark = beginsWith(beginning, kMark) ? kMark.size() : 0;
     const std::size_t first = std::min(beginning.find_first_not_of(kBlank, mark), size);
     const std::string_view text = std::string_view(beginning).substr(first);
+    if (const auto layout = pandasLayout(text)) return openPandasTexts(path, form, *layout);
     const bool mayBeWhole = endsWith(uncompressedName(path), ".json");
     const bool isLarge = beginsWith(text, "{") && (mayBeWhole || goesOn(text));
     const std::size_t wrapped = isLarge ? wrappedArray(text) : 0;

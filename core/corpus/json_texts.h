@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/message.h"
 #include "core/text/line_source.h"
@@ -25,15 +26,18 @@ class JsonTexts {
     virtual std::uint64_t byte() const = 0;  ///< where it begins in the uncompressed file
     virtual const std::filesystem::path& path() const = 0;  ///< of the file
     virtual ReadPosition position() const = 0;              ///< for the progress of reading
-    /// Whether each line is one object.
-    virtual bool areLines() const = 0;
+    /// What is unusual about the file: "Windows-1252", "JSON objects of any layout", …
+    virtual std::vector<Message> recognised() const = 0;
 };
 
-/// Opens a file of JSON in UTF-8, or in UTF-16 with a byte order mark. If its beginning is an
-/// array, or an object with an array of objects that is named data, examples, rows or the like, or
-/// an object that is not whole on its first line or that another one follows there or behind a
-/// comma, objects may have any layout; otherwise each is a line.
-std::unique_ptr<JsonTexts> openJsonTexts(const std::filesystem::path& path);
+/// Opens a file of JSON in its encoding, as knownEncodings() names it; if none is given, in the one
+/// that its beginning shows (recognisedForm()). If its beginning is an array, or an object with an
+/// array of objects that is named data, examples, rows or the like, or an object that is not whole
+/// on its first line or that another one follows there or behind a comma, objects may have any
+/// layout; otherwise each is a line. The rows of a table that pandas wrote as one object, by
+/// columns, by rows or "split", are made objects; such a file has at most kMaxRowBytes.
+std::unique_ptr<JsonTexts> openJsonTexts(const std::filesystem::path& path,
+                                         const std::string& encoding = {});
 
 /// JSON text in which what some programs write, and JSON does not have, is replaced: NaN and
 /// Infinity by null, halves of surrogate pairs by U+FFFD, control characters in strings by spaces.

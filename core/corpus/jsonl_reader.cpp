@@ -14,6 +14,7 @@
 #include "core/corpus/label_tools.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
+#include "core/corpus/marked_spans.h"
 #include "core/corpus/row_reader.h"
 #include "core/counted.h"
 #include "core/error.h"
@@ -68,13 +69,16 @@ json repairedValue(std::string_view text, bool isFaulty, std::vector<std::string
 class JsonlReader : public RowReader {
  public:
     JsonlReader(const std::filesystem::path& path, const Columns& columns)
-        : texts_(openJsonTexts(path)), labelling_(columns.labelling), wanted_(columns) {}
+        : texts_(openJsonTexts(path, columns.encoding)),
+          labelling_(columns.labelling),
+          wanted_(columns) {}
 
     bool next(Row& row) override {
         std::string_view line;
         if (!texts_->next(line)) return false;
         const json object = objectIn(line);
         setText(row, object);
+        setMarks(row, object);
         row.labels = labelsIn(object);
         setOthers(row, object);
         row.line = texts_->line();
@@ -100,17 +104,13 @@ class JsonlReader : public RowReader {
  private:
     /// With the members that are read, or all.
     json objectIn(std::string_view line) {
-        if (!keys_.text.empty()) {
-            if (auto read = quickly_.members(line, read_)) {
-                makePlain(tool_, *read);
-                return std::move(*read);
-            }
-        }
+        if (!keys_.text.empty() && tool_ == LabelTool::None)
+            if (auto read = quickly_.members(line, read_)) return std::move(*read);
         const Message fault = encodingFault(line, texts_->byte());
         if (!fault.empty()) fail(fault);
         json object = parsed(line);
         if (keys_.text.empty()) tool_ = toolOf(object);
-        makePlain(tool_, object);
+        spans_ = makePlain(tool_, object);
         if (keys_.text.empty()) chooseKeys(object);
         return object;
     }
@@ -150,7 +150,6 @@ class JsonlReader : public RowReader {
             keys_ = {names[choice.text], names[choice.label]};
             read_ = wanted_.others;
             read_.insert(read_.end(), {keys_.text, keys_.label});
-            for (std::string& key : keysOf(tool_)) read_.push_back(std::move(key));
             std::sort(read_.begin(), read_.end());
         } catch (const Error& error) {
             throw FileError(texts_->path(), error.sentence(), {texts_->line(), {}});
@@ -179,6 +178,13 @@ class JsonlReader : public RowReader {
             if (row.words.size() > before)
                 row.sentences.push_back({row.words[before].begin, row.words.back().end});
         }
+    }
+
+    /// Of a text that is a list of words the tool's characters are not known.
+    void setMarks(Row& row, const json& object) const {
+        row.marks.clear();
+        if (!spans_.empty() && object[keys_.text].is_string())
+            row.marks = rangesOf(row.text, spans_);
     }
 
     void setOthers(Row& row, const json& object) const {
@@ -331,6 +337,7 @@ class JsonlReader : public RowReader {
     const std::unique_ptr<JsonTexts> texts_;
     const Labelling labelling_;
     LabelTool tool_ = LabelTool::None;
+    std::vector<CountedSpan> spans_;  // of the last object, as the tool has them
     Columns wanted_;
     Columns keys_;                   // empty until the first object is read
     std::vector<std::string> read_;  // keys_ and those of the other columns
@@ -400,9 +407,9 @@ class JsonlFormat final : public LabelledFormat {
                                     const Columns& columns) const override {
         return std::make_unique<JsonlReader>(path, columns);
     }
-    void preview(const std::filesystem::path& path, const Columns&,
+    void preview(const std::filesystem::path& path, const Columns& wanted,
                  PreviewBuilder& builder) const override {
-        const auto texts = openJsonTexts(path);
+        const auto texts = openJsonTexts(path, wanted.encoding);
         PreviewedColumns columns(builder.names());
         builder.readAll([&](Preview::Row& row) {
             std::string_view text;
@@ -411,8 +418,7 @@ class JsonlFormat final : public LabelledFormat {
             row.fields = columns.fieldsOf(text, *texts);
             return true;
         });
-        if (!texts->areLines())
-            builder.recognised().push_back(message("JSON objects of any layout"));
+        builder.recognised() = texts->recognised();
         if (const char* tool = nameOf(columns.tool()))
             builder.recognised().push_back(message("an export of %1", tool));
     }

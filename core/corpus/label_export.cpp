@@ -4,12 +4,15 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
+#include <string_view>
 
 #include "core/atomic_file.h"
 #include "core/corpus/csv_reader.h"
 #include "core/corpus/exact_json.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/json_texts.h"
+#include "core/corpus/label_formats.h"
 #include "core/corpus/label_tools.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
@@ -29,7 +32,7 @@ class WholeRows {
     explicit WholeRows(const CorpusSource& corpus) : rows_(withoutFaultyRows(corpus)) {
         const DataFormat format = formatOf(corpus.path);
         const LabelledFormat& traits = methodOf(format);
-        if (traits.isJson) texts_ = openJsonTexts(corpus.path);
+        if (traits.isJson) texts_ = openJsonTexts(corpus.path, corpus.columns.encoding);
         if (traits.isTable) openTable(corpus, format);
         if (!texts_ && !table_) names_ = {"text"};
     }
@@ -102,12 +105,100 @@ class WholeRows {
     std::uint64_t tableLine_ = 0;
 };
 
+/// What is written of a row.
+struct ExportedRow {
+    const Row& row;
+    std::string key;
+    const TextDecision* made = nullptr;
+    bool isLabelled = false;
+    std::vector<std::string> labels = {};
+};
+
+/// What the project says about a row; nothing if it is left out.
+std::optional<ExportedRow> exportedRow(const LabelProject& project, const Row& row,
+                                       ExportedTexts texts) {
+    ExportedRow exported{row, textKey(row.text)};
+    exported.made = project.find(exported.key);
+    const Decision decision = exported.made ? exported.made->decision : Decision::None;
+    if (decision == Decision::Removed) return std::nullopt;
+    const bool isOwn = decision == Decision::None && project.hasOwnLabels() &&
+                       (!row.labels.empty() || project.hasLists());
+    exported.isLabelled = decision == Decision::Labelled || isOwn;
+    if (!exported.isLabelled && texts == ExportedTexts::Labelled) return std::nullopt;
+    if (decision == Decision::Labelled)
+        exported.labels = project.labelsOf(*exported.made);
+    else if (isOwn)
+        exported.labels = project.ownLabels(row.labels);
+    return exported;
+}
+
+std::vector<CountedSpan> reasonsOf(const ExportedRow& exported) {
+    if (!exported.isLabelled) return {};
+    const bool isDecided = exported.made && exported.made->decision == Decision::Labelled;
+    return spansOf(exported.row.text, isDecided ? exported.made->reasons : exported.row.marks);
+}
+
+/// Writes rows as objects of a label tool.
+class ToolRows {
+ public:
+    ToolRows(const LabelProject& project, const CorpusSource& corpus, ExportedTexts texts,
+             const CancelToken& cancel)
+        : project_(project) {
+        const SourceInspection beginning = inspectSource(corpus.path, corpus.columns);
+        if (beginning.chosen.text) left_.push_back(beginning.names[*beginning.chosen.text]);
+        if (beginning.chosen.label && project.hasOwnLabels())
+            left_.push_back(beginning.names[*beginning.chosen.label]);
+        hasOthers_ = hasChoiceOfColumns(beginning);
+        common_.hasLists = project.hasLists();
+        survey(corpus, texts, cancel);
+    }
+
+    std::string objectOf(const LabelFormat& format, const ExportedRow& exported,
+                         const Json& columns) const {
+        Json others = Json::object();
+        if (hasOthers_)
+            for (const auto& item : columns.items())
+                if (std::count(left_.begin(), left_.end(), item.key()) == 0)
+                    others[item.key()] = item.value();
+        const std::vector<CountedSpan> reasons = reasonsOf(exported);
+        return format.objectOf(
+            {exported.row.text, exported.labels, exported.isLabelled, reasons, others}, common_);
+    }
+
+ private:
+    /// Which labels there are, and whether a text has marked words, must be known before the first
+    /// text is written.
+    void survey(const CorpusSource& corpus, ExportedTexts texts, const CancelToken& cancel) {
+        std::set<std::string> labels;
+        for (const LabelDefinition& each : project_.labels()) {
+            labels.insert(each.label);
+            common_.labels.push_back(each.label);
+        }
+        SourceRows rows(withoutFaultyRows(corpus));
+        for (Row row; rows.next(row);) {
+            cancel.check();
+            const auto exported = exportedRow(project_, row, texts);
+            if (!exported) continue;
+            common_.hasReasons = common_.hasReasons || !reasonsOf(*exported).empty();
+            for (const std::string& label : exported->labels)
+                if (labels.insert(label).second) common_.labels.push_back(label);
+        }
+    }
+
+    const LabelProject& project_;
+    std::vector<std::string> left_;  // columns that are written as text and labels
+    bool hasOthers_ = false;
+    ToolTexts common_;
+};
+
 class LabelWriter {
  public:
-    LabelWriter(const LabelProject& project, const std::filesystem::path& out, ExportedTexts texts)
+    LabelWriter(const LabelProject& project, const std::filesystem::path& out, ExportedTexts texts,
+                const LabelFormat& format)
         : project_(project),
           texts_(texts),
-          isJson_(out.extension() == ".jsonl"),
+          format_(format),
+          isJson_(std::string_view(format.name) != "csv"),
           corpus_(project.corpus()),
           rows_(corpus_),
           file_(out) {
@@ -127,14 +218,17 @@ class LabelWriter {
     }
 
     LabelExportResult writeAll(const ProgressCallback& progress, const CancelToken& cancel) {
+        if (format_.objectOf) tool_.emplace(project_, corpus_, texts_, cancel);
         Row row;
         Json object;
+        file_.write(format_.begin);
         while (rows_.next(row, object)) {
             cancel.check();
             if (progress && row.number % 256 == 0)
                 progress(rows_.position().done, rows_.position().total);
-            write(row, object);
+            if (const auto exported = exportedRow(project_, row, texts_)) write(*exported, object);
         }
+        file_.write(format_.end);
         result_.skipped = rows_.skipped();
         file_.commit();
         return result_;
@@ -149,27 +243,22 @@ class LabelWriter {
         file_.write(line + "\n");
     }
 
-    void write(const Row& row, Json& object) {
-        const std::string key = textKey(row.text);
-        const TextDecision* made = project_.find(key);
-        const Decision decision = made ? made->decision : Decision::None;
-        if (decision == Decision::Removed) return;
-        const bool isOwn = decision == Decision::None && project_.hasOwnLabels() &&
-                           (!row.labels.empty() || project_.hasLists());
-        const bool isLabelled = decision == Decision::Labelled || isOwn;
-        if (!isLabelled && texts_ == ExportedTexts::Labelled) return;
-        add(object,
-            decision == Decision::Labelled ? project_.labelsOf(*made)
-                                           : project_.ownLabels(row.labels),
-            isLabelled, made, key);
+    void write(const ExportedRow& exported, Json& object) {
+        if (result_.rows++ > 0) file_.write(format_.between);
+        if (tool_) {
+            const bool isLine = std::string_view(format_.between).empty();
+            file_.write(tool_->objectOf(format_, exported, object) + (isLine ? "\n" : ""));
+            return;
+        }
+        add(object, exported);
         file_.write(isJson_ ? exactText(object) + "\n" : csvLine(object));
-        ++result_.rows;
     }
 
     /// Adds the columns of the project to those of the corpus.
-    void add(Json& object, const std::vector<std::string>& labels, bool isLabelled,
-             const TextDecision* made, const std::string& key) const {
-        if (!isLabelled)
+    void add(Json& object, const ExportedRow& exported) const {
+        const std::vector<std::string>& labels = exported.labels;
+        const TextDecision* made = exported.made;
+        if (!exported.isLabelled)
             object[added_[0]] = nullptr;
         else if (project_.hasLists())
             object[added_[0]] = labels;
@@ -182,7 +271,7 @@ class LabelWriter {
             object[added_[4]] = *made->probability;
         }
         std::string notes;
-        for (const TextNote& note : project_.notesOf(key))
+        for (const TextNote& note : project_.notesOf(exported.key))
             notes += (notes.empty() ? "" : "\n") + note.note;
         if (!notes.empty()) object[added_[5]] = notes;
     }
@@ -210,9 +299,11 @@ class LabelWriter {
 
     const LabelProject& project_;
     const ExportedTexts texts_;
+    const LabelFormat& format_;
     const bool isJson_;
     const CorpusSource corpus_;
     WholeRows rows_;
+    std::optional<ToolRows> tool_;  // of a label tool's format
     AtomicFile file_;
     std::vector<std::string> columns_, added_;
     LabelExportResult result_;
@@ -222,8 +313,8 @@ class LabelWriter {
 
 LabelExportResult exportLabels(const LabelProject& project, const std::filesystem::path& out,
                                ExportedTexts texts, const ProgressCallback& progress,
-                               const CancelToken& cancel) {
-    return LabelWriter(project, out, texts).writeAll(progress, cancel);
+                               const CancelToken& cancel, const std::string& format) {
+    return LabelWriter(project, out, texts, labelFormat(format, out)).writeAll(progress, cancel);
 }
 
 }  // namespace hanscope

@@ -257,11 +257,13 @@ class ProjectReader : public RowReader {
         if (!made || made->decision == Decision::None)
             return takesAll || !row.labels.empty() ||
                    (project_.hasLists() && project_.hasOwnLabels());
+        row.marks.clear();
         if (made->decision != Decision::Labelled) {
             row.labels.clear();
             return takesAll;
         }
         row.labels = project_.labelsOf(*made);
+        row.marks = made->reasons;
         return true;
     }
 

@@ -1,10 +1,14 @@
 #include "core/corpus/label_tools.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 #include "core/corpus/exact_json.h"
+#include "core/json_check.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -47,38 +51,90 @@ Json labelsFrom(Json labels) {
 }
 
 template <class Json>
-void makePlainProdigy(Json& object) {
+std::vector<CountedSpan> makePlainProdigy(Json& object) {
     const Json* accepted = memberOf(object, "accept");
     if (accepted && !memberOf(object, "label")) object["label"] = labelsFrom(Json(*accepted));
-    if (textAt(object, "answer") != "accept") object["label"] = nullptr;
+    if (textAt(object, "answer") != "accept") {
+        object["label"] = nullptr;
+        return {};
+    }
+    const Json* spans = memberOf(object, "spans");
+    return spans ? spansIn(*spans) : std::vector<CountedSpan>();
 }
 
-/// The choices of the first annotation that was not cancelled.
+/// Beside categories, a label can only be that of spans.
 template <class Json>
-Json choicesIn(const Json& annotations) {
+std::vector<CountedSpan> makePlainDoccano(Json& object) {
+    const Json* entities = memberOf(object, "entities");
+    if (entities) return spansIn(*entities);
+    const Json* label = memberOf(object, "label");
+    if (!label || !areSpans(*label)) return {};
+    std::vector<CountedSpan> spans = spansIn(*label);
+    object.erase("label");
+    return spans;
+}
+
+/// The choices of an annotation, null if it has none, and the spans that it marks.
+template <class Json>
+Json choicesIn(const Json& results, std::vector<CountedSpan>& spans) {
+    Json chosen;
+    spans.clear();
+    for (const Json& result : results) {
+        const Json* value = memberOf(result, "value");
+        const Json* choices = value ? memberOf(*value, "choices") : nullptr;
+        if (choices && choices->is_array() && chosen.is_null()) chosen = *choices;
+        if (!value || choices) continue;
+        for (CountedSpan& span : spansIn(Json::array({*value}))) spans.push_back(std::move(span));
+    }
+    return chosen;
+}
+
+/// The choices of the first annotation that has some and was not cancelled. An annotation without
+/// any chooses nothing: an empty list.
+template <class Json>
+Json annotatedLabel(const Json& annotations, std::vector<CountedSpan>& spans) {
+    Json label;
     for (const Json& annotation : annotations) {
         const Json* results = memberOf(annotation, "result");
         if (isTrue(annotation, "was_cancelled") || !results || !results->is_array()) continue;
-        for (const Json& result : *results) {
-            const Json* value = memberOf(result, "value");
-            const Json* choices = value ? memberOf(*value, "choices") : nullptr;
-            if (choices && choices->is_array()) return labelsFrom(Json(*choices));
-        }
+        std::vector<CountedSpan> marked;
+        Json chosen = choicesIn(*results, marked);
+        if (!chosen.is_null() || label.is_null()) spans = std::move(marked);
+        if (!chosen.is_null()) return labelsFrom(std::move(chosen));
+        if (label.is_null()) label = Json::array();
     }
-    return nullptr;
+    return label;
+}
+
+/// Choices that are several are an object, and spans a member of their own.
+template <class Json>
+std::vector<CountedSpan> makePlainSmallLabelStudio(Json& object) {
+    std::vector<CountedSpan> spans;
+    std::vector<std::string> marked;
+    for (const auto& item : object.items()) {
+        Json& value = item.value();
+        if (const Json* choices = memberOf(value, "choices")) value = labelsFrom(Json(*choices));
+        if (!areSpans(value)) continue;
+        for (CountedSpan& span : spansIn(value)) spans.push_back(std::move(span));
+        marked.push_back(item.key());
+    }
+    for (const std::string& key : marked) object.erase(key);
+    return spans;
 }
 
 template <class Json>
-void makePlainLabelStudio(Json& object) {
+std::vector<CountedSpan> makePlainLabelStudio(Json& object) {
     for (const char* key : {"annotations", "completions"}) {
         const Json* annotations = memberOf(object, key);
         if (!annotations || !annotations->is_array()) continue;
-        Json label = choicesIn(*annotations);
+        std::vector<CountedSpan> spans;
+        Json label = annotatedLabel(*annotations, spans);
         object.erase(key);
         lift(object, "data");
         object["label"] = std::move(label);
-        return;
+        return spans;
     }
+    return makePlainSmallLabelStudio(object);
 }
 
 /// The value that most people gave; null if there is none, or if two are as frequent.
@@ -99,11 +155,48 @@ Json commonValue(const Json& responses) {
         if (counted.first >= most) common = counted.first > most ? counted.second : Json();
         most = std::max(most, counted.first);
     }
-    return labelsFrom(std::move(common));
+    return common;
+}
+
+/// Answers whose parts are lists, as responses.
+template <class Json>
+Json responsesOf(const Json& values, const Json* statuses) {
+    Json responses = Json::array();
+    if (!values.is_array()) return responses;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        Json response{{"value", values[i]}};
+        if (statuses && statuses->is_array() && i < statuses->size())
+            response["status"] = (*statuses)[i];
+        responses.push_back(std::move(response));
+    }
+    return responses;
+}
+
+constexpr std::string_view kResponses = ".responses", kSuggestion = "-suggestion";
+
+/// The responses to each question of a record, in the forms of its exports.
+template <class Json>
+std::vector<Json> questionsIn(const Json& object) {
+    std::vector<Json> questions;
+    const Json* nested = memberOf(object, "responses");
+    if (nested && nested->is_object())
+        for (const auto& question : nested->items())
+            if (question.value().is_array()) questions.push_back(question.value());
+    for (const auto& item : object.items()) {
+        const std::string& key = item.key();
+        const Json& value = item.value();
+        if (holdsResponses(key))  // flattened
+            questions.push_back(responsesOf(value, memberOf(object, (key + ".status").c_str())));
+        if (!object.contains(key + std::string(kSuggestion))) continue;  // version 1
+        if (value.is_array()) questions.push_back(value);
+        if (const Json* values = memberOf(value, "value"))
+            questions.push_back(responsesOf(*values, memberOf(value, "status")));
+    }
+    return questions;
 }
 
 template <class Json>
-void makePlainArgilla(Json& object) {
+std::vector<CountedSpan> makePlainArgilla(Json& object) {
     if (const Json* annotation = memberOf(object, "annotation")) {  // before version 2
         Json label = labelsFrom(Json(*annotation));
         if (textAt(object, "status") == "Discarded") label = nullptr;
@@ -113,17 +206,21 @@ void makePlainArgilla(Json& object) {
         else
             lift(object, "inputs");
         object["label"] = std::move(label);
-        return;
+        return {};
     }
-    const Json* responses = memberOf(object, "responses");
     Json label;
-    if (responses && responses->is_object())
-        for (const auto& question : responses->items())
-            if (question.value().is_array() && label.is_null())
-                label = commonValue(Json(question.value()));
+    std::vector<CountedSpan> spans;
+    for (const Json& question : questionsIn(object)) {
+        Json common = commonValue(question);
+        if (areSpans(common))
+            spans = spansIn(common);
+        else if (label.is_null())
+            label = labelsFrom(std::move(common));
+    }
     object.erase("responses");
     lift(object, "fields");
     object["label"] = std::move(label);
+    return spans;
 }
 
 template <class Json>
@@ -147,50 +244,95 @@ LabelTool toolOf(const Json& object) {
     if (isAnswered && memberOf(object, "text")) return LabelTool::Prodigy;
     const bool isAnnotated = isArrayAt(object, "annotations") || isArrayAt(object, "completions");
     if (isAnnotated && isObjectAt(object, "data")) return LabelTool::LabelStudio;
+    if (memberOf(object, "row_idx") && isObjectAt(object, "row")) return LabelTool::DatasetViewer;
+    if (isObjectAt(object, "row") && object.size() == 1) return LabelTool::DatasetViewer;
+    const bool hasEntities = isArrayAt(object, "entities") || isArrayAt(object, "label");
+    if (hasEntities && (isArrayAt(object, "cats") || isArrayAt(object, "Comments")))
+        return LabelTool::Doccano;
     const bool isFeedback = isObjectAt(object, "fields") && isObjectAt(object, "responses");
     const bool isOlder = memberOf(object, "annotation") && memberOf(object, "prediction") &&
                          memberOf(object, "status");
-    return isFeedback || isOlder ? LabelTool::Argilla : LabelTool::None;
+    if (isFeedback || isOlder) return LabelTool::Argilla;
+    std::vector<std::string> names;
+    if (object.is_object())
+        for (const auto& item : object.items()) names.push_back(item.key());
+    return toolOfColumns(names);
+}
+
+LabelTool toolOfColumns(const std::vector<std::string>& names) {
+    const auto has = [&](std::string_view name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    if (has("annotation_id") && has("annotator") && has("lead_time")) return LabelTool::LabelStudio;
+    const bool isDoccano = has("id") && has("label") && (has("data") || has("Comments"));
+    if (isDoccano && names.size() == (has("Comments") ? 4 : 3) && has("text") != has("data"))
+        return LabelTool::Doccano;
+    const bool isArgilla = std::any_of(names.begin(), names.end(), [](const std::string& name) {
+        return endsWith(name, ".responses.users") || endsWith(name, "-suggestion-metadata");
+    });
+    if (isArgilla) return LabelTool::Argilla;
+    return LabelTool::None;
 }
 
 const char* nameOf(LabelTool tool) {
     switch (tool) {
         case LabelTool::Prodigy:
             return "Prodigy";
+        case LabelTool::Doccano:
+            return "doccano";
         case LabelTool::LabelStudio:
             return "Label Studio";
         case LabelTool::Argilla:
             return "Argilla";
+        case LabelTool::DatasetViewer:
+            return "Hugging Face's dataset viewer";
         case LabelTool::None:
             break;
     }
     return nullptr;
 }
 
-std::vector<std::string> keysOf(LabelTool tool) {
+template <class Json>
+std::vector<CountedSpan> makePlain(LabelTool tool, Json& object) {
+    if (!object.is_object()) return {};
     switch (tool) {
         case LabelTool::Prodigy:
-            return {"answer", "accept", "label"};
+            return makePlainProdigy(object);
+        case LabelTool::Doccano:
+            return makePlainDoccano(object);
         case LabelTool::LabelStudio:
-            return {"data", "annotations", "completions"};
+            return makePlainLabelStudio(object);
         case LabelTool::Argilla:
-            return {"fields", "responses", "inputs", "text", "annotation", "prediction", "status"};
+            return makePlainArgilla(object);
+        case LabelTool::DatasetViewer:
+            lift(object, "row");
+            break;
         case LabelTool::None:
             break;
     }
     return {};
 }
 
-template <class Json>
-void makePlain(LabelTool tool, Json& object) {
-    if (tool == LabelTool::Prodigy) makePlainProdigy(object);
-    if (tool == LabelTool::LabelStudio) makePlainLabelStudio(object);
-    if (tool == LabelTool::Argilla) makePlainArgilla(object);
+std::vector<CountedSpan> spansInCell(const std::string& cell) {
+    const std::string_view text = trimmed(cell);
+    if (text.substr(0, 2) != "[{" || findJsonFault(text)) return {};
+    const auto list = nlohmann::json::parse(text.begin(), text.end(), nullptr, false);
+    return areSpans(list) ? spansIn(list) : std::vector<CountedSpan>();
+}
+
+bool isAddedByLabelStudio(const std::string& name) {
+    constexpr std::string_view kNames[] = {"id",         "annotator", "annotation_id", "created_at",
+                                           "updated_at", "lead_time", "agreement"};
+    return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
+}
+
+bool holdsResponses(const std::string& name) {
+    return endsWith(name, kResponses);
 }
 
 template LabelTool toolOf(const nlohmann::json& object);
 template LabelTool toolOf(const nlohmann::ordered_json& object);
-template void makePlain(LabelTool tool, nlohmann::json& object);
-template void makePlain(LabelTool tool, nlohmann::ordered_json& object);
+template std::vector<CountedSpan> makePlain(LabelTool tool, nlohmann::json& object);
+template std::vector<CountedSpan> makePlain(LabelTool tool, nlohmann::ordered_json& object);
 
 }  // namespace hanscope

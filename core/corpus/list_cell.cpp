@@ -108,10 +108,27 @@ class ListCellParser {
     std::vector<std::string> labels_;
 };
 
+/// What Label Studio writes around a list; the field itself if there is nothing around it.
+std::string_view insideChoices(std::string_view field) {
+    constexpr std::string_view kKey = "\"choices\"";
+    if (field.size() < 2 || field.front() != '{' || field.back() != '}') return field;
+    std::string_view inside = trimmed(field.substr(1, field.size() - 2));
+    if (!beginsWith(inside, kKey)) return field;
+    inside = trimmed(inside.substr(kKey.size()));
+    return beginsWith(inside, ":") ? trimmed(inside.substr(1)) : field;
+}
+
+/// The only list of a list, as Argilla has the answer of one person; else the field itself.
+std::string_view insideLists(std::string_view field) {
+    if (field.size() < 2 || field.front() != '[' || field.back() != ']') return field;
+    const std::string_view inside = trimmed(field.substr(1, field.size() - 2));
+    return beginsWith(inside, "[") ? inside : field;
+}
+
 }  // namespace
 
 std::optional<std::vector<std::string>> labelsInCell(std::string_view field) {
-    field = trimmed(field);
+    field = insideLists(insideChoices(trimmed(field)));
     if (field.empty() || (field.front() != '[' && field.front() != '{' && field.front() != '('))
         return std::nullopt;
     return ListCellParser(field).labels();

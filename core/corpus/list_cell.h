@@ -9,7 +9,8 @@ namespace hanscope {
 
 /// The labels of a field of a table that holds a list as programs write it: as JSON (["a", "b"]),
 /// as Python prints lists, sets and tuples (['a', 'b'], {'a'}, ('a', 'b')) and arrays (['a' 'b']),
-/// with labels in quotation marks or, in brackets, numbers. Nothing for any other text. Blank
+/// with labels in quotation marks or, in brackets, numbers; such a list may be in a list of its own
+/// (Argilla) or in {"choices": …} (Label Studio). Nothing for any other text. Blank
 /// labels are left out, and so is a value that says that there is none (None, nan, null).
 std::optional<std::vector<std::string>> labelsInCell(std::string_view field);
 

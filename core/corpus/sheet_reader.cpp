@@ -74,7 +74,7 @@ class SpreadsheetFormat final : public LabelledFormat {
         builder.sheets() = sheet.names;
         CsvReader reader(std::move(records), {{}, {}, Header::Absent, Labelling::None},
                          TableForm());
-        builder.readAll([&](Preview::Row& row) { return reader.nextFields(row.fields, row.line); });
+        previewTable(reader, builder);
     }
 };
 

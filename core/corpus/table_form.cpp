@@ -218,12 +218,15 @@ TableForm recognisedTable(const fs::path& path, const Columns& columns, char usu
     return form;
 }
 
+std::vector<Message> unusualEncoding(const LineForm& form) {
+    if (form.encoding.empty() || form.encoding == kUtf8) return {};
+    return {Message::verbatim(form.encoding == "windows-1252" ? "Windows-1252" : form.encoding)};
+}
+
 std::vector<Message> unusualParts(const TableForm& form, char usual) {
     std::vector<Message> parts;
     if (form.separator != usual) parts.push_back(nameOf(form.separator));
-    if (!form.lines.encoding.empty() && form.lines.encoding != kUtf8)
-        parts.push_back(Message::verbatim(
-            form.lines.encoding == "windows-1252" ? "Windows-1252" : form.lines.encoding));
+    for (const Message& encoding : unusualEncoding(form.lines)) parts.push_back(encoding);
     if (form.hasRowNames) parts.push_back(message("names of rows, as R writes them"));
     return parts;
 }

@@ -28,6 +28,9 @@ struct TableForm {
 /// one does not. Throws FileError if the file cannot be read.
 TableForm recognisedTable(const std::filesystem::path& path, const Columns& columns, char usual);
 
+/// The name of an encoding other than UTF-8; none for UTF-8.
+std::vector<Message> unusualEncoding(const LineForm& form);
+
 /// What is unusual about a table: "semicolons between fields", "Windows-1252", … .
 std::vector<Message> unusualParts(const TableForm& form, char usual);
 

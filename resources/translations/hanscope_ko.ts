@@ -7454,6 +7454,30 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>인코딩 %1이(가) 없습니다. 다른 인코딩을 선택하세요</translation>
     </message>
     <message>
+        <source>this column holds parts of texts, not labels; choose the column of the choices (--label-column)</source>
+        <translation>이 열에는 레이블이 아니라 텍스트의 부분이 있습니다. 선택지가 있는 열을 고르세요 (--label-column)</translation>
+    </message>
+    <message>
+        <source>there is no format &apos;%1&apos;; the formats are %2</source>
+        <translation>&apos;%1&apos; 형식이 없습니다. 형식은 %2입니다</translation>
+    </message>
+    <message>
+        <source>a table of pandas (orient=&apos;%1&apos;)</source>
+        <translation>pandas의 표 (orient=&apos;%1&apos;)</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>셀 %1개</translation>
+    </message>
+    <message>
+        <source>this table is one JSON object of more than %1; write a line for each row (in pandas: to_json with orient=&apos;records&apos;, lines=True)</source>
+        <translation>이 표는 %1보다 큰 JSON 객체 하나입니다. 행마다 한 줄로 쓰세요 (pandas: to_json에 orient=&apos;records&apos;, lines=True)</translation>
+    </message>
+    <message>
+        <source>this table of pandas is not valid JSON; it must be one object of columns or rows</source>
+        <translation>이 pandas 표는 올바른 JSON이 아닙니다. 열 또는 행으로 된 객체 하나여야 합니다</translation>
+    </message>
+    <message>
         <source>%1 has rules of version %2 for words and sentences; use a newer Hanscope</source>
         <translation>%1의 단어와 문장 규칙은 버전 %2입니다. 더 새로운 Hanscope를 사용하십시오</translation>
     </message>

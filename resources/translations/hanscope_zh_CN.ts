@@ -7454,6 +7454,30 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>没有编码 %1；请选择其他编码</translation>
     </message>
     <message>
+        <source>this column holds parts of texts, not labels; choose the column of the choices (--label-column)</source>
+        <translation>此列包含的是文本的片段，而不是标签；请选择选项所在的列（--label-column）</translation>
+    </message>
+    <message>
+        <source>there is no format &apos;%1&apos;; the formats are %2</source>
+        <translation>没有格式“%1”；可用的格式为 %2</translation>
+    </message>
+    <message>
+        <source>a table of pandas (orient=&apos;%1&apos;)</source>
+        <translation>pandas 的表格（orient=&apos;%1&apos;）</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 个单元格</translation>
+    </message>
+    <message>
+        <source>this table is one JSON object of more than %1; write a line for each row (in pandas: to_json with orient=&apos;records&apos;, lines=True)</source>
+        <translation>此表格是一个超过 %1 的 JSON 对象；请每行写一条（在 pandas 中：to_json 使用 orient=&apos;records&apos;, lines=True）</translation>
+    </message>
+    <message>
+        <source>this table of pandas is not valid JSON; it must be one object of columns or rows</source>
+        <translation>此 pandas 表格不是有效的 JSON；它必须是由列或行组成的一个对象</translation>
+    </message>
+    <message>
         <source>%1 has rules of version %2 for words and sentences; use a newer Hanscope</source>
         <translation>%1 的单词和句子规则为版本 %2；请使用较新的 Hanscope</translation>
     </message>

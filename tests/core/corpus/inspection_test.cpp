@@ -189,8 +189,8 @@ TEST_F(Inspection, KnowsCompressedFiles) {
 TEST_F(Inspection, ErrorsSayWhatToDo) {
     using namespace std::string_view_literals;
     EXPECT_THAT(refusal("a.csv", "\xff\xfe\0\0t\0\0\0"sv), HasSubstr("UTF-32"));
-    EXPECT_THAT(refusal("a.jsonl", "{\"text\":\"caf\xe9\",\"label\":1}\n"),
-                HasSubstr("a.jsonl, line 1: this is not valid UTF-8 (byte 12 is 0xE9)"));
+    EXPECT_THAT(refusal("a.jsonl", "{\"text\":\"é caf\xe9\",\"label\":1}\n"),
+                HasSubstr("a.jsonl, line 1: this is not valid UTF-8 (byte 15 is 0xE9)"));
     EXPECT_THAT(refusal("a.csv", ""), HasSubstr("this table is empty"));
     EXPECT_THAT(refusal("a.jsonl", "\n\n"), HasSubstr("this file is empty"));
     EXPECT_THAT(refusal("a.pdf", "x"), HasSubstr("the format of this file is not known"));

@@ -177,8 +177,8 @@ TEST_F(Jsonl, EmptyLabelIsRefused) {
 }
 
 TEST_F(Jsonl, InvalidUtf8NamesLineAndByte) {
-    EXPECT_THAT(refusal("\n{\"text\":\"\xff\",\"label\":\"x\"}\n"),
-                StartsWith(", line 2: this is not valid UTF-8 (byte 10 is 0xFF)"));
+    EXPECT_THAT(refusal("\n{\"text\":\"é\xff\",\"label\":\"x\"}\n"),
+                StartsWith(", line 2: this is not valid UTF-8 (byte 12 is 0xFF)"));
 }
 
 TEST_F(Jsonl, ANumberThatIsTooLargeNamesTheLine) {

@@ -1,0 +1,145 @@
+#include "core/corpus/label_formats.h"
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "core/corpus/exact_json.h"
+#include "core/corpus/label_project.h"
+#include "core/counted.h"
+#include "core/error.h"
+#include "core/message.h"
+
+namespace hanscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr char kReason[] = "reason";  // the label of marked parts
+constexpr char kNobody[] = "00000000-0000-0000-0000-000000000000";
+
+/// The further columns, but for names that mean something to a tool.
+void addOthers(Json& object, const Json& others) {
+    constexpr std::string_view kMeant[] = {
+        "text",     "data",    "label",       "labels",      "cats",      "entities",
+        "spans",    "tokens",  "relations",   "annotations", "answer",    "accept",
+        "options",  "meta",    "completions", "fields",      "responses", "metadata",
+        "Comments", "vectors", "row",         "predictions", "id",        "suggestions"};
+    for (const auto& item : others.items())
+        if (std::find(std::begin(kMeant), std::end(kMeant), item.key()) == std::end(kMeant))
+            object[item.key()] = item.value();
+}
+
+/// Of the form {"start": …, "end": …} with further members.
+Json spansOf(const ToolText& text, const Json& further) {
+    Json spans = Json::array();
+    for (const CountedSpan& reason : text.reasons) {
+        Json span{{"start", reason.begin}, {"end", reason.end}};
+        span.update(further);
+        spans.push_back(std::move(span));
+    }
+    return spans;
+}
+
+/// Text classification; with reasons, intent detection and slot filling.
+std::string doccanoObject(const ToolText& text, const ToolTexts& texts) {
+    Json object{{"text", text.text}};
+    object[texts.hasReasons ? "cats" : "label"] = text.labels;
+    if (texts.hasReasons) {
+        object["entities"] = Json::array();
+        for (const CountedSpan& reason : text.reasons)
+            object["entities"].push_back({reason.begin, reason.end, kReason});
+    }
+    addOthers(object, text.others);
+    return exactText(object);
+}
+
+/// As textcat.manual has it: a label, or choices among options.
+std::string prodigyObject(const ToolText& text, const ToolTexts& texts) {
+    Json object{{"text", text.text}};
+    if (!text.reasons.empty()) object["spans"] = spansOf(text, {{"label", kReason}});
+    if (texts.hasLists) {
+        object["options"] = Json::array();
+        for (const std::string& label : texts.labels)
+            object["options"].push_back({{"id", label}, {"text", label}});
+        object["accept"] = text.labels;
+    } else if (text.isLabelled) {
+        object["label"] = text.labels.front();
+    }
+    object["answer"] = text.isLabelled ? "accept" : "ignore";
+    Json meta = Json::object();
+    addOthers(meta, text.others);
+    if (!meta.empty()) object["meta"] = std::move(meta);
+    return exactText(object);
+}
+
+/// A task with the annotation of one person, whose result is choices and, with reasons, labels.
+std::string labelStudioObject(const ToolText& text, const ToolTexts&) {
+    Json data{{"text", text.text}};
+    addOthers(data, text.others);
+    Json results = Json::array();
+    if (!text.labels.empty())
+        results.push_back({{"from_name", "label"},
+                           {"to_name", "text"},
+                           {"type", "choices"},
+                           {"value", {{"choices", text.labels}}}});
+    for (const CountedSpan& reason : text.reasons)
+        results.push_back({{"from_name", "reasons"},
+                           {"to_name", "text"},
+                           {"type", "labels"},
+                           {"value",
+                            {{"start", reason.begin},
+                             {"end", reason.end},
+                             {"text", reason.quoted},
+                             {"labels", Json::array({kReason})}}}});
+    Json annotations = Json::array();
+    if (text.isLabelled) annotations.push_back({{"result", std::move(results)}});
+    return exactText(Json{{"data", std::move(data)}, {"annotations", std::move(annotations)}});
+}
+
+/// A record of version 2, as Dataset.records.to_json() has it.
+std::string argillaObject(const ToolText& text, const ToolTexts& texts) {
+    const auto responses = [](Json value) {
+        return Json::array({Json{{"value", std::move(value)}, {"user_id", kNobody}}});
+    };
+    Json object{{"id", textKey(text.text)},    {"fields", {{"text", text.text}}},
+                {"metadata", Json::object()},  {"suggestions", Json::object()},
+                {"responses", Json::object()}, {"vectors", Json::object()}};
+    Json& answers = object["responses"];
+    if (text.isLabelled)
+        answers["label"] =
+            responses(texts.hasLists ? Json(text.labels) : Json(text.labels.front()));
+    if (!text.reasons.empty()) answers["reasons"] = responses(spansOf(text, {{"label", kReason}}));
+    return exactText(object);
+}
+
+}  // namespace
+
+const std::vector<LabelFormat>& labelFormats() {
+    static const std::vector<LabelFormat> kFormats{
+        {"csv", ".csv", "", "", "", nullptr},
+        {"jsonl", ".jsonl", "", "", "", nullptr},
+        {"doccano", nullptr, "", "", "", doccanoObject},
+        {"prodigy", nullptr, "", "", "", prodigyObject},
+        {"label-studio", nullptr, "[\n", ",\n", "\n]\n", labelStudioObject},
+        {"argilla", nullptr, "[\n", ",\n", "\n]\n", argillaObject},
+    };
+    return kFormats;
+}
+
+const LabelFormat& labelFormat(std::string_view name, const std::filesystem::path& file) {
+    const std::string ending = file.extension().string();
+    std::vector<std::string> names;
+    for (const LabelFormat& format : labelFormats()) {
+        const bool isMeant =
+            name.empty() ? format.ending && ending == format.ending : name == format.name;
+        if (isMeant) return format;
+        names.emplace_back(format.name);
+    }
+    if (name.empty()) return labelFormats().front();
+    throw Error(message("there is no format '%1'; the formats are %2", std::string(name),
+                        listed(names, names.size())));
+}
+
+}  // namespace hanscope

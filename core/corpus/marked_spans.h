@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/text/document.h"
+
+namespace hanscope {
+
+/// A part of a text that people marked in a label tool, in characters: code points, as Python
+/// counts, or UTF-16 units, as browsers do.
+struct CountedSpan {
+    std::uint64_t begin = 0, end = 0;
+    std::string quoted{};  ///< what the tool says stands there; may be empty
+};
+
+/// The spans that are listed as an array of objects with "start" and "end", or "start_offset" and
+/// "end_offset", or of arrays [start, end, …]. What has another form is left out.
+template <class Json>
+std::vector<CountedSpan> spansIn(const Json& list);
+
+/// Whether the array is a list of spans and nothing else, of one at least.
+template <class Json>
+bool areSpans(const Json& list);
+
+/// The bytes of spans, which are counted in code points unless only UTF-16 units give what is
+/// quoted: ascending, overlapping ones joined. Spans that are empty or not in the text are left
+/// out.
+std::vector<Range> rangesOf(std::string_view text, const std::vector<CountedSpan>& spans);
+
+/// The reverse, in code points: ranges of bytes that do not begin and end with a character of the
+/// text are left out.
+std::vector<CountedSpan> spansOf(std::string_view text, const std::vector<Range>& ranges);
+
+}  // namespace hanscope

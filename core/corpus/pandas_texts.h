@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "core/corpus/json_texts.h"
+#include "core/text/line_source.h"
+
+namespace hanscope {
+
+/// How pandas writes a table as one object (the argument `orient` of to_json()).
+enum class PandasLayout {
+    Columns,  ///< {"text": {"0": …}, "label": {"0": …}}
+    Index,    ///< {"0": {"text": …, "label": …}}
+    Split     ///< {"columns": ["text", "label"], "index": [0], "data": [[…, …]]}
+};
+
+/// The layout of a file with this beginning, which is an object; nothing if it is no such table.
+std::optional<PandasLayout> pandasLayout(std::string_view beginning);
+
+/// The rows of a table as objects. A row begins where the value of its first column does, or its
+/// own. Throws FileError, also for a table that is damaged or too large.
+std::unique_ptr<JsonTexts> openPandasTexts(const std::filesystem::path& path, const LineForm& form,
+                                           PandasLayout layout);
+
+}  // namespace hanscope

@@ -1,0 +1,68 @@
+// Parts of texts that people marked in label tools, as these count characters.
+#include "core/corpus/marked_spans.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace hanscope {
+namespace {
+
+using nlohmann::json;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+constexpr char kText[] = "😀 été\r\nbon";  // 4+1+2+1+2+1+1+3 bytes
+
+TEST(MarkedSpans, AreCountedInCodePoints) {
+    EXPECT_THAT(rangesOf(kText, {{2, 5}, {7, 10}, {0, 1}}),
+                ElementsAre(Range{0, 4}, Range{5, 10}, Range{12, 15}));
+}
+
+TEST(MarkedSpans, AreCountedInUtf16IfThatGivesWhatIsQuoted) {
+    EXPECT_THAT(rangesOf(kText, {{3, 6, "été"}, {8, 11, "bon"}, {0, 2, "😀"}}),
+                ElementsAre(Range{0, 4}, Range{5, 10}, Range{12, 15}));
+    EXPECT_THAT(rangesOf(kText, {{2, 5, "été"}, {7, 10, "other"}}),
+                ElementsAre(Range{5, 10}, Range{12, 15}));
+    EXPECT_THAT(rangesOf(kText, {{1, 3, "other"}}), ElementsAre(Range{4, 7}));
+}
+
+TEST(MarkedSpans, ThatAreNotInTheTextAreLeftOut) {
+    EXPECT_THAT(rangesOf(kText, {{7, 11}, {5, 5}, {6, 2}, {20, 30}, {9, 10}}),
+                ElementsAre(Range{14, 15}));
+    EXPECT_THAT(rangesOf("", {{0, 0}, {0, 1}}), IsEmpty());
+    EXPECT_THAT(rangesOf("a", {{0, 18446744073709551615u}}), IsEmpty());
+}
+
+TEST(MarkedSpans, ThatOverlapAreOne) {
+    EXPECT_THAT(rangesOf("abcdef", {{0, 2}, {1, 3}, {3, 4}, {3, 4}, {5, 6}}),
+                ElementsAre(Range{0, 3}, Range{3, 4}, Range{5, 6}));
+}
+
+TEST(MarkedSpans, OfRangesAreTheReverse) {
+    const std::vector<Range> ranges{{0, 4}, {5, 10}, {12, 15}};
+    const std::vector<CountedSpan> spans = spansOf(kText, ranges);
+    ASSERT_EQ(spans.size(), 3u);
+    EXPECT_EQ(spans[1].begin, 2u);
+    EXPECT_EQ(spans[1].end, 5u);
+    EXPECT_EQ(spans[1].quoted, "été");
+    EXPECT_EQ(rangesOf(kText, spans), ranges);
+    EXPECT_THAT(spansOf(kText, {{0, 3}, {6, 7}, {12, 16}, {4, 4}}), IsEmpty());
+}
+
+TEST(MarkedSpans, HaveTheFormsOfTools) {
+    const auto spans = spansIn(json::parse(
+        R"([{"start":1,"end":2,"text":"a"},{"start_offset":3,"end_offset":4},[5,6,"PER"],)"
+        R"([7],{"start":-1,"end":2},{"start":"/p[1]","end":2},{"begin":1,"end":2},8,null])"));
+    ASSERT_EQ(spans.size(), 3u);
+    EXPECT_EQ(spans[0].quoted, "a");
+    EXPECT_EQ(spans[1].begin, 3u);
+    EXPECT_EQ(spans[2].end, 6u);
+    EXPECT_FALSE(areSpans(json::parse("[]")));
+    EXPECT_FALSE(areSpans(json::parse("[[1,2],3]")));
+    EXPECT_TRUE(areSpans(json::parse("[[1,2,\"x\"]]")));
+}
+
+}  // namespace
+}  // namespace hanscope

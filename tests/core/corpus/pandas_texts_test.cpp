@@ -1,0 +1,88 @@
+// Tables that pandas writes as one JSON object.
+#include "core/corpus/pandas_texts.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/corpus/inspection.h"
+#include "tests/core/corpus/table.h"
+#include "tests/support/english.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope {
+namespace {
+
+using test::TableRow;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+class PandasTables : public ::testing::Test {
+ protected:
+    std::vector<TableRow> rows(std::string_view bytes) {
+        return test::rowsOf(path_ = folder_.write("a.json", bytes));
+    }
+    std::vector<std::string> recognised() { return test::english(inspectSource(path_).recognised); }
+
+    test::ScratchFolder folder_;
+    std::filesystem::path path_;
+};
+
+TEST_F(PandasTables, AreReadByColumns) {
+    EXPECT_THAT(rows(R"({"text":{"0":"a, \"b\"}","2":"😀\u00e9"},"label":{"0":1,"2":0.5}})"),
+                ElementsAre(TableRow("a, \"b\"}", "1", 1), TableRow("😀é", "0.5", 1)));
+    EXPECT_THAT(recognised(), ElementsAre("a table of pandas (orient='columns')"));
+    EXPECT_THAT(rows("\xef\xbb\xbf{\n  \"id\": {\n    \"0\": 7,\n    \"1\": 8\n  },\n"
+                     "  \"text\": {\n    \"0\": \"a\",\n    \"1\": \"b\"\n  },\n"
+                     "  \"label\": {\n    \"0\": \"x\",\n    \"1\": \"y\"\n  }\n}\n"),
+                ElementsAre(TableRow("a", "x", 3), TableRow("b", "y", 4)));
+}
+
+TEST_F(PandasTables, AreReadByRows) {
+    EXPECT_THAT(rows("{\"0\":{\"text\":\"a\",\"label\":\"x\"},\n"
+                     "\"1\":{\"text\":\"b\",\"label\":\"y\"}}"),
+                ElementsAre(TableRow("a", "x", 1), TableRow("b", "y", 2)));
+    EXPECT_THAT(recognised(), ElementsAre("a table of pandas (orient='index')"));
+}
+
+TEST_F(PandasTables, AreReadSplit) {
+    EXPECT_THAT(rows("{\"columns\":[\"label\",\"text\"],\"index\":[0,1],\n"
+                     "\"data\":[[\"x\",\"a\"],\n[\"y\",\"b]\"]]}"),
+                ElementsAre(TableRow("a", "x", 2), TableRow("b]", "y", 3)));
+    EXPECT_THAT(recognised(), ElementsAre("a table of pandas (orient='split')"));
+}
+
+TEST_F(PandasTables, RowsAreFoundAgainByTheirPlaces) {
+    for (const char* bytes :
+         {"{\"text\":{\"0\":\"a\",\n\"1\":\"b\"},\"label\":{\"0\":1,\"1\":2}}",
+          "{\"columns\":[\"text\",\"label\"],\"data\":[[\"a\",1],[\"b\",2]]}"}) {
+        const auto reader = openRowReader(folder_.write("a.json", bytes), {});
+        std::vector<Row> all;
+        for (Row row; reader->next(row);) all.push_back(row);
+        ASSERT_EQ(all.size(), 2u);
+        Row again;
+        for (const std::size_t i : {1u, 0u}) {
+            reader->seek({i, all[i].line, all[i].byte});
+            ASSERT_TRUE(reader->next(again));
+            EXPECT_EQ(again.text, all[i].text);
+            EXPECT_EQ(again.labels, all[i].labels);
+            EXPECT_EQ(again.line, all[i].line);
+        }
+    }
+}
+
+TEST_F(PandasTables, ThatAreDamagedSaySo) {
+    EXPECT_THAT(test::refusalOf(folder_.write("b.json", "{\"text\":{\"0\":\"a\",\"1\":\"b\"")),
+                HasSubstr("line 1: this table of pandas is not valid JSON"));
+    EXPECT_THAT(test::refusalOf(folder_.write(
+                    "b.json", "{\"columns\":[\"text\",\"label\"],\"data\":[[\"a\",1],\n7]}")),
+                HasSubstr("line 2: this table of pandas is not valid JSON"));
+}
+
+TEST_F(PandasTables, AreNotObjectsWithNumbersForKeys) {
+    EXPECT_THAT(rows("{\"cats\":{\"0\":0.0,\"1\":1.0},\"text\":\"a\"}\n"
+                     "{\"cats\":{\"0\":1.0,\"1\":0.0},\"text\":\"b\"}\n"),
+                ElementsAre(TableRow("a", "1", 1), TableRow("b", "0", 2)));
+}
+
+}  // namespace
+}  // namespace hanscope
