@@ -14,7 +14,7 @@ namespace hanscope {
 enum class PandasLayout {
     Columns,  ///< {"text": {"0": …}, "label": {"0": …}}
     Index,    ///< {"0": {"text": …, "label": …}}
-    Split     ///< {"columns": ["text", "label"], "index": [0], "data": [[…, …]]}
+    Split     ///< the names of the columns as an array, and the rows as arrays
 };
 
 /// The layout of a file with this beginning, which is an object; nothing if it is no such table.

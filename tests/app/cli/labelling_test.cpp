@@ -182,6 +182,32 @@ TEST_F(LabellingCommands, MarkedWordsAreReasons) {
     EXPECT_THAT(runCli(arguments).err, HasSubstr("not empty"));
 }
 
+TEST_F(LabellingCommands, LabelsAreWrittenForOtherPrograms) {
+    const json text = json::parse(create().out)["texts"][0];
+    const json decision{{"decision", "labelled"},
+                        {"text", text["text"]},
+                        {"labels", {"good"}},
+                        {"reasons", {{0, 1}}}};
+    writeBytes(project_, readBytes(project_) + decision.dump() + "\n");
+    const fs::path out = folder_ / "tasks.json";
+    const auto exportedAs = [&](const std::string& format) {
+        return runCli({"export-labels", project_, "--format", format, "--out", out});
+    };
+    const Outcome outcome = exportedAs("label-studio");
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("(1 row)"));
+    const json tasks = json::parse(readBytes(out));
+    ASSERT_EQ(tasks.size(), 1u);
+    const json& results = tasks[0]["annotations"][0]["result"];
+    EXPECT_EQ(results[0]["value"]["choices"], json({"good"}));
+    EXPECT_EQ(results[1]["value"]["end"], 1);
+    const Outcome read = runCli({"stats", out});
+    EXPECT_THAT(read.out + read.err, HasSubstr("an export of Label Studio"));
+    const Outcome unknown = exportedAs("brat");
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_THAT(unknown.err, HasSubstr("argilla"));
+}
+
 TEST_F(LabellingCommands, TheCorpusIsNotReplaced) {
     create();
     const std::string before = readBytes(folder_ / "films.csv");
