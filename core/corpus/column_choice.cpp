@@ -99,7 +99,18 @@ bool isUsual(const std::string& name, const Role& role) {
     return isAnswer || isAmong(role.usualNames, name);
 }
 
+/// The column of a project's labels beside that of the corpus, as exportLabels() names it.
+std::optional<std::size_t> exportedLabel(const Names& names) {
+    for (const char* name : {"project_label", "project_labels"})
+        if (std::count(names.begin(), names.end(), name) == 1)
+            return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) -
+                                            names.begin());
+    return std::nullopt;
+}
+
 std::optional<std::size_t> onlyUsual(const Names& names, const Role& role) {
+    if (&role == &kLabelRole)
+        if (const auto exported = exportedLabel(names)) return exported;
     const bool isFurther = std::none_of(
         names.begin(), names.end(), [&](const std::string& name) { return isUsual(name, role); });
     const auto usual = [&](const std::string& name) {

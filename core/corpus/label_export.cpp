@@ -210,6 +210,9 @@ class LabelWriter {
                                        "predicted",
                                        "probability",
                                        "notes"};
+        // Beside a "label" of the corpus, who reads the file would take that for the labels.
+        const bool hasLabel = std::count(columns_.begin(), columns_.end(), "label") > 0;
+        if (hasLabel) added[0] = "project_" + added[0];
         for (std::string& name : added) {
             while (std::count(columns_.begin(), columns_.end(), name) > 0) name = "project_" + name;
             added_.push_back(name);

@@ -25,7 +25,8 @@ struct LabelExportResult {
 /// In CSV and JSON lines the columns of the corpus come first, unchanged: those of a table, the
 /// keys of JSON lines, otherwise "text". Then follow "label" (with lists "labels": an array, in CSV
 /// separated by ";"), "labelled_by", "labelled_at", "predicted", "probability" and "notes"; a name
-/// that the corpus has already gets "project_" before it.
+/// that the corpus has already, and "labels" beside its "label", gets "project_" before it; who
+/// reads the file takes "project_label" for the label.
 ///
 /// What label tools read has the text, the labels, the marked words and, where the tool has a place
 /// for them, the other columns of the corpus. Who reads it with this program gets the same texts,

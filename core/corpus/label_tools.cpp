@@ -62,15 +62,15 @@ std::vector<CountedSpan> makePlainProdigy(Json& object) {
     return spans ? spansIn(*spans) : std::vector<CountedSpan>();
 }
 
-/// Beside categories, a label can only be that of spans.
+/// The labels are categories if there are some; beside these, a label can only be that of spans.
 template <class Json>
 std::vector<CountedSpan> makePlainDoccano(Json& object) {
     const Json* entities = memberOf(object, "entities");
-    if (entities) return spansIn(*entities);
     const Json* label = memberOf(object, "label");
-    if (!label || !areSpans(*label)) return {};
-    std::vector<CountedSpan> spans = spansIn(*label);
-    object.erase("label");
+    std::vector<CountedSpan> spans;
+    if (entities || label) spans = spansIn(entities ? *entities : *label);
+    const Json* categories = memberOf(object, "cats");
+    if (categories && categories->is_array()) object["label"] = labelsFrom(Json(*categories));
     return spans;
 }
 

@@ -186,6 +186,40 @@ TEST_F(LabelFormats, LabelsAndMarksOfTheCorpusAreWrittenUntilSomethingElseIsDeci
               "{\"text\":\"A joy.\",\"cats\":[\"x\"],\"entities\":[[2,5,\"reason\"]]}\n");
 }
 
+TEST_F(LabelFormats, OtherColumnsAreNotTakenForLabels) {
+    for (const Labelling labelling : {Labelling::One, Labelling::Lists}) {
+        const bool hasLists = labelling == Labelling::Lists;
+        CorpusSource corpus;
+        corpus.path = folder_.write(hasLists ? "b.csv" : "a.csv",
+                                    "label,stars,review,body\nold,5,A joy.,x\nold,1,A bore.,y\n");
+        corpus.columns = {"review", "label", Header::Guessed, labelling};
+        const fs::path path = folder_ / (hasLists ? "b.labels.jsonl" : "a.labels.jsonl");
+        LabelProject::create(path, corpus);
+        LabelProject project = LabelProject::read(path);
+        TextDecision joy{Decision::Labelled, {"new"}};
+        joy.reasons = {{2, 5}};
+        project.decide(textKey("A joy."), joy);
+        for (const LabelFormat& format : labelFormats()) {
+            SCOPED_TRACE(format.name);
+            exported(project, format.name);
+            const std::vector<Range> marks{{2, 5}};
+            Columns columns = inspectSource(out_).columns;
+            columns.label = labelColumn();
+            columns.labelling = labelling;
+            if (!format.objectOf) columns.text = "review";
+            const auto reader = openRowReader(out_, columns);
+            Row row;
+            ASSERT_TRUE(reader->next(row));
+            EXPECT_EQ(row.text, "A joy.");
+            EXPECT_EQ(row.labels, std::vector<std::string>{"new"});
+            EXPECT_EQ(row.marks, format.objectOf ? marks : std::vector<Range>());
+            ASSERT_TRUE(reader->next(row));
+            EXPECT_EQ(row.labels, std::vector<std::string>{"old"});
+            EXPECT_TRUE(row.marks.empty());
+        }
+    }
+}
+
 TEST_F(LabelFormats, AreNamedOrShownByTheEnding) {
     EXPECT_STREQ(labelFormat("", "a.jsonl").name, "jsonl");
     EXPECT_STREQ(labelFormat("", "a.csv").name, "csv");
