@@ -1,6 +1,6 @@
 #include "core/experiment/vectors/vector_file.h"
 
-#include <charconv>
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <optional>
@@ -10,6 +10,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/experiment/vectors/vector_line.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
@@ -50,15 +51,15 @@ class VectorTable {
         return vectors_.values.data() + row->second * size_;
     }
 
-    /// Fills the missing vectors with random numbers and returns the result. Call only once.
+    /// Centres and scales the vectors, fills the missing ones with random numbers and returns the
+    /// result. Call only once.
     VectorsFromFile finish(std::uint64_t seed) {
         VectorsFromFile result;
-        double squares = 0;
         for (const Source source : sources_) result.found += source != Source::None;
-        for (const float value : vectors_.values) squares += double{value} * value;
-        const double count = static_cast<double>(result.found * size_);
+        scale(meanOf(result.found));
+        const double squares = sumOfSquares(), count = static_cast<double>(result.found * size_);
         const double bound =
-            count > 0 ? std::sqrt(3 * squares / count) : 0.1;  // uniform: same spread
+            squares > 0 ? std::sqrt(3 * squares / count) : 0.1;  // uniform: same spread
 
         std::mt19937_64 random(seed);
         for (std::size_t row = 0; row < sources_.size(); ++row) {
@@ -75,6 +76,52 @@ class VectorTable {
  private:
     enum class Source : char { None, Normalised, Exact };
 
+    template <class Visit>
+    void forEachFound(Visit visit) {
+        for (std::size_t row = 0; row < sources_.size(); ++row)
+            if (sources_[row] != Source::None) visit(vectors_.values.data() + row * size_);
+    }
+
+    /// The mean of the vectors that were found, or 0 if they are all the same: nothing would be
+    /// left of them.
+    std::vector<double> meanOf(std::size_t found) {
+        std::vector<double> mean(size_, 0.0);
+        const float* first = nullptr;
+        bool differ = false;
+        forEachFound([&](const float* vector) {
+            if (!first) first = vector;
+            differ = differ || !std::equal(first, first + size_, vector);
+            for (std::size_t i = 0; i < size_; ++i)
+                mean[i] += double{vector[i]} / static_cast<double>(found);
+        });
+        if (!differ) std::fill(mean.begin(), mean.end(), 0.0);
+        return mean;
+    }
+
+    /// Subtracts `mean` from the vectors that were found and divides them by the mean of their
+    /// norms.
+    void scale(const std::vector<double>& mean) {
+        double sum = 0, count = 0;
+        forEachFound([&](const float* vector) {
+            double squares = 0;
+            for (std::size_t i = 0; i < size_; ++i)
+                squares += (double{vector[i]} - mean[i]) * (double{vector[i]} - mean[i]);
+            sum += std::sqrt(squares);
+            ++count;
+        });
+        if (sum == 0) return;
+        forEachFound([&](float* vector) {
+            for (std::size_t i = 0; i < size_; ++i)
+                vector[i] = static_cast<float>((double{vector[i]} - mean[i]) * count / sum);
+        });
+    }
+
+    double sumOfSquares() const {
+        double squares = 0;
+        for (const float value : vectors_.values) squares += double{value} * value;
+        return squares;
+    }
+
     const std::size_t size_;
     const Normalizer& normalizer_;
     std::unordered_map<std::string_view, std::size_t> rows_;
@@ -85,96 +132,54 @@ class VectorTable {
 
 constexpr std::size_t kMaxWordLength = 4096;
 constexpr std::uint64_t kBetweenReports = 1024;
+constexpr std::size_t kBeginningBytes = 32;  // of a file, which tell what it is
 
-struct Header {
-    std::uint64_t words = 0, size = 0;
-};
-
-template <typename T>
-bool parseWhole(std::string_view text, T& value) {
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && stop == text.data() + text.size();
-}
-
-/// Removes the last word of `text` and returns it.
-std::string_view takeLast(std::string_view& text) {
-    const std::size_t end = text.find_last_not_of(kBlank);
-    text = text.substr(0, end == std::string_view::npos ? 0 : end + 1);
-    const std::size_t blank = text.find_last_of(kBlank);
-    const std::size_t begin = blank == std::string_view::npos ? 0 : blank + 1;
-    const std::string_view last = text.substr(begin);
-    text = text.substr(0, begin);
-    return last;
-}
-
-std::optional<Header> headerIn(std::string_view line) {
-    Header header;
-    const bool isHeader = parseWhole(takeLast(line), header.size) &&
-                          parseWhole(takeLast(line), header.words) && takeLast(line).empty();
-    return isHeader ? std::optional<Header>(header) : std::nullopt;
-}
-
-std::size_t numbersIn(std::string_view line) {
-    std::size_t count = 0;
-    float value = 0;
-    while (parseWhole(takeLast(line), value)) ++count;
-    return count;
-}
-
-Message widthSentence(std::uint64_t width, std::size_t wanted) {
-    return message(
-        "this vector has %1 numbers, but %2 are needed; choose another file, or set the size of "
-        "word vectors to %3 (--embedding-size)",
-        width, wanted, width);
-}
-
-/// Reads one word, which may contain blanks, and its numbers. Returns the error sentence; empty: no
-/// error.
-Message parseLine(std::string_view line, std::size_t size, std::string_view& word,
-                  std::vector<float>& numbers) {
-    std::string_view rest = line;
-    numbers.resize(size);
-    for (std::size_t i = size; i-- > 0;) {
-        const std::string_view number = takeLast(rest);
-        if (parseWhole(number, numbers[i]) && std::isfinite(numbers[i])) continue;
-        const std::size_t found = size - 1 - i;
-        if (takeLast(rest).empty()) return widthSentence(numbersIn(line), size);
-        return message(
-            "'%1' is not a number: the line must end with %2 numbers, but only the last %3 of its "
-            "words are numbers",
-            number.substr(0, 40), size, found);
-    }
-    word = rest.substr(0, rest.find_last_not_of(kBlank) + 1);
-    std::string_view before = word;
-    float surplus = 0;
-    const bool isLong = parseWhole(takeLast(before), surplus) && !takeLast(before).empty();
-    return word.empty() || isLong ? widthSentence(numbersIn(line), size) : Message();
-}
-
-[[noreturn]] void failShort(const fs::path& path, const Header& header, std::uint64_t words) {
+[[noreturn]] void failShort(const fs::path& path, const VectorCounts& header, std::uint64_t words) {
     throw FileError(path,
                     message("this file announces %1 words but ends after %2; download it again",
                             grouped(header.words), grouped(words)));
 }
 
-void requireSize(const fs::path& path, const Header& header, std::size_t size) {
-    if (header.size != size) throw FileError(path, widthSentence(header.size, size), {1, {}});
+void requireSize(const fs::path& path, const VectorCounts& header, std::size_t size) {
+    if (header.size != size) throw FileError(path, vectorWidthSentence(header.size, size), {1, {}});
+}
+
+/// What is taken for a file of word vectors, by its first bytes.
+struct OtherFile {
+    std::string_view beginning;
+    const char* sentence;
+};
+constexpr OtherFile kOtherFiles[] = {
+    {"PK\x03\x04", translatable("this is a zip archive; unpack it and choose the file in it")},
+    {"\xba\x16\x4f\x2f",
+     translatable("this is a whole model of fastText; choose its vectors, which "
+                  "fastText writes into a file ending in .vec")},
+    {"\x80",
+     translatable("this is an object that Python saved; save its vectors in the text format of "
+                  "word2vec (in gensim: save_word2vec_format)")},
+    {"\x93NUMPY",
+     translatable("this is an array of NumPy, which has no words; save words and vectors "
+                  "in the text format of word2vec")},
+    {"version https://git-lfs",
+     translatable("this file only names the vectors (Git LFS); fetch them with: git lfs pull")}};
+
+void refuseOtherFile(const fs::path& path, std::string_view bytes) {
+    for (const OtherFile& other : kOtherFiles)
+        if (beginsWith(bytes, other.beginning)) throw FileError(path, message(other.sentence));
 }
 
 class TextVectors {
  public:
-    TextVectors(const fs::path& path, VectorTable& table) : lines_(path), table_(table) {}
+    TextVectors(const fs::path& path, VectorTable& table)
+        : lines_(path, recognisedForm(path)), table_(table), reader_(table.size()) {}
 
     /// Returns false if the file turns out to be binary.
     bool read(const ProgressCallback& progress, const CancelToken& cancel) {
         std::string_view line;
-        std::optional<Header> header;
+        std::optional<VectorCounts> header;
         std::uint64_t words = 0;
         while (lines_.next(line)) {
-            if (lines_.lineNumber() == 1 && (header = headerIn(line))) {
-                requireSize(lines_.path(), *header, table_.size());
-                continue;
-            }
+            if (lines_.lineNumber() == 1 && isHeading(line, header)) continue;
             if (line.find_first_not_of(kBlank) == std::string_view::npos) continue;
             const Message fault = readLine(line);
             if (!fault.empty() && header && words == 0 && !lines_.textFault().empty()) return false;
@@ -189,18 +194,25 @@ class TextVectors {
     }
 
  private:
+    /// Whether the first line is not a word's: it has counts or the names of columns.
+    bool isHeading(std::string_view line, std::optional<VectorCounts>& header) const {
+        refuseOtherFile(lines_.path(), line);
+        header = vectorCountsIn(line);
+        if (header) requireSize(lines_.path(), *header, table_.size());
+        return header || reader_.namesColumns(line);
+    }
+
     Message readLine(std::string_view line) {
-        std::string_view word;
-        const Message fault = parseLine(line, table_.size(), word, numbers_);
+        const Message fault = reader_.read(line);
         if (!fault.empty()) return fault;
-        if (float* place = table_.placeFor(word))
-            std::copy(numbers_.begin(), numbers_.end(), place);
+        if (float* place = table_.placeFor(reader_.word()))
+            std::copy(reader_.numbers().begin(), reader_.numbers().end(), place);
         return {};
     }
 
     LineSource lines_;
     VectorTable& table_;
-    std::vector<float> numbers_;
+    VectorLineReader reader_;
 };
 
 class BinaryVectors {
@@ -209,11 +221,13 @@ class BinaryVectors {
         : path_(path), bytes_(openBytes(path)), table_(table), numbers_(table.size()) {}
 
     void read(const ProgressCallback& progress, const CancelToken& cancel) {
-        const auto announced = headerIn(take('\n'));
+        fill(kBeginningBytes);
+        refuseOtherFile(path_, buffer_);
+        const auto announced = vectorCountsIn(take('\n'));
         if (!announced)
             throw FileError(path_, message("this file does not have word2vec's binary format, "
                                            "which begins with two counts"));
-        const Header header = *announced;
+        const VectorCounts header = *announced;
         requireSize(path_, header, table_.size());
         for (std::uint64_t word = 0; word < header.words; ++word) {
             if (!readWord(word)) failShort(path_, header, word);
