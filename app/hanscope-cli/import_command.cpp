@@ -73,8 +73,10 @@ Command addImportCommand(CLI::App& program) {
                                   kImportExamples);
     const auto command = std::make_shared<ImportCommand>();
     ImportOptions& options = command->options;
-    app->add_option("FILE", options.files,
-                    "A checkpoint (.pt, .pth, .tar, .safetensors), or the files with its parts")
+    app->add_option(
+           "FILE", options.files,
+           "A checkpoint (.pt, .pth, .tar, .safetensors), the index of its files (.index.json), or "
+           "the files with its parts")
         ->type_name("")
         ->required();
     app->add_option("--out", command->out, "The model file to write")
@@ -82,7 +84,8 @@ Command addImportCommand(CLI::App& program) {
         ->required();
     app->add_option(
            "--vocabulary", options.vocabulary,
-           "Words of the network: JSON {word: id}, one word per line, or word vectors (GloVe)")
+           "Words of the network: JSON ({word: id} or {id: word}, also inside another object, or a "
+           "list), one word per line, or word vectors (GloVe)")
         ->type_name("FILE");
     app->add_option("--labels", options.labels,
                     "Names of the classes, or a file with one per line; default: 0, 1, …")

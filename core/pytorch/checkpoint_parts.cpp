@@ -260,27 +260,67 @@ class PartFinder {
         return numbers;
     }
 
-    // Whether the value is a list of words, or a dictionary {word: id} of two words or more.
+    // Whether the value is a list of words or of (word, number), or a dictionary {word: id} or {id:
+    // word} of two words or more.
     bool addWords(const PickleValue& value, const std::string& name) {
         if (value.items.empty() || value.hasState) return false;
         if (value.kind == Kind::Sequence) return addWordList(value, name);
         WordIds words;
         for (std::size_t i = 0; i + 1 < value.items.size(); i += 2) {
             const PickleValue &key = pickle_.at(value.items[i]),
-                              &id = pickle_.at(value.items[i + 1]);
-            if (key.kind != Kind::Text || id.kind != Kind::Integer) return false;
-            words.emplace_back(key.text, id.text.empty() ? id.integer : kIdOutOfRange);
+                              &item = pickle_.at(value.items[i + 1]);
+            const std::optional<std::int64_t> row =
+                item.kind == Kind::Text ? rowOf(key) : std::optional<std::int64_t>();
+            if (key.kind == Kind::Text && item.kind == Kind::Integer)
+                words.emplace_back(key.text, idOf(item));
+            else if (row)
+                words.emplace_back(item.text, *row);
+            else
+                return false;
         }
         return words.size() > 1 && parts_.words.emplace(name, std::move(words)).second;
     }
 
+    static std::int64_t idOf(const PickleValue& number) {
+        return number.text.empty() ? number.integer : kIdOutOfRange;
+    }
+    // The id that a key is, as a number or a text.
+    static std::optional<std::int64_t> rowOf(const PickleValue& key) {
+        if (key.kind == Kind::Integer) return idOf(key);
+        return key.kind == Kind::Text ? idInText(key.text) : std::nullopt;
+    }
+
     bool addWordList(const PickleValue& value, const std::string& name) {
         WordIds words;
+        std::vector<CountedWord> counted;
         for (const PickleId item : value.items) {
-            if (pickle_.at(item).kind != Kind::Text) return false;
-            words.emplace_back(pickle_.at(item).text, static_cast<std::int64_t>(words.size()));
+            const PickleValue& word = pickle_.at(item);
+            const std::optional<CountedWord> pair = countedOf(word);
+            if (word.kind == Kind::Text)
+                words.emplace_back(word.text, static_cast<std::int64_t>(words.size()));
+            else if (pair)
+                counted.push_back(*pair);
+            if (words.empty() == counted.empty() || !(word.kind == Kind::Text || pair))
+                return false;
+        }
+        if (words.empty()) {
+            std::optional<WordIds> ids = idsOfCounted(std::move(counted), 0);
+            if (!ids) return false;
+            words = std::move(*ids);
         }
         return parts_.words.emplace(name, std::move(words)).second;
+    }
+
+    // The word and the number of an item such as ("film", 12) or (12, "film").
+    std::optional<CountedWord> countedOf(const PickleValue& pair) const {
+        if (pair.kind != Kind::Sequence || pair.items.size() != 2) return std::nullopt;
+        const PickleValue &first = pickle_.at(pair.items[0]), &second = pickle_.at(pair.items[1]);
+        const bool isFirst = first.kind == Kind::Text;
+        const PickleValue &word = isFirst ? first : second, &number = isFirst ? second : first;
+        if (word.kind != Kind::Text) return std::nullopt;
+        if (number.kind == Kind::Integer) return CountedWord{word.text, idOf(number)};
+        if (number.kind == Kind::Real) return CountedWord{word.text, std::nullopt};
+        return std::nullopt;
     }
 
     const Pickle& pickle_;

@@ -1,14 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/pytorch/pickle.h"
+#include "core/pytorch/word_ids.h"
 
 namespace hanscope {
 
@@ -52,12 +51,6 @@ std::vector<float> valuesOf(const StoredTensor& tensor, const TensorStorage& sto
 /// The strides of a row-major tensor of this shape.
 std::vector<std::int64_t> rowMajorStrides(const std::vector<std::int64_t>& shape);
 
-/// Words and their ids.
-using WordIds = std::vector<std::pair<std::string, std::int64_t>>;
-
-/// The id of a word whose number has more than 64 bits.
-inline constexpr std::int64_t kIdOutOfRange = std::numeric_limits<std::int64_t>::max();
-
 /// What is found in the object of a checkpoint: a state_dict, a pickled module, or a dictionary
 /// that contains one. Names are the path to a value, with dots ("model.fc.weight"). What an
 /// optimizer keeps is left out.
@@ -65,7 +58,8 @@ struct CheckpointParts {
     std::map<std::string, StoredTensor> tensors;  ///< by name
     std::map<std::string, std::int64_t> numbers;  ///< whole numbers, such as attributes of a module
     std::map<std::string, std::string> texts;     ///< by name
-    std::map<std::string, WordIds> words;         ///< dictionaries {word: id} and lists of words
+    /// Dictionaries {word: id} and {id: word}, and lists of words and of (word, number).
+    std::map<std::string, WordIds> words;
     /// Names of classes and functions other than PyTorch's and Python's containers, in the order in
     /// which the pickle states them, each once. None was imported.
     std::vector<std::string> foreignNames;

@@ -19,8 +19,9 @@
 #include "core/model_file/safetensors.h"
 #include "core/model_file/strict_json.h"
 #include "core/progress.h"
-#include "core/pytorch/checkpoint_file.h"
+#include "core/pytorch/checkpoint_set.h"
 #include "core/pytorch/scheme.h"
+#include "core/pytorch/vocabulary.h"
 #include "core/text/line_source.h"
 #include "core/text/normalizer.h"
 #include "core/text/trimmed.h"
@@ -28,12 +29,6 @@
 namespace hanscope {
 
 namespace {
-
-/// The checkpoints with the parts of one network.
-struct CheckpointSet {
-    std::vector<CheckpointFile> files;
-    std::map<std::string, std::size_t> fileOf;  ///< [name of a tensor] index in `files`
-};
 
 using Shape = std::vector<std::int64_t>;
 using Tensors = std::map<std::string, TensorValues>;
@@ -129,21 +124,6 @@ std::int64_t takeAttention(const TensorTaker& taker, const SchemeLevel& from,
                   : TensorValues{{A}, std::vector<float>(static_cast<std::size_t>(A), 0.0f)};
     tensors[level + ".context"] = taker.take(from.context, {A});
     return A;
-}
-
-/// Opens files. Throws FileError, also if two of them have a tensor of the same name.
-CheckpointSet openCheckpoints(const std::vector<std::filesystem::path>& paths,
-                              const CancelToken& cancel) {
-    CheckpointSet set;
-    for (const std::filesystem::path& path : paths) {
-        set.files.emplace_back(path, cancel);
-        for (const auto& [name, tensor] : set.files.back().parts().tensors)
-            if (!set.fileOf.emplace(name, set.files.size() - 1).second)
-                throw FileError(path, message("it has the tensor %1, which another of the files "
-                                              "has, too; give the files of one network",
-                                              inQuotes(name)));
-    }
-    return set;
 }
 
 /// recognize() for the tensors of all files. Throws FileError that names the first file.
@@ -274,13 +254,12 @@ bool isPrivate(const std::string& name) {
     return name.compare(name.rfind('.') + 1, 1, "_") == 0;
 }
 
-// The largest dictionary of words in the checkpoints; null if there is none.
-const WordIds* wordsIn(const CheckpointSet& files) {
-    const WordIds* largest = nullptr;
+std::vector<NamedWords> wordsIn(const CheckpointSet& files) {
+    std::vector<NamedWords> all;
     for (const CheckpointFile& file : files.files)
         for (const auto& [name, words] : file.parts().words)
-            if (!isPrivate(name) && (!largest || words.size() > largest->size())) largest = &words;
-    return largest;
+            if (!isPrivate(name)) all.push_back({name, words});
+    return all;
 }
 
 WordRows vocabularyFor(const ImportOptions& options, const CheckpointSet& files,
@@ -295,14 +274,15 @@ WordRows vocabularyFor(const ImportOptions& options, const CheckpointSet& files,
             throw FileError(options.vocabulary, error.sentence());
         }
     }
-    const WordIds* ids = wordsIn(files);
-    if (!ids)
+    const std::vector<NamedWords> all = wordsIn(files);
+    if (all.empty())
         throw FileError(options.files.front(),
                         message("it has no vocabulary; give the file with its words"));
-    notes.push_back(message("Vocabulary: in the checkpoint, %1 words.", grouped(ids->size())));
     try {
-        requireCount(*ids, rows);
-        return wordRows(*ids, rows, scheme);
+        const WordIds& ids = fittingWords(all, rows, scheme);
+        notes.push_back(message("Vocabulary: in the checkpoint, %1 words.", grouped(ids.size())));
+        requireCount(ids, rows);
+        return wordRows(ids, rows, scheme);
     } catch (const Error& error) {
         throw FileError(options.files.front(), message("of its vocabulary: %1", error.sentence()));
     }
@@ -348,8 +328,8 @@ void noteForeignNames(const CheckpointFile& file, std::vector<Message>& notes) {
 
 // The name of a file without the endings of checkpoints: "han" of "han.pth.tar".
 std::string nameOf(std::filesystem::path file) {
-    const std::set<std::string> endings{".pt",  ".pth",  ".tar",        ".pwf",
-                                        ".bin", ".ckpt", ".safetensors"};
+    const std::set<std::string> endings{".pt",   ".pth",         ".tar",   ".pwf", ".bin",
+                                        ".ckpt", ".safetensors", ".index", ".json"};
     while (endings.count(file.extension().string()) > 0) file = file.stem();
     return file.filename().string();
 }
@@ -385,10 +365,23 @@ void takeWords(const ImportOptions& options, const CheckpointSet& files, const S
                                      : message("Words are looked up as they are written."));
 }
 
+void noteAveraged(const Recognized& recognized, std::vector<Message>& notes) {
+    if (recognized.averagedPart.empty()) return;
+    const std::string part = inQuotes(printable(recognized.averagedPart));
+    notes.push_back(
+        recognized.isAveraged
+            ? message("The weights are averages over the training (EMA, %1); there are no others.",
+                      part)
+            : message("There are also averages of the weights over the training (EMA, %1), which "
+                      "are not used.",
+                      part));
+}
+
 // A network of another program.
 void convert(const ImportOptions& options, const CheckpointSet& files, ImportedHan& imported) {
     const Recognized recognized = recognizeIn(files);
     imported.program = message(recognized.scheme->name);
+    noteAveraged(recognized, imported.notes);
     ModelFile& model = imported.model;
     HanConfig han;
     han.quirks = quirksFor(options, *recognized.scheme, files);
@@ -435,6 +428,7 @@ std::pair<std::int64_t, std::int64_t> limitsFrom(const std::string& text) {
 ImportedHan importHan(const ImportOptions& options, const CancelToken& cancel) {
     const CheckpointSet files = openCheckpoints(options.files, cancel);
     ImportedHan imported;
+    imported.notes = files.notes;
     for (const CheckpointFile& file : files.files) {
         imported.notes.push_back(message("%1: %2, %3 tensors.", file.path().filename(),
                                          Message::known(file.container()),

@@ -1,22 +1,17 @@
 #include "core/pytorch/scheme.h"
 
 #include <algorithm>
-#include <array>
-#include <nlohmann/json.hpp>
+#include <cctype>
 #include <string_view>
-#include <unordered_set>
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/message.h"
-#include "core/model_file/strict_json.h"
-#include "core/text/line_source.h"
-#include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
 
-using nlohmann::json;
 namespace {
 
 constexpr std::size_t kNamedMissing = 4;
@@ -150,32 +145,156 @@ void addLevel(const SchemeLevel& level, std::vector<std::string>& names) {
     names.push_back(level.context);
 }
 
-// The checkpoint's name of a tensor: with the same beginning as another name, or the only one with
-// any beginning. Empty if there is none.
-std::string nameIn(const std::vector<std::string>& names, const std::string& wanted,
-                   const std::string& beginning) {
-    if (std::find(names.begin(), names.end(), beginning + wanted) != names.end())
-        return beginning + wanted;
-    std::string found;
-    for (const std::string& name : names) {
-        if (name != wanted && !endsWith(name, "." + wanted)) continue;
-        if (!found.empty()) return "";
-        found = name;
+// What wraps a module in PyTorch (compiled, on several devices, with recomputed activations), FSDP,
+// DeepSpeed and the classes of many programs, by its name in the names of tensors.
+constexpr std::string_view kWrapperParts[] = {
+    "_orig_mod", "module", "_fsdp_wrapped_module", "_checkpoint_wrapped_module", "_forward_module",
+    "model",     "net"};
+
+// The parts between the dots of a name.
+std::vector<std::string_view> partsOfName(std::string_view name) {
+    std::vector<std::string_view> parts;
+    for (std::size_t dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.')) {
+        parts.push_back(name.substr(0, dot));
+        name.remove_prefix(dot + 1);
     }
-    return found;
+    parts.push_back(name);
+    return parts;
 }
 
-std::map<std::string, std::string> namesOf(const Scheme& scheme,
-                                           const std::vector<std::string>& names) {
-    std::map<std::string, std::string> found;
-    const std::string embedding = nameIn(names, scheme.embedding, "");
-    const std::string beginning = embedding.substr(
-        0, embedding.size() - std::min(embedding.size(), std::string(scheme.embedding).size()));
-    for (const std::string& wanted : tensorNames(scheme)) {
-        const std::string name = nameIn(names, wanted, beginning);
-        if (!name.empty()) found[wanted] = name;
+std::string withoutWrappers(std::string_view name) {
+    std::string rest;
+    for (const std::string_view part : partsOfName(name)) {
+        const bool isWrapper = std::find(std::begin(kWrapperParts), std::end(kWrapperParts),
+                                         part) != std::end(kWrapperParts);
+        if (!isWrapper) rest += (rest.empty() ? "" : ".") + std::string(part);
     }
-    return found;
+    return rest;
+}
+
+// Whether one of the words between the underscores of a part is "ema": "ema_model", "model_ema".
+bool isAveragedPart(std::string_view part) {
+    std::string lower;
+    for (const char c : part)
+        lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const std::string whole = "_" + lower + "_";
+    return whole.find("_ema_") != std::string::npos;
+}
+
+// The part of a tensor's name that marks a copy that is averaged over the training; else empty.
+std::string averagedPartIn(const std::string& name) {
+    for (const std::string_view part : partsOfName(name))
+        if (isAveragedPart(part)) return std::string(part);
+    return "";
+}
+
+// A network of a scheme: the names in the checkpoint, by those in the scheme.
+using NetworkNames = std::map<std::string, std::string>;
+
+// The names of a checkpoint's tensors, with and without wrappers.
+class TensorNames {
+ public:
+    explicit TensorNames(const std::vector<std::string>& names) {
+        for (const std::string& name : names) add(withoutWrappers(name), name);
+    }
+
+    // The networks of the scheme, each with a beginning of its own, and all of the tensors that
+    // only one of them can have; the one without a beginning is the first. At least one, which may
+    // be empty.
+    std::vector<NetworkNames> networksOf(const Scheme& scheme) const {
+        std::vector<NetworkNames> networks;
+        const std::vector<std::string> wanted = tensorNames(scheme);
+        NetworkNames only;
+        for (const std::string& name : wanted) {
+            const std::vector<std::string> found = endingWith(name, 2);
+            if (found.size() == 1) only[name] = found.front();
+        }
+        std::vector<std::string> embeddings = endingWith(scheme.embedding, kMaxNetworks);
+        if (embeddings.empty()) embeddings.push_back("");
+        for (const std::string& embedding : embeddings) {
+            const std::string beginning = embedding.substr(
+                0, embedding.size() -
+                       std::min(embedding.size(), std::string_view(scheme.embedding).size()));
+            NetworkNames network;
+            for (const std::string& name : wanted)
+                if (names_.count(beginning + name) > 0)
+                    network[name] = beginning + name;
+                else if (only.count(name) > 0)
+                    network[name] = only.at(name);
+            networks.push_back(std::move(network));
+        }
+        return networks;
+    }
+
+    // Replaces names without wrappers by those in the checkpoint. Throws Error if a name stands for
+    // two tensors.
+    void restore(NetworkNames& network) const {
+        for (auto& [wanted, name] : network) {
+            const auto twice = twice_.find(name);
+            if (twice != twice_.end())
+                throw Error(
+                    message("it has the tensor %1 twice, as %2 and %3; save the state_dict "
+                            "of one network alone",
+                            inQuotes(name), inQuotes(names_.at(name)), inQuotes(twice->second)));
+            name = names_.at(name);
+        }
+    }
+
+ private:
+    static constexpr std::size_t kMaxNetworks = 100;
+
+    void add(const std::string& plain, const std::string& name) {
+        const auto [place, isNew] = names_.emplace(plain, name);
+        if (isNew) return;
+        if (place->second == plain) return;  // that without wrappers is meant
+        if (name == plain) {
+            place->second = name;
+            twice_.erase(plain);
+        } else {
+            twice_.emplace(plain, name);
+        }
+    }
+
+    // At most `most` of the names without wrappers that are `name` or end with it; that which is
+    // itself is the first.
+    std::vector<std::string> endingWith(const std::string& name, std::size_t most) const {
+        std::vector<std::string> found;
+        if (names_.count(name) > 0) found.push_back(name);
+        const std::string ending = "." + name;
+        for (auto each = names_.begin(); each != names_.end() && found.size() < most; ++each)
+            if (endsWith(each->first, ending)) found.push_back(each->first);
+        return found;
+    }
+
+    std::map<std::string, std::string> names_;  // [name without wrappers] in the checkpoint
+    std::map<std::string, std::string> twice_;  // [name without wrappers] another one
+};
+
+// The network that is most complete. Throws Error if there are two complete ones of which neither
+// is without a beginning.
+Recognized nearestIn(const TensorNames& names) {
+    Recognized nearest;
+    for (const Scheme& scheme : schemes()) {
+        const std::vector<NetworkNames> networks = names.networksOf(scheme);
+        for (const NetworkNames& network : networks)
+            if (!nearest.scheme || network.size() > nearest.names.size())
+                nearest = {&scheme, network, {}, false};
+    }
+    const Scheme& scheme = *nearest.scheme;
+    const auto complete = [&](const NetworkNames& network) {
+        return network.size() == tensorNames(scheme).size();
+    };
+    const std::string embedding =
+        complete(nearest.names) ? nearest.names.at(scheme.embedding) : scheme.embedding;
+    if (embedding != scheme.embedding)
+        for (const NetworkNames& network : names.networksOf(scheme))
+            if (complete(network) && network.at(scheme.embedding) != embedding)
+                throw Error(
+                    message("it has several networks, of which %1 and %2 are the vectors; save the "
+                            "state_dict of one network alone",
+                            inQuotes(embedding), inQuotes(network.at(scheme.embedding))));
+    if (complete(nearest.names)) names.restore(nearest.names);
+    return nearest;
 }
 
 // Whether all that is missing are the second directions of one level's GRU or of both.
@@ -191,7 +310,18 @@ bool readsOneWay(const Scheme& scheme, const std::vector<std::string>& missing) 
     return explained == missing.size();
 }
 
-[[noreturn]] void throwMissing(const Recognized& nearest) {
+// FSDP joins the parameters of a module into one, of which each process has a part.
+void refuseJoined(const std::vector<std::string>& names) {
+    for (const std::string& name : names)
+        if (endsWith(name, "flat_param"))
+            throw Error(
+                message("its tensor %1 is a part of joined parameters (FSDP); save the whole "
+                        "state_dict (StateDictType.FULL_STATE_DICT)",
+                        inQuotes(name)));
+}
+
+[[noreturn]] void throwMissing(const Recognized& nearest, const std::vector<std::string>& names) {
+    refuseJoined(names);
     std::vector<std::string> missing;
     for (const std::string& name : tensorNames(*nearest.scheme))
         if (nearest.names.count(name) == 0) missing.push_back(name);
@@ -218,147 +348,6 @@ void requireOneLayer(const Recognized& found, const std::vector<std::string>& na
     }
 }
 
-constexpr std::size_t kMaxWordFileBytes = std::size_t{256} << 20;
-
-// What pandas' read_csv reads as a missing value, in lower case.
-constexpr std::array<std::string_view, 5> kMissingValues{"", "nan", "null", "n/a", "-nan"};
-
-[[noreturn]] void throwOtherLength(std::size_t words, std::size_t rows) {
-    throw Error(words == 1 ? message("it has %1 word, but the network has vectors for %2; give the "
-                                     "vocabulary with which it was trained",
-                                     grouped(words), grouped(rows))
-                           : message("it has %1 words, but the network has vectors for %2; give "
-                                     "the vocabulary with which it was trained",
-                                     grouped(words), grouped(rows)));
-}
-
-// Words without ids.
-WordIds numbered(std::vector<std::string> words, std::size_t first) {
-    WordIds ids;
-    for (std::string& word : words) ids.emplace_back(std::move(word), first + ids.size());
-    return ids;
-}
-
-WordIds idsFromJson(const json& value, std::size_t rows) {
-    if (value.is_array()) {
-        std::vector<std::string> words;
-        for (const json& word : value)
-            words.push_back(word.is_string() ? word.get<std::string>() : word.dump());
-        return numbered(words, words.size() + 1 == rows ? 1 : 0);
-    }
-    WordIds ids;
-    if (!value.is_object()) return ids;
-    for (const auto& [word, id] : value.items()) {
-        if (!id.is_number_integer())
-            throw Error(message("it has no whole number for the word %1; give a file {word: id}",
-                                inQuotes(word)));
-        ids.emplace_back(word, id.get<std::int64_t>());
-    }
-    return ids;
-}
-
-bool isJson(const std::filesystem::path& path) {
-    return endsWith(uncompressedName(path), ".json");
-}
-
-// The word of a line, which may have a vector behind it.
-std::string wordOf(std::string_view line) {
-    while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
-    return std::string(line.substr(0, line.find_first_of(" \t")));
-}
-
-bool isBlank(std::string_view line) {
-    return line.find_first_not_of("\t\r\n") == std::string_view::npos;
-}
-
-struct WordLines {
-    std::vector<std::string> words;  // the first ones
-    std::size_t count = 0;           // of all words
-};
-
-// Keeps at most `most` words.
-WordLines wordsOfLines(const std::filesystem::path& path, std::size_t most, const Scheme& scheme) {
-    LineSource lines(path);
-    WordLines read;
-    std::string_view line;
-    while (lines.next(line)) {
-        const Message fault = lines.textFault();
-        if (!fault.empty()) throw FileError(path, fault, {lines.lineNumber(), {}});
-        if (isBlank(line)) {
-            if (scheme.readsVectorFile) continue;
-            throw FileError(path, message("this line is empty; give one word a line"),
-                            {lines.lineNumber(), {}});
-        }
-        if (++read.count <= most) read.words.push_back(wordOf(line));
-    }
-    return read;
-}
-
-WordIds idsOfLines(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme) {
-    auto [words, count] = wordsOfLines(path, rows, scheme);
-    if (!scheme.readsVectorFile) {
-        const std::size_t first = count + 1 == rows ? 1 : 0;
-        if (count + first != rows) throwOtherLength(count, rows);
-        return numbered(std::move(words), first);
-    }
-    if (count + 1 != rows)
-        throw Error(count == 1 ? message("it has %1 word, but the network was trained with a file "
-                                         "of %2; give that file",
-                                         grouped(count), grouped(rows - 1))
-                               : message("it has %1 words, but the network was trained with a file "
-                                         "of %2; give that file",
-                                         grouped(count), grouped(rows - 1)));
-    WordIds ids = numbered(std::move(words), 1);
-    ids.erase(std::remove_if(ids.begin(), ids.end(),
-                             [](const auto& id) {
-                                 return std::find(kMissingValues.begin(), kMissingValues.end(),
-                                                  id.first) != kMissingValues.end();
-                             }),
-              ids.end());
-    return ids;
-}
-
-std::size_t unknownRow(const WordIds& ids, std::size_t rows, const Scheme& scheme) {
-    if (scheme.unknown == UnknownRow::Zero) return 0;
-    if (scheme.unknown == UnknownRow::One) return std::min<std::size_t>(1, rows - 1);
-    for (const auto& [word, id] : ids)
-        if (word == "<unk>") return static_cast<std::size_t>(id);
-    throw Error(
-        message("it has no word '<unk>', which stands for unknown words; give the vocabulary with "
-                "which the network was trained"));
-}
-
-// [row] its word; null if it has none.
-std::vector<const std::string*> wordsAt(const WordIds& ids, std::size_t rows) {
-    std::vector<const std::string*> words(rows, nullptr);
-    for (const auto& [word, id] : ids) {
-        if (id < 0 || static_cast<std::uint64_t>(id) >= rows)
-            throw Error(
-                message("the id of its word %1 is not a whole number from 0 to %2; give the "
-                        "vocabulary with which the network was trained",
-                        inQuotes(word), grouped(rows - 1)));
-        const std::string*& place = words[static_cast<std::size_t>(id)];
-        if (place)
-            throw Error(
-                message("its words %1 and %2 have the same id, %3; give the vocabulary with which "
-                        "the network was trained",
-                        inQuotes(*place), inQuotes(word), id));
-        place = &word;
-    }
-    return words;
-}
-
-// Fewer words than rows may be because padding or unknown words have no name. Otherwise the ids may
-// be those of other rows.
-void requireRowWithoutWord(const std::vector<const std::string*>& words, std::size_t unknown) {
-    const auto gap = std::find(words.begin(), words.end(), nullptr);
-    if (gap != words.end() && words.front() && words[unknown])
-        throw Error(
-            message("it has no word for row %1 of the network's vectors; give the vocabulary with "
-                    "which the network was trained",
-                    gap - words.begin()));
-}
-
 }  // namespace
 
 const std::vector<Scheme>& schemes() {
@@ -378,50 +367,17 @@ std::vector<std::string> tensorNames(const Scheme& scheme) {
 }
 
 Recognized recognize(const std::vector<std::string>& names) {
-    Recognized nearest;
-    for (const Scheme& scheme : schemes()) {
-        Recognized candidate{&scheme, namesOf(scheme, names)};
-        if (!nearest.scheme || candidate.names.size() > nearest.names.size())
-            nearest = std::move(candidate);
-    }
-    if (nearest.names.size() < tensorNames(*nearest.scheme).size()) throwMissing(nearest);
+    std::vector<std::string> own, averaged;
+    for (const std::string& name : names)
+        (averagedPartIn(name).empty() ? own : averaged).push_back(name);
+    Recognized nearest = nearestIn(TensorNames(own));
+    const bool isAveraged = nearest.names.empty() && !averaged.empty();
+    if (isAveraged) nearest = nearestIn(TensorNames(averaged));
+    if (nearest.names.size() < tensorNames(*nearest.scheme).size()) throwMissing(nearest, names);
+    nearest.isAveraged = isAveraged;
+    if (!averaged.empty()) nearest.averagedPart = averagedPartIn(averaged.front());
     requireOneLayer(nearest, names);
     return nearest;
-}
-
-WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme) {
-    try {
-        if (!isJson(path)) return idsOfLines(path, rows, scheme);
-        const std::string text = readFileBytes(path, kMaxWordFileBytes);
-        WordIds ids = idsFromJson(parseStrictJson(text, message("the vocabulary")), rows);
-        requireCount(ids, rows);
-        return ids;
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
-}
-
-void requireCount(const WordIds& ids, std::size_t rows) {
-    if (ids.size() != rows && ids.size() + 1 != rows) throwOtherLength(ids.size(), rows);
-}
-
-WordRows wordRows(const WordIds& ids, std::size_t rows, const Scheme& scheme) {
-    const std::vector<const std::string*> words = wordsAt(ids, rows);
-    WordRows result;
-    result.unknown = unknownRow(ids, rows, scheme);
-    requireRowWithoutWord(words, result.unknown);
-    result.words.resize(rows);
-    std::unordered_set<std::string_view> seen;
-    for (std::size_t row = 0; row < rows; ++row) {
-        std::string& word = result.words[row];
-        if (words[row] && seen.insert(*words[row]).second) word = *words[row];
-        if (word.empty())
-            word = row == result.unknown ? "<unknown>" : "<row " + std::to_string(row) + ">";
-    }
-    std::swap(result.words[0], result.words[result.unknown]);
-    return result;
 }
 
 }  // namespace hanscope

@@ -12,7 +12,7 @@
 #include "app/command_line/terminal.h"
 #include "core/error.h"
 #include "core/experiment/metrics_log.h"
-#include "core/pytorch/scheme.h"
+#include "core/pytorch/vocabulary.h"
 #include "ui/drafts/draft_folder.h"
 #include "ui/marks/mark_store.h"
 #include "ui/training/setup/recipes.h"

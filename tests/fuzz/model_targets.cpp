@@ -7,7 +7,7 @@
 #include "core/pytorch/checkpoint_file.h"
 #include "core/pytorch/import_han.h"
 #include "core/pytorch/pickle.h"
-#include "core/pytorch/scheme.h"
+#include "core/pytorch/vocabulary.h"
 #include "core/text/segmenter.h"
 #include "core/workspace/workspace.h"
 #include "tests/fuzz/fuzz_parts.h"
@@ -41,6 +41,16 @@ void importCheckpoint(const std::filesystem::path& path) {
     importHan(options);
 }
 
+// The index of a checkpoint's files, and a file.
+void importIndex(std::string_view bytes) {
+    static const ScratchFolder folder;
+    const auto parts = partsOf(bytes, 2);
+    folder.write("net.pt", parts[1]);
+    ImportOptions options;
+    options.files = {folder.write("net.index.json", parts[0])};
+    importHan(options);
+}
+
 void readWordsOf(const Scheme& scheme, const std::filesystem::path& path) {
     const WordIds ids = readWordFile(path, 5, scheme);
     requireCount(ids, 5);
@@ -71,6 +81,7 @@ std::vector<FuzzTarget> modelTargets() {
             fileTarget("checkpoint", "model.checkpoint", readTrainingCheckpoint),
             fileTarget("pytorch", "model.pt", importCheckpoint),
             fileTarget("safetensors", "foreign.safetensors", importCheckpoint),
+            targetOf("checkpoint-index", importIndex),
             fileTarget("words", "words.txt", readWords),
             fileTarget("word-map", "words.json", readWords),
             fileTarget("labels", "labels.txt", readLabelFile),

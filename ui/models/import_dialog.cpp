@@ -26,7 +26,8 @@ namespace {
 constexpr int kTypingPause = 300;  // ms, after which the files are read
 
 QString checkpointFilter() {
-    return ImportDialog::tr("Checkpoints (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors)") +
+    return ImportDialog::tr(
+               "Checkpoints (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors *.index.json)") +
            QStringLiteral(";;") + ImportDialog::tr("All files (*)");
 }
 
@@ -84,7 +85,7 @@ ImportDialog::ImportDialog(const QString& folder, QWidget* parent)
 
 void ImportDialog::layOut() {
     vocabulary_->setToolTip(
-        tr("JSON {word: id}, a word in each line, or word vectors such as GloVe's"));
+        tr("JSON {word: id} or {id: word}, a word in each line, or word vectors such as GloVe's"));
     labels_->setToolTip(tr("The name of a class in each line"));
     vocabulary_->setPlaceholder(tr("that in the checkpoint"));
     labels_->setPlaceholder(tr("0, 1, …"));

@@ -110,6 +110,47 @@ TEST_F(Import, RefusesAnIdOfManyBits) {
     EXPECT_THAT(refusal(), HasSubstr("the id of its word '<unk>' is not a whole number"));
 }
 
+// {id: word}, vocabularies in other dictionaries and in objects, [(word, count)], as Python saves
+// them; a Counter of more words beside.
+TEST_F(Import, FindsVocabulariesOfOtherForms) {
+    using namespace pickled;
+    options_.vocabulary.clear();
+    const std::vector<std::string> words{"<pad>", "w1", "w2", "w3",   "w4",
+                                         "w5",    "w6", "w7", "<unk>"};
+    std::vector<std::pair<std::string, std::string>> ids, textKeys;
+    std::vector<std::string> texts, counted, pairs;
+    std::string inverted = "}(";
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto id = static_cast<std::int64_t>(i);
+        ids.emplace_back(words[i], integer(id));
+        textKeys.emplace_back(std::to_string(i), text(words[i]));
+        texts.push_back(text(words[i]));
+        counted.push_back(tuple({text(words[i]), integer(100 - id)}));
+        pairs.push_back(tuple({integer(id), text(words[i])}));
+        inverted += integer(id) + text(words[i]);
+    }
+    inverted += "u";
+    std::vector<std::pair<std::string, std::string>> counts{{"more", integer(7)}};
+    for (const std::string& word : words) counts.emplace_back(word, integer(7));
+    const std::string counter = call(name("collections", "Counter"), {dictionary(counts)});
+    const std::string vocabularies[] = {
+        inverted,
+        dictionary(textKeys),
+        list(counted),
+        list(pairs),
+        dictionary({{"word2idx", dictionary(ids)}}),
+        dictionary({{"vocab", dictionary({{"stoi", dictionary(ids)}, {"itos", list(texts)}})}}),
+        dictionary({{"counts", dictionary(counts)}, {"idx2word", inverted}}),
+        object("torchtext.vocab", "Vocab",
+               dictionary({{"freqs", counter}, {"itos", list(texts)}, {"stoi", dictionary(ids)}}))};
+    for (const std::string& vocabulary : vocabularies) {
+        options_.files = {folder_.write(
+            "a.pt", stateDictOf(schemeTensors(schemes()[0], 3), "", {{"words", vocabulary}}))};
+        EXPECT_THAT(importHan(options_).model.vocabulary,
+                    ElementsAre("<unk>", "w1", "w2", "w3", "w4", "w5", "w6", "w7", "<pad>"));
+    }
+}
+
 TEST_F(Import, NamesOfPythonCodeAreShownWithoutControlCharacters) {
     const std::string call =
         pickled::call(pickled::name("os", "sys\x1b[31mtem"), {pickled::text("true")});

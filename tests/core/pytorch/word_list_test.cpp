@@ -1,8 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/error.h"
-#include "core/pytorch/scheme.h"
+#include "core/pytorch/vocabulary.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope::test {
@@ -91,6 +93,70 @@ TEST_F(WordFile, ReadsJsonLinesAndVectors) {
     EXPECT_EQ(read("a.txt", "the\r\nfilm\n", 2), (WordIds{{"the", 0}, {"film", 1}}));
     EXPECT_EQ(read("b.txt", "the\nfilm\n", 3), (WordIds{{"the", 1}, {"film", 2}}));
     EXPECT_EQ(read("c.json", R"(["the", "film"])", 3), (WordIds{{"the", 1}, {"film", 2}}));
+}
+
+constexpr char kWords[] = R"({"the":1,"film":2,"<unk>":0})";
+const WordIds kIds{{"<unk>", 0}, {"film", 2}, {"the", 1}};
+
+WordIds sorted(WordIds ids) {
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+TEST_F(WordFile, ReadsInvertedVocabularies) {
+    for (const char* text :
+         {R"({"0":"<unk>","1":"the","2":"film"})", R"({"itos":{"2":"film","0":"<unk>","1":"the"}})",
+          R"([[0,"<unk>"],[1,"the"],[2,"film"]])"})
+        EXPECT_EQ(sorted(read("a.json", text, 3)), kIds) << text;
+    EXPECT_THAT(refusal("b.json", R"({"0":"the","one":"film"})", 2), HasSubstr("no whole number"));
+}
+
+TEST_F(WordFile, FindsTheVocabularyInsideOtherObjects) {
+    const std::string words = kWords;
+    for (
+        const std::string& text :
+        {R"({"word2idx":)" + words + "}", R"({"vocab":{"stoi":)" + words + R"(},"max_len":30})",
+         R"({"version":"1.0","added_tokens":[{"id":0,"content":"<unk>"}],"model":{"type":"WordLevel",)"
+         R"("vocab":)" +
+             words + R"(,"unk_token":"<unk>"}})",
+         R"({"word2idx":)" + words +
+             R"(,"idx2word":["<unk>","the","film"],"counts":{"the":9,"film":3}})"})
+        EXPECT_EQ(sorted(read("a.json", text, 3)), kIds) << text;
+}
+
+TEST_F(WordFile, OfTwoVocabulariesThatDifferItTakesNone) {
+    EXPECT_THAT(
+        refusal("a.json", R"({"a":{"the":0,"film":1},"b":{"the":1,"film":0}})", 2),
+        HasSubstr("two vocabularies that differ, 'a' and 'b'; give a file with one of them"));
+    // One has words of other rows.
+    EXPECT_EQ(read("b.json", R"({"a":{"the":0,"film":7},"b":{"the":1,"film":0}})", 2),
+              (WordIds{{"film", 0}, {"the", 1}}));
+    EXPECT_THAT(refusal("c.json", R"({"a":{"the":0},"b":{"the":0,"film":1}})", 5),
+                HasSubstr("2 words, but the network has vectors for 5"));
+}
+
+// [word, count] as Counter.most_common() has them, [word, id], and [piece, score] of tokenizers.
+TEST_F(WordFile, ReadsListsOfWordsWithNumbers) {
+    const WordIds places{{"the", 0}, {"film", 1}, {"is", 2}};
+    EXPECT_EQ(read("a.json", R"([["the",90],["film",12],["is",12]])", 3), places);
+    EXPECT_EQ(read("b.json", R"([["the",3],["film",2],["is",1]])", 3), places);
+    EXPECT_EQ(read("c.json", R"({"vocab":[["the",-1.5],["film",-3.25],["is",0.0]]})", 3), places);
+    EXPECT_EQ(read("d.json", R"([["the",0],["film",1],["is",2]])", 3), places);
+    EXPECT_EQ(read("e.json", R"([["the",90],["film",12],["is",12]])", 4),
+              (WordIds{{"the", 1}, {"film", 2}, {"is", 3}}));
+    EXPECT_EQ(read("f.json", R"([["the",2],["film",3],["is",1]])", 4),
+              (WordIds{{"the", 2}, {"film", 3}, {"is", 1}}));
+    EXPECT_THAT(
+        refusal("g.json", R"({"v":[["the",12],["film",90],["is",12]]})", 3),
+        HasSubstr("the numbers beside the words of its list 'v' are neither ids nor counts in "
+                  "falling order, so the rows of the words are not known; give a file"));
+}
+
+TEST_F(WordFile, RefusesJsonWithoutWords) {
+    for (const char* text : {"{}", "[]", "3", R"([{"the":1}])", R"([["the"]])"})
+        EXPECT_THAT(refusal("a.json", text, 2),
+                    HasSubstr("it has no words; give a file {word: id}"))
+            << text;
 }
 
 // As pandas.read_csv(sep=" ", header=None, quoting=QUOTE_NONE, usecols=[0]) reads these lines:
