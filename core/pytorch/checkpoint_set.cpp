@@ -5,7 +5,6 @@
 #include <string_view>
 #include <system_error>
 
-#include "core/counted.h"
 #include "core/error.h"
 #include "core/in_quotes.h"
 #include "core/model_file/strict_json.h"
@@ -84,7 +83,7 @@ class SetOpener {
             for (const std::string& name : names) open(path.parent_path() / name);
             requireTensors(map);
             set_.notes.push_back(
-                message("%1: an index of %2 files.", path.filename(), grouped(names.size())));
+                message("%1: the index of a network in several files.", path.filename()));
         } catch (const FileError&) {
             throw;
         } catch (const Error& error) {

@@ -289,10 +289,10 @@ Recognized nearestIn(const TensorNames& names) {
     if (embedding != scheme.embedding)
         for (const NetworkNames& network : names.networksOf(scheme))
             if (complete(network) && network.at(scheme.embedding) != embedding)
-                throw Error(
-                    message("it has several networks, of which %1 and %2 are the vectors; save the "
-                            "state_dict of one network alone",
-                            inQuotes(embedding), inQuotes(network.at(scheme.embedding))));
+                throw Error(message(
+                    "it has several networks, of which %1 and %2 are the word vectors; save the "
+                    "state_dict of one network alone",
+                    inQuotes(embedding), inQuotes(network.at(scheme.embedding))));
     if (complete(nearest.names)) names.restore(nearest.names);
     return nearest;
 }

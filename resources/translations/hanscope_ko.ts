@@ -7454,6 +7454,98 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>인코딩 %1이(가) 없습니다. 다른 인코딩을 선택하세요</translation>
     </message>
     <message>
+        <source>this is a zip archive; unpack it and choose the file in it</source>
+        <translation>zip 파일입니다. 압축을 풀고 그 안의 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>this is a whole model of fastText; choose its vectors, which fastText writes into a file ending in .vec</source>
+        <translation>fastText의 모델 전체입니다. fastText가 .vec로 끝나는 파일에 쓰는 벡터를 고르세요</translation>
+    </message>
+    <message>
+        <source>this is an object that Python saved; save its vectors in the text format of word2vec (in gensim: save_word2vec_format)</source>
+        <translation>Python이 저장한 객체입니다. 그 벡터를 word2vec 텍스트 형식으로 저장하세요(gensim: save_word2vec_format)</translation>
+    </message>
+    <message>
+        <source>this is an array of NumPy, which has no words; save words and vectors in the text format of word2vec</source>
+        <translation>NumPy 배열이며 단어가 없습니다. 단어와 벡터를 word2vec 텍스트 형식으로 저장하세요</translation>
+    </message>
+    <message>
+        <source>this file only names the vectors (Git LFS); fetch them with: git lfs pull</source>
+        <translation>이 파일은 벡터를 가리키기만 합니다(Git LFS). git lfs pull로 받으세요</translation>
+    </message>
+    <message>
+        <source>before the %1 numbers of this line there are a number and a word (%2); save the table without the numbers of its rows</source>
+        <translation>이 줄의 숫자 %1개 앞에 숫자와 단어가 있습니다(%2). 행 번호 없이 표를 저장하세요</translation>
+    </message>
+    <message>
+        <source>its numbers have a comma where a point is needed; save the file with numbers such as 0.25</source>
+        <translation>숫자에 소수점 대신 쉼표가 있습니다. 0.25 같은 숫자로 파일을 저장하세요</translation>
+    </message>
+    <message>
+        <source>the index</source>
+        <translation>색인</translation>
+    </message>
+    <message>
+        <source>it is not an index of a checkpoint&apos;s files ({&quot;weight_map&quot;: {tensor: file}}); choose the checkpoint, or the index that was saved with it</source>
+        <translation>체크포인트 파일들의 색인({&quot;weight_map&quot;: {tensor: file}})이 아닙니다. 체크포인트나 그와 함께 저장된 색인을 고르세요</translation>
+    </message>
+    <message>
+        <source>it has no name of a file for the tensor %1; download it again</source>
+        <translation>텐서 %1의 파일 이름이 없습니다. 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>it names the file %1, which is not beside it; put all files of the network into one folder, and their names without folders into the index</source>
+        <translation>같은 폴더에 있지 않은 파일 %1을(를) 가리킵니다. 네트워크의 모든 파일을 한 폴더에 두고 색인에는 폴더 없이 이름만 쓰세요</translation>
+    </message>
+    <message>
+        <source>%1: the index of a network in several files.</source>
+        <translation>%1: 여러 파일로 된 네트워크의 색인입니다.</translation>
+    </message>
+    <message>
+        <source>it names the file %1, which is no checkpoint; download it again</source>
+        <translation>체크포인트가 아닌 파일 %1을(를) 가리킵니다. 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>its file %1 is missing; put all files of the network into one folder</source>
+        <translation>파일 %1이(가) 없습니다. 네트워크의 모든 파일을 한 폴더에 두세요</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is not in the file %2; download the files of the network again</source>
+        <translation>텐서 %1이(가) 파일 %2에 없습니다. 네트워크의 파일들을 다시 받으세요</translation>
+    </message>
+    <message>
+        <source>The weights are averages over the training (EMA, %1); there are no others.</source>
+        <translation>가중치는 학습 동안의 평균(EMA, %1)이며 다른 가중치는 없습니다.</translation>
+    </message>
+    <message>
+        <source>There are also averages of the weights over the training (EMA, %1), which are not used.</source>
+        <translation>학습 동안의 가중치 평균(EMA, %1)도 있지만 쓰지 않습니다.</translation>
+    </message>
+    <message>
+        <source>it has the tensor %1 twice, as %2 and %3; save the state_dict of one network alone</source>
+        <translation>텐서 %1이(가) %2와(과) %3(으)로 두 번 있습니다. 한 네트워크의 state_dict만 저장하세요</translation>
+    </message>
+    <message>
+        <source>it has several networks, of which %1 and %2 are the word vectors; save the state_dict of one network alone</source>
+        <translation>네트워크가 여럿 있으며 %1와(과) %2이(가) 그 단어 벡터입니다. 한 네트워크의 state_dict만 저장하세요</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is a part of joined parameters (FSDP); save the whole state_dict (StateDictType.FULL_STATE_DICT)</source>
+        <translation>텐서 %1은(는) 합쳐진 매개변수(FSDP)의 일부입니다. 전체 state_dict를 저장하세요(StateDictType.FULL_STATE_DICT)</translation>
+    </message>
+    <message>
+        <source>it has no words; give a file {word: id}</source>
+        <translation>단어가 없습니다. {word: id} 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>the numbers beside the words of its list %1 are neither ids nor counts in falling order, so the rows of the words are not known; give a file {word: id}</source>
+        <translation>목록 %1에서 단어 옆의 숫자가 번호도 아니고 큰 것부터 늘어놓은 빈도도 아니므로 단어의 행을 알 수 없습니다. {word: id} 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>it has two vocabularies that differ, %1 and %2; give a file with one of them</source>
+        <translation>서로 다른 어휘 %1와(과) %2이(가) 있습니다. 그중 하나만 있는 파일을 고르세요</translation>
+    </message>
+    <message>
         <source>this column holds parts of texts, not labels; choose the column of the choices (--label-column)</source>
         <translation>이 열에는 레이블이 아니라 텍스트의 부분이 있습니다. 선택지가 있는 열을 고르세요 (--label-column)</translation>
     </message>
@@ -10491,10 +10583,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>hanscope::ui::ImportDialog</name>
     <message>
-        <source>Checkpoints (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors)</source>
-        <translation>체크포인트 (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>모든 파일 (*)</translation>
     </message>
@@ -10533,10 +10621,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Import a Network of Another Program</source>
         <translation>다른 프로그램의 네트워크 가져오기</translation>
-    </message>
-    <message>
-        <source>JSON {word: id}, a word in each line, or word vectors such as GloVe&apos;s</source>
-        <translation>JSON {단어: 번호}, 줄마다 단어 하나, 또는 GloVe 같은 단어 벡터</translation>
     </message>
     <message>
         <source>The name of a class in each line</source>
@@ -10597,6 +10681,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>What was found in the checkpoint</source>
         <translation>체크포인트에서 찾은 것</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors *.index.json)</source>
+        <translation>체크포인트 (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors *.index.json)</translation>
+    </message>
+    <message>
+        <source>JSON {word: id} or {id: word}, a word in each line, or word vectors such as GloVe&apos;s</source>
+        <translation>JSON {단어: 번호} 또는 {번호: 단어}, 줄마다 단어 하나, 또는 GloVe 같은 단어 벡터</translation>
     </message>
 </context>
 <context>

@@ -7454,6 +7454,98 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>没有编码 %1；请选择其他编码</translation>
     </message>
     <message>
+        <source>this is a zip archive; unpack it and choose the file in it</source>
+        <translation>这是 zip 压缩包；请解压并选择其中的文件</translation>
+    </message>
+    <message>
+        <source>this is a whole model of fastText; choose its vectors, which fastText writes into a file ending in .vec</source>
+        <translation>这是 fastText 的完整模型；请选择 fastText 写入以 .vec 结尾的文件中的向量</translation>
+    </message>
+    <message>
+        <source>this is an object that Python saved; save its vectors in the text format of word2vec (in gensim: save_word2vec_format)</source>
+        <translation>这是 Python 保存的对象；请把其中的向量保存为 word2vec 的文本格式（在 gensim 中：save_word2vec_format）</translation>
+    </message>
+    <message>
+        <source>this is an array of NumPy, which has no words; save words and vectors in the text format of word2vec</source>
+        <translation>这是 NumPy 数组，其中没有词；请把词和向量保存为 word2vec 的文本格式</translation>
+    </message>
+    <message>
+        <source>this file only names the vectors (Git LFS); fetch them with: git lfs pull</source>
+        <translation>该文件只是指向向量（Git LFS）；请用 git lfs pull 获取</translation>
+    </message>
+    <message>
+        <source>before the %1 numbers of this line there are a number and a word (%2); save the table without the numbers of its rows</source>
+        <translation>该行的 %1 个数之前有一个数和一个词（%2）；请保存不带行号的表格</translation>
+    </message>
+    <message>
+        <source>its numbers have a comma where a point is needed; save the file with numbers such as 0.25</source>
+        <translation>其中的数用逗号代替了小数点；请用 0.25 这样的数保存该文件</translation>
+    </message>
+    <message>
+        <source>the index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>it is not an index of a checkpoint&apos;s files ({&quot;weight_map&quot;: {tensor: file}}); choose the checkpoint, or the index that was saved with it</source>
+        <translation>它不是检查点文件的索引（{&quot;weight_map&quot;: {tensor: file}}）；请选择检查点，或与其一起保存的索引</translation>
+    </message>
+    <message>
+        <source>it has no name of a file for the tensor %1; download it again</source>
+        <translation>它没有张量 %1 的文件名；请重新下载</translation>
+    </message>
+    <message>
+        <source>it names the file %1, which is not beside it; put all files of the network into one folder, and their names without folders into the index</source>
+        <translation>它指向的文件 %1 不在同一文件夹中；请把网络的所有文件放入一个文件夹，并在索引中只写文件名，不带文件夹</translation>
+    </message>
+    <message>
+        <source>%1: the index of a network in several files.</source>
+        <translation>%1：由多个文件组成的网络的索引。</translation>
+    </message>
+    <message>
+        <source>it names the file %1, which is no checkpoint; download it again</source>
+        <translation>它指向的文件 %1 不是检查点；请重新下载</translation>
+    </message>
+    <message>
+        <source>its file %1 is missing; put all files of the network into one folder</source>
+        <translation>缺少其文件 %1；请把网络的所有文件放入一个文件夹</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is not in the file %2; download the files of the network again</source>
+        <translation>其张量 %1 不在文件 %2 中；请重新下载网络的文件</translation>
+    </message>
+    <message>
+        <source>The weights are averages over the training (EMA, %1); there are no others.</source>
+        <translation>权重是训练过程中的平均值（EMA，%1）；没有其他权重。</translation>
+    </message>
+    <message>
+        <source>There are also averages of the weights over the training (EMA, %1), which are not used.</source>
+        <translation>另有训练过程中权重的平均值（EMA，%1），未使用。</translation>
+    </message>
+    <message>
+        <source>it has the tensor %1 twice, as %2 and %3; save the state_dict of one network alone</source>
+        <translation>它有两个张量 %1，即 %2 和 %3；请只保存一个网络的 state_dict</translation>
+    </message>
+    <message>
+        <source>it has several networks, of which %1 and %2 are the word vectors; save the state_dict of one network alone</source>
+        <translation>它有多个网络，%1 和 %2 是它们的词向量；请只保存一个网络的 state_dict</translation>
+    </message>
+    <message>
+        <source>its tensor %1 is a part of joined parameters (FSDP); save the whole state_dict (StateDictType.FULL_STATE_DICT)</source>
+        <translation>其张量 %1 是合并参数（FSDP）的一部分；请保存完整的 state_dict（StateDictType.FULL_STATE_DICT）</translation>
+    </message>
+    <message>
+        <source>it has no words; give a file {word: id}</source>
+        <translation>其中没有词；请给出文件 {word: id}</translation>
+    </message>
+    <message>
+        <source>the numbers beside the words of its list %1 are neither ids nor counts in falling order, so the rows of the words are not known; give a file {word: id}</source>
+        <translation>其列表 %1 中词旁边的数既不是编号，也不是从大到小的频数，因此不知道各词的行；请给出文件 {word: id}</translation>
+    </message>
+    <message>
+        <source>it has two vocabularies that differ, %1 and %2; give a file with one of them</source>
+        <translation>其中有两个不同的词表 %1 和 %2；请给出只含其中一个的文件</translation>
+    </message>
+    <message>
         <source>this column holds parts of texts, not labels; choose the column of the choices (--label-column)</source>
         <translation>此列包含的是文本的片段，而不是标签；请选择选项所在的列（--label-column）</translation>
     </message>
@@ -10491,10 +10583,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>hanscope::ui::ImportDialog</name>
     <message>
-        <source>Checkpoints (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors)</source>
-        <translation>检查点 (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
@@ -10533,10 +10621,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Import a Network of Another Program</source>
         <translation>导入其他程序的网络</translation>
-    </message>
-    <message>
-        <source>JSON {word: id}, a word in each line, or word vectors such as GloVe&apos;s</source>
-        <translation>JSON {词: 编号}、每行一个词，或 GloVe 之类的词向量</translation>
     </message>
     <message>
         <source>The name of a class in each line</source>
@@ -10597,6 +10681,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>What was found in the checkpoint</source>
         <translation>在检查点中找到的内容</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors *.index.json)</source>
+        <translation>检查点 (*.pt *.pth *.tar *.pwf *.bin *.ckpt *.safetensors *.index.json)</translation>
+    </message>
+    <message>
+        <source>JSON {word: id} or {id: word}, a word in each line, or word vectors such as GloVe&apos;s</source>
+        <translation>JSON {词: 编号} 或 {编号: 词}、每行一个词，或 GloVe 之类的词向量</translation>
     </message>
 </context>
 <context>

@@ -88,7 +88,7 @@ TEST_F(CheckpointIndex, OpensTheFilesBesideIt) {
     EXPECT_EQ(found.model.card.name, "model");
     EXPECT_THAT(found.model.card.description, HasSubstr("model.safetensors.index.json"));
     EXPECT_THAT(english(found.notes),
-                Contains(HasSubstr("model.safetensors.index.json: an index of 2 files")));
+                Contains(HasSubstr("model.safetensors.index.json: the index of a network")));
 }
 
 TEST_F(CheckpointIndex, OpensFilesOfPyTorch) {

@@ -109,7 +109,7 @@ TEST_F(WrappedCheckpoint, TwoNetworksAreRefused) {
     EXPECT_THAT(
         refusal(both(beginningWith("student.", plain_), beginningWith("teacher.", other_))),
         HasSubstr("it has several networks, of which 'student.word_att_net.lookup.weight' and "
-                  "'teacher.word_att_net.lookup.weight' are the vectors"));
+                  "'teacher.word_att_net.lookup.weight' are the word vectors"));
 }
 
 // That without a beginning was always read.
