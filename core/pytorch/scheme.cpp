@@ -198,30 +198,20 @@ class TensorNames {
         for (const std::string& name : names) add(withoutWrappers(name), name);
     }
 
-    // The networks of the scheme, each with a beginning of its own, and all of the tensors that
-    // only one of them can have; the one without a beginning is the first. At least one, which may
-    // be empty.
+    // The networks of the scheme, each with a beginning of its own; that without a beginning if it
+    // is there. If there is one only, it also has each tensor that only one name can stand for: its
+    // parts may have other beginnings. At least one, which may be empty.
     std::vector<NetworkNames> networksOf(const Scheme& scheme) const {
-        std::vector<NetworkNames> networks;
-        const std::vector<std::string> wanted = tensorNames(scheme);
-        NetworkNames only;
-        for (const std::string& name : wanted) {
-            const std::vector<std::string> found = endingWith(name, 2);
-            if (found.size() == 1) only[name] = found.front();
-        }
         std::vector<std::string> embeddings = endingWith(scheme.embedding, kMaxNetworks);
+        const bool isOnly = embeddings.size() <= 1;
         if (embeddings.empty()) embeddings.push_back("");
+        if (embeddings.front() == scheme.embedding) embeddings.resize(1);
+        std::vector<NetworkNames> networks;
         for (const std::string& embedding : embeddings) {
             const std::string beginning = embedding.substr(
                 0, embedding.size() -
                        std::min(embedding.size(), std::string_view(scheme.embedding).size()));
-            NetworkNames network;
-            for (const std::string& name : wanted)
-                if (names_.count(beginning + name) > 0)
-                    network[name] = beginning + name;
-                else if (only.count(name) > 0)
-                    network[name] = only.at(name);
-            networks.push_back(std::move(network));
+            networks.push_back(networkOf(scheme, beginning, isOnly));
         }
         return networks;
     }
@@ -242,6 +232,19 @@ class TensorNames {
 
  private:
     static constexpr std::size_t kMaxNetworks = 100;
+
+    NetworkNames networkOf(const Scheme& scheme, const std::string& beginning, bool isOnly) const {
+        NetworkNames network;
+        for (const std::string& name : tensorNames(scheme)) {
+            if (names_.count(beginning + name) > 0) {
+                network[name] = beginning + name;
+            } else if (isOnly) {
+                const std::vector<std::string> found = endingWith(name, 2);
+                if (found.size() == 1) network[name] = found.front();
+            }
+        }
+        return network;
+    }
 
     void add(const std::string& plain, const std::string& name) {
         const auto [place, isNew] = names_.emplace(plain, name);
@@ -270,30 +273,25 @@ class TensorNames {
     std::map<std::string, std::string> twice_;  // [name without wrappers] another one
 };
 
-// The network that is most complete. Throws Error if there are two complete ones of which neither
-// is without a beginning.
+// The network that is most complete. Throws Error if there are two complete ones.
 Recognized nearestIn(const TensorNames& names) {
     Recognized nearest;
+    bool isWhole = false;
     for (const Scheme& scheme : schemes()) {
-        const std::vector<NetworkNames> networks = names.networksOf(scheme);
-        for (const NetworkNames& network : networks)
-            if (!nearest.scheme || network.size() > nearest.names.size())
-                nearest = {&scheme, network, {}, false};
-    }
-    const Scheme& scheme = *nearest.scheme;
-    const auto complete = [&](const NetworkNames& network) {
-        return network.size() == tensorNames(scheme).size();
-    };
-    const std::string embedding =
-        complete(nearest.names) ? nearest.names.at(scheme.embedding) : scheme.embedding;
-    if (embedding != scheme.embedding)
-        for (const NetworkNames& network : names.networksOf(scheme))
-            if (complete(network) && network.at(scheme.embedding) != embedding)
+        const std::size_t count = tensorNames(scheme).size();
+        for (const NetworkNames& network : names.networksOf(scheme)) {
+            if (isWhole && nearest.scheme == &scheme && network.size() == count)
                 throw Error(message(
                     "it has several networks, of which %1 and %2 are the word vectors; save the "
                     "state_dict of one network alone",
-                    inQuotes(embedding), inQuotes(network.at(scheme.embedding))));
-    if (complete(nearest.names)) names.restore(nearest.names);
+                    inQuotes(nearest.names.at(scheme.embedding)),
+                    inQuotes(network.at(scheme.embedding))));
+            if (nearest.scheme && network.size() <= nearest.names.size()) continue;
+            nearest = {&scheme, network, {}, false};
+            isWhole = network.size() == count;
+        }
+    }
+    if (isWhole) names.restore(nearest.names);
     return nearest;
 }
 

@@ -26,9 +26,8 @@ struct VectorsFromFile {
 /// A word of the vocabulary gets the vector with the same spelling, else that of the first spelling
 /// that normalises to it. The vectors that were found are centred and scaled: their mean is
 /// subtracted, unless all are the same, and they are divided by the mean of their norms, which is
-/// then 1. Vectors of other programs have norms of up to 10, with which a network learns slowly. A
-/// word that is not in the file, and the unknown word, gets random numbers with the same spread,
-/// determined by `seed`.
+/// then 1, whatever their program made it. A word that is not in the file, and the unknown word,
+/// gets random numbers with the same spread, determined by `seed`.
 ///
 /// The file is read once; only vectors of the vocabulary are kept in memory. Throws FileError with
 /// the line (binary: the number of the word) for a vector of another size, for text that is not a

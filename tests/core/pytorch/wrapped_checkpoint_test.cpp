@@ -121,6 +121,14 @@ TEST_F(WrappedCheckpoint, ThePlainNameComesFirst) {
                 "model and teacher");
 }
 
+TEST_F(WrappedCheckpoint, TensorsOfTwoNetworksAreNotMixed) {
+    Named damaged = plain_;
+    damaged.erase("sent_att_net.fc.bias");
+    for (const char* own : {"", "model."})
+        EXPECT_THAT(refusal(both(beginningWith(own, damaged), beginningWith("teacher.", other_))),
+                    HasSubstr("these are missing: sent_att_net.fc.bias;"));
+}
+
 TEST_F(WrappedCheckpoint, PlainWeightsAreUsedBesideTheirAverages) {
     for (const char* beginning :
          {"ema.", "ema_model.", "ema_model.module.", "module_ema.", "model_ema.", "ema_state_dict.",
