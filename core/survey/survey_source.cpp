@@ -366,9 +366,13 @@ Row rowAt(RowReader& rows, const CorpusSource& source, const RowPlace& place,
     return row;
 }
 
-std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning) {
+Row rowAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning) {
     requireStillThere(source);
-    return rowAt(*openRowReader(source.path, source.columns), source, place, beginning).text;
+    return rowAt(*openRowReader(source.path, source.columns), source, place, beginning);
+}
+
+std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning) {
+    return rowAt(source, place, beginning).text;
 }
 
 std::string PlaceNames::of(const RowPlace& place) {

@@ -116,9 +116,11 @@ CorpusSource surveySource(const std::filesystem::path& path, const ModelInfo& mo
 Row rowAt(RowReader& rows, const CorpusSource& source, const RowPlace& place,
           std::string_view beginning);
 
-/// The text of a row, read again from its source. Takes about as long as reading this row, for a
-/// compressed file also as decompressing what comes before it. `beginning` as in rowAt(). Throws
-/// FileError if the source is missing or has changed.
+/// The same with a reader of its own. Takes about as long as reading this row, for a compressed
+/// file also as decompressing what comes before it. Throws FileError also if the source is missing.
+Row rowAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning);
+
+/// The text of this row.
 std::string textAt(const CorpusSource& source, const RowPlace& place, std::string_view beginning);
 
 /// Names places as editors understand them: "films.csv:12", for a folder "pos/12.txt". Not

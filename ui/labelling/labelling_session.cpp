@@ -654,10 +654,12 @@ void LabellingSession::read(const QueuedText& text) {
     readers_.start(
         [text, source = queueSource(*project_), classifier = classifier_, reader = reader_,
          labels = modelLabels_, name = modelName_.toStdString(), language = language_] {
-            LabellingText read{text,    QString::fromStdString(placeName(source, text.place)),
-                               nullptr, nullptr,
-                               {},      {}};
-            const std::string content = textAt(source, text.place, text.beginning);
+            LabellingText read;
+            read.queued = text;
+            read.place = QString::fromStdString(placeName(source, text.place));
+            Row row = rowAt(source, text.place, text.beginning);
+            read.marks = std::move(row.marks);
+            const std::string content = std::move(row.text);
             if (!classifier) {
                 Segmenter segmenter({language});
                 read.document = documentFrom({content}, read.place.toStdString(), segmenter);
@@ -673,8 +675,10 @@ void LabellingSession::read(const QueuedText& text) {
             return read;
         },
         [this, key = text.key, generation = generation_, text](Outcome<LabellingText> outcome) {
-            if (!outcome.value && !outcome.error.isEmpty())
-                outcome.value = LabellingText{text, {}, nullptr, nullptr, {}, outcome.error};
+            if (!outcome.value && !outcome.error.isEmpty()) {
+                outcome.value.emplace().queued = text;
+                outcome.value->fault = outcome.error;
+            }
             onRead(key, generation, std::move(outcome));
         });
 }

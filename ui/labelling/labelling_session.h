@@ -33,6 +33,7 @@ struct LabellingText {
     std::shared_ptr<const Reading> reading;    ///< null without a model; see labelsOfModel()
     std::vector<std::string> predicted;        ///< in a tree without ancestors of others
     QString fault;                             ///< why it could not be read
+    std::vector<Range> marks;                  ///< of the text, that its file has
 };
 
 /// What a training has measured on texts that it did not learn from, as far as it did.

@@ -541,15 +541,23 @@ void LabellingWindow::showText() {
         shownKey_ = key;
         isRevealed_ = false;
         marked_.clear();
-        const TextDecision* made = session_->decision();
-        if (document && made && !made->reasons.empty()) marked_ = marksIn(*document, made->reasons);
-    } else if (document && shown_ && document != shown_ && !marked_.empty()) {
-        marked_ = marksIn(*document, rangesOf(*shown_, marked_));  // its words may be others
+        shown_ = nullptr;
     }
-    shown_ = document;
+    if (document && !shown_)
+        marked_ = marksIn(*document, marksBefore());
+    else if (document && document != shown_)
+        marked_ = marksIn(*document, rangesOf(*shown_, marked_));  // its words may be others
+    if (document) shown_ = document;
     view_->setReading(text ? text->reading : nullptr);
     showPage();
     showState();
+}
+
+/// The marks with which the text is shown: those of its decision, or else of its file.
+std::vector<Range> LabellingWindow::marksBefore() const {
+    const TextDecision* made = session_->decision();
+    const bool isDecided = made && made->decision != Decision::None;
+    return isDecided ? made->reasons : session_->current()->marks;
 }
 
 void LabellingWindow::showPage() {

@@ -94,6 +94,7 @@ class LabellingWindow : public QWidget {
     void exportTo(const std::filesystem::path& projectPath, const QString& path);
     void keepNote();
     void showText();
+    std::vector<Range> marksBefore() const;
     void showPage();
     void showState();
     void showLens(const std::string& id);

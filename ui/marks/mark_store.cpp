@@ -151,6 +151,32 @@ void MarkStore::setRanges(const Key& key, const Ranges& ranges) {
     if (!retry_.isActive()) write();
 }
 
+/// The files are read before they are written, because the queue keeps the order.
+void MarkStore::replace(const Texts& texts, std::function<void(const Texts& before)> replaced) {
+    Texts before;
+    std::vector<Key> unknown;
+    for (const auto& [key, ranges] : texts)
+        if (knows(key))
+            before[key] = known_[key];
+        else
+            unknown.push_back(key);
+    if (!unknown.empty())
+        FileQueue::instance().start(
+            folder_,
+            [folder = folder_, unknown] {
+                Texts written;
+                for (const Key& key : unknown) written[key] = writtenMarks(folder, key);
+                return written;
+            },
+            this,
+            [before, replaced](Outcome<Texts> outcome) mutable {
+                before.merge(outcome.value.value_or(Texts()));
+                replaced(before);
+            });
+    for (const auto& [key, ranges] : texts) setRanges(key, ranges);
+    if (unknown.empty()) replaced(before);
+}
+
 /// What changes while files are being written is written after them, however often it changes.
 void MarkStore::write() {
     if (isWriting_ || unwritten_.empty()) return;

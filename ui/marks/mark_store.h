@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QTimer>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -47,6 +48,9 @@ class MarkStore : public QObject {
     const Ranges& rangesOf(const Key& key);
     /// Keeps the marks and writes the file, or removes it if no word is marked.
     void setRanges(const Key& key, const Ranges& ranges);
+    /// Does so for several texts, then replaced(the marks that they had): at once if these are
+    /// known, else when they have been read from their files.
+    void replace(const Texts& texts, std::function<void(const Texts& before)> replaced);
 
     MarkLookup lookup() const;
 

@@ -61,9 +61,7 @@ WordController::WordController(const WindowContext& context)
     connect(context_.controller, &PageController::refreshed, this, &WordController::refresh);
     connect(&store_, &MarkStore::failed, context_.controller, &PageController::showError);
     connect(&store_, &MarkStore::wereRead, this, [this] {
-        if (!marks_.empty()) return;  // those of the page are known
-        document_ = nullptr;
-        refresh();
+        if (marks_.empty()) showAgain();  // else those of the page are known
     });
     connect(view_, &ViewController::changed, this, &WordController::noteChanges);
     connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);
@@ -150,25 +148,30 @@ bool WordController::showMarks(int id, const std::string& text, const MarkStore:
     return true;
 }
 
-void WordController::keepMarks(const MarkedTexts& texts) {
-    for (const auto& [key, marks] : texts) store_.setRanges(key, marks);
-    document_ = nullptr;  // its marks are looked up again
+/// The marks of the page are looked up again.
+void WordController::showAgain() {
+    document_ = nullptr;
     refresh();
 }
 
+void WordController::keepMarks(const MarkedTexts& texts) {
+    for (const auto& [key, marks] : texts) store_.setRanges(key, marks);
+    showAgain();
+}
+
 void WordController::adoptMarks(const MarkedTexts& texts) {
-    MarkedTexts before;
-    for (const auto& [key, marks] : texts) before[key] = store_.rangesOf(key);
-    if (before == texts) return;
     const auto keeping = [](const MarkedTexts& kept) {
         return [kept](const UndoTargets& in) {
             in.words->keepMarks(kept);
             return true;
         };
     };
-    keepMarks(texts);
-    context_.history->add(
-        {[] { return tr("Marks of the Workspace"); }, keeping(before), keeping(texts)});
+    store_.replace(texts, [this, texts, keeping](const MarkedTexts& before) {
+        if (before == texts) return;
+        context_.history->add(
+            {[] { return tr("Marks of the Workspace"); }, keeping(before), keeping(texts)});
+    });
+    showAgain();
 }
 
 /// Makes an entry for changes that were made since, but not for those that another reading ended,

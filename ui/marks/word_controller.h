@@ -55,6 +55,7 @@ class WordController : public QObject {
     void toggle(const std::shared_ptr<const Document>& document, int firstWord, int count);
     void setMarks(const MarkStore::Marks& marks, const std::function<QString()>& name);
     void keepMarks(const MarkedTexts& texts);
+    void showAgain();
     bool showMarks(int id, const std::string& text, const MarkStore::Ranges& marks);
     void noteChanges();
     bool showChanges(const std::weak_ptr<const Reading>& reading, const Changes& changes);

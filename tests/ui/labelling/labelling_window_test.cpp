@@ -352,6 +352,48 @@ TEST_F(LabellingWindowTest, ADialogActsOnTheProjectForWhichItWasOpened) {
     EXPECT_THAT(test::readBytes(out), testing::HasSubstr(first + ",good,"));
 }
 
+TEST_F(LabellingWindowTest, MarksAreThereAgainHoweverLateTheTextIs) {
+    create();
+    open();
+    const std::string first = text();
+    Q_EMIT window_.page()->markRequested(1, 1);
+    press(Qt::Key_2);
+    const std::vector<Range> reasons = session().project().find(textKey(first))->reasons;
+    ASSERT_EQ(reasons.size(), 1u);
+    window_.open(path_);  // nothing is read ahead any more
+    WAIT_FOR(session().current() && !session().isBusy() && text() != first);
+    session().findTexts(QString::fromStdString(first));
+    WAIT_FOR(session().current() && session().current()->document != nullptr && text() == first);
+    press(Qt::Key_1);
+    EXPECT_EQ(labelOf(first), "bad");
+    EXPECT_EQ(session().project().find(textKey(first))->reasons, reasons);
+}
+
+TEST_F(LabellingWindowTest, MarksOfTheTextsFileAreThoseOfADecision) {
+    CorpusSource corpus;
+    corpus.path = folder_.write(
+        "prodigy.jsonl",
+        R"({"text": "a good film", "label": "good", "answer": "accept", "spans": [{"start": 2, "end": 6}]})"
+        "\n");
+    corpus.columns = {"text", "label"};
+    corpus.columns.labelling = Labelling::AtMostOne;
+    LabelProject::create(path_, corpus);
+    {
+        LabelProject project = LabelProject::read(path_);
+        LabelProjectFile file(path_);
+        file.append(project.define({"good"}));
+    }
+    window_.show();
+    window_.open(path_);
+    WAIT_FOR(session().isOpen() && !session().isBusy() && session().isDone());
+    session().findTexts(QStringLiteral("film"));
+    WAIT_FOR(session().current() && session().current()->document != nullptr);
+    press(Qt::Key_1);
+    const TextDecision* made = session().project().find(textKey("a good film"));
+    ASSERT_TRUE(made);
+    EXPECT_EQ(made->reasons, (std::vector<Range>{{2, 6}}));
+}
+
 TEST_F(LabellingWindowTest, WithoutATextLabelsCanBeRenamedButNotGiven) {
     CorpusSource corpus;
     corpus.path = folder_.write("all.csv", "text,label\na film,good\nbad,bad\n");

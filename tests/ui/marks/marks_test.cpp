@@ -6,6 +6,7 @@
 #include <QTest>
 #include <fstream>
 #include <future>
+#include <optional>
 
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/readings.h"
@@ -126,6 +127,24 @@ TEST_F(MarksOnAStuckDisk, WhatAClosedWindowMarkedIsWritten) {
     gate.set_value();
     FileQueue::instance().finish();
     EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{5, 9}}));
+}
+
+TEST_F(MarksOnAStuckDisk, MarksAreReplacedAtOnceAndThoseBeforeToldLater) {
+    const MarkStore::Key other = markKey("Another text.");
+    writeMarks(folder / "marks", key, {{0, 4}});
+    store.setRanges(other, {{0, 7}});
+    std::optional<MarkStore::Texts> before;
+    store.replace({{key, {{5, 9}}}, {other, {{8, 12}}}},
+                  [&](const MarkStore::Texts& texts) { before = texts; });
+    EXPECT_EQ(store.rangesOf(key), (MarkStore::Ranges{{5, 9}}));
+    EXPECT_EQ(store.lookup().of(other), (MarkStore::Ranges{{8, 12}}));
+    EXPECT_FALSE(before);
+    gate.set_value();
+    WAIT_FOR(before && store.lookup().unwritten.empty());
+    EXPECT_EQ(*before, (MarkStore::Texts{{key, {{0, 4}}}, {other, {{0, 7}}}}));
+    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{5, 9}}));
+    store.replace({{key, {}}}, [&](const MarkStore::Texts& texts) { before = texts; });
+    EXPECT_EQ(*before, (MarkStore::Texts{{key, {{5, 9}}}})) << "they are known";
 }
 
 TEST_F(MarksOnAStuckDisk, AnotherWindowHasWhatIsNotWritten) {

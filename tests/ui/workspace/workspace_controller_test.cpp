@@ -180,6 +180,7 @@ TEST_F(WorkspaceControllerTest, MarksTravelWithIt) {
     WAIT_FOR(shownText() == "Text a. It was good.");
     const auto* bar = window->findChild<MarkBar*>();
     EXPECT_FALSE(bar->isHidden());
+    WAIT_FOR(window->actions().undo->isEnabled());  // the marks before have been read
     window->actions().undo->trigger();
     EXPECT_TRUE(bar->isHidden());
     window->actions().redo->trigger();
