@@ -31,7 +31,7 @@ class UnlabelledReading {
         source.columns.text = plan_.data.source.columns.text;
         source.columns.labelling = Labelling::None;
         source.onError = plan_.data.source.onError;
-        const auto corpus = open(source);
+        const auto corpus = open(source, listener_);
         warnOfAnotherScript(path, *corpus);
         add(source, corpus, everyDocument(*corpus));
     }
@@ -40,7 +40,7 @@ class UnlabelledReading {
     void addOwn() {
         CorpusSource source = plan_.data.source;
         source.columns.labelling = Labelling::AtMostOne;
-        const auto corpus = open(source);
+        const auto corpus = open(source, {});  // what it leaves out was said when it was read
         std::vector<std::uint32_t> documents = everyDocument(*corpus);
         const auto isLabelled = [&](std::uint32_t each) { return !corpus->labels()[each].empty(); };
         documents.erase(std::remove_if(documents.begin(), documents.end(), isLabelled),
@@ -66,9 +66,9 @@ class UnlabelledReading {
  private:
     using Corpus = std::shared_ptr<const EncodedCorpus>;
 
-    Corpus open(const CorpusSource& source) const {
-        return openTexts(source, plan_.cache, plan_.preprocessing, plan_.settings.threads,
-                         listener_, cancel_);
+    Corpus open(const CorpusSource& source, const RunListener& listener) const {
+        return openTexts(source, plan_.cache, plan_.preprocessing, plan_.settings.threads, listener,
+                         cancel_);
     }
 
     /// Adds some documents of a corpus, ascending.

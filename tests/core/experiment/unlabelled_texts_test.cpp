@@ -77,7 +77,9 @@ TEST_F(Unlabelled, TextsWithoutALabelInTheFileOfTheTrainingAreAmongThem) {
     const std::string labelled =
         "The plot was dull,bad\nThe plot was clever,good\nThe cast was tired,bad\n"
         "The cast was clever,good\n";
-    folder.write("data.csv", "text,label\n" + labelled + "The tired plot,\nclever cast,NA\n");
+    folder.write("data.csv",
+                 "text,label\n" + labelled + "The tired plot,\nclever cast,NA\nlonely\n");
+    plan.data.source.onError = OnError::Skip;  // is said once, for the training
     plan.data.source.columns = {"text", "label"};
     plan.data.validation.file =
         folder.write("dev.csv", "text,label\nCLEVER cast,good\nThe cast,bad\n");
@@ -86,6 +88,7 @@ TEST_F(Unlabelled, TextsWithoutALabelInTheFileOfTheTrainingAreAmongThem) {
     ASSERT_TRUE(texts.documents);
     ASSERT_EQ(texts.documents->size(), 1u);
     EXPECT_EQ(wordsOf(texts, 0), "the tired plot ");
+    EXPECT_THAT(notes, ElementsAre(HasSubstr("also validation documents, and are left out: 1")));
     EXPECT_THAT(texts.identity, HasSubstr("1 texts, checksum "));
 
     plan.vectors = VectorSource::Random;
