@@ -17,6 +17,7 @@ enum class Next {
     Anything,
     LowerOrNumber,  // the same or a lower-case letter
     Number,         // a digit, also in "(" or "["
+    Bracket,        // a digit, "(" or "["
     NameOrNumber    // the same, or a capital that does not begin a word that often begins sentences
 };
 struct Abbreviation {
@@ -76,16 +77,22 @@ const Abbreviations& abbreviationsOf(const std::string& language) {
 const Abbreviations& moreAbbreviationsOf(const std::string& language) {
     constexpr Next kName = Next::NameOrNumber;
     static const Abbreviations english{
-        {u"st.", kName},   {u"mt.", kName},   {u"ft.", kName},   {u"gen.", kName},
-        {u"sen.", kName},  {u"rep.", kName},  {u"gov.", kName},  {u"lt.", kName},
-        {u"col.", kName},  {u"sgt.", kName},  {u"capt.", kName}, {u"maj.", kName},
-        {u"cmdr.", kName}, {u"adm.", kName},  {u"rev.", kName},  {u"hon.", kName},
-        {u"pres.", kName}, {u"mme.", kName},  {u"jr.", kName},   {u"sr.", kName},
-        {u"inc.", kName},  {u"corp.", kName}, {u"ltd.", kName},  {u"co.", kName},
-        {u"bros.", kName}, {u"dept.", kName}, {u"univ.", kName}, {u"u.s.", kName},
-        {u"u.k.", kName},  {u"u.n.", kName},  {u"e.u.", kName},  {u"jan.", kName},
-        {u"feb.", kName},  {u"aug.", kName},  {u"sept.", kName}, {u"oct.", kName},
-        {u"nov.", kName},  {u"dec.", kName}};
+        {u"st.", kName},           {u"mt.", kName},           {u"ft.", kName},
+        {u"gen.", kName},          {u"sen.", kName},          {u"rep.", kName},
+        {u"gov.", kName},          {u"lt.", kName},           {u"col.", kName},
+        {u"sgt.", kName},          {u"capt.", kName},         {u"maj.", kName},
+        {u"cmdr.", kName},         {u"adm.", kName},          {u"rev.", kName},
+        {u"hon.", kName},          {u"pres.", kName},         {u"mme.", kName},
+        {u"jr.", kName},           {u"sr.", kName},           {u"inc.", kName},
+        {u"corp.", kName},         {u"ltd.", kName},          {u"co.", kName},
+        {u"bros.", kName},         {u"dept.", kName},         {u"univ.", kName},
+        {u"u.s.", kName},          {u"u.k.", kName},          {u"u.n.", kName},
+        {u"e.u.", kName},          {u"jan.", kName},          {u"feb.", kName},
+        {u"aug.", kName},          {u"sept.", kName},         {u"oct.", kName},
+        {u"nov.", kName},          {u"dec.", kName},          {u"ps.", kName},
+        {u"p.s.", Next::Anything}, {u"drs.", Next::Anything}, {u"messrs.", Next::Anything},
+        {u"a.m.", Next::Bracket},  {u"p.m.", Next::Bracket},  {u"ext.", Next::Number},
+        {u"tel.", Next::Number}};
     static const Abbreviations german{
         {u"st.", kName},   {u"str.", Next::Number}, {u"jan.", kName},
         {u"feb.", kName},  {u"aug.", kName},        {u"sept.", kName},
@@ -157,7 +164,10 @@ bool beginsSentences(const CodeUnits& units, std::size_t begin) {
 }
 
 bool isFollowedBy(const CodeUnits& units, std::size_t begin, Next next) {
-    if (units[begin] == u'(' || units[begin] == u'[') ++begin;
+    if (units[begin] == u'(' || units[begin] == u'[') {
+        if (next == Next::Bracket || next == Next::NameOrNumber) return true;
+        ++begin;
+    }
     if (next == Next::Anything || (begin < units.size() && isDigit(units[begin]))) return true;
     if (begin == units.size()) return false;
     const char16_t unit = units[begin];
@@ -296,6 +306,46 @@ std::int32_t beforeOpeningMarks(const CodeUnits& units, std::int32_t begin, std:
     return at;
 }
 
+/// The end of the closing brackets that stand at `end` after a space, "(they left . )": they belong
+/// to the sentence before.
+std::int32_t afterSpacedBrackets(const CodeUnits& units, std::int32_t end) {
+    const auto isAt = [&](std::int32_t at, auto isIt) {
+        return at < static_cast<std::int32_t>(units.size()) &&
+               isIt(units[static_cast<std::size_t>(at)]);
+    };
+    const auto isBracket = [](char16_t unit) { return unit == u')' || unit == u']'; };
+    std::int32_t at = end;
+    while (isAt(at, isBracket)) ++at;
+    const bool isAlone = at == static_cast<std::int32_t>(units.size()) ||
+                         isAt(at, [](char16_t unit) { return unit == u' '; });
+    if (at == end || !isAlone) return end;
+    return at < static_cast<std::int32_t>(units.size()) ? at + 1 : at;
+}
+
+/// Whether nothing but full stops and other marks of an end stand between: "… | and then".
+bool hasOnlyMarks(const CodeUnits& units, std::size_t begin, std::size_t end) {
+    constexpr std::u16string_view kMarks = u" .!?\u2026\u3002\uff01\uff1f\uff0e";
+    return std::all_of(units.begin() + static_cast<std::ptrdiff_t>(begin),
+                       units.begin() + static_cast<std::ptrdiff_t>(end),
+                       [&](char16_t unit) { return kMarks.find(unit) != kMarks.npos; });
+}
+
+/// "Fax:? | 555": a mark that stands for a character which was lost.
+bool followsColon(const CodeUnits& units, std::size_t content) {
+    return content >= 2 && units[content - 1] == u'?' && units[content - 2] == u':';
+}
+
+/// "It was fun... | I guess": I is a capital everywhere, so that it begins no sentence after an
+/// ellipsis, as a lower-case letter does not.
+bool isPronounAfterEllipsis(const CodeUnits& units, std::size_t content, std::size_t end) {
+    constexpr std::size_t kDots = 3;
+    if (content == 0 || units[end] != u'I') return false;
+    if (end + 1 < units.size() && u_isalnum(units[end + 1])) return false;
+    std::size_t first = content;
+    while (first > 0 && units[first - 1] == u'.') --first;
+    return content - first >= kDots || units[content - 1] == u'\u2026';
+}
+
 /// The end of the emoji, with spaces between them, that begin at `begin`, if nothing follows them
 /// immediately; else `begin`.
 std::int32_t emojiEnd(const CodeUnits& units, std::int32_t begin) {
@@ -388,6 +438,8 @@ bool SentenceRules::goesOn(std::int32_t begin, std::int32_t end) const {
         return true;
     if (!hasProse_) return false;
     if (content == at && isInAddress(*units_, at)) return true;
+    if (hasOnlyMarks(*units_, static_cast<std::size_t>(begin), content)) return true;
+    if (followsColon(*units_, content) || isPronounAfterEllipsis(*units_, content, at)) return true;
     if (endsInStop && (followsInitial(*units_, at) || isItemNumber(begin, end) ||
                        followsAbbreviation(*units_, at, moreAbbreviationsOf(language_))))
         return true;
@@ -398,9 +450,10 @@ std::optional<std::int32_t> SentenceRules::end(std::int32_t begin, std::int32_t 
     if (const auto item = listItemIn(begin, end)) return item;
     if (goesOn(begin, end)) return std::nullopt;
     if (!hasProse_) return end;
+    if (static_cast<std::size_t>(end) == units_->size()) return end;
     const std::int32_t marked = beforeOpeningMarks(*units_, begin, end);
     if (marked == begin) return std::nullopt;
-    return emojiEnd(*units_, marked);
+    return emojiEnd(*units_, afterSpacedBrackets(*units_, marked));
 }
 
 }  // namespace hanscope

@@ -12,9 +12,9 @@ namespace hanscope {
 /// Where sentences end, in addition to ICU's rules. A sentence goes on after abbreviations
 /// (Preprocessing::ownAbbreviations). From kRulesOfSeenCharacters on it also goes on after initials
 /// ("J. R. Tolland"), after more abbreviations before a name ("Mt. Etna"), after the number of a
-/// list item, within an address of the web, and after direct speech ("Stop!" he said); emoji after
-/// its end belong to it; and it ends before the next item of a numbered list. The lists of words
-/// are in resources/models/FORMAT.md. Not thread-safe.
+/// list item, within an address of the web, and after direct speech ("Stop!" he said); closing
+/// brackets and emoji after its end belong to it; and it ends before the next item of a numbered
+/// list. The lists of words are in resources/models/FORMAT.md. Not thread-safe.
 class SentenceRules {
  public:
     /// `language`: the words of "de", "fr" and "en" are known; those of English apply to all
@@ -26,8 +26,7 @@ class SentenceRules {
     void setParagraph(const std::u16string& units, const std::vector<std::int32_t>& lines);
 
     /// Where the sentence that begins at `begin`, and ends at `end` by ICU's rules, ends by these:
-    /// at a unit up to `end`, or with
-    /// emoji after it. No value: it goes on.
+    /// at a unit up to `end`, or with brackets and emoji after it. No value: it goes on.
     std::optional<std::int32_t> end(std::int32_t begin, std::int32_t end) const;
 
  private:

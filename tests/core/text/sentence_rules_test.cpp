@@ -75,6 +75,29 @@ TEST(SentenceRules, EmojiBelongToTheSentenceBefore) {
     EXPECT_THAT(english("Great. 😀No."), ElementsAre("Great.", "😀No."));
 }
 
+TEST(SentenceRules, ClosingBracketsAfterASpaceBelongToTheSentenceBefore) {
+    EXPECT_THAT(english("We land early ( and fly next day. ) Hop on a bus."),
+                ElementsAre("We land early ( and fly next day. )", "Hop on a bus."));
+    EXPECT_THAT(english("It is due !?!? :("), ElementsAre("It is due !?!? :("));
+}
+
+TEST(SentenceRules, AnEllipsisAloneBeginsASentence) {
+    EXPECT_THAT(english("...Now comes the fun part. Go."),
+                ElementsAre("...Now comes the fun part.", "Go."));
+    EXPECT_THAT(
+        english("It was fun... I guess. Ok… I'm out. Ok... It ended.. I left."),
+        ElementsAre("It was fun... I guess.", "Ok… I'm out.", "Ok...", "It ended..", "I left."));
+}
+
+TEST(SentenceRules, PostscriptsTimesAndNumbersOfTelephones) {
+    EXPECT_THAT(
+        english("P.S. I came at 10 a.m. (Paris). Power Source, Inc. (“PS”) is at ext. 37."),
+        ElementsAre("P.S. I came at 10 a.m. (Paris).", "Power Source, Inc. (“PS”) is at ext. 37."));
+    EXPECT_THAT(
+        english("We open at 10 a.m. Tickets are free. Fax:? 555. Drs. Ali and Roe."),
+        ElementsAre("We open at 10 a.m.", "Tickets are free.", "Fax:? 555.", "Drs. Ali and Roe."));
+}
+
 TEST(SentenceRules, TheGreekQuestionMarkEndsASentence) {
     EXPECT_THAT(sentencesBy("el", "Πού είσαι\u037e Εδώ."), ElementsAre("Πού είσαι\u037e", "Εδώ."));
 }
