@@ -118,12 +118,14 @@ std::string argillaObject(const ToolText& text, const ToolTexts& texts) {
 
 const std::vector<LabelFormat>& labelFormats() {
     static const std::vector<LabelFormat> kFormats{
-        {"csv", ".csv", "", "", "", nullptr},
-        {"jsonl", ".jsonl", "", "", "", nullptr},
-        {"doccano", nullptr, "", "", "", doccanoObject},
-        {"prodigy", nullptr, "", "", "", prodigyObject},
-        {"label-studio", nullptr, "[\n", ",\n", "\n]\n", labelStudioObject},
-        {"argilla", nullptr, "[\n", ",\n", "\n]\n", argillaObject},
+        {"csv", message("Table"), "csv", true, "", "", "", nullptr},
+        {"jsonl", message("JSON lines"), "jsonl", true, "", "", "", nullptr},
+        {"doccano", Message::verbatim("doccano"), "jsonl", false, "", "", "", doccanoObject},
+        {"prodigy", Message::verbatim("Prodigy"), "jsonl", false, "", "", "", prodigyObject},
+        {"label-studio", Message::verbatim("Label Studio"), "json", false, "[\n", ",\n", "\n]\n",
+         labelStudioObject},
+        {"argilla", Message::verbatim("Argilla"), "json", false, "[\n", ",\n", "\n]\n",
+         argillaObject},
     };
     return kFormats;
 }
@@ -132,8 +134,9 @@ const LabelFormat& labelFormat(std::string_view name, const std::filesystem::pat
     const std::string ending = file.extension().string();
     std::vector<std::string> names;
     for (const LabelFormat& format : labelFormats()) {
-        const bool isMeant =
-            name.empty() ? format.ending && ending == format.ending : name == format.name;
+        const bool isMeant = name.empty()
+                                 ? format.isUsual && ending == std::string(".") + format.suffix
+                                 : name == format.name;
         if (isMeant) return format;
         names.emplace_back(format.name);
     }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/corpus/marked_spans.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -28,9 +29,10 @@ struct ToolTexts {
 
 /// A format of exported labels.
 struct LabelFormat {
-    const char* name;  ///< on the command line
-    const char*
-        ending;  ///< of the names of files that have it unless another is named; may be null
+    const char* name;                   ///< on the command line
+    Message title;                      ///< in a dialog
+    const char* suffix;                 ///< of the names of its files, without a full stop
+    bool isUsual;                       ///< files with this suffix have it unless another is named
     const char *begin, *between, *end;  ///< of the file, around its objects
     /// The JSON object of a text; null: a row with all columns of the texts' file.
     std::string (*objectOf)(const ToolText& text, const ToolTexts& texts);

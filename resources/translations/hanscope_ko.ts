@@ -7573,6 +7573,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>%1 has rules of version %2 for words and sentences; use a newer Hanscope</source>
         <translation>%1의 단어와 문장 규칙은 버전 %2입니다. 더 새로운 Hanscope를 사용하십시오</translation>
     </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -11151,14 +11155,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>레이블 내보내기</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>표</translation>
-    </message>
-    <message>
-        <source>JSON lines</source>
-        <translation>JSON 행</translation>
-    </message>
-    <message>
         <source>%1-labelled</source>
         <translation>%1-레이블</translation>
     </message>
@@ -11287,6 +11283,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>All texts are labelled. Export the labels, or find texts by their words (Ctrl+F) to look at them again.</source>
         <translation>모든 텍스트에 레이블이 있습니다. 레이블을 내보내거나, 단어로 텍스트를 찾아(Ctrl+F) 다시 보십시오.</translation>
+    </message>
+    <message>
+        <source>%1 labelled</source>
+        <translation>%1개 완료</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>중지하는 중…</translation>
     </message>
 </context>
 <context>

@@ -7573,6 +7573,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>%1 has rules of version %2 for words and sentences; use a newer Hanscope</source>
         <translation>%1 的单词和句子规则为版本 %2；请使用较新的 Hanscope</translation>
     </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -11151,14 +11155,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>导出标签</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>表格</translation>
-    </message>
-    <message>
-        <source>JSON lines</source>
-        <translation>JSON 行</translation>
-    </message>
-    <message>
         <source>%1-labelled</source>
         <translation>%1-已标注</translation>
     </message>
@@ -11287,6 +11283,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>All texts are labelled. Export the labels, or find texts by their words (Ctrl+F) to look at them again.</source>
         <translation>所有文本都已有标签。请导出标签，或按词语查找文本（Ctrl+F）以再次查看。</translation>
+    </message>
+    <message>
+        <source>%1 labelled</source>
+        <translation>已标注 %1</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
     </message>
 </context>
 <context>

@@ -97,6 +97,8 @@ class LongJob : public QObject {
     /// The same, but nothing more is heard of it.
     void forget();
     bool isRunning() const { return clock_.isActive(); }
+    /// Whether it was asked to stop and still runs.
+    bool isStopping() const { return isRunning() && cancel_.isCancelled(); }
 
  Q_SIGNALS:
     /// 0…1; negative: not known. Emitted when a thousandth more is done.

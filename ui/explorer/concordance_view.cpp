@@ -82,9 +82,6 @@ ConcordanceView::ConcordanceView(QWidget* parent)
     fillWithBase(this);
     setFocusProxy(text_);
     sentence_->setWordWrap(true);
-    QSizePolicy kept = progress_->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(kept);
     makeTable();
     makeColumn(this, {makeQuery(), makeChoices(), progress_, sentence_, {table_, 1}},
                QMargins(8, 6, 4, 4));

@@ -104,9 +104,6 @@ DifferenceView::DifferenceView(QWidget* parent)
     fillWithBase(this);
     sentence_->setWordWrap(true);
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    QSizePolicy kept = progress_->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(kept);
     makeTextTable();
     makeWordTable();
     tables_->addWidget(new QWidget);

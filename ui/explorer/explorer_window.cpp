@@ -123,9 +123,6 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
     setWindowTitle(tr("Explore a Corpus — Hanscope"));
     newsClock_.setSingleShot(true);
     state_->setWordWrap(true);
-    QSizePolicy kept = progress_->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(kept);
     auto* column = new QVBoxLayout(this);
     pages_->addWidget(makeInvitation());
     pages_->addWidget(makeResultPage());

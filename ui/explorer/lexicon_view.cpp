@@ -205,9 +205,6 @@ LexiconView::LexiconView(QWidget* parent)
       table_(makeQuietTable(tr("Words and their weights"))) {
     fillWithBase(this);
     sentence_->setWordWrap(true);
-    QSizePolicy kept = progress_->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(kept);
     makeTable();
     auto* below = new QWidget;
     makeRow(below, {erases_, BoxItem::growing(), lines_}, kNoMargins);

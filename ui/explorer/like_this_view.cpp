@@ -69,9 +69,6 @@ LikeThisView::LikeThisView(QWidget* parent)
     fillWithBase(this);
     setFocusProxy(text_);
     sentence_->setWordWrap(true);
-    QSizePolicy kept = progress_->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(kept);
     makeTable();
     makeColumn(this, {makeQuery(), progress_, sentence_, {table_, 1}}, QMargins(8, 6, 4, 4));
     connectParts();

@@ -51,9 +51,6 @@ MapView::MapView(QWidget* parent)
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     sentence_->setMinimumHeight(2 * sentence_->fontMetrics().lineSpacing());
     sentence_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    QSizePolicy kept = progress_->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(kept);
     auto* map = new QWidget;
     makeColumn(map, {makeChoices(), sentence_, {plot_, 1}}, kNoMargins);
     pages_->addWidget(makeInvitation());

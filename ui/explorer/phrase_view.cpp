@@ -143,9 +143,6 @@ PhraseView::PhraseView(QWidget* parent)
       table_(makeQuietTable(tr("Phrases and their effects"))) {
     fillWithBase(this);
     sentence_->setWordWrap(true);
-    QSizePolicy kept = progress_->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(kept);
     rows_->setSourceModel(model_);
     rows_->setSortRole(PhraseModel::kSortRole);
     rows_->setFilterCaseSensitivity(Qt::CaseInsensitive);

@@ -116,9 +116,6 @@ UnitView::UnitView(QWidget* parent)
       table_(makeQuietTable(tr("Places where the unit is largest and smallest"))) {
     fillWithBase(this);
     sentence_->setWordWrap(true);
-    QSizePolicy kept = progress_->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    progress_->setSizePolicy(kept);
     makeTable();
     makeColumn(this, {makeChoices(), progress_, sentence_, {table_, 1}}, QMargins(8, 6, 4, 4));
     connectParts();

@@ -126,6 +126,7 @@ void LabellingSession::open(const std::filesystem::path& path) {
             return found;
         },
         [this](Outcome<Opened> outcome) {
+            Q_EMIT changed();
             if (!outcome.value) return Q_EMIT failed(outcome.error);
             Q_EMIT leaving();
             keepRater();
@@ -138,6 +139,7 @@ void LabellingSession::open(const std::filesystem::path& path) {
             }
             takeProject(std::move(*outcome.value));
         });
+    Q_EMIT changed();
 }
 
 void LabellingSession::takeProject(Opened found) {
@@ -154,7 +156,7 @@ void LabellingSession::takeProject(Opened found) {
     ratersDefault_ = rater_;
     queue_.reset();
     queueList_.reset();
-    isSearching_ = wasStopped_ = false;
+    isSearching_ = false;
     since_ = {};
     shown_.clear();
     shownList_.reset();
@@ -496,7 +498,7 @@ void LabellingSession::orderTexts(bool goesThere) {
     settings.order = needsModel && !classifier_ ? QueueOrder::Chance : order_;
     settings.among = among_;
     settings.branch = branch_.toStdString();
-    isSearching_ = wasStopped_ = false;
+    isSearching_ = false;
     ordering_.start(
         [project = *project_, classifier = classifier_, settings](const LongJob::Context& job) {
             return queueTexts(project, classifier.get(), settings, job.progress, job.cancel);
@@ -547,7 +549,6 @@ void LabellingSession::findList(TextList kind, Find find) {
     if (!isOpen()) return;
     ++lists_;
     isSearching_ = true;
-    wasStopped_ = false;
     ordering_.start(
         [project = *project_, classifier = classifier_, find](const LongJob::Context& job) {
             return find(project, classifier.get(), job);
@@ -562,7 +563,6 @@ void LabellingSession::findList(TextList kind, Find find) {
 /// What was asked for was stopped or failed: the texts are those of before.
 void LabellingSession::keepQueue(const QString& error) {
     isSearching_ = false;
-    wasStopped_ = !queue_;
     if (queue_) {
         order_ = queueOrder_;
         shownList_ = queueList_;
@@ -730,6 +730,11 @@ void LabellingSession::train() {
                 takeTrained(*outcome.value, isNetwork, labelled);
             Q_EMIT changed();
         });
+    Q_EMIT changed();
+}
+
+void LabellingSession::cancelTraining() {
+    training_.cancel();
     Q_EMIT changed();
 }
 

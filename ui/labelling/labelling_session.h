@@ -97,11 +97,13 @@ class LabellingSession : public QObject {
     const LabellingText* current() const;
     /// Whether the queue or the current text is being made.
     bool isBusy() const;
+    /// Whether a project is being opened.
+    bool isOpening() const { return opening_.isRunning(); }
     /// Whether texts are being ordered or searched, and a way to stop that: the queue before stays.
     bool isOrdering() const { return ordering_.isRunning() || restricting_.isRunning(); }
     void stopOrdering();
-    /// Whether there is no queue, because the first one was stopped or failed.
-    bool hasNoQueue() const { return wasStopped_; }
+    /// Whether texts of this project have been ordered; not if that was stopped or failed.
+    bool hasQueue() const { return queue_.has_value(); }
     /// Whether nothing is left to be labelled.
     bool isDone() const;
     /// Of the last order: texts without a decision, less those decided since. Of a list: the
@@ -168,7 +170,9 @@ class LabellingSession : public QObject {
     /// from the beginning if there are labels that it does not have.
     void continueNetwork(const TrainingPlan& plan, const std::filesystem::path& model);
     bool isTraining() const { return training_.isRunning(); }
-    void cancelTraining() { training_.cancel(); }
+    /// Whether a training was asked to stop and has not yet done so.
+    bool isStopping() const { return training_.isStopping(); }
+    void cancelTraining();
     /// Texts that were labelled since the last training.
     std::size_t newLabels() const;
     /// Notes that this model was trained from the project, and where.
@@ -243,7 +247,6 @@ class LabellingSession : public QObject {
     QueueOrder queueOrder_ = QueueOrder::Mixed;  // the last one by which a queue was made
     std::optional<TextList> queueList_;          // whose texts queue_ has
     bool isSearching_ = false;                   // ordering_ makes a list
-    bool wasStopped_ = false;                    // and there is no queue
     std::vector<QueuedText> shown_;  // in their order; the current one and those before it
     std::size_t at_ = 0;
     std::map<std::string, LabellingText> ready_;  // by key: read

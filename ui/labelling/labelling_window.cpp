@@ -22,6 +22,7 @@
 #include <algorithm>
 
 #include "core/corpus/label_export.h"
+#include "core/corpus/label_formats.h"
 #include "core/corpus/output_check.h"
 #include "core/error.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -39,6 +40,7 @@
 #include "ui/widgets/chip_row.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -98,6 +100,18 @@ QPushButton* makeButton(const QString& text, const QString& toolTip) {
     return button;
 }
 
+/// The format that was selected, unless the name has the ending of a table or of JSON lines.
+std::string formatFor(const QString& path, const FileKind& kind) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const auto& formats = labelFormats();
+    const bool saysFormat =
+        suffix != kind.suffix &&
+        std::any_of(formats.begin(), formats.end(), [&](const LabelFormat& format) {
+            return format.isUsual && suffix == QLatin1String(format.suffix);
+        });
+    return saysFormat ? std::string() : kind.name.toStdString();
+}
+
 }  // namespace
 
 LabellingWindow::LabellingWindow(QWidget* parent)
@@ -119,6 +133,7 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       trains_(new QCheckBox(tr("Train after every"))),
       every_(new QSpinBox),
       busy_(new BusyBar),
+      opening_(new BusyBar),
       page_(new HeatmapView),
       placeholder_(makePlainLabel()),
       text_(new QStackedWidget),
@@ -171,10 +186,12 @@ QWidget* LabellingWindow::makeInvitation() {
     connect(resume, &QPushButton::clicked, this,
             [this, last] { this->open(QFile::encodeName(last).toStdString()); });
     auto* buttons = makeRow(nullptr, {BoxItem::growing(), resume, make, open, BoxItem::growing()});
+    opening_->setFixedWidth(kInvitationWidth);
     makeColumn(invitation, {BoxItem::growing(),
                             {makeHeading(tr("Label Texts")), 0, Qt::AlignCenter},
                             {text, 0, Qt::AlignHCenter},
                             buttons,
+                            {opening_, 0, Qt::AlignHCenter},
                             BoxItem::growing(2)});
     return invitation;
 }
@@ -249,8 +266,7 @@ QWidget* LabellingWindow::makePanel() {
     labels_->setMinimumHeight(150);
     auto* steps = makeRow(nullptr, {done_, back_, skip_, remove_, undo_}, kNoMargins, 4);
     auto* training = makeRow(nullptr, {trains_, every_, BoxItem::growing()}, kNoMargins);
-    auto* models = makeRow(nullptr, {train_, network_, BoxItem::growing()}, kNoMargins);
-    auto* working = makeRow(nullptr, {{progress_, 1}, stop_}, kNoMargins);
+    auto* models = makeRow(nullptr, {train_, network_, BoxItem::growing(), stop_}, kNoMargins);
     auto* bottom = makeRow(nullptr, {{rater_, 1}, export_}, kNoMargins);
     makeColumn(panel,
                {count_,
@@ -263,7 +279,7 @@ QWidget* LabellingWindow::makePanel() {
                 curve_,
                 training,
                 models,
-                working,
+                progress_,
                 bottom},
                QMargins(8, 0, 0, 0));
     return panel;
@@ -495,26 +511,32 @@ void LabellingWindow::askWhereToExport() {
     const std::filesystem::path project = session_->project().path();
     std::string name = project.filename().string();
     name.resize(name.size() - std::string(kLabelProjectEnding).size());
-    askWhereToWrite(
-        this, tr("Export Labels"),
-        {{tr("Table"), QStringLiteral("csv")}, {tr("JSON lines"), QStringLiteral("jsonl")}},
-        tr("%1-labelled").arg(QString::fromStdString(name)),
-        [this, project](const QString& path) { exportTo(project, path); });
+    QList<FileKind> kinds;
+    for (const LabelFormat& format : labelFormats())
+        kinds << FileKind{messageText(format.title), QString::fromLatin1(format.suffix),
+                          QString::fromLatin1(format.name)};
+    askHowToWrite(this, tr("Export Labels"), kinds,
+                  tr("%1-labelled").arg(QString::fromStdString(name)),
+                  [this, project](const QString& path, const FileKind& kind) {
+                      exportTo(project, path, kind);
+                  });
 }
 
 /// Of the project for which the dialog was opened, as it is in the window, or else in its file.
-void LabellingWindow::exportTo(const std::filesystem::path& projectPath, const QString& path) {
+void LabellingWindow::exportTo(const std::filesystem::path& projectPath, const QString& path,
+                               const FileKind& kind) {
     const std::filesystem::path out = QFile::encodeName(path).toStdString();
+    const std::string format = formatFor(path, kind);
     std::optional<LabelProject> shown;
     if (session_->project().path() == projectPath) shown = session_->project();
     auto* job = new LongJob(this);  // one of its own, which no other one ends
     job->start(
-        [shown, projectPath, out](const LongJob::Context& context) {
+        [shown, projectPath, out, format](const LongJob::Context& context) {
             const LabelProject project = shown ? *shown : LabelProject::read(projectPath);
             requireNotReplaced({{message("the project"), project.path()}},
                                {message("the labels"), out});
             return exportLabels(project, out, ExportedTexts::Labelled, context.progress,
-                                context.cancel)
+                                context.cancel, format)
                 .rows;
         },
         [this, path, job](const Outcome<std::size_t>& outcome) {
@@ -563,7 +585,7 @@ std::vector<Range> LabellingWindow::marksBefore() const {
 void LabellingWindow::showPage() {
     const LabellingText* text = session_->current();
     const bool hasText = text && text->document;
-    busy_->setBusy(session_->isBusy());
+    busy_->setBusy(session_->isBusy() || session_->isOpening());
     if (hasText) {
         text_->setCurrentWidget(page_);
         auto shown = showsPrediction() ? view_->shown(Side::First) : nullptr;
@@ -585,7 +607,7 @@ void LabellingWindow::showPage() {
             : session_->isDone() && !chips_->isHidden()
                 ? tr("None of these texts is left to be labelled. Take the restriction above away "
                      "to go on with the others.")
-            : session_->hasNoQueue()
+            : !session_->hasQueue()
                 ? tr("The texts have no order yet, because ordering them was stopped. Choose an "
                      "order at the top.")
             : !session_->isDone() ? QString()
@@ -619,6 +641,7 @@ void LabellingWindow::showLens(const std::string& id) {
 }
 
 void LabellingWindow::showState() {
+    opening_->setBusy(session_->isOpening());
     if (!session_->isOpen()) return;
     const LabellingText* text = session_->current();
     const LabelProject& project = session_->project();
@@ -641,8 +664,10 @@ void LabellingWindow::showState() {
     place_->setText(!text                     ? QString()
                     : text->queued.isByChance ? tr("%1, chosen by chance").arg(text->place)
                                               : text->place);
-    QString count = tr("%1 labelled, %2 to go")
-                        .arg(counted(session_->labelled()), counted(session_->undecided()));
+    QString count = session_->hasQueue()
+                        ? tr("%1 labelled, %2 to go")
+                              .arg(counted(session_->labelled()), counted(session_->undecided()))
+                        : tr("%1 labelled").arg(counted(session_->labelled()));
     if (!session_->summary().isEmpty()) count += QLatin1Char('\n') + session_->summary();
     if (made && made->decision == Decision::Skipped) count += tr(" · this text was skipped");
     if (made && made->decision == Decision::Removed) count += tr(" · this text is removed");
@@ -664,8 +689,10 @@ void LabellingWindow::showState() {
     done_->setEnabled(canDecide);
     back_->setEnabled(session_->canGoBack());
     undo_->setEnabled(session_->canUndo());
-    train_->setEnabled(!session_->isReadOnly());
-    train_->setText(session_->isTraining() ? tr("Stop Training") : tr("Train Now"));
+    train_->setEnabled(!session_->isReadOnly() && !session_->isStopping());
+    train_->setText(session_->isStopping()   ? tr("Stopping…")
+                    : session_->isTraining() ? tr("Stop Training")
+                                             : tr("Train Now"));
     hides_->setEnabled(session_->classifier() != nullptr);
     lens_->setEnabled(session_->classifier() != nullptr);
     if (!session_->isTraining() && !session_->isOrdering()) progress_->setShare(-1);

@@ -22,6 +22,7 @@ namespace hanscope::ui {
 class AccuracyCurve;
 class Banner;
 class BusyBar;
+struct FileKind;
 class ChipRow;
 class HeatmapView;
 class LabelList;
@@ -91,7 +92,8 @@ class LabellingWindow : public QWidget {
     void askToDescribe(const QString& label);
     void askWhatToFind();
     void askWhereToExport();
-    void exportTo(const std::filesystem::path& projectPath, const QString& path);
+    void exportTo(const std::filesystem::path& projectPath, const QString& path,
+                  const FileKind& kind);
     void keepNote();
     void showText();
     std::vector<Range> marksBefore() const;
@@ -124,6 +126,7 @@ class LabellingWindow : public QWidget {
     QCheckBox *hides_, *trains_;
     QSpinBox* every_;
     BusyBar* busy_;
+    BusyBar* opening_;
     HeatmapView* page_;
     QLabel* placeholder_;
     QStackedWidget* text_;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <algorithm>
 
 namespace hanscope::ui {
 
@@ -47,8 +48,9 @@ QFileDialog* openSaveDialog(QWidget* parent, const QString& title, const QString
     return dialog;
 }
 
-void askWhereToWrite(QWidget* parent, const QString& title, const QList<FileKind>& kinds,
-                     const QString& name, std::function<void(const QString& path)> chosen) {
+void askHowToWrite(QWidget* parent, const QString& title, const QList<FileKind>& kinds,
+                   const QString& name,
+                   std::function<void(const QString& path, const FileKind& kind)> chosen) {
     QStringList filters;
     for (const FileKind& kind : kinds) filters << filterOf(kind);
     const QString suffix = kinds.front().suffix;
@@ -59,7 +61,18 @@ void askWhereToWrite(QWidget* parent, const QString& title, const QList<FileKind
                          const auto index = filters.indexOf(filter);
                          if (index >= 0) adoptKind(dialog, kinds[index]);
                      });
-    QObject::connect(dialog, &QFileDialog::fileSelected, parent, std::move(chosen));
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent,
+                     [dialog, kinds, filters, chosen = std::move(chosen)](const QString& path) {
+                         const auto index = filters.indexOf(dialog->selectedNameFilter());
+                         chosen(path, kinds[std::max<qsizetype>(index, 0)]);
+                     });
+}
+
+void askWhereToWrite(QWidget* parent, const QString& title, const QList<FileKind>& kinds,
+                     const QString& name, std::function<void(const QString& path)> chosen) {
+    askHowToWrite(
+        parent, title, kinds, name,
+        [chosen = std::move(chosen)](const QString& path, const FileKind&) { chosen(path); });
 }
 
 QList<FileKind> pictureKinds() {

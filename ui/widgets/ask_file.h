@@ -19,11 +19,16 @@ QFileDialog* openSaveDialog(QWidget* parent, const QString& title, const QString
 struct FileKind {
     QString title;
     QString suffix;
+    QString name = {};  ///< for the program, where several kinds have one suffix
 };
 
 /// Opens a dialog that asks for a file to write; `name` is the proposed name without extension.
 /// Returns at once. If the user accepts, `chosen` is called with a path that has the extension of
-/// one of the kinds.
+/// one of the kinds, and the kind that was selected.
+void askHowToWrite(QWidget* parent, const QString& title, const QList<FileKind>& kinds,
+                   const QString& name,
+                   std::function<void(const QString& path, const FileKind& kind)> chosen);
+/// The same where the extension says all.
 void askWhereToWrite(QWidget* parent, const QString& title, const QList<FileKind>& kinds,
                      const QString& name, std::function<void(const QString& path)> chosen);
 

@@ -79,6 +79,9 @@ ThinProgress::ThinProgress(const QString& name, QWidget* parent) : QProgressBar(
     setTextVisible(false);
     setFixedHeight(kProgressHeight);
     setAccessibleName(name);
+    QSizePolicy kept = sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    setSizePolicy(kept);
     setShare(0);
 }
 

@@ -42,7 +42,7 @@ class BusyBar : public QWidget {
 };
 
 /// A progress bar without text, as thin as the bars of the predictions. It is empty while the
-/// progress is not known.
+/// progress is not known, and keeps its place while hidden, so that nothing moves under the mouse.
 class ThinProgress : public QProgressBar {
     Q_OBJECT
  public:

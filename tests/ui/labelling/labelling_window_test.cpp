@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <QCheckBox>
+#include <QFileDialog>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -484,6 +485,50 @@ TEST_F(LabellingWindowTest, OrderingTextsCanBeStopped) {
     EXPECT_EQ(orders()->currentData().toInt(), static_cast<int>(session().order()));
 }
 
+TEST_F(LabellingWindowTest, NoButtonMovesWhileTextsAreOrdered) {
+    create();
+    open();
+    window_.show();
+    QPushButton* skip = button(QStringLiteral("Skip"));
+    const QPoint before = skip->mapTo(&window_, QPoint());
+    session().setOrder(QueueOrder::Diverse);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    EXPECT_TRUE(button(QStringLiteral("Stop"))->isVisible());
+    EXPECT_EQ(skip->mapTo(&window_, QPoint()), before);
+    WAIT_FOR(!session().isOrdering());
+}
+
+TEST_F(LabellingWindowTest, ATrainingThatIsStoppedSaysSoUntilItHasEnded) {
+    create();
+    open();
+    press(Qt::Key_1);
+    press(Qt::Key_2);
+    session().train();
+    QPushButton* training = button(QStringLiteral("Stop Training"));
+    training->click();
+    EXPECT_EQ(training->text(), QStringLiteral("Stopping…"));
+    EXPECT_FALSE(training->isEnabled());
+    WAIT_FOR(!session().isTraining());
+    EXPECT_EQ(training->text(), QStringLiteral("Train Now"));
+    EXPECT_TRUE(training->isEnabled());
+}
+
+TEST_F(LabellingWindowTest, TextsAreCountedWhenTheyAreKnown) {
+    create();
+    session().open(path_);
+    EXPECT_TRUE(session().isOpening());
+    WAIT_FOR(session().isOpen());
+    EXPECT_FALSE(session().hasQueue());
+    const auto saysCount = [&](const QString& count) {
+        const auto labels = window_.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel* each) { return each->text() == count; });
+    };
+    EXPECT_TRUE(saysCount(QStringLiteral("0 labelled")));
+    WAIT_FOR(session().current());
+    EXPECT_TRUE(saysCount(QStringLiteral("0 labelled, 5 to go")));
+}
+
 TEST_F(LabellingWindowTest, TheEndIsSaid) {
     create();
     open();
@@ -599,6 +644,30 @@ TEST_F(LabellingWindowTest, LabelsAreExported) {
     WAIT_FOR(std::filesystem::exists(out) || !window_.findChild<Banner*>()->message().isEmpty());
     EXPECT_EQ(window_.findChild<Banner*>()->message(), QString());
     EXPECT_THAT(test::readBytes(out), testing::HasSubstr(first + ",good,"));
+}
+
+TEST_F(LabellingWindowTest, LabelsAreExportedForALabelTool) {
+    create();
+    open();
+    const std::string first = text();
+    press(Qt::Key_2);
+    const auto exportAs = [&](const QString& filter, const char* name) {
+        button(QStringLiteral("Export…"))->click();
+        auto* files = window_.findChild<QFileDialog*>();
+        EXPECT_TRUE(files->nameFilters().contains(filter)) << filter.toStdString();
+        files->selectNameFilter(filter);
+        test::chooseFile(&window_, folder_ / name);
+        WAIT_FOR(std::filesystem::exists(folder_ / name) && !window_.findChild<QFileDialog*>());
+    };
+    exportAs(QStringLiteral("doccano (*.jsonl)"), "texts.jsonl");
+    EXPECT_EQ(test::readBytes(folder_ / "texts.jsonl"),
+              R"({"text":")" + first + R"(","label":["good"]})" + "\n");
+    exportAs(QStringLiteral("Label Studio (*.json)"), "tasks.json");
+    EXPECT_THAT(test::readBytes(folder_ / "tasks.json"),
+                testing::HasSubstr(R"("choices":["good"])"));
+    // The ending of a table says more than the selection.
+    exportAs(QStringLiteral("Prodigy (*.jsonl)"), "out.csv");
+    EXPECT_THAT(test::readBytes(folder_ / "out.csv"), testing::HasSubstr(first + ",good,"));
 }
 
 TEST_F(LabellingWindowTest, AProjectIsMadeInADialog) {
