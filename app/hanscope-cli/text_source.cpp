@@ -7,6 +7,7 @@
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/inspection.h"
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "core/model/document_reader.h"
 #include "core/text/text_file.h"

@@ -347,15 +347,4 @@ FirstRows readFirstRows(const std::filesystem::path& path, const std::string& te
     return first;
 }
 
-bool isTableName(const std::filesystem::path& path) {
-    const std::string name = uncompressedName(path);
-    for (const char* ending : {".csv", ".tsv", ".jsonl", ".json"}) {
-        const std::string_view expected = ending;
-        if (name.size() > expected.size() &&
-            name.compare(name.size() - expected.size(), expected.size(), expected) == 0)
-            return true;
-    }
-    return false;
-}
-
 }  // namespace hanscope

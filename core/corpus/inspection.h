@@ -78,7 +78,4 @@ struct FirstRows {
 FirstRows readFirstRows(const std::filesystem::path& path, const std::string& textColumn,
                         std::size_t count);
 
-/// Whether the name's ending is that of a table or of JSON lines.
-bool isTableName(const std::filesystem::path& path);
-
 }  // namespace hanscope

@@ -156,6 +156,8 @@ class LabelledFormat : public LabelledFormatTraits {
 const LabelledFormat& methodOf(DataFormat format);
 /// Of the names of all formats' files, without those of compression: ".csv", …
 std::vector<std::string> endingsOfLabelledTexts();
+/// The same with and without those of compression: ".csv", ".csv.gz", …
+std::vector<std::string> endingsOfLabelledFiles();
 /// What can be read, for help and invitations: ".csv, .tsv, …, each also with .gz or .zst; a folder
 /// for each label; …".
 Message labelledFormatsText();

@@ -130,6 +130,14 @@ std::string endingOf(const std::filesystem::path& path) {
     return std::filesystem::path(uncompressedName(path)).extension().string();
 }
 
+/// The format for which the ending of the name stands.
+std::optional<DataFormat> formatByName(const std::filesystem::path& path) {
+    const std::string ending = endingOf(path);
+    return firstOf([&](const LabelledFormat& format) {
+        return std::count(format.endings.begin(), format.endings.end(), ending) > 0;
+    });
+}
+
 [[noreturn]] void failParquet(const std::filesystem::path& path) {
     throw FileError(
         path, message("Parquet files are not read; convert it, for example with Python: "
@@ -167,6 +175,13 @@ std::vector<std::string> endingsOfLabelledTexts() {
     std::vector<std::string> endings;
     for (const LabelledFormat* format : formats())
         endings.insert(endings.end(), format->endings.begin(), format->endings.end());
+    return endings;
+}
+
+std::vector<std::string> endingsOfLabelledFiles() {
+    std::vector<std::string> endings;
+    for (const std::string& ending : endingsOfLabelledTexts())
+        for (const char* compression : {"", ".gz", ".zst"}) endings.push_back(ending + compression);
     return endings;
 }
 
@@ -216,11 +231,8 @@ std::vector<std::filesystem::path> filesOf(const std::filesystem::path& path,
 DataFormat formatOf(const std::filesystem::path& path) {
     if (const auto published = publishedFormat(path)) return *published;
     if (isDirectory(path)) return DataFormat::Folder;
+    if (const auto named = formatByName(path)) return *named;
     const std::string ending = endingOf(path);
-    const auto found = firstOf([&](const LabelledFormat& format) {
-        return std::count(format.endings.begin(), format.endings.end(), ending) > 0;
-    });
-    if (found) return *found;
     if (ending == ".parquet") failParquet(path);
     if (ending == ".xls")
         throw FileError(path,
@@ -233,8 +245,17 @@ DataFormat formatOf(const std::filesystem::path& path) {
 }
 
 bool hasKnownEnding(const std::filesystem::path& path) {
-    const std::vector<std::string> endings = endingsOfLabelledTexts();
-    return std::count(endings.begin(), endings.end(), endingOf(path)) > 0;
+    return formatByName(path).has_value();
+}
+
+bool isTableName(const std::filesystem::path& path) {
+    const auto format = formatByName(path);
+    return format && (methodOf(*format).isTable || methodOf(*format).isJson);
+}
+
+bool isSpreadsheetName(const std::filesystem::path& path) {
+    const auto format = formatByName(path);
+    return format && methodOf(*format).isTable && !methodOf(*format).hasTextForm;
 }
 
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,

@@ -119,6 +119,10 @@ DataFormat formatOf(const std::filesystem::path& path);
 
 /// Whether the name of a file has an ending by which a format is recognised.
 bool hasKnownEnding(const std::filesystem::path& path);
+/// Whether it is that of a table or of JSON.
+bool isTableName(const std::filesystem::path& path);
+/// Whether it is that of a table which cannot be read as one text.
+bool isSpreadsheetName(const std::filesystem::path& path);
 
 /// Whether the name ends in .txt, also .txt.gz or .txt.zst. Such a file can only hold texts without
 /// labels: a text ends at an empty line, or, so that a file with one text in each line can be read,

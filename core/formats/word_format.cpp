@@ -171,8 +171,8 @@ class WordFormat final : public DocumentFormat {
                     const CancelToken& cancel) const override {
         if (bytes.substr(0, kCompoundFile.size()) == kCompoundFile)
             throw Error(message(
-                "it is encrypted, or of an old version of Word; open it in its own program and "
-                "save it as .docx without a password"));
+                "it is encrypted, or of an old version of Word or Excel; open it in its own "
+                "program and save it as .docx or .xlsx without a password"));
         return WordReader(bytes, cancel, true).read();
     }
 };

@@ -1797,10 +1797,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>OpenDialogTexts</name>
     <message>
-        <source>Documents</source>
-        <translation>문서</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>모든 파일 (*)</translation>
     </message>
@@ -1851,6 +1847,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Lessons</source>
         <translation>수업</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>Documents and tables</source>
+        <translation>문서와 표</translation>
     </message>
 </context>
 <context>
@@ -3592,10 +3596,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>it is not RTF, although its name says so</source>
         <translation>이름과 달리 RTF가 아닙니다</translation>
-    </message>
-    <message>
-        <source>it is encrypted, or of an old version of Word; open it in its own program and save it as .docx without a password</source>
-        <translation>암호화되었거나 오래된 Word 버전입니다. 원래 프로그램에서 열어 암호 없이 .docx로 저장하세요</translation>
     </message>
     <message>
         <source>it is encrypted; open it in its own program and save it without a password</source>
@@ -7577,6 +7577,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Table</source>
         <translation>표</translation>
     </message>
+    <message>
+        <source>it is encrypted, or of an old version of Word or Excel; open it in its own program and save it as .docx or .xlsx without a password</source>
+        <translation>암호화되었거나 오래된 Word나 Excel 버전입니다. 원래 프로그램에서 열어 암호 없이 .docx나 .xlsx로 저장하세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -8679,6 +8683,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>
             <numerusform>읽을 수 없는 행이 %Ln개 있습니다.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“%1” is a table.</source>
+        <translation>“%1”은(는) 표입니다.</translation>
     </message>
 </context>
 <context>

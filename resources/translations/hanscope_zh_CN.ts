@@ -1797,10 +1797,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>OpenDialogTexts</name>
     <message>
-        <source>Documents</source>
-        <translation>文档</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
@@ -1851,6 +1847,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Lessons</source>
         <translation>课程</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Documents and tables</source>
+        <translation>文档和表格</translation>
     </message>
 </context>
 <context>
@@ -3592,10 +3596,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>it is not RTF, although its name says so</source>
         <translation>虽然名称如此，但它不是 RTF</translation>
-    </message>
-    <message>
-        <source>it is encrypted, or of an old version of Word; open it in its own program and save it as .docx without a password</source>
-        <translation>它已加密，或属于旧版 Word；请用其自身的程序打开，并不带密码保存为 .docx</translation>
     </message>
     <message>
         <source>it is encrypted; open it in its own program and save it without a password</source>
@@ -7577,6 +7577,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Table</source>
         <translation>表格</translation>
     </message>
+    <message>
+        <source>it is encrypted, or of an old version of Word or Excel; open it in its own program and save it as .docx or .xlsx without a password</source>
+        <translation>它已加密，或属于旧版 Word 或 Excel；请用其自身的程序打开，并不带密码保存为 .docx 或 .xlsx</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -8679,6 +8683,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>
             <numerusform>有 %Ln 行无法读取。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“%1” is a table.</source>
+        <translation>“%1”是表格。</translation>
     </message>
 </context>
 <context>

@@ -34,12 +34,24 @@ DataFilePrompt::DataFilePrompt(ReaderSession* session, Banner* banner, QObject* 
     connect(banner->addButton(tr("Evaluate…")), &QPushButton::clicked, this,
             [this] { Q_EMIT evaluateRequested(path()); });
     connect(banner, &Banner::dismissed, this, [this] { dismissed_ = path(); });
-    connect(session, &ReaderSession::currentChanged, this, &DataFilePrompt::follow);
+    connect(session, &ReaderSession::currentChanged, this, [this] {
+        spreadsheet_.clear();
+        follow();
+    });
+    connect(session, &ReaderSession::spreadsheetRequested, this, &DataFilePrompt::offer);
     follow();
 }
 
-/// The current document's file if it is a table; else empty.
+void DataFilePrompt::offer(const QString& spreadsheet) {
+    spreadsheet_ = spreadsheet;
+    dismissed_.clear();
+    follow();
+}
+
+/// The table that the offer is about: a spreadsheet, or the current document's file if it is a
+/// table; else empty.
 QString DataFilePrompt::path() const {
+    if (!spreadsheet_.isEmpty()) return spreadsheet_;
     const OpenDocument* document = session_->current();
     const bool isTable = document && isTableName(QFile::encodeName(document->path).toStdString());
     return isTable ? document->path : QString();
@@ -48,10 +60,10 @@ QString DataFilePrompt::path() const {
 void DataFilePrompt::follow() {
     const QString table = path();
     const bool isOffered = !table.isEmpty() && table != dismissed_;
-    banner_->setMessage(
-        isOffered
-            ? tr("“%1” is a table. Here it is one long text.").arg(QFileInfo(table).fileName())
-            : QString());
+    const QString sentence = spreadsheet_.isEmpty()
+                                 ? tr("“%1” is a table. Here it is one long text.")
+                                 : tr("“%1” is a table.");
+    banner_->setMessage(isOffered ? sentence.arg(QFileInfo(table).fileName()) : QString());
 }
 
 void DataFilePrompt::openRows(const QString& table, const QString& textColumn) {

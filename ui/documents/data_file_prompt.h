@@ -12,9 +12,9 @@ namespace hanscope::ui {
 class Banner;
 class ReaderSession;
 
-/// While a table of texts (CSV, TSV, JSON lines) is open as one document,
-/// offers to open its rows as documents, and to train or to evaluate a model on
-/// it.
+/// While a table of texts (CSV, TSV, JSON lines) is open as one document, or after a spreadsheet
+/// was opened and until a document is, offers to open its rows as documents, and to train or to
+/// evaluate a model on it.
 class DataFilePrompt : public QObject {
     Q_OBJECT
  public:
@@ -35,6 +35,7 @@ class DataFilePrompt : public QObject {
 
  private:
     QString path() const;
+    void offer(const QString& spreadsheet);
     void follow();
     void onRows(const QString& path, FirstRows first);
     void askForColumn(const QString& table, const std::vector<std::string>& columns);
@@ -43,7 +44,8 @@ class DataFilePrompt : public QObject {
     ReaderSession* session_;
     Banner* banner_;
     QPushButton* rows_;
-    QString dismissed_;  // the file whose offer was dismissed
+    QString dismissed_;    // the file whose offer was dismissed
+    QString spreadsheet_;  // that was opened; empty: none since the current document
     BackgroundWorker worker_;
 };
 

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/corpus/labelled_format.h"
 #include "core/error.h"
 #include "core/formats/document_format.h"
 #include "core/text/text_encoding.h"
@@ -69,22 +70,24 @@ QString filter(const QString& name, const QStringList& patterns) {
     return name + QStringLiteral(" (") + patterns.join(QLatin1Char(' ')) + QLatin1Char(')');
 }
 
-QStringList patternsOf(const DocumentFormat& format) {
+QStringList patternsOf(const std::vector<std::string>& endings) {
     QStringList patterns;
-    for (const std::string& ending : format.endings())
+    for (const std::string& ending : endings)
         patterns << QLatin1Char('*') + QString::fromStdString(ending);
     return patterns;
 }
 
-/// All formats together, each one, and all files.
+/// All formats together, each one, tables, and all files.
 QString documentFilters() {
     QStringList patterns, filters;
     for (const auto& format : documentFormats()) {
-        patterns << patternsOf(*format);
-        filters << filter(QString::fromStdString(format->name()), patternsOf(*format));
+        patterns << patternsOf(format->endings());
+        filters << filter(QString::fromStdString(format->name()), patternsOf(format->endings()));
     }
+    const QStringList tables = patternsOf(endingsOfLabelledFiles());
+    filters << filter(OpenDialogTexts::tr("Tables"), tables);
     std::sort(filters.begin(), filters.end());
-    filters.prepend(filter(OpenDialogTexts::tr("Documents"), patterns));
+    filters.prepend(filter(OpenDialogTexts::tr("Documents and tables"), patterns + tables));
     return (filters << OpenDialogTexts::tr("All files (*)")).join(QStringLiteral(";;"));
 }
 

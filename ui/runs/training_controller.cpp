@@ -270,11 +270,7 @@ class InterruptedRuns : public QObject {
         const std::filesystem::path folder = found_.front().folder;
         found_.erase(found_.begin());
         offerNext();
-        try {
-            runs_->resume(folder);
-        } catch (const Error& error) {
-            Q_EMIT failed(errorText(error));
-        }
+        runs_->resume(folder);
     }
 
     void askToDiscard() {
@@ -291,12 +287,15 @@ class InterruptedRuns : public QObject {
     }
 
     void discard(const std::filesystem::path& folder) {
-        try {
-            discardRun(folder);
-        } catch (const Error& error) {
-            Q_EMIT failed(errorText(error));
-        }
-        search();
+        worker_.start(
+            [folder] {
+                discardRun(folder);
+                return true;
+            },
+            [this](const Outcome<bool>& discarded) {
+                if (!discarded.value) Q_EMIT failed(discarded.error);
+                search();
+            });
     }
 
     TrainingBars* bars_;
@@ -429,6 +428,15 @@ void TrainingController::connectRun() {
     });
     connect(&runs_, &RunController::queueChanged, this,
             [this, panel] { panel->setNext(runs_.waiting()); });
+    connect(&runs_, &RunController::renamed, this,
+            [this](const QString& asked, const QString& name) {
+                bars_->announce(
+                    tr("“%1” is being written by another training, so this model will be saved "
+                       "as “%2”.")
+                        .arg(asked, name),
+                    false);
+            });
+    connect(&runs_, &RunController::refused, this, &TrainingController::failed);
     connect(&runs_, &RunController::reported, panel, &RunPanel::add);
     connect(&runs_, &RunController::keptEvaluated, panel, &RunPanel::setEvaluation);
     connect(&runs_, &RunController::ended, this, &TrainingController::onEnded);
@@ -539,19 +547,8 @@ void TrainingController::keepDocument() {
 
 void TrainingController::train(const TrainingPlan& plan) {
     bars_->announce({}, false);  // not about the previous run any more
-    try {
-        const std::filesystem::path model = runs_.enqueue(plan);
-        if (model.filename() != plan.out.filename()) {
-            bars_->announce(
-                tr("“%1” is being written by another training, so this model will be saved as "
-                   "“%2”.")
-                    .arg(QString::fromStdString(plan.out.filename().string()),
-                         QString::fromStdString(model.filename().string())),
-                false);
-        }
-    } catch (const Error& error) {
-        Q_EMIT failed(errorText(error));
-    }
+    runs_.enqueue(plan);
+    showDock();
 }
 
 void TrainingController::showDock() {

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/corpus/label_project.h"
+#include "core/corpus/row_reader.h"
 #include "core/formats/document_format.h"
 #include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
@@ -449,6 +450,8 @@ void ReaderSession::openPaths(const QStringList& paths, const std::shared_ptr<Ba
             Q_EMIT labelProjectRequested(file.absoluteFilePath());
         } else if (file.suffix() == QLatin1String("lesson")) {
             Q_EMIT lessonRequested(file.absoluteFilePath());
+        } else if (isSpreadsheetName(path.toStdString())) {
+            Q_EMIT spreadsheetRequested(file.absoluteFilePath());
         } else {
             OpenDocument wanted;
             wanted.path = file.absoluteFilePath();

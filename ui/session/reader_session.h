@@ -189,6 +189,8 @@ class ReaderSession : public QObject {
     void workspaceRequested(const QString& path);
     /// A labelling project is among them.
     void labelProjectRequested(const QString& path);
+    /// A spreadsheet is among them, which is no document; its rows are.
+    void spreadsheetRequested(const QString& path);
     /// A lesson is among them.
     void lessonRequested(const QString& path);
     void reverted(const hanscope::ui::OpenDocument& edited);

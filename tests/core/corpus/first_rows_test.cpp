@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/corpus/inspection.h"
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 
@@ -55,8 +56,10 @@ TEST_F(FirstRowsTest, FaultyRowsAreCounted) {
 }
 
 TEST(IsTableName, LooksAtTheEndingAlsoOfCompressedFiles) {
-    for (const char* name : {"a.csv", "b.TSV", "c.jsonl", "d.csv.gz"})
+    for (const char* name : {"a.csv", "b.TSV", "c.jsonl", "d.csv.gz", "e.xlsx", "f.ods"})
         EXPECT_TRUE(isTableName(name));
+    for (const char* name : {"e.xlsx", "f.ODS"}) EXPECT_TRUE(isSpreadsheetName(name));
+    for (const char* name : {"a.csv", "b.json", "c.docx"}) EXPECT_FALSE(isSpreadsheetName(name));
     for (const char* name : {"a.txt", "csv", ".csv", "a.csv.txt"}) EXPECT_FALSE(isTableName(name));
 }
 

@@ -4,6 +4,7 @@
 
 #include <QPushButton>
 
+#include "tests/core/formats/zip_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/session/reader_session.h"
@@ -63,6 +64,30 @@ TEST_F(DataFilePromptTest, OffersTrainingAndEvaluationUntilDismissed) {
     const int table = session.current()->id;
     session.openText("Other.");
     session.setCurrent(table);
+    EXPECT_TRUE(banner.message().isEmpty());
+}
+
+TEST_F(DataFilePromptTest, ASpreadsheetIsNoDocumentButItsRowsAre) {
+    const auto row = [](const std::string& text) {
+        return "<table:table-row><table:table-cell><text:p>" + text +
+               "</text:p></table:table-cell></table:table-row>";
+    };
+    const auto sheet = folder.write(
+        "reviews.ods",
+        test::zipOf({{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"},
+                     {"content.xml",
+                      "<office:document-content xmlns:office=\"o\" xmlns:table=\"t\" "
+                      "xmlns:text=\"x\"><office:body><office:spreadsheet><table:table>" +
+                          row("text") + row("It was good.") +
+                          "</table:table></office:spreadsheet></office:body>"
+                          "</office:document-content>"}}));
+    session.openFiles({QString::fromStdString(sheet.string())});
+    EXPECT_EQ(banner.message(), QStringLiteral("“reviews.ods” is a table."));
+    EXPECT_EQ(session.documents()->rowCount(), 0);
+    press("Open Its Rows");
+    WAIT_FOR(session.documents()->rowCount() == 1);
+    EXPECT_EQ(session.current()->title, "row 1 of reviews.ods");
+    EXPECT_EQ(session.current()->text->text, "It was good.");
     EXPECT_TRUE(banner.message().isEmpty());
 }
 

@@ -63,6 +63,7 @@ TEST_F(NothingLost, RunsWaitForEachOther) {
     ASSERT_NO_FATAL_FAILURE(run("first", kEndless));
     window->training()->train(plan("second", 1));
     window->training()->train(plan("third", 1));
+    WAIT_FOR(window->training()->runs()->waiting().size() == 2);
     EXPECT_TRUE(says("Then: second"));
     EXPECT_EQ(window->training()->runs()->waiting(), (QStringList{"second", "third"}));
     panel()->withdrawRequested(0);
@@ -72,6 +73,18 @@ TEST_F(NothingLost, RunsWaitForEachOther) {
     WAIT_FOR(window->session()->modelPath().endsWith("third.safetensors"));
     EXPECT_TRUE(std::filesystem::exists(folder / "first.safetensors"));
     EXPECT_FALSE(std::filesystem::exists(folder / "second.safetensors"));
+    WAIT_FOR(unfinished() == 0);
+}
+
+TEST_F(NothingLost, TheWindowWaitsForNoOtherProgramsLock) {
+    const std::filesystem::path runs = defaultRunsFolder();
+    std::filesystem::create_directories(runs);
+    auto lock = std::make_unique<FileLock>(FileLock::waitFor(runs / "lock"));
+    ASSERT_TRUE(lock->isHeld());
+    window->training()->train(plan("patient", 1));
+    EXPECT_FALSE(window->training()->runs()->isBusy());
+    lock.reset();
+    WAIT_FOR(window->session()->modelPath().endsWith("patient.safetensors"));
 }
 
 TEST_F(NothingLost, ClosingAsksAndTheNextStartOffersToContinue) {
@@ -141,7 +154,7 @@ TEST_F(NothingLost, TheQuestionGoesWhenTheTrainingHasEnded) {
 TEST_F(NothingLost, AnotherWindowsModelIsNotOverwritten) {
     const RunFolder another = RunFolder::create(defaultRunsFolder(), plan("shared", 1));
     window->training()->train(plan("shared", 1));
-    EXPECT_TRUE(window->findChild<Banner*>("trainingNews")->message().contains("“shared-2.safe"));
+    WAIT_FOR(window->findChild<Banner*>("trainingNews")->message().contains("“shared-2.safe"));
     WAIT_FOR(window->session()->modelPath().endsWith("shared-2.safetensors"));
     EXPECT_FALSE(std::filesystem::exists(another.plan().out));
 }

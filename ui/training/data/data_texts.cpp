@@ -62,10 +62,8 @@ QString recognisedText(const SourceInspection& inspection) {
 
 QString fileFilter() {
     QStringList patterns;
-    for (const std::string& ending : endingsOfLabelledTexts())
-        for (const char* compression : {"", ".gz", ".zst"})
-            patterns << QStringLiteral("*%1%2").arg(QString::fromStdString(ending),
-                                                    QLatin1String(compression));
+    for (const std::string& ending : endingsOfLabelledFiles())
+        patterns << QLatin1Char('*') + QString::fromStdString(ending);
     return DataTexts::tr("Labelled texts (%1);;All files (*)").arg(patterns.join(QLatin1Char(' ')));
 }
 

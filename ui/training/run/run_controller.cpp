@@ -313,22 +313,45 @@ RunController::~RunController() {
     if (job_ && job_->wish() == StopMode::GoOn) job_->end(StopMode::GoOnLater);
 }
 
-std::filesystem::path RunController::enqueue(const TrainingPlan& plan) {
-    requireFolder(plan.out.parent_path());
-    waiting_.push_back(RunFolder::create(runs_, plan));
-    const std::filesystem::path model = waiting_.back().plan().out;
-    beginNext();
-    return model;
+template <class Make>
+void RunController::take(Make make, const std::string& asked) {
+    folders_.start(
+        [make = std::move(make)] { return std::make_shared<RunFolder>(make()); },
+        [this, asked, closings = closings_](const Outcome<std::shared_ptr<RunFolder>>& made) {
+            if (!made.value) return Q_EMIT refused(made.error);
+            if (closings != closings_) return;  // it is kept for later
+            RunFolder& folder = **made.value;
+            const std::string name = folder.plan().out.filename().string();
+            if (!asked.empty() && name != asked)
+                Q_EMIT renamed(QString::fromStdString(asked), QString::fromStdString(name));
+            waiting_.push_back(std::move(folder));
+            beginNext();
+        });
+}
+
+void RunController::enqueue(const TrainingPlan& plan) {
+    take(
+        [runs = runs_, plan] {
+            requireFolder(plan.out.parent_path());
+            return RunFolder::create(runs, plan);
+        },
+        plan.out.filename().string());
 }
 
 void RunController::resume(const std::filesystem::path& folder) {
-    waiting_.push_back(RunFolder::open(folder));
-    beginNext();
+    take([folder] { return RunFolder::open(folder); }, {});
 }
 
 void RunController::withdraw(int next) {
-    waiting_.at(static_cast<std::size_t>(next)).finish();
+    const auto folder =
+        std::make_shared<RunFolder>(std::move(waiting_.at(static_cast<std::size_t>(next))));
     waiting_.erase(waiting_.begin() + next);
+    folders_.start(
+        [folder] {
+            folder->finish();
+            return true;
+        },
+        [](const Outcome<bool>&) {});
     Q_EMIT queueChanged();
 }
 
@@ -414,6 +437,7 @@ void RunController::end(StopMode wish) {
 
 void RunController::close(StopMode wish) {
     waiting_.clear();  // their folders are kept
+    ++closings_;
     end(wish);
 }
 

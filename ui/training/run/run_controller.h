@@ -49,11 +49,9 @@ class RunController : public QObject {
     explicit RunController(std::filesystem::path runs, QObject* parent = nullptr);
     ~RunController() override;
 
-    /// Starts the plan, or appends it to the queue. Returns the path of its model file, which
-    /// differs from the plan's if another run writes that file (see RunFolder::create). Throws
-    /// FileError if a folder cannot be created.
-    std::filesystem::path enqueue(const TrainingPlan& plan);
-    /// The same for an interrupted run. Throws FileError if it cannot be resumed.
+    /// Makes the plan's folder on a worker thread, then starts the plan or appends it to the queue.
+    void enqueue(const TrainingPlan& plan);
+    /// The same for the folder of an interrupted run.
     void resume(const std::filesystem::path& folder);
     /// Removes waiting()[next] from the queue and deletes its folder.
     void withdraw(int next);
@@ -83,6 +81,11 @@ class RunController : public QObject {
     /// Emitted when a run of the plan starts and when more is known about it.
     void runBegun(const hanscope::ui::RunInfo& info);
     void queueChanged();
+    /// Emitted before a plan is started or appended whose model file has another name than was
+    /// asked for, because another run writes that file (see RunFolder::create).
+    void renamed(const QString& asked, const QString& name);
+    /// A folder could not be made or opened, for the reason that this sentence says.
+    void refused(const QString& sentence);
     /// Emitted for each report of the current plan's run, in order.
     void reported(const hanscope::ui::RunReport& news);
     void ended(const hanscope::ui::RunEnd& end);
@@ -91,6 +94,9 @@ class RunController : public QObject {
     void keptEvaluated(const hanscope::AnyEvaluation& evaluation, const QString& kept);
 
  private:
+    /// Takes a folder from a worker thread. `asked`: the name of its model file; empty: any.
+    template <class Make>
+    void take(Make make, const std::string& asked);
     void receive(const RunReport& news);
     void keepPlaces(const std::shared_ptr<const TrainingData>& data);
     void evaluateKept(const RunEnd& end);
@@ -109,7 +115,9 @@ class RunController : public QObject {
     CancelToken evaluating_;
     double prepared_ = 0;    // seconds of the preparation of the current plan
     double runSeconds_ = 0;  // of its current run
+    int closings_ = 0;       // how often close() was called
     QTimer clock_;
+    BackgroundWorker folders_;
     BackgroundWorker worker_;
     BackgroundWorker evaluator_;
 };
