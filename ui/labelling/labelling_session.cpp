@@ -156,7 +156,7 @@ void LabellingSession::takeProject(Opened found) {
     ratersDefault_ = rater_;
     queue_.reset();
     queueList_.reset();
-    isSearching_ = false;
+    isSearching_ = wasStopped_ = false;
     since_ = {};
     shown_.clear();
     shownList_.reset();
@@ -498,7 +498,7 @@ void LabellingSession::orderTexts(bool goesThere) {
     settings.order = needsModel && !classifier_ ? QueueOrder::Chance : order_;
     settings.among = among_;
     settings.branch = branch_.toStdString();
-    isSearching_ = false;
+    isSearching_ = wasStopped_ = false;
     ordering_.start(
         [project = *project_, classifier = classifier_, settings](const LongJob::Context& job) {
             return queueTexts(project, classifier.get(), settings, job.progress, job.cancel);
@@ -549,6 +549,7 @@ void LabellingSession::findList(TextList kind, Find find) {
     if (!isOpen()) return;
     ++lists_;
     isSearching_ = true;
+    wasStopped_ = false;
     ordering_.start(
         [project = *project_, classifier = classifier_, find](const LongJob::Context& job) {
             return find(project, classifier.get(), job);
@@ -563,6 +564,7 @@ void LabellingSession::findList(TextList kind, Find find) {
 /// What was asked for was stopped or failed: the texts are those of before.
 void LabellingSession::keepQueue(const QString& error) {
     isSearching_ = false;
+    wasStopped_ = !queue_;
     if (queue_) {
         order_ = queueOrder_;
         shownList_ = queueList_;

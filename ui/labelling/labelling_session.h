@@ -102,8 +102,10 @@ class LabellingSession : public QObject {
     /// Whether texts are being ordered or searched, and a way to stop that: the queue before stays.
     bool isOrdering() const { return ordering_.isRunning() || restricting_.isRunning(); }
     void stopOrdering();
-    /// Whether texts of this project have been ordered; not if that was stopped or failed.
+    /// Whether texts of this project have been ordered.
     bool hasQueue() const { return queue_.has_value(); }
+    /// Whether there is no queue, because ordering the texts was stopped or failed.
+    bool hasNoQueue() const { return wasStopped_; }
     /// Whether nothing is left to be labelled.
     bool isDone() const;
     /// Of the last order: texts without a decision, less those decided since. Of a list: the
@@ -247,6 +249,7 @@ class LabellingSession : public QObject {
     QueueOrder queueOrder_ = QueueOrder::Mixed;  // the last one by which a queue was made
     std::optional<TextList> queueList_;          // whose texts queue_ has
     bool isSearching_ = false;                   // ordering_ makes a list
+    bool wasStopped_ = false;                    // and there is no queue
     std::vector<QueuedText> shown_;  // in their order; the current one and those before it
     std::size_t at_ = 0;
     std::map<std::string, LabellingText> ready_;  // by key: read

@@ -607,7 +607,7 @@ void LabellingWindow::showPage() {
             : session_->isDone() && !chips_->isHidden()
                 ? tr("None of these texts is left to be labelled. Take the restriction above away "
                      "to go on with the others.")
-            : !session_->hasQueue()
+            : session_->hasNoQueue()
                 ? tr("The texts have no order yet, because ordering them was stopped. Choose an "
                      "order at the top.")
             : !session_->isDone() ? QString()

@@ -525,6 +525,9 @@ TEST_F(LabellingWindowTest, TextsAreCountedWhenTheyAreKnown) {
                            [&](const QLabel* each) { return each->text() == count; });
     };
     EXPECT_TRUE(saysCount(QStringLiteral("0 labelled")));
+    EXPECT_FALSE(
+        saysCount(QStringLiteral("The texts have no order yet, because ordering them was "
+                                 "stopped. Choose an order at the top.")));
     WAIT_FOR(session().current());
     EXPECT_TRUE(saysCount(QStringLiteral("0 labelled, 5 to go")));
 }
