@@ -14,8 +14,8 @@ namespace hanscope {
 std::optional<DecodedCharacter> htmlEntity(std::string_view text, std::size_t at);
 
 /// Whether a reader does not see the character within a word, whatever stands beside it: a soft
-/// hyphen, a word joiner, a zero-width space, joiner or non-joiner, a byte order mark or a
-/// combining grapheme joiner.
+/// hyphen, a word joiner, a zero-width space, joiner or non-joiner, a byte order mark, a mark of a
+/// direction of writing, a variation selector, a filler and the like.
 bool isUnseenInWords(char32_t character);
 
 /// Whether the unseen character after `before` means something: a joiner in an emoji, or a space in

@@ -259,7 +259,9 @@ Iterator makeWordIterator(const std::string& locale) {
 Iterator makeSentenceIterator(const Preprocessing& preprocessing) {
     UErrorCode status = U_ZERO_ERROR;
     icu::Locale locale = localeNamed(preprocessing.locale);
-    if (preprocessing.suppressAbbreviations) locale.setKeywordValue("ss", "standard", status);
+    // ICU finds its abbreviations also at the ends of words; SentenceRules does not.
+    if (preprocessing.suppressAbbreviations && preprocessing.rules < kRulesOfSeenCharacters)
+        locale.setKeywordValue("ss", "standard", status);
     Iterator sentences(icu::BreakIterator::createSentenceInstance(locale, status));
     requireIcu(status, preprocessing.locale);
     return sentences;
@@ -417,6 +419,9 @@ struct Segmenter::Impl {
             if (document.openWords() == kMaxSentenceWords) document.endSentence();
             document.addWord(
                 {base + paragraph.offsets[word.begin], base + paragraph.offsets[word.end]});
+            while (rules >= kRulesOfSeenCharacters && sentenceEnd > word.begin &&
+                   sentenceEnd < word.end)
+                sentenceEnd = sentenceAfter(sentenceEnd);  // no sentence ends within a word
         }
         document.endSentence();
     }

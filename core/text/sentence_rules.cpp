@@ -1,10 +1,12 @@
 #include "core/text/sentence_rules.h"
 
 #include <unicode/uchar.h>
+#include <unicode/ures.h>
 #include <unicode/utf16.h>
 
 #include <algorithm>
-#include <set>
+#include <cstdlib>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -12,103 +14,11 @@ namespace hanscope {
 
 namespace {
 
-// What follows an abbreviation if the sentence goes on.
-enum class Next {
-    Anything,
-    LowerOrNumber,  // the same or a lower-case letter
-    Number,         // a digit, also in "(" or "["
-    Bracket,        // a digit, "(" or "["
-    NameOrNumber    // the same, or a capital that does not begin a word that often begins sentences
-};
-struct Abbreviation {
-    std::u16string_view text;  // in lower case, without spaces
-    Next next;
-};
-using Abbreviations = std::vector<Abbreviation>;
+using Next = AfterAbbreviation;
 using CodeUnits = std::u16string;
 
-const Abbreviations& abbreviationsOf(const std::string& language) {
-    static const Abbreviations english{{u"dr.", Next::Anything},
-                                       {u"prof.", Next::Anything},
-                                       {u"mr.", Next::Anything},
-                                       {u"mrs.", Next::Anything},
-                                       {u"ms.", Next::Anything},
-                                       {u"cf.", Next::Anything},
-                                       {u"vs.", Next::Anything},
-                                       {u"e.g.", Next::Anything},
-                                       {u"i.e.", Next::Anything},
-                                       {u"viz.", Next::Anything},
-                                       {u"al.", Next::LowerOrNumber},
-                                       {u"resp.", Next::LowerOrNumber},
-                                       {u"approx.", Next::LowerOrNumber},
-                                       {u"ca.", Next::LowerOrNumber},
-                                       {u"fig.", Next::Number},
-                                       {u"figs.", Next::Number},
-                                       {u"eq.", Next::Number},
-                                       {u"eqs.", Next::Number},
-                                       {u"no.", Next::Number},
-                                       {u"nos.", Next::Number},
-                                       {u"vol.", Next::Number},
-                                       {u"p.", Next::Number},
-                                       {u"pp.", Next::Number},
-                                       {u"sec.", Next::Number},
-                                       {u"sect.", Next::Number},
-                                       {u"ref.", Next::Number},
-                                       {u"refs.", Next::Number},
-                                       {u"tab.", Next::Number},
-                                       {u"ch.", Next::Number}};
-    static const Abbreviations german{
-        {u"dr.", Next::Anything},       {u"prof.", Next::Anything},    {u"hr.", Next::Anything},
-        {u"fr.", Next::Anything},       {u"z.b.", Next::Anything},     {u"d.h.", Next::Anything},
-        {u"u.a.", Next::LowerOrNumber}, {u"vgl.", Next::Anything},     {u"bzw.", Next::Anything},
-        {u"al.", Next::LowerOrNumber},  {u"ca.", Next::LowerOrNumber}, {u"abb.", Next::Number},
-        {u"nr.", Next::Number},         {u"bd.", Next::Number},        {u"kap.", Next::Number},
-        {u"s.", Next::Number}};
-    static const Abbreviations french{
-        {u"dr.", Next::Anything},      {u"pr.", Next::Anything},       {u"m.", Next::Anything},
-        {u"p.ex.", Next::Anything},    {u"c.-à-d.", Next::Anything},   {u"cf.", Next::Anything},
-        {u"al.", Next::LowerOrNumber}, {u"env.", Next::LowerOrNumber}, {u"fig.", Next::Number},
-        {u"éq.", Next::Number},        {u"vol.", Next::Number},        {u"p.", Next::Number},
-        {u"pp.", Next::Number}};
-    return language == "de" ? german : language == "fr" ? french : english;
-}
-
-/// Those that kRulesOfSeenCharacters adds.
-const Abbreviations& moreAbbreviationsOf(const std::string& language) {
-    constexpr Next kName = Next::NameOrNumber;
-    static const Abbreviations english{
-        {u"st.", kName},           {u"mt.", kName},           {u"ft.", kName},
-        {u"gen.", kName},          {u"sen.", kName},          {u"rep.", kName},
-        {u"gov.", kName},          {u"lt.", kName},           {u"col.", kName},
-        {u"sgt.", kName},          {u"capt.", kName},         {u"maj.", kName},
-        {u"cmdr.", kName},         {u"adm.", kName},          {u"rev.", kName},
-        {u"hon.", kName},          {u"pres.", kName},         {u"mme.", kName},
-        {u"jr.", kName},           {u"sr.", kName},           {u"inc.", kName},
-        {u"corp.", kName},         {u"ltd.", kName},          {u"co.", kName},
-        {u"bros.", kName},         {u"dept.", kName},         {u"univ.", kName},
-        {u"u.s.", kName},          {u"u.k.", kName},          {u"u.n.", kName},
-        {u"e.u.", kName},          {u"jan.", kName},          {u"feb.", kName},
-        {u"aug.", kName},          {u"sept.", kName},         {u"oct.", kName},
-        {u"nov.", kName},          {u"dec.", kName},          {u"ps.", kName},
-        {u"p.s.", Next::Anything}, {u"drs.", Next::Anything}, {u"messrs.", Next::Anything},
-        {u"a.m.", Next::Bracket},  {u"p.m.", Next::Bracket},  {u"ext.", Next::Number},
-        {u"tel.", Next::Number}};
-    static const Abbreviations german{
-        {u"st.", kName},   {u"str.", Next::Number}, {u"jan.", kName},
-        {u"feb.", kName},  {u"aug.", kName},        {u"sept.", kName},
-        {u"okt.", kName},  {u"nov.", kName},        {u"dez.", kName},
-        {u"evtl.", kName}, {u"inkl.", kName},       {u"usw.", Next::LowerOrNumber},
-        {u"gen.", kName},  {u"ing.", kName}};
-    static const Abbreviations french{{u"mme.", kName},  {u"mlle.", kName}, {u"mm.", kName},
-                                      {u"st.", kName},   {u"ste.", kName},  {u"janv.", kName},
-                                      {u"févr.", kName}, {u"sept.", kName}, {u"oct.", kName},
-                                      {u"nov.", kName},  {u"déc.", kName}};
-    return language == "de" ? german : language == "fr" ? french : english;
-}
-
 char16_t lowered(char16_t unit) {
-    const bool isUpper = (unit >= u'A' && unit <= u'Z') || (unit >= u'À' && unit <= u'Ö');
-    return static_cast<char16_t>(isUpper ? unit + 32 : unit);
+    return static_cast<char16_t>(u_tolower(unit));
 }
 bool isDigit(char16_t unit) {
     return unit >= u'0' && unit <= u'9';
@@ -140,27 +50,20 @@ bool continuesWith(const CodeUnits& units, std::size_t begin, std::u16string_vie
     return text.empty();
 }
 
-/// Whether the word at `begin` often begins sentences, so that its capital says nothing of a name.
-bool beginsSentences(const CodeUnits& units, std::size_t begin) {
-    static const std::set<std::u16string, std::less<>> words{
-        u"a",       u"after",   u"all",   u"although", u"an",    u"and",   u"as",   u"at",
-        u"because", u"but",     u"by",    u"can",      u"did",   u"do",    u"does", u"each",
-        u"even",    u"every",   u"for",   u"from",     u"he",    u"her",   u"here", u"his",
-        u"how",     u"however", u"i",     u"if",       u"in",    u"is",    u"it",   u"its",
-        u"just",    u"many",    u"most",  u"my",       u"no",    u"not",   u"now",  u"of",
-        u"on",      u"one",     u"or",    u"our",      u"she",   u"since", u"so",   u"some",
-        u"that",    u"the",     u"their", u"then",     u"there", u"these", u"they", u"this",
-        u"those",   u"though",  u"to",    u"was",      u"we",    u"what",  u"when", u"where",
-        u"which",   u"while",   u"who",   u"why",      u"with",  u"yes",   u"you",  u"your",
-        u"der",     u"die",     u"das",   u"ein",      u"eine",  u"er",    u"sie",  u"es",
-        u"wir",     u"ich",     u"und",   u"aber",     u"im",    u"auch",  u"le",   u"la",
-        u"les",     u"un",      u"une",   u"il",       u"elle",  u"nous",  u"vous", u"et",
-        u"mais",    u"je",      u"ce"};
+/// The letters from `begin` on, in lower case.
+CodeUnits wordAt(const CodeUnits& units, std::size_t begin) {
     std::size_t end = begin;
     while (end < units.size() && u_isalpha(units[end])) ++end;
     CodeUnits word = units.substr(begin, end - begin);
     std::transform(word.begin(), word.end(), word.begin(), lowered);
-    return words.count(word) > 0;
+    return word;
+}
+
+/// Whether a Roman number is at `begin`, but for I, which is a word.
+bool isRomanNumber(const CodeUnits& units, std::size_t begin) {
+    const CodeUnits word = wordAt(units, begin);
+    return !word.empty() && word != u"i" && u_isupper(units[begin]) &&
+           word.find_first_not_of(u"ivxlc") == word.npos;
 }
 
 bool isFollowedBy(const CodeUnits& units, std::size_t begin, Next next) {
@@ -171,7 +74,9 @@ bool isFollowedBy(const CodeUnits& units, std::size_t begin, Next next) {
     if (next == Next::Anything || (begin < units.size() && isDigit(units[begin]))) return true;
     if (begin == units.size()) return false;
     const char16_t unit = units[begin];
-    if (next == Next::NameOrNumber && u_isupper(unit)) return !beginsSentences(units, begin);
+    if (next == Next::NameOrNumber && u_isupper(unit))
+        return !beginsSentences(wordAt(units, begin));
+    if (next == Next::AnyNumber) return isRomanNumber(units, begin);
     return next == Next::LowerOrNumber && isLetterOrDigit(unit) && lowered(unit) == unit;
 }
 
@@ -196,7 +101,8 @@ std::size_t contentEnd(const CodeUnits& units, std::size_t end) {
 
 /// Whether an abbreviation of the list stands before `end`: "Dr. | Heller", "et al. | (2008)",
 /// "Eq. | 4", "z. | B.".
-bool followsAbbreviation(const CodeUnits& units, std::size_t end, const Abbreviations& known) {
+bool followsAbbreviation(const CodeUnits& units, std::size_t end,
+                         const std::vector<Abbreviation>& known) {
     return std::any_of(known.begin(), known.end(), [&](const Abbreviation& abbreviation) {
         return isAt(units, end, abbreviation);
     });
@@ -204,6 +110,11 @@ bool followsAbbreviation(const CodeUnits& units, std::size_t end, const Abbrevia
 
 bool isUpper(char16_t unit) {
     return u_isupper(unit);
+}
+
+/// Whether it is a letter of a script without capitals.
+bool hasNoCase(char16_t unit) {
+    return u_isalpha(unit) && !u_isupper(unit) && !u_islower(unit);
 }
 
 /// Whether a number of up to three digits stands before `end`: that of a temperature, "24 K.".
@@ -228,16 +139,29 @@ bool isInitial(const CodeUnits& units, std::size_t at) {
 bool followsInitial(const CodeUnits& units, std::size_t end) {
     const std::size_t content = contentEnd(units, end);
     if (content < 2 || units[content - 1] != u'.' || !isInitial(units, content - 2)) return false;
+    const bool isSecond =
+        contentEnd(units, content - 2) >= 2 && isInitial(units, contentEnd(units, content - 2) - 2);
+    if (hasNoCase(units[end])) return isSecond || content == end;
     if (!isUpper(units[end])) return false;
     if (isInitial(units, end)) return true;
     const bool isPronoun = units[content - 2] == u'I';
-    const bool isSecond =
-        contentEnd(units, content - 2) >= 2 && isInitial(units, contentEnd(units, content - 2) - 2);
-    return (!isPronoun || isSecond) && !beginsSentences(units, end);
+    return (!isPronoun || isSecond) && !beginsSentences(wordAt(units, end));
 }
 
 bool isAddressUnit(char16_t unit) {
-    return unit > u' ' && unit < 0x7f;
+    return (unit > u' ' && unit < 0x7f) || u_isalpha(unit);
+}
+
+/// Whether the address begins with the name of a host and a path: a.org/b.
+bool hasHost(std::u16string_view address) {
+    constexpr std::size_t kShortest = 2, kLongest = 6;  // of a domain of the top level
+    const std::size_t slash = address.find(u'/');
+    const std::size_t dot = slash == address.npos ? slash : address.substr(0, slash).rfind(u'.');
+    if (dot == address.npos || dot == 0) return false;
+    const std::u16string_view domain = address.substr(dot + 1, slash - dot - 1);
+    return domain.size() >= kShortest && domain.size() <= kLongest &&
+           std::all_of(domain.begin(), domain.end(),
+                       [](char16_t c) { return c >= u'a' && c <= u'z'; });
 }
 
 /// Whether `end` is within an address of the web or of mail: "http://a.org/find?|q=1".
@@ -249,12 +173,14 @@ bool isInAddress(const CodeUnits& units, std::size_t end) {
     if (first == end || last == end) return false;
     const std::u16string_view address = std::u16string_view(units).substr(first, last - first);
     const auto has = [&](std::u16string_view part) { return address.find(part) != address.npos; };
-    return has(u"://") || has(u"www.") || (has(u"@") && has(u"."));
+    return has(u"://") || has(u"www.") || (has(u"@") && has(u".")) || hasHost(address);
 }
 
-bool isClosingQuote(char16_t unit) {
-    constexpr std::u16string_view kQuotes = u"\"'\u2019\u201d\u00bb\u203a\u300d\u300f";
-    return kQuotes.find(unit) != kQuotes.npos;
+/// A mark that may close direct speech, or an exclamation in brackets, in some language.
+bool isClosingMark(char16_t unit) {
+    constexpr std::u16string_view kMarks =
+        u"\"'\u2018\u2019\u201c\u201d\u00ab\u00bb\u2039\u203a\u300d\u300f)]\uff09\u3011";
+    return kMarks.find(unit) != kMarks.npos;
 }
 
 bool isKana(char16_t unit) {
@@ -282,13 +208,34 @@ bool saysSoon(std::u16string_view text) {
     return false;
 }
 
-/// Direct speech within a sentence: "Stop!" | he said; 「…？」| と言った; “…！”| 他说; "가자!"|
-/// 라고.
+/// Whether up to two words and a verb of saying are at `begin`: Anna said.
+bool someoneSays(const CodeUnits& units, std::size_t begin) {
+    constexpr int kWords = 3;
+    for (int i = 0; i < kWords && begin < units.size(); ++i) {
+        const CodeUnits word = wordAt(units, begin);
+        if (word.empty()) return false;
+        if (isVerbOfSaying(word)) return true;
+        begin += word.size();
+        if (begin >= units.size() || units[begin] != u' ') return false;
+        ++begin;
+    }
+    return false;
+}
+
+/// Whether an exclamation or question in quotation marks ends at `content`.
+bool endsExclamation(const CodeUnits& units, std::size_t content) {
+    return content >= 2 && units[content - 1] != u')' && units[content - 1] != u']' &&
+           (units[content - 2] == u'!' || units[content - 2] == u'?');
+}
+
+/// Direct speech, or an exclamation in brackets, within a sentence: "Stop!" | he said; (really?) |
+/// and; 「…？」| と言った; “…！”| 他说; "가자!"| 라고.
 bool followsSpeech(const CodeUnits& units, std::size_t end) {
     const std::size_t content = contentEnd(units, end);
-    if (content == 0 || !isClosingQuote(units[content - 1])) return false;
+    if (content == 0 || end >= units.size() || !isClosingMark(units[content - 1])) return false;
     const char16_t next = units[end];
-    if (content < end) return u_islower(next);
+    if (content < end)
+        return u_islower(next) || (endsExclamation(units, content) && someoneSays(units, end));
     const std::u16string_view rest = std::u16string_view(units).substr(end);
     if (isKana(next)) return beginsWithOneOf(rest, {u"と", u"って", u"なんて", u"など"});
     return isHangul(next) || saysSoon(rest);
@@ -306,14 +253,16 @@ std::int32_t beforeOpeningMarks(const CodeUnits& units, std::int32_t begin, std:
     return at;
 }
 
-/// The end of the closing brackets that stand at `end` after a space, "(they left . )": they belong
-/// to the sentence before.
+/// The end of the closing brackets, or French quotation marks, that stand at `end` after a space,
+/// "(they left . )": they belong to the sentence before.
 std::int32_t afterSpacedBrackets(const CodeUnits& units, std::int32_t end) {
     const auto isAt = [&](std::int32_t at, auto isIt) {
         return at < static_cast<std::int32_t>(units.size()) &&
                isIt(units[static_cast<std::size_t>(at)]);
     };
-    const auto isBracket = [](char16_t unit) { return unit == u')' || unit == u']'; };
+    const auto isBracket = [](char16_t unit) {
+        return unit == u')' || unit == u']' || unit == 0xbb || unit == 0x203a;
+    };
     std::int32_t at = end;
     while (isAt(at, isBracket)) ++at;
     const bool isAlone = at == static_cast<std::int32_t>(units.size()) ||
@@ -346,6 +295,14 @@ bool isPronounAfterEllipsis(const CodeUnits& units, std::size_t content, std::si
     return content - first >= kDots || units[content - 1] == u'\u2026';
 }
 
+/// Not ©, ® and ™, which are characters of texts.
+bool isEmoji(UChar32 character) {
+    constexpr UChar32 kFirst = 0x2190;
+    return (character >= kFirst && u_hasBinaryProperty(character, UCHAR_EXTENDED_PICTOGRAPHIC)) ||
+           u_hasBinaryProperty(character, UCHAR_EMOJI_PRESENTATION) ||
+           u_hasBinaryProperty(character, UCHAR_EMOJI_MODIFIER);
+}
+
 /// The end of the emoji, with spaces between them, that begin at `begin`, if nothing follows them
 /// immediately; else `begin`.
 std::int32_t emojiEnd(const CodeUnits& units, std::int32_t begin) {
@@ -354,10 +311,8 @@ std::int32_t emojiEnd(const CodeUnits& units, std::int32_t begin) {
     while (at < size) {
         UChar32 character = 0;
         U16_NEXT(units.data(), at, size, character);
-        const bool continues = end > begin && (character == 0x200d || character == 0xfe0f);
-        if (!continues && character != u' ' &&
-            !u_hasBinaryProperty(character, UCHAR_EMOJI_PRESENTATION))
-            break;
+        const bool continues = end > begin && (character == 0x200d || character == 0x20e3);
+        if (!continues && character != u' ' && !isEmoji(character)) break;
         end = at;
     }
     const bool isAlone =
@@ -367,20 +322,29 @@ std::int32_t emojiEnd(const CodeUnits& units, std::int32_t begin) {
 
 constexpr std::size_t kItemDigits = 3;
 
-/// The number of the list item that begins at `at` ("12. Text", "3) Text"); negative: none does.
+/// The value of an ASCII or full-width digit; negative: it is none.
+int digitOf(char16_t unit) {
+    if (isDigit(unit)) return unit - u'0';
+    return unit >= 0xff10 && unit <= 0xff19 ? unit - 0xff10 : -1;
+}
+
+bool isItemMark(char16_t unit) {
+    return unit == u'.' || unit == u')' || unit == 0xff0e || unit == 0xff09;
+}
+
+/// The number of the list item that begins at `at` ("12. Text", "3) Text", "3.Text"); negative:
+/// none does.
 int itemNumber(const CodeUnits& units, std::size_t at) {
     int number = 0;
     std::size_t digits = 0;
-    while (at < units.size() && isDigit(units[at]) && digits <= kItemDigits) {
-        number = number * 10 + (units[at++] - u'0');
-        ++digits;
-    }
+    for (; at < units.size() && digitOf(units[at]) >= 0 && digits <= kItemDigits; ++at, ++digits)
+        number = number * 10 + digitOf(units[at]);
     if (digits == 0 || digits > kItemDigits || at + 2 >= units.size()) return -1;
-    const bool hasMark = units[at] == u'.' || units[at] == u')';
-    return hasMark && units[at + 1] == u' ' ? number : -1;
+    const bool hasText = units[at + 1] == u' ' || u_isalpha(units[at + 1]);
+    return isItemMark(units[at]) && hasText ? number : -1;
 }
 
-/// Where items of numbered lists begin: lines whose numbers follow one another.
+/// Where items of numbered lists begin: lines whose numbers follow one another, up or down.
 std::vector<std::int32_t> listItems(const CodeUnits& units,
                                     const std::vector<std::int32_t>& lines) {
     std::vector<std::pair<std::int32_t, int>> numbered;
@@ -390,14 +354,71 @@ std::vector<std::int32_t> listItems(const CodeUnits& units,
     };
     addLine(0);
     for (const std::int32_t line : lines) addLine(line);
+    const auto areNeighbours = [&](std::size_t i, std::size_t j) {
+        return std::abs(numbered[i].second - numbered[j].second) == 1;
+    };
     std::vector<std::int32_t> items;
-    for (std::size_t i = 0; i < numbered.size(); ++i) {
-        const int number = numbered[i].second;
-        const bool hasPrevious = i > 0 && numbered[i - 1].second == number - 1;
-        const bool hasNext = i + 1 < numbered.size() && numbered[i + 1].second == number + 1;
-        if (hasPrevious || hasNext) items.push_back(numbered[i].first);
-    }
+    for (std::size_t i = 0; i < numbered.size(); ++i)
+        if ((i > 0 && areNeighbours(i - 1, i)) ||
+            (i + 1 < numbered.size() && areNeighbours(i, i + 1)))
+            items.push_back(numbered[i].first);
     return items;
+}
+
+/// Whether a number with its mark, and nothing else, stands between: "2. | Good sound".
+bool isNumberAlone(const CodeUnits& units, std::size_t begin, std::size_t content) {
+    std::size_t at = begin;
+    while (at < content && digitOf(units[at]) >= 0) ++at;
+    return at > begin && at - begin <= kItemDigits && at + 1 == content && isItemMark(units[at]);
+}
+
+/// "Pros: 1. | Good sound."
+bool beginsListAfterColon(const CodeUnits& units, std::size_t content) {
+    return content >= 4 && units.compare(content - 4, 4, u": 1.") == 0;
+}
+
+/// Where the digits before the full stop at `content` - 1 begin; `content`: there are none.
+std::size_t numberBefore(const CodeUnits& units, std::size_t content) {
+    if (content < 2 || units[content - 1] != u'.' || !isDigit(units[content - 2])) return content;
+    std::size_t begin = content - 1;
+    while (begin > 0 && isDigit(units[begin - 1])) --begin;
+    return begin;
+}
+
+/// "24. | 12. 2020", "3. | Mai" in German, "2020. | 3. | 5. | 개봉" in Korean.
+bool isInDate(const CodeUnits& units, std::size_t end, const std::string& language) {
+    if (language != "de" && language != "ko") return false;
+    const std::size_t content = contentEnd(units, end);
+    const std::size_t number = numberBefore(units, content);
+    if (number == content) return false;
+    if (isDigit(units[end])) return true;
+    if (language == "de") return followsOrdinal(wordAt(units, end));
+    return numberBefore(units, contentEnd(units, number)) < contentEnd(units, number);
+}
+
+/// ICU's abbreviations of a locale after which sentences go on. Like ICU, without those that are
+/// the beginning of others; capital letters are initials.
+std::set<CodeUnits, std::less<>> exceptionsOf(const std::string& locale) {
+    std::set<CodeUnits, std::less<>> exceptions;
+    UErrorCode status = U_ZERO_ERROR;
+    UResourceBundle* bundle = ures_open(U_ICUDATA_NAME "-brkitr", locale.c_str(), &status);
+    UResourceBundle* all = ures_getByKey(bundle, "exceptions", nullptr, &status);
+    UResourceBundle* list = ures_getByKey(all, "SentenceBreak", nullptr, &status);
+    for (std::int32_t i = 0; U_SUCCESS(status) && i < ures_getSize(list); ++i) {
+        std::int32_t size = 0;
+        const char16_t* text = ures_getStringByIndex(list, i, &size, &status);
+        if (U_SUCCESS(status)) exceptions.emplace(text, static_cast<std::size_t>(size));
+    }
+    ures_close(list);
+    ures_close(all);
+    ures_close(bundle);
+    for (auto at = exceptions.begin(); at != exceptions.end();) {
+        const auto next = std::next(at);
+        const bool isBeginning = next != exceptions.end() && next->compare(0, at->size(), *at) == 0;
+        const bool isCapital = at->size() == 2 && u_isupper(at->front());
+        at = isBeginning || isCapital ? exceptions.erase(at) : next;
+    }
+    return exceptions;
 }
 
 }  // namespace
@@ -405,7 +426,25 @@ std::vector<std::int32_t> listItems(const CodeUnits& units,
 SentenceRules::SentenceRules(std::string language, const Preprocessing& preprocessing)
     : language_(std::move(language)),
       hasAbbreviations_(preprocessing.ownAbbreviations),
-      hasProse_(preprocessing.rules >= kRulesOfSeenCharacters) {}
+      hasProse_(preprocessing.rules >= kRulesOfSeenCharacters) {
+    if (hasProse_ && preprocessing.suppressAbbreviations)
+        exceptions_ = exceptionsOf(preprocessing.locale);
+    dropKnown(moreAbbreviationsOf(language_));
+    if (hasAbbreviations_) dropKnown(abbreviationsOf(language_));
+    for (const CodeUnits& exception : exceptions_)
+        longestException_ = std::max(longestException_, exception.size());
+}
+
+/// Our own lists say more of what follows than ICU's.
+void SentenceRules::dropKnown(const std::vector<Abbreviation>& known) {
+    for (auto at = exceptions_.begin(); at != exceptions_.end();) {
+        const bool isKnown =
+            std::any_of(known.begin(), known.end(), [&](const Abbreviation& abbreviation) {
+                return isBeforeEnd(*at, at->size(), abbreviation.text);
+            });
+        at = isKnown ? exceptions_.erase(at) : std::next(at);
+    }
+}
 
 void SentenceRules::setParagraph(const CodeUnits& units, const std::vector<std::int32_t>& lines) {
     units_ = &units;
@@ -418,14 +457,19 @@ std::optional<std::int32_t> SentenceRules::listItemIn(std::int32_t begin, std::i
     return *next;
 }
 
-/// Whether the sentence is no more than the number of an item, or a number before a paragraph.
-bool SentenceRules::isItemNumber(std::int32_t begin, std::int32_t end) const {
-    if (begin > 0 && !std::binary_search(items_.begin(), items_.end(), begin)) return false;
-    const std::size_t content = contentEnd(*units_, static_cast<std::size_t>(end));
-    const auto digits = static_cast<std::size_t>(
-        std::find_if_not(units_->begin() + begin, units_->begin() + end, isDigit) -
-        units_->begin());
-    return itemNumber(*units_, static_cast<std::size_t>(begin)) >= 0 && digits + 1 == content;
+/// Whether one of ICU's abbreviations, as a word, ends before `end`, and no word follows that often
+/// begins sentences: "Prof. | Roe", but "a test. | The next".
+bool SentenceRules::followsException(std::size_t end) const {
+    if (u_isupper((*units_)[end]) && beginsSentences(wordAt(*units_, end))) return false;
+    const std::size_t content = contentEnd(*units_, end);
+    const auto units = std::u16string_view(*units_);
+    for (std::size_t size = 1; size <= std::min(longestException_, content); ++size) {
+        const std::size_t begin = content - size;
+        const bool isWord =
+            begin == 0 || (!isLetterOrDigit(units[begin - 1]) && units[begin - 1] != u'.');
+        if (isWord && exceptions_.count(units.substr(begin, size)) > 0) return true;
+    }
+    return false;
 }
 
 bool SentenceRules::goesOn(std::int32_t begin, std::int32_t end) const {
@@ -438,9 +482,12 @@ bool SentenceRules::goesOn(std::int32_t begin, std::int32_t end) const {
         return true;
     if (!hasProse_) return false;
     if (content == at && isInAddress(*units_, at)) return true;
-    if (hasOnlyMarks(*units_, static_cast<std::size_t>(begin), content)) return true;
+    const auto first = static_cast<std::size_t>(begin);
+    if (hasOnlyMarks(*units_, first, content) || isNumberAlone(*units_, first, content))
+        return true;
     if (followsColon(*units_, content) || isPronounAfterEllipsis(*units_, content, at)) return true;
-    if (endsInStop && (followsInitial(*units_, at) || isItemNumber(begin, end) ||
+    if (endsInStop && (followsInitial(*units_, at) || beginsListAfterColon(*units_, content) ||
+                       isInDate(*units_, at, language_) || followsException(at) ||
                        followsAbbreviation(*units_, at, moreAbbreviationsOf(language_))))
         return true;
     return followsSpeech(*units_, at);
@@ -453,7 +500,10 @@ std::optional<std::int32_t> SentenceRules::end(std::int32_t begin, std::int32_t 
     if (static_cast<std::size_t>(end) == units_->size()) return end;
     const std::int32_t marked = beforeOpeningMarks(*units_, begin, end);
     if (marked == begin) return std::nullopt;
-    return emojiEnd(*units_, afterSpacedBrackets(*units_, marked));
+    const std::int32_t closed = afterSpacedBrackets(*units_, marked);
+    if (closed > marked && followsSpeech(*units_, static_cast<std::size_t>(closed)))
+        return std::nullopt;
+    return emojiEnd(*units_, closed);
 }
 
 }  // namespace hanscope

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "core/text/normalizer.h"
+#include "core/text/sentence_words.h"
 
 namespace hanscope {
 
@@ -31,11 +34,14 @@ class SentenceRules {
 
  private:
     std::optional<std::int32_t> listItemIn(std::int32_t begin, std::int32_t end) const;
-    bool isItemNumber(std::int32_t begin, std::int32_t end) const;
+    void dropKnown(const std::vector<Abbreviation>& known);
+    bool followsException(std::size_t end) const;
     bool goesOn(std::int32_t begin, std::int32_t end) const;
 
     std::string language_;
     bool hasAbbreviations_, hasProse_;
+    std::set<std::u16string, std::less<>> exceptions_;  // abbreviations of the locale, by ICU
+    std::size_t longestException_ = 0;
     const std::u16string* units_ = nullptr;
     std::vector<std::int32_t> items_;  // where items of numbered lists begin
 };

@@ -184,8 +184,8 @@ TEST(Segmenter, InvisibleCharactersAloneAreNoWords) {
                 ElementsAre("one", "two"));
 }
 
-TEST(Segmenter, MarksOfDirectionAreTrimmed) {
-    EXPECT_THAT(wordsOf("\xe2\x80\x8fשלום\xe2\x80\x8f"), ElementsAre("שלום"));
+TEST(Segmenter, AMarkOfDirectionBelongsToTheWordBefore) {
+    EXPECT_THAT(wordsOf("\xe2\x80\x8fשלום\xe2\x80\x8f"), ElementsAre("שלום\u200f"));
 }
 
 TEST(Segmenter, SoftHyphenWithinAWordStays) {

@@ -73,6 +73,9 @@ TEST(SentenceRules, EmojiBelongToTheSentenceBefore) {
     EXPECT_THAT(english("Great! 😀 Nice food. 👍🏽👍🏽"),
                 ElementsAre("Great! 😀", "Nice food. 👍🏽👍🏽"));
     EXPECT_THAT(english("Great. 😀No."), ElementsAre("Great.", "😀No."));
+    EXPECT_THAT(
+        english("Great film! ❤️ Loved it. 👩‍❤️‍👨 Fine. © 2012 Roe"),
+        ElementsAre("Great film! ❤️", "Loved it. 👩‍❤️‍👨", "Fine.", "© 2012 Roe"));
 }
 
 TEST(SentenceRules, ClosingBracketsAfterASpaceBelongToTheSentenceBefore) {
@@ -96,6 +99,68 @@ TEST(SentenceRules, PostscriptsTimesAndNumbersOfTelephones) {
     EXPECT_THAT(
         english("We open at 10 a.m. Tickets are free. Fax:? 555. Drs. Ali and Roe."),
         ElementsAre("We open at 10 a.m.", "Tickets are free.", "Fax:? 555.", "Drs. Ali and Roe."));
+}
+
+TEST(SentenceRules, AbbreviationsOfALanguageAreWholeWords) {
+    EXPECT_THAT(
+        sentencesBy("de", "Dann kam er. Die Frau ging. Es war gelb. Ein Test. Der Rest."),
+        ElementsAre("Dann kam er.", "Die Frau ging.", "Es war gelb.", "Ein Test.", "Der Rest."));
+    EXPECT_THAT(sentencesBy("de", "Das ist z. B. Herr Roe. Sie wohnt bei Fr. Adler."),
+                ElementsAre("Das ist z. B. Herr Roe.", "Sie wohnt bei Fr. Adler."));
+    EXPECT_THAT(sentencesBy("fr", "Voici la mer. Les jours passent."),
+                ElementsAre("Voici la mer.", "Les jours passent."));
+    EXPECT_THAT(sentencesBy("es", "Mira el mar. El sol sale. La Sra. Roe vive en EE. UU. Bien."),
+                ElementsAre("Mira el mar.", "El sol sale.", "La Sra. Roe vive en EE. UU. Bien."));
+    EXPECT_THAT(english("I like the app. The woman left."),
+                ElementsAre("I like the app.", "The woman left."));
+    EXPECT_THAT(sentencesBy("ru", "Это на стр. 5. Он жил в г. Москве. Да."),
+                ElementsAre("Это на стр. 5.", "Он жил в г. Москве.", "Да."));
+}
+
+TEST(SentenceRules, SpeechInOtherQuotationMarksGoesOn) {
+    EXPECT_THAT(sentencesBy("de", "„Halt!“ sagte er. »Nein!« rief er. „Geh!“ Sie ging."),
+                ElementsAre("„Halt!“ sagte er.", "»Nein!« rief er.", "„Geh!“", "Sie ging."));
+    EXPECT_THAT(sentencesBy("fr", "« Arrête ! » dit-il. « Non. » Il partit."),
+                ElementsAre("« Arrête ! » dit-il.", "« Non. »", "Il partit."));
+    EXPECT_THAT(english("\"Stop!\" Anna said. \"Stop!\" I said. \"Go!\" Anna left."),
+                ElementsAre("\"Stop!\" Anna said.", "\"Stop!\" I said.", "\"Go!\"", "Anna left."));
+    EXPECT_THAT(english("She asked (why not?) and left. The [sic!] word. Yes."),
+                ElementsAre("She asked (why not?) and left.", "The [sic!] word.", "Yes."));
+}
+
+TEST(SentenceRules, NoSentenceEndsWithinAWord) {
+    EXPECT_THAT(sentencesBy("hi", "डॉ.शर्मा।"), ElementsAre("डॉ.शर्मा।"));
+    EXPECT_THAT(sentencesBy("th", "พ.ศ. 2563 ดี"), ElementsAre("พ.ศ. 2563 ดี"));
+}
+
+TEST(SentenceRules, NumbersOfItemsMayHaveNoSpaceAndFall) {
+    EXPECT_THAT(sentencesBy("zh", "1.质量好\n2.价格低"), ElementsAre("1.质量好", "2.价格低"));
+    EXPECT_THAT(english("1.Great plot\n2.Good cast"), ElementsAre("1.Great plot", "2.Good cast"));
+    EXPECT_THAT(english("10. Ten ran\n9. Nine ran\n8. Eight"),
+                ElementsAre("10. Ten ran", "9. Nine ran", "8. Eight"));
+    EXPECT_THAT(english("Pros: 1. Good sound. 2. Nice price. Cons: none."),
+                ElementsAre("Pros: 1. Good sound.", "2. Nice price.", "Cons: none."));
+}
+
+TEST(SentenceRules, DatesAndOrdinalsAreNotDivided) {
+    EXPECT_THAT(sentencesBy("ko", "2020. 3. 5. 개봉한 영화. 좋다."),
+                ElementsAre("2020. 3. 5. 개봉한 영화.", "좋다."));
+    EXPECT_THAT(sentencesBy("de", "Am 3. Mai 2020 und am 24. 12. 2020. Der 2. Weltkrieg."),
+                ElementsAre("Am 3. Mai 2020 und am 24. 12. 2020.", "Der 2. Weltkrieg."));
+    EXPECT_THAT(english("On Apr. 5, 2012 I read Vol. II. It was No. I think."),
+                ElementsAre("On Apr. 5, 2012 I read Vol. II.", "It was No.", "I think."));
+}
+
+TEST(SentenceRules, AddressesMayHaveNoSchemeAndAnyLetters) {
+    EXPECT_THAT(english("See imdb.com/title/?ref=2 and https://a.org/Köln?x=1. Yes."),
+                ElementsAre("See imdb.com/title/?ref=2 and https://a.org/Köln?x=1.", "Yes."));
+}
+
+TEST(SentenceRules, InitialsMayPrecedeScriptsWithoutCapitals) {
+    EXPECT_THAT(sentencesBy("ko", "J. R. R. 톨킨의 책. E.T.가 좋다."),
+                ElementsAre("J. R. R. 톨킨의 책.", "E.T.가 좋다."));
+    EXPECT_THAT(sentencesBy("es", "Es el plan B. El siguiente."),
+                ElementsAre("Es el plan B.", "El siguiente."));
 }
 
 TEST(SentenceRules, TheGreekQuestionMarkEndsASentence) {
@@ -122,6 +187,13 @@ TEST(SeenCharacters, InvisibleOnesChangeNoWord) {
     EXPECT_EQ(seen("won\u00adder\u00adful"), "wonderful");
     EXPECT_EQ(seen("Beau\u2060tiful\u200b"), "beautiful");
     EXPECT_EQ(seen("won\u00adder", kFirstRules), "won\u00adder");
+}
+
+TEST(SeenCharacters, MarksThatCannotBeSeenChangeNoWord) {
+    for (const std::string mark : {"\u200e", "\u2063", "\u180e", "\ufe00", "\u1160", "\ufffb"})
+        EXPECT_EQ(seen("won" + mark + "derful"), "wonderful") << mark;
+    EXPECT_EQ(seen("❤\ufe0f"), "❤");
+    EXPECT_EQ(seen("❤\ufe0f", kFirstRules), "❤\ufe0f");
 }
 
 TEST(SeenCharacters, JoinersOfEmojiAndSpacesOfThaiStay) {
@@ -154,6 +226,9 @@ TEST(SeenCharacters, EntitiesAreTheirCharacters) {
         ElementsAre("AT", "&amp;", "T", "isn&#39;t", "here", "now", "&", "bogus", ";", "&"));
     EXPECT_EQ(seen("&amp;"), "&");
     EXPECT_EQ(seen("isn&#x2019;t"), "isn't");
+    EXPECT_EQ(seen("don&#146;t"), "don't");
+    EXPECT_EQ(seen("na&iuml;ve"), "naïve");
+    EXPECT_EQ(seen("&Eacute;t&eacute;&bull;"), "été•");
     EXPECT_THAT(english("He said &quot;Stop!&quot; to me. Ok."),
                 ElementsAre("He said &quot;Stop!&quot; to me.", "Ok."));
 }
