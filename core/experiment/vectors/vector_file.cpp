@@ -11,6 +11,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/vectors/vector_line.h"
+#include "core/in_quotes.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
@@ -21,6 +22,8 @@ namespace hanscope {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t kFirstWords = 3;
 
 /// Collects the vectors of a vocabulary while a file is read.
 class VectorTable {
@@ -40,6 +43,7 @@ class VectorTable {
     /// Where to write the size() numbers of the vector of `word` (a spelling in the file); null if
     /// it is not needed.
     float* placeFor(std::string_view word) {
+        if (firstWords_.size() < kFirstWords) firstWords_.emplace_back(word);
         auto row = rows_.find(word);
         const Source source = row == rows_.end() ? Source::Normalised : Source::Exact;
         if (row == rows_.end() && !findInvalidUtf8(word)) {
@@ -49,6 +53,21 @@ class VectorTable {
         if (row == rows_.end() || sources_[row->second] >= source) return nullptr;
         sources_[row->second] = source;
         return vectors_.values.data() + row->second * size_;
+    }
+
+    /// Throws FileError if no word was found: the file is of another language, or writes words
+    /// otherwise.
+    void requireWords(const fs::path& path) const {
+        const bool hasWords = std::any_of(sources_.begin(), sources_.end(),
+                                          [](Source source) { return source != Source::None; });
+        if (hasWords || rows_.empty()) return;
+        std::vector<std::string> words;
+        for (const std::string& word : firstWords_) words.push_back(inQuotes(word));
+        throw FileError(path,
+                        message("none of the words of the texts is in this file, which begins "
+                                "with %1; choose vectors of their language, with words as "
+                                "they are written",
+                                listed(words, words.size())));
     }
 
     /// Centres and scales the vectors, fills the missing ones with random numbers and returns the
@@ -128,6 +147,7 @@ class VectorTable {
     std::vector<Source> sources_;  // [row]
     TensorValues vectors_;
     std::string normalized_;
+    std::vector<std::string> firstWords_;  // of the file
 };
 
 constexpr std::size_t kMaxWordLength = 4096;
@@ -150,6 +170,10 @@ struct OtherFile {
     const char* sentence;
 };
 constexpr OtherFile kOtherFiles[] = {
+    {"BZh", translatable("this file is compressed with bzip2; decompress it")},
+    {"\xfd"
+     "7zXZ",
+     translatable("this file is compressed with xz; decompress it")},
     {"PK\x03\x04", translatable("this is a zip archive; unpack it and choose the file in it")},
     {"\xba\x16\x4f\x2f",
      translatable("this is a whole model of fastText; choose its vectors, which "
@@ -170,8 +194,12 @@ void refuseOtherFile(const fs::path& path, std::string_view bytes) {
 
 class TextVectors {
  public:
-    TextVectors(const fs::path& path, VectorTable& table)
-        : lines_(path, recognisedForm(path)), table_(table), reader_(table.size()) {}
+    /// `isNamedBinary`: the file is only text if its first vector is.
+    TextVectors(const fs::path& path, VectorTable& table, bool isNamedBinary)
+        : lines_(path, isNamedBinary ? LineForm() : recognisedForm(path)),
+          table_(table),
+          reader_(table.size()),
+          isNamedBinary_(isNamedBinary) {}
 
     /// Returns false if the file turns out to be binary.
     bool read(const ProgressCallback& progress, const CancelToken& cancel) {
@@ -182,7 +210,8 @@ class TextVectors {
             if (lines_.lineNumber() == 1 && isHeading(line, header)) continue;
             if (line.find_first_not_of(kBlank) == std::string_view::npos) continue;
             const Message fault = readLine(line);
-            if (!fault.empty() && header && words == 0 && !lines_.textFault().empty()) return false;
+            const bool mayBeBinary = isNamedBinary_ || (header && !lines_.textFault().empty());
+            if (!fault.empty() && words == 0 && mayBeBinary) return false;
             if (!fault.empty()) throw FileError(lines_.path(), fault, {lines_.lineNumber(), {}});
             if (++words % kBetweenReports > 0) continue;
             cancel.check();
@@ -195,10 +224,13 @@ class TextVectors {
 
  private:
     /// Whether the first line is not a word's: it has counts or the names of columns.
-    bool isHeading(std::string_view line, std::optional<VectorCounts>& header) const {
+    bool isHeading(std::string_view line, std::optional<VectorCounts>& header) {
         refuseOtherFile(lines_.path(), line);
         header = vectorCountsIn(line);
-        if (header) requireSize(lines_.path(), *header, table_.size());
+        if (header) {
+            requireSize(lines_.path(), *header, table_.size());
+            reader_.setWidthKnown();
+        }
         return header || reader_.namesColumns(line);
     }
 
@@ -213,6 +245,7 @@ class TextVectors {
     LineSource lines_;
     VectorTable& table_;
     VectorLineReader reader_;
+    const bool isNamedBinary_;
 };
 
 class BinaryVectors {
@@ -298,8 +331,9 @@ VectorsFromFile readWordVectors(const fs::path& path, const std::vector<std::str
                                 const ProgressCallback& progress, const CancelToken& cancel) {
     VectorTable table(vocabulary, size, normalizer);
     const bool isNamedBinary = fs::path(uncompressedName(path)).extension() == ".bin";
-    if (isNamedBinary || !TextVectors(path, table).read(progress, cancel))
+    if (!TextVectors(path, table, isNamedBinary).read(progress, cancel))
         BinaryVectors(path, table).read(progress, cancel);
+    table.requireWords(path);
     return table.finish(seed);
 }
 

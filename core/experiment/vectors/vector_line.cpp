@@ -38,7 +38,12 @@ bool isTooSmall(std::string_view text) {
     return order < static_cast<std::int64_t>(first) - point;
 }
 
-/// Removes the last field of `text` and returns it without blanks around it.
+bool isInQuotes(std::string_view field) {
+    return field.size() > 2 && field.front() == '"' && field.back() == '"';
+}
+
+/// Removes the last field of `text` and returns it without blanks, or in a table quotation marks,
+/// around it.
 std::string_view takeLast(std::string_view& text, std::string_view separators) {
     const std::size_t end = text.find_last_not_of(kBlank);
     text = text.substr(0, end == std::string_view::npos ? 0 : end + 1);
@@ -46,7 +51,8 @@ std::string_view takeLast(std::string_view& text, std::string_view separators) {
     const std::size_t begin = separator == std::string_view::npos ? 0 : separator + 1;
     const std::string_view last = trimmed(text.substr(begin));
     text = text.substr(0, separators == kBlank || begin == 0 ? begin : begin - 1);
-    return last;
+    const bool isQuoted = separators != kBlank && isInQuotes(last);
+    return isQuoted ? last.substr(1, last.size() - 2) : last;
 }
 
 std::size_t numbersIn(std::string_view line, std::string_view separators) {
@@ -173,9 +179,12 @@ Message VectorLineReader::read(std::string_view line) {
         return faultAt(line, number, size_ - 1 - i, takeLast(rest, separators_).empty());
     }
     const std::string_view word = trimmed(rest);
+    word_.clear();
+    if (word.empty() && !rest.empty()) return {};  // a word of blanks
     std::string_view before = word;
     float surplus = 0;
-    const bool isLong = parseVectorNumber(takeLast(before, separators_), surplus) &&
+    const bool isLong = !isWidthKnown_ &&
+                        parseVectorNumber(takeLast(before, separators_), surplus) &&
                         !takeLast(before, separators_).empty();
     if (word.empty() || isLong) return vectorWidthSentence(numbersIn(line, separators_), size_);
     if (isFirst && hasRowNumber(word, separators_))
@@ -183,7 +192,8 @@ Message VectorLineReader::read(std::string_view line) {
             "before the %1 numbers of this line there are a number and a word (%2); save the table "
             "without the numbers of its rows",
             size_, inQuotes(word));
-    word_ = separators_ == kBlank ? std::string(word) : unquoted(word);
+    if (isFirst) areQuoted_ = separators_ != kBlank || isInQuotes(word);
+    word_ = areQuoted_ ? unquoted(word) : std::string(word);
     return {};
 }
 
@@ -197,7 +207,7 @@ Message VectorLineReader::faultAt(std::string_view line, std::string_view number
     return message(
         "'%1' is not a number: the line must end with %2 numbers, but only the last %3 of its "
         "words are numbers",
-        number.substr(0, 40), size_, found);
+        withControlsEscaped(number.substr(0, 40)), size_, found);
 }
 
 }  // namespace hanscope

@@ -34,13 +34,16 @@ class VectorLineReader {
     /// `size`: numbers of a vector.
     explicit VectorLineReader(std::size_t size) : size_(size), numbers_(size) {}
 
+    /// The file says how wide its vectors are: a number before them belongs to a word of several.
+    void setWidthKnown() { isWidthKnown_ = true; }
     /// Whether the first line of a file names columns: none of its fields is a number, or they
     /// count up from 0 or 1.
     bool namesColumns(std::string_view line) const;
     /// Reads a line. Returns a sentence that says what is wrong; empty: nothing.
     Message read(std::string_view line);
 
-    /// Of the last line. In a table without the quotation marks around it; it may contain blanks.
+    /// Of the last line. In a table, and where the first one has them, without the quotation marks
+    /// around it; it may contain blanks; empty if it is nothing else.
     const std::string& word() const { return word_; }
     const std::vector<float>& numbers() const { return numbers_; }  ///< of the last line
 
@@ -50,6 +53,7 @@ class VectorLineReader {
 
     const std::size_t size_;
     std::string_view separators_;  // empty: not known yet
+    bool isWidthKnown_ = false, areQuoted_ = false;
     std::string word_;
     std::vector<float> numbers_;
 };

@@ -192,7 +192,31 @@ TEST_F(VectorFile, FormsThatAreNotClearAreRefused) {
     EXPECT_THAT(refusal("e.csv", "film,1,2\ngood,1,x\n"), HasSubstr("line 2: 'x' is not a number"));
 }
 
+TEST_F(VectorFile, TextMayBeNamedBin) {
+    const std::string text = "film -3 -4\ngood 3 4\n";
+    for (const auto& path : {folder_.write("a.bin", "2 2\n" + text), folder_.write("b.bin", text)})
+        EXPECT_THAT(row(read(path), 1), ElementsAre(0.6f, 0.8f)) << path;
+}
+
+TEST_F(VectorFile, WordsMayBeQuotedBlankOrOfSeveralParts) {
+    const auto quoted = folder_.write("a.txt", "\"film\" -3 -4\n\"good\" 3 4\n");
+    EXPECT_THAT(row(read(quoted), 1), ElementsAre(0.6f, 0.8f));
+    const auto blank = folder_.write("b.vec", "3 2\nfilm -3 -4\n  1 2\ngood 3 4\n");
+    EXPECT_THAT(row(read(blank), 1), ElementsAre(0.6f, 0.8f));
+    const auto parts = folder_.write("c.vec", "3 2\nfilm -3 -4\nwindows 95 1 2\ngood 3 4\n");
+    EXPECT_THAT(row(read(parts), 1), ElementsAre(0.6f, 0.8f));
+    const auto table = folder_.write("d.csv", "\"film\",\"-3\",\"-4\"\n\"good\",\"3\",\"4\"\n");
+    EXPECT_THAT(row(read(table), 1), ElementsAre(0.6f, 0.8f));
+}
+
+TEST_F(VectorFile, WithoutAWordOfTheTextsIsRefused) {
+    EXPECT_THAT(refusal("a.txt", "film: 1 2\n/c/en/good 3 4\n"),
+                HasSubstr("none of the words of the texts is in this file, which begins with "
+                          "'film:' and '/c/en/good'"));
+}
+
 TEST_F(VectorFile, FilesOfOtherKindsAreNamed) {
+    EXPECT_THAT(refusal("f.txt", "BZh91AY&SY"), HasSubstr("compressed with bzip2; decompress it"));
     EXPECT_THAT(refusal("a.txt", "PK\x03\x04rest"), HasSubstr("a zip archive; unpack it"));
     const std::string fastText = "\xba\x16\x4f\x2f\x0c" + std::string(50, '\1');
     EXPECT_THAT(refusal("b.bin", fastText), HasSubstr("a whole model of fastText"));
