@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 
 #include "core/counted.h"
 #include "core/error.h"
@@ -140,14 +141,53 @@ class JsonWords {
     std::vector<NamedWords> found_;
 };
 
-bool isJson(const std::filesystem::path& path) {
-    return endsWith(uncompressedName(path), ".json");
+/// The whole text of a file, also of a compressed one and one in another encoding.
+std::string textOf(const std::filesystem::path& path) {
+    const auto bytes = openBytes(path, recognisedForm(path));
+    std::string text;
+    std::array<char, 1 << 16> block;
+    while (const std::size_t count = bytes->read(block.data(), block.size())) {
+        text.append(block.data(), count);
+        if (text.size() > kMaxWordFileBytes)
+            throw FileError(path, message("this file is too large for a vocabulary"));
+    }
+    return text;
+}
+
+/// The vocabulary of JSON in the text; nothing if it has words in lines: a file that is not named
+/// .json may begin with a word such as [PAD].
+std::optional<json> jsonIn(const std::filesystem::path& path, const std::string& text) {
+    const bool isNamed = endsWith(uncompressedName(path), ".json");
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    const bool mayBe = begin != std::string::npos && (text[begin] == '{' || text[begin] == '[');
+    if (!isNamed && !mayBe) return std::nullopt;
+    try {
+        return parseStrictJson(text, message("the vocabulary"));
+    } catch (const Error&) {
+        if (isNamed) throw;
+        return std::nullopt;
+    }
+}
+
+std::string_view withoutLineEnd(std::string_view line) {
+    while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
+    return line;
 }
 
 // The word of a line, which may have a vector behind it.
 std::string wordOf(std::string_view line) {
-    while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
+    line = withoutLineEnd(line);
     return std::string(line.substr(0, line.find_first_of(" \t")));
+}
+
+/// The two parts of a line: "film 12", "12\tfilm", "film,12"; two empty ones if it has others.
+std::pair<std::string, std::string> partsOf(std::string_view line) {
+    line = withoutLineEnd(line);
+    const std::string_view separators = line.find_first_of(" \t") == line.npos ? "," : " \t";
+    const std::size_t end = line.find_first_of(separators);
+    const std::size_t begin = end == line.npos ? end : line.find_first_not_of(separators, end);
+    if (begin == line.npos || line.find_first_of(separators, begin) != line.npos) return {};
+    return {std::string(line.substr(0, end)), std::string(line.substr(begin))};
 }
 
 bool isBlank(std::string_view line) {
@@ -155,13 +195,14 @@ bool isBlank(std::string_view line) {
 }
 
 struct WordLines {
-    std::vector<std::string> words;  // the first ones
-    std::size_t count = 0;           // of all words
+    std::vector<std::string> words;                          // the first ones
+    std::vector<std::pair<std::string, std::string>> parts;  // of the lines of these words
+    std::size_t count = 0;                                   // of all words
 };
 
 // Keeps at most `most` words.
 WordLines wordsOfLines(const std::filesystem::path& path, std::size_t most, const Scheme& scheme) {
-    LineSource lines(path);
+    LineSource lines(path, recognisedForm(path));
     WordLines read;
     std::string_view line;
     while (lines.next(line)) {
@@ -172,15 +213,40 @@ WordLines wordsOfLines(const std::filesystem::path& path, std::size_t most, cons
             throw FileError(path, message("this line is empty; give one word a line"),
                             {lines.lineNumber(), {}});
         }
-        if (++read.count <= most) read.words.push_back(wordOf(line));
+        if (++read.count > most) continue;
+        read.words.push_back(wordOf(line));
+        read.parts.push_back(partsOf(line));
     }
     return read;
 }
 
+/// The ids that stand beside the words of all lines, behind or before them; nothing if there are
+/// none. Beside counts, `first` is the id of the first word.
+std::optional<WordIds> idsBeside(const WordLines& lines, std::int64_t first) {
+    for (const bool isBehind : {true, false}) {
+        std::vector<CountedWord> words;
+        for (const auto& [front, back] : lines.parts) {
+            const std::optional<std::int64_t> id = idInText(isBehind ? back : front);
+            if (!id) break;
+            words.push_back({isBehind ? front : back, id});
+        }
+        if (words.size() == lines.words.size() && words.size() == lines.count)
+            if (std::optional<WordIds> ids = idsOfCounted(std::move(words), first)) return ids;
+    }
+    return std::nullopt;
+}
+
+bool isOfNumber(const WordIds& ids, std::size_t rows) {
+    return ids.size() == rows || ids.size() + 1 == rows;
+}
+
 WordIds idsOfLines(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme) {
-    auto [words, count] = wordsOfLines(path, rows, scheme);
+    WordLines lines = wordsOfLines(path, rows, scheme);
+    auto& [words, parts, count] = lines;
     if (!scheme.readsVectorFile) {
         const std::size_t first = count + 1 == rows ? 1 : 0;
+        const auto ids = idsBeside(lines, static_cast<std::int64_t>(first));
+        if (ids && isOfNumber(*ids, rows)) return *ids;
         if (count + first != rows) throwOtherLength(count, rows);
         return numbered(std::move(words), first);
     }
@@ -242,10 +308,6 @@ void requireRowWithoutWord(const std::vector<const std::string*>& words, std::si
                     gap - words.begin()));
 }
 
-bool isOfNumber(const WordIds& ids, std::size_t rows) {
-    return ids.size() == rows || ids.size() + 1 == rows;
-}
-
 // The result of wordRows(); nothing if it refuses the words.
 std::optional<WordRows> acceptedRows(const WordIds& ids, std::size_t rows, const Scheme& scheme) {
     try {
@@ -259,12 +321,11 @@ std::optional<WordRows> acceptedRows(const WordIds& ids, std::size_t rows, const
 
 WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme) {
     try {
-        if (!isJson(path)) return idsOfLines(path, rows, scheme);
-        const std::string text = readFileBytes(path, kMaxWordFileBytes);
-        const json value = parseStrictJson(text, message("the vocabulary"));
+        const std::optional<json> value = jsonIn(path, textOf(path));
+        if (!value) return idsOfLines(path, rows, scheme);
         JsonWords words(rows);
-        words.find(value, "");
-        WordIds ids = fittingWords(words.found(value), rows, scheme);
+        words.find(*value, "");
+        WordIds ids = fittingWords(words.found(*value), rows, scheme);
         requireCount(ids, rows);
         return ids;
     } catch (const FileError&) {

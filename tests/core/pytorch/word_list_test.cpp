@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/pytorch/vocabulary.h"
+#include "tests/core/text/compressed.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope::test {
@@ -93,6 +94,24 @@ TEST_F(WordFile, ReadsJsonLinesAndVectors) {
     EXPECT_EQ(read("a.txt", "the\r\nfilm\n", 2), (WordIds{{"the", 0}, {"film", 1}}));
     EXPECT_EQ(read("b.txt", "the\nfilm\n", 3), (WordIds{{"the", 1}, {"film", 2}}));
     EXPECT_EQ(read("c.json", R"(["the", "film"])", 3), (WordIds{{"the", 1}, {"film", 2}}));
+}
+
+TEST_F(WordFile, ReadsIdsBesideTheWordsOfLines) {
+    const WordIds ids{{"film", 1}, {"is", 2}, {"the", 0}};
+    EXPECT_EQ(read("a.txt", "film\t1\nis\t2\nthe\t0\n", 3), ids);
+    EXPECT_EQ(read("b.txt", "1 film\n2 is\n0 the\n", 3), ids);
+    EXPECT_EQ(read("c.csv", "film,1\nis,2\nthe,0\n", 3), ids);
+    // Counts are no ids.
+    EXPECT_EQ(read("d.txt", "the 90\nfilm 12\nis 12\n", 4),
+              (WordIds{{"the", 1}, {"film", 2}, {"is", 3}}));
+}
+
+TEST_F(WordFile, ReadsJsonWhateverItsName) {
+    EXPECT_EQ(read("a.txt", "{\"film\": 1,\n \"the\": 0}\n", 2),
+              (WordIds{{"film", 1}, {"the", 0}}));
+    EXPECT_EQ(read("a.json.gz", gzipped(R"(["the", "film"])"), 2),
+              (WordIds{{"the", 0}, {"film", 1}}));
+    EXPECT_EQ(read("b.txt", "[PAD]\n[UNK]\n", 2), (WordIds{{"[PAD]", 0}, {"[UNK]", 1}}));
 }
 
 constexpr char kWords[] = R"({"the":1,"film":2,"<unk>":0})";
