@@ -175,13 +175,29 @@ WordTests testOfList(const std::vector<std::string>& words, const Preprocessing&
     return testOf(normalized);
 }
 
+/// The pattern as words are looked up, with letters for its asterisks meanwhile: an apostrophe
+/// beside one is within a word.
+std::string normalizedPattern(std::string pattern, const Normalizer& normalizer) {
+    const std::string kLetter = "\u2d63";  // which no rule changes
+    const auto replaceAll = [](std::string& text, const std::string& from, const std::string& to) {
+        for (std::size_t at = text.find(from); at != text.npos;
+             at = text.find(from, at + to.size()))
+            text.replace(at, from.size(), to);
+    };
+    if (pattern.find(kLetter) != pattern.npos) return normalizer.normalized(pattern);
+    replaceAll(pattern, "*", kLetter);
+    std::string normalized = normalizer.normalized(pattern);
+    replaceAll(normalized, kLetter, "*");
+    return normalized;
+}
+
 WordTests testsOfParts(const WordQuery& query, const Preprocessing& preprocessing) {
     const Normalizer normalizer(preprocessing);
     const bool ignoresCase = preprocessing.foldCase || preprocessing.lowerCase;
     WordTests tests;
     for (const std::string& part : partsBetweenSpaces(query.text))
         if (query.kind == WordQuery::Kind::Pattern)
-            tests.push_back(std::make_unique<PatternTest>(normalizer.normalized(part)));
+            tests.push_back(std::make_unique<PatternTest>(normalizedPattern(part, normalizer)));
         else
             tests.push_back(std::make_unique<ExpressionTest>(part, ignoresCase));
     return tests;

@@ -71,6 +71,8 @@ TEST(WordQuery, AnAsteriskStandsForAnyCharactersOfAWord) {
     EXPECT_THAT(foundIn(text, {Kind::Pattern, "a bore"}), ElementsAre("a bore"));
     EXPECT_THAT(foundIn(text, {Kind::Pattern, "* to  *"}), ElementsAre("bored to boredom"));
     EXPECT_THAT(foundIn(text, {Kind::Pattern, "é*"}), ElementsAre("éclair"));
+    EXPECT_THAT(foundIn("I don't, don’t, do.", {Kind::Pattern, "don’*"}),
+                ElementsAre("don't", "don’t"));
     EXPECT_EQ(foundIn("One, two", {Kind::Pattern, "*"}).size(), 3u) << "every word and the comma";
 }
 
