@@ -7581,6 +7581,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>it is encrypted, or of an old version of Word or Excel; open it in its own program and save it as .docx or .xlsx without a password</source>
         <translation>암호화되었거나 오래된 Word나 Excel 버전입니다. 원래 프로그램에서 열어 암호 없이 .docx나 .xlsx로 저장하세요</translation>
     </message>
+    <message>
+        <source>none of the words of the texts is in this file, which begins with %1; choose vectors of their language, with words as they are written</source>
+        <translation>이 파일에는 텍스트의 단어가 하나도 없으며, 파일은 %1(으)로 시작합니다. 텍스트의 언어로 된, 단어가 쓰인 그대로인 벡터를 고르세요</translation>
+    </message>
+    <message>
+        <source>this file is compressed with bzip2; decompress it</source>
+        <translation>이 파일은 bzip2로 압축되어 있습니다. 압축을 푸세요</translation>
+    </message>
+    <message>
+        <source>this file is compressed with xz; decompress it</source>
+        <translation>이 파일은 xz로 압축되어 있습니다. 압축을 푸세요</translation>
+    </message>
+    <message>
+        <source>this file is too large for a vocabulary</source>
+        <translation>이 파일은 어휘로 쓰기에는 너무 큽니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

@@ -7581,6 +7581,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>it is encrypted, or of an old version of Word or Excel; open it in its own program and save it as .docx or .xlsx without a password</source>
         <translation>它已加密，或属于旧版 Word 或 Excel；请用其自身的程序打开，并不带密码保存为 .docx 或 .xlsx</translation>
     </message>
+    <message>
+        <source>none of the words of the texts is in this file, which begins with %1; choose vectors of their language, with words as they are written</source>
+        <translation>此文件中没有文本里的任何一个词，文件以 %1 开头；请选择文本所用语言、且词形与书写一致的向量</translation>
+    </message>
+    <message>
+        <source>this file is compressed with bzip2; decompress it</source>
+        <translation>此文件是用 bzip2 压缩的；请先解压</translation>
+    </message>
+    <message>
+        <source>this file is compressed with xz; decompress it</source>
+        <translation>此文件是用 xz 压缩的；请先解压</translation>
+    </message>
+    <message>
+        <source>this file is too large for a vocabulary</source>
+        <translation>此文件作为词汇表过大</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
