@@ -6,6 +6,7 @@
 #include <charconv>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,8 +14,10 @@
 
 #include "core/error.h"
 #include "core/formats/document_format.h"
+#include "core/formats/rtf_math.h"
 #include "core/formats/text_builder.h"
 #include "core/text/text_encoding.h"
+#include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -98,10 +101,12 @@ class RtfTokens {
 
 /// What a group inherits from the group around it, and may change.
 struct RtfState {
-    enum class Destination { Body, Mark, Fonts, Styles, Other };
+    /// A Frame has the text of the body in one of its groups, beside data and a picture of it.
+    enum class Destination { Body, Mark, Fonts, Styles, Frame, Math, Other };
 
     Destination destination = Destination::Body;
     bool isHidden = false;
+    bool beginsAside = false;  // not inherited
     int font = 0;
     int bytesAfterUnicode = 1;  // that stand for a character given as a number
     int heading = 0;            // of the paragraph; 0: none
@@ -109,16 +114,29 @@ struct RtfState {
     bool isInTable = false;
 };
 
-// Groups whose text is not that of the body, beside all that begin with \*.
-constexpr std::array<std::string_view, 25> kOtherDestinations = {
-    "annotation", "colortbl",   "fldinst", "footer",  "footerf", "footerl", "footerr",
-    "footnote",   "header",     "headerf", "headerl", "headerr", "info",    "listoverridetable",
-    "listtable",  "nonshppict", "object",  "pict",    "private", "revtbl",  "rxe",
-    "shp",        "tc",         "txe",     "xe"};
+// Groups whose text is not that of the body, beside all unknown ones that begin with \*.
+constexpr std::array<std::string_view, 22> kOtherDestinations = {
+    "colortbl",  "fldinst",    "footer",  "footerf", "footerl", "footerr",
+    "header",    "headerf",    "headerl", "headerr", "info",    "listoverridetable",
+    "listtable", "nonshppict", "pict",    "private", "revtbl",  "rxe",
+    "shprslt",   "tc",         "txe",     "xe"};
+
+// Groups that hold the text of the body in another group: text boxes, objects, text that is also
+// given in Unicode.
+constexpr std::array<std::string_view, 5> kFrames = {"do", "object", "shp", "shpgrp", "upr"};
+
+// Groups whose text stands beside the paragraph that they are in. Text boxes are in frames.
+constexpr std::array<std::string_view, 2> kRtfAsides = {"annotation", "footnote"},
+                                          kTextBoxes = {"dptxbxtext", "shptxt"};
 
 /// Whether a control word begins a group whose text is not that of the body.
 bool isOtherDestination(std::string_view word) {
     return std::binary_search(kOtherDestinations.begin(), kOtherDestinations.end(), word);
+}
+
+template <std::size_t N>
+bool isOneOf(const std::array<std::string_view, N>& words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 /// The level of the heading that a style of this name is for: " Heading 2;" gives 2; 0 for other
@@ -260,6 +278,12 @@ class RtfText {
  private:
     using Destination = RtfState::Destination;
 
+    struct Paragraph {
+        std::string mark;         // of the list item that begins
+        bool hasStarted = false;  // it has text
+        bool wasInTable = false;  // the last one with text was
+    };
+
     void add(const RtfToken& token) {
         switch (token.kind) {
             case RtfToken::Kind::GroupStart:
@@ -286,6 +310,10 @@ class RtfText {
         flush();
         skip_ = 0;
         outer_.push_back(state_);
+        state_.beginsAside = false;
+        isUnnamed_ = true;
+        beforeIgnorable_.reset();
+        if (state_.destination == Destination::Math) math_.startGroup();
     }
 
     void endGroup() {
@@ -293,8 +321,29 @@ class RtfText {
         skip_ = 0;
         if (outer_.empty()) return;
         if (state_.destination == Destination::Styles) endStyle();
+        if (state_.beginsAside) endAside();
+        const std::string formula =
+            state_.destination == Destination::Math ? math_.endGroup() : std::string();
         state_ = outer_.back();
         outer_.pop_back();
+        if (!formula.empty()) addText(formula);
+    }
+
+    void startAside() {
+        if (state_.beginsAside) return;
+        builder_.startAside();
+        paragraphs_.push_back(std::exchange(paragraph_, {}));
+        state_.destination = Destination::Body;
+        state_.beginsAside = true;
+        state_.heading = state_.listLevel = 0;
+        state_.isInTable = false;
+    }
+
+    void endAside() {
+        if (paragraph_.wasInTable) builder_.endTable();
+        builder_.endAside();
+        paragraph_ = std::move(paragraphs_.back());
+        paragraphs_.pop_back();
     }
 
     void endStyle() {
@@ -316,26 +365,66 @@ class RtfText {
             return;
         }
         flush();
-        if (const auto named = rtfCharacterNamed(word); !named.empty()) return addText(named);
-        if (!changeDestination(word) && !changeCharacters(token) && !changeParagraph(token))
+        const auto named = rtfCharacterNamed(word);
+        if (!named.empty() && skip_ > 0) {
+            --skip_;  // it stands for a character already added
+        } else if (!named.empty()) {
+            addText(named);
+        } else if (word == "*") {
+            beforeIgnorable_ = state_.destination;
+            if (state_.destination != Destination::Math) state_.destination = Destination::Other;
+        } else if (!changeDestination(word) && !changeCharacters(token) &&
+                   !changeParagraph(token)) {
             endParagraph(word);
+        }
     }
 
     bool changeDestination(std::string_view word) {
-        if (word == "*" || isOtherDestination(word)) {
+        const bool isIgnorable = beforeIgnorable_.has_value(),
+                   isFirst = std::exchange(isUnnamed_, false);
+        if (isIgnorable) state_.destination = *std::exchange(beforeIgnorable_, {});
+        if (state_.destination == Destination::Math) {
+            if (isFirst) math_.name(word, isIgnorable);
+            return false;
+        }
+        const bool isBody = state_.destination == Destination::Body && !state_.isHidden;
+        const bool isFrame = state_.destination == Destination::Frame && !state_.isHidden;
+        if ((isBody && isOneOf(kRtfAsides, word)) || (isFrame && isOneOf(kTextBoxes, word))) {
+            startAside();
+        } else if (isBody && word == "moMath") {
+            startMath();
+        } else if ((isBody || isFrame) && isOneOf(kFrames, word)) {
+            state_.destination = Destination::Frame;
+        } else if (isFrame && (word == "result" || word == "ud")) {
+            state_.destination = Destination::Body;
+        } else if (!isFrame || word != "shpinst") {
+            return changeOtherDestination(word, isIgnorable);
+        }
+        return true;
+    }
+
+    bool changeOtherDestination(std::string_view word, bool isIgnorable) {
+        const bool isBody = state_.destination == Destination::Body;
+        if (isIgnorable || isOtherDestination(word) || isOneOf(kRtfAsides, word) ||
+            isOneOf(kFrames, word)) {
             state_.destination = Destination::Other;
-        } else if (state_.destination == Destination::Body && word == "fonttbl") {
+        } else if (isBody && word == "fonttbl") {
             state_.destination = Destination::Fonts;
-        } else if (state_.destination == Destination::Body && word == "stylesheet") {
+        } else if (isBody && word == "stylesheet") {
             state_.destination = Destination::Styles;
-        } else if (state_.destination == Destination::Body &&
-                   (word == "listtext" || word == "pntext")) {
+        } else if (isBody && (word == "listtext" || word == "pntext")) {
             state_.destination = Destination::Mark;
-            mark_.clear();
+            paragraph_.mark.clear();
         } else {
             return false;
         }
         return true;
+    }
+
+    void startMath() {
+        state_.destination = Destination::Math;
+        math_.startGroup();
+        math_.name("moMath", false);
     }
 
     bool changeCharacters(const RtfToken& token) {
@@ -355,8 +444,11 @@ class RtfText {
             state_.bytesAfterUnicode = token.number;
         } else if (word == "v" || word == "deleted") {
             state_.isHidden = isOn;
+        } else if (word == "deff") {
+            defaultFont_ = state_.font = token.number;
         } else if (word == "plain") {
             state_.isHidden = false;
+            state_.font = defaultFont_;
         } else {
             return false;
         }
@@ -390,13 +482,14 @@ class RtfText {
         if (state_.destination != Destination::Body) return;
         if (word == "line") builder_.breakLine();
         const bool isCell = word == "cell" || word == "nestcell";
-        if (word != "par" && word != "sect" && word != "page" && !isCell) {
+        const bool isNewline = word == "\n" || word == "\r";  // as TextEdit writes \par
+        if (word != "par" && word != "sect" && word != "page" && !isCell && !isNewline) {
             if (word == "row" || word == "nestrow") builder_.endRow();
             return;
         }
         builder_.endPart();
-        hasStarted_ = false;
-        mark_.clear();
+        paragraph_.hasStarted = false;
+        paragraph_.mark.clear();
         if (isCell) builder_.endCell();
     }
 
@@ -406,20 +499,22 @@ class RtfText {
     }
 
     void addText(std::string_view text) {
-        if (state_.destination == Destination::Mark) mark_ += text;
+        if (state_.destination == Destination::Mark) paragraph_.mark += text;
+        if (state_.destination == Destination::Math) math_.text(text);
         if (state_.destination == Destination::Styles) styleName_ += text;
         if (state_.destination != Destination::Body || state_.isHidden) return;
-        if (!hasStarted_) startParagraph();
-        hasStarted_ = true;
+        if (!paragraph_.hasStarted) startParagraph();
+        paragraph_.hasStarted = true;
         builder_.addText(text);
     }
 
     void startParagraph() {
-        if (wasInTable_ && !state_.isInTable) builder_.endTable();
-        wasInTable_ = state_.isInTable;
+        if (paragraph_.wasInTable && !state_.isInTable) builder_.endTable();
+        if (!paragraph_.wasInTable && state_.isInTable) builder_.startTable();
+        paragraph_.wasInTable = state_.isInTable;
         if (state_.heading > 0)
             builder_.startHeading(state_.heading);
-        else if (!mark_.empty())
+        else if (!paragraph_.mark.empty())
             builder_.startItem(state_.listLevel + 1, numberOfMark());
         else
             builder_.startParagraph();
@@ -427,9 +522,10 @@ class RtfText {
 
     /// "3." gives 3; what is no number is a bullet.
     int numberOfMark() const {
-        const std::size_t begin = std::min(mark_.find_first_not_of(" \t("), mark_.size());
+        const std::string& mark = paragraph_.mark;
+        const std::size_t begin = std::min(mark.find_first_not_of(" \t("), mark.size());
         int number = TextPart::kBullet;
-        std::from_chars(mark_.data() + begin, mark_.data() + mark_.size(), number);
+        std::from_chars(mark.data() + begin, mark.data() + mark.size(), number);
         return std::max(number, TextPart::kBullet);
     }
 
@@ -441,24 +537,35 @@ class RtfText {
     std::map<int, int> headings_;  // levels, by style
     int style_ = 0;                // the last one named
     std::string styleName_;        // in the table of styles
-    std::string mark_;             // of the list item that begins
-    bool hasStarted_ = false;      // the paragraph has text
-    bool wasInTable_ = false;
+    int defaultFont_ = 0;
+    bool isUnnamed_ = false;  // the group that began last has no control word yet
+    std::optional<Destination> beforeIgnorable_;  // the last control word was \*
+    Paragraph paragraph_;
+    std::vector<Paragraph> paragraphs_;  // in which the open asides are
+    RtfMath math_;
 };
 
-/// Rich Text Format: the body without notes, headers and deleted text.
+/// Without a byte order mark and white space.
+std::string_view rtfContentOf(std::string_view bytes) {
+    if (beginsWith(bytes, "\xef\xbb\xbf")) bytes.remove_prefix(3);
+    bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
+    return bytes;
+}
+
+/// Rich Text Format: the body, with text boxes, notes and comments after their paragraphs, without
+/// headers and deleted text.
 class RtfFormat final : public DocumentFormat {
  public:
     std::string name() const override { return "RTF"; }
     std::vector<std::string> endings() const override { return {".rtf"}; }
     bool recognises(std::string_view firstBytes) const override {
-        return firstBytes.substr(0, 5) == "{\\rtf";
+        return beginsWith(rtfContentOf(firstBytes), "{\\rtf");
     }
     OpenedText read(std::string_view bytes, const ReadOptions&,
                     const CancelToken& cancel) const override {
         if (!recognises(bytes)) throw Error(message("it is not RTF, although its name says so"));
         TextBuilder builder(cancel);
-        RtfText(builder).read(bytes);
+        RtfText(builder).read(rtfContentOf(bytes));
         return {builder.finish(), {}};
     }
 };

@@ -32,7 +32,7 @@ TEST(RtfFormat, OtherGroupsAreNotText) {
     EXPECT_THAT(
         outlineOfRtf("{\\info{\\title T}}{\\*\\generator G;}{\\colortbl;\\red0;}"
                      "{\\pict\\bin4 }{{}a}{\\field{\\*\\fldinst HYPERLINK \"x\"}{\\fldrslt link}}"
-                     "{\\footnote note} {\\v hidden}b{\\pict 00ff\\bin3 }}}}"),
+                     "{\\header head} {\\v hidden}b{\\pict 00ff\\bin3 }}}}"),
         ElementsAre("P link b"));
 }
 
@@ -44,6 +44,65 @@ TEST(RtfFormat, HeadingsListsTablesAndLines) {
                      "\\pard\\intbl a\\cell b\\cell\\row\\intbl c\\cell\\row\\pard end\\par"),
         ElementsAre("H2 Sub", "H1 Top", "P text", "P second", "L1 • item", "L2 3. three", "P a\tb",
                     "P c", "P end"));
+}
+
+// TextEdit and Pages.
+TEST(RtfFormat, ABackslashBeforeALineBreakEndsAParagraph) {
+    EXPECT_THAT(outlineOfRtf("\\f0 We met\\\nAnna.\\\r\n\\\n{\\listtext\t\\uc0\\u8226 \t}tea\\\n"
+                             "{\\listtext\t2.\t}cake\\\n"),
+                ElementsAre("P We met", "P Anna.", "L1 • tea", "L1 2. cake"));
+}
+
+TEST(RtfFormat, NotesCommentsAndTextBoxesComeAfterTheirParagraph) {
+    EXPECT_THAT(
+        outlineOfRtf("\\pard\\s1 It is{\\super\\chftn{\\footnote\\pard\\chftn  One.\\par"
+                     "{\\listtext a}Two.}} long{\\*\\atnid AB}{\\*\\annotation{\\*\\atnref 0}"
+                     "Three{\\footnote four}.} here.\\par Next.\\par"),
+        ElementsAre("P It is long here.", "P One.", "L1 • Two.", "P Three.", "P four", "P Next."));
+    EXPECT_THAT(outlineOfRtf("A{\\shpgrp{\\*\\shpinst{\\shp{\\*\\shpinst{\\sp{\\sn n}{\\sv 2}}"
+                             "{\\shptxt Box.\\par}}{\\shprslt{\\*\\do{\\dptxbxtext Box.}}}}}}"
+                             " b{\\*\\do\\dptxbx{\\dptxbxtext Old.}}c.\\par d"),
+                ElementsAre("P A bc.", "P Box.", "P Old.", "P d"));
+    EXPECT_THAT(outlineOfRtf("{\\v a{\\footnote x}}b{\\header{\\shp{\\*\\shpinst{\\shptxt y}}}}c"),
+                ElementsAre("P bc"));
+}
+
+TEST(RtfFormat, ANoteInATableComesAfterTheTable) {
+    EXPECT_THAT(outlineOfRtf("\\intbl a{\\footnote\\pard n\\par\\intbl x\\cell\\row}\\cell b\\cell"
+                             "\\row\\intbl c\\cell\\row\\pard end"),
+                ElementsAre("P a\tb", "P c", "P n", "P x", "P end"));
+}
+
+TEST(RtfFormat, ObjectsAndTextInUnicodeAreReadOnce) {
+    EXPECT_THAT(outlineOfRtf("See {\\object\\objemb{\\*\\objclass C}{\\*\\objdata 01}{\\result "
+                             "{\\pict 00}rows}} and {\\upr{Z?rich}{\\*\\ud{Z\\u252 ?rich}}}."),
+                ElementsAre("P See rows and Zürich."));
+}
+
+TEST(RtfFormat, FormulasAreWrittenOnOneLine) {
+    EXPECT_THAT(
+        outlineOfRtf("If {\\mmath{\\*\\moMath{\\mr\\mscr0 y=}{\\mf{\\*\\mfPr{\\mctrlPr\\f1}}{\\mnum"
+                     "{\\mr a+1}}{\\mden{\\msSup{\\me{\\mr{\\i b}}}{\\msup{\\mr\\u969 ?}}}}}"
+                     "{\\md{\\mdPr{\\mbegChr [}{\\mendChr{]}}}{\\me{\\mr c}}}}} then."),
+        ElementsAre("P If y=(a+1)/(b^ω)[c] then."));
+}
+
+TEST(RtfFormat, TheDefaultFontIsThatOfTheFileAndOfPlainText) {
+    const std::string fonts = "{\\fonttbl{\\f0\\fcharset0 A;}{\\f1\\fcharset204 B;}}";
+    EXPECT_THAT(outlineOfRtf("\\deff1" + fonts + "\\'ec\\'e8\\f0\\'e9\\plain\\'f0"),
+                ElementsAre("P миéр"));
+    EXPECT_THAT(outlineOfRtf(fonts + "\\f1\\'ec\\plain\\'e9"), ElementsAre("P мé"));
+}
+
+TEST(RtfFormat, ANamedCharacterMayStandForOneInUnicode) {
+    EXPECT_THAT(outlineOfRtf("\\u8220\\ldblquote so\\u8221\\rdblquote  Bob\\u8217\\b ?s"),
+                ElementsAre("P “so” Bob’s"));
+}
+
+TEST(RtfFormat, MayBeginWithAByteOrderMarkAndLineBreaks) {
+    const std::string bytes = "\xef\xbb\xbf\r\n{\\rtf1 Hello.}";
+    EXPECT_TRUE(rtfFormat()->recognises(bytes));
+    EXPECT_THAT(test::outlineOf(*rtfFormat(), bytes), ElementsAre("P Hello."));
 }
 
 TEST(RtfFormat, HostileFilesGiveASentence) {
