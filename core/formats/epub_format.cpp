@@ -10,6 +10,7 @@
 #include "core/error.h"
 #include "core/formats/archive_entries.h"
 #include "core/formats/document_format.h"
+#include "core/formats/html_encoding.h"
 #include "core/formats/html_format.h"
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"

@@ -9,9 +9,10 @@
 
 #include "core/error.h"
 #include "core/formats/document_format.h"
+#include "core/formats/html_encoding.h"
 #include "core/formats/markup_reader.h"
-#include "core/text/text_encoding.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -44,9 +45,15 @@ constexpr std::array<std::string_view, 25> kHiddenElements = {"annotation",
                                                               "title",
                                                               "video"};
 
-// Of elements that style sheets hide from the eye, for screen readers.
-constexpr std::array<std::string_view, 5> kHiddenClasses = {
-    "MJX_Assistive_MathML", "katex-mathml", "screen-reader-text", "sr-only", "visually-hidden"};
+// Those that may be in a head. Any other element ends it, also without </head>.
+constexpr std::array<std::string_view, 8> kHeadElements = {
+    "base", "link", "meta", "noscript", "script", "style", "template", "title"};
+
+// Of elements that style sheets hide from the eye, for screen readers, and of marks of notes and
+// of comments.
+constexpr std::array<std::string_view, 9> kHiddenClasses = {
+    "MJX_Assistive_MathML", "footnote-back",      "footnote-ref", "footnoteRef",    "katex-mathml",
+    "msocomanchor",         "screen-reader-text", "sr-only",      "visually-hidden"};
 
 constexpr std::array<std::string_view, 31> kBlockElements = {
     "address", "article", "aside",   "body",     "caption",    "center", "dd",     "details",
@@ -71,59 +78,11 @@ std::optional<int> numberIn(std::string_view text) {
     return result.ec == std::errc() && number >= 0 ? std::optional<int>(number) : std::nullopt;
 }
 
-constexpr std::string_view kUtf8Mark = "\xef\xbb\xbf";
-
 std::string inLowerCase(std::string_view text) {
     std::string lower(text);
     for (char& c : lower)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
     return lower;
-}
-
-bool isNameOfEncoding(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == ':';
-}
-
-/// Without a byte order mark, white space and comments.
-std::string_view contentOf(std::string_view text) {
-    if (beginsWith(text, kUtf8Mark)) text.remove_prefix(kUtf8Mark.size());
-    while (true) {
-        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\f"), text.size()));
-        if (!beginsWith(text, "<!--")) return text;
-        const std::size_t end = text.find("-->");
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 3);
-    }
-}
-
-/// The encoding that a page's first bytes state in <meta charset> or an XML declaration; empty if
-/// they do not. `isXml`: the latter counts first.
-std::string statedEncoding(std::string_view firstBytes, bool isXml) {
-    const std::string text = inLowerCase(contentOf(firstBytes));
-    const std::size_t close = beginsWith(text, "<?xml") ? text.find("?>") : std::string::npos;
-    const std::size_t declared =
-        close == std::string::npos ? std::string::npos : text.substr(0, close).find("encoding");
-    std::size_t at = text.find("charset");
-    if (declared != std::string::npos && (isXml || at == std::string::npos)) at = declared;
-    if (at == std::string::npos) return {};
-    at = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz \t\r\n", at);
-    if (at == std::string::npos || text[at] != '=') return {};
-    at = std::min(text.find_first_not_of(" \t\r\n\"'", at + 1), text.size());
-    const auto end = std::find_if_not(text.begin() + at, text.end(), isNameOfEncoding);
-    const std::string name(text.begin() + at, end);
-    // As browsers do it: the bytes of <meta> show that it is not UTF-16, and Latin-1 is
-    // windows-1252.
-    if (beginsWith(name, "utf-16") || name == "utf-8" || name == "utf8") return kUtf8;
-    return name == "iso-8859-1" || name == "us-ascii" ? "windows-1252" : name;
-}
-
-/// A page may state a wrong encoding, or one that nobody knows.
-DecodedText decodeStated(std::string_view bytes, bool isXml) {
-    const std::string stated = statedEncoding(bytes.substr(0, DocumentFormat::kFirstBytes), isXml);
-    try {
-        if (!stated.empty() && !beginsWith(bytes, kUtf8Mark)) return decode(bytes, stated);
-    } catch (const Error&) {
-    }
-    return decode(bytes);
 }
 
 /// The declarations of a style attribute, without blanks and in lower case, each after a ";".
@@ -153,6 +112,14 @@ bool declares(const std::string& style, std::string_view declaration) {
     return false;
 }
 
+/// Whether it is the mark of a note, or the link from a note back to its mark.
+bool isNoteMark(const MarkupElement& element) {
+    const std::string_view role = element.attribute("role");
+    return role == "doc-noteref" || role == "doc-backlink" ||
+           element.attribute("epub:type") == "noteref" ||
+           (element.name() == "sup" && element.attribute("class") == "reference");
+}
+
 /// Whether a browser gives the element no place on the page, whatever is around it.
 bool isRemoved(const MarkupElement& element) {
     const std::string_view name = element.name();
@@ -161,8 +128,14 @@ bool isRemoved(const MarkupElement& element) {
         return true;
     if (name == "dialog" && !element.has("open")) return true;
     const std::string style = element.has("style") ? styleOf(element) : std::string();
+    if (isNoteMark(element) || declares(style, ";mso-list:ignore")) return true;
     return declares(style, ";display:none") || declares(style, ";content-visibility:hidden") ||
            hasHiddenClass(element.attribute("class"));
+}
+
+/// Whether an article is a reader's comment.
+bool isOfComment(const MarkupElement& element) {
+    return element.attribute("class").find("comment") != std::string_view::npos;
 }
 
 /// Whether its text cannot be seen. An element inside an invisible one may be visible.
@@ -175,10 +148,25 @@ bool isInvisible(const MarkupElement& element, bool isOuterInvisible) {
            declares(style, ";visibility:collapse");
 }
 
+/// With what references to the control characters from U+0080 to U+009F show in their place.
+std::string withWindowsCharacters(std::string_view utf8) {
+    std::string shown;
+    for (std::size_t at = 0; at < utf8.size(); ++at) {
+        const auto next = static_cast<unsigned char>(at + 1 < utf8.size() ? utf8[at + 1] : 0);
+        if (utf8[at] == '\xc2' && next >= 0x80 && next < 0xa0) {
+            appendUtf8(shown, referredCharacter(next));
+            ++at;
+        } else {
+            shown += utf8[at];
+        }
+    }
+    return shown;
+}
+
 PageText pageTextFor(const HtmlText& page, std::optional<bool> mainTextOnly) {
-    if (!mainTextOnly.value_or(page.hasMain() || page.hasArticles())) return PageText::All;
+    if (!mainTextOnly.value_or(page.hasMain() || page.isInArticles())) return PageText::All;
     if (page.hasMain()) return PageText::Main;
-    return page.hasArticles() ? PageText::Articles : PageText::NoNavigation;
+    return page.isInArticles() ? PageText::Articles : PageText::NoNavigation;
 }
 
 /// Web pages.
@@ -187,7 +175,7 @@ class HtmlFormat final : public DocumentFormat {
     std::string name() const override { return "HTML"; }
     std::vector<std::string> endings() const override { return {".html", ".htm", ".xhtml"}; }
     bool recognises(std::string_view firstBytes) const override {
-        const std::string text = inLowerCase(contentOf(firstBytes));
+        const std::string text = inLowerCase(withoutLeadingComments(firstBytes));
         if (beginsWith(text, "<!doctype html") || beginsWith(text, "<html")) return true;
         return beginsWith(text, "<?xml") && text.find("<html") != std::string::npos;
     }
@@ -199,7 +187,8 @@ class HtmlFormat final : public DocumentFormat {
         HtmlText handler(builder);
         readHtmlMarkup(page.text, handler);
         OpenedText opened{builder.finish(), std::move(page.encoding)};
-        if (!handler.hasMain() && !handler.hasArticles() && !handler.hasNavigation()) return opened;
+        if (!handler.hasMain() && !handler.isInArticles() && !handler.hasNavigation())
+            return opened;
         const PageText which = pageTextFor(handler, options.mainTextOnly);
         opened.mainTextOnly = which != PageText::All;
         if (which != PageText::All) opened.text = textOf(page.text, which, cancel);
@@ -217,13 +206,8 @@ class HtmlFormat final : public DocumentFormat {
 
 }  // namespace
 
-DecodedText decodePage(std::string_view bytes, const std::string& encoding, bool isXml) {
-    DecodedText page = encoding.empty() ? decodeStated(bytes, isXml) : decode(bytes, encoding);
-    if (beginsWith(page.text, kUtf8Mark)) page.text.erase(0, kUtf8Mark.size());
-    return page;
-}
-
 void HtmlText::start(const MarkupElement& element) {
+    endHeadBefore(element.name());
     open_.push_back(elementFor(element));
     if (open_.back().isRemoved) return;
     notePage(element);
@@ -233,6 +217,12 @@ void HtmlText::start(const MarkupElement& element) {
     const int level = headingLevel(element.name());
     if (level > 0 && headings_++ == 0) return builder_.startHeading(level);
     if (headings_ == 0 && isAmong(kBlockElements, element.name())) builder_.startParagraph();
+}
+
+/// libxml2 knows only which elements of HTML 4 end a head without </head>.
+void HtmlText::endHeadBefore(std::string_view name) {
+    if (open_.empty() || open_.back().name != "head" || isAmong(kHeadElements, name)) return;
+    open_.back().isRemoved = open_.size() > 1 && open_[open_.size() - 2].isRemoved;
 }
 
 HtmlText::Element HtmlText::elementFor(const MarkupElement& element) const {
@@ -246,7 +236,7 @@ HtmlText::Element HtmlText::elementFor(const MarkupElement& element) const {
     result.isInvisible = isInvisible(element, result.isInvisible);
     result.isClosed = name == "details" && !element.has("open");
     result.isMain |= name == "main" || role == "main";
-    result.isArticle |= name == "article" || role == "article";
+    result.isArticle |= (name == "article" || role == "article") && !isOfComment(element);
     result.isNavigation |=
         name == "nav" || name == "footer" || role == "navigation" || role == "contentinfo";
     if (which_ != PageText::All) result.isRemoved |= result.isNavigation;
@@ -331,6 +321,8 @@ void HtmlText::endOther(std::string_view name) {
 void HtmlText::text(std::string_view text) {
     if (!isShown()) return;
     noteText(text);
+    const std::string shown = withWindowsCharacters(text);
+    text = shown;
     if (verbatim_ == 0) return builder_.addText(text);
     while (true) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -344,9 +336,10 @@ void HtmlText::text(std::string_view text) {
 void HtmlText::noteText(std::string_view text) {
     if (open_.empty() || trimmed(text).empty()) return;
     const Element& in = open_.back();
-    hasMain_ |= in.isMain && !in.isNavigation;
-    hasArticles_ |= in.isArticle && !in.isNavigation;
     hasNavigation_ |= in.isNavigation;
+    if (in.isNavigation) return;
+    hasMain_ |= in.isMain;
+    (in.isArticle ? articleBytes_ : otherBytes_) += trimmed(text).size();
 }
 
 /// The pages of a printed edition, as EPUB marks them.

@@ -1,12 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"
-#include "core/text/text_encoding.h"
 
 namespace hanscope {
 
@@ -19,8 +19,8 @@ enum class PageText {
 };
 
 /// Gives a builder the text of HTML that a browser shows: headings, lists, quotations, tables, line
-/// breaks; without scripts, what is hidden or closed, readings above characters, and what is in
-/// fields and frames.
+/// breaks; without scripts, what is hidden or closed, readings above characters, marks of notes,
+/// and what is in fields and frames.
 class HtmlText : public MarkupHandler {
  public:
     /// `builder` must outlive this object.
@@ -31,9 +31,10 @@ class HtmlText : public MarkupHandler {
     void end(std::string_view name) override;
     void text(std::string_view text) override;
 
-    // Whether there was text in such a part of the page so far.
-    bool hasMain() const { return hasMain_; }              ///< in <main>
-    bool hasArticles() const { return hasArticles_; }      ///< in <article>
+    // Where there was text so far.
+    bool hasMain() const { return hasMain_; }  ///< in <main>
+    /// More in <article> than outside of them: those of comments and teasers do not count.
+    bool isInArticles() const { return articleBytes_ > otherBytes_; }
     bool hasNavigation() const { return hasNavigation_; }  ///< in <nav> or <footer>
 
  private:
@@ -46,6 +47,7 @@ class HtmlText : public MarkupHandler {
         bool isMain = false, isArticle = false, isNavigation = false;
     };
 
+    void endHeadBefore(std::string_view name);
     Element elementFor(const MarkupElement& element) const;
     bool isRubyRemoved() const;
     bool isShown() const;
@@ -61,12 +63,8 @@ class HtmlText : public MarkupHandler {
     std::vector<Element> open_;
     int headings_ = 0;  // number of open headings
     int verbatim_ = 0;  // number of open <pre>
-    bool hasMain_ = false, hasArticles_ = false, hasNavigation_ = false;
+    bool hasMain_ = false, hasNavigation_ = false;
+    std::size_t articleBytes_ = 0, otherBytes_ = 0;  // shown, without navigation and white space
 };
-
-/// The text of a page's bytes, without a byte order mark: in the given encoding; else that of a
-/// byte order mark, of its <meta> or its XML declaration (the latter first if `isXml`), unless it
-/// is wrong; else the one that is recognised. Throws the errors of decode().
-DecodedText decodePage(std::string_view bytes, const std::string& encoding, bool isXml = false);
 
 }  // namespace hanscope

@@ -18,6 +18,7 @@
 #include "core/error.h"
 #include "core/in_quotes.h"
 #include "core/text/text_file.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -117,16 +118,47 @@ std::string withOneByteEach(std::string_view xml) {
     return narrow;
 }
 
+/// Appends text to markup, so that it is no markup.
+void appendEscaped(std::string& markup, std::string_view text) {
+    for (const char c : text) {
+        if (c == '&')
+            markup += "&amp;";
+        else if (c == '<')
+            markup += "&lt;";
+        else
+            markup += c;
+    }
+}
+
+/// Whether a page is XHTML, in which CDATA sections are text, by its beginning.
+bool isXhtml(std::string_view page) {
+    constexpr std::size_t kBeginning = 1024;
+    page = page.substr(0, kBeginning);
+    page.remove_prefix(std::min(page.find_first_not_of(" \t\r\n"), page.size()));
+    return startsWith(page, "<?xml") ||
+           page.find("\"http://www.w3.org/1999/xhtml\"") != std::string_view::npos ||
+           page.find("'http://www.w3.org/1999/xhtml'") != std::string_view::npos;
+}
+
 /// HTML without what the HTML standard calls bogus comments: "<!" that begins neither a comment nor
 /// a document type, up to the next ">". libxml2 before 2.14 makes text of them, each character a
-/// piece of its own. Takes one look at each byte.
+/// piece of its own. CDATA sections of XHTML become ordinary text. Takes one look at each byte.
 std::string withoutBogusComments(std::string_view html) {
+    constexpr std::string_view kBegin = "<![cdata[", kEnd = "]]>";
     std::string shown;
     std::size_t kept = 0;  // how far `html` is in `shown`, or left out
+    const bool hasSections = isXhtml(html);
     goOverTags(html, [&](std::size_t at) {
-        if (startsWith(html.substr(at), "<!doctype")) return at + 2;
+        const std::string_view rest = html.substr(at);
+        if (startsWith(rest, "<!doctype")) return at + 2;
         shown += html.substr(kept, at - kept);
-        return kept = behind(html, at, ">");
+        if (!hasSections || !startsWith(rest, kBegin)) return kept = behind(html, at, ">");
+        kept = behind(html, at, kEnd);
+        std::string_view section = html.substr(at, kept - at);
+        section.remove_prefix(kBegin.size());
+        if (endsWith(section, kEnd)) section.remove_suffix(kEnd.size());
+        appendEscaped(shown, section);
+        return kept;
     });
     shown += html.substr(kept);
     return shown;

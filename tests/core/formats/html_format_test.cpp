@@ -60,6 +60,98 @@ TEST(HtmlFormat, EncodingIsTheStatedOneUnlessItIsWrong) {
     EXPECT_EQ(read("<meta charset=utf-8><p>\xe4", "windows-1252"), "windows-1252: ä");
 }
 
+TEST(HtmlFormat, OnlyAMetaElementStatesAnEncoding) {
+    const auto read = [](const std::string& bytes) {
+        const OpenedText opened = htmlFormat()->read(bytes, {}, {});
+        return opened.encoding + ": " + opened.text.text;
+    };
+    const std::string cyrillic = "<meta charset=windows-1251><p>\xec\xe8\xf0",
+                      text = "windows-1251: мир";
+    EXPECT_EQ(read("<html><head><script src=x charset='koi8-r'></script>" + cyrillic), text);
+    EXPECT_EQ(read("<html><!-- <meta charset=koi8-r> -->" + cyrillic), text);
+    EXPECT_EQ(read("<title><meta charset=koi8-r></title>" + cyrillic), text);
+    EXPECT_EQ(read("<style>a{} <meta charset=koi8-r></style>" + cyrillic), text);
+    EXPECT_EQ(read("<meta name=description content='charset=koi8-r'>" + cyrillic), text);
+    EXPECT_EQ(read("<?xml version='1.0' encoding='koi8-r'?><html><title/>" + cyrillic), text);
+    EXPECT_EQ(read("<?xml version='1.0' encoding='windows-1251'?><html>charset \xec"),
+              "windows-1251: charset м");
+}
+
+TEST(HtmlFormat, EncodingsHaveTheNamesThatBrowsersKnow) {
+    const auto read = [](const std::string& label, const std::string& bytes) {
+        const OpenedText opened =
+            htmlFormat()->read("<meta charset=\"" + label + "\"><p>" + bytes, {}, {});
+        return opened.encoding + ": " + opened.text.text;
+    };
+    EXPECT_EQ(read("GB2312", "\xe9\x46"), "GB18030: 镕") << "not in GB 2312";
+    EXPECT_EQ(read("euc-kr", "\x8c\x63"), "windows-949: 똠") << "not in EUC-KR";
+    EXPECT_EQ(read("ISO8859-1",
+                   "\x93"
+                   "a\x94"),
+              "windows-1252: “a”");
+    EXPECT_EQ(read("iso-8859-9", "\x93\xdd\x94"), "windows-1254: “İ”");
+    EXPECT_EQ(read(" tis-620 ", "\x93\xa1\x94"), "windows-874: “ก”");
+    EXPECT_EQ(read("x-sjis", "\x87\x40"), "Shift_JIS: ①");
+}
+
+TEST(HtmlFormat, ValidUtf8IsNotReadAsSingleBytes) {
+    const auto encoding = [](const std::string& bytes) {
+        return htmlFormat()->read(bytes, {}, {}).encoding;
+    };
+    EXPECT_EQ(encoding("<meta charset=iso-8859-1><p>schön – über"), "UTF-8");
+    EXPECT_EQ(encoding("<meta charset=iso-8859-1><p>plain"), "windows-1252");
+    EXPECT_EQ(encoding("<meta charset=gbk><p>\xc1\xaa\xcd\xa8"), "GB18030");
+}
+
+TEST(HtmlFormat, AnElementOfTheBodyEndsTheHead) {
+    EXPECT_THAT(
+        outlineOfHtml("<!doctype html><meta charset=utf-8><title>T</title><style>p{}</style>"
+                      "<main><h1>A film</h1><p>Good.</main>"),
+        ElementsAre("H1 A film", "P Good."));
+    EXPECT_THAT(outlineOfHtml("<html><head><title>T</title><noscript><p>N</noscript><header>One"
+                              "<script>x</script></header><section><p>Two</section></html>"),
+                ElementsAre("P One", "P Two"));
+    EXPECT_THAT(
+        outlineOfHtml("<html><head><title>T</title><link rel=x></head><my-app>Three</my-app>"),
+        ElementsAre("P Three"));
+}
+
+TEST(HtmlFormat, NumbersOfWindowsCharactersShowThese) {
+    EXPECT_THAT(outlineOfHtml("<p>It&#146;s &#147;so&#x94;&#133; &#128;5"),
+                ElementsAre("P It’s “so”… €5"));
+}
+
+TEST(HtmlFormat, MarksOfNotesAndOfWordAreNoText) {
+    EXPECT_THAT(outlineOfHtml("<p>good<sup><a role=doc-noteref href=#a>1</a></sup> and<a epub:type="
+                              "noteref href=#b>[2]</a> m<sup>2</sup><sup class=reference>[3]</sup>"
+                              "<p>Note.<a class=footnote-back href=#c>↩</a>"
+                              "<p><span style='mso-list:Ignore'>· </span>Item<a class=msocomanchor>"
+                              "[AB1]</a>"),
+                ElementsAre("P good and m2", "P Note.", "P Item"));
+}
+
+TEST(HtmlFormat, SectionsOfCharactersAreTextInXhtml) {
+    const std::string body =
+        "<p>a <![CDATA[b < c & d]]> e <![CDATA[f]]></p><script><![CDATA[x]]></script>";
+    EXPECT_THAT(outlineOfHtml("<?xml version='1.0'?><html><title/>" + body + "</html>"),
+                ElementsAre("P a b < c & d e f"));
+    EXPECT_THAT(
+        outlineOfHtml("<html xmlns=\"http://www.w3.org/1999/xhtml\">" + body + "<p>g<![CDATA[h"),
+        ElementsAre("P a b < c & d e f", "P gh"));
+    EXPECT_THAT(outlineOfHtml(body), ElementsAre("P a e"));
+}
+
+TEST(HtmlFormat, ArticlesAreTheTextIfTheyAreMostOfIt) {
+    const auto mainTextOnly = [](const std::string& page) {
+        return htmlFormat()
+            ->read("<nav>Home and much more of this</nav>" + page, {}, {})
+            .mainTextOnly;
+    };
+    EXPECT_EQ(mainTextOnly("<p>short</p><article>longer</article>"), true);
+    EXPECT_EQ(mainTextOnly("<p>longer</p><article>short</article>"), false);
+    EXPECT_EQ(mainTextOnly("<p>short</p><article class='a comment-body'>longer</article>"), false);
+}
+
 TEST(HtmlFormat, WhatABrowserHidesIsNoText) {
     for (const char* hidden :
          {"<span hidden>x</span>", "<i hidden='until-found'>x</i>", "<div popover>x</div>",
