@@ -25,7 +25,7 @@ namespace hanscope {
 //
 // Checksums are XXH3: of a record's bytes behind it (the lower half), and of the tables.
 
-constexpr std::string_view kCorpusMagic = "HANSCOPE CORPUS 4\n";  ///< the beginning of a file
+constexpr std::string_view kCorpusMagic = "HANSCOPE CORPUS 5\n";  ///< the beginning of a file
 constexpr std::size_t kKeyDigits = 32;                            ///< hexadecimal digits of a key
 
 /// Numbers at the beginning of the tables.

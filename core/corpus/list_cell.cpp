@@ -20,18 +20,16 @@ class ListCellParser {
         if (text_.size() < 2 || text_.back() != closing) return std::nullopt;
         const bool isArray = closing == ']';
         text_ = text_.substr(1, text_.size() - 2);
-        bool isQuoted = false;
         while (skipBlanks(), !text_.empty()) {
             std::string label;
-            isQuoted = text_.front() == '"' || text_.front() == '\'';
+            const bool isScalar = skipScalar();
+            const bool isQuoted = !text_.empty() && (text_.front() == '"' || text_.front() == '\'');
             const bool isRead = isQuoted ? readString(label) : isArray && readWord(label);
-            if (!isRead) return std::nullopt;
-            if (!isBlankLabel(label) && (isQuoted || !saysNone(label)))
-                labels_.push_back(std::move(label));
+            if (!isRead || (isScalar && !skip(")"))) return std::nullopt;
+            const bool isLabel = !isBlankLabel(label) && (isQuoted || !saysNone(label));
+            if (isLabel) labels_.push_back(std::move(label));
             skipBlanks();
-            const bool isComma = !text_.empty() && text_.front() == ',';
-            if (isComma) text_.remove_prefix(1);
-            if (!isComma && !isQuoted && !text_.empty()) return std::nullopt;
+            skip(",");  // there is none in arrays
         }
         if (!isArray && labels_.empty()) return std::nullopt;
         return std::move(labels_);
@@ -44,12 +42,32 @@ class ListCellParser {
         text_.remove_prefix(std::min(text_.find_first_not_of(kBlank), text_.size()));
     }
 
-    /// A number, or a word that says that there is no value.
+    bool skip(std::string_view text) {
+        if (!beginsWith(text_, text)) return false;
+        text_.remove_prefix(text.size());
+        return true;
+    }
+
+    /// The type of a value, as NumPy 2 prints it: "np.str_(".
+    bool skipScalar() {
+        constexpr std::string_view kNameEnds = " \t\r\n,'\"([{";
+        if (!beginsWith(text_, "np.") && !beginsWith(text_, "numpy.")) return false;
+        const std::size_t end = text_.find_first_of(kNameEnds);
+        if (end == std::string_view::npos || text_[end] != '(') return false;
+        text_.remove_prefix(end + 1);
+        return true;
+    }
+
+    /// A number, true or false, or a word that says that there is no value.
     bool readWord(std::string& word) {
-        const std::size_t end = std::min(text_.find_first_of(" \t\r\n,"), text_.size());
+        const std::size_t end = std::min(text_.find_first_of(" \t\r\n,)"), text_.size());
         word = text_.substr(0, end);
         text_.remove_prefix(end);
-        return saysNone(word) || word.find_first_not_of("0123456789.+-eE") == std::string::npos;
+        if (saysNone(word) || word == "True" || word == "False") return true;
+        const bool isNumber = word.find_first_of("0123456789") != std::string::npos &&
+                              word.find_first_not_of("0123456789.+-eE") == std::string::npos;
+        if (isNumber && word.back() == '.') word.pop_back();  // of NumPy: 1.
+        return isNumber;
     }
 
     bool readString(std::string& label) {
@@ -118,6 +136,23 @@ std::string_view insideChoices(std::string_view field) {
     return beginsWith(inside, ":") ? trimmed(inside.substr(1)) : field;
 }
 
+/// The list in what Python and NumPy print around one: set(['a']), frozenset({'a'}), array(['a'],
+/// dtype=object). An empty list for set() and frozenset(); else the field itself.
+std::string_view insideCall(std::string_view field) {
+    if (field.empty() || field.back() != ')') return field;
+    for (const std::string_view call : {"set(", "frozenset(", "array(", "np.array("}) {
+        if (!beginsWith(field, call)) continue;
+        const std::string_view inside =
+            trimmed(field.substr(call.size(), field.size() - call.size() - 1));
+        if (inside.empty()) return endsWith(call, "set(") ? "[]" : field;
+        const std::size_t end = inside.find_last_of("]}") + 1;  // 0: there is none
+        const std::string_view rest = trimmed(inside.substr(end));
+        const bool isList = end > 0 && (inside.front() == '[' || inside.front() == '{');
+        return isList && (rest.empty() || beginsWith(rest, ",")) ? inside.substr(0, end) : field;
+    }
+    return field;
+}
+
 /// The only list of a list, as Argilla has the answer of one person; else the field itself.
 std::string_view insideLists(std::string_view field) {
     if (field.size() < 2 || field.front() != '[' || field.back() != ']') return field;
@@ -128,7 +163,7 @@ std::string_view insideLists(std::string_view field) {
 }  // namespace
 
 std::optional<std::vector<std::string>> labelsInCell(std::string_view field) {
-    field = insideLists(insideChoices(trimmed(field)));
+    field = insideLists(insideCall(insideChoices(trimmed(field))));
     if (field.empty() || (field.front() != '[' && field.front() != '{' && field.front() != '('))
         return std::nullopt;
     return ListCellParser(field).labels();

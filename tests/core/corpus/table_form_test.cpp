@@ -265,6 +265,20 @@ TEST_F(TableForms, CellsMayHoldListsAsProgramsWriteThem) {
     EXPECT_THAT(*labelsInCell("('a',)"), ElementsAre("a"));
     EXPECT_THAT(*labelsInCell("[1, 2.5, nan]"), ElementsAre("1", "2.5"));
     EXPECT_THAT(*labelsInCell("[]"), IsEmpty());
+    EXPECT_THAT(*labelsInCell("[ 1  2\n 30]"), ElementsAre("1", "2", "30"));
+    EXPECT_THAT(*labelsInCell("[1. 2.5]"), ElementsAre("1", "2.5"));
+    EXPECT_THAT(*labelsInCell("[True, False]"), ElementsAre("True", "False"));
+    EXPECT_THAT(*labelsInCell("[np.str_('a'), np.str_(\"b)\")]"), ElementsAre("a", "b)"));
+    EXPECT_THAT(*labelsInCell("[np.int64(1), np.float64(nan), numpy.int64(2)]"),
+                ElementsAre("1", "2"));
+    EXPECT_THAT(*labelsInCell("array(['a', 'b'], dtype=object)"), ElementsAre("a", "b"));
+    EXPECT_THAT(*labelsInCell("array([1, 2])"), ElementsAre("1", "2"));
+    EXPECT_THAT(*labelsInCell("frozenset({'a'})"), ElementsAre("a"));
+    EXPECT_THAT(*labelsInCell("set(['a', 'b'])"), ElementsAre("a", "b"));
+    EXPECT_THAT(*labelsInCell("set()"), IsEmpty());
+    for (const char* text : {"array()", "array(a)", "set(a)", "[np.str_('a']", "[np.str_]",
+                             "array(['a'] or so)", "[part 1]", "[-]"})
+        EXPECT_FALSE(labelsInCell(text)) << text;
     for (const char* text : {"", "[", "[a", "a]", "['a", "['a'", "[a, b]", "(none)", "{}", "()",
                              "['a' b]", "['\\u12']", "[1 2"})
         EXPECT_FALSE(labelsInCell(text)) << text;
