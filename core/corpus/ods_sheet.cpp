@@ -1,4 +1,8 @@
 #include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,18 +22,57 @@ namespace {
 class OdsNames : public MarkupHandler {
  public:
     void start(const MarkupElement& element) override {
-        if (element.name() == "table:table" && depth_++ == 0)
-            names_.emplace_back(element.attribute("table:name"));
+        const std::string_view name = element.name();
+        if (name == "style:style" && element.attribute("style:family") == "table")
+            style_ = element.attribute("style:name");
+        if (name == "style:table-properties" && element.attribute("table:display") == "false")
+            hiding_.insert(style_);
+        if (name != "table:table" || depth_++ > 0) return;
+        names.emplace_back(element.attribute("table:name"));
+        areHidden.push_back(hiding_.count(std::string(element.attribute("table:style-name"))) > 0);
     }
-    void end(std::string_view name) override { depth_ -= name == "table:table"; }
-    const std::vector<std::string>& names() const { return names_; }
+    void end(std::string_view name) override {
+        depth_ -= name == "table:table";
+        if (name == "style:style") style_.clear();
+    }
+
+    std::vector<std::string> names;
+    std::vector<bool> areHidden;
 
  private:
-    std::vector<std::string> names_;
-    int depth_ = 0;  // tables may be in cells
+    std::string style_;             // of tables, which begins
+    std::set<std::string> hiding_;  // names of styles
+    int depth_ = 0;                 // tables may be in cells
 };
 
-/// The cells of one sheet. A cell has what LibreOffice shows of it: its paragraphs.
+/// What LibreOffice shows of a cell's value, for programs that write no paragraph of it.
+std::string shownValue(const MarkupElement& cell) {
+    const std::string_view type = cell.attribute("office:value-type");
+    if (type == "string") return std::string(cell.attribute("office:string-value"));
+    if (type == "date") return shownMoment(cell.attribute("office:date-value"));
+    if (type == "boolean")
+        return cell.attribute("office:boolean-value") == "true" ? "TRUE" : "FALSE";
+    if (type == "time") {  // PT14H30M00S
+        std::string time(cell.attribute("office:time-value"));
+        time.erase(0, time.find_first_of("0123456789"));
+        std::replace_if(
+            time.begin(), time.end(), [](char c) { return c == 'H' || c == 'M'; }, ':');
+        return time.substr(0, time.find_first_of(".,S"));
+    }
+    const std::string_view written = cell.attribute("office:value");
+    double value = 0;
+    const char* end = written.data() + written.size();
+    const auto [stop, error] = std::from_chars(written.data(), end, value);
+    if (error != std::errc() || stop != end || !std::isfinite(value)) return std::string(written);
+    const bool isPercent = type == "percentage";
+    char text[40];
+    std::snprintf(text, sizeof text, "%.15g%s", isPercent ? value * 100 : value,
+                  isPercent ? "%" : "");
+    return text;
+}
+
+/// The cells of one sheet. A cell has what LibreOffice shows of it: its paragraphs. What is covered
+/// by a merged cell is not shown.
 class OdsCells : public MarkupHandler {
  public:
     OdsCells(Sheet& sheet, std::size_t wanted) : sheet_(sheet), wanted_(wanted) {}
@@ -38,7 +81,7 @@ class OdsCells : public MarkupHandler {
         const std::string_view name = element.name();
         if (name == "table:table") isWanted_ = depth_++ == 0 ? tables_++ == wanted_ : isWanted_;
         if (!isWanted_ || depth_ != 1) return;
-        if (name == "office:annotation") ++hidden_;
+        if (isHiding(name)) ++hidden_;
         if (name == "table:table-row") startRow(element);
         if (name == "table:table-cell" || name == "table:covered-table-cell") startCell(element);
         if (!inCell_ || hidden_ > 0) return;
@@ -52,7 +95,7 @@ class OdsCells : public MarkupHandler {
 
     void end(std::string_view name) override {
         if (isWanted_ && depth_ == 1) {
-            if (name == "office:annotation") --hidden_;
+            if (isHiding(name)) --hidden_;
             if (name == "table:table-cell" || name == "table:covered-table-cell") endCell();
             if (name == "table:table-row") endRow();
         }
@@ -64,6 +107,10 @@ class OdsCells : public MarkupHandler {
     }
 
  private:
+    /// A comment of a cell, or the reading above characters.
+    static bool isHiding(std::string_view name) {
+        return name == "office:annotation" || name == "text:ruby-text";
+    }
     static std::uint64_t repeated(const MarkupElement& element, std::string_view attribute) {
         return static_cast<std::uint64_t>(std::max(element.number(attribute, 1), 1));
     }
@@ -76,10 +123,16 @@ class OdsCells : public MarkupHandler {
     void startCell(const MarkupElement& element) {
         columns_ = repeated(element, "table:number-columns-repeated");
         inCell_ = true;
+        isCovered_ = element.name() == "table:covered-table-cell";
+        isError_ = element.attribute("calcext:value-type") == "error";
+        value_ = element.has("office:value-type") ? shownValue(element) : std::string();
         paragraphs_ = 0;
         text_.clear();
     }
     void endCell() {
+        if (paragraphs_ == 0) text_ = std::move(value_);
+        if (isError_) text_ = shownError(text_);
+        if (isCovered_) text_.clear();
         const std::uint64_t most =
             kMaxSheetColumns - std::min<std::uint64_t>(column_, kMaxSheetColumns);
         for (std::uint64_t i = 0; !text_.empty() && i < std::min(columns_, most); ++i)
@@ -110,11 +163,11 @@ class OdsCells : public MarkupHandler {
     Sheet& sheet_;
     std::size_t wanted_, tables_ = 0;
     int depth_ = 0, hidden_ = 0, paragraphs_ = 0;
-    bool isWanted_ = false, inCell_ = false;
+    bool isWanted_ = false, inCell_ = false, isCovered_ = false, isError_ = false;
     std::uint64_t row_ = 0, rows_ = 1, column_ = 0, columns_ = 1;
     std::uint64_t cellCount_ = 0, bytes_ = 0;
     std::vector<std::pair<std::uint32_t, std::string>> cells_;
-    std::string text_;
+    std::string text_, value_;
 };
 
 }  // namespace
@@ -129,14 +182,10 @@ Sheet readOdsSheet(std::string_view bytes, const std::string& wanted) {
     requireMarkupSize(content.size());
     OdsNames names;
     readXml(content, names);
-    const std::size_t chosen =
-        chosenSheet(names.names(), std::vector<bool>(names.names().size(), false), wanted);
-    Sheet sheet;
-    sheet.name = names.names()[chosen];
-    sheet.names = names.names();
-    OdsCells cells(sheet, chosen);
-    readXml(content, cells);
-    return sheet;
+    return chosenSheet(names.names, names.areHidden, wanted, [&](std::size_t number, Sheet& sheet) {
+        OdsCells cells(sheet, number);
+        readXml(content, cells);
+    });
 }
 
 }  // namespace hanscope

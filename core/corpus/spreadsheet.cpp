@@ -1,10 +1,12 @@
 #include "core/corpus/spreadsheet.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/corpus/row_reader.h"
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/formats/zip_archive.h"
 #include "core/in_quotes.h"
 #include "core/text/line_source.h"
 #include "core/text/text_file.h"
@@ -12,16 +14,57 @@
 
 namespace hanscope {
 
-std::size_t chosenSheet(const std::vector<std::string>& names, const std::vector<bool>& areHidden,
-                        const std::string& wanted) {
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (wanted.empty() ? !areHidden[i] : names[i] == wanted) return i;
+namespace {
+
+/// Says what the file is if it is no archive at all.
+void requireSpreadsheet(std::string_view bytes) {
+    constexpr std::string_view kOldOffice = "\xd0\xcf\x11\xe0";
+    constexpr std::size_t kBeginning = 512;
+    if (beginsWith(bytes, kOldOffice))
+        throw Error(
+            message("it has a password, or is a workbook of Excel 97 to 2003 (.xls); save it as "
+                    ".xlsx without a password"));
+    const std::string_view beginning = bytes.substr(0, kBeginning);
+    if (!beginning.empty() && !isArchive(beginning) &&
+        beginning.find('\0') == std::string_view::npos)
+        throw Error(
+            message("it is a text and no spreadsheet; if it is a table, give its name the ending "
+                    ".csv"));
+}
+
+}  // namespace
+
+Sheet chosenSheet(const std::vector<std::string>& names, const std::vector<bool>& areHidden,
+                  const std::string& wanted, const std::function<void(std::size_t, Sheet&)>& read) {
+    std::optional<Sheet> empty;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (wanted.empty() ? areHidden[i] : names[i] != wanted) continue;
+        Sheet sheet;
+        sheet.name = names[i];
+        sheet.names = names;
+        read(i, sheet);
+        if (!sheet.rows.empty() || !wanted.empty()) return sheet;
+        if (!empty) empty = std::move(sheet);
+    }
+    if (empty) return std::move(*empty);
     if (names.empty() || wanted.empty()) throw Error(message("it has no sheet"));
     std::vector<std::string> quoted;
     for (const std::string& name : names) quoted.push_back(inQuotes(name));
     constexpr std::size_t kListedSheets = 20;
     throw Error(message("there is no sheet %1; the sheets are %2", inQuotes(wanted),
                         listed(quoted, kListedSheets)));
+}
+
+std::string shownMoment(std::string_view moment) {
+    constexpr std::size_t kDateBytes = 10;  // 2024-03-05
+    std::string shown(moment.substr(0, moment.find_first_of(".Z")));
+    if (shown.size() <= kDateBytes || shown[kDateBytes] != 'T') return shown;
+    shown[kDateBytes] = ' ';
+    return endsWith(shown, " 00:00:00") ? shown.substr(0, kDateBytes) : shown;
+}
+
+std::string shownError(std::string_view error) {
+    return error == "#N/A" ? std::string(error) : std::string();
 }
 
 void addCell(Sheet& sheet, std::uint64_t row, std::uint32_t column, std::string text) {
@@ -36,6 +79,7 @@ void addCell(Sheet& sheet, std::uint64_t row, std::uint32_t column, std::string 
 Sheet readSheet(const std::filesystem::path& path, const std::string& name) {
     const std::string bytes = readFileBytes(path, kMaxSheetFileBytes);
     try {
+        requireSpreadsheet(bytes);
         return endsWith(uncompressedName(path), ".ods") ? readOdsSheet(bytes, name)
                                                         : readXlsxSheet(bytes, name);
     } catch (const FileError&) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,18 +30,28 @@ constexpr std::size_t kMaxSheetCells = 4u << 20;       ///< that are not empty
 constexpr std::uint32_t kMaxSheetColumns = 16384;      ///< further ones are left out
 
 /// Reads a sheet of a file of Excel (.xlsx) or LibreOffice (.ods): the one of this name, or if it
-/// is empty the first that is not hidden. Dates are written as 2024-03-05 14:30:00. Throws
-/// FileError: not such a file, damaged, encrypted, over a limit, or without this sheet.
+/// is empty the first that is not hidden and has a cell. Dates are written as 2024-03-05 14:30:00;
+/// errors such as #VALUE! are no value, and #N/A stays. Throws FileError: not such a file, damaged,
+/// encrypted, over a limit, or without this sheet.
 Sheet readSheet(const std::filesystem::path& path, const std::string& name);
 
 /// The two formats. `wanted` is the name of a sheet; both throw Error.
 Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted);
 Sheet readOdsSheet(std::string_view bytes, const std::string& wanted);  ///< likewise
 
-/// Takes a sheet's name among those of all: `wanted`, or the first visible. Throws Error if there
-/// is none.
-std::size_t chosenSheet(const std::vector<std::string>& names, const std::vector<bool>& areHidden,
-                        const std::string& wanted);
+/// The sheet named `wanted` of all that have these names, or, without one, the first that is not
+/// hidden and has a cell; the first visible if none has. `read` reads the sheet of a number. Throws
+/// Error if there is none.
+Sheet chosenSheet(const std::vector<std::string>& names, const std::vector<bool>& areHidden,
+                  const std::string& wanted, const std::function<void(std::size_t, Sheet&)>& read);
+
+/// How a moment that is written as ISO 8601 does ("2024-03-05T14:30:00.000Z") is shown:
+/// "2024-03-05 14:30:00", at midnight "2024-03-05".
+std::string shownMoment(std::string_view moment);
+
+/// What an error of a formula, such as #VALUE!, is read as: nothing, or #N/A, which people write
+/// where there is no value.
+std::string shownError(std::string_view error);
 
 /// Adds a cell that is not empty. Throws Error if there are too many.
 void addCell(Sheet& sheet, std::uint64_t row, std::uint32_t column, std::string text);

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -22,7 +23,7 @@ namespace hanscope {
 
 namespace {
 
-using Parts = std::map<std::string, std::string>;
+using Parts = std::map<std::string, std::string>;  // by names in lower case
 
 /// An attribute of the office relationships, whatever the prefix of its namespace.
 std::string_view relationIdOf(const MarkupElement& element) {
@@ -66,6 +67,20 @@ class XlsxWorkbook : public MarkupHandler {
         areHidden.push_back(state == "hidden" || state == "veryHidden");
     }
     bool isFrom1904() const { return isFrom1904_; }
+    /// Sheets of charts, dialogs and macros have no cells. `types`: of the parts, by their ids.
+    void leaveOutCharts(const std::map<std::string, std::string>& types) {
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            const auto type = types.find(ids[i]);
+            if (type != types.end() && type->second != "worksheet") continue;
+            names[kept] = names[i];
+            ids[kept] = ids[i];
+            areHidden[kept++] = areHidden[i];
+        }
+        names.resize(kept);
+        ids.resize(kept);
+        areHidden.resize(kept);
+    }
 
     std::vector<std::string> names, ids;
     std::vector<bool> areHidden;
@@ -83,16 +98,31 @@ class XlsxRelations : public MarkupHandler {
         if (localName(element.name()) != "Relationship") return;
         const std::string path = pathOf(element.attribute("Target"));
         byId[std::string(element.attribute("Id"))] = path;
-        const std::string_view type = element.attribute("Type");
-        byType[std::string(type.substr(type.rfind('/') + 1))] = path;
+        const std::string_view uri = element.attribute("Type");
+        const std::string type(uri.substr(uri.rfind('/') + 1));
+        byType[type] = path;
+        types[std::string(element.attribute("Id"))] = type;
     }
 
     std::map<std::string, std::string> byId, byType;
+    std::map<std::string, std::string> types;  // by id
 
  private:
+    /// Without "." and "..".
     std::string pathOf(std::string_view target) const {
-        if (beginsWith(target, "/")) return std::string(target.substr(1));
-        return folder_ + std::string(target);
+        std::string whole = beginsWith(target, "/") ? "" : folder_;
+        whole += target;
+        std::string path;
+        for (std::size_t at = 0; at < whole.size();) {
+            const std::size_t end = std::min(whole.find('/', at), whole.size());
+            const std::string part = whole.substr(at, end - at);
+            at = end + 1;
+            if (part == "..")
+                path.resize(path.rfind('/') == std::string::npos ? 0 : path.rfind('/'));
+            else if (!part.empty() && part != ".")
+                path += (path.empty() ? "" : "/") + part;
+        }
+        return path;
     }
 
     std::string folder_;
@@ -257,6 +287,14 @@ std::string dateOf(double serial, DateForm form, bool isFrom1904) {
     return seconds == 0 || form == DateForm::Date ? date : date + " " + time;
 }
 
+/// A moment of the strict form of Office Open XML.
+std::string shownDate(const std::string& written, DateForm form) {
+    const std::string moment = shownMoment(written);
+    if (form == DateForm::Year) return moment.substr(0, 4);
+    if (form == DateForm::Month) return moment.substr(0, 7);
+    return form == DateForm::Date ? moment.substr(0, 10) : moment;
+}
+
 /// The number as its style shows it.
 std::string shownNumber(const std::string& written, const NumberForm& form, bool isFrom1904) {
     double value = 0;
@@ -336,6 +374,10 @@ class XlsxCells : public MarkupHandler {
             shown = value_ == "1" || value_ == "true" ? "TRUE" : "FALSE";
         } else if (type_.empty() || type_ == "n") {
             shown = shownNumber(value_, styles_.of(style_), isFrom1904_);
+        } else if (type_ == "d") {
+            shown = shownDate(value_, styles_.of(style_).date);
+        } else if (type_ == "e") {
+            shown = shownError(value_);
         } else {
             shown = unescaped(value_);
         }
@@ -363,9 +405,26 @@ class XlsxCells : public MarkupHandler {
     std::string type_, value_;
 };
 
+/// Names of parts are equal if they differ in case alone.
+std::string partName(std::string name) {
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+    return name;
+}
+
 const std::string* partOf(const Parts& parts, const std::string& name) {
-    const auto found = parts.find(name);
+    const auto found = parts.find(partName(name));
     return found == parts.end() ? nullptr : &found->second;
+}
+
+Parts partsIn(std::string_view bytes, const std::function<bool(const std::string& name)>& wanted) {
+    ArchiveLimits limits;
+    limits.content = "spreadsheet";
+    limits.unpackedBytes = 4 * kMaxUnpackedBytes;
+    Parts parts;
+    for (auto& [name, content] : readArchive(bytes, wanted, limits))
+        parts.emplace(partName(name), std::move(content));
+    return parts;
 }
 
 void readPart(const Parts& parts, const std::string& name, MarkupHandler& handler) {
@@ -388,11 +447,9 @@ bool isDrawing(const std::string& name) {
 }  // namespace
 
 Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted) {
-    ArchiveLimits limits;
-    limits.content = "spreadsheet";
-    limits.unpackedBytes = 4 * kMaxUnpackedBytes;
-    const Parts parts = readArchive(
-        bytes, [](const std::string& name) { return mayMatter(name) && !isDrawing(name); }, limits);
+    const Parts parts = partsIn(bytes, [](const std::string& name) {
+        return mayMatter(partName(name)) && !isDrawing(partName(name));
+    });
     XlsxRelations root("");
     readPart(parts, "_rels/.rels", root);
     const std::string& main = root.byType["officeDocument"];
@@ -405,17 +462,16 @@ Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted) {
     readPart(parts, workbookPart, workbook);
     XlsxRelations relations(folder);
     readPart(parts, folder + "_rels/" + workbookPart.substr(slash) + ".rels", relations);
-    const std::size_t chosen = chosenSheet(workbook.names, workbook.areHidden, wanted);
+    workbook.leaveOutCharts(relations.types);
     XlsxStrings strings;
     readPart(parts, relations.byType["sharedStrings"], strings);
     XlsxStyles styles;
     readPart(parts, relations.byType["styles"], styles);
-    Sheet sheet;
-    sheet.name = workbook.names[chosen];
-    sheet.names = workbook.names;
-    XlsxCells cells(sheet, strings.strings, styles, workbook.isFrom1904());
-    readPart(parts, relations.byId[workbook.ids[chosen]], cells);
-    return sheet;
+    return chosenSheet(workbook.names, workbook.areHidden, wanted,
+                       [&](std::size_t number, Sheet& sheet) {
+                           XlsxCells cells(sheet, strings.strings, styles, workbook.isFrom1904());
+                           readPart(parts, relations.byId[workbook.ids[number]], cells);
+                       });
 }
 
 }  // namespace hanscope

@@ -7582,6 +7582,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>암호화되었거나 오래된 Word나 Excel 버전입니다. 원래 프로그램에서 열어 암호 없이 .docx나 .xlsx로 저장하세요</translation>
     </message>
     <message>
+        <source>it has a password, or is a workbook of Excel 97 to 2003 (.xls); save it as .xlsx without a password</source>
+        <translation>암호가 걸려 있거나 Excel 97~2003 통합 문서(.xls)입니다. 암호 없이 .xlsx로 저장하세요</translation>
+    </message>
+    <message>
+        <source>it is a text and no spreadsheet; if it is a table, give its name the ending .csv</source>
+        <translation>스프레드시트가 아니라 텍스트입니다. 표라면 이름의 확장자를 .csv로 바꾸세요</translation>
+    </message>
+    <message>
         <source>none of the words of the texts is in this file, which begins with %1; choose vectors of their language, with words as they are written</source>
         <translation>이 파일에는 텍스트의 단어가 하나도 없으며, 파일은 %1(으)로 시작합니다. 텍스트의 언어로 된, 단어가 쓰인 그대로인 벡터를 고르세요</translation>
     </message>

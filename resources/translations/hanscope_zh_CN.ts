@@ -7582,6 +7582,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>它已加密，或属于旧版 Word 或 Excel；请用其自身的程序打开，并不带密码保存为 .docx 或 .xlsx</translation>
     </message>
     <message>
+        <source>it has a password, or is a workbook of Excel 97 to 2003 (.xls); save it as .xlsx without a password</source>
+        <translation>它带有密码，或者是 Excel 97 到 2003 的工作簿（.xls）；请不带密码另存为 .xlsx</translation>
+    </message>
+    <message>
+        <source>it is a text and no spreadsheet; if it is a table, give its name the ending .csv</source>
+        <translation>它是文本而不是电子表格；如果它是表格，请把文件名的扩展名改为 .csv</translation>
+    </message>
+    <message>
         <source>none of the words of the texts is in this file, which begins with %1; choose vectors of their language, with words as they are written</source>
         <translation>此文件中没有文本里的任何一个词，文件以 %1 开头；请选择文本所用语言、且词形与书写一致的向量</translation>
     </message>

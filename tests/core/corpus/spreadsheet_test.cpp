@@ -121,7 +121,7 @@ TEST_F(Spreadsheets, ExcelsNumbersAreAsPeopleSeeThem) {
         "<xf numFmtId=\"166\"/><xf numFmtId=\"167\"/><xf numFmtId=\"168\"/></cellXfs>";
     const auto shown = [&](const std::string& value, int style) {
         const Sheet sheet =
-            readXlsxSheet(xlsx("<row>" + cell(value, style) + "</row>", "", styles), "");
+            readXlsxSheet(xlsx("<row>" + cell(value, style) + "</row>", "", styles), "Reviews");
         return sheet.rows.empty() ? std::string() : sheet.rows[0].cells[0].second;
     };
     EXPECT_EQ(shown("4", 0), "4");
@@ -198,17 +198,150 @@ TEST_F(Spreadsheets, RowsAreFoundAgainByTheirNumbers) {
 }
 
 TEST_F(Spreadsheets, RefusesWhatIsNoSpreadsheet) {
-    EXPECT_THAT(refusal("a.xlsx", "text,label\n"), HasSubstr("archive"));
+    EXPECT_THAT(refusal("a.xlsx", "text,label\n"), HasSubstr("it is a text and no spreadsheet"));
+    EXPECT_THAT(refusal("a.ods", "\xd0\xcf\x11\xe0 and more"),
+                HasSubstr("it has a password, or is a workbook of Excel 97 to 2003 (.xls)"));
+    EXPECT_THAT(refusal("a.xlsx", std::string("a\0b", 3)), HasSubstr("archive"));
     EXPECT_THAT(refusal("a.xlsx", test::zipOf({{"a.xml", "<a/>"}})), HasSubstr("has no workbook"));
     EXPECT_THAT(refusal("a.ods", test::zipOf({{"a.xml", "<a/>"}})), HasSubstr("no content.xml"));
     EXPECT_THAT(refusal("a.xlsx", xlsx("<row><c>")), HasSubstr("damaged"));
-    EXPECT_THAT(refusal("a.xlsx", xlsx("")), HasSubstr("this table is empty"));
+    Columns empty;
+    empty.sheet = "Reviews";
+    EXPECT_THAT(refusal("a.xlsx", xlsx(""), empty), HasSubstr("this table is empty"));
     EXPECT_THAT(refusal("a.xls", ""), HasSubstr("save it as .xlsx"));
     const std::string wide =
         "<table:table-row table:number-rows-repeated=\"1000000\"><table:table-cell "
         "table:number-columns-repeated=\"16384\"><text:p>x</text:p></table:table-cell>"
         "</table:table-row>";
     EXPECT_THAT(refusal("a.ods", ods(wide)), HasSubstr("more than 4,194,304 cells"));
+}
+
+/// The rows "text, label" and "A, x" of Excel.
+constexpr char kOneText[] =
+    "<row><c t=\"str\"><v>text</v></c><c t=\"str\"><v>label</v></c></row>"
+    "<row><c t=\"str\"><v>A</v></c><c t=\"str\"><v>x</v></c></row>";
+
+/// A workbook whose first sheet is a chart, with parts of these names.
+std::string workbookOf(const std::string& sheetPart, const std::string& target,
+                       const std::string& kind) {
+    return test::zipOf(
+        {{"_rels/.rels", "<Relationships>" + relation("rId1", "officeDocument", "xl/workbook.xml") +
+                             "</Relationships>"},
+         {"xl/workbook.xml",
+          "<workbook xmlns:r=\"r\"><sheets><sheet name=\"First\" r:id=\"rId1\"/>"
+          "<sheet name=\"Data\" r:id=\"rId2\"/></sheets></workbook>"},
+         {"xl/_rels/workbook.xml.rels",
+          "<Relationships>" + relation("rId1", kind, "other/sheet1.xml") +
+              relation("rId2", "worksheet", target) + "</Relationships>"},
+         {"xl/other/sheet1.xml", "<worksheet/>"},
+         {sheetPart,
+          std::string("<worksheet><sheetData>") + kOneText + "</sheetData></worksheet>"}});
+}
+
+TEST_F(Spreadsheets, ExcelsPartsAreFoundByAnyPath) {
+    const auto text = ElementsAre(TableRow("A", "x", 2));
+    EXPECT_THAT(rows("a.xlsx",
+                     workbookOf("xl/worksheets/Sheet1.xml", "worksheets/sheet1.xml", "worksheet")),
+                text);
+    EXPECT_THAT(rows("a.xlsx", workbookOf("xl/worksheets/sheet1.xml",
+                                          "../xl/./Worksheets/sheet1.xml", "worksheet")),
+                text);
+}
+
+TEST_F(Spreadsheets, FirstSheetThatHasCells) {
+    const auto text = ElementsAre(TableRow("A", "x", 2));
+    constexpr char kPart[] = "xl/worksheets/sheet1.xml";
+    EXPECT_THAT(rows("a.xlsx", workbookOf(kPart, "worksheets/sheet1.xml", "worksheet")), text);
+    EXPECT_THAT(test::english(inspectSource(path_).recognised),
+                ElementsAre("the sheet “Data” of 2"));
+    EXPECT_THAT(inspectSource(path_).sheets, ElementsAre("First", "Data"));
+    EXPECT_THAT(rows("a.xlsx", workbookOf(kPart, "worksheets/sheet1.xml", "chartsheet")), text);
+    EXPECT_THAT(inspectSource(path_).sheets, ElementsAre("Data"));
+    EXPECT_EQ(readOdsSheet(ods("<table:table-row/>"), "").name, "More");
+}
+
+TEST_F(Spreadsheets, ErrorsOfFormulasAreNoLabels) {
+    std::string cells = kOneText;
+    for (const char* error : {"#VALUE!", "#N/A"})
+        cells +=
+            "<row><c t=\"str\"><v>B</v></c><c t=\"e\"><v>" + std::string(error) + "</v></c></row>";
+    Columns columns;
+    columns.labelling = Labelling::AtMostOne;
+    EXPECT_THAT(rows("a.xlsx", xlsx(cells), columns),
+                ElementsAre(TableRow("A", "x", 2), TableRow("B", "", 3), TableRow("B", "", 4)));
+}
+
+TEST_F(Spreadsheets, DatesOfStrictWorkbooks) {
+    const auto shown = [](const std::string& date, int style) {
+        const std::string styles =
+            "<cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/><xf numFmtId=\"17\"/></cellXfs>";
+        return readXlsxSheet(xlsx("<row><c t=\"d\" s=\"" + std::to_string(style) + "\"><v>" + date +
+                                      "</v></c></row>",
+                                  "", styles),
+                             "")
+            .rows.at(0)
+            .cells.at(0)
+            .second;
+    };
+    EXPECT_EQ(shown("2024-03-05T00:00:00", 0), "2024-03-05");
+    EXPECT_EQ(shown("2024-03-05T14:30:00.000Z", 0), "2024-03-05 14:30:00");
+    EXPECT_EQ(shown("2024-03-05T14:30:00", 1), "2024-03-05");
+    EXPECT_EQ(shown("2024-03-05", 2), "2024-03");
+}
+
+TEST_F(Spreadsheets, CellsOfLibreOfficeWithoutParagraphsHaveTheirValues) {
+    const auto shown = [](const std::string& attributes, const std::string& content = "") {
+        const Sheet sheet = readOdsSheet(
+            ods("<table:table-row><table:table-cell " + attributes + ">" + content +
+                "</table:table-cell><table:table-cell><text:p>end</text:p></table:table-cell>"
+                "</table:table-row>"),
+            "");
+        return sheet.rows.at(0).cells.size() == 2 ? sheet.rows[0].cells[0].second : std::string();
+    };
+    EXPECT_EQ(shown(R"(office:value-type="float" office:value="4.0")"), "4");
+    EXPECT_EQ(shown(R"(office:value-type="percentage" office:value="0.5")"), "50%");
+    EXPECT_EQ(shown(R"(office:value-type="boolean" office:boolean-value="false")"), "FALSE");
+    EXPECT_EQ(shown(R"(office:value-type="date" office:date-value="2024-03-05T14:30:00")"),
+              "2024-03-05 14:30:00");
+    EXPECT_EQ(shown(R"(office:value-type="time" office:time-value="PT14H30M05S")"), "14:30:05");
+    EXPECT_EQ(shown(R"(office:value-type="string" office:string-value="pos")"), "pos");
+    EXPECT_EQ(shown(R"(office:value-type="float" office:value="4")", "<text:p>4.00</text:p>"),
+              "4.00");
+    EXPECT_EQ(shown(R"(office:value-type="string" calcext:value-type="error")",
+                    "<text:p>#VALUE!</text:p>"),
+              "");
+    EXPECT_EQ(shown("",
+                    "<text:p><text:ruby><text:ruby-base>base</text:ruby-base><text:ruby-text>"
+                    "reading</text:ruby-text></text:ruby> end</text:p>"),
+              "base end");
+}
+
+TEST_F(Spreadsheets, WhatLibreOfficeHidesIsNotRead) {
+    const auto table = [](const std::string& name, const std::string& style,
+                          const std::string& text) {
+        return "<table:table table:name=\"" + name + "\" table:style-name=\"" + style +
+               "\"><table:table-row><table:table-cell><text:p>" + text +
+               "</text:p></table:table-cell><table:covered-table-cell><text:p>covered</text:p>"
+               "</table:covered-table-cell></table:table-row></table:table>";
+    };
+    const auto style = [](const std::string& name, const std::string& isShown) {
+        return "<style:style style:name=\"" + name +
+               "\" style:family=\"table\"><style:table-properties table:display=\"" + isShown +
+               "\"/></style:style>";
+    };
+    const std::string bytes = test::zipOf(
+        {{"content.xml",
+          "<office:document-content xmlns:office=\"o\" xmlns:table=\"t\" xmlns:style=\"s\" "
+          "xmlns:text=\"x\"><office:automatic-styles>" +
+              style("ta1", "true") + style("ta2", "false") +
+              "</office:automatic-styles><office:body><office:spreadsheet>" +
+              table("Old", "ta2", "old") + table("Data", "ta1", "new") +
+              "</office:spreadsheet></office:body></office:document-content>"}});
+    const Sheet sheet = readOdsSheet(bytes, "");
+    EXPECT_EQ(sheet.name, "Data");
+    ASSERT_EQ(sheet.rows.at(0).cells.size(), 1u);
+    EXPECT_EQ(sheet.rows[0].cells[0].second, "new");
+    EXPECT_EQ(readOdsSheet(bytes, "Old").rows.at(0).cells.at(0).second, "old");
 }
 
 }  // namespace
