@@ -86,9 +86,7 @@ void CsvReader::readFirstRow(const Columns& columns) {
         } catch (const Error& error) {
             fail(error.sentence(), records_->line());
         }
-        tool_ = toolOfColumns(names);
-        const bool isUsual = separators_ == Columns().separators;
-        if (tool_ == LabelTool::Doccano && isUsual) separators_ = kDoccanoSeparator;
+        noteTool(names);
         std::unordered_map<std::string_view, std::size_t> places;
         for (std::size_t i = 0; i < names.size(); ++i) places.emplace(names[i], i);
         for (const std::string& name : columns.others) {
@@ -97,6 +95,25 @@ void CsvReader::readFirstRow(const Columns& columns) {
         }
     }
     records_->expect(expectedColumns(names));
+}
+
+void CsvReader::noteTool(const std::vector<std::string>& names) {
+    tool_ = toolOfColumns(names);
+    const auto placeOf = [&](const std::string& name) -> std::optional<std::size_t> {
+        const auto found = std::find(names.begin(), names.end(), name);
+        if (found == names.end()) return std::nullopt;
+        return static_cast<std::size_t>(found - names.begin());
+    };
+    const std::string& label = names[choice_.label];
+    if (tool_ == LabelTool::Argilla && holdsResponses(label)) {
+        users_ = placeOf(label + ".users");
+        statuses_ = placeOf(label + ".status");
+    }
+    if (tool_ == LabelTool::LabelStudio) cancelled_ = placeOf("was_cancelled");
+    constexpr std::size_t kDoccanosColumns = 4;  // further ones: perhaps another program's table
+    if (tool_ != LabelTool::Doccano || separators_ != Columns().separators) return;
+    if (names.size() <= kDoccanosColumns) separators_.clear();
+    separators_ += kDoccanoSeparator;
 }
 
 ExpectedColumns CsvReader::expectedColumns(const std::vector<std::string>& names) {
@@ -186,10 +203,36 @@ void CsvReader::nameClass(std::string& label) {
                                         label, grouped(classes_.size())));
 }
 
+bool CsvReader::isCancelled() const {
+    if (!cancelled_) return false;
+    const std::string_view said = trimmed(fields()[*cancelled_]);
+    return said == "True" || said == "true" || said == "1";
+}
+
+/// Of each person who answered, whether the answer was submitted; none if that is not known.
+std::vector<std::string> CsvReader::answerStatuses() const {
+    const auto listAt = [this](const std::optional<std::size_t>& place) {
+        return place ? labelsInCell(fields()[*place]).value_or(std::vector<std::string>())
+                     : std::vector<std::string>();
+    };
+    return statuses_ ? listAt(statuses_)
+                     : std::vector<std::string>(listAt(users_).size(), "submitted");
+}
+
+/// Whether doccano wrote several labels into the field.
+bool CsvReader::joinsLabels(const std::string& field) const {
+    if (tool_ != LabelTool::Doccano) return false;
+    const std::vector<std::string> labels = labelsIn(field, kDoccanoSeparator);
+    std::size_t bytes = labels.empty() ? 0 : labels.size() - 1;
+    for (const std::string& label : labels) bytes += label.size();
+    return labels.size() > 1 && bytes == trimmed(field).size();  // without spaces around it
+}
+
 void CsvReader::takeLabels(Row& row) {
     row.labels.clear();
     if (labelling_ == Labelling::None) return;
     std::string& field = fields()[choice_.label];
+    if (isCancelled()) field.clear();
     const bool saysNone = !fields().isQuoted(choice_.label) && isMissingLabel(field);
     const bool isBlank = saysNone || isBlankLabel(field);
     if (tool_ == LabelTool::LabelStudio && !spansInCell(field).empty())
@@ -197,13 +240,17 @@ void CsvReader::takeLabels(Row& row) {
             message("this column holds parts of texts, not labels; choose the column of "
                     "the choices (--label-column)"));
     auto list = labelsInCell(field);
+    const std::vector<std::string> statuses = answerStatuses();
+    const bool areAnswers = list && labelling_ != Labelling::Lists;
+    if (areAnswers && list->size() == statuses.size()) list = commonAnswer(*list, statuses);
     if (list) list->erase(std::unique(list->begin(), list->end()), list->end());
     if (labelling_ == Labelling::Lists) {
-        if (saysNone) failMissing(field);
+        const bool isDiscarded = statuses.size() == 1 && statuses.front() != "submitted";
+        if (saysNone || isDiscarded || isCancelled()) failMissing(saysNone ? field : "");
         row.labels = list ? *list : labelsIn(field, separators_);
         return;
     }
-    if (!isBlank && list && list->size() > 1)
+    if (!isBlank && (list ? list->size() > 1 : joinsLabels(field)))
         note(
             message("this row has several labels; say that their column holds lists "
                     "(--labels-column)"));

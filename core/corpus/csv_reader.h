@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,10 @@ class CsvReader : public RowReader {
     void requireGoodRecord();
     void readClassNames();
     void nameClass(std::string& label);
+    void noteTool(const std::vector<std::string>& names);
+    bool isCancelled() const;
+    std::vector<std::string> answerStatuses() const;
+    bool joinsLabels(const std::string& field) const;
     void takeLabels(Row& row);
     void takeLabel(Row& row, std::string& field);
     [[noreturn]] void failMissing(const std::string& written) const;
@@ -58,6 +63,8 @@ class CsvReader : public RowReader {
     std::string separators_;            // of a list's labels
     std::vector<std::string> classes_;  // names; empty: labels are as they are written
     LabelTool tool_ = LabelTool::None;  // that wrote the table
+    // Its columns of what people answered, and whether they passed over the text.
+    std::optional<std::size_t> users_, statuses_, cancelled_;
     std::size_t columnCount_ = 0;
     bool hasNames_ = true;
     bool isFirstPending_ = false;      // the first row was read, and is data

@@ -49,11 +49,17 @@ class JsonLines final : public JsonTexts {
 };
 
 /// Objects of any layout.
+/// Whether an array of this name is a part of a data set, beside which there are others.
+bool isSplit(std::string_view key) {
+    return key == "train";
+}
+
 class JsonStream final : public JsonTexts {
  public:
     /// `begin`: the first byte that counts, that of an array or an object.
-    JsonStream(const fs::path& path, LineForm form, std::size_t begin, bool isWrapped)
-        : path_(path), form_(std::move(form)), isWrapped_(isWrapped) {
+    /// `key`: of the array in an object whose other members are not read; empty if there is none.
+    JsonStream(const fs::path& path, LineForm form, std::size_t begin, std::string key)
+        : path_(path), form_(std::move(form)), key_(std::move(key)) {
         bytes_ = openBytes(path_, form_);
         for (std::size_t i = 0; i < begin; ++i) take();
     }
@@ -99,6 +105,7 @@ class JsonStream final : public JsonTexts {
     std::vector<Message> recognised() const override {
         std::vector<Message> parts = unusualEncoding(form_);
         parts.push_back(message("JSON objects of any layout"));
+        if (isSplit(key_)) parts.push_back(message("of the array “%1” alone", key_));
         return parts;
     }
 
@@ -133,7 +140,7 @@ class JsonStream final : public JsonTexts {
             const bool isBetween = c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' ||
                                    c == '[' || c == ']' || c == kRecordSeparator;
             if (!isBetween) return true;
-            isEnded_ = isWrapped_ && c == ']';
+            isEnded_ = !key_.empty() && c == ']';
             depth_ = c == '[' ? depth_ + 1 : c == ']' && depth_ > 0 ? depth_ - 1 : depth_;
             if (depth_ > kMaxJsonDepth)
                 throw FileError(path_,
@@ -188,7 +195,7 @@ class JsonStream final : public JsonTexts {
     std::size_t at_ = 0;  // in buffer_; what is before was taken
     std::uint64_t line_ = 1, byte_ = 0;
     std::uint64_t objectLine_ = 0, objectByte_ = 0;
-    bool isWrapped_ = false;  // the objects end with the array
+    std::string key_;  // if there is one, the objects end with the array
     bool isEnded_ = false;
     int depth_ = 0;  // of the arrays around the object
 };
@@ -200,23 +207,28 @@ bool mayNameRows(std::string_view key) {
     return std::find(std::begin(kKeys), std::end(kKeys), key) != std::end(kKeys);
 }
 
-/// The place behind the bracket of the array that holds the objects of texts; 0 if the object with
-/// which the text begins has none before what is of a text itself.
-std::size_t wrappedArray(std::string_view text) {
+/// The array of an object that holds the objects of texts.
+struct WrappedArray {
+    std::size_t begin = 0;  // behind its bracket; 0: there is none
+    std::string key{};
+};
+
+/// That of the object with which the text begins, if it comes before what is of a text itself.
+WrappedArray wrappedArray(std::string_view text) {
     std::size_t at = skipBlanks(text, 1);
     while (text.substr(at, 1) == "\"") {
         const std::size_t end = std::min(text.find('"', at + 1), text.size());
         const std::string key(text.substr(at + 1, end - at - 1));
         at = skipBlanks(text, end + 1);
-        if (text.substr(at, 1) != ":") return 0;
+        if (text.substr(at, 1) != ":") return {};
         at = skipBlanks(text, at + 1);
         const bool isArray =
             text.substr(at, 1) == "[" && text.substr(skipBlanks(text, at + 1), 1) == "{";
-        if (isArray && mayNameRows(key)) return at + 1;
-        if (isUsualTextName(key) || isUsualLabelName(key)) return 0;
+        if (isArray && mayNameRows(key)) return {at + 1, key};
+        if (isUsualTextName(key) || isUsualLabelName(key)) return {};
         at = skipBlanks(text, valueEnd(text, at) + 1);
     }
-    return 0;
+    return {};
 }
 
 /// Whether an object follows in the same line, or behind a comma.
@@ -276,15 +288,18 @@ std::unique_ptr<JsonTexts> openJsonTexts(const fs::path& path, const std::string
         count = bytes->read(beginning.data() + size, beginning.size() - size);
     beginning.resize(size);
     const std::size_t mark = beginsWith(beginning, kMark) ? kMark.size() : 0;
-    const std::size_t first = std::min(beginning.find_first_not_of(kBlank, mark), size);
+    std::size_t first = skipBlanks(beginning, mark);
+    const bool isSequence = beginning[first] == kRecordSeparator;
+    if (isSequence) first = skipBlanks(beginning, first + 1);
     const std::string_view text = std::string_view(beginning).substr(first);
     if (const auto layout = pandasLayout(text)) return openPandasTexts(path, form, *layout);
     const bool mayBeWhole = endsWith(uncompressedName(path), ".json");
     const bool isLarge = beginsWith(text, "{") && (mayBeWhole || goesOn(text));
-    const std::size_t wrapped = isLarge ? wrappedArray(text) : 0;
-    if (wrapped > 0) return std::make_unique<JsonStream>(path, form, first + wrapped, true);
-    if (beginsWith(text, "[") || (beginsWith(text, "{") && goesOn(text)))
-        return std::make_unique<JsonStream>(path, form, first, false);
+    const WrappedArray wrapped = isLarge ? wrappedArray(text) : WrappedArray();
+    if (wrapped.begin > 0)
+        return std::make_unique<JsonStream>(path, form, first + wrapped.begin, wrapped.key);
+    if (isSequence || beginsWith(text, "[") || (beginsWith(text, "{") && goesOn(text)))
+        return std::make_unique<JsonStream>(path, form, first, "");
     return std::make_unique<JsonLines>(path, form);
 }
 

@@ -33,9 +33,10 @@ class JsonTexts {
 /// Opens a file of JSON in its encoding, as knownEncodings() names it; if none is given, in the one
 /// that its beginning shows (recognisedForm()). If its beginning is an array, or an object with an
 /// array of objects that is named data, examples, rows or the like, or an object that is not whole
-/// on its first line or that another one follows there or behind a comma, objects may have any
-/// layout; otherwise each is a line. The rows of a table that pandas wrote as one object, by
-/// columns, by rows or "split", are made objects; such a file has at most kMaxRowBytes.
+/// on its first line or that another one follows there or behind a comma, or a record separator
+/// (RFC 7464), objects may have any layout; otherwise each is a line. The rows of a table that
+/// pandas wrote as one object, by columns, by rows or "split", are made objects; such a file has at
+/// most kMaxRowBytes.
 std::unique_ptr<JsonTexts> openJsonTexts(const std::filesystem::path& path,
                                          const std::string& encoding = {});
 

@@ -9,6 +9,7 @@
 
 #include "core/corpus/column_choice.h"
 #include "core/corpus/exact_json.h"
+#include "core/corpus/first_objects.h"
 #include "core/corpus/json_object_reader.h"
 #include "core/corpus/json_texts.h"
 #include "core/corpus/label_tools.h"
@@ -45,27 +46,50 @@ std::optional<double> scoreIn(const json& value) {
     return value.get<double>();
 }
 
-/// The value of a text, which is repaired if it needs it, and the keys of an object in their order.
-/// `isFaulty`: whether findJsonFault() finds a fault. null if there is still one in the repaired
-/// text; throws what exactJson() throws for it.
-json repairedValue(std::string_view text, bool isFaulty, std::vector<std::string>* keys = nullptr) {
-    if (!isFaulty) {
-        try {
-            return exactJson<json>(text, keys);
-        } catch (const json::exception&) {
-            if (keys) keys->clear();
-        }
+/// The words of a string, as spaces separate them.
+std::size_t spacedWords(std::string_view text) {
+    std::size_t words = 0;
+    bool isWord = false;
+    for (const char c : text) {
+        const bool isBlank = kBlank.find(c) != std::string_view::npos;
+        words += !isBlank && !isWord;
+        isWord = !isBlank;
     }
-    const std::string repaired = repairedJson(text);
-    return findJsonFault(repaired) ? json() : exactJson<json>(repaired, keys);
+    return words;
+}
+
+/// Whether a string of a list is a sentence or a paragraph; a word may have spaces, too: "New
+/// York", "z. B.".
+bool isParagraph(std::string_view string, bool isOnly) {
+    const std::string_view text = trimmed(string);
+    const std::size_t words = spacedWords(text);
+    const auto ends = [&](std::string_view end) {
+        return text.size() > end.size() && endsWith(text, end);
+    };
+    if (words <= 1) return ends("。") || ends("？") || ends("！");
+    return isOnly || words > 2 || ends(".") || ends("!") || ends("?");
+}
+
+/// Whether half of the words of a list, at least, are in strings that are sentences or paragraphs.
+bool areParagraphs(const json& strings) {
+    std::size_t all = 0, inParagraphs = 0;
+    for (const json& each : strings) {
+        if (!each.is_string()) continue;
+        const auto& string = each.get_ref<const std::string&>();
+        const std::size_t words = spacedWords(string);
+        all += words;
+        if (isParagraph(string, strings.size() == 1)) inParagraphs += words;
+    }
+    return inParagraphs > 0 && 2 * inParagraphs >= all;
 }
 
 /// Reads a JSON object for each text (see openJsonTexts()). The text is a string, or a list of
-/// words, or a list of sentences that are lists of words; the words are then taken as they are. The
-/// label is a string, a number (its text is that of JSON: 7, 3.5; see exact_json.h), true or false;
-/// a list of labels is an array of these; where one label is wanted, an array of one is that one.
-/// Of "cats", an object of numbers as spaCy has it, the labels are those whose number is above one
-/// half. Empty lines are skipped.
+/// words, or a list of sentences that are lists of words; the words are then taken as they are. A
+/// list of sentences or paragraphs that are strings is joined with empty lines. The label is a
+/// string, a number (its text is that of JSON: 7, 3.5; see exact_json.h), true or false; a list of
+/// labels is an array of these; where one label is wanted, an array of one is that one. Of "cats",
+/// an object of numbers as spaCy has it, the labels are those whose number is above one half. Empty
+/// lines are skipped.
 class JsonlReader : public RowReader {
  public:
     JsonlReader(const std::filesystem::path& path, const Columns& columns)
@@ -104,13 +128,13 @@ class JsonlReader : public RowReader {
  private:
     /// With the members that are read, or all.
     json objectIn(std::string_view line) {
-        if (!keys_.text.empty() && tool_ == LabelTool::None)
+        if (!keys_.text.empty() && form_.tool == LabelTool::None)
             if (auto read = quickly_.members(line, read_)) return std::move(*read);
         const Message fault = encodingFault(line, texts_->byte());
         if (!fault.empty()) fail(fault);
         json object = parsed(line);
-        if (keys_.text.empty()) tool_ = toolOf(object);
-        spans_ = makePlain(tool_, object);
+        if (keys_.text.empty()) form_ = toolFormOf(object, texts_->path(), wanted_);
+        spans_ = makePlain(form_, object);
         if (keys_.text.empty()) chooseKeys(object);
         return object;
     }
@@ -141,19 +165,56 @@ class JsonlReader : public RowReader {
     }
 
     void chooseKeys(const json& object) {
-        std::vector<std::string> names;
-        for (const auto& item : object.items()) names.push_back(item.key());
+        std::vector<std::string> names = keysOf(object);
         const bool mayLackLabel = labelling_ == Labelling::AtMostOne && !wanted_.label.empty();
         if (mayLackLabel && !object.contains(wanted_.label)) names.push_back(wanted_.label);
         try {
-            const ColumnChoice choice = chooseColumns(names, wanted_);
-            keys_ = {names[choice.text], names[choice.label]};
-            read_ = wanted_.others;
-            read_.insert(read_.end(), {keys_.text, keys_.label});
-            std::sort(read_.begin(), read_.end());
+            if (form_.mustAsk && labelling_ != Labelling::None) failQuestions();
+            chooseKeysAmong(names);
         } catch (const Error& error) {
-            throw FileError(texts_->path(), error.sentence(), {texts_->line(), {}});
+            if (!chooseFurtherKeys(std::move(names)))
+                throw FileError(texts_->path(), error.sentence(), {texts_->line(), {}});
         }
+        read_ = wanted_.others;
+        read_.insert(read_.end(), {keys_.text, keys_.label});
+        std::sort(read_.begin(), read_.end());
+    }
+
+    static std::vector<std::string> keysOf(const json& object) {
+        std::vector<std::string> names;
+        for (const auto& item : object.items()) names.push_back(item.key());
+        return names;
+    }
+
+    void chooseKeysAmong(const std::vector<std::string>& names) {
+        const ColumnChoice choice = chooseColumns(names, wanted_);
+        keys_ = {names[choice.text], names[choice.label]};
+    }
+
+    /// Not every object has every key: chooses among those of the first objects. False if they do
+    /// not decide either.
+    bool chooseFurtherKeys(std::vector<std::string> names) {
+        if (form_.mustAsk) return false;
+        for (json& object : firstObjects(texts_->path(), wanted_.encoding)) {
+            makePlain(form_, object);
+            for (std::string& name : keysOf(object))
+                if (std::find(names.begin(), names.end(), name) == names.end())
+                    names.push_back(std::move(name));
+        }
+        try {
+            chooseKeysAmong(names);
+            return true;
+        } catch (const Error&) {
+            return false;
+        }
+    }
+
+    [[noreturn]] void failQuestions() const {
+        constexpr std::size_t kListedQuestions = 20;
+        std::vector<std::string> quoted;
+        for (const std::string& question : form_.questions) quoted.push_back('"' + question + '"');
+        throw Error(message("the %1 may be in %2; choose the column", message("label"),
+                            listed(quoted, kListedQuestions)));
     }
 
     void setText(Row& row, const json& object) const {
@@ -170,6 +231,7 @@ class JsonlReader : public RowReader {
             fail(message("\"%1\" is %2 here; the text must be a string or a list of words",
                          keys_.text, typeOf(value)));
         row.text.clear();
+        if (areParagraphs(value)) return joinParagraphs(row, value);
         const bool hasSentences = !value.empty() && value.front().is_array();
         if (!hasSentences) return addWords(row, value);
         for (const json& sentence : value) {
@@ -177,6 +239,16 @@ class JsonlReader : public RowReader {
             addWords(row, sentence);
             if (row.words.size() > before)
                 row.sentences.push_back({row.words[before].begin, row.words.back().end});
+        }
+    }
+
+    void joinParagraphs(Row& row, const json& paragraphs) const {
+        for (const json& paragraph : paragraphs) {
+            if (!paragraph.is_string()) failOfWords();
+            const auto text = trimmed(paragraph.get_ref<const std::string&>());
+            if (text.empty()) continue;
+            if (!row.text.empty()) row.text += "\n\n";
+            row.text += text;
         }
     }
 
@@ -295,7 +367,7 @@ class JsonlReader : public RowReader {
                         "there is none",
                         name, typeOf(value)));
         if (hasScores(value)) return likelyLabels(value);
-        if (tool_ != LabelTool::None && !value.is_structured()) return {plainText(value)};
+        if (form_.tool != LabelTool::None && !value.is_structured()) return {plainText(value)};
         if (!value.is_array()) {
             fail(message(
                 "%1 is %2 here; the labels must be an array of strings, [] where there is none",
@@ -303,7 +375,8 @@ class JsonlReader : public RowReader {
         }
         std::vector<std::string> labels;
         for (const json& each : value) {
-            if (each.is_structured() || each.is_null()) {
+            if (each.is_null()) continue;
+            if (each.is_structured()) {
                 fail(message("%1 holds %2 here; a label must be a string or a number", name,
                              typeOf(each)));
             }
@@ -336,7 +409,7 @@ class JsonlReader : public RowReader {
 
     const std::unique_ptr<JsonTexts> texts_;
     const Labelling labelling_;
-    LabelTool tool_ = LabelTool::None;
+    ToolForm form_;
     std::vector<CountedSpan> spans_;  // of the last object, as the tool has them
     Columns wanted_;
     Columns keys_;                   // empty until the first object is read
@@ -365,15 +438,17 @@ json previewedObject(std::string_view text, const JsonTexts& texts,
 /// The columns of a preview: the keys in order of appearance.
 class PreviewedColumns {
  public:
-    explicit PreviewedColumns(std::vector<std::string>& names) : names_(names) {}
+    /// `wanted`: how the file is read.
+    PreviewedColumns(std::vector<std::string>& names, const Columns& wanted)
+        : names_(names), wanted_(wanted) {}
 
     /// The fields of the next text.
     std::vector<std::string> fieldsOf(std::string_view text, const JsonTexts& texts) {
         std::vector<std::string> keys;
         json object = previewedObject(text, texts, keys);
-        if (!tool_) tool_ = toolOf(object);
-        makePlain(*tool_, object);
-        if (*tool_ != LabelTool::None)  // which gave it further members
+        if (!form_) form_ = toolFormOf(object, texts.path(), wanted_);
+        makePlain(*form_, object);
+        if (form_->tool != LabelTool::None)  // which gave it further members
             for (const auto& item : object.items()) keys.push_back(item.key());
         std::vector<std::string> fields(names_.size());
         for (const std::string& key : keys) {
@@ -389,12 +464,13 @@ class PreviewedColumns {
         return fields;
     }
     /// The program that wrote the first object.
-    LabelTool tool() const { return tool_.value_or(LabelTool::None); }
+    LabelTool tool() const { return form_ ? form_->tool : LabelTool::None; }
 
  private:
     std::vector<std::string>& names_;
+    const Columns& wanted_;
     std::unordered_map<std::string, std::size_t> places_;  // in names_
-    std::optional<LabelTool> tool_;
+    std::optional<ToolForm> form_;
 };
 
 class JsonlFormat final : public LabelledFormat {
@@ -410,7 +486,7 @@ class JsonlFormat final : public LabelledFormat {
     void preview(const std::filesystem::path& path, const Columns& wanted,
                  PreviewBuilder& builder) const override {
         const auto texts = openJsonTexts(path, wanted.encoding);
-        PreviewedColumns columns(builder.names());
+        PreviewedColumns columns(builder.names(), wanted);
         builder.readAll([&](Preview::Row& row) {
             std::string_view text;
             if (!texts->next(text)) return false;

@@ -10,6 +10,7 @@
 #include "core/atomic_file.h"
 #include "core/corpus/csv_reader.h"
 #include "core/corpus/exact_json.h"
+#include "core/corpus/first_objects.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/json_texts.h"
 #include "core/corpus/label_formats.h"
@@ -29,7 +30,8 @@ using Json = nlohmann::ordered_json;
 /// The rows of a corpus with all their columns.
 class WholeRows {
  public:
-    explicit WholeRows(const CorpusSource& corpus) : rows_(withoutFaultyRows(corpus)) {
+    explicit WholeRows(const CorpusSource& corpus)
+        : rows_(withoutFaultyRows(corpus)), columns_(corpus.columns) {
         const DataFormat format = formatOf(corpus.path);
         const LabelledFormat& traits = methodOf(format);
         if (traits.isJson) texts_ = openJsonTexts(corpus.path, corpus.columns.encoding);
@@ -75,8 +77,8 @@ class WholeRows {
         } catch (const Json::exception&) {
             object = exactJson<Json>(repairedJson(text));
         }
-        if (!tool_) tool_ = toolOf(object);
-        makePlain(*tool_, object);
+        if (!form_) form_ = toolFormOf(nlohmann::json(object), texts_->path(), columns_);
+        makePlain(*form_, object);
         return object;
     }
 
@@ -99,7 +101,8 @@ class WholeRows {
 
     SourceRows rows_;
     std::unique_ptr<JsonTexts> texts_;
-    std::optional<LabelTool> tool_;  // that wrote them, when the first was read
+    Columns columns_;
+    std::optional<ToolForm> form_;  // of texts_, when the first was read
     std::unique_ptr<CsvReader> table_;
     std::vector<std::string> names_, fields_;
     std::uint64_t tableLine_ = 0;

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "core/corpus/column_choice.h"
 #include "core/corpus/exact_json.h"
 #include "core/json_check.h"
 #include "core/text/trimmed.h"
@@ -56,6 +57,7 @@ std::vector<CountedSpan> makePlainProdigy(Json& object) {
     if (accepted && !memberOf(object, "label")) object["label"] = labelsFrom(Json(*accepted));
     if (textAt(object, "answer") != "accept") {
         object["label"] = nullptr;
+        if (memberOf(object, "accept")) object["accept"] = nullptr;
         return {};
     }
     const Json* spans = memberOf(object, "spans");
@@ -74,36 +76,87 @@ std::vector<CountedSpan> makePlainDoccano(Json& object) {
     return spans;
 }
 
-/// The choices of an annotation, null if it has none, and the spans that it marks.
+/// What people answered to the questions of a tool, by the names of these, and what they marked.
 template <class Json>
-Json choicesIn(const Json& results, std::vector<CountedSpan>& spans) {
-    Json chosen;
-    spans.clear();
+struct ToolAnswers {
+    std::map<std::string, Json> answers;
+    std::vector<CountedSpan> spans;
+    Json unanswered = nullptr;  ///< what the others are
+};
+
+/// A question whose answers are texts is none of labels.
+bool mayBeLabels(const std::string& question) {
+    return !isUsualTextName(question);
+}
+
+/// The answers as members of an object.
+template <class Json>
+void addAnswers(const ToolForm& form, ToolAnswers<Json>& given, Json& object) {
+    if (form.questions.empty()) {  // whichever is one
+        const auto any = given.answers.begin();
+        object["label"] = any == given.answers.end() ? given.unanswered : std::move(any->second);
+        return;
+    }
+    if (form.mustAsk) object.erase("label");
+    for (const std::string& question : form.questions) {
+        const auto answer = given.answers.find(question);
+        Json& member = object[question == form.label ? "label" : question];
+        member = answer == given.answers.end() ? given.unanswered : std::move(answer->second);
+    }
+}
+
+/// Whether a result is about a part of the text.
+template <class Json>
+bool isOfRegion(const Json& value) {
+    return memberOf(value, "start") || memberOf(value, "startOffset");
+}
+
+/// The choices of an annotation for the whole text, by the controls, and the spans that it marks.
+template <class Json>
+ToolAnswers<Json> choicesIn(const Json& results) {
+    ToolAnswers<Json> given;
     for (const Json& result : results) {
         const Json* value = memberOf(result, "value");
         const Json* choices = value ? memberOf(*value, "choices") : nullptr;
-        if (choices && choices->is_array() && chosen.is_null()) chosen = *choices;
+        const std::string control = textAt(result, "from_name");
+        if (choices && choices->is_array() && !isOfRegion(*value) && mayBeLabels(control))
+            given.answers.emplace(control, labelsFrom(Json(*choices)));
         if (!value || choices) continue;
-        for (CountedSpan& span : spansIn(Json::array({*value}))) spans.push_back(std::move(span));
+        for (CountedSpan& span : spansIn(Json::array({*value})))
+            given.spans.push_back(std::move(span));
     }
-    return chosen;
+    return given;
 }
 
-/// The choices of the first annotation that has some and was not cancelled. An annotation without
-/// any chooses nothing: an empty list.
+/// Of each control the choices of the first annotation that has some and was not cancelled, and the
+/// spans of the first with the control `label`. An annotation without any chooses nothing: an empty
+/// list.
 template <class Json>
-Json annotatedLabel(const Json& annotations, std::vector<CountedSpan>& spans) {
-    Json label;
+ToolAnswers<Json> annotatedAnswers(const Json& annotations, const std::string& label) {
+    ToolAnswers<Json> all;
+    bool hasSpans = false;
     for (const Json& annotation : annotations) {
         const Json* results = memberOf(annotation, "result");
         if (isTrue(annotation, "was_cancelled") || !results || !results->is_array()) continue;
-        std::vector<CountedSpan> marked;
-        Json chosen = choicesIn(*results, marked);
-        if (!chosen.is_null() || label.is_null()) spans = std::move(marked);
-        if (!chosen.is_null()) return labelsFrom(std::move(chosen));
-        if (label.is_null()) label = Json::array();
+        ToolAnswers<Json> given = choicesIn(*results);
+        const bool isChosen =
+            label.empty() ? !given.answers.empty() : given.answers.count(label) > 0;
+        if (!hasSpans && (isChosen || all.unanswered.is_null())) all.spans = std::move(given.spans);
+        hasSpans = hasSpans || isChosen;
+        all.answers.merge(given.answers);
+        all.unanswered = Json::array();
     }
-    return label;
+    return all;
+}
+
+/// The annotations of a task; null if it has none.
+template <class Json>
+const Json* annotationsOf(const Json& object) {
+    for (const char* key : {"annotations", "completions"}) {
+        const Json* annotations = memberOf(object, key);
+        if (annotations && annotations->is_array()) return annotations;
+    }
+    return nullptr;
 }
 
 /// Choices that are several are an object, and spans a member of their own.
@@ -123,18 +176,15 @@ std::vector<CountedSpan> makePlainSmallLabelStudio(Json& object) {
 }
 
 template <class Json>
-std::vector<CountedSpan> makePlainLabelStudio(Json& object) {
-    for (const char* key : {"annotations", "completions"}) {
-        const Json* annotations = memberOf(object, key);
-        if (!annotations || !annotations->is_array()) continue;
-        std::vector<CountedSpan> spans;
-        Json label = annotatedLabel(*annotations, spans);
-        object.erase(key);
-        lift(object, "data");
-        object["label"] = std::move(label);
-        return spans;
-    }
-    return makePlainSmallLabelStudio(object);
+std::vector<CountedSpan> makePlainLabelStudio(const ToolForm& form, Json& object) {
+    const Json* annotations = annotationsOf(object);
+    if (!annotations) return makePlainSmallLabelStudio(object);
+    ToolAnswers<Json> given = annotatedAnswers(*annotations, form.label);
+    object.erase("annotations");
+    object.erase("completions");
+    lift(object, "data");
+    addAnswers(form, given, object);
+    return std::move(given.spans);
 }
 
 /// The value that most people gave; null if there is none, or if two are as frequent.
@@ -176,27 +226,56 @@ constexpr std::string_view kResponses = ".responses", kSuggestion = "-suggestion
 
 /// The responses to each question of a record, in the forms of its exports.
 template <class Json>
-std::vector<Json> questionsIn(const Json& object) {
-    std::vector<Json> questions;
+std::vector<std::pair<std::string, Json>> questionsIn(const Json& object) {
+    std::vector<std::pair<std::string, Json>> questions;
     const Json* nested = memberOf(object, "responses");
     if (nested && nested->is_object())
         for (const auto& question : nested->items())
-            if (question.value().is_array()) questions.push_back(question.value());
+            if (question.value().is_array())
+                questions.emplace_back(question.key(), question.value());
     for (const auto& item : object.items()) {
         const std::string& key = item.key();
         const Json& value = item.value();
         if (holdsResponses(key))  // flattened
-            questions.push_back(responsesOf(value, memberOf(object, (key + ".status").c_str())));
+            questions.emplace_back(key.substr(0, key.size() - kResponses.size()),
+                                   responsesOf(value, memberOf(object, (key + ".status").c_str())));
         if (!object.contains(key + std::string(kSuggestion))) continue;  // version 1
-        if (value.is_array()) questions.push_back(value);
+        if (value.is_array()) questions.emplace_back(key, value);
         if (const Json* values = memberOf(value, "value"))
-            questions.push_back(responsesOf(*values, memberOf(value, "status")));
+            questions.emplace_back(key, responsesOf(*values, memberOf(value, "status")));
     }
     return questions;
 }
 
+/// The answers that most people gave.
 template <class Json>
-std::vector<CountedSpan> makePlainArgilla(Json& object) {
+ToolAnswers<Json> recordedAnswers(const Json& object) {
+    ToolAnswers<Json> given;
+    for (const auto& [question, responses] : questionsIn(object)) {
+        Json common = commonValue(responses);
+        if (areSpans(common))
+            given.spans = spansIn(common);
+        else if (!common.is_null())
+            given.answers.emplace(question, labelsFrom(std::move(common)));
+    }
+    return given;
+}
+
+/// Whether an answer is one of labels, and no text that somebody wrote.
+template <class Json>
+bool isOfLabels(const Json& answer) {
+    constexpr std::size_t kMaxLabelBytes = 100;
+    if (answer.is_array())
+        return !answer.empty() && std::none_of(answer.begin(), answer.end(), [](const Json& each) {
+            return each.is_structured();
+        });
+    if (!answer.is_string()) return !answer.is_structured() && !answer.is_null();
+    const auto& text = answer.template get_ref<const std::string&>();
+    return text.size() <= kMaxLabelBytes && text.find('\n') == std::string::npos;
+}
+
+template <class Json>
+std::vector<CountedSpan> makePlainArgilla(const ToolForm& form, Json& object) {
     if (const Json* annotation = memberOf(object, "annotation")) {  // before version 2
         Json label = labelsFrom(Json(*annotation));
         if (textAt(object, "status") == "Discarded") label = nullptr;
@@ -208,19 +287,38 @@ std::vector<CountedSpan> makePlainArgilla(Json& object) {
         object["label"] = std::move(label);
         return {};
     }
-    Json label;
-    std::vector<CountedSpan> spans;
-    for (const Json& question : questionsIn(object)) {
-        Json common = commonValue(question);
-        if (areSpans(common))
-            spans = spansIn(common);
-        else if (label.is_null())
-            label = labelsFrom(std::move(common));
-    }
+    ToolAnswers<Json> given = recordedAnswers(object);
     object.erase("responses");
     lift(object, "fields");
-    object["label"] = std::move(label);
-    return spans;
+    addAnswers(form, given, object);
+    return std::move(given.spans);
+}
+
+/// The questions that people answered in an object, and whether all answers are labels. An empty
+/// list does not say.
+template <class Json>
+void addQuestions(LabelTool tool, const Json& object, std::map<std::string, bool>& questions) {
+    ToolAnswers<Json> given;
+    const Json* annotations = annotationsOf(object);
+    if (tool == LabelTool::LabelStudio && annotations)
+        given = annotatedAnswers(*annotations, {});
+    else if (tool == LabelTool::Argilla)
+        given = recordedAnswers(object);
+    for (const auto& [question, answer] : given.answers) {
+        const bool isEmpty = answer.is_array() && answer.empty();
+        if (isEmpty || !mayBeLabels(question)) continue;
+        bool& areLabels = questions.emplace(question, true).first->second;
+        const bool isChoice = tool == LabelTool::LabelStudio || question == "label";
+        areLabels = areLabels && (isChoice || isOfLabels(answer));
+    }
+}
+
+/// Of several questions the one whose answers are labels; empty if that is not known.
+std::string questionOfLabels(const std::vector<std::string>& questions) {
+    if (questions.size() == 1) return questions.front();
+    if (std::find(questions.begin(), questions.end(), "label") != questions.end()) return "label";
+    const auto usual = onlyUsualLabel(questions);
+    return usual ? questions[*usual] : std::string();
 }
 
 template <class Json>
@@ -259,14 +357,33 @@ LabelTool toolOf(const Json& object) {
     return toolOfColumns(names);
 }
 
+bool hasQuestions(LabelTool tool) {
+    return tool == LabelTool::LabelStudio || tool == LabelTool::Argilla;
+}
+
+template <class Json>
+ToolForm toolFormOf(const std::vector<Json>& objects, const std::string& wanted) {
+    ToolForm form;
+    form.tool = toolOf(objects.front());
+    std::map<std::string, bool> questions;
+    for (const Json& object : objects) addQuestions(form.tool, object, questions);
+    for (const auto& [question, areLabels] : questions)
+        if (areLabels) form.questions.push_back(question);
+    const auto& all = form.questions;
+    if (!all.empty() && std::find(all.begin(), all.end(), wanted) == all.end())
+        form.label = questionOfLabels(all);
+    form.mustAsk = wanted.empty() && all.size() > 1 && form.label.empty();
+    return form;
+}
+
 LabelTool toolOfColumns(const std::vector<std::string>& names) {
     const auto has = [&](std::string_view name) {
         return std::find(names.begin(), names.end(), name) != names.end();
     };
     if (has("annotation_id") && has("annotator") && has("lead_time")) return LabelTool::LabelStudio;
-    const bool isDoccano = has("id") && has("label") && (has("data") || has("Comments"));
-    if (isDoccano && names.size() == (has("Comments") ? 4 : 3) && has("text") != has("data"))
-        return LabelTool::Doccano;
+    const bool isOldDoccano = names.size() == 3 && has("data") && !has("text");
+    const bool isDoccano = has("id") && has("label") && (has("text") || has("data"));
+    if (isDoccano && (has("Comments") || isOldDoccano)) return LabelTool::Doccano;
     const bool isArgilla = std::any_of(names.begin(), names.end(), [](const std::string& name) {
         return endsWith(name, ".responses.users") || endsWith(name, "-suggestion-metadata");
     });
@@ -293,17 +410,17 @@ const char* nameOf(LabelTool tool) {
 }
 
 template <class Json>
-std::vector<CountedSpan> makePlain(LabelTool tool, Json& object) {
+std::vector<CountedSpan> makePlain(const ToolForm& form, Json& object) {
     if (!object.is_object()) return {};
-    switch (tool) {
+    switch (form.tool) {
         case LabelTool::Prodigy:
             return makePlainProdigy(object);
         case LabelTool::Doccano:
             return makePlainDoccano(object);
         case LabelTool::LabelStudio:
-            return makePlainLabelStudio(object);
+            return makePlainLabelStudio(form, object);
         case LabelTool::Argilla:
-            return makePlainArgilla(object);
+            return makePlainArgilla(form, object);
         case LabelTool::DatasetViewer:
             lift(object, "row");
             break;
@@ -321,8 +438,9 @@ std::vector<CountedSpan> spansInCell(const std::string& cell) {
 }
 
 bool isAddedByLabelStudio(const std::string& name) {
-    constexpr std::string_view kNames[] = {"id",         "annotator", "annotation_id", "created_at",
-                                           "updated_at", "lead_time", "agreement"};
+    constexpr std::string_view kNames[] = {
+        "id",        "annotator", "annotation_id", "created_at",    "updated_at",
+        "lead_time", "agreement", "history",       "was_cancelled", "ground_truth"};
     return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 
@@ -330,9 +448,26 @@ bool holdsResponses(const std::string& name) {
     return endsWith(name, kResponses);
 }
 
+std::vector<std::string> commonAnswer(const std::vector<std::string>& answers,
+                                      const std::vector<std::string>& statuses) {
+    std::map<std::string, std::size_t> counts;
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        if (statuses.size() != answers.size() || statuses[i] == "submitted") ++counts[answers[i]];
+    std::size_t most = 0;
+    std::vector<std::string> common;
+    for (const auto& [answer, count] : counts) {
+        if (count > most) common.clear();
+        if (count >= most) common.push_back(answer);
+        most = std::max(most, count);
+    }
+    if (common.size() > 1) common.clear();
+    return common;
+}
+
 template LabelTool toolOf(const nlohmann::json& object);
 template LabelTool toolOf(const nlohmann::ordered_json& object);
-template std::vector<CountedSpan> makePlain(LabelTool tool, nlohmann::json& object);
-template std::vector<CountedSpan> makePlain(LabelTool tool, nlohmann::ordered_json& object);
+template ToolForm toolFormOf(const std::vector<nlohmann::json>& objects, const std::string& wanted);
+template std::vector<CountedSpan> makePlain(const ToolForm& form, nlohmann::json& object);
+template std::vector<CountedSpan> makePlain(const ToolForm& form, nlohmann::ordered_json& object);
 
 }  // namespace hanscope

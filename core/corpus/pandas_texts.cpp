@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/corpus/column_choice.h"
 #include "core/corpus/json_nesting.h"
 #include "core/corpus/row_reader.h"
 #include "core/corpus/table_form.h"
@@ -60,6 +61,67 @@ std::optional<JsonPart> firstMember(std::string_view object) {
 bool isNumbered(const std::optional<JsonPart>& part) {
     return part && part->name.size() > 2 &&
            part->name.find_first_not_of("0123456789", 1) == part->name.size() - 1;
+}
+
+/// The names of the members of an object with their quotation marks, and their values, as far as
+/// the text goes.
+struct ObjectBeginning {
+    std::vector<std::string_view> names, values;
+    bool isWhole = false;     // the object ends
+    bool isFollowed = false;  // by something else, as in lines of objects
+};
+
+ObjectBeginning membersOf(std::string_view object) {
+    ObjectBeginning members;
+    if (object.substr(0, 1) != "{") return members;
+    std::size_t at = skipBlanks(object, 1);
+    while (at < object.size() && object[at] != '}') {
+        const auto part = partAt(object, at, true);
+        if (!part) break;
+        members.names.push_back(part->name);
+        members.values.push_back(part->value);
+        at = static_cast<std::size_t>(part->value.data() + part->value.size() - object.data());
+        at = skipBlanks(object, at);
+        if (object.substr(at, 1) == ",") at = skipBlanks(object, at + 1);
+    }
+    members.isWhole = object.substr(at, 1) == "}";
+    members.isFollowed = skipBlanks(object, at + 1) < object.size();
+    return members;
+}
+
+using UsualName = bool (*)(const std::string& name);
+
+/// The first name that is usual; empty if none is.
+std::string_view usualAmong(const std::vector<std::string_view>& names, UsualName isUsual) {
+    for (const std::string_view quoted : names)
+        if (quoted.size() > 2 && isUsual(std::string(quoted.substr(1, quoted.size() - 2))))
+            return quoted;
+    return {};
+}
+
+/// The layout of a table whose rows have any names: all members are objects, as far as they are
+/// seen, with the same names, or with the text's among them. Columns have usual names, or are fewer
+/// than the rows.
+std::optional<PandasLayout> namedLayout(std::string_view beginning) {
+    const ObjectBeginning outer = membersOf(beginning);
+    if (outer.names.empty() || outer.isFollowed) return std::nullopt;
+    const std::vector<std::string_view> inner = membersOf(outer.values.front()).names;
+    const std::string_view text = usualAmong(inner, isUsualTextName);
+    bool areSame = !inner.empty(), haveTexts = !text.empty();
+    for (std::size_t i = 0; i < outer.values.size(); ++i) {
+        if (outer.values[i].front() != '{') return std::nullopt;
+        if (!outer.isWhole && i + 1 == outer.values.size()) break;  // it may be cut short
+        const std::vector<std::string_view> names = membersOf(outer.values[i]).names;
+        areSame = areSame && names == inner;
+        haveTexts = haveTexts && std::find(names.begin(), names.end(), text) != names.end();
+    }
+    const bool areColumns = !usualAmong(outer.names, isUsualTextName).empty() ||
+                            !usualAmong(outer.names, isUsualLabelName).empty();
+    if (areColumns && areSame) return PandasLayout::Columns;
+    if (outer.names.size() == 1) return std::nullopt;
+    if (haveTexts) return PandasLayout::Index;
+    if (!areSame) return std::nullopt;
+    return outer.names.size() > inner.size() ? PandasLayout::Index : PandasLayout::Columns;
 }
 
 class PandasTexts final : public JsonTexts {
@@ -227,7 +289,8 @@ std::optional<PandasLayout> pandasLayout(std::string_view beginning) {
         first->value.substr(skipBlanks(first->value, 1), 1) == "\"")
         return PandasLayout::Split;
     const auto inner = firstMember(first->value);
-    if (!inner || isNumbered(first) == isNumbered(inner)) return std::nullopt;
+    if (!inner) return std::nullopt;
+    if (isNumbered(first) == isNumbered(inner)) return namedLayout(beginning);
     if (isNumbered(first)) return PandasLayout::Index;
     // Every column has the same rows, as far as it can be seen.
     const std::size_t end = skipBlanks(

@@ -12,8 +12,8 @@ namespace hanscope {
 
 /// How pandas writes a table as one object (the argument `orient` of to_json()).
 enum class PandasLayout {
-    Columns,  ///< {"text": {"0": …}, "label": {"0": …}}
-    Index,    ///< {"0": {"text": …, "label": …}}
+    Columns,  ///< {"text": {"0": …}, "label": {"0": …}}; rows may have any names
+    Index,    ///< {"0": {"text": …, "label": …}}; likewise
     Split     ///< the names of the columns as an array, and the rows as arrays
 };
 

@@ -7582,6 +7582,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>암호화되었거나 오래된 Word나 Excel 버전입니다. 원래 프로그램에서 열어 암호 없이 .docx나 .xlsx로 저장하세요</translation>
     </message>
     <message>
+        <source>of the array “%1” alone</source>
+        <translation>배열 “%1”만</translation>
+    </message>
+    <message>
         <source>it has a password, or is a workbook of Excel 97 to 2003 (.xls); save it as .xlsx without a password</source>
         <translation>암호가 걸려 있거나 Excel 97~2003 통합 문서(.xls)입니다. 암호 없이 .xlsx로 저장하세요</translation>
     </message>

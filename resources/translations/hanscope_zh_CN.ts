@@ -7582,6 +7582,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>它已加密，或属于旧版 Word 或 Excel；请用其自身的程序打开，并不带密码保存为 .docx 或 .xlsx</translation>
     </message>
     <message>
+        <source>of the array “%1” alone</source>
+        <translation>仅数组“%1”</translation>
+    </message>
+    <message>
         <source>it has a password, or is a workbook of Excel 97 to 2003 (.xls); save it as .xlsx without a password</source>
         <translation>它带有密码，或者是 Excel 97 到 2003 的工作簿（.xls）；请不带密码另存为 .xlsx</translation>
     </message>

@@ -264,5 +264,22 @@ TEST_F(JsonLayouts, SpaCy) {
                 ElementsAre(TableRow("a", "y", 1), TableRow("b", "x", 2)));
 }
 
+TEST_F(JsonLayouts, TextSequences) {
+    const std::string object = R"({"text":"a","label":"x"})";
+    for (const std::string& bytes :
+         {"\x1e" + object + "\n\x1e" + object + "\n", "\x1e" + object + "\x1e" + object}) {
+        std::vector<std::string> texts;
+        for (const TableRow& row : rows(bytes)) texts.push_back(std::get<0>(row));
+        EXPECT_THAT(texts, ElementsAre("a", "a"));
+    }
+}
+
+TEST_F(JsonLayouts, ThatOnlyThePartForTrainingIsReadIsSaid) {
+    EXPECT_THAT(rows(R"({"train":[{"text":"a","label":"x"}],"test":[{"text":"b","label":"y"}]})"),
+                ElementsAre(TableRow("a", "x", 1)));
+    EXPECT_THAT(recognised(),
+                ElementsAre("JSON objects of any layout", "of the array “train” alone"));
+}
+
 }  // namespace
 }  // namespace hanscope

@@ -160,7 +160,6 @@ TEST_F(Jsonl, ValuesThatAreNotListsAreRefusedWithTheLine) {
     EXPECT_THAT(with("null"), HasSubstr("line 2: \"labels\" is null here"));
     EXPECT_THAT(with("{\"x\":1}"), HasSubstr("line 2: \"labels\" is object here"));
     EXPECT_THAT(with("[\"x\",[\"y\"]]"), HasSubstr("line 2: \"labels\" holds array here"));
-    EXPECT_THAT(with("[null]"), HasSubstr("line 2: \"labels\" holds null here"));
     EXPECT_THAT(with("[\"x\",\" \"]"), HasSubstr("line 2: \"labels\" holds an empty label"));
     EXPECT_THAT(refusal(good + "{\"text\":\"a\"}\n", lists()),
                 StartsWith(", line 2: this object has no \"labels\"; add it"));
@@ -184,6 +183,61 @@ TEST_F(Jsonl, InvalidUtf8NamesLineAndByte) {
 TEST_F(Jsonl, ANumberThatIsTooLargeNamesTheLine) {
     EXPECT_THAT(refusal("\n{\"text\":\"a\",\"label\":1e999}\n"),
                 StartsWith(", line 2: this line has a number that is too large"));
+}
+
+TEST_F(Jsonl, ANullInAListIsNoLabel) {
+    EXPECT_THAT(rows("{\"text\":\"a\",\"labels\":[\"x\",null]}\n"
+                     "{\"text\":\"b\",\"labels\":[null]}\n",
+                     lists()),
+                ElementsAre(TableRow("a", "x/", 1), TableRow("b", "", 2)));
+}
+
+TEST_F(Jsonl, ThatTheFirstObjectLacksAKeyDoesNotMatter) {
+    const std::string others =
+        "{\"text\":\"b\",\"label\":\"x\"}\n{\"text\":\"c\",\"label\":\"y\"}\n";
+    const auto path = folder_.write("a.jsonl", "{\"text\":\"a\"}\n" + others);
+    Columns named;
+    named.label = "label";
+    for (const Columns& columns : {Columns(), named}) {
+        const auto reader = openRowReader(path, columns);
+        Row row;
+        EXPECT_THROW(reader->next(row), MissingLabel);
+        ASSERT_TRUE(reader->next(row));
+        EXPECT_EQ(row.text, "b");
+        EXPECT_EQ(row.line, 2u);
+        ASSERT_TRUE(reader->next(row));
+        EXPECT_THAT(row.labels, ElementsAre("y"));
+        EXPECT_FALSE(reader->next(row));
+        reader->seek({1, 2, 13});
+        ASSERT_TRUE(reader->next(row));
+        EXPECT_EQ(row.text, "b");
+    }
+    EXPECT_THAT(refusal("{\"set\":\"reviews\"}\n" + others),
+                StartsWith(", line 1: this object has no \"text\"; add it"));
+    EXPECT_THAT(refusal("{\"text\":\"a\"}\n{\"text\":\"b\"}\n"),
+                StartsWith(", line 1: no column has one of the usual names for the label"));
+}
+
+TEST_F(Jsonl, StringsWithSpacesAreParagraphs) {
+    EXPECT_THAT(
+        rows("{\"text\":[\"It is long. \",\"\",\"Really, it is!\",\"No.\"],\"label\":\"x\"}\n"
+             "{\"text\":[\"Just a film\"],\"label\":\"y\"}\n"
+             "{\"text\":[\"很好。\",\"不错。\"],\"label\":\"z\"}\n"),
+        ElementsAre(TableRow("It is long.\n\nReally, it is!\n\nNo.", "x", 1),
+                    TableRow("Just a film", "y", 2), TableRow("很好。\n\n不错。", "z", 3)));
+    Row row;
+    ASSERT_TRUE(openRowReader(folder_ / "table.jsonl", {})->next(row));
+    EXPECT_THAT(row.words, IsEmpty());
+    // Words, one of which has a space, stay words.
+    ASSERT_TRUE(openRowReader(
+                    folder_.write("words.jsonl", R"({"text":["In","New York","it","z. B.","rains",)"
+                                                 R"("today","."],"label":"x"})"),
+                    {})
+                    ->next(row));
+    EXPECT_EQ(row.text, "In New York it z. B. rains today .");
+    EXPECT_EQ(row.words.size(), 7u);
+    EXPECT_THAT(refusal("{\"text\":[\"It is long.\",[\"a\"]],\"label\":\"x\"}\n"),
+                HasSubstr("must hold words"));
 }
 
 }  // namespace

@@ -255,5 +255,156 @@ TEST_F(LabelTools, MarksOfAProjectCountBeforeThoseOfItsCorpus) {
     EXPECT_THAT(marks(), ElementsAre("[joy]", "[bore]"));
 }
 
+TEST_F(LabelTools, ChoicesThatProdigyRejectedAreNone) {
+    EXPECT_THAT(rows("a.jsonl",
+                     R"({"text":"a","options":[],"accept":["x","y"],"answer":"accept"})"
+                     "\n"
+                     R"({"text":"b","options":[],"accept":[],"answer":"accept"})"
+                     "\n",
+                     lists("accept")),
+                ElementsAre(TableRow("a", "x/y/", 1), TableRow("b", "", 2)));
+    const auto reader = openRowReader(
+        folder_.write("b.jsonl", R"({"text":"a","options":[],"accept":["x"],"answer":"reject"})"),
+        lists("accept"));
+    Row row;
+    EXPECT_THROW(reader->next(row), MissingLabel);
+}
+
+/// A task of Label Studio.
+std::string taskOf(const std::string& text, const std::string& results) {
+    return R"({"id":1,"annotations":[{"result":[)" + results + R"(]}],"data":{"text":")" + text +
+           "\"}}";
+}
+
+std::string choiceOf(const std::string& control, const std::string& choice) {
+    return R"({"type":"choices","from_name":")" + control + R"(","value":{"choices":[")" + choice +
+           "\"]}}";
+}
+
+TEST_F(LabelTools, ChoicesForAPartOfATextAreNotThoseOfTheText) {
+    const std::string strong =
+        R"({"type":"choices","from_name":"force","value":{"start":0,"end":4,"choices":["strong"]}})";
+    EXPECT_THAT(rows("a.json", "[" + taskOf("Nice room", strong + "," + choiceOf("mood", "good")) +
+                                   "," + taskOf("Bad", choiceOf("mood", "bad")) + "]"),
+                ElementsAre(TableRow("Nice room", "good", 1), TableRow("Bad", "bad", 1)));
+    Columns named;
+    named.label = "mood";
+    EXPECT_THAT(test::rowsOf(path_, named),
+                ElementsAre(TableRow("Nice room", "good", 1), TableRow("Bad", "bad", 1)));
+}
+
+TEST_F(LabelTools, ChoicesOfSeveralControlsAreSeveralColumns) {
+    const std::string tasks =
+        "[" + taskOf("a", choiceOf("mood", "good")) + "," +
+        taskOf("b", choiceOf("place", "hotel") + "," + choiceOf("mood", "bad")) + "," +
+        taskOf("c", choiceOf("place", "cafe")) + "]";
+    path_ = folder_.write("a.json", tasks);
+    EXPECT_THAT(test::refusalOf(path_),
+                HasSubstr("the label may be in \"mood\" and \"place\"; choose the column"));
+    Columns named = atMostOne();
+    named.label = "place";
+    EXPECT_THAT(
+        test::rowsOf(path_, named),
+        ElementsAre(TableRow("a", "", 1), TableRow("b", "hotel", 1), TableRow("c", "cafe", 1)));
+    named.label = "mood";
+    EXPECT_THAT(
+        test::rowsOf(path_, named),
+        ElementsAre(TableRow("a", "good", 1), TableRow("b", "bad", 1), TableRow("c", "", 1)));
+    EXPECT_THAT(inspectSource(path_).names,
+                ::testing::IsSupersetOf({std::string("mood"), std::string("place")}));
+    // One of the usual names of labels decides.
+    const std::string usual =
+        "[" + taskOf("a", choiceOf("about", "hotel") + "," + choiceOf("sentiment", "good")) + "]";
+    EXPECT_THAT(rows("b.json", usual), ElementsAre(TableRow("a", "good", 1)));
+}
+
+/// A record of Argilla with its responses.
+std::string recordOf(const std::string& text, const std::string& responses) {
+    return R"({"fields":{"text":")" + text + R"("},"responses":{)" + responses + "}}";
+}
+
+std::string responseOf(const std::string& question, const std::string& value) {
+    return '"' + question + R"(":[{"user_id":"u","value":)" + value + "}]";
+}
+
+TEST_F(LabelTools, OneQuestionOfArgillaGivesAllLabels) {
+    path_ = folder_.write("a.json", "[" +
+                                        recordOf("a", responseOf("about", R"(["room","food"])") +
+                                                          "," + responseOf("label", R"("good")")) +
+                                        "," + recordOf("b", responseOf("about", R"("room")")) +
+                                        "," + recordOf("c", responseOf("label", R"("bad")")) + "]");
+    EXPECT_THAT(
+        test::rowsOf(path_, atMostOne()),
+        ElementsAre(TableRow("a", "good", 1), TableRow("b", "", 1), TableRow("c", "bad", 1)));
+    const auto reader = openRowReader(path_, lists("about"));
+    Row row;
+    ASSERT_TRUE(reader->next(row));
+    EXPECT_THAT(row.labels, ElementsAre("room", "food"));
+}
+
+TEST_F(LabelTools, QuestionsOfArgillaThatAskForNoLabelsAreNone) {
+    const std::string why =
+        "\"It says so, and nothing in the text that follows says anything "
+        "else, as far as I can see it on this day\"";
+    EXPECT_THAT(rows("a.json", "[" +
+                                   recordOf("a", responseOf("a_part", "[]") + "," +
+                                                     responseOf("comment", "\"I think so\"") + "," +
+                                                     responseOf("mood", R"("good")")) +
+                                   "," +
+                                   recordOf("b", responseOf("because", why) + "," +
+                                                     responseOf("mood", R"("bad")")) +
+                                   "]"),
+                ElementsAre(TableRow("a", "good", 1), TableRow("b", "bad", 1)));
+    EXPECT_THAT(rows("b.json",
+                     "[" +
+                         recordOf("a", responseOf("mood", R"("good")") + "," +
+                                           responseOf("about", R"("room")")) +
+                         "]",
+                     lists("mood")),
+                ElementsAre(TableRow("a", "good/", 1)));
+    EXPECT_THAT(test::refusalOf(path_),
+                HasSubstr("the label may be in \"about\" and \"mood\"; choose the column"));
+}
+
+TEST_F(LabelTools, AnswersInATableOfArgillaAreThoseThatWereSubmitted) {
+    EXPECT_THAT(rows("a.csv",
+                     "text,mood.responses,mood.responses.users,mood.responses.status\n"
+                     "a,\"['x', 'y', 'x']\",\"['u', 'v', 'w']\",\"['submitted', 'submitted', "
+                     "'submitted']\"\n"
+                     "b,['x'],['u'],['discarded']\n"
+                     "c,\"['x', 'y']\",\"['u', 'v']\",\"['discarded', 'submitted']\"\n"
+                     "d,\"['x', 'y']\",\"['u', 'v']\",\"['submitted', 'submitted']\"\n",
+                     atMostOne()),
+                ElementsAre(TableRow("a", "x", 2), TableRow("b", "", 3), TableRow("c", "y", 4),
+                            TableRow("d", "", 5)));
+    const auto reader = openRowReader(path_, {});
+    Row row;
+    ASSERT_TRUE(reader->next(row));
+    EXPECT_THROW(reader->next(row), MissingLabel);
+    ASSERT_TRUE(reader->next(row));
+    EXPECT_THROW(reader->next(row), MissingLabel);
+}
+
+TEST_F(LabelTools, TablesOfDoccanoMayHaveFurtherColumns) {
+    const std::string table =
+        "id,text,source,label,Comments\n1,a,web,x#y,\n2,b,app,z,hm\n3,c,app,v;w,\n";
+    EXPECT_THAT(
+        rows("a.csv", table, lists("label")),
+        ElementsAre(TableRow("a", "x/y/", 2), TableRow("b", "z/", 3), TableRow("c", "v/w/", 4)));
+    EXPECT_THAT(recognised(), ElementsAre("an export of doccano"));
+    EXPECT_THAT(test::refusalOf(path_),
+                HasSubstr("line 2: this row has several labels; say that their column holds"));
+    EXPECT_THAT(rows("b.csv", "id,text,label,Comments\n1,a,C#,\n2,b,No # here,\n"),
+                ElementsAre(TableRow("a", "C#", 2), TableRow("b", "No # here", 3)));
+}
+
+TEST_F(LabelTools, TableOfLabelStudioWithCancelledAnnotations) {
+    EXPECT_THAT(rows("a.csv",
+                     "annotation_id,annotator,created_at,history,id,lead_time,mood,text,updated_at,"
+                     "was_cancelled\n1,1,,[],1,1.5,good,a,,False\n2,1,,[],2,2.5,bad,b,,True\n",
+                     atMostOne()),
+                ElementsAre(TableRow("a", "good", 2), TableRow("b", "", 3)));
+}
+
 }  // namespace
 }  // namespace hanscope

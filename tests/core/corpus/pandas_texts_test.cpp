@@ -84,5 +84,29 @@ TEST_F(PandasTables, AreNotObjectsWithNumbersForKeys) {
                 ElementsAre(TableRow("a", "1", 1), TableRow("b", "0", 2)));
 }
 
+TEST_F(PandasTables, MayHaveRowsOfAnyNames) {
+    const auto both = ElementsAre(TableRow("a", "x", 1), TableRow("b", "y", 1));
+    EXPECT_THAT(rows(R"({"text":{"r1":"a","r2":"b"},"label":{"r1":"x","r2":"y"}})"), both);
+    EXPECT_THAT(recognised(), ElementsAre("a table of pandas (orient='columns')"));
+    EXPECT_THAT(rows(R"({"text":{"-1":"a","0":"b"},"label":{"-1":"x","0":"y"}})"), both);
+    EXPECT_THAT(rows(R"({"r1":{"text":"a","label":"x"},"r2":{"label":"y","text":"b"}})"), both);
+    EXPECT_THAT(recognised(), ElementsAre("a table of pandas (orient='index')"));
+    Columns named{"words", "kind"};
+    EXPECT_THAT(test::rowsOf(folder_.write("b.json",
+                                           "{\"r1\":{\"words\":\"a\",\"kind\":\"x\"},\n"
+                                           "\"r2\":{\"words\":\"b\",\"kind\":\"y\"},\n"
+                                           "\"r3\":{\"words\":\"c\",\"kind\":\"y\"}}"),
+                             named),
+                ElementsAre(TableRow("a", "x", 1), TableRow("b", "y", 2), TableRow("c", "y", 3)));
+}
+
+TEST_F(PandasTables, AreNotLinesOfObjectsInObjects) {
+    const std::string line = R"({"row":{"text":"a","label":"x"}})";
+    EXPECT_THAT(rows(line + "\n" + line),
+                ElementsAre(TableRow("a", "x", 1), TableRow("a", "x", 2)));
+    EXPECT_THAT(rows(R"({"fields":{"text":"a"},"responses":{"label":[{"value":"x"}]}})"),
+                ElementsAre(TableRow("a", "x", 1)));
+}
+
 }  // namespace
 }  // namespace hanscope
