@@ -1,6 +1,7 @@
 #include <libxml/HTMLparser.h>
 #include <md4c.h>
 
+#include <algorithm>
 #include <charconv>
 #include <exception>
 #include <memory>
@@ -9,9 +10,12 @@
 
 #include "core/error.h"
 #include "core/formats/document_format.h"
+#include "core/formats/html_encoding.h"
 #include "core/formats/html_format.h"
+#include "core/formats/markdown_notes.h"
 #include "core/formats/markup_reader.h"
 #include "core/text/text_encoding.h"
+#include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -27,7 +31,7 @@ char32_t numberedCharacter(std::string_view digits) {
     unsigned value = 0;
     const auto result =
         std::from_chars(digits.data(), digits.data() + digits.size(), value, isHex ? 16 : 10);
-    return result.ec == std::errc() ? value : kReplacement;
+    return result.ec == std::errc() ? referredCharacter(value) : kReplacement;
 }
 
 /// The characters of an entity of HTML as it is written in a text ("&amp;", "&#228;", "&#xe4;"), in
@@ -47,6 +51,12 @@ std::string entityText(std::string_view entity) {
     return text;
 }
 
+/// Whether a tag is <br>, with or without attributes.
+bool isLineBreak(std::string_view tag) {
+    return tag.size() > 3 && tag[0] == '<' && (tag[1] | 0x20) == 'b' && (tag[2] | 0x20) == 'r' &&
+           std::string_view(" \t\r\n/>").find(tag[3]) != std::string_view::npos;
+}
+
 constexpr unsigned kFlags = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS;
 
 /// Gives a builder what MD4C finds.
@@ -63,8 +73,14 @@ class MarkdownText {
         parser.leave_block = [](MD_BLOCKTYPE type, void*, void* self) {
             return of(self).guard([&](MarkdownText& me) { me.leave(type); });
         };
-        parser.enter_span = [](MD_SPANTYPE, void*, void*) { return 0; };
-        parser.leave_span = parser.enter_span;
+        parser.enter_span = [](MD_SPANTYPE type, void*, void* self) {
+            of(self).images_ += type == MD_SPAN_IMG ? 1 : 0;
+            return 0;
+        };
+        parser.leave_span = [](MD_SPANTYPE type, void*, void* self) {
+            of(self).images_ -= type == MD_SPAN_IMG ? 1 : 0;
+            return 0;
+        };
         parser.text = [](MD_TEXTTYPE type, const MD_CHAR* bytes, MD_SIZE size, void* self) {
             return of(self).guard([&](MarkdownText& me) { me.add(type, {bytes, size}); });
         };
@@ -102,6 +118,7 @@ class MarkdownText {
                 return builder_.startHeading(
                     static_cast<int>(static_cast<MD_BLOCK_H_DETAIL*>(detail)->level));
             case MD_BLOCK_HTML:
+                isHtml_ = true;
                 return html_.clear();
             case MD_BLOCK_CODE:
                 isVerbatim_ = true;
@@ -139,12 +156,14 @@ class MarkdownText {
     }
 
     void addHtml() {
+        isHtml_ = false;
         HtmlText handler(builder_);
         readHtmlMarkup(html_, handler);
         builder_.endPart();
     }
 
     void add(MD_TEXTTYPE type, std::string_view text) {
+        if (images_ > 0) return;  // what stands in for a picture is no text, as in HTML
         switch (type) {
             case MD_TEXT_BR:
                 return builder_.breakLine();
@@ -163,8 +182,10 @@ class MarkdownText {
 
     /// A block of HTML is collected; a tag within a paragraph is left out.
     void addTag(std::string_view text) {
-        html_ += text;
-        if (text == "<br>" || text == "<br/>" || text == "<br />") builder_.breakLine();
+        if (isHtml_)
+            html_ += text;
+        else if (isLineBreak(text))
+            builder_.breakLine();
     }
 
     void addLines(std::string_view text) {
@@ -174,16 +195,41 @@ class MarkdownText {
 
     TextBuilder& builder_;
     std::string html_;
+    bool isHtml_ = false;      // in a block of HTML
     bool isVerbatim_ = false;  // in a block of code
+    int images_ = 0;           // open, one in another
     std::exception_ptr thrown_;
 };
 
-/// Without a byte order mark and a block of settings between lines of "---".
+/// Takes the first line off a text; without its line break and white space at its end.
+std::string_view takeLine(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    line.remove_suffix(line.size() - (line.find_last_not_of(" \t\r") + 1));
+    return line;
+}
+
+/// Whether a line is one of settings in YAML ("---") or TOML ("+++").
+bool isSetting(std::string_view line, std::string_view fence) {
+    return line.find_first_of(fence == "---" ? ":" : "=") != std::string_view::npos ||
+           line.find_first_of("#[{-") == 0;
+}
+
+/// Without a byte order mark and a block of settings between lines of "---" or "+++".
 std::string_view contentOfMarkdown(std::string_view text) {
-    if (text.substr(0, 3) == "\xef\xbb\xbf") text.remove_prefix(3);
-    if (text.substr(0, 4) != "---\n") return text;
-    const std::size_t end = text.find("\n---\n", 3);
-    return end == std::string_view::npos ? text : text.substr(end + 5);
+    if (beginsWith(text, "\xef\xbb\xbf")) text.remove_prefix(3);
+    std::string_view rest = text;
+    const std::string_view fence = takeLine(rest);
+    if (fence != "---" && fence != "+++") return text;
+    for (bool isFirst = true; !rest.empty();) {
+        const std::string_view line = takeLine(rest);
+        if (line == fence || (line == "..." && fence == "---")) return rest;
+        if (line.empty()) continue;
+        if (isFirst && !isSetting(line, fence)) return text;  // a line across the page
+        isFirst = false;
+    }
+    return text;
 }
 
 /// Markdown: CommonMark with tables and struck text, read with MD4C.
@@ -197,7 +243,7 @@ class MarkdownFormat final : public DocumentFormat {
         requireMarkupSize(bytes.size());
         DecodedText decoded = decode(bytes, options.encoding);
         TextBuilder builder(cancel);
-        MarkdownText(builder).read(contentOfMarkdown(decoded.text));
+        MarkdownText(builder).read(withoutNoteMarks(contentOfMarkdown(decoded.text)));
         return {builder.finish(), std::move(decoded.encoding)};
     }
 };

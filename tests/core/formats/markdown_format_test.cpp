@@ -18,8 +18,7 @@ TEST(MarkdownFormat, SignsAreNotText) {
         outlineOfMarkdown("# One *two*\n\nA [link](http://x.y) and `a < b`,\\\nnext &lt;p&gt;\n"
                           "soft&#33; ~~old~~ ![image](a.png) <b>bold</b>\n\n***\n\n"
                           "Sub\n---\n"),
-        ElementsAre("H1 One two", "P A link and a < b,", "P next <p> soft! old image bold",
-                    "H2 Sub"));
+        ElementsAre("H1 One two", "P A link and a < b,", "P next <p> soft! old bold", "H2 Sub"));
 }
 
 TEST(MarkdownFormat, ListsTasksAndQuotations) {
@@ -38,6 +37,40 @@ TEST(MarkdownFormat, SettingsAtTheBeginningAreNotText) {
     EXPECT_THAT(outlineOfMarkdown("---\ntitle: T\n---\nText"), ElementsAre("P Text"));
     EXPECT_THAT(outlineOfMarkdown("\xef\xbb\xbfText\n\n    int i;\n    int j;\n"),
                 ElementsAre("P Text", "P int i;", "P int j;"));
+}
+
+TEST(MarkdownFormat, SettingsHaveManyForms) {
+    for (const char* settings :
+         {"---\r\ntitle: T\r\n---\r\n", "---\nlang: en\n...\n", "+++\nx = 1\n\n[y]\n+++\n",
+          "--- \n# a\nb: 2\n---\t\n", "---\n\nb: 2\n---\n", "---\n---\n"})
+        EXPECT_THAT(outlineOfMarkdown(settings + std::string("Text")), ElementsAre("P Text"))
+            << settings;
+    EXPECT_THAT(outlineOfMarkdown("---\nb: 2\n---"), ElementsAre());
+    EXPECT_THAT(outlineOfMarkdown("---\n\nOne\n\n---\n\nTwo"), ElementsAre("P One", "P Two"));
+    EXPECT_THAT(outlineOfMarkdown("+++\nOne = 1"), ElementsAre("P +++ One = 1"));
+}
+
+TEST(MarkdownFormat, PicturesHaveNoText) {
+    EXPECT_THAT(outlineOfMarkdown("[![Build *status*](a.svg)](b) One ![c ![d](e)](f) two"),
+                ElementsAre("P One two"));
+}
+
+TEST(MarkdownFormat, ATagBreaksALine) {
+    EXPECT_THAT(outlineOfMarkdown("a<BR>b<br class=x />c<brx>d\n\n<p>e\n<br>\nf</p>"),
+                ElementsAre("P a", "P b", "P cd", "P e", "P f"));
+}
+
+TEST(MarkdownFormat, MarksOfNotesAreNoText) {
+    EXPECT_THAT(
+        outlineOfMarkdown("One[^1] and[^n]. \\[^1] `[^1]` [^z]\n\n[^1]: First.\n\n    More.\n"
+                          "  [^n]: [link](x)\n\nEnd.\n\n```\n[^n]: [^n]\n```\n"),
+        ElementsAre("P One and. [^1] [^1] [^z]", "P First.", "P More.", "P link", "P End.",
+                    "P [^n]: [^n]"));
+    EXPECT_THAT(outlineOfMarkdown("a[^1]\r\n\r\n[^1]: b\r\n"), ElementsAre("P a", "P b"));
+}
+
+TEST(MarkdownFormat, NumbersOfWindowsCharactersShowThese) {
+    EXPECT_THAT(outlineOfMarkdown("It&#146;s &#x97; so"), ElementsAre("P It’s — so"));
 }
 
 TEST(MarkdownFormat, UnknownEntitiesStay) {
