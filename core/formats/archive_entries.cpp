@@ -68,9 +68,11 @@ class RelationsReader : public MarkupHandler {
 
 std::string entryOfLink(const std::string& from, std::string_view link) {
     const std::size_t slash = from.rfind('/');
-    const bool isFromTop = link.substr(0, 1) == "/" || slash == std::string::npos;
+    std::string path = percentDecoded(link.substr(0, link.find('#')));
+    std::replace(path.begin(), path.end(), '\\', '/');  // as in the names of entries
+    const bool isFromTop = path.substr(0, 1) == "/" || slash == std::string::npos;
     const std::string folder = isFromTop ? std::string() : from.substr(0, slash);
-    return normalised(folder + "/" + percentDecoded(link.substr(0, link.find('#'))));
+    return normalised(folder + "/" + path);
 }
 
 std::string foldedEntryName(const std::string& name) {

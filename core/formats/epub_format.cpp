@@ -60,6 +60,19 @@ class PackageReader : public MarkupHandler {
                 .second)
             order.push_back(id);
     }
+
+    /// The item of this id; else the one whose id differs only in case, or whose file is named
+    /// instead of it. Null if there is none.
+    const Item* find(const std::string& id) const {
+        const auto found = items.find(id);
+        if (found != items.end()) return &found->second;
+        for (const std::string& other : order) {
+            const Item& item = items.at(other);
+            if (foldedEntryName(other) == foldedEntryName(id) || item.href == id) return &item;
+        }
+        return nullptr;
+    }
+
     std::map<std::string, Item> items;  // by id
     std::vector<std::string> order;     // ids, as in the file
     std::vector<std::string> spine;     // ids
@@ -74,8 +87,11 @@ class EncryptionReader : public MarkupHandler {
     std::set<std::string> entries;  // folded
 };
 
-/// Whether a file of this type has no text.
-bool isForeign(const std::string& mediaType) {
+/// Whether a file has no text: by its type, which some programs get wrong for pages.
+bool isForeign(const PackageReader::Item& item) {
+    const std::string name = foldedEntryName(entryOfLink({}, item.href));
+    if (endsWith(name, ".xhtml") || endsWith(name, ".html") || endsWith(name, ".htm")) return false;
+    const std::string& mediaType = item.mediaType;
     for (const char* begin : {"image/", "audio/", "video/", "font/", "application/pdf", "text/css"})
         if (beginsWith(mediaType, begin)) return true;
     return false;
@@ -84,6 +100,11 @@ bool isForeign(const std::string& mediaType) {
 bool isPage(const std::string& mediaType) {
     return mediaType == "application/xhtml+xml" || mediaType == "text/html" ||
            mediaType == "text/x-oeb1-document" || mediaType == "application/x-dtbook+xml";
+}
+
+/// Whether an entry is read first: what says where the chapters are.
+bool isAboutBook(const std::string& name) {
+    return name == kContainer || name == kEncryption || endsWith(name, ".opf");
 }
 
 /// A chapter of a book.
@@ -96,10 +117,10 @@ struct Chapter {
 /// The item, or if it has no text, the one that stands in for it.
 const PackageReader::Item* readableItem(const PackageReader& package, std::string id) {
     for (std::size_t i = 0; i <= package.items.size(); ++i) {
-        const auto item = package.items.find(id);
-        if (item == package.items.end()) return nullptr;
-        if (!isForeign(item->second.mediaType)) return &item->second;
-        id = item->second.fallback;
+        const PackageReader::Item* item = package.find(id);
+        if (!item) return nullptr;
+        if (!isForeign(*item)) return item;
+        id = item->fallback;
     }
     return nullptr;
 }
@@ -115,9 +136,9 @@ std::vector<Chapter> chaptersOf(const PackageReader& package, const std::string&
     std::set<std::string> seen;
     for (const std::string& id : ids) {
         const PackageReader::Item* item = readableItem(package, id);
-        const std::string link = item ? item->href : std::string();
-        if (seen.insert(item ? link : "#" + id).second)
-            chapters.push_back({item ? link : id, item ? entryOfLink(path, link) : std::string()});
+        const std::string entry = item ? entryOfLink(path, item->href) : std::string();
+        if (seen.insert(item ? entry : "#" + id).second)
+            chapters.push_back({item ? item->href : id, entry});
     }
     if (chapters.empty()) throw Error(message("it is a book without chapters"));
     return chapters;
@@ -142,19 +163,17 @@ class EpubReader {
     }
 
  private:
-    ArchiveEntries entriesNamed(const std::set<std::string>& folded) const {
+    ArchiveEntries entriesNamed(const std::set<std::string>& folded) {
         std::vector<std::string> damaged;  // these are left out
         return ArchiveEntries(readArchive(
             bytes_,
             [&](const std::string& name) { return folded.count(foldedEntryName(name)) > 0; }, {},
-            &damaged));
+            &damaged, &repeated_));
     }
 
     /// The package file is where the container says; without one, the first file of its ending.
     void readPackage() {
-        const auto about = readArchive(bytes_, [](const std::string& name) {
-            return name == kContainer || name == kEncryption || endsWith(name, ".opf");
-        });
+        const auto about = readArchive(bytes_, isAboutBook, {}, nullptr, &repeated_);
         ContainerReader container;
         EncryptionReader encryption;
         std::string first;
@@ -188,7 +207,7 @@ class EpubReader {
         return entryOfLink(path_, link);
     }
 
-    ArchiveEntries readChapters() const {
+    ArchiveEntries readChapters() {
         std::set<std::string> wanted;
         for (const Chapter& chapter : chapters_) {
             if (chapter.entry.empty() || chapter.isEncrypted) continue;
@@ -225,17 +244,21 @@ class EpubReader {
     }
 
     std::vector<Message> warnings() const {
-        if (leftOut_.empty()) return {};
+        std::vector<Message> all = repeatedText(repeated_);
+        if (!leftOut_.empty()) all.push_back(leftOutText());
+        return all;
+    }
+
+    Message leftOutText() const {
         const std::string first = inQuotes(leftOut_[0]->link);
         if (leftOut_.size() == 1)
-            return {
-                message("its chapter %1 is missing, damaged, encrypted or no text, and was "
-                        "left out",
-                        first)};
-        return {
-            message("%1 of its %2 chapters are missing, damaged, encrypted or no text, and "
-                    "were left out; the first one is %3",
-                    grouped(leftOut_.size()), grouped(chapters_.size()), first)};
+            return message(
+                "its chapter %1 is missing, damaged, encrypted or no text, and was left out",
+                first);
+        return message(
+            "%1 of its %2 chapters are missing, damaged, encrypted or no text, and "
+            "were left out; the first one is %3",
+            grouped(leftOut_.size()), grouped(chapters_.size()), first);
     }
 
     std::string_view bytes_;
@@ -243,6 +266,7 @@ class EpubReader {
     std::string path_;  // of the package file
     std::vector<Chapter> chapters_;
     std::vector<const Chapter*> leftOut_;
+    std::set<std::string> repeated_;  // entries of the archive
 };
 
 /// Electronic books: their chapters in reading order.

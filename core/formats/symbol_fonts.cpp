@@ -2,6 +2,7 @@
 
 #include <unicode/unistr.h>
 
+#include <algorithm>
 #include <array>
 
 namespace hanscope {
@@ -58,6 +59,11 @@ std::string utf8Of(char32_t character) {
 }
 
 }  // namespace
+
+bool isSymbolFont(std::string_view font) {
+    return std::any_of(kSymbolFonts.begin(), kSymbolFonts.end(),
+                       [font](const SymbolFont& each) { return each.name == font; });
+}
 
 std::string symbolText(std::string_view font, unsigned code) {
     const bool isPrivate = code >= 0xf000 && code <= 0xf0ff;

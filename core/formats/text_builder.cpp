@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/text/text_file.h"
+#include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -149,6 +150,7 @@ void TextBuilder::endAside() {
 }
 
 void TextBuilder::addAside(FormattedText text) {
+    if (text.structure.parts.empty()) text = paragraphsOf(text.text);
     if (text.text.empty()) return;
     now_.asides.push_back(std::move(text));
     if ((!now_.isOpen || now_.hasEnded) && !now_.next) addAsides();
@@ -159,6 +161,21 @@ void TextBuilder::addAsides() {
     if (now_.tables > 0 || now_.asides.empty()) return;
     closeLine();
     for (const FormattedText& aside : std::exchange(now_.asides, {})) append(aside);
+}
+
+FormattedText TextBuilder::paragraphsOf(std::string_view plain) const {
+    constexpr std::string_view kMark = "\xef\xbb\xbf";  // byte order mark
+    if (beginsWith(plain, kMark)) plain.remove_prefix(kMark.size());
+    TextBuilder paragraphs(cancel_);
+    for (std::size_t begin = 0; begin < plain.size();) {
+        const std::size_t end = std::min(plain.find('\n', begin), plain.size());
+        const std::string_view line = plain.substr(begin, end - begin);
+        if (std::all_of(line.begin(), line.end(), isBuilderSpace)) paragraphs.startParagraph();
+        paragraphs.addText(line);
+        paragraphs.addText(" ");
+        begin = end + 1;
+    }
+    return paragraphs.finish();
 }
 
 void TextBuilder::append(const FormattedText& text) {

@@ -59,7 +59,7 @@ class TextBuilder {
     void startAside();
     /// The part that was open goes on.
     void endAside();
-    /// A text that has been built already.
+    /// A text that has been built already, or a plain one, whose empty lines end paragraphs.
     void addAside(FormattedText text);
 
     /// UTF-8; what is not valid is replaced. Starts a paragraph if no part has been started.
@@ -102,6 +102,7 @@ class TextBuilder {
     void closeLine();
     void addAsides();
     void append(const FormattedText& text);
+    FormattedText paragraphsOf(std::string_view plain) const;
     void writeMark();
     void addVisible(std::string_view run);
 

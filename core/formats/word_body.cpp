@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/formats/symbol_fonts.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -47,10 +48,12 @@ void WordBody::start(const MarkupElement& element) {
     }
     if (name == "w:document") isWord_ = true;
     if (name == "w:t" || name == "m:t") isText_ = true;
+    if (name == "w:instrText") isInstruction_ = true;
     if (name == "m:oMath" || math_.isOpen()) math_.start(element);
     startBlock(element);
     startProperty(element);
     startMark(element);
+    startDrawing(element);
     startNote(element);
 }
 
@@ -116,7 +119,12 @@ void WordBody::startProperty(const MarkupElement& element) {
 
 void WordBody::startRunProperty(const MarkupElement& element) {
     const std::string_view name = element.name();
-    if (name == "w:r" || name == "m:r") place_.isRunHidden = place_.isHidden;
+    if (name == "w:r" || name == "m:r") {
+        place_.isRunHidden = place_.isHidden;
+        place_.font.clear();
+    }
+    if (name == "w:rFonts" && isSymbolFont(element.attribute("w:ascii")))
+        place_.font = element.attribute("w:ascii");
     if (name == "w:vanish") place_.isRunHidden = isSwitchedOn(element);
     if (name == "w:rStyle") {
         const WordStyle* style = styleOf(std::string(element.attribute("w:val")));
@@ -128,7 +136,7 @@ void WordBody::startMark(const MarkupElement& element) {
     const std::string_view name = element.name();
     const std::string_view type = element.attribute("w:type");
     const bool isLine = type != "page" && type != "column";
-    if (name == "w:fldChar") startField(element.attribute("w:fldCharType"));
+    startField(element);
     if (name == "w:lastRenderedPageBreak") builder_->startPage(++page_);
     if (name == "w:altChunk" || !isShown()) return;
     if (name == "w:tab" || name == "w:ptab" || (name == "w:br" && !isLine)) builder_->addText(" ");
@@ -138,11 +146,30 @@ void WordBody::startMark(const MarkupElement& element) {
 }
 
 /// A field is an instruction, in which there may be others, and its result, which is shown.
-void WordBody::startField(std::string_view type) {
-    if (type == "begin") place_.fields.push_back(false);
+void WordBody::startField(const MarkupElement& element) {
+    const std::string_view name = element.name(), type = element.attribute("w:fldCharType");
+    if (type == "begin") place_.fields.emplace_back();
     if (place_.fields.empty()) return;
-    if (type == "separate") place_.fields.back() = true;
-    if (type == "end") place_.fields.pop_back();
+    WordField& field = place_.fields.back();
+    if (name == "w:listEntry") field.entries.emplace_back(element.attribute("w:val"));
+    if (name == "w:result") field.chosen = element.number("w:val");
+    if (type == "separate") field.hasResult = true;
+    if (type != "end") return;
+    const std::string drawn = field.hasText ? std::string() : field.drawn();
+    place_.fields.pop_back();
+    if (isShown()) addText(drawn);
+}
+
+/// Diagrams and drawn letters, which are no text of the body.
+void WordBody::startDrawing(const MarkupElement& element) {
+    const std::string_view name = localName(element.name());
+    const std::string_view letters = element.attribute("string");
+    if (name == "relIds" && parts_.diagram)
+        builder_->addAside(parts_.diagram(std::string(element.attribute("r:dm"))));
+    if (name != "textpath" || letters.empty() || !isShown()) return;
+    builder_->startAside();
+    builder_->addText(letters);
+    builder_->endAside();
 }
 
 void WordBody::startNote(const MarkupElement& element) {
@@ -158,6 +185,9 @@ void WordBody::startNote(const MarkupElement& element) {
         body_ = std::exchange(builder_, &note_.emplace());
     }
     if (!isReference(name)) return;
+    // The mark of the note is no text of the body; the run with it has no other text.
+    if (element.has("w:customMarkFollows") && isSwitchedOn(element, "w:customMarkFollows"))
+        place_.isRunHidden = true;
     const auto found =
         parts_.notes.find(std::string(name) + " " + std::string(element.attribute("w:id")));
     if (found == parts_.notes.end()) return;
@@ -190,6 +220,7 @@ void WordBody::end(std::string_view name) {
         return;
     }
     if (name == "w:t" || name == "m:t") isText_ = false;
+    if (name == "w:instrText") isInstruction_ = false;
     if (math_.isOpen()) {
         math_.end(name);
         if (!math_.isOpen()) addText(math_.take());
@@ -223,8 +254,8 @@ void WordBody::endBlock(std::string_view name) {
 /// A field whose instruction has not ended with its paragraph is damaged, and hides nothing after
 /// it.
 void WordBody::endParagraph() {
-    std::vector<bool>& fields = place_.fields;
-    while (fields.size() > place_.outerFields && !fields.back()) fields.pop_back();
+    std::vector<WordField>& fields = place_.fields;
+    while (fields.size() > place_.outerFields && !fields.back().hasResult) fields.pop_back();
     if (!place_.joinsNext || !place_.hasText) builder_->endPart();
 }
 
@@ -236,23 +267,40 @@ void WordBody::endNote(std::string_view name) {
 }
 
 void WordBody::text(std::string_view text) {
+    if (isInstruction_ && !place_.fields.empty()) place_.fields.back().instruction += text;
     if (!isText_ || !isShown()) return;
     if (math_.isOpen())
         math_.text(text);
     else
-        addText(text);
+        addText(place_.font.empty() ? text : withSymbols(text));
+}
+
+/// What the run's symbol font draws for its characters.
+std::string WordBody::withSymbols(std::string_view text) const {
+    const std::string valid = withInvalidUtf8Replaced(text);
+    std::string drawn;
+    for (std::size_t at = 0; at < valid.size();) {
+        const DecodedCharacter character = decodeUtf8(valid, at);
+        const char32_t code = character.value;
+        const bool isSymbol = code < 0x100 || (code >= 0xf000 && code <= 0xf0ff);
+        drawn += isSymbol ? symbolText(place_.font, code) : valid.substr(at, character.length);
+        at += character.length;
+    }
+    return drawn;
 }
 
 void WordBody::addText(std::string_view text) {
     if (text.empty()) return;
     place_.hasText = true;
+    for (WordField& field : place_.fields) field.hasText = true;
     builder_->addText(text);
 }
 
 bool WordBody::isShown() const {
-    const std::vector<bool>& fields = place_.fields;
+    const std::vector<WordField>& fields = place_.fields;
     return hiddenAt_ == 0 && !place_.isRunHidden && !isParagraphProperties_ &&
-           std::find(fields.begin(), fields.end(), false) == fields.end();
+           std::all_of(fields.begin(), fields.end(),
+                       [](const WordField& field) { return field.hasResult; });
 }
 
 const WordStyle* WordBody::styleOf(const std::string& id) const {

@@ -9,6 +9,7 @@
 
 #include "core/formats/markup_reader.h"
 #include "core/formats/text_builder.h"
+#include "core/formats/word_fields.h"
 #include "core/formats/word_math.h"
 #include "core/formats/word_styles.h"
 
@@ -23,12 +24,14 @@ struct WordParts {
     std::map<std::string, FormattedText> notes;
     /// The text of another file that the body includes (w:altChunk), by the relation's id.
     std::function<FormattedText(const std::string& id)> chunk;
+    /// The text of a diagram that the body shows, likewise.
+    std::function<FormattedText(const std::string& id)> diagram;
 };
 
 /// Reads the main part of a Word document, or its notes: what Word shows, in reading order. Text
-/// boxes, notes and comments come after the paragraph in which they are. What is hidden or deleted,
-/// placeholders of empty fields, readings above characters, and the second copy of a drawing are
-/// left out.
+/// boxes, diagrams, notes and comments come after the paragraph in which they are. What is hidden
+/// or deleted, placeholders of empty fields, readings above characters, and the second copy of a
+/// drawing are left out.
 class WordBody : public MarkupHandler {
  public:
     /// Both must outlive this object.
@@ -47,13 +50,14 @@ class WordBody : public MarkupHandler {
     struct Place {
         std::string style;
         std::optional<int> heading, list, listLevel;
-        bool isJoined = false;        // it goes on with the paragraph before it
-        bool joinsNext = false;       // the next one goes on with it
-        bool hasText = false;         // it, or what it is joined to
-        bool isHidden = false;        // by its style
-        bool isRunHidden = false;     // the run, by its style or itself
-        std::vector<bool> fields;     // the open ones: whether their result has begun
-        std::size_t outerFields = 0;  // those that began in earlier paragraphs
+        bool isJoined = false;          // it goes on with the paragraph before it
+        bool joinsNext = false;         // the next one goes on with it
+        bool hasText = false;           // it, or what it is joined to
+        bool isHidden = false;          // by its style
+        bool isRunHidden = false;       // the run, by its style or itself
+        std::string font;               // of the run, if it is a symbol font
+        std::vector<WordField> fields;  // the open ones
+        std::size_t outerFields = 0;    // those that began in earlier paragraphs
     };
 
     bool hides(const MarkupElement& element);
@@ -62,13 +66,15 @@ class WordBody : public MarkupHandler {
     void startProperty(const MarkupElement& element);
     void startRunProperty(const MarkupElement& element);
     void startMark(const MarkupElement& element);
-    void startField(std::string_view type);
+    void startField(const MarkupElement& element);
+    void startDrawing(const MarkupElement& element);
     void startNote(const MarkupElement& element);
     void startStyled();
     void endBlock(std::string_view name);
     void endParagraph();
     void endNote(std::string_view name);
     void addText(std::string_view text);
+    std::string withSymbols(std::string_view text) const;
     bool isShown() const;
     const WordStyle* styleOf(const std::string& id) const;
 
@@ -80,6 +86,7 @@ class WordBody : public MarkupHandler {
     std::vector<bool> placeholders_;  // the open controls: whether they show one
     WordMath math_;
     bool isText_ = false;                 // in w:t or m:t
+    bool isInstruction_ = false;          // in w:instrText
     bool isParagraphProperties_ = false;  // in w:pPr
     bool isWord_ = false;
     int depth_ = 0, hiddenAt_ = 0;  // the depth of the element that is hidden; 0: none

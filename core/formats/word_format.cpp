@@ -13,6 +13,7 @@
 #include "core/formats/mime_html.h"
 #include "core/formats/text_builder.h"
 #include "core/formats/word_body.h"
+#include "core/formats/word_diagram.h"
 #include "core/formats/word_styles.h"
 #include "core/formats/zip_archive.h"
 #include "core/in_quotes.h"
@@ -24,6 +25,8 @@ namespace hanscope {
 namespace {
 
 constexpr char kBody[] = "word/document.xml";
+constexpr char kChunk[] = "aFChunk";
+constexpr char kDiagram[] = "diagramData";
 constexpr std::string_view kCompoundFile = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /// The types of the parts with notes, and what refers to them in the body.
@@ -45,9 +48,10 @@ struct WordEntries {
 };
 
 /// The document's parts by its relations, which may have any names.
-WordEntries entriesOfWord(std::string_view bytes) {
-    const ArchiveEntries all(
-        readArchive(bytes, [](const std::string& name) { return endsWith(name, ".rels"); }));
+WordEntries entriesOfWord(std::string_view bytes, std::set<std::string>& repeated) {
+    const ArchiveEntries all(readArchive(
+        bytes, [](const std::string& name) { return endsWith(name, ".rels"); }, {}, nullptr,
+        &repeated));
     const auto relationsOf = [&all](const std::string& part) {
         const std::string entry = relationsEntryOf(part);
         const std::string* xml = all.find(entry);
@@ -60,16 +64,23 @@ WordEntries entriesOfWord(std::string_view bytes) {
     return entries;
 }
 
-ArchiveEntries contentsOfWord(std::string_view bytes, const WordEntries& entries) {
+/// Whether the body includes a part of this type in its place.
+bool isIncluded(const PackageRelation& relation) {
+    return relation.type == kChunk || relation.type == kDiagram;
+}
+
+ArchiveEntries contentsOfWord(std::string_view bytes, const WordEntries& entries,
+                              std::set<std::string>& repeated) {
     std::set<std::string> wanted{foldedEntryName(entries.body)};
     for (const char* type : {"styles", "numbering"})
         wanted.insert(foldedEntryName(entries.partOf(type)));
     for (const auto& [type, reference] : kNoteParts)
         wanted.insert(foldedEntryName(entries.partOf(type)));
     for (const PackageRelation& relation : entries.relations)
-        if (relation.type == "aFChunk") wanted.insert(foldedEntryName(relation.part));
+        if (isIncluded(relation)) wanted.insert(foldedEntryName(relation.part));
     return ArchiveEntries(readArchive(
-        bytes, [&](const std::string& name) { return wanted.count(foldedEntryName(name)) > 0; }));
+        bytes, [&](const std::string& name) { return wanted.count(foldedEntryName(name)) > 0; }, {},
+        nullptr, &repeated));
 }
 
 /// Reads one document. `readsChunks`: whether the files that it includes are read, too.
@@ -77,17 +88,23 @@ class WordReader {
  public:
     WordReader(std::string_view bytes, const CancelToken& cancel, bool readsChunks)
         : cancel_(cancel),
-          entries_(entriesOfWord(bytes)),
-          contents_(contentsOfWord(bytes, entries_)) {
+          entries_(entriesOfWord(bytes, repeated_)),
+          contents_(contentsOfWord(bytes, entries_, repeated_)),
+          warnings_(repeatedText(repeated_)) {
         if (readsChunks) parts_.chunk = [this](const std::string& id) { return chunk(id); };
+        parts_.diagram = [this](const std::string& id) { return diagram(id); };
     }
 
     OpenedText read() {
         const std::string* body = contents_.find(entries_.body);
         if (!body) throwNoWord();
-        parts_.styles = readWordStyles(contentOf("styles"));
-        parts_.numbering = WordNumbering(contentOf("numbering"));
-        for (const auto& [type, reference] : kNoteParts) addNotes(type, reference);
+        readPart("styles", [this](std::string_view xml) { parts_.styles = readWordStyles(xml); });
+        readPart("numbering",
+                 [this](std::string_view xml) { parts_.numbering = WordNumbering(xml); });
+        for (const auto& [type, reference] : kNoteParts)
+            readPart(type, [this, reference = std::string(reference)](std::string_view xml) {
+                addNotes(xml, reference);
+            });
         TextBuilder builder(cancel_);
         WordBody handler(builder, parts_);
         readXml(*body, handler, entries_.body);
@@ -100,25 +117,40 @@ class WordReader {
         throw Error(message("it is not a Word document: its archive has no %1", kBody));
     }
 
-    std::string_view contentOf(const std::string& type) const {
-        const std::string* content = contents_.find(entries_.partOf(type));
-        return content ? *content : std::string_view();
+    /// Reads the part of this type, if there is one. A damaged part costs only itself.
+    template <typename Read>
+    void readPart(const std::string& type, Read read) {
+        const std::string part = entries_.partOf(type);
+        const std::string* content = contents_.find(part);
+        if (!content || content->empty()) return;
+        try {
+            read(*content);
+        } catch (const Error& error) {
+            warnLeftOut(part, error);
+        }
     }
 
-    void addNotes(const char* type, const std::string& reference) {
-        const std::string_view xml = contentOf(type);
-        if (xml.empty()) return;
+    void warnLeftOut(const std::string& part, const Error& error) {
+        warnings_.push_back(
+            message("its part %1 was left out: %2", inQuotes(part), error.sentence()));
+    }
+
+    void addNotes(std::string_view xml, const std::string& reference) {
         TextBuilder unused(cancel_);
-        WordParts parts{parts_.styles, parts_.numbering, {}, {}};
+        WordParts parts{parts_.styles, parts_.numbering, {}, {}, {}};
         WordBody handler(unused, parts);
-        readXml(xml, handler, entries_.partOf(type));
+        readXml(xml, handler);
         for (auto& [id, note] : handler.takeNotes())
             parts_.notes.emplace(reference + id, std::move(note));
     }
 
     FormattedText chunk(const std::string& id);
+    FormattedText diagram(const std::string& id);
+    template <typename Read>
+    FormattedText included(const char* type, const std::string& id, Read read);
 
     CancelToken cancel_;
+    std::set<std::string> repeated_;  // entries of the archive
     WordEntries entries_;
     ArchiveEntries contents_;
     WordParts parts_;
@@ -138,18 +170,30 @@ FormattedText textOfChunk(const std::string& name, std::string_view bytes,
     return format.read(bytes, {}, cancel).text;
 }
 
-/// Included files are each read once.
 FormattedText WordReader::chunk(const std::string& id) {
+    return included(kChunk, id, [this](const std::string& part, std::string_view content) {
+        return textOfChunk(part, content, cancel_);
+    });
+}
+
+FormattedText WordReader::diagram(const std::string& id) {
+    return included(kDiagram, id, [this](const std::string&, std::string_view content) {
+        return readWordDiagram(content, cancel_);
+    });
+}
+
+/// Included parts are each read once.
+template <typename Read>
+FormattedText WordReader::included(const char* type, const std::string& id, Read read) {
     for (PackageRelation& relation : entries_.relations) {
-        if (relation.type != "aFChunk" || relation.id != id) continue;
+        if (relation.type != type || relation.id != id) continue;
         const std::string part = std::exchange(relation.part, {});
         const std::string* content = part.empty() ? nullptr : contents_.find(part);
         if (!content) break;
         try {
-            return textOfChunk(part, *content, cancel_);
+            return read(part, *content);
         } catch (const Error& error) {
-            warnings_.push_back(
-                message("its part %1 was left out: %2", inQuotes(part), error.sentence()));
+            warnLeftOut(part, error);
         }
     }
     return {};

@@ -91,8 +91,8 @@ void inherit(std::map<std::string, WordStyle>& styles) {
 
 }  // namespace
 
-bool isSwitchedOn(const MarkupElement& element) {
-    const std::string_view value = element.attribute("w:val");
+bool isSwitchedOn(const MarkupElement& element, std::string_view attribute) {
+    const std::string_view value = element.attribute(attribute);
     return value != "0" && value != "false" && value != "off";
 }
 

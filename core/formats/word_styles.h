@@ -29,8 +29,8 @@ struct WordStyle {
 constexpr int kMaxHeadingLevel = 9;  ///< of Word
 
 /// Whether an element that switches something on does so: `<w:vanish/>`, not
-/// `<w:vanish w:val="0"/>`.
-bool isSwitchedOn(const MarkupElement& element);
+/// `<w:vanish w:val="0"/>`. `attribute`: the one that says it.
+bool isSwitchedOn(const MarkupElement& element, std::string_view attribute = "w:val");
 
 /// The styles of word/styles.xml by their ids. An empty file has none. Throws the errors of
 /// readXml().

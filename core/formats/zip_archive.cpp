@@ -48,9 +48,9 @@ Archive openArchive(std::string_view bytes) {
     return opened;
 }
 
-/// Whether a name, followed as a path, would lead out of the archive.
+/// Whether a name without a slash in front, followed as a path, would lead out of the archive.
 bool leadsOut(std::string_view name) {
-    if (name.empty() || name[0] == '/') return true;
+    if (name.empty()) return true;
     for (std::size_t begin = 0; begin <= name.size();) {
         const std::size_t end = std::min(name.find('/', begin), name.size());
         if (name.substr(begin, end - begin) == "..") return true;
@@ -107,13 +107,28 @@ std::string nameOfEntry(archive_entry* entry) {
     if (!name) name = archive_entry_pathname(entry);
     std::string result = name ? name : "";
     std::replace(result.begin(), result.end(), '\\', '/');  // as some programs of Windows write it
-    return result;
+    return result.erase(0, std::min(result.find_first_not_of('/'), result.size() - 1));
 }
 
 using Contents = std::map<std::string, std::string>;
 using IsWanted = std::function<bool(const std::string& name)>;
 
-Contents readOnce(std::string_view bytes, const IsWanted& wanted, const ArchiveLimits& limits) {
+/// Adds an entry. Of two of one name the last one counts, as for other programs.
+void addEntry(Contents& contents, const std::string& name, std::string content,
+              std::set<std::string>* repeated) {
+    const auto [known, isNew] = contents.try_emplace(name, std::move(content));
+    if (isNew || known->second == content) return;
+    if (!repeated)
+        throw Error(
+            message("its archive has two entries of the name %1, so it is not clear what it "
+                    "holds; write the file again",
+                    inQuotes(name)));
+    repeated->insert(name);
+    known->second = std::move(content);
+}
+
+Contents readOnce(std::string_view bytes, const IsWanted& wanted, const ArchiveLimits& limits,
+                  std::set<std::string>* repeated) {
     const Archive opened = openArchive(bytes);
     EntryReader reader(opened.get(), bytes.size(), limits);
     Contents contents;
@@ -126,11 +141,7 @@ Contents readOnce(std::string_view bytes, const IsWanted& wanted, const ArchiveL
                 grouped(kMaxEntries), limits.content));
         const std::string name = nameOfEntry(entry);
         requireSafeName(name);
-        if (wanted(name) && !contents.emplace(name, reader.read(entry, name)).second)
-            throw Error(
-                message("its archive has two entries of the name %1, so it is not clear what it "
-                        "holds; write the file again",
-                        inQuotes(name)));
+        if (wanted(name)) addEntry(contents, name, reader.read(entry, name), repeated);
         status = archive_read_next_header(opened.get(), &entry);
     }
     if (status != ARCHIVE_EOF) throwDamaged();
@@ -141,20 +152,30 @@ Contents readOnce(std::string_view bytes, const IsWanted& wanted, const ArchiveL
 
 std::map<std::string, std::string> readArchive(
     std::string_view bytes, const std::function<bool(const std::string& name)>& wanted,
-    const ArchiveLimits& limits, std::vector<std::string>* damaged) {
+    const ArchiveLimits& limits, std::vector<std::string>* damaged,
+    std::set<std::string>* repeated) {
     std::set<std::string> skipped;
     while (true) {
         try {
             return readOnce(
                 bytes,
                 [&](const std::string& name) { return !skipped.count(name) && wanted(name); },
-                limits);
+                limits, repeated);
         } catch (const DamagedEntry& error) {
             if (!damaged || skipped.size() == kMaxDamagedEntries) throw;
             damaged->push_back(error.name);
             skipped.insert(error.name);
         }
     }
+}
+
+std::vector<Message> repeatedText(const std::set<std::string>& names) {
+    std::vector<Message> warnings;
+    for (const std::string& name : names)
+        warnings.push_back(
+            message("its archive has two different entries of the name %1; the last one was read",
+                    inQuotes(name)));
+    return warnings;
 }
 
 bool isArchive(std::string_view firstBytes) {

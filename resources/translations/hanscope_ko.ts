@@ -7582,6 +7582,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>암호화되었거나 오래된 Word나 Excel 버전입니다. 원래 프로그램에서 열어 암호 없이 .docx나 .xlsx로 저장하세요</translation>
     </message>
     <message>
+        <source>its archive has two different entries of the name %1; the last one was read</source>
+        <translation>압축 파일에 이름이 %1인 서로 다른 항목이 두 개 있어 마지막 항목을 읽었습니다</translation>
+    </message>
+    <message>
         <source>of the array “%1” alone</source>
         <translation>배열 “%1”만</translation>
     </message>

@@ -7582,6 +7582,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>它已加密，或属于旧版 Word 或 Excel；请用其自身的程序打开，并不带密码保存为 .docx 或 .xlsx</translation>
     </message>
     <message>
+        <source>its archive has two different entries of the name %1; the last one was read</source>
+        <translation>其压缩包中有两个名为 %1 的不同条目；已读取最后一个</translation>
+    </message>
+    <message>
         <source>of the array “%1” alone</source>
         <translation>仅数组“%1”</translation>
     </message>

@@ -146,6 +146,21 @@ TEST(EpubFormat, ADamagedOrEncryptedChapterCostsOnlyItself) {
     EXPECT_THAT(opened.warnings[0].english(), HasSubstr("2 of its 3 chapters"));
 }
 
+TEST(EpubFormat, LinksIdsAndTypesMayBeWrong) {
+    const OpenedText opened = epubFormat()->read(
+        book(packageOf(item("A", "Text\\a.xhtml") + item("b", "b.xhtml", "image/jpeg") +
+                           item("c", "c.xhtml#one") + item("d", "c.xhtml#two") +
+                           item("e", "e.xhtml"),
+                       {"a", "b", "c", "d", "e.xhtml"}),
+             {{"OEBPS/Text/a.xhtml", page("1")},
+              {"OEBPS/b.xhtml", page("2")},
+              {"OEBPS/c.xhtml", page("3")},
+              {"OEBPS/e.xhtml", page("4")}}),
+        {}, {});
+    EXPECT_THAT(test::outlineOf(opened.text), ElementsAre("P 1", "P 2", "P 3", "P 4"));
+    EXPECT_THAT(opened.warnings, IsEmpty());
+}
+
 TEST(EpubFormat, ABookWithoutAnyChapterIsRefused) {
     EXPECT_EQ(test::refusalOf([] {
                   epubFormat()->read(book(packageOf(item("a", "a.xhtml"), {"a"}), {}), {}, {});

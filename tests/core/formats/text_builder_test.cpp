@@ -146,5 +146,15 @@ TEST(TextBuilder, StopsAtTheLongestText) {
     EXPECT_THAT(test::refusalOf(fill), HasSubstr("longer than 32 MiB"));
 }
 
+TEST(TextBuilder, AsidesOfPlainTextAreParagraphs) {
+    TextBuilder builder;
+    builder.startParagraph();
+    builder.addText("Before.");
+    builder.endPart();
+    builder.addAside(FormattedText("\n One\r\nline.\r\n \t\r\n\r\nTwo.\n"));
+    EXPECT_THAT(test::outlineOf(builder.finish()),
+                ElementsAre("P Before.", "P One line.", "P Two."));
+}
+
 }  // namespace
 }  // namespace hanscope

@@ -254,6 +254,100 @@ TEST(WordFormat, IncludedFilesAreReadInTheirPlace) {
               "or copy the file again");
 }
 
+TEST(WordFormat, IncludedPlainTextIsParagraphs) {
+    EXPECT_THAT(outlineOfWord(plain("First.") + "<w:altChunk r:id='r0'/>" + plain("Last."),
+                              {{"word/_rels/document.xml.rels", relations({{"aFChunk", "a.txt"}})},
+                               {"word/a.txt", "\xef\xbb\xbfOne\nline.\n\nTwo.\n"}}),
+                ElementsAre("P First.", "P One line.", "P Two.", "P Last."));
+}
+
+TEST(WordFormat, ADamagedPartBesideTheBodyCostsOnlyItself) {
+    for (const char* part : {"comments", "footnotes", "endnotes", "numbering", "styles"}) {
+        const OpenedText opened = wordFormat()->read(
+            test::wordWith("<w:p><w:r><w:t>Good.</w:t><w:commentReference w:id='1'/></w:r></w:p>",
+                           {{"word/" + std::string(part) + ".xml", "<w:x>A & B"}}),
+            {}, {});
+        EXPECT_EQ(opened.text.text, "Good.");
+        ASSERT_EQ(opened.warnings.size(), 1u) << part;
+        EXPECT_EQ(opened.warnings[0].english(),
+                  "its part 'word/" + std::string(part) +
+                      ".xml' was left out: its XML is damaged or cut short (byte 10)");
+    }
+}
+
+std::string field(const std::string& instruction, const std::string& data = {},
+                  const std::string& result = {}) {
+    const auto mark = [](const std::string& type, const std::string& content) {
+        return "<w:r><w:fldChar w:fldCharType='" + type + "'>" + content + "</w:fldChar></w:r>";
+    };
+    return mark("begin", data) + "<w:r><w:instrText>" + instruction + "</w:instrText></w:r>" +
+           mark("separate", "") + result + mark("end", "");
+}
+
+TEST(WordFormat, FieldsWithoutAResultAreReadAsWordDrawsThem) {
+    const auto list = [](int chosen) {
+        return "<w:ffData><w:ddList><w:result w:val='" + std::to_string(chosen) +
+               "'/><w:listEntry w:val='good'/><w:listEntry w:val='terrible'/></w:ddList>"
+               "</w:ffData>";
+    };
+    const std::vector<std::pair<std::string, std::string>> cases = {
+        {field(" FORMDROPDOWN ", list(1)), "terrible"},
+        {field("FormDropDown", list(2)), ""},
+        {field("FORMDROPDOWN", list(1), run("", "kept")), "kept"},
+        {field("FORMTEXT", list(1)), ""},
+        {field("EQUALS x"), ""},
+        {field(" EQ \\f(1,2) "), "1/2"},
+        {field("eq \\o\\ac(○,7)"), "7"},
+        {field("EQ \\* jc2 \\* \"Font:MS Mincho\" \\* hps10 \\o\\ad(\\s\\up 9(きょう),今日)"),
+         "今日"},
+        {field("EQ x\\s\\up8(2)+y\\s\\do4(i)"), "x^2+y_i"},
+        {field("EQ \\r(3,\\b(a\\,b)) ; \\r(2)"), "3√(a,b) ; √2"},
+        {field("EQ \\i(0,1,x)\\l(a,b)\\x(c)"), "∫ 0 1 xa,bc"},
+        {field("EQ \\f(1"), "1"},
+    };
+    for (const auto& [xml, text] : cases)
+        EXPECT_THAT(outlineOfWord("<w:p>" + run("", "[") + xml + run("", "]") + "</w:p>"),
+                    ElementsAre("P [" + text + "]"))
+            << xml;
+}
+
+TEST(WordFormat, LettersOfASymbolFontAreItsSymbols) {
+    const auto font = [](const std::string& name) { return "<w:rFonts w:ascii='" + name + "'/>"; };
+    EXPECT_THAT(
+        outlineOfWord("<w:p>" + run("", "So ") + run(font("Wingdings"), "J") + run("", " J ") +
+                      run(font("Symbol"), "b\xef\x81\xa1 ж") + run(font("Arial"), " b") + "</w:p>"),
+        ElementsAre("P So ☺ J βα ж b"));
+}
+
+TEST(WordFormat, AMarkOfANoteOfItsOwnIsNoText) {
+    const std::string notes = "<w:footnotes xmlns:w='w'><w:footnote w:id='2'>" +
+                              plain("The note.") + "</w:footnote></w:footnotes>";
+    const auto body = [](const std::string& follows) {
+        return "<w:p>" + run("", "It is good") + "<w:r><w:footnoteReference w:customMarkFollows='" +
+               follows + "' w:id='2'/><w:t>*</w:t></w:r>" + run("", " and long.") + "</w:p>";
+    };
+    EXPECT_THAT(outlineOfWord(body("1"), {{"word/footnotes.xml", notes}}),
+                ElementsAre("P It is good and long.", "P The note."));
+    EXPECT_THAT(outlineOfWord(body("0"), {{"word/footnotes.xml", notes}}),
+                ElementsAre("P It is good* and long.", "P The note."));
+}
+
+TEST(WordFormat, DiagramsAndDrawnLettersFollowTheirParagraph) {
+    const std::string data =
+        "<d:dataModel xmlns:d='d' xmlns:a='a'><d:ptLst><d:pt><d:t> <a:bodyPr/> <a:p><a:r><a:t>One"
+        "</a:t></a:r><a:r><a:t>box</a:t></a:r></a:p><a:p><a:r><a:t>Two</a:t></a:r></a:p></d:t>"
+        "</d:pt><d:pt type='pres'><d:t><a:p><a:r><a:t>[kind]</a:t></a:r></a:p></d:t></d:pt>"
+        "</d:ptLst></d:dataModel>";
+    EXPECT_THAT(
+        outlineOfWord("<w:p>" + run("", "It is ") +
+                          "<w:r><w:drawing><dgm:relIds r:dm='r0'/></w:drawing><w:pict><v:shape>"
+                          "<v:textpath string='Drawn'/></v:shape></w:pict></w:r>" +
+                          run("", "not good.") + "</w:p>" + plain("End."),
+                      {{"word/_rels/document.xml.rels", relations({{"diagramData", "d.xml"}})},
+                       {"word/d.xml", data}}),
+        ElementsAre("P It is not good.", "P Onebox", "P Two", "P Drawn", "P End."));
+}
+
 TEST(WordFormat, DamageNamesThePartAndTheByte) {
     EXPECT_EQ(test::refusalOf([] {
                   wordFormat()->read(test::zipOf({{"word/document.xml", "<w:document><w:body>"}}),
