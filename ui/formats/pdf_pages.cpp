@@ -10,7 +10,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::size_t kMaxRunning = 3;  // lines at an edge
+constexpr std::size_t kMaxRunning = 6;  // lines at an edge
 constexpr std::size_t kNeighbours = 2;  // pages before and after: left and right ones differ
 constexpr qreal kSamePlace = 3;         // in points
 constexpr int kMaxNumber = 1000000;
@@ -57,14 +57,52 @@ NumberedText numbered(const QString& text) {
     return result;
 }
 
+/// Whether all words of a line are those that stand beside page numbers.
+bool hasOnlyPageWords(const QString& text) {
+    static const QRegularExpression word(QStringLiteral("\\p{L}+"));
+    static const QSet<QString> known = [] {
+        const QStringList words{
+            "page",  "pages",  "pag",       "pg",       "p",      "pp",     "of",
+            "from",  "sheet",  "seite",     "seiten",   "s",      "von",    "blatt",
+            "sur",   "página", "págs",      "pág",      "de",     "di",     "do",
+            "da",    "pagina", "bladzijde", "blz",      "van",    "sida",   "side",
+            "av",    "af",     "strona",    "str",      "strana", "z",      "oldal",
+            "sayfa", "i",      "стр",       "страница", "из",     "σελίδα", "από",
+            "第",    "页",     "頁",        "共",       "ページ", "쪽",     "페이지"};
+        return QSet<QString>(words.begin(), words.end());
+    }();
+    auto found = word.globalMatch(text);
+    while (found.hasNext())
+        if (!known.contains(found.next().captured().toLower())) return false;
+    return true;
+}
+
+/// Whether parts of the line are apart: a running head and the number at the edge of the page.
+bool hasWideGap(const PdfLine& line) {
+    qreal width = 0;  // of the characters, in heights
+    for (const QChar c : line.text) width += c.unicode() < 0x2e80 ? 0.55 : 1.1;
+    return line.right - line.left > (width + 3) * line.height;
+}
+
+/// Whether a line with a number that grows with the pages is no heading of a text: "Question 3".
+/// `usual`: the height of the document's text.
+bool isPageNumber(const PdfLine& line, qreal usual) {
+    static const QRegularExpression separator(
+        QStringLiteral("[|\\x{a6}\\x{b7}\\x{2022}]|\\s[-\\x{2013}\\x{2014}]\\s"));
+    if (!line.isPlaced || line.height < 0.9 * usual || hasWideGap(line)) return true;
+    return hasOnlyPageWords(line.text) || line.text.contains(separator);
+}
+
 /// Whether both are the same line of pages that are so far apart: equal, or with numbers that grow
 /// with the pages.
-bool isSameLine(const PdfLine& a, const PdfLine& b, int pages) {
+bool isSameLine(const PdfLine& a, const PdfLine& b, int pages, qreal usual) {
     if (!isNearby(a, b)) return false;
     if (a.text == b.text)
         return std::any_of(a.text.begin(), a.text.end(), [](QChar c) { return c.isLetter(); });
     const NumberedText first = numbered(a.text), second = numbered(b.text);
     if (first.text != second.text || first.numbers.size() != second.numbers.size()) return false;
+    const bool isRoman = first.text == QStringLiteral("#i");
+    if (!isRoman && !isPageNumber(a, usual)) return false;
     for (std::size_t i = 0; i < first.numbers.size(); ++i) {
         const int growth = second.numbers[i] - first.numbers[i];
         if (growth != 0 && growth != pages) return false;
@@ -72,14 +110,21 @@ bool isSameLine(const PdfLine& a, const PdfLine& b, int pages) {
     return true;
 }
 
-/// The height of most lines of a page.
-qreal usualHeight(const std::vector<PdfLine>& lines) {
-    std::vector<qreal> heights;
-    for (const PdfLine& line : lines) heights.push_back(line.height);
-    if (heights.empty()) return 0;
-    const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
-    std::nth_element(heights.begin(), middle, heights.end());
-    return *middle;
+/// The height of most characters of a document; 0 if no line is placed.
+qreal usualHeight(const PdfPages& pages) {
+    std::vector<std::pair<qreal, qsizetype>> heights;  // with the number of characters
+    qsizetype characters = 0;
+    for (const auto& lines : pages)
+        for (const PdfLine& line : lines) {
+            if (!line.isPlaced) continue;
+            heights.emplace_back(line.height, line.text.size());
+            characters += line.text.size();
+        }
+    std::sort(heights.begin(), heights.end());
+    qsizetype smaller = 0;
+    for (const auto& [height, count] : heights)
+        if ((smaller += count) * 2 >= characters) return height;
+    return 0;
 }
 
 /// Line number `i` from the top, or from the bottom; null if there is none.
@@ -89,19 +134,41 @@ const PdfLine* lineAt(const std::vector<PdfLine>& lines, std::size_t i, bool isT
 }
 
 /// Whether a neighbour of the page has the line at the same edge.
-bool isRunning(const PdfPages& pages, std::size_t page, std::size_t i, bool isTop) {
+bool isRunning(const PdfPages& pages, std::size_t page, std::size_t i, bool isTop, qreal usual) {
     const PdfLine& line = *lineAt(pages[page], i, isTop);
-    if (line.isPlaced && line.height > 1.3 * usualHeight(pages[page])) return false;
+    if (line.isPlaced && line.height > 1.3 * usual) return false;
     const std::size_t first = page - std::min(page, kNeighbours);
     for (std::size_t other = first; other < pages.size() && other <= page + kNeighbours; ++other) {
         if (other == page) continue;
         const int apart = static_cast<int>(other) - static_cast<int>(page);
         for (std::size_t j = 0; j < kMaxRunning; ++j) {
             const PdfLine* same = lineAt(pages[other], j, isTop);
-            if (same && isSameLine(line, *same, apart)) return true;
+            if (same && isSameLine(line, *same, apart, usual)) return true;
         }
     }
     return false;
+}
+
+/// Whether a repeated line, such as an answer, is a line of the text next to it.
+bool belongsTo(const PdfLine& line, const PdfLine& text) {
+    if (!line.isPlaced || !text.isPlaced || hasOnlyPageWords(line.text)) return false;
+    return std::abs(line.top - text.top) < 2.2 * text.height &&
+           std::abs(line.height - text.height) < 0.1 * text.height &&
+           std::abs(line.left - text.left) < text.height;
+}
+
+/// How many lines at this edge of a page are no text.
+std::size_t countRunning(const PdfPages& pages, std::size_t page, bool isTop, std::size_t most,
+                         qreal usual) {
+    std::size_t count = 0;
+    while (count < std::min(most, kMaxRunning) && isRunning(pages, page, count, isTop, usual))
+        ++count;
+    while (count > 0) {
+        const PdfLine* next = lineAt(pages[page], count, isTop);
+        if (!next || !belongsTo(*lineAt(pages[page], count - 1, isTop), *next)) break;
+        --count;
+    }
+    return count;
 }
 
 bool isHyphen(QChar c) {
@@ -179,13 +246,12 @@ void joinWithNext(PdfLine& line, const PdfLine& next, const Words& words) {
 }  // namespace
 
 void removeRunningLines(PdfPages& pages) {
+    const qreal usual = usualHeight(pages);
     std::vector<std::pair<std::size_t, std::size_t>> running;  // lines at the top and the bottom
     for (std::size_t page = 0; page < pages.size(); ++page) {
         const std::size_t size = pages[page].size();
-        std::size_t top = 0, bottom = 0;
-        while (top < std::min(size, kMaxRunning) && isRunning(pages, page, top, true)) ++top;
-        while (bottom < std::min(size - top, kMaxRunning) && isRunning(pages, page, bottom, false))
-            ++bottom;
+        const std::size_t top = countRunning(pages, page, true, size, usual);
+        const std::size_t bottom = countRunning(pages, page, false, size - top, usual);
         running.emplace_back(top, bottom);
     }
     for (std::size_t page = 0; page < pages.size(); ++page) {

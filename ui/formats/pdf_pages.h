@@ -10,8 +10,10 @@ namespace hanscope::ui {
 using PdfPages = std::vector<std::vector<PdfLine>>;
 
 /// Removes what is repeated at the top or the bottom of neighbouring pages in the same place:
-/// running heads, and lines whose numbers grow with the pages. At most three lines of an edge, and
-/// no headings, which are larger. Takes time in proportion to the pages.
+/// running heads, and numbers that grow with the pages: alone, beside "page", or with a running
+/// head. At most six lines of an edge; no headings, which are larger than the document's text, no
+/// headings of its size with numbers ("Question 3"), and no lines that go on with the text below or
+/// above. Takes time in proportion to the pages.
 void removeRunningLines(PdfPages& pages);
 
 /// Joins words that are divided at ends of lines, also by other signs than PDFium knows. A hyphen

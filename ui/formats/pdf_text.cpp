@@ -88,16 +88,32 @@ std::size_t countOfRows(const QStringList& lines) {
     return static_cast<std::size_t>(count);
 }
 
-constexpr qsizetype kMaxHeadingLength = 120;
 constexpr qreal kMaxIndent = 4;  // of lines in one column, in heights of characters
+
+/// Whether a word that is divided at the end of a row may go on in `next`: right below, in the same
+/// column. PDFium joins any two rows.
+bool isBelow(const PdfRow& row, const PdfRow& next) {
+    const qreal height = row.rect.height(), gap = next.rect.top() - row.rect.bottom();
+    return gap > -height && gap < 2 * height && next.rect.left() < row.rect.right() &&
+           std::abs(next.rect.left() - row.rect.left()) < kMaxIndent * height;
+}
+
+/// The end of the rows from `row` on that are one line.
+std::size_t endOfLine(const std::vector<PdfRow>& rows, std::size_t row, std::size_t end) {
+    while (++row < end && isBelow(rows[row - 1], rows[row])) {
+    }
+    return row;
+}
+
+constexpr qsizetype kMaxHeadingLength = 120;
 constexpr qreal kSpare = 1.3;    // words are not measured exactly
 constexpr qreal kRagged = 0.85;  // of the longest line; shorter ones end a paragraph in any case
 
-/// "• ", "3. " or "3) " at the beginning of a line.
+/// "•", "3. " or "3) " at the beginning of a line.
 const QRegularExpression& itemMark() {
     static const QRegularExpression mark(
-        QStringLiteral("^(?:[\\x{2022}\\x{25aa}\\x{25cf}\\x{25e6}\\x{2023}\\x{2043}\\x{f0b7}]|(\\d{"
-                       "1,3})[.)])\\s+"));
+        QStringLiteral("^(?:[\\x{2022}\\x{25aa}\\x{25cf}\\x{25e6}\\x{2023}\\x{2043}\\x{f0b7}]\\s*|"
+                       "(\\d{1,3})[.)]\\s+)"));
     return mark;
 }
 
@@ -144,14 +160,20 @@ std::vector<PdfLine> pdfLines(const QString& text, const QList<QPolygonF>& runs)
     std::vector<PdfLine> lines;
     std::size_t row = 0;
     for (const QString& content : contents) {
-        PdfLine& line = lines.emplace_back();
-        line.text = content;
-        const std::size_t end = row + countOfRows({content});
-        if (arePlaced)
-            place(line, &rows[row], &rows[end - 1]);
-        else
-            line.text = withoutLetterSpacing(content);
-        row = end;
+        if (!arePlaced) {
+            lines.emplace_back().text = withoutLetterSpacing(content);
+            continue;
+        }
+        const std::size_t first = row, end = row + countOfRows({content});
+        while (row < end) {
+            const std::size_t next = endOfLine(rows, row, end);
+            PdfLine& line = lines.emplace_back();
+            line.text = next == end ? content.section(kPdfDivided, row - first)
+                                    : content.section(kPdfDivided, row - first, next - first - 1) +
+                                          kPdfDivided;
+            place(line, &rows[row], &rows[next - 1]);
+            row = next;
+        }
     }
     return lines;
 }

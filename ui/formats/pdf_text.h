@@ -17,7 +17,7 @@ namespace hanscope::ui {
 /// PDFium's sign for a hyphen that divides a word at the end of a line; it joins both lines.
 constexpr QChar kPdfDivided(0xfffe);
 
-/// A line of a page; if words are divided at its end, together with the lines that follow.
+/// A line of a page; if words are divided at its end, together with the lines right below it.
 struct PdfLine {
     QString text;  ///< without blanks at its ends, with kPdfDivided where words are divided
     bool isPlaced = false;  ///< the numbers below are known

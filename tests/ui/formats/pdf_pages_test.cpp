@@ -184,5 +184,76 @@ TEST(PdfPages, LinesOfARaggedParagraphAreOne) {
                             "P A second paragraph begins here."));
 }
 
+/// A line at this distance from the top; its width is that of usual letters.
+PdfLine lineAtTop(qreal top, const QString& text, qreal height = 10, qreal right = 0) {
+    const qreal end = right > 0 ? right : 72 + 0.5 * height * static_cast<qreal>(text.size());
+    return {text, true, 72, top, end, top + height, height};
+}
+
+constexpr const char* kTexts[] = {"A story about one harbour.", "The ships were late that day.",
+                                  "Nobody knew why it was so."};
+
+/// What is left of three pages of one line of text each, and what `edge` gives for a page.
+QStringList leftOf(const std::function<std::vector<PdfLine>(int)>& edge) {
+    PdfPages pages;
+    for (int page = 0; page < 3; ++page) {
+        std::vector<PdfLine> lines = edge(page);
+        const bool isTop = lines.front().top < 400;
+        lines.insert(isTop ? lines.end() : lines.begin(), lineAtTop(400, kTexts[page]));
+        pages.push_back(std::move(lines));
+    }
+    removeRunningLines(pages);
+    QStringList left;
+    for (const auto& lines : pages)
+        for (const PdfLine& line : lines) left << line.text;
+    return left;
+}
+
+TEST(PdfPages, NumbersBesidePageOrARunningHeadAreNoText) {
+    const QStringList texts{kTexts[0], kTexts[1], kTexts[2]};
+    const auto leftOfNumbered = [](const QString& text, qreal height = 10, qreal right = 0) {
+        return leftOf([=](int page) {
+            return std::vector<PdfLine>{lineAtTop(40, text.arg(page + 1), height, right)};
+        });
+    };
+    for (const char* text : {"%1", "Page %1 of 30", "Seite %1", "– %1 –", "%1/3", "第 %1 页",
+                             "%1 | The Book", "The Book · %1", "The Book – %1"})
+        EXPECT_EQ(leftOfNumbered(QString::fromUtf8(text)), texts) << text;
+    EXPECT_EQ(leftOfNumbered("The Book %1", 8), texts);
+    EXPECT_EQ(leftOfNumbered("The Book %1", 10, 520), texts);
+    for (const char* text : {"Question %1", "%1. Chapter", "Review %1"})
+        EXPECT_EQ(leftOfNumbered(text).size(), 6) << text;
+}
+
+TEST(PdfPages, RepeatedAnswersAndTitlesOfSlidesAreText) {
+    EXPECT_EQ(leftOf([](int) {
+                  return std::vector<PdfLine>{lineAtTop(420, "I did not think so.")};
+              }).size(),
+              6);
+    EXPECT_EQ(leftOf([](int) { return std::vector<PdfLine>{lineAtTop(40, "The film", 15)}; }),
+              QStringList({"The film", kTexts[0], "The film", kTexts[1], "The film", kTexts[2]}));
+}
+
+TEST(PdfPages, ALetterheadOfSixLinesIsNoText) {
+    EXPECT_EQ(leftOf([](int) {
+                  std::vector<PdfLine> lines;
+                  for (int i = 0; i < 6; ++i)
+                      lines.push_back(lineAtTop(40 + 11 * i, "Address " + QString("abcdef"[i]), 8));
+                  return lines;
+              }),
+              QStringList({kTexts[0], kTexts[1], kTexts[2]}));
+}
+
+TEST(PdfPages, AWordGoesOnBehindANumberOfThePage) {
+    PdfPages pages{
+        {lineAtTop(700, QStringLiteral("it was unbe") + kPdfDivided), lineAtTop(790, "11")},
+        {lineAtTop(50, "lievable"), lineAtTop(790, "12")}};
+    removeRunningLines(pages);
+    joinDividedWords(pages);
+    ASSERT_EQ(pages[0].size(), 1u);
+    EXPECT_EQ(pages[0][0].text, "it was unbe");
+    EXPECT_TRUE(pages[0][0].joinsNext);
+}
+
 }  // namespace
 }  // namespace hanscope::ui

@@ -59,6 +59,12 @@ TEST(PdfParagraphs, ItemsBeginWithTheirMarksAndNestByTheirIndent) {
                 ElementsAre("L1 • one goes on", "L2 2. two", "L2 3. three", "L1 • four", "P text"));
 }
 
+TEST(PdfParagraphs, ABulletNeedsNoBlankBehindIt) {
+    EXPECT_THAT(outlineOf({line("•The film is not", 0, 110), line("good", 1, 120, 200),
+                           line("•Its music is", 2, 110, 200), line("3.5 metres", 3, 110, 200)}),
+                ElementsAre("L1 • The film is not good", "L1 • Its music is", "P 3.5 metres"));
+}
+
 TEST(PdfParagraphs, AYearAtTheBeginningOfALineIsNoMark) {
     EXPECT_THAT(outlineOf({line("It was in", 0), line("12. Of March", 1), line("1984. It", 2)}),
                 ElementsAre("P It was in 12. Of March 1984. It"));
@@ -84,6 +90,25 @@ TEST(PdfLines, LinesWithDividedWordsAreOne) {
     EXPECT_TRUE(lines[0].isPlaced);
     EXPECT_EQ(lines[0].bottom, 21);
     EXPECT_EQ(lines[1].right, 120);
+}
+
+TEST(PdfLines, AWordThatGoesOnElsewhereEndsItsLine) {
+    const auto run = [](qreal left, qreal top) { return QPolygonF(QRectF(left, top, 200, 9)); };
+    const QString mark(kPdfDivided);
+    // Before the number of the page, and in the second column.
+    const auto page = pdfLines("it was unbe" + mark + "11", {run(10, 700), run(290, 790)});
+    ASSERT_EQ(page.size(), 2u);
+    EXPECT_EQ(page[0].text, "it was unbe" + mark);
+    EXPECT_EQ(page[0].right, 210);
+    EXPECT_EQ(page[1].text, "11");
+    EXPECT_EQ(page[1].left, 290);
+    const auto columns = pdfLines("it was unbe" + mark + "lievable and ex" + mark + "pensive",
+                                  {run(10, 700), run(300, 50), run(300, 62)});
+    ASSERT_EQ(columns.size(), 2u);
+    EXPECT_EQ(columns[0].right, 210);
+    EXPECT_EQ(columns[1].text, "lievable and ex" + mark + "pensive");
+    EXPECT_EQ(columns[1].left, 300);
+    EXPECT_EQ(columns[1].bottom, 71);
 }
 
 TEST(PdfLines, AreNotPlacedIfThereAreOtherRectangles) {
