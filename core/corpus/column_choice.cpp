@@ -11,7 +11,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/message.h"
-#include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -88,9 +88,24 @@ std::string similarName(const Names& names, const std::string& wanted) {
     return found;
 }
 
+/// Without characters at its ends that cannot be seen, such as a no-break space.
+std::string_view visiblePart(std::string_view name) {
+    std::size_t begin = name.size(), end = 0;
+    for (std::size_t at = 0; at < name.size();) {
+        const auto [character, length] = decodeUtf8(name, at);
+        if (!isInvisible(character)) {
+            begin = std::min(begin, at);
+            end = at + length;
+        }
+        at += length;
+    }
+    return begin < end ? name.substr(begin, end - begin) : std::string_view();
+}
+
 bool isAmong(const std::vector<std::string_view>& known, const std::string& name) {
+    if (findInvalidUtf8(name)) return false;
     const std::string lower = lowerCased(name);
-    const std::string_view plain = trimmed(lower);
+    const std::string_view plain = visiblePart(lower);
     return std::find(known.begin(), known.end(), plain) != known.end();
 }
 

@@ -32,6 +32,10 @@ std::optional<std::size_t> classNumber(std::string_view field) {
     return number;
 }
 
+bool isUsualName(const std::string& name) {
+    return isUsualTextName(name) || isUsualLabelName(name);
+}
+
 }  // namespace
 
 std::filesystem::path classNamesFile(const std::filesystem::path& table) {
@@ -84,7 +88,13 @@ void CsvReader::readFirstRow(const Columns& columns) {
         try {
             choice_ = chooseColumns(names, columns);
         } catch (const Error& error) {
-            fail(error.sentence(), records_->line());
+            const bool mayBeData =
+                isGuessed && std::none_of(names.begin(), names.end(), isUsualName);
+            fail(mayBeData ? message("%1; if the first row has no names of columns, say so "
+                                     "(--header no)",
+                                     error.sentence())
+                           : error.sentence(),
+                 records_->line());
         }
         noteTool(names);
         std::unordered_map<std::string_view, std::size_t> places;
@@ -123,6 +133,11 @@ ExpectedColumns CsvReader::expectedColumns(const std::vector<std::string>& names
         for (std::size_t i = 0; i < names.size(); ++i)
             if (!names[i].empty()) columns.named = i + 1;
     columns.isRow = form_.isRow;
+    columns.isBeginning = form_.isBeginning;
+    if (hasNames_)
+        columns.needed = choice_.text + 1;
+    else if (labelling_ == Labelling::None)
+        columns.needed = 1;  // for the preview
     return columns;
 }
 
@@ -272,8 +287,7 @@ void CsvReader::failMissing(const std::string& written) const {
 }
 
 void CsvReader::takeLabel(Row& row, std::string& field) {
-    row.labels.resize(1);
-    row.labels.front().swap(field);
+    row.labels = {std::string(trimmed(field))};
     if (!classes_.empty()) nameClass(row.labels.front());
 }
 
@@ -328,12 +342,33 @@ void previewTable(CsvReader& reader, PreviewBuilder& builder) {
 
 namespace {
 
+/// Whether tabs divide the names of a text and of a label in the first line, as in Excel's "Unicode
+/// Text".
+bool namesColumns(const std::filesystem::path& path) {
+    try {
+        LineSource lines(path, recognisedForm(path));
+        std::string_view line;
+        RecordFields fields;
+        if (!lines.next(line)) return false;
+        splitLine(line, '\t', fields);
+        const std::vector<std::string> names = fields.texts();
+        return onlyUsualText(names) && onlyUsualLabel(names);
+    } catch (const FileError&) {
+        return false;  // its reader reports the error
+    }
+}
+
 class TableFormat final : public LabelledFormat {
  public:
-    TableFormat(const char* ownName, const char* ending, char separator)
-        : LabelledFormat({ownName, {ending}, Labelling::One, true, false, true}),
+    TableFormat(const char* ownName, std::vector<std::string> ownEndings, char separator)
+        : LabelledFormat({ownName, std::move(ownEndings), Labelling::One, true, false, true}),
           separator_(separator) {}
 
+    bool recognises(const std::filesystem::path& path) const override {
+        std::error_code ignored;
+        return separator_ == '\t' && isPlainText(path) &&
+               std::filesystem::is_regular_file(path, ignored) && namesColumns(path);
+    }
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                     const Columns& columns) const override {
         return openTable(path, columns);
@@ -358,12 +393,12 @@ class TableFormat final : public LabelledFormat {
 }  // namespace
 
 const LabelledFormat& csvFormat() {
-    static const TableFormat kFormat("CSV", ".csv", ',');
+    static const TableFormat kFormat("CSV", {".csv"}, ',');
     return kFormat;
 }
 
 const LabelledFormat& tsvFormat() {
-    static const TableFormat kFormat("TSV", ".tsv", '\t');
+    static const TableFormat kFormat("TSV", {".tsv", ".tab"}, '\t');
     return kFormat;
 }
 

@@ -68,13 +68,39 @@ std::optional<DataWarning> smallClasses(const CountedCorpus& data, DocumentPlace
         placesOf(small, *data.corpus, places)};
 }
 
-/// The text with case folded, compatibility characters unified (NFKC) and spaces removed.
+bool areDigits(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// 4.5 for 4.50 and 4,5: without the zeros at the end. Three digits behind a comma may be those of
+/// thousands.
+std::string plainNumber(std::string_view text) {
+    const std::size_t mark = text.find_first_of(".,");
+    if (mark == std::string_view::npos) return std::string(text);
+    const std::string_view whole = text.substr(0, mark);
+    std::string_view fraction = text.substr(mark + 1);
+    const bool isNumber = areDigits(whole.substr(whole.find('-') == 0)) && areDigits(fraction);
+    if (!isNumber || (text[mark] == ',' && fraction.size() == 3)) return std::string(text);
+    while (!fraction.empty() && fraction.back() == '0') fraction.remove_suffix(1);
+    return std::string(whole) + (fraction.empty() ? "" : ".") + std::string(fraction);
+}
+
+/// The day alone, of a date with the time of midnight.
+std::string_view plainDay(std::string_view text) {
+    constexpr std::size_t kDayBytes = 10;  // 2024-03-05
+    const std::string_view time = text.substr(std::min(kDayBytes, text.size()));
+    const bool isMidnight = time == "00:00:00" || time == "t00:00:00";
+    return isMidnight && text[4] == '-' && text[7] == '-' ? text.substr(0, kDayBytes) : text;
+}
+
+/// The text with case folded, compatibility characters unified (NFKC) and spaces removed; numbers
+/// and days as they are written most plainly.
 std::string bareForm(const std::string& label, const Normalizer& normalizer) {
     const std::string folded = normalizer.normalized(label);
     std::string bare;
     for (const char c : folded)
         if (c != ' ' && c != '\t' && c != '\r' && c != '\n') bare += c;
-    return bare;
+    return plainNumber(plainDay(bare));
 }
 
 std::optional<DataWarning> similarLabels(const CountedCorpus& data, DocumentPlaces& places) {
@@ -96,8 +122,8 @@ std::optional<DataWarning> similarLabels(const CountedCorpus& data, DocumentPlac
     }
     if (similar.empty()) return std::nullopt;
     return DataWarning{Kind::SimilarLabels, spellings.size(),
-                       message("labels that differ only by case or spaces are classes of their "
-                               "own: %1; spell them alike",
+                       message("labels that differ only by case or spaces, or are the same number "
+                               "or day, are classes of their own: %1; spell them alike",
                                listed(spellings, kListed)),
                        placesOf(similar, *data.corpus, places)};
 }

@@ -20,7 +20,8 @@ struct DataWarning {
         RepeatedTexts,           ///< documents with the text of an earlier one
         TextsInBoth,             ///< validation documents with the text of a training document
         SmallClasses,            ///< classes of fewer than kFewDocuments
-        SimilarLabels,           ///< groups of labels that differ only by case or spaces
+        SimilarLabels,           ///< groups of labels that differ only by case or spaces, or
+                                 ///< in how a number or day is written
         DominantClass,           ///< most of the documents have one label
         OneClass,                ///< fewer than two labels in all: nothing to tell apart
         LabelsInValidationOnly,  ///< of which no document trains

@@ -6,6 +6,7 @@
 
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
+#include "core/formats/hidden_file.h"
 #include "core/json_check.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
@@ -56,7 +57,8 @@ std::vector<fs::path> eurlexFiles(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (at->path().extension() == ".json") files.push_back(at->path());
+        if (at->path().extension() == ".json" && !isHiddenFile(at->path()))
+            files.push_back(at->path());
     }
     if (error) throwUnreadable(folder, error.value());
     std::sort(files.begin(), files.end());
@@ -70,7 +72,7 @@ bool isFolderOfLaws(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         std::error_code ignored;
-        if (at->is_directory(ignored)) return false;
+        if (at->is_directory(ignored) && !isHiddenFile(at->path())) return false;
     }
     return isLaw(parsed(readFileBytes(files.front(), kMaxDocumentBytes)));
 }

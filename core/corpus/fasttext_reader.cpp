@@ -11,14 +11,15 @@ namespace {
 
 constexpr std::string_view kLabelMark = "__label__", kBlanks = " \t\r\n\v\f";
 
-/// Whether the first line with a text begins with "__label__".
+/// Whether the first line with a text begins with "__label__", or its last word does.
 bool isFastText(const std::filesystem::path& path) {
     try {
-        LineSource lines(path);
+        LineSource lines(path, recognisedForm(path));
         std::string_view line;
         while (lines.next(line))
             if (const std::string_view text = trimmed(line); !text.empty())
-                return beginsWith(text, kLabelMark);
+                return beginsWith(text, kLabelMark) ||
+                       beginsWith(text.substr(text.find_last_of(kBlanks) + 1), kLabelMark);
     } catch (const FileError&) {
         // Its reader reports the error.
     }
@@ -26,13 +27,14 @@ bool isFastText(const std::filesystem::path& path) {
 }
 
 /// Reads the files of fastText: each line is a text, and its words that begin with "__label__" are
-/// labels. Empty lines are skipped.
+/// labels, which need not stand first. Empty lines are skipped.
 class FastTextReader : public LineReader {
  public:
     FastTextReader(const std::filesystem::path& path, Labelling labelling)
         : LineReader(path, labelling) {}
 
-    /// Throws RowError for a line without a label, or with several if each text has one.
+    /// Throws MissingLabel for a line without a label, RowError for one with several, if each text
+    /// has one.
     bool next(Row& row) override {
         std::string_view line;
         if (!nextText(line)) return false;
@@ -60,7 +62,10 @@ class FastTextReader : public LineReader {
         if (!isLimited || row.labels.size() == 1) return;
         if (row.labels.empty() && labelling_ == Labelling::AtMostOne) return;
         if (row.labels.empty())
-            fail(message("this line has no label; begin it with __label__ and a name"));
+            throw MissingLabel(
+                lines_.path(),
+                message("this line has no label; begin it with __label__ and a name"),
+                lines_.lineNumber());
         fail(message(
             "this line has %1 labels; if texts have any number of them, add --labels-column labels",
             row.labels.size()));

@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
+#include "core/counted.h"
 #include "core/formats/document_format.h"
+#include "core/formats/hidden_file.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
@@ -75,17 +78,12 @@ std::string newsgroupText(const std::string& bytes) {
     return subject.empty() ? std::string(rest) : subject + "\n\n" + std::string(rest);
 }
 
-/// Also the folder that archives of macOS have beside the files.
-bool isHidden(const fs::path& path) {
-    return path.filename().string().rfind('.', 0) == 0 || path.filename() == "__MACOSX";
-}
-
 /// The entries that are not hidden, sorted by the bytes of their names.
 std::vector<fs::path> entriesOf(const fs::path& folder) {
     std::error_code error;
     std::vector<fs::path> entries;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (!isHidden(at->path())) entries.push_back(at->path());
+        if (!isHiddenFile(at->path())) entries.push_back(at->path());
     }
     if (error) throwUnreadable(folder, error.value());
     std::sort(entries.begin(), entries.end());
@@ -105,9 +103,9 @@ std::vector<fs::path> labelFoldersOf(const fs::path& folder) {
 }
 
 /// Reads at most slightly more than the largest document.
-std::string readWhole(const fs::path& path) {
+std::string readWhole(const fs::path& path, const LineForm& form = {}) {
     constexpr std::size_t kReadBytes = 1u << 16;
-    const auto bytes = openBytes(path);
+    const auto bytes = openBytes(path, form);
     std::string text;
     std::size_t count = 0;
     do {
@@ -116,6 +114,15 @@ std::string readWhole(const fs::path& path) {
         text.resize(text.size() - kReadBytes + count);
     } while (count > 0 && text.size() <= kMaxDocumentBytes);
     return text;
+}
+
+/// The text in UTF-8, if its encoding is recognised.
+std::string readPlain(const fs::path& path) {
+    std::string text = readWhole(path);
+    if (isNewsgroupMessage(path)) return newsgroupText(text);
+    if (!findInvalidUtf8(text)) return text;
+    const LineForm form = recognisedForm(path);
+    return form.encoding.empty() ? text : readWhole(path, form);
 }
 
 Message tooLongSentence() {
@@ -133,8 +140,7 @@ bool isFormatted(const fs::path& path) {
 std::string textOf(const fs::path& path) {
     try {
         if (isFormatted(path)) return readDocumentFile(path).text.text;
-        std::string text = readWhole(path);
-        if (isNewsgroupMessage(path)) text = newsgroupText(text);
+        std::string text = readPlain(path);
         const Message fault =
             text.size() > kMaxDocumentBytes ? tooLongSentence() : encodingFault(text);
         if (!fault.empty()) throw RowError(path, fault);
@@ -143,6 +149,29 @@ std::string textOf(const fs::path& path) {
         throw RowError(error);
     }
 }
+
+/// Files beside the texts that are of other kinds.
+class LeftOutFiles {
+ public:
+    void add(const fs::path& file) {
+        ++count_;
+        endings_.insert(file.has_extension() ? file.extension().string()
+                                             : file.filename().string());
+    }
+    /// What the user is told; nothing if there are none.
+    std::vector<Message> parts() const {
+        constexpr std::size_t kListed = 8;
+        if (count_ == 0) return {};
+        const Message endings = listed({endings_.begin(), endings_.end()}, kListed);
+        return {count_ == 1
+                    ? message("%1 file is not read as a text (%2)", 1, endings)
+                    : message("%1 files are not read as texts (%2)", grouped(count_), endings)};
+    }
+
+ private:
+    std::uint64_t count_ = 0;
+    std::set<std::string> endings_;
+};
 
 /// Reads a folder with one subfolder for each label, which holds one text in each file:
 /// LABEL/NAME.txt, also .txt.gz and .txt.zst, or a document (hasCoreDocumentEnding()), sorted by
@@ -178,6 +207,7 @@ class FolderReader : public RowReader {
         next_ = static_cast<std::size_t>(std::min<std::uint64_t>(place.number, files_.size()));
     }
     ReadPosition position() const override { return {next_, files_.size()}; }
+    const LeftOutFiles& leftOut() const { return leftOut_; }
     /// The paths of all files, in order.
     std::vector<std::filesystem::path> paths() const {
         std::vector<fs::path> paths;
@@ -220,9 +250,13 @@ class FolderReader : public RowReader {
 
     // The texts of the folder belong to the last label.
     void addFiles(const fs::path& folder) {
-        for (const fs::path& entry : entriesOf(folder))
-            if (isTextOfLabel(entry) && !isFolder(entry))
+        for (const fs::path& entry : entriesOf(folder)) {
+            if (isFolder(entry)) continue;
+            if (isTextOfLabel(entry))
                 files_.push_back({labels_.size() - 1, entry.filename().string()});
+            else
+                leftOut_.add(entry);
+        }
     }
 
     void addUnlabelled() {
@@ -243,8 +277,19 @@ class FolderReader : public RowReader {
     Labelling labelling_;
     std::vector<std::string> labels_;
     std::vector<File> files_;
+    LeftOutFiles leftOut_;
     std::size_t next_ = 0;
 };
+
+std::string beginningOfPlain(const fs::path& path, const LineForm& form, std::size_t most) {
+    const auto bytes = openBytes(path, form);
+    std::string text(most, '\0');
+    std::size_t size = 0, count = 1;
+    for (; size < most && count > 0; size += count)
+        count = bytes->read(text.data() + size, most - size);
+    text.resize(size < most ? size : characterBegin(text, most - 1));
+    return text;
+}
 
 /// The beginning of a text, cut at the end of a character.
 std::string beginningOf(const fs::path& path) {
@@ -254,13 +299,11 @@ std::string beginningOf(const fs::path& path) {
         if (text.size() > kBytes) text.resize(characterBegin(text, kBytes - 1));
         return text;
     }
-    const auto bytes = openBytes(path);
-    std::string text(kBytes, '\0');
-    std::size_t size = 0, count = 1;
-    for (; size < kBytes && count > 0; size += count)
-        count = bytes->read(text.data() + size, kBytes - size);
-    text.resize(size < kBytes ? size : characterBegin(text, kBytes - 1));
-    if (isNewsgroupMessage(path)) text = newsgroupText(text);
+    std::string text = beginningOfPlain(path, {}, kBytes);
+    if (isNewsgroupMessage(path))
+        text = newsgroupText(text);
+    else if (findInvalidUtf8(text))
+        text = beginningOfPlain(path, recognisedForm(path), kBytes);
     const Message fault = encodingFault(text);
     if (!fault.empty()) throw RowError(path, fault);
     return text;
@@ -280,7 +323,9 @@ class FolderFormat final : public LabelledFormat {
     }
     /// Texts from all of the labels.
     void preview(const fs::path& folder, const Columns&, PreviewBuilder& builder) const override {
-        const std::vector<fs::path> paths = FolderReader(folder).paths();
+        const FolderReader reader(folder);
+        builder.recognised() = reader.leftOut().parts();
+        const std::vector<fs::path> paths = reader.paths();
         const std::size_t count = std::min(builder.most(), paths.size());
         builder.names() = {"file", "label", "text"};
         std::size_t next = 0;
@@ -301,7 +346,7 @@ class FolderFormat final : public LabelledFormat {
 }  // namespace
 
 bool isTextOfLabel(const fs::path& file) {
-    return !isHidden(file) &&
+    return !isHiddenFile(file) &&
            (isPlainText(file) || isNewsgroupMessage(file) || hasCoreDocumentEnding(file));
 }
 

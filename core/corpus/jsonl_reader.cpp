@@ -476,8 +476,11 @@ class PreviewedColumns {
 class JsonlFormat final : public LabelledFormat {
  public:
     JsonlFormat()
-        : LabelledFormat(
-              {translatable("JSON lines"), {".jsonl", ".json"}, Labelling::One, false, true}) {}
+        : LabelledFormat({translatable("JSON lines"),
+                          {".jsonl", ".json", ".ndjson"},
+                          Labelling::One,
+                          false,
+                          true}) {}
 
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                     const Columns& columns) const override {

@@ -99,9 +99,9 @@ class LineReader : public RowReader {
     ReadPosition position() const override { return lines_.position(); }
 
  protected:
-    /// Opens the file; throws FileError.
+    /// Opens the file, in the encoding that its beginning shows; throws FileError.
     LineReader(const std::filesystem::path& path, Labelling labelling)
-        : lines_(path), labelling_(labelling) {}
+        : lines_(path, recognisedForm(path)), labelling_(labelling) {}
 
     /// The next line that is not blank; false at the end.
     bool nextLine(std::string_view& line);

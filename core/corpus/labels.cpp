@@ -124,6 +124,16 @@ void throwNoDocuments(const CorpusSource& source, const SkippedRows& skipped) {
     if (isLabelProject(source.path) && skipped.empty == 0)
         throw FileError(source.path,
                         message("no text of this project has a label yet; label some first"));
+    const std::uint64_t unlabelled = skipped.unlabelled.count;
+    if (unlabelled > 0 && skipped.count() == unlabelled)
+        throw FileError(
+            source.path,
+            unlabelled == 1
+                ? message("its only text has no label; choose the column that has the "
+                          "label (--label-column), or give it one")
+                : message("none of its %1 texts has a label; choose the column that has "
+                          "the labels (--label-column), or give them some",
+                          grouped(unlabelled)));
     throw FileError(source.path, skipped.faults.empty()
                                      ? message("no document has a word; choose another file")
                                      : message("no document has a word; choose another file (the "

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/corpus/labelled_format.h"
+#include "core/formats/hidden_file.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
@@ -44,7 +45,7 @@ fs::path rcv1Topics(const fs::path& tokens) {
     std::vector<fs::path> found, named;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (!isTopicsFile(at->path())) continue;
+        if (!isTopicsFile(at->path()) || isHiddenFile(at->path())) continue;
         found.push_back(at->path());
         if (at->path().filename().string().find("topics") != std::string::npos)
             named.push_back(at->path());

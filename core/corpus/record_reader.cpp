@@ -18,12 +18,31 @@ constexpr std::size_t kDoubtfulLines = 1000;  // of a quoted field
 constexpr std::size_t kDoubtfulRows = 3;      // lines of a quoted field that are all like rows
 constexpr std::size_t kKeptBytes = 1u << 16;  // read lines are kept so long before they go
 
-/// Length of a line without its line feed, or carriage return and line feed.
+/// Length of a line without its line feed, and the carriage returns before it: two, where Python
+/// wrote a table on Windows without newline=''.
 std::size_t contentLength(std::string_view line) {
     std::size_t length = line.size();
     if (length > 0 && line[length - 1] == '\n') --length;
-    if (length > 0 && line[length - 1] == '\r') --length;
+    while (length > 0 && line[length - 1] == '\r') --length;
     return length;
+}
+
+/// Behind the spaces at `at`, unless they separate fields; at most the size.
+std::size_t skipSpaces(std::string_view content, std::size_t at, char separator) {
+    if (separator == ' ') return std::min(at, content.size());
+    return std::min(content.find_first_not_of(' ', at), content.size());
+}
+
+/// What keeps a line from being read; empty if it is a text.
+Message lineFault(std::string_view line, std::uint64_t byte) {
+    constexpr char kDigits[] = "0123456789ABCDEF";
+    const auto invalid = findInvalidUtf8(line);
+    if (!invalid || line.find('\0') != std::string_view::npos) return encodingFault(line, byte);
+    const auto value = static_cast<unsigned char>(line[*invalid]);
+    return message(
+        "this is not valid UTF-8 (byte %1 is %2); if it is in an older encoding, name it "
+        "(--encoding), for example windows-1250 or macintosh",
+        byte + *invalid, std::string{'0', 'x', kDigits[value >> 4], kDigits[value & 15]});
 }
 
 /// The end of the field that begins with a quotation mark at `at`: the place of the separator or
@@ -31,7 +50,7 @@ std::size_t contentLength(std::string_view line) {
 std::size_t closedFieldEnd(std::string_view content, std::size_t at, char separator) {
     for (++at; (at = content.find('"', at)) != std::string_view::npos; at += 2)
         if (at + 1 == content.size() || content[at + 1] != '"') {
-            at = std::min(content.find_first_not_of(' ', at + 1), content.size());
+            at = skipSpaces(content, at + 1, separator);
             const bool isEnd = at == content.size() || content[at] == separator;
             return isEnd ? at : std::string_view::npos;
         }
@@ -83,7 +102,7 @@ void splitLine(std::string_view line, char separator, RecordFields& fields) {
     fields.clear();
     for (std::size_t at = 0; at <= content.size() && fields.size() < kMaxFields;) {
         std::string& field = fields.add();
-        const std::size_t quote = content.find_first_not_of(' ', at);
+        const std::size_t quote = skipSpaces(content, at, separator);
         std::size_t end = std::string_view::npos;
         if (quote < content.size() && content[quote] == '"')
             end = closedFieldEnd(content, quote, separator);
@@ -155,7 +174,7 @@ bool RecordReader::nextLineOfRecord() {
     takeKept();
     at_ = 0;
     bytes_ += line_.size();
-    const Message fault = encodingFault(line_, lineByte_);
+    const Message fault = lineFault(line_, lineByte_);
     if (!fault.empty()) note(fault, lineNumber_);
     return true;
 }
@@ -207,7 +226,7 @@ void RecordReader::read(Quotes quotes) {
     at_ = multiline_ = 0;
     bytes_ = line_.size();
     hasQuotes_ = hasEscapes_ = isUnclosed_ = false;
-    const Message fault = encodingFault(line_, lineByte_);
+    const Message fault = lineFault(line_, lineByte_);
     if (!fault.empty()) note(fault, lineNumber_);
     do {
         if (fields_.size() == kMaxFields)
@@ -217,7 +236,7 @@ void RecordReader::read(Quotes quotes) {
                 firstLine_);
         readField(quotes);
     } while (at_++ < contentEnd());  // skips the separator that ended the field
-    fitColumns();
+    fitColumns(quotes);
 }
 
 /// Reads a field and leaves at_ at the separator or the end of the line.
@@ -225,7 +244,7 @@ void RecordReader::readField(Quotes quotes) {
     std::string& field = fields_.add();
     if (at_ < line_.size() && (line_[at_] == '"' || line_[at_] == ' ')) {
         const std::size_t begin = at_, end = contentEnd();
-        at_ = std::min(line_.find_first_not_of(' ', at_), end);
+        at_ = behindSpaces(at_);
         const bool isQuoted = at_ < end && line_[at_] == '"';
         if (isQuoted && (at_ > begin || quotes == Quotes::Closed ? closesLine(field)
                                                                  : readQuoted(field, quotes))) {
@@ -291,7 +310,7 @@ bool RecordReader::readQuoted(std::string& field, Quotes quotes) {
 void RecordReader::endField(std::uint64_t openedLine) {
     if (lineNumber_ != openedLine) ++multiline_;
     const std::size_t end = contentEnd();
-    at_ = std::min(line_.find_first_not_of(' ', at_), end);
+    at_ = behindSpaces(at_);
     if (at_ == end || line_[at_] == separator_) return;
     note(message("a quoted field continues after its closing quote; write a quote within it "
                  "twice (\"\")"),
@@ -300,13 +319,21 @@ void RecordReader::endField(std::uint64_t openedLine) {
 }
 
 /// Leaves out empty fields behind the last column, and adds those of columns without names.
-void RecordReader::fitColumns() {
+void RecordReader::fitColumns(Quotes quotes) {
     std::size_t count = fields_.size();
     if (expected_.count == 0) return;
     while (count > expected_.count && fields_[count - 1].empty() && !fields_.isQuoted(count - 1))
         --count;
-    if (count == expected_.count || (fault_.empty() && fitsCount(count)))
-        fields_.resize(expected_.count);
+    const bool mayEndEarly = quotes == Quotes::Doubled && multiline_ == 0 && endsEarly();
+    const bool isWhole = fault_.empty() && (fitsCount(count) || mayEndEarly);
+    if (count == expected_.count || isWhole) fields_.resize(expected_.count);
+}
+
+/// Whether the fields that are missing are those of empty last cells.
+bool RecordReader::endsEarly() const {
+    return expected_.needed > 0 && fields_.size() >= expected_.needed &&
+           fields_.size() < expected_.count && expected_.isBeginning &&
+           expected_.isBeginning(fields_);
 }
 
 bool RecordReader::fitsCount(std::size_t fields) const {
@@ -362,6 +389,11 @@ void RecordReader::readOtherwise() {
     rewind();
     read(Quotes::Doubled);
     if (isUnclosed_) keptNext_ = keptFirst_ + 1;  // the lines behind it are rows
+    if (fault_.empty() && endsEarly()) fields_.resize(expected_.count);
+}
+
+std::size_t RecordReader::behindSpaces(std::size_t at) const {
+    return skipSpaces(line_.substr(0, contentEnd()), at, separator_);
 }
 
 std::size_t RecordReader::contentEnd() const {

@@ -40,6 +40,10 @@ struct ExpectedColumns {
     std::size_t named = 0;  ///< a record may end after so many; the columns behind have no names
     /// Whether a record that is one line could be a row, by what it contains; may be empty.
     std::function<bool(const RecordFields& fields)> isRow;
+    std::size_t needed = 0;  ///< of a row that isBeginning() is true of; 0: none is shorter
+    /// Whether fewer fields could be a row whose last cells are empty, by what they contain, as
+    /// spreadsheets leave out the separators behind them; may be empty.
+    std::function<bool(const RecordFields& fields)> isBeginning;
 };
 
 /// The records of a table, one after the other. Not thread-safe.
@@ -113,9 +117,11 @@ class RecordReader final : public Records {
     bool readQuoted(std::string& field, Quotes quotes);
     void endField(std::uint64_t openedLine);
     bool closesLine(std::string& field);
-    void fitColumns();
+    void fitColumns(Quotes quotes);
     bool fits() const;
     bool fitsCount(std::size_t fields) const;
+    bool endsEarly() const;
+    std::size_t behindSpaces(std::size_t at) const;
     bool isBlank() const;
     void readOtherwise();
     bool holdsRows();

@@ -365,7 +365,8 @@ Preview readPreview(const std::filesystem::path& path, DataFormat format, const 
 }
 
 Message recognisedText(const std::filesystem::path& path, const Columns& columns) {
-    if (!isFile(path)) return {};
+    const bool isOfFiles = isDirectory(path);
+    if (!isFile(path) && !isOfFiles) return {};
     std::vector<Message> parts;
     try {
         parts = readPreview(path, formatOf(path), columns, 1).recognised;
@@ -375,6 +376,7 @@ Message recognisedText(const std::filesystem::path& path, const Columns& columns
     if (parts.empty()) return {};
     Message all = parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i) all = message("%1, %2", all, parts[i]);
+    if (isOfFiles) return message("in %1, %2", path.string(), all);
     return message("%1 is read as %2", path.filename().string(), all);
 }
 

@@ -136,8 +136,8 @@ bool isTextOfLabel(const std::filesystem::path& file);
 bool wouldBeText(const std::filesystem::path& folder, const std::filesystem::path& file,
                  Labelling labelling);
 
-/// What is unusual about a file, as a sentence; empty if there is nothing, and for what cannot be
-/// read.
+/// What is unusual about a file or folder, as a sentence; empty if there is nothing, and for what
+/// cannot be read.
 Message recognisedText(const std::filesystem::path& path, const Columns& columns);
 
 /// Opens a folder or a file with the reader for its format. Throws FileError if the file is

@@ -53,7 +53,8 @@ class SheetRecords final : public Records {
 class SpreadsheetFormat final : public LabelledFormat {
  public:
     SpreadsheetFormat()
-        : LabelledFormat({translatable("spreadsheet"), {".xlsx", ".ods"}, Labelling::One, true}) {}
+        : LabelledFormat(
+              {translatable("spreadsheet"), {".xlsx", ".xlsm", ".ods"}, Labelling::One, true}) {}
 
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                     const Columns& columns) const override {

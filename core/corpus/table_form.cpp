@@ -1,8 +1,12 @@
 #include "core/corpus/table_form.h"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "core/corpus/column_choice.h"
 #include "core/corpus/record_reader.h"
@@ -43,10 +47,11 @@ char namedSeparator(std::string_view line) {
 /// The first records of a table, read with a separator.
 struct Sample {
     char separator = ',';
-    Records records;      // the first of them may hold the names
-    bool isEven = false;  // all have as many fields
-    bool isClean = true;  // no quotation mark stands where only a wrong separator brings it
-    bool isNamed = true;  // the first fields are in quotation marks
+    Records records;        // the first of them may hold the names
+    bool isEven = false;    // all have as many fields
+    bool isClean = true;    // no quotation mark stands where only a wrong separator brings it
+    bool isNamed = true;    // the first fields are in quotation marks
+    bool isQuoted = false;  // a field is
     bool hasSpaces = false, hasRowNames = false;
 
     bool isTable() const { return records.size() > 1 && records.front().size() > 1 && isEven; }
@@ -97,11 +102,13 @@ Sample sampleOf(const fs::path& path, const TableForm& form, char separator) {
         for (std::size_t i = 0; i < fields.size(); ++i) bytes += fields[i].size() + 1;
         if (holdsQuote(fields)) sample.isClean = false;
         sample.isNamed = sample.isNamed && fields.isQuoted(0);
+        for (std::size_t i = 0; i < fields.size(); ++i) sample.isQuoted |= fields.isQuoted(i);
         sample.records.push_back(fields.texts());
         const auto& first = sample.records.front();
-        if (sample.records.size() == 1) {
+        const bool namesRow = sample.records.size() == 2 && fields.size() == first.size() + 1;
+        if (sample.records.size() == 1 || namesRow) {
             ExpectedColumns columns;
-            columns.count = first.size();
+            columns.count = fields.size();
             reader.expect(columns);
         }
         sample.isEven = sample.isEven && fields.size() == first.size() && reader.fault().empty();
@@ -137,22 +144,70 @@ std::set<std::string> fewValuesOf(const Records& records, std::size_t column) {
     return 2 * values.size() < records.size() ? values : std::set<std::string>();
 }
 
-/// See TableForm::isRow. In a table of tabs no text has as many tabs by chance.
-std::function<bool(const RecordFields&)> rowsLike(const Sample& sample) {
-    if (sample.separator == '\t') return [](const RecordFields&) { return true; };
-    std::vector<std::set<std::string>> values;
-    bool isKnown = false;
-    const std::size_t columns = sample.records.size() < 2 ? 0 : sample.records[1].size();
-    for (std::size_t i = 0; i < columns && i < kColumns; ++i) {
-        values.push_back(fewValuesOf(sample.records, i));
-        isKnown = isKnown || !values.back().empty();
+bool isWholeField(const std::string& field) {
+    return !field.empty() && field.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// Whether a column, without its name, has whole numbers and nothing else.
+bool holdsNumbers(const Records& records, std::size_t column) {
+    return std::all_of(records.begin() + 1, records.end(), [&](const auto& record) {
+        return column < record.size() && isWholeField(record[column]);
+    });
+}
+
+/// What the first rows say of a column's fields.
+struct ColumnKind {
+    std::set<std::string> values;  // if they are few
+    bool areNumbers = false;       // whole ones
+
+    bool fits(const std::string& field) const {
+        return areNumbers ? isWholeField(field) : values.empty() || values.count(field) > 0;
     }
+};
+
+std::vector<ColumnKind> kindsOf(const Sample& sample) {
+    std::vector<ColumnKind> kinds;
+    const std::size_t columns = sample.records.size() < 2 ? 0 : sample.records[1].size();
+    for (std::size_t i = 0; i < columns && i < kColumns; ++i)
+        kinds.push_back({fewValuesOf(sample.records, i), holdsNumbers(sample.records, i)});
+    return kinds;
+}
+
+/// See TableForm::isRow. In a table of tabs no text has as many tabs by chance, unless its program
+/// puts texts with tabs into quotation marks.
+std::function<bool(const RecordFields&)> rowsLike(const Sample& sample) {
+    std::vector<ColumnKind> kinds = kindsOf(sample);
+    const bool hasTabs = sample.separator == '\t';
+    for (ColumnKind& kind : kinds) kind.areNumbers &= hasTabs;
+    const bool isKnown = std::any_of(kinds.begin(), kinds.end(), [](const ColumnKind& kind) {
+        return kind.areNumbers || !kind.values.empty();
+    });
+    const bool isQuotedRight = sample.isQuoted && sample.isClean;
+    if (hasTabs && !(isKnown && isQuotedRight)) return [](const RecordFields&) { return true; };
     if (!isKnown) return {};
-    return [values](const RecordFields& fields) {
-        for (std::size_t i = 0; i < values.size(); ++i)
-            if (!values[i].empty() && (i >= fields.size() || values[i].count(fields[i]) == 0))
-                return false;
+    return [kinds = std::move(kinds)](const RecordFields& fields) {
+        for (std::size_t i = 0; i < kinds.size(); ++i)
+            if (!kinds[i].fits(i < fields.size() ? fields[i] : std::string())) return false;
         return true;
+    };
+}
+
+/// See TableForm::isBeginning.
+std::function<bool(const RecordFields&)> beginningsLike(const Sample& sample) {
+    Sample whole = sample;
+    const std::size_t width = sample.records.empty() ? 0 : sample.records.front().size();
+    whole.records.erase(std::remove_if(whole.records.begin(), whole.records.end(),
+                                       [&](const auto& record) { return record.size() < width; }),
+                        whole.records.end());
+    return [kinds = kindsOf(whole)](const RecordFields& fields) {
+        bool hasNumbers = false, hasValues = false, areKnown = true;
+        for (std::size_t i = 0; i < std::min(kinds.size(), fields.size()); ++i) {
+            if (kinds[i].areNumbers && !kinds[i].fits(fields[i])) return false;
+            hasNumbers |= kinds[i].areNumbers;
+            hasValues |= !kinds[i].values.empty();
+            areKnown = areKnown && kinds[i].fits(fields[i]);
+        }
+        return hasNumbers || (hasValues && areKnown);
     };
 }
 
@@ -160,7 +215,18 @@ std::vector<Sample> samplesOf(const fs::path& path, const TableForm& form, char 
     std::vector<Sample> samples{sampleOf(path, form, usual)};
     for (const char separator : kSeparators)
         if (separator != usual) samples.push_back(sampleOf(path, form, separator));
+    Sample ofSpaces = sampleOf(path, form, ' ');
+    if (ofSpaces.isNamed && ofSpaces.isTable()) samples.push_back(std::move(ofSpaces));
     return samples;
+}
+
+/// The bytes of the first fields, if these may be labels; else nothing.
+std::optional<std::size_t> labelBytes(const Sample& sample) {
+    const Records& records = sample.records;
+    if (fewValuesOf(records, 0).empty() && !holdsNumbers(records, 0)) return std::nullopt;
+    return std::accumulate(
+        records.begin(), records.end(), std::size_t{0},
+        [](std::size_t sum, const auto& record) { return sum + record.front().size(); });
 }
 
 /// The sample with the right separator; that of the usual one is the first.
@@ -169,8 +235,18 @@ const Sample& bestOf(const std::vector<Sample>& samples, const Columns& columns)
         return std::find_if(samples.begin(), samples.end(), isIt);
     };
     auto best = first([&](const Sample& sample) { return namesDecide(sample, columns); });
-    if (best == samples.end() && columns.labelling != Labelling::None)
-        best = first([](const Sample& sample) { return sample.isTable() && sample.isClean; });
+    if (best == samples.end() && columns.labelling != Labelling::None) {
+        const auto isEven = [](const Sample& sample) { return sample.isTable() && sample.isClean; };
+        best = first(isEven);
+        // Without names the first fields are labels; a wrong separator takes in words of the text.
+        std::size_t fewest = std::numeric_limits<std::size_t>::max();
+        for (auto at = best; at != samples.end(); ++at) {
+            const std::size_t bytes = isEven(*at) ? labelBytes(*at).value_or(fewest) : fewest;
+            if (bytes >= fewest) continue;
+            best = at;
+            fewest = bytes;
+        }
+    }
     return best == samples.end() ? samples.front() : *best;
 }
 
@@ -184,6 +260,8 @@ Message nameOf(char separator) {
             return message("tabs between fields");
         case '|':
             return message("vertical bars between fields");
+        case ' ':
+            return message("spaces between fields");
         default:
             return message("“%1” between fields", std::string(1, separator));
     }
@@ -215,6 +293,7 @@ TableForm recognisedTable(const fs::path& path, const Columns& columns, char usu
     form.hasSpaces = best.hasSpaces;
     form.hasRowNames = best.hasRowNames;
     form.isRow = rowsLike(best);
+    form.isBeginning = beginningsLike(best);
     return form;
 }
 

@@ -21,6 +21,9 @@ struct TableForm {
     /// Whether a line is a row of its own: in the columns that have few values, it has one of
     /// these.
     std::function<bool(const RecordFields& fields)> isRow;
+    /// See ExpectedColumns: of the columns that are there, those of whole numbers have one, or, if
+    /// there is none, those of few values one of these.
+    std::function<bool(const RecordFields& fields)> isBeginning;
 };
 
 /// What the beginning of a table shows, where `columns` do not say it. `usual` is the separator for

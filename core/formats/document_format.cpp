@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "core/error.h"
+#include "core/formats/hidden_file.h"
 #include "core/message.h"
 #include "core/text/text_encoding.h"
 #include "core/text/text_file.h"
@@ -31,10 +32,6 @@ void sortNaturally(std::vector<fs::path>& paths) {
         const auto order = collator->compareUTF8(a.native(), b.native(), ignored);
         return order != UCOL_EQUAL ? order == UCOL_LESS : a < b;
     });
-}
-
-bool isHiddenFile(const fs::path& path) {
-    return path.filename().native().rfind('.', 0) == 0;
 }
 
 void addFiles(const fs::path& folder, const CancelToken& cancel, std::vector<fs::path>& found) {

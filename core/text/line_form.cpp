@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -32,7 +33,7 @@ using Converter = std::unique_ptr<UConverter, CloseUConverter>;
 
 Converter openConverter(const std::filesystem::path& path, const std::string& name) {
     UErrorCode error = U_ZERO_ERROR;
-    Converter converter(ucnv_open(name.c_str(), &error));
+    Converter converter(ucnv_open(fullEncoding(name).c_str(), &error));
     if (U_FAILURE(error))
         throw FileError(path, message("there is no encoding %1; choose another one", name));
     return converter;
@@ -164,6 +165,18 @@ bool isTextIn(std::string_view bytes, const std::string& encoding) {
     }
 }
 
+/// Of Latin letters with marks: Windows-1252, unless the statistics say that they are those of
+/// Central Europe or of Turkey.
+std::string latinEncodingOf(std::string_view bytes, std::size_t highBytes) {
+    constexpr std::string_view kOthers[] = {"windows-1250", "ISO-8859-2", "windows-1254"};
+    const std::string likely =
+        highBytes >= kDenseBytes ? likeliestEncoding(bytes) : std::string(kWestern);
+    const bool isOther =
+        std::find(std::begin(kOthers), std::end(kOthers), likely) != std::end(kOthers);
+    const std::string encoding = isOther ? likely : std::string(kWestern);
+    return isTextIn(bytes, encoding) ? encoding : std::string();
+}
+
 /// See recognisedForm().
 std::string encodingOfBeginning(std::string_view bytes) {
     using namespace std::string_view_literals;
@@ -180,12 +193,19 @@ std::string encodingOfBeginning(std::string_view bytes) {
     } catch (const Error&) {
         // Nothing is likely enough.
     }
-    return isTextIn(bytes, kWestern) ? kWestern : std::string();
+    return latinEncodingOf(bytes, highBytes);
 }
 
-/// Whether carriage returns end lines: there is no line feed.
+/// Whether carriage returns end lines: there is no line feed but between quotation marks, where
+/// it may be a line break in a cell of Excel.
 bool hasReturnsOnly(std::string_view text) {
-    return text.find('\n') == std::string_view::npos && text.find('\r') != std::string_view::npos;
+    bool isQuoted = false, hasReturns = false;
+    for (const char c : text) {
+        if (c == '"') isQuoted = !isQuoted;
+        if (c == '\n' && !isQuoted) return false;
+        hasReturns |= c == '\r' && !isQuoted;
+    }
+    return hasReturns;
 }
 
 }  // namespace

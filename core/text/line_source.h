@@ -45,10 +45,11 @@ struct LineForm {
     bool endsWithReturns = false;  ///< a carriage return alone ends a line
 };
 
-/// What the beginning of a file shows. Its encoding is UTF-16 by its byte order mark, and
-/// Windows-1252 or, where most characters are not Latin ones, what encodingOf() says, if it is not
-/// UTF-8; a damaged file of UTF-8, and one that is no text, is UTF-8; unless `encoding` names
-/// another. {} for a pipe. Throws FileError.
+/// What the beginning of a file shows, unless `encoding` names its encoding. That is UTF-16 by the
+/// byte order mark, UTF-8, or else Windows-1252; with enough letters the one of Central Europe or
+/// Turkey that ICU's statistics find, and where most characters are not Latin ones, what
+/// encodingOf() says. A damaged file of UTF-8, and one that is no text, is UTF-8. {} for a pipe.
+/// Throws FileError.
 LineForm recognisedForm(const std::filesystem::path& path, const std::string& encoding = {});
 
 /// Opens a file whose bytes are to be turned into UTF-8 and into lines that end with line feeds;

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::string_view kFormMark = "\xef\xbb\xbf";
 
+constexpr char kKorean[] = "EUC-KR";
 constexpr int kMinConfidence = 20;          // of 100
 constexpr std::size_t kSampleBytes = 8000;  // ucsdet looks at no more
 
@@ -101,6 +102,27 @@ bool fits(std::string_view bytes, const std::string& encoding) {
     }
 }
 
+/// Whether nearly all characters of two bytes are the usual syllables of Korean. ICU's statistics
+/// take Korean for Chinese if it has one of the others, which only Windows has.
+bool isKorean(std::string_view bytes) {
+    constexpr std::size_t kEnough = 12;  // fewer may be anything
+    std::size_t syllables = 0, letters = 0, others = 0;
+    for (std::size_t at = 0; at + 1 < bytes.size(); ++at) {
+        if (isAsciiByte(bytes[at])) continue;
+        const auto lead = static_cast<unsigned char>(bytes[at]);
+        const auto trail = static_cast<unsigned char>(bytes[++at]);
+        const bool isStandard = lead > 0xa0 && trail > 0xa0;
+        if (isStandard && lead >= 0xb0 && lead <= 0xc8)
+            ++syllables;
+        else if (isStandard && (lead == 0xa4 || lead == 0xa5))
+            ++letters;  // single ones; in Japanese, syllables
+        else if (!isStandard || lead > 0xc8)
+            ++others;
+    }
+    return syllables >= kEnough && 10 * others <= syllables && 2 * letters <= syllables &&
+           fits(bytes, kKorean);
+}
+
 [[noreturn]] void throwInvalid(const std::string& encoding) {
     throw Error(
         message("this is not a text in the encoding %1; choose another encoding", encoding));
@@ -112,9 +134,13 @@ const std::vector<std::string>& knownEncodings() {
     static const std::vector<std::string> names{
         kUtf8,          "UTF-16LE",     "UTF-16BE",     "windows-1252", "ISO-8859-15",
         "windows-1250", "ISO-8859-2",   "windows-1251", "KOI8-R",       "windows-1253",
-        "windows-1254", "windows-1255", "windows-1256", "windows-1257", "Shift_JIS",
-        "EUC-JP",       "GB18030",      "Big5",         "EUC-KR"};
+        "windows-1254", "windows-1255", "windows-1256", "windows-1257", "macintosh",
+        "Shift_JIS",    "EUC-JP",       "GB18030",      "Big5",         kKorean};
     return names;
+}
+
+std::string fullEncoding(const std::string& name) {
+    return name == kKorean ? "windows-949" : name;
 }
 
 std::string encodingOf(std::string_view bytes) {
@@ -122,10 +148,16 @@ std::string encodingOf(std::string_view bytes) {
     if (!wide.empty()) return std::string(wide);
     const bool hasNul = bytes.find('\0') != std::string_view::npos;
     if (!hasNul && !findInvalidUtf8(bytes)) return kUtf8;
+    if (!hasNul && isKorean(bytes)) return kKorean;
     for (const std::string& name : likelyEncodings(bytes))
         if (fits(bytes, name)) return name;
     if (hasNul) throw Error(encodingFault(bytes));
     throw UnknownEncoding(encodingFault(bytes));
+}
+
+std::string likeliestEncoding(std::string_view bytes) {
+    const std::vector<std::string> names = likelyEncodings(bytes);
+    return names.empty() ? std::string() : names.front();
 }
 
 std::string toUtf8(std::string_view bytes, const std::string& encoding) {
@@ -138,7 +170,7 @@ std::string toUtf8(std::string_view bytes, const std::string& encoding) {
         bytes.remove_prefix(encoding.compare(0, 6, "UTF-32") ? 2 : 4);
     UErrorCode error = U_ZERO_ERROR;
     const std::unique_ptr<UConverter, CloseConverter> converter(
-        ucnv_open(encoding.c_str(), &error));
+        ucnv_open(fullEncoding(encoding).c_str(), &error));
     if (U_FAILURE(error)) throwInvalid(encoding);
     ucnv_setToUCallBack(converter.get(), UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr,
                         &error);

@@ -15,6 +15,10 @@ inline constexpr char kUtf8[] = "UTF-8";
 /// region.
 const std::vector<std::string>& knownEncodings();
 
+/// The name of the encoding with all characters that programs write under this one: Korean text of
+/// Windows has more syllables than EUC-KR.
+std::string fullEncoding(const std::string& name);
+
 /// No encoding is recognised; with the right one the bytes may be a text.
 class UnknownEncoding : public Error {
  public:
@@ -23,10 +27,14 @@ class UnknownEncoding : public Error {
 };
 
 /// The encoding of a text file's bytes: UTF-8 if they are valid; UTF-16 or UTF-32 by their byte
-/// order mark; else what ICU's statistics (ucsdet) find most likely. Throws Error if they are not
-/// text (binary data), UnknownEncoding if no encoding is likely enough, which happens with short
-/// texts.
+/// order mark; Korean by its syllables; else what ICU's statistics (ucsdet) find most likely.
+/// Throws Error if they are not text (binary data), UnknownEncoding if no encoding is likely
+/// enough, which happens with short texts.
 std::string encodingOf(std::string_view bytes);
+
+/// What ICU's statistics find most likely for bytes that are not UTF-8, whether they are valid in
+/// it or not; empty if nothing is likely enough.
+std::string likeliestEncoding(std::string_view bytes);
 
 /// The text in UTF-8. UTF-8 is returned as it is, with a byte order mark if it has one. Throws
 /// Error if the bytes are not valid in this encoding, or hold control characters that no text has.

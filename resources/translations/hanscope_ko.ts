@@ -4102,10 +4102,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>클래스 %1개의 문서가 %2개보다 적어 배우거나 판단하기에 부족합니다: %3. 문서를 추가하거나 클래스를 합치세요</translation>
     </message>
     <message>
-        <source>labels that differ only by case or spaces are classes of their own: %1; spell them alike</source>
-        <translation>대소문자나 공백만 다른 레이블은 서로 다른 클래스가 됩니다: %1. 같게 쓰세요</translation>
-    </message>
-    <message>
         <source>no training document has the label %1 of the validation documents; correct or remove these</source>
         <translation>검증 문서의 레이블 %1이(가) 학습 문서에 없습니다. 고치거나 빼세요</translation>
     </message>
@@ -7580,6 +7576,42 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>it is encrypted, or of an old version of Word or Excel; open it in its own program and save it as .docx or .xlsx without a password</source>
         <translation>암호화되었거나 오래된 Word나 Excel 버전입니다. 원래 프로그램에서 열어 암호 없이 .docx나 .xlsx로 저장하세요</translation>
+    </message>
+    <message>
+        <source>%1; if the first row has no names of columns, say so (--header no)</source>
+        <translation>%1. 첫 행에 열 이름이 없으면 그렇게 지정하세요(--header no)</translation>
+    </message>
+    <message>
+        <source>labels that differ only by case or spaces, or are the same number or day, are classes of their own: %1; spell them alike</source>
+        <translation>대소문자나 공백만 다르거나 같은 수나 날짜인 레이블은 서로 다른 클래스가 됩니다: %1. 같게 쓰세요</translation>
+    </message>
+    <message>
+        <source>%1 file is not read as a text (%2)</source>
+        <translation>파일 %1개는 텍스트로 읽지 않습니다(%2)</translation>
+    </message>
+    <message>
+        <source>%1 files are not read as texts (%2)</source>
+        <translation>파일 %1개는 텍스트로 읽지 않습니다(%2)</translation>
+    </message>
+    <message>
+        <source>its only text has no label; choose the column that has the label (--label-column), or give it one</source>
+        <translation>하나뿐인 텍스트에 레이블이 없습니다. 레이블이 있는 열을 고르거나(--label-column) 레이블을 붙이세요</translation>
+    </message>
+    <message>
+        <source>none of its %1 texts has a label; choose the column that has the labels (--label-column), or give them some</source>
+        <translation>텍스트 %1개 모두 레이블이 없습니다. 레이블이 있는 열을 고르거나(--label-column) 레이블을 붙이세요</translation>
+    </message>
+    <message>
+        <source>in %1, %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>spaces between fields</source>
+        <translation>필드 사이에 공백</translation>
+    </message>
+    <message>
+        <source>this is not valid UTF-8 (byte %1 is %2); if it is in an older encoding, name it (--encoding), for example windows-1250 or macintosh</source>
+        <translation>올바른 UTF-8이 아닙니다(바이트 %1의 값 %2). 이전 인코딩이면 그 이름을 지정하세요(--encoding). 예: windows-1250, macintosh</translation>
     </message>
     <message>
         <source>its archive has two different entries of the name %1; the last one was read</source>

@@ -4102,10 +4102,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1 个类别的文档少于 %2 个，不足以学习或评判：%3；请添加文档或合并类别</translation>
     </message>
     <message>
-        <source>labels that differ only by case or spaces are classes of their own: %1; spell them alike</source>
-        <translation>仅大小写或空格不同的标签各成一类：%1；请统一写法</translation>
-    </message>
-    <message>
         <source>no training document has the label %1 of the validation documents; correct or remove these</source>
         <translation>没有训练文档带有验证文档的标签 %1；请更正或去掉</translation>
     </message>
@@ -7580,6 +7576,42 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>it is encrypted, or of an old version of Word or Excel; open it in its own program and save it as .docx or .xlsx without a password</source>
         <translation>它已加密，或属于旧版 Word 或 Excel；请用其自身的程序打开，并不带密码保存为 .docx 或 .xlsx</translation>
+    </message>
+    <message>
+        <source>%1; if the first row has no names of columns, say so (--header no)</source>
+        <translation>%1；如果第一行没有列名，请说明（--header no）</translation>
+    </message>
+    <message>
+        <source>labels that differ only by case or spaces, or are the same number or day, are classes of their own: %1; spell them alike</source>
+        <translation>仅大小写或空格不同、或表示同一数字或日期的标签各成一类：%1；请统一写法</translation>
+    </message>
+    <message>
+        <source>%1 file is not read as a text (%2)</source>
+        <translation>%1 个文件不作为文本读取（%2）</translation>
+    </message>
+    <message>
+        <source>%1 files are not read as texts (%2)</source>
+        <translation>%1 个文件不作为文本读取（%2）</translation>
+    </message>
+    <message>
+        <source>its only text has no label; choose the column that has the label (--label-column), or give it one</source>
+        <translation>唯一的文本没有标签；请选择含有标签的列（--label-column），或为它加上标签</translation>
+    </message>
+    <message>
+        <source>none of its %1 texts has a label; choose the column that has the labels (--label-column), or give them some</source>
+        <translation>其 %1 个文本都没有标签；请选择含有标签的列（--label-column），或为它们加上标签</translation>
+    </message>
+    <message>
+        <source>in %1, %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>spaces between fields</source>
+        <translation>字段之间为空格</translation>
+    </message>
+    <message>
+        <source>this is not valid UTF-8 (byte %1 is %2); if it is in an older encoding, name it (--encoding), for example windows-1250 or macintosh</source>
+        <translation>不是有效的 UTF-8（第 %1 字节为 %2）；如果是较旧的编码，请指定它（--encoding），例如 windows-1250 或 macintosh</translation>
     </message>
     <message>
         <source>its archive has two different entries of the name %1; the last one was read</source>

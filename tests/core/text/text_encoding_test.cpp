@@ -77,10 +77,28 @@ TEST(TextEncoding, OtherScriptsAreRecognised) {
               "Очень хороший фильм, мне понравилось");  // KOI8-R
 }
 
+TEST(TextEncoding, KoreanMayHaveTheSyllablesOfWindowsAlone) {
+    const std::string korean =
+        "\xbf\xb5\xc8\xad\xb0\xa1 \x94\xee \xc1\xc1\xb0\xed "
+        "\xc0\xe7\xb9\xcc\xc0\xd6\xbe\xfa\xbe\xee\xbf\xe4"
+        " \xb4\xd9\xbd\xc3 \xba\xb8\xb0\xed";
+    EXPECT_EQ(encodingOf(korean), "EUC-KR");
+    EXPECT_EQ(decoded(korean), "영화가 뷁 좋고 재미있었어요 다시 보고");
+    EXPECT_EQ(toUtf8("\x94\xee", "EUC-KR"), "뷁");
+    // Chinese, whose characters are syllables of Korean, too, in part.
+    const std::string chinese =
+        "\xd5\xe2\xb2\xbf\xb5\xe7\xd3\xb0\xb7\xc7\xb3\xa3\xba\xc3\xbf\xb4\xa3\xac\xce\xd2\xba\xdc"
+        "\xcf\xb2\xbb\xb6"
+        "\xd6\xf7\xbd\xc7\xb5\xc4\xb1\xed\xd1\xdd\xa1\xa3\xb5\xab\xca\xc7\xbd\xe1\xce\xb2\xcc\xab"
+        "\xb3\xa4";
+    EXPECT_EQ(decoded(chinese), "这部电影非常好看，我很喜欢主角的表演。但是结尾太长");
+}
+
 TEST(TextEncoding, AChosenEncodingIsUsed) {
     EXPECT_EQ(toUtf8("\xe9", "windows-1252"), "é");
     EXPECT_EQ(toUtf8("\xe9", "windows-1251"), "й");
     EXPECT_EQ(toUtf8("\x82\xa0", "Shift_JIS"), "あ");
+    EXPECT_EQ(toUtf8("\x8e\xbf", "macintosh"), "éø");
     EXPECT_THROW(toUtf8("\x82", "Shift_JIS"), Error);
     EXPECT_THROW(toUtf8("caf\xe9", "UTF-8"), Error);
     EXPECT_THROW(toUtf8("a", "no such encoding"), Error);
