@@ -62,7 +62,7 @@ TEST_F(CliForeignBytes, AreReplacedInTheCardWithANote) {
 
 TEST_F(CliForeignBytes, DoNotPreventResuming) {
     writeBytes(folder_ / kName / "glove.txt",
-               "film 1 0 0 0 0 0 0 0 0 0 0 0\nplot 0 1 0 0 0 0 0 0 0 0 0 0\n");
+               "saw 1 0 0 0 0 0 0 0 0 0 0 0\nthe 0 1 0 0 0 0 0 0 0 0 0 0\n");
     const Arguments options{"--vectors", folder_ / kName / "glove.txt"};
     Arguments endless = training(options);
     *std::find(endless.begin(), endless.end(), "6") = "100000";
