@@ -110,23 +110,6 @@ bool isSameLine(const PdfLine& a, const PdfLine& b, int pages, qreal usual) {
     return true;
 }
 
-/// The height of most characters of a document; 0 if no line is placed.
-qreal usualHeight(const PdfPages& pages) {
-    std::vector<std::pair<qreal, qsizetype>> heights;  // with the number of characters
-    qsizetype characters = 0;
-    for (const auto& lines : pages)
-        for (const PdfLine& line : lines) {
-            if (!line.isPlaced) continue;
-            heights.emplace_back(line.height, line.text.size());
-            characters += line.text.size();
-        }
-    std::sort(heights.begin(), heights.end());
-    qsizetype smaller = 0;
-    for (const auto& [height, count] : heights)
-        if ((smaller += count) * 2 >= characters) return height;
-    return 0;
-}
-
 /// Line number `i` from the top, or from the bottom; null if there is none.
 const PdfLine* lineAt(const std::vector<PdfLine>& lines, std::size_t i, bool isTop) {
     if (i >= lines.size()) return nullptr;
@@ -244,6 +227,22 @@ void joinWithNext(PdfLine& line, const PdfLine& next, const Words& words) {
 }
 
 }  // namespace
+
+qreal usualHeight(const PdfPages& pages) {
+    std::vector<std::pair<qreal, qsizetype>> heights;  // with the number of characters
+    qsizetype characters = 0;
+    for (const auto& lines : pages)
+        for (const PdfLine& line : lines) {
+            if (!line.isPlaced) continue;
+            heights.emplace_back(line.height, line.text.size());
+            characters += line.text.size();
+        }
+    std::sort(heights.begin(), heights.end());
+    qsizetype smaller = 0;
+    for (const auto& [height, count] : heights)
+        if ((smaller += count) * 2 >= characters) return height;
+    return 0;
+}
 
 void removeRunningLines(PdfPages& pages) {
     const qreal usual = usualHeight(pages);

@@ -9,6 +9,9 @@ namespace hanscope::ui {
 /// The lines of the pages of a document, in order.
 using PdfPages = std::vector<std::vector<PdfLine>>;
 
+/// The height of most characters of these pages; 0 if no line is placed.
+qreal usualHeight(const PdfPages& pages);
+
 /// Removes what is repeated at the top or the bottom of neighbouring pages in the same place:
 /// running heads, and numbers that grow with the pages: alone, beside "page", or with a running
 /// head. At most six lines of an edge; no headings, which are larger than the document's text, no

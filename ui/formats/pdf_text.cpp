@@ -192,13 +192,11 @@ void PdfParagraphs::addPage(int number, std::vector<PdfLine> lines) {
 
 void PdfParagraphs::measure(const std::vector<PdfLine>& lines) {
     page_ = lines;
-    std::vector<qreal> heights, gaps;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        heights.push_back(lines[i].height);
-        if (i > 0 && !isElsewhere(lines[i - 1], lines[i]))
+    std::vector<qreal> gaps;
+    for (std::size_t i = 1; i < lines.size(); ++i)
+        if (!isElsewhere(lines[i - 1], lines[i]))
             gaps.push_back(lines[i].top - lines[i - 1].bottom);
-    }
-    height_ = median(heights);
+    height_ = usualHeight({lines});
     gap_ = median(gaps);
 }
 

@@ -53,6 +53,12 @@ TEST(PdfParagraphs, LargerLinesAreHeadings) {
                 ElementsAre("H1 Title", "P text text", "H3 Sub", "P more text"));
 }
 
+TEST(PdfParagraphs, TheHeightOfMostCharactersIsUsual) {
+    EXPECT_THAT(outlineOf({line("Short", 0, 100, 200, 28), line("a title", 3, 100, 220, 28),
+                           line("A longer line of the text of it.", 6, 100, 380, 18)}),
+                ElementsAre("H1 Short a title", "P A longer line of the text of it."));
+}
+
 TEST(PdfParagraphs, ItemsBeginWithTheirMarksAndNestByTheirIndent) {
     EXPECT_THAT(outlineOf({line("• one", 0, 110), line("goes on", 1, 120), line("2. two", 2, 130),
                            line("3) three", 3, 130), line("• four", 4, 110), line("text", 5.8)}),
