@@ -135,7 +135,7 @@ TEST_F(Unlabelled, FaultyFilesAreNamed) {
                 HasSubstr("other.csv, line 1: no column has one of the usual names for the text"));
     EXPECT_THAT(errorOf(folder.write("bad.jsonl", "{\"text\": \"a\"}\n{\"text\": 7}\n")),
                 HasSubstr("bad.jsonl, line 2: \"text\" is number here"));
-    EXPECT_THAT(errorOf(folder.write("bad.txt", "good\n\xff\n")), HasSubstr("bad.txt, line 2: "));
+    EXPECT_THAT(errorOf(folder.write("bad.txt", "good\n\x81\n")), HasSubstr("bad.txt, line 2: "));
     EXPECT_THAT(errorOf(folder / "none.jsonl"), HasSubstr("none.jsonl: "));
     EXPECT_THAT(
         errorOf(folder.write("a.pdf", "x")),
