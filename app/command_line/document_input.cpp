@@ -1,5 +1,7 @@
 #include "app/command_line/document_input.h"
 
+#include <vector>
+
 #include "app/command_line/terminal.h"
 #include "core/error.h"
 #include "core/formats/document_format.h"
@@ -17,6 +19,11 @@ void reportEncoding(const std::string& encoding, const std::string& source) {
                    ", not UTF-8, and was converted");
 }
 
+void reportWarnings(const std::vector<Message>& warnings, const std::string& source) {
+    for (const Message& warning : warnings)
+        printError("note: " + source + ": " + warning.english());
+}
+
 /// As rows of a table are printed. Bytes of 0 are left, for which a file is refused as no text.
 std::string printable(std::string text) {
     if (text.find('\0') == std::string::npos) removeControls(text);
@@ -29,6 +36,7 @@ std::string decodeWithNote(const std::string& bytes, const std::string& source) 
     try {
         DecodedText decoded = decode(bytes);
         reportEncoding(decoded.encoding, source);
+        reportWarnings(decoded.warnings, source);
         return printable(std::move(decoded.text));
     } catch (const Error& error) {
         throw Error(message("%1: %2", source, error.sentence()));
@@ -38,8 +46,7 @@ std::string decodeWithNote(const std::string& bytes, const std::string& source) 
 FormattedText readWithNote(const std::filesystem::path& path, const ReadOptions& options) {
     DocumentFile file = readDocumentFile(path, options);
     reportEncoding(file.encoding, path.string());
-    for (const Message& warning : file.warnings)
-        printError("note: " + path.string() + ": " + warning.english());
+    reportWarnings(file.warnings, path.string());
     file.text.text = printable(std::move(file.text.text));
     return std::move(file.text);
 }

@@ -68,7 +68,8 @@ class PlainTextFormat final : public DocumentFormat {
             throw Error(message(
                 "this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli"));
         DecodedText decoded = decode(bytes, options.encoding);
-        return {std::move(decoded.text), std::move(decoded.encoding)};
+        return {
+            {std::move(decoded.text)}, std::move(decoded.encoding), std::move(decoded.warnings)};
     }
     bool isPlainText() const override { return true; }
 };

@@ -186,7 +186,7 @@ class HtmlFormat final : public DocumentFormat {
         TextBuilder builder(cancel);
         HtmlText handler(builder);
         readHtmlMarkup(page.text, handler);
-        OpenedText opened{builder.finish(), std::move(page.encoding)};
+        OpenedText opened{builder.finish(), std::move(page.encoding), std::move(page.warnings)};
         if (!handler.hasMain() && !handler.isInArticles() && !handler.hasNavigation())
             return opened;
         const PageText which = pageTextFor(handler, options.mainTextOnly);

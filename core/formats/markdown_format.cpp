@@ -244,7 +244,7 @@ class MarkdownFormat final : public DocumentFormat {
         DecodedText decoded = decode(bytes, options.encoding);
         TextBuilder builder(cancel);
         MarkdownText(builder).read(withoutNoteMarks(contentOfMarkdown(decoded.text)));
-        return {builder.finish(), std::move(decoded.encoding)};
+        return {builder.finish(), std::move(decoded.encoding), std::move(decoded.warnings)};
     }
 };
 

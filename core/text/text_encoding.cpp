@@ -2,6 +2,7 @@
 
 #include <unicode/ucnv.h>
 #include <unicode/ucsdet.h>
+#include <unicode/utf8.h>
 
 #include <algorithm>
 #include <cctype>
@@ -19,8 +20,9 @@ namespace {
 constexpr std::string_view kFormMark = "\xef\xbb\xbf";
 
 constexpr char kKorean[] = "EUC-KR";
-constexpr int kMinConfidence = 20;          // of 100
-constexpr std::size_t kSampleBytes = 8000;  // ucsdet looks at no more
+constexpr std::string_view kEndOfFile = "\x1a";  // of DOS, behind the text
+constexpr int kMinConfidence = 20;               // of 100
+constexpr std::size_t kSampleBytes = 8000;       // ucsdet looks at no more
 
 struct CloseDetector {
     void operator()(UCharsetDetector* detector) const { ucsdet_close(detector); }
@@ -123,6 +125,31 @@ bool isKorean(std::string_view bytes) {
            fits(bytes, kKorean);
 }
 
+/// Whether bytes with NULs are ASCII beside them, and no UTF-16, of which each second one is NUL.
+bool isAsciiWithFewNuls(std::string_view bytes) {
+    const auto nuls = std::count(bytes.begin(), bytes.end(), '\0');
+    return nuls * 4 < static_cast<std::ptrdiff_t>(bytes.size()) &&
+           std::all_of(bytes.begin(), bytes.end(), isAsciiByte);
+}
+
+/// Whether most characters beside ASCII's are valid UTF-8, which hardly happens by chance, but not
+/// all.
+bool isDamagedUtf8(std::string_view bytes) {
+    constexpr std::size_t kValidForEachDamage = 5;
+    std::size_t damaged = 0, valid = 0;
+    for (std::size_t at = 0; at < bytes.size();) {
+        if (bytes[at] == '\0') return false;
+        if (isAsciiByte(bytes[at])) {
+            ++at;
+            continue;
+        }
+        UChar32 character = 0;
+        U8_NEXT(bytes.data(), at, bytes.size(), character);
+        ++(character < 0 ? damaged : valid);
+    }
+    return damaged > 0 && valid >= kValidForEachDamage * damaged;
+}
+
 [[noreturn]] void throwInvalid(const std::string& encoding) {
     throw Error(
         message("this is not a text in the encoding %1; choose another encoding", encoding));
@@ -147,6 +174,7 @@ std::string encodingOf(std::string_view bytes) {
     const std::string_view wide = wideEncodingOf(bytes);
     if (!wide.empty()) return std::string(wide);
     const bool hasNul = bytes.find('\0') != std::string_view::npos;
+    if (hasNul && isAsciiWithFewNuls(bytes)) throw Error(encodingFault(bytes));
     if (!hasNul && !findInvalidUtf8(bytes)) return kUtf8;
     if (!hasNul && isKorean(bytes)) return kKorean;
     for (const std::string& name : likelyEncodings(bytes))
@@ -180,11 +208,18 @@ std::string toUtf8(std::string_view bytes, const std::string& encoding) {
         bytes.data(), static_cast<std::int32_t>(bytes.size()), &error);
     if (U_FAILURE(error)) throwInvalid(encoding);
     text.resize(static_cast<std::size_t>(size));
+    if (endsWith(text, kEndOfFile)) text.pop_back();
     if (hasControls(text)) throwInvalid(encoding);
     return text;
 }
 
 DecodedText decode(std::string_view bytes, const std::string& encoding) {
+    if ((encoding.empty() || encoding == kUtf8) && isDamagedUtf8(bytes))
+        return {withInvalidUtf8Replaced(bytes),
+                kUtf8,
+                {message("its bytes that are not valid UTF-8 are shown as �; the first one is "
+                         "byte %1",
+                         *findInvalidUtf8(bytes))}};
     const std::string used = encoding.empty() ? encodingOf(bytes) : encoding;
     return {toUtf8(bytes, used), used};
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/message.h"
 
 namespace hanscope {
 
@@ -44,9 +45,12 @@ std::string toUtf8(std::string_view bytes, const std::string& encoding);
 struct DecodedText {
     std::string text;      ///< UTF-8
     std::string encoding;  ///< in which it was
+    /// What is not as in the file: sentences that say "it" for the file.
+    std::vector<Message> warnings{};
 };
 
-/// The text of bytes in this encoding; if it is empty, in that of encodingOf().
+/// The text of bytes in this encoding; if it is empty, in that of encodingOf(). In UTF-8 of which a
+/// few bytes are damaged or cut, U+FFFD stands for each of these.
 DecodedText decode(std::string_view bytes, const std::string& encoding = {});
 
 /// How a text file writes what an editor does not show; kept when the file is saved.

@@ -7578,6 +7578,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>암호화되었거나 오래된 Word나 Excel 버전입니다. 원래 프로그램에서 열어 암호 없이 .docx나 .xlsx로 저장하세요</translation>
     </message>
     <message>
+        <source>its bytes that are not valid UTF-8 are shown as �; the first one is byte %1</source>
+        <translation>올바른 UTF-8이 아닌 바이트는 �로 보여 줍니다. 첫 번째는 바이트 %1입니다</translation>
+    </message>
+    <message>
         <source>%1; if the first row has no names of columns, say so (--header no)</source>
         <translation>%1. 첫 행에 열 이름이 없으면 그렇게 지정하세요(--header no)</translation>
     </message>

@@ -7578,6 +7578,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>它已加密，或属于旧版 Word 或 Excel；请用其自身的程序打开，并不带密码保存为 .docx 或 .xlsx</translation>
     </message>
     <message>
+        <source>its bytes that are not valid UTF-8 are shown as �; the first one is byte %1</source>
+        <translation>其中不是有效 UTF-8 的字节显示为 �；第一个是字节 %1</translation>
+    </message>
+    <message>
         <source>%1; if the first row has no names of columns, say so (--header no)</source>
         <translation>%1；如果第一行没有列名，请说明（--header no）</translation>
     </message>

@@ -103,6 +103,14 @@ TEST(HtmlFormat, ValidUtf8IsNotReadAsSingleBytes) {
     EXPECT_EQ(encoding("<meta charset=gbk><p>\xc1\xaa\xcd\xa8"), "GB18030");
 }
 
+TEST(HtmlFormat, ADamagedByteIsNamed) {
+    const OpenedText page =
+        htmlFormat()->read("<meta charset=utf-8><p>schöne “über” – \xe2", {}, {});
+    EXPECT_EQ(page.text.text, "schöne “über” – �");
+    ASSERT_EQ(page.warnings.size(), 1u);
+    EXPECT_THAT(page.warnings[0].english(), HasSubstr("byte 47"));
+}
+
 TEST(HtmlFormat, AnElementOfTheBodyEndsTheHead) {
     EXPECT_THAT(
         outlineOfHtml("<!doctype html><meta charset=utf-8><title>T</title><style>p{}</style>"

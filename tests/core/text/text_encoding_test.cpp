@@ -106,6 +106,32 @@ TEST(TextEncoding, AChosenEncodingIsUsed) {
         EXPECT_FALSE(toUtf8(name.compare(0, 6, "UTF-16") ? "a " : "a\0 \0"s, name).empty()) << name;
 }
 
+TEST(TextEncoding, OfDamagedUtf8OnlyTheDamageIsLost) {
+    const auto read = [](const std::string& bytes, const std::string& encoding = {}) {
+        const DecodedText text = decode(bytes, encoding);
+        return text.encoding + ": " + text.text +
+               (text.warnings.empty() ? "" : " " + text.warnings[0].english());
+    };
+    const std::string
+        text = "“Überall” – schön",
+        warning = " its bytes that are not valid UTF-8 are shown as �; the first one is byte ";
+    EXPECT_EQ(read(text), "UTF-8: " + text);
+    EXPECT_EQ(read(text + " caf\xe9."), "UTF-8: " + text + " caf�." + warning + "29");
+    EXPECT_EQ(read("这部电影很好\xe3\x80"), "UTF-8: 这部电影很好�" + warning + "18") << "cut";
+    EXPECT_EQ(read(text + "\xe9", "UTF-8").substr(0, 7), "UTF-8: ");
+    EXPECT_THROW(decode("ä caf\xe9", "UTF-8"), Error) << "half of it";
+    EXPECT_EQ(decode(latin1(kFrench)).encoding, "windows-1252");
+}
+
+TEST(TextEncoding, ASignOfDosMayEndAText) {
+    EXPECT_EQ(toUtf8("caf\xe9\r\n\x1a", "windows-1252"), "café\r\n");
+    EXPECT_THROW(toUtf8("caf\x1a\xe9", "windows-1252"), Error);
+}
+
+TEST(TextEncoding, OneNulMakesNoUtf16) {
+    EXPECT_THROW(encodingOf("A walk\0 in the park."s), Error);
+}
+
 TEST(TextEncoding, WhatIsNotTextIsRefused) {
     const auto refusal = [](const std::string& bytes) -> std::string {
         try {
