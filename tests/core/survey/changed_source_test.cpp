@@ -123,7 +123,8 @@ TEST_P(WholeReadingTest, AFileThatChangedBeforeIsAnError) {
 }
 
 TEST_P(WholeReadingTest, TellsWhatItLeftOut) {
-    std::ofstream(file_, std::ios::app) << "w3,c0\n\" \",c0,here\nw4.,c0,there,then\nw5.,c1,here\n";
+    std::ofstream(file_, std::ios::app)
+        << "w3,c0,here,now\n\" \",c0,here\nw4.,c0,there,then\nw5.,c1,here\n";
     const CorpusSource source = surveySource(file_, classifier_->info());
     for (int round = 0; round < 2; ++round) {  // the second time perhaps from a cache
         const SkippedRows skipped = GetParam().read(*classifier_, source, {});
@@ -131,7 +132,7 @@ TEST_P(WholeReadingTest, TellsWhatItLeftOut) {
         EXPECT_EQ(skipped.empty, looksForWords ? 0u : 1u);  // such a text cannot have the word
         EXPECT_EQ(skipped.faulty, 2u);
         EXPECT_THAT(english(skipped.faults),
-                    ElementsAre(HasSubstr("texts.csv, line 702: this row has 2 fields"),
+                    ElementsAre(HasSubstr("texts.csv, line 702: this row has 4 fields"),
                                 HasSubstr("texts.csv, line 704: this row has 4 fields")));
     }
 }
