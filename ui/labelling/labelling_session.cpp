@@ -112,8 +112,10 @@ bool LabellingSession::writeRest() {
 
 void LabellingSession::open(const std::filesystem::path& path) {
     std::error_code ignored;
-    if (isOpen() && std::filesystem::equivalent(path, project_->path(), ignored))
-        return opening_.forget();
+    if (isOpen() && std::filesystem::equivalent(path, project_->path(), ignored)) {
+        opening_.forget();
+        return Q_EMIT changed();
+    }
     opening_.start(
         [path](const LongJob::Context&) {
             Opened found{LabelProject::read(path), {}, nullptr, {}};

@@ -513,6 +513,17 @@ TEST_F(LabellingWindowTest, ATrainingThatIsStoppedSaysSoUntilItHasEnded) {
     EXPECT_TRUE(training->isEnabled());
 }
 
+TEST_F(LabellingWindowTest, AnotherProjectThatIsNoLongerWantedIsNotBeingOpened) {
+    create();
+    open();
+    session().open(folder_ / "other.labels.jsonl");
+    EXPECT_TRUE(session().isOpening());
+    QSignalSpy changes(&session(), &LabellingSession::changed);
+    session().open(path_);
+    EXPECT_FALSE(session().isOpening());
+    EXPECT_EQ(changes.count(), 1);  // so that the window shows it
+}
+
 TEST_F(LabellingWindowTest, TextsAreCountedWhenTheyAreKnown) {
     create();
     session().open(path_);
