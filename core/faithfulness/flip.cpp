@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <unordered_set>
 #include <utility>
 
 #include "core/faithfulness/edited_texts.h"
@@ -20,10 +22,13 @@ void copyOfLengthOne(const float* from, std::size_t count, float* to) {
 }
 
 // Every so many rounds, all edits are tried (but no more than kMaxTried), and between them the
-// best ones of the last such round.
-constexpr std::size_t kRoundsOfARanking = 8, kTried = 32, kMaxTried = 512;
-// One edit a round; if that many have not been enough, several.
-constexpr std::size_t kSingleEdits = 40, kEditsAtOnce = 32;
+// best ones of the last such round. A trial reads all sentences, so fewer edits are tried in a text
+// of more sentences: at most so many trials times sentences.
+constexpr std::size_t kRoundsOfARanking = 8, kTried = 32, kMaxTried = 512,
+                      kTrialsTimesSentences = 512 * 40;
+// One edit a round; if that many have not been enough, several: as many as are a quarter of those
+// before, so that a long text does not take more rounds than a short one by much.
+constexpr std::size_t kSingleEdits = 40, kEditsAtOnce = 32, kPartOfEdits = 4;
 
 using Outcome = EditedTexts::Outcome;
 
@@ -31,7 +36,11 @@ class FlipSearch {
  public:
     FlipSearch(const EditedTexts& texts, const std::vector<double>& effects,
                const ChoicesOfWord& choices, const CancelToken& cancel)
-        : texts_(texts), cancel_(cancel) {
+        : texts_(texts),
+          cancel_(cancel),
+          mostTried_(std::clamp(
+              kTrialsTimesSentences / std::max<std::size_t>(texts.text().sentenceLengths.size(), 1),
+              kTried, kMaxTried)) {
         std::vector<double> useful = effects;
         if (!texts.isPredicted())
             for (double& effect : useful) effect = -effect;
@@ -50,7 +59,7 @@ class FlipSearch {
             editUntilFlipped({});
             undoNeedless();
         } else {
-            edits_ = best_;
+            edits_.resize(nearest_);
         }
         const std::vector<Outcome> steps = outcomesOfSteps();
         for (std::size_t i = 0; i < edits_.size(); ++i)
@@ -105,16 +114,42 @@ class FlipSearch {
     }
     bool canEditMore() const { return !left_.empty() && edits_.size() + 1 < texts_.words(); }
 
-    // Makes an edit; no other edit of its word is left.
-    void make(const WordEdit& edit, const Outcome& outcome) {
-        edits_.push_back(edit);
-        left_.erase(std::remove_if(left_.begin(), left_.end(),
-                                   [&](const WordEdit& other) { return other.word == edit.word; }),
-                    left_.end());
-        if (best_.empty() || outcome.margin < bestMargin_) {
-            best_ = edits_;
-            bestMargin_ = outcome.margin;
+    // The edits that a round makes: the best ones, of different words.
+    std::vector<WordEdit> editsOfRound() const {
+        std::size_t count = 1;
+        if (edits_.size() >= kSingleEdits)
+            count = std::max(kEditsAtOnce, edits_.size() / kPartOfEdits);
+        count = std::min(count, texts_.words() - 1 - edits_.size());
+        std::vector<WordEdit> edits;
+        std::unordered_set<std::uint32_t> words;
+        for (std::size_t i = 0; i < left_.size() && edits.size() < count; ++i)
+            if (words.insert(left_[i].word).second) edits.push_back(left_[i]);
+        return edits;
+    }
+
+    // Makes edits one after the other until the decision flips; no other edits of their words are
+    // left. Whether it flips.
+    bool make(const std::vector<WordEdit>& edits) {
+        const std::size_t before = edits_.size();
+        edits_.insert(edits_.end(), edits.begin(), edits.end());
+        const std::vector<Outcome> outcomes =
+            outcomesOf(edits.size(), [&](std::size_t i) { return firstEdits(before + i + 1); });
+        for (std::size_t i = 0; i < outcomes.size(); ++i) {
+            if (nearest_ == 0 || outcomes[i].margin < nearestMargin_) {
+                nearest_ = before + i + 1;
+                nearestMargin_ = outcomes[i].margin;
+            }
+            if (!outcomes[i].flipped) continue;
+            edits_.resize(before + i + 1);
+            return true;
         }
+        std::unordered_set<std::uint32_t> words;
+        for (const WordEdit& edit : edits) words.insert(edit.word);
+        left_.erase(
+            std::remove_if(left_.begin(), left_.end(),
+                           [&](const WordEdit& other) { return words.count(other.word) > 0; }),
+            left_.end());
+        return false;
     }
 
     // Tries the first `count` edits, each alone, and sorts them by what they give.
@@ -134,16 +169,9 @@ class FlipSearch {
 
     bool editUntilFlipped(const ProgressCallback& progress) {
         for (std::size_t round = 0; canEditMore(); ++round) {
-            const bool single = edits_.size() < kSingleEdits;
-            const bool all = !single || round % kRoundsOfARanking == 0;
-            rank(std::min(left_.size(), all ? kMaxTried : kTried));
-            for (std::size_t i = 0; i < (single ? 1 : kEditsAtOnce) && canEditMore(); ++i) {
-                edits_.push_back(left_.front());
-                const Outcome outcome = outcomeOf(edits_);
-                edits_.pop_back();
-                make(WordEdit(left_.front()), outcome);
-                if (outcome.flipped) return true;
-            }
+            const bool all = edits_.size() >= kSingleEdits || round % kRoundsOfARanking == 0;
+            rank(std::min(left_.size(), all ? mostTried_ : mostTried_ * kTried / kMaxTried));
+            if (make(editsOfRound())) return true;
             if (progress) progress(edits_.size(), texts_.words());
         }
         return false;
@@ -165,41 +193,51 @@ class FlipSearch {
         return std::min(count + 1, edits_.size());
     }
 
-    // Undoes as many as possible of the edits that could each be undone alone, those first without
-    // which the decision is farthest on the other side. Whether there was one.
+    // Undoes edits that could each be undone alone, until none of them can. Whether there was one.
     bool undoSome() {
-        const std::vector<std::uint32_t> needless = needlessFirst();
-        const auto first = [&](std::size_t i) {
-            return editsWithout(
-                {needless.begin(), needless.begin() + static_cast<std::ptrdiff_t>(i + 1)});
-        };
-        const std::vector<Outcome> outcomes = outcomesOf(needless.size(), first);
-        for (std::size_t i = needless.size(); i-- > 0;) {
-            if (!outcomes[i].flipped) continue;
-            edits_ = first(i);
-            return true;
-        }
-        return false;
+        std::vector<std::uint32_t> all(edits_.size());
+        std::iota(all.begin(), all.end(), std::uint32_t{0});
+        std::vector<std::uint32_t> needless = needlessAmong(all);
+        if (needless.empty()) return false;
+        while (!needless.empty()) needless = needlessAmong(undoManyOf(needless));
+        return true;
     }
-    std::vector<std::uint32_t> needlessFirst() const {
-        const std::vector<Outcome> without = outcomesOf(edits_.size(), [this](std::size_t i) {
-            return editsWithout({static_cast<std::uint32_t>(i)});
-        });
+    // Undoes the first of these edits, of as many as possible half or a quarter or … . Returns the
+    // others, as they are numbered then.
+    std::vector<std::uint32_t> undoManyOf(const std::vector<std::uint32_t>& needless) {
+        std::vector<std::uint32_t> undone = needless;
+        while (undone.size() > 1 && !outcomeOf(editsWithout(undone)).flipped)
+            undone.resize(undone.size() / 2);
+        edits_ = editsWithout(undone);
+        std::sort(undone.begin(), undone.end());
+        std::vector<std::uint32_t> others;
+        for (const std::uint32_t i : needless) {
+            const auto before = std::lower_bound(undone.begin(), undone.end(), i);
+            if (before == undone.end() || *before != i)
+                others.push_back(i - static_cast<std::uint32_t>(before - undone.begin()));
+        }
+        return others;
+    }
+    // Those that could each be undone alone, first the one without which the decision is farthest
+    // on the other side.
+    std::vector<std::uint32_t> needlessAmong(const std::vector<std::uint32_t>& edits) const {
+        const std::vector<Outcome> without =
+            outcomesOf(edits.size(), [&](std::size_t i) { return editsWithout({edits[i]}); });
         std::vector<double> margins;
         for (const Outcome& outcome : without) margins.push_back(-outcome.margin);
-        std::vector<std::uint32_t> order = largestFirst(margins);
-        order.erase(std::remove_if(order.begin(), order.end(),
-                                   [&](std::uint32_t i) { return !without[i].flipped; }),
-                    order.end());
-        return order;
+        std::vector<std::uint32_t> needless;
+        for (const std::uint32_t i : largestFirst(margins))
+            if (without[i].flipped) needless.push_back(edits[i]);
+        return needless;
     }
 
     const EditedTexts& texts_;
     const CancelToken& cancel_;
+    const std::size_t mostTried_;
     std::vector<WordEdit> left_;   // possible edits, the most useful words first
     std::vector<WordEdit> edits_;  // made
-    std::vector<WordEdit> best_;   // those that came nearest to a flip
-    double bestMargin_ = 0;
+    std::size_t nearest_ = 0;      // how many edits came nearest to a flip
+    double nearestMargin_ = 0;
 };
 
 }  // namespace
