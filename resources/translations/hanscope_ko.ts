@@ -14486,10 +14486,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>The model to continue from is being read.</source>
         <translation>이어서 학습할 모델을 읽는 중입니다.</translation>
     </message>
-    <message>
-        <source>The folder “%1” cannot be created: %2.</source>
-        <translation>“%1” 폴더를 만들 수 없습니다: %2.</translation>
-    </message>
 </context>
 <context>
     <name>hanscope::ui::TrainingDock</name>

@@ -14486,10 +14486,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>The model to continue from is being read.</source>
         <translation>正在读取要继续训练的模型。</translation>
     </message>
-    <message>
-        <source>The folder “%1” cannot be created: %2.</source>
-        <translation>无法创建文件夹“%1”：%2。</translation>
-    </message>
 </context>
 <context>
     <name>hanscope::ui::TrainingDock</name>

@@ -289,7 +289,7 @@ TrainingPlan continued(TrainingPlan plan) {
     return plan;
 }
 
-void requireSound(const TrainingPlan& plan) {
+void requireSoundSettings(const TrainingPlan& plan) {
     const LabelHierarchy& hierarchy = plan.data.source.hierarchy;
     require(hierarchy.taxonomy.empty() || hierarchy.pathSeparator.empty(), "path-separator",
             message("the hierarchy is already given by a file (--taxonomy); leave out one of the "
@@ -299,6 +299,10 @@ void requireSound(const TrainingPlan& plan) {
         if (!problem.empty()) throw PlanError(field.option, problem);
     }
     requireStorableNetwork(plan);
+}
+
+void requireSound(const TrainingPlan& plan) {
+    requireSoundSettings(plan);
     requireDistinctFiles(plan);
 }
 

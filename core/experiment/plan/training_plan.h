@@ -116,8 +116,9 @@ std::filesystem::path teacherOf(const TrainingPlan& plan);
 int thresholdFoldsOf(const TrainingPlan& plan);
 
 /// Throws PlanError if a field has a value that is out of range or does not fit the other fields
-/// (plan_fields.h), or if a file that the training writes is one of its other files (see
-/// requireNotReplaced; this accesses the disk).
+/// (plan_fields.h).
+void requireSoundSettings(const TrainingPlan& plan);
+/// requireSoundSettings() and requireDistinctFiles().
 void requireSound(const TrainingPlan& plan);
 
 /// The plan as JSON, for presets and interrupted runs: everything except `resume` and the card's
@@ -144,7 +145,7 @@ std::vector<std::filesystem::path> checkpointPaths(const TrainingPlan& plan);
 /// What it reads and writes; options are named without dashes.
 CommandFiles commandFilesOf(const TrainingPlan& plan);
 /// Throws PlanError if there is no model to write, or if an output would replace another file of
-/// the plan.
+/// the plan (see requireNotReplaced()). Asks the disk.
 void requireDistinctFiles(const TrainingPlan& plan);
 /// commandFilesOf() without the options.
 std::vector<FileRole> filesOf(const TrainingPlan& plan);

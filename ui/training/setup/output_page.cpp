@@ -12,10 +12,12 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>
 
 #include "core/corpus/labelled_format.h"
+#include "ui/background/file_queue.h"
 #include "ui/training/setup/cost_estimator.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
@@ -213,13 +215,12 @@ QString nameAfter(const std::filesystem::path& texts) {
     return name;
 }
 
-/// The first of "NAME.safetensors", "NAME-2.safetensors", … that does not exist in this folder.
-QString freeFile(const std::filesystem::path& folder, const QString& name) {
+/// The first of "NAME.safetensors", "NAME-2.safetensors", … that is not taken.
+template <class IsTaken>
+QString freeName(const QString& name, IsTaken isTaken) {
     QString tried = name;
-    const auto path = [&] { return shownPath(folder / (tried + kEnding).toStdString()); };
-    for (int i = 2; QFileInfo::exists(path()); ++i)
-        tried = QStringLiteral("%1-%2").arg(name).arg(i);
-    return path();
+    for (int i = 2; isTaken(tried + kEnding); ++i) tried = QStringLiteral("%1-%2").arg(name).arg(i);
+    return tried + kEnding;
 }
 
 }  // namespace
@@ -258,6 +259,9 @@ OutputPage::OutputPage(std::filesystem::path models, QWidget* parent)
         follow();
     });
     connect(file_, &QLineEdit::textEdited, this, [this] { hasFile_ = true; });
+    connect(file_, &QLineEdit::textChanged, this, [this] {
+        if (hasFile_) look();
+    });
     connect(choose_, &QPushButton::clicked, this, &OutputPage::choose);
     connect(copy_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(command_->command()); });
@@ -338,21 +342,64 @@ void OutputPage::suggestName(const std::filesystem::path& texts) {
 /// Derives the file's name from the model's name until the user enters a file.
 void OutputPage::follow() {
     if (hasFile_) return;
-    file_->setText(name_->text().isEmpty() ? QString()
-                                           : freeFile(models_, fileNameFor(name_->text())));
+    const auto isTaken = [this](const QString& name) { return place_.taken.contains(name); };
+    file_->setText(
+        name_->text().isEmpty()
+            ? QString()
+            : shownPath(models_ / freeName(fileNameFor(name_->text()), isTaken).toStdString()));
 }
 
-bool OutputPage::isStillFree() {
+QString OutputPage::path() const {
+    return file_->text().trimmed();
+}
+
+OutputPage::Place OutputPage::placeOf(const std::filesystem::path& models, const QString& path) {
+    Place place;
+    place.path = path;
+    const auto everything = QDir::AllEntries | QDir::Hidden | QDir::System;
+    for (const QString& name : QDir(shownPath(models)).entryList(everything))
+        place.taken.insert(name);
+    const QFileInfo file(path);
+    if (path.isEmpty() || !file.isAbsolute()) return place;
+    place.exists = file.exists();
+    place.isFolder = file.isDir();
+    place.hasFolder = file.dir().exists();
+    if (place.exists)
+        place.free =
+            file.dir().filePath(freeName(file.completeBaseName(), [&](const QString& name) {
+                return QFileInfo::exists(file.dir().filePath(name));
+            }));
+    return place;
+}
+
+void OutputPage::look() {
+    ++looks_;
+    FileQueue::instance().start(
+        models_, [models = models_, path = path()] { return placeOf(models, path); }, this,
+        [this](const Outcome<Place>& outcome) {
+            --looks_;
+            take(outcome.value.value_or(Place()));
+            if (looks_ == 0) Q_EMIT looked();
+        });
+}
+
+/// The answers come in the order of the questions.
+void OutputPage::take(const Place& place) {
+    const QSignalBlocker quiet(this);  // looked() tells it
+    place_ = place;
     follow();
-    const bool wasSaid = !note_->message().isEmpty();
+    const bool leaves = hasFile_ && place_.exists && path() == place_.path && path() == used_;
+    if (leaves) file_->setText(QDir::toNativeSeparators(place_.free));
     check();
-    return wasSaid || note_->message().isEmpty();
+}
+
+bool OutputPage::saysThatItReplaces() const {
+    return !note_->message().isEmpty();
 }
 
 void OutputPage::leaveFile(const std::filesystem::path& used) {
-    follow();
-    if (!hasFile_ || file_->text() != shownPath(used) || !QFileInfo::exists(file_->text())) return;
-    file_->setText(freeFile(used.parent_path(), QString::fromStdString(used.stem().string())));
+    used_ = shownPath(used);
+    look();
 }
 
 void OutputPage::choose() {
@@ -372,14 +419,15 @@ QStringList OutputPage::problems() const {
 }
 
 QString OutputPage::fileProblem() const {
-    const QFileInfo file(file_->text().trimmed());
-    if (file_->text().trimmed().isEmpty()) return tr("Enter the path of the model file.");
+    const QFileInfo file(path());
+    if (path().isEmpty()) return tr("Enter the path of the model file.");
     if (!file.isAbsolute()) return tr("Enter the full path of the model file.");
     if (!file.fileName().endsWith(kEnding) || file.fileName() == kEnding)
         return tr("The name of the model file must end with “%1”.").arg(kEnding);
-    if (file.isDir()) return tr("“%1” is a folder; enter the path of a file.").arg(file_->text());
+    if (!hasFile_ || path() != place_.path) return {};
+    if (place_.isFolder) return tr("“%1” is a folder; enter the path of a file.").arg(path());
     const bool isUsual = file.absolutePath() == QFileInfo(shownPath(models_)).absoluteFilePath();
-    if (isUsual || file.dir().exists()) return {};
+    if (isUsual || place_.hasFolder) return {};
     return tr("There is no folder “%1”.").arg(QDir::toNativeSeparators(file.absolutePath()));
 }
 
@@ -387,7 +435,7 @@ QString OutputPage::fileProblem() const {
 void OutputPage::check() {
     const bool isUntouched = !hasName_ && !hasFile_ && name_->text().isEmpty();
     problem_->setMessage(isUntouched ? QString() : problems().join(QLatin1Char('\n')));
-    const bool isThere = problems().isEmpty() && QFileInfo::exists(file_->text().trimmed());
+    const bool isThere = hasFile_ && path() == place_.path && place_.exists && problems().isEmpty();
     note_->setMessage(
         isThere ? tr("This file contains a model. It will be replaced when the new one is ready.")
                 : QString());

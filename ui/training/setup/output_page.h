@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPlainTextEdit>
+#include <QSet>
 #include <QWidget>
 #include <filesystem>
 
@@ -68,7 +69,7 @@ class CommandView : public QPlainTextEdit {
 };
 
 /// The last page of the training dialog: name and file of the model, the estimated cost of the
-/// training, and the equivalent command line.
+/// training, and the equivalent command line. The disk is asked by the FileQueue.
 class OutputPage : public QWidget {
     Q_OBJECT
  public:
@@ -80,23 +81,39 @@ class OutputPage : public QWidget {
     void store(TrainingPlan& plan) const;
     /// Suggests a name derived from the file of the texts, unless the user has entered a name.
     void suggestName(const std::filesystem::path& texts);
-    /// Checks again whether the file exists, and selects a free name unless the user has chosen the
-    /// file. Returns false if the user's file would be replaced and no warning was shown before.
-    bool isStillFree();
-    /// Call when a model was written to `used`: selects another file for the next model.
+    /// Asks the disk again what is there; then looked(). Selects a free name unless the user has
+    /// chosen the file.
+    void look();
+    /// Whether the page says that the user's file would be replaced.
+    bool saysThatItReplaces() const;
+    /// Looks, and if there is a model in `used` and the page has this file, selects another one.
     void leaveFile(const std::filesystem::path& used);
-    /// Why a model cannot be written with these values; empty if it can.
+    /// Why a model cannot be written with these values, as far as the disk has answered; empty if
+    /// it can.
     QStringList problems() const;
     CostView* costs() { return costs_; }
     void setCommand(const QString& command);
 
  Q_SIGNALS:
     void changed();
+    /// The disk has answered all that was asked; the file may have another name than before.
+    void looked();
 
  private:
+    /// What the disk says of the path of a model file.
+    struct Place {
+        QString path;
+        bool exists = false, isFolder = false, hasFolder = false;
+        QString free;         // in the same folder; empty if the file does not exist
+        QSet<QString> taken;  // names in the folder for new models
+    };
+
+    static Place placeOf(const std::filesystem::path& models, const QString& path);
     void arrange();
     QFormLayout* makeForm();
     void follow();
+    void take(const Place& place);
+    QString path() const;
     void choose();
     void check();
     QString fileProblem() const;
@@ -109,6 +126,9 @@ class OutputPage : public QWidget {
     CommandView* command_;
     bool hasName_ = false;  // the user has entered a name
     bool hasFile_ = false;
+    Place place_;    // as the disk has answered last
+    int looks_ = 0;  // that are not answered
+    QString used_;   // a file with a model that is to be left
 };
 
 /// "Film reviews" → "film-reviews": keeps letters and digits of any script and replaces everything

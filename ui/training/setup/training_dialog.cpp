@@ -6,14 +6,15 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QTabWidget>
+#include <utility>
 
+#include "ui/background/file_queue.h"
 #include "ui/training/data/data_page.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/setup/cost_estimator.h"
 #include "ui/training/setup/model_page.h"
 #include "ui/training/setup/output_page.h"
 #include "ui/training/setup/plan_settings.h"
-#include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
@@ -29,7 +30,6 @@ constexpr QSize kFirstSize(900, 700);
 TrainingDialog::TrainingDialog(const TrainingPlaces& places, QWidget* parent)
     : QDialog(parent),
       places_(places),
-      error_(new Banner(Banner::Kind::Error)),
       texts_(new DataPage(places.cache, places.sample)),
       settings_(new ModelPage(places.recipes, places.models)),
       model_(new OutputPage(places.models)),
@@ -43,7 +43,7 @@ TrainingDialog::TrainingDialog(const TrainingPlaces& places, QWidget* parent)
     pages_->addTab(texts_, tr("&1  Texts"));
     pages_->addTab(settings_, tr("&2  Settings"));
     pages_->addTab(model_, tr("&3  Model and start"));
-    makeColumn(this, {error_, {pages_, 1}, makeFooter()}, kNoMargins, 0);
+    makeColumn(this, {{pages_, 1}, makeFooter()}, kNoMargins, 0);
     connectPages();
     resize(kFirstSize);
     texts_->setFocus();
@@ -69,12 +69,13 @@ QWidget* TrainingDialog::makeFooter() {
 
 void TrainingDialog::connectPages() {
     connect(texts_, &DataPage::changed, this, &TrainingDialog::onTextsChanged);
-    connect(settings_, &ModelPage::changed, this, &TrainingDialog::refresh);
+    connect(settings_, &ModelPage::changed, this, &TrainingDialog::onEdited);
     connect(settings_, &ModelPage::treeWanted, this, [this] {
         showPage(Texts);
         texts_->askForTree();
     });
-    connect(model_, &OutputPage::changed, this, &TrainingDialog::refresh);
+    connect(model_, &OutputPage::changed, this, &TrainingDialog::onEdited);
+    connect(model_, &OutputPage::looked, this, &TrainingDialog::onLooked);
     connect(pages_, &QTabWidget::currentChanged, this, &TrainingDialog::refresh);
     connect(back_, &QPushButton::clicked, this, [this] { showPage(pages_->currentIndex() - 1); });
     connect(next_, &QPushButton::clicked, this, [this] { showPage(pages_->currentIndex() + 1); });
@@ -102,7 +103,6 @@ void TrainingDialog::setPlan(const TrainingPlan& plan) {
     settings_->setPlan(anew);
     model_->setPlan(plan);
     texts_->setData(plan.data);
-    error_->setMessage({});
 }
 
 TrainingPlan TrainingDialog::plan() const {
@@ -132,6 +132,12 @@ void TrainingDialog::onTextsChanged() {
     settings_->setTexts(texts_->data().source, examined ? &labels_ : nullptr,
                         examined ? examined->language : std::string());
     model_->suggestName(texts_->data().source.path);
+    onEdited();
+}
+
+/// What was to be started is not what is there now.
+void TrainingDialog::onEdited() {
+    isStarting_ = false;
     refresh();
 }
 
@@ -158,11 +164,43 @@ void TrainingDialog::addBlockers(Page page, const QStringList& sentences) {
 
 /// Problems that no single page can detect, such as a model file that is also an input.
 void TrainingDialog::addUnsound() {
-    try {
-        requireSound(plan());
-    } catch (const PlanError& error) {
+    const auto add = [this](const PlanError& error) {
         addBlockers(error.option() == "out" ? Model : Settings, {sentenceOf(error)});
+    };
+    try {
+        const TrainingPlan entered = plan();
+        requireSoundSettings(entered);
+        compareFiles(entered);
+        if (conflict_) add(*conflict_);
+    } catch (const PlanError& error) {
+        add(error);
     }
+}
+
+/// Finds out whether the training would replace one of its files. Asks the disk in the same order
+/// as the page of the model does.
+void TrainingDialog::compareFiles(const TrainingPlan& plan) {
+    std::vector<std::filesystem::path> files;
+    for (const FileRole& file : filesOf(plan)) files.push_back(file.path);
+    if (files == compared_) return;
+    compared_ = files;
+    conflict_.reset();
+    FileQueue::instance().start(
+        places_.models,
+        [plan]() -> std::optional<PlanError> {
+            try {
+                requireDistinctFiles(plan);
+                return std::nullopt;
+            } catch (const PlanError& error) {
+                return error;
+            }
+        },
+        this,
+        [this, files](const Outcome<std::optional<PlanError>>& outcome) {
+            if (files != compared_ || !outcome.value || !*outcome.value) return;
+            conflict_ = *outcome.value;
+            refresh();
+        });
 }
 
 QString TrainingDialog::sentences() const {
@@ -188,7 +226,7 @@ void TrainingDialog::refresh() {
     hint_->setText(hintText());
     hint_->setFocusPolicy(hint_->text().contains(QLatin1String("href")) ? Qt::TabFocus
                                                                         : Qt::NoFocus);
-    train_->setEnabled(blockers_.isEmpty());
+    train_->setEnabled(blockers_.isEmpty() && !isStarting_);
     setPlainToolTip(train_, sentences());
     const bool isLast = pages_->currentIndex() == Model;
     back_->setEnabled(pages_->currentIndex() != Texts);
@@ -238,20 +276,26 @@ void TrainingDialog::showBlocker(const Blocker& hindrance) {
     if (pages_->currentIndex() == Settings) settings_->showProblem(number);
 }
 
+/// Starts as soon as the disk has said whether the file is still free.
 void TrainingDialog::train() {
-    if (!model_->isStillFree()) return showPage(Model);
+    isStarting_ = true;
+    knewOfModel_ = model_->saysThatItReplaces();
+    train_->setEnabled(false);
+    model_->look();
+}
+
+void TrainingDialog::onLooked() {
+    const bool starts = std::exchange(isStarting_, false);
+    refresh();
+    if (!starts || !isReady()) return;
+    if (model_->saysThatItReplaces() && !knewOfModel_) return showPage(Model);
+    begin();
+}
+
+void TrainingDialog::begin() {
     estimator_->cancel();
     times_->cancel();
-    std::error_code failure;
     const TrainingPlan chosen = plan();
-    std::filesystem::create_directories(chosen.out.parent_path(), failure);
-    if (failure) {
-        return error_->setMessage(
-            tr("The folder “%1” cannot be created: %2.")
-                .arg(QString::fromStdString(chosen.out.parent_path().string()),
-                     QString::fromStdString(failure.message())));
-    }
-    error_->setMessage({});
     used_ = chosen.out;
     accept();
     Q_EMIT started(chosen);
@@ -260,6 +304,11 @@ void TrainingDialog::train() {
 void TrainingDialog::showEvent(QShowEvent* event) {
     if (!event->spontaneous()) model_->leaveFile(used_);
     QDialog::showEvent(event);
+}
+
+void TrainingDialog::hideEvent(QHideEvent* event) {
+    if (!event->spontaneous()) isStarting_ = false;
+    QDialog::hideEvent(event);
 }
 
 void TrainingDialog::dragEnterEvent(QDragEnterEvent* event) {

@@ -3,6 +3,7 @@
 #include <QDialog>
 #include <QString>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,6 @@ class QTabWidget;
 
 namespace hanscope::ui {
 
-class Banner;
 class CostEstimator;
 class DataPage;
 class ModelPage;
@@ -60,6 +60,7 @@ class TrainingDialog : public QDialog {
     void dropEvent(QDropEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
  private:
     enum Page { Texts, Settings, Model };
@@ -73,6 +74,7 @@ class TrainingDialog : public QDialog {
     QWidget* makeFooter();
     void connectPages();
     void onTextsChanged();
+    void onEdited();
     void refresh();
     void showPage(int page);
     void showBlocker(const Blocker& hindrance);
@@ -80,14 +82,16 @@ class TrainingDialog : public QDialog {
     void estimateRecipes(const OpenTexts& texts);
     TrainingPlan completed(TrainingPlan settings) const;
     void train();
+    void onLooked();
+    void begin();
     void findBlockers();
     void addBlockers(Page page, const QStringList& sentences);
     void addUnsound();
+    void compareFiles(const TrainingPlan& plan);
     QString sentences() const;
     QString hintText() const;
 
     TrainingPlaces places_;
-    Banner* error_;
     DataPage* texts_;
     ModelPage* settings_;
     OutputPage* model_;
@@ -98,7 +102,11 @@ class TrainingDialog : public QDialog {
     QPushButton *back_, *next_, *train_;
     QList<Blocker> blockers_;  // everything that prevents the training
     std::vector<std::string> labels_;
-    std::filesystem::path used_;  // the model model file of the previous plan
+    std::filesystem::path used_;                   // the model file of the previous plan
+    std::vector<std::filesystem::path> compared_;  // files of the plan, whether they differ
+    std::optional<PlanError> conflict_;            // of these, once the disk has answered
+    bool isStarting_ = false;                      // when the disk has answered
+    bool knewOfModel_ = false;                     // that it replaces, when the user pressed Train
 };
 
 }  // namespace hanscope::ui

@@ -29,7 +29,7 @@ TEST_F(TrainingDialogTest, ReturnInAFieldDoesNotStartTheTraining) {
     auto* train = titled(dialog_, "Train");
     train->setFocus();
     QTest::keyClick(train, Qt::Key_Return);
-    EXPECT_EQ(started_.count(), 1);
+    WAIT_FOR(started_.count() == 1);
 }
 
 TEST_F(TrainingDialogTest, TakesWhatIsDroppedOnAnyPage) {

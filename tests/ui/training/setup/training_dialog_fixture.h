@@ -10,7 +10,10 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/setup/dialog_driver.h"
+#include "ui/background/file_queue.h"
+#include "ui/training/setup/output_page.h"
 #include "ui/training/setup/training_dialog.h"
+#include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
 
@@ -33,6 +36,23 @@ class TrainingDialogTest : public ::testing::Test {
         test::clickOn(test::titled<QToolButton>(dialog_, "All settings"));
     }
     QString hint() { return test::named<QLabel>(dialog_, "Missing settings")->text(); }
+    /// Presses Train and waits until the disk has said what is in the place of the model.
+    void train() {
+        test::clickOn(test::titled(dialog_, "Train"));
+        EXPECT_FALSE(canTrain());
+        WAIT_FOR(canTrain());
+    }
+    /// Lets the disk answer all that was asked.
+    void hearDisk() {
+        FileQueue::instance().finish();
+        QCoreApplication::processEvents();
+    }
+    /// What is said of the model's file.
+    QString note() {
+        for (const Banner* banner : dialog_.findChild<OutputPage*>()->findChildren<Banner*>())
+            if (banner->message().startsWith("This file")) return banner->message();
+        return {};
+    }
     bool canTrain() { return test::titled(dialog_, "Train")->isEnabled(); }
 
     test::ScratchFolder folder_;

@@ -56,7 +56,7 @@ TEST_F(TrainingDialogTest, SaysEverythingThatIsWrong) {
 TEST_F(TrainingDialogTest, ThreeClicksAreEnough) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     EXPECT_EQ(hint(), "");
-    clickOn(titled(dialog_, "Train"));
+    train();
     ASSERT_EQ(started_.count(), 1);
     EXPECT_FALSE(dialog_.isVisible());
     const auto plan = started_.front().front().value<TrainingPlan>();
@@ -66,7 +66,6 @@ TEST_F(TrainingDialogTest, ThreeClicksAreEnough) {
     usual.card.name = "films";
     usual.out = folder_ / "models/films.safetensors";
     EXPECT_EQ(planText(plan), planText(usual));
-    EXPECT_TRUE(std::filesystem::is_directory(folder_ / "models"));
 }
 
 TEST_F(TrainingDialogTest, WhatIsEnteredIsWhatIsTrained) {
@@ -83,7 +82,7 @@ TEST_F(TrainingDialogTest, WhatIsEnteredIsWhatIsTrained) {
     typeInto(named<QLineEdit>(dialog_, "Name"), "Film club, 2nd try!");
     typeInto(named<QLineEdit>(dialog_, "Purpose"), "Good or bad");
     WAIT_FOR(dialog_.isReady());
-    clickOn(titled(dialog_, "Train"));
+    train();
     ASSERT_EQ(started_.count(), 1);
     const auto plan = started_.front().front().value<TrainingPlan>();
     EXPECT_EQ(plan.data.validation.fraction, 0.2);
@@ -167,7 +166,7 @@ TEST_F(TrainingDialogTest, TheModelDoesNotReplaceAnInputFile) {
     WAIT_FOR(dialog_.isReady());
     pages()->setCurrentIndex(2);
     typeInto(named<QLineEdit>(dialog_, "File"), QString::fromStdString(base));
-    EXPECT_TRUE(hint().contains("would replace the model to start from")) << hint().toStdString();
+    WAIT_FOR(hint().contains("would replace the model to start from"));
     EXPECT_FALSE(hint().contains("href"));  // this page is where it is repaired
     EXPECT_FALSE(canTrain());
 }
@@ -254,15 +253,31 @@ TEST_F(TrainingDialogTest, ModelFilesHaveDifferentNames) {
     std::filesystem::create_directories(folder_ / "models");
     folder_.write("models/films-2.safetensors", "");
     folder_.write("models/films.safetensors", "");
+    dialog_.hide();
+    dialog_.show();
     pages()->setCurrentIndex(2);
     typeInto(named<QLineEdit>(dialog_, "Name"), "Films");
+    hearDisk();
     EXPECT_EQ(dialog_.plan().out, folder_ / "models/films-3.safetensors");
     typeInto(named<QLineEdit>(dialog_, "File"),
              QString::fromStdString(folder_ / "models/films.safetensors"));
-    EXPECT_TRUE(canTrain());  // with a note
+    hearDisk();
+    EXPECT_TRUE(canTrain());
+    const QString replaced =
+        "This file contains a model. It will be replaced when the new one is ready.";
+    EXPECT_EQ(note(), replaced);
     typeInto(named<QLineEdit>(dialog_, "File"),
              QString::fromStdString(folder_ / "no/a.safetensors"));
-    EXPECT_TRUE(hint().contains("There is no folder"));
+    EXPECT_EQ(note(), "");
+    WAIT_FOR(hint().contains("There is no folder"));
+    typeInto(named<QLineEdit>(dialog_, "File"),
+             QString::fromStdString(folder_ / "models/a.safetensors"));
+    hearDisk();
+    EXPECT_EQ(hint(), "");
+    std::filesystem::create_directories(folder_ / "models/b.safetensors");
+    typeInto(named<QLineEdit>(dialog_, "File"),
+             QString::fromStdString(folder_ / "models/b.safetensors"));
+    WAIT_FOR(hint().contains("is a folder"));
     typeInto(named<QLineEdit>(dialog_, "File"), QString::fromStdString(folder_ / "films.bin"));
     EXPECT_TRUE(hint().contains(".safetensors"));
     typeInto(named<QLineEdit>(dialog_, "Name"), " ");
@@ -272,16 +287,19 @@ TEST_F(TrainingDialogTest, ModelFilesHaveDifferentNames) {
 
 TEST_F(TrainingDialogTest, TheNextModelGoesToAnotherFile) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
-    clickOn(titled(dialog_, "Train"));
+    train();
+    std::filesystem::create_directories(folder_ / "models");
     folder_.write("models/films.safetensors", "");
     dialog_.show();
+    hearDisk();
     EXPECT_EQ(dialog_.plan().out, folder_ / "models/films-2.safetensors");
     pages()->setCurrentIndex(2);
     typeInto(named<QLineEdit>(dialog_, "File"),
              QString::fromStdString(folder_ / "mine.safetensors"));
-    clickOn(titled(dialog_, "Train"));
+    train();
     folder_.write("mine.safetensors", "");
     dialog_.show();
+    hearDisk();
     EXPECT_EQ(dialog_.plan().out, folder_ / "mine-2.safetensors");
 }
 
@@ -289,7 +307,7 @@ TEST_F(TrainingDialogTest, AFileCreatedMeanwhileIsNotReplacedWithoutAsking) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     std::filesystem::create_directories(folder_ / "models");
     folder_.write("models/films.safetensors", "");
-    clickOn(titled(dialog_, "Train"));
+    train();
     ASSERT_EQ(started_.count(), 1);
     EXPECT_EQ(started_[0][0].value<TrainingPlan>().out, folder_ / "models/films-2.safetensors");
 
@@ -297,14 +315,35 @@ TEST_F(TrainingDialogTest, AFileCreatedMeanwhileIsNotReplacedWithoutAsking) {
     pages()->setCurrentIndex(2);
     typeInto(named<QLineEdit>(dialog_, "File"),
              QString::fromStdString(folder_ / "mine.safetensors"));
+    hearDisk();
     folder_.write("mine.safetensors", "");
     pages()->setCurrentIndex(0);
-    clickOn(titled(dialog_, "Train"));
+    train();
     EXPECT_EQ(started_.count(), 1);
     EXPECT_EQ(pages()->currentIndex(), 2);  // where it is said
-    clickOn(titled(dialog_, "Train"));
+    train();
     ASSERT_EQ(started_.count(), 2);
     EXPECT_EQ(started_[1][0].value<TrainingPlan>().out, folder_ / "mine.safetensors");
+}
+
+TEST_F(TrainingDialogTest, WhatIsEditedWhileTheDiskIsAskedIsNotTrained) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    clickOn(titled(dialog_, "Train"));
+    pages()->setCurrentIndex(2);
+    typeInto(named<QLineEdit>(dialog_, "Name"), "Other films");
+    hearDisk();
+    EXPECT_EQ(started_.count(), 0);
+    EXPECT_TRUE(canTrain());
+    clickOn(titled(dialog_, "Train"));
+    dialog_.hide();
+    hearDisk();
+    EXPECT_EQ(started_.count(), 0);
+    dialog_.show();
+    hearDisk();
+    EXPECT_EQ(started_.count(), 0);
+    train();
+    ASSERT_EQ(started_.count(), 1);
+    EXPECT_EQ(started_[0][0].value<TrainingPlan>().card.name, "Other films");
 }
 
 }  // namespace
