@@ -149,7 +149,6 @@ TrainingPlan planOf(const LabelErrorsOptions& options) {
     plan.settings = defaultSettings(family);
     plan.settings.threads = options.plan.settings.threads;
     plan.settings.seed = plan.data.seed;
-    if (!methodOf(family).trainsInSteps) plan.minimumCount = 0;  // its n-grams are chosen
     return plan;
 }
 

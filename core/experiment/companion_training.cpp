@@ -103,11 +103,14 @@ std::pair<double, double> stepFrom(const Point& at) {
     return {isNetworkFixed ? 0 : network, isLinearFixed ? 0 : linear};
 }
 
-/// The training data with the words of the model alone.
-TrainingData dataFor(const ModelFile& model, const TrainingData& all, const Vocabulary& words) {
+/// The training data, with the texts without labels, with the words of the model alone.
+TrainingData dataFor(const ModelFile& model, const TrainingData& all,
+                     const UnlabelledTexts& unlabelled, const Vocabulary& words) {
     TrainingData data = all;
     data.vocabulary = model.vocabulary;
-    data.training.documents = subsetOf(all.trainingPlaces, words);
+    std::vector<std::shared_ptr<const DocumentSet>> parts{subsetOf(all.trainingPlaces, words)};
+    for (const TextPlaces& places : unlabelled.places) parts.push_back(subsetOf(places, words));
+    data.training.documents = std::make_shared<JoinedDocuments>(std::move(parts));
     data.validation.documents = subsetOf(all.validationPlaces, words);
     return data;
 }
@@ -169,13 +172,13 @@ void fitFactors(const std::vector<CompanionChoice>& choices, CompanionConfig& co
 }
 
 std::optional<ModelScores> addCompanion(const TrainingPlan& plan, const TrainingData& data,
-                                        ModelFile& model, const RunListener& listener,
-                                        const CancelToken& cancel) {
+                                        const UnlabelledTexts& unlabelled, ModelFile& model,
+                                        const RunListener& listener, const CancelToken& cancel) {
     const Vocabulary words(model.vocabulary);
     const char* impossible =
         translatable("the network decides alone, without words and phrases beside it: %1");
     auto linear =
-        trainLinear(plan, dataFor(model, data, words),
+        trainLinear(plan, dataFor(model, data, unlabelled, words),
                     numbersFor(model, data.training.labels.size()), impossible, listener, cancel);
     if (!linear) return std::nullopt;
     ModelFile with = model;

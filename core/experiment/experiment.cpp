@@ -291,7 +291,10 @@ class Experiment {
         training_ = documentsToLearnFrom(plan_, *data_, unlabelled_);
         if (const std::size_t more = training_.documents->size() - data_->training.labels.size())
             sendNote(observer_.event,
-                     message("each epoch also reads %1 texts without labels", grouped(more)));
+                     learnsFromUnlabelled(plan_)
+                         ? message("each epoch also reads %1 texts without labels", grouped(more))
+                         : message("texts without labels that show which words are alike: %1",
+                                   grouped(more)));
         send(DataRead{data_});
     }
 
@@ -405,8 +408,10 @@ class Experiment {
     // The scores of the model's companion, which it gets here, or of one that it is compared with.
     std::optional<ModelScores> linearFor(ModelFile& model) const {
         if (!methodOf(plan_.settings.network).trainsInSteps) return std::nullopt;
-        if (plan_.companion) return addCompanion(plan_, *data_, model, pausing_, cancel_);
-        if (plan_.linearBaseline) return linearBaseline(plan_, *data_, pausing_, cancel_);
+        if (plan_.companion)
+            return addCompanion(plan_, *data_, unlabelled_, model, pausing_, cancel_);
+        if (plan_.linearBaseline)
+            return linearBaseline(plan_, *data_, unlabelled_, pausing_, cancel_);
         return std::nullopt;
     }
 

@@ -1,7 +1,9 @@
 #include "core/experiment/linear_baseline.h"
 
+#include <memory>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "core/error.h"
 #include "core/experiment/trainer.h"
@@ -70,8 +72,13 @@ std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const Trainin
 }
 
 std::optional<ModelScores> linearBaseline(const TrainingPlan& plan, const TrainingData& data,
+                                          const UnlabelledTexts& unlabelled,
                                           const RunListener& listener, const CancelToken& cancel) {
-    const auto linear = trainLinear(plan, data, kMaxLinearNumbers,
+    TrainingData all = data;
+    if (unlabelled.documents)
+        all.training.documents = std::make_shared<JoinedDocuments>(
+            std::vector{data.training.documents, unlabelled.documents});
+    const auto linear = trainLinear(plan, all, kMaxLinearNumbers,
                                     translatable("words and phrases alone cannot be measured: %1"),
                                     listener, cancel);
     if (!linear) return std::nullopt;

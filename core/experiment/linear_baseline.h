@@ -8,6 +8,7 @@
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/run_event.h"
 #include "core/experiment/training_data.h"
+#include "core/experiment/unlabelled_texts.h"
 #include "core/metrics/metrics.h"
 
 namespace hanscope {
@@ -19,15 +20,17 @@ struct TrainedLinear {
 };
 
 /// Trains a linear model with the defaults of its family on the documents of `data`, encoded with
-/// its vocabulary. `numbers`: as in LinearSettings. None if that is cancelled, or not possible for
-/// these documents; then the translatable sentence `impossible`, with the reason in place of %1, is
-/// sent as a warning.
+/// its vocabulary; those behind the labelled ones have no labels. `numbers`: as in LinearSettings.
+/// None if that is cancelled, or not possible for these documents; then the translatable sentence
+/// `impossible`, with the reason in place of %1, is sent as a warning.
 std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,
                                          std::int64_t numbers, const char* impossible,
                                          const RunListener& listener, const CancelToken& cancel);
 
-/// What words and phrases alone tell: the scores of such a model of the usual size.
+/// What words and phrases alone tell: the scores of such a model of the usual size, which learns
+/// from the texts without labels, too.
 std::optional<ModelScores> linearBaseline(const TrainingPlan& plan, const TrainingData& data,
+                                          const UnlabelledTexts& unlabelled,
                                           const RunListener& listener, const CancelToken& cancel);
 
 }  // namespace hanscope

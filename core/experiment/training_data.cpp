@@ -58,13 +58,14 @@ void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
         return;
     }
     data.labels = data.tree ? data.tree->labels() : corpus.labelNames();
-    data.vocabulary = chooseVocabulary(corpus, training, plan.minimumCount,
+    const std::uint64_t minimum = minimumCountOf(plan);
+    data.vocabulary = chooseVocabulary(corpus, training, minimum,
                                        subwordRowsOf(plan) > 0 ? 0 : plan.vocabularySize);
     if (data.vocabulary.size() < 2)
         throw Error(
             message("no word occurs more than %1 times in the training documents; add more "
                     "documents or choose a smaller minimum count",
-                    plan.minimumCount));
+                    minimum));
 }
 
 // A corpus encoded with these words and labels.

@@ -188,7 +188,8 @@ UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TrainingData
 LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingData& data,
                                        const UnlabelledTexts& unlabelled) {
     LabelledDocuments all = data.training;
-    if (unlabelled.documents && learnsFromUnlabelled(plan))
+    const bool isLinear = !methodOf(plan.settings.network).trainsInSteps;
+    if (unlabelled.documents && (isLinear || learnsFromUnlabelled(plan)))
         all.documents = std::make_shared<JoinedDocuments>(
             std::vector{data.training.documents, unlabelled.documents});
     return all;

@@ -22,7 +22,8 @@ struct UnlabelledTexts {
 UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TrainingData& data,
                                     const RunListener& listener, const CancelToken& cancel);
 
-/// The training documents, followed by the texts without labels if a term of the loss uses them.
+/// The training documents, followed by the texts without labels if a term of the loss uses them, or
+/// if the model is linear.
 LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingData& data,
                                        const UnlabelledTexts& unlabelled);
 

@@ -77,9 +77,12 @@ LinearRun::LinearRun(const TrainingJob& job)
       isPair_(job.labels == 2 && !job.settings.outputs.isMultiLabel()),
       problems_(isPair_ ? 1 : job.labels),
       pool_(job.settings.threads),
-      matrix_(*job.training.documents, job.training.labels.size(), longest_,
-              job.settings.linear.minimumDocuments, job.cancel),
-      duals_(problems_ * matrix_.documents(), 0.0f),
+      documents_(job.training.labels.size()),
+      matrix_(*job.training.documents,
+              std::min(job.training.documents->size(), documents_ + NgramTopics::kDocuments),
+              longest_, job.settings.linear.minimumDocuments, job.cancel),
+      topics_(matrix_, documents_, pool_, job.cancel),
+      duals_(problems_ * documents_, 0.0f),
       best_(duals_),
       clock_(job.observer.clock) {
     if (matrix_.features() == 0)
@@ -87,8 +90,7 @@ LinearRun::LinearRun(const TrainingJob& job)
             "No word is in %1 training documents or more; add more documents, or let n-grams be in "
             "fewer documents.",
             job.settings.linear.minimumDocuments));
-    for (std::size_t i = 0; i < matrix_.documents(); ++i)
-        words_ += job.training.documents->wordCount(i);
+    for (std::size_t i = 0; i < documents_; ++i) words_ += job.training.documents->wordCount(i);
     state_.shrunk = {1};  // no embedding has past steps
 }
 
@@ -122,7 +124,7 @@ bool LinearRun::isOver() const {
 
 void LinearRun::trainEpoch() {
     epochStarted_ = clock_.worked();
-    const auto order = shuffledDocuments(matrix_.documents(), job_.settings.seed, state_.epoch);
+    const auto order = shuffledDocuments(documents_, job_.settings.seed, state_.epoch);
     while (state_.batches < problems_) {
         if (job_.observer.pause) clock_.pauseFor(job_.observer.pause);
         job_.cancel.check();
@@ -142,14 +144,13 @@ std::size_t LinearRun::trainProblems(const std::vector<std::uint32_t>& order) {
     pool_.run(static_cast<int>(count), [&](int i) {
         const auto at = static_cast<std::size_t>(i);
         const LabelledRows rows = rowsOf(first + at);
-        OneAgainstRest problem(matrix_, rows, dualsOf(duals_, first + at));
+        OneAgainstRest problem(matrix_, &topics_, rows, dualsOf(duals_, first + at));
         losses[at] = problem.pass(order, job_.cancel);
         duals[at] = problem.duals();
     });
     clock_.endWork(static_cast<double>(words_));
     for (std::size_t i = 0; i < count; ++i) {
-        std::copy(duals[i].begin(), duals[i].end(),
-                  duals_.data() + (first + i) * matrix_.documents());
+        std::copy(duals[i].begin(), duals[i].end(), duals_.data() + (first + i) * documents_);
         state_.loss += losses[i];
         ++state_.step;
     }
@@ -160,7 +161,7 @@ std::size_t LinearRun::trainProblems(const std::vector<std::uint32_t>& order) {
 }
 
 StepReport LinearRun::stepReport(double loss) const {
-    const auto documents = static_cast<double>(matrix_.documents());
+    const auto documents = static_cast<double>(documents_);
     StepReport report;
     report.epoch = state_.epoch;
     report.epochs = epochs();
@@ -188,7 +189,7 @@ void LinearRun::finishEpoch() {
     EpochReport report = validated(weightsFrom(duals_, job_.cancel));
     clock_.endWork(static_cast<double>(words_));
     report.epoch = state_.epoch;
-    report.trainingLoss = state_.loss / static_cast<double>(matrix_.documents());
+    report.trainingLoss = state_.loss / static_cast<double>(documents_);
     report.wordsPerSecond = trained > 0 ? static_cast<double>(words_) / trained : 0;
     report.seconds = epochSeconds();
     report.runStep = state_.step;
@@ -259,7 +260,7 @@ LabelledRows LinearRun::rowsOf(std::size_t problem) const {
     const std::int32_t parent = parents.empty() ? -1 : parents[label];
     const std::vector<double>& classWeights = job_.settings.loss.classWeights;
     LabelledRows rows;
-    for (std::size_t i = 0; i < matrix_.documents(); ++i) {
+    for (std::size_t i = 0; i < documents_; ++i) {
         const LabelLists::List own = job_.training.labels[i];
         const double weight =
             classWeights.empty() ? 1 : classWeights[static_cast<std::size_t>(*own.begin())];
@@ -272,7 +273,7 @@ LabelledRows LinearRun::rowsOf(std::size_t problem) const {
 }
 
 const float* LinearRun::dualsOf(const std::vector<float>& duals, std::size_t problem) const {
-    return duals.data() + problem * matrix_.documents();
+    return duals.data() + problem * documents_;
 }
 
 // Calls work() for every problem, some of them in parallel, and then done() for these.
@@ -296,7 +297,7 @@ std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& d
     std::vector<std::vector<float>> some(problems_);
     const auto compute = [&](std::size_t problem) {
         const LabelledRows rows = rowsOf(problem);
-        const OneAgainstRest solved(matrix_, rows, dualsOf(duals, problem));
+        const OneAgainstRest solved(matrix_, &topics_, rows, dualsOf(duals, problem));
         for (std::size_t f = 0; f < strengths.size(); ++f)
             some[problem].push_back(asInFile(double{solved.weight(f)}) == 0 ? 0
                                                                             : solved.strength(f));
@@ -321,7 +322,7 @@ LinearWeights LinearRun::sparseWeights(const std::vector<float>& duals, const Ca
     std::vector<std::vector<std::pair<float, float>>> some(problems_);
     const auto compute = [&](std::size_t problem) {
         const LabelledRows rows = rowsOf(problem);
-        const OneAgainstRest solved(matrix_, rows, dualsOf(duals, problem));
+        const OneAgainstRest solved(matrix_, &topics_, rows, dualsOf(duals, problem));
         bias[problem] = asInFile(solved.bias());
         for (std::size_t f = 0; f < matrix_.features(); ++f)
             some[problem].emplace_back(asInFile(double{solved.weight(f)}), solved.strength(f));
@@ -353,7 +354,7 @@ LinearWeights LinearRun::denseWeights(const std::vector<float>& duals, const Can
     };
     const auto compute = [&](std::size_t problem) {
         const LabelledRows rows = rowsOf(problem);
-        const OneAgainstRest solved(matrix_, rows, dualsOf(duals, problem));
+        const OneAgainstRest solved(matrix_, &topics_, rows, dualsOf(duals, problem));
         const std::size_t label = isPair_ ? 1 : problem;
         set(weights.bias[0], weights.bias[label], solved.bias());
         for (std::size_t i = 0; i < features.size(); ++i) {

@@ -9,6 +9,7 @@
 #include "core/model/linear_network.h"
 #include "core/model_file/linear_parameters.h"
 #include "core/train/linear/ngram_matrix.h"
+#include "core/train/linear/ngram_topics.h"
 #include "core/train/linear/one_against_rest.h"
 #include "core/train/networks/objective.h"
 #include "core/train/run_state.h"
@@ -24,6 +25,9 @@ namespace hanscope {
 /// every label or, of more than kMaxDenseLabels, weights of n-grams for some labels. This model is
 /// validated; if labels have parents, by the products of the probabilities of a label and those
 /// above it. The best epoch is that of the smallest validation loss.
+///
+/// Documents without labels, which follow those with labels, only show which n-grams are alike
+/// (NgramTopics).
 ///
 /// The training loss is the sum of the losses of the problems, before each document's own step.
 class LinearRun {
@@ -72,8 +76,10 @@ class LinearRun {
     const bool isPair_;  // one problem for two labels
     const std::size_t problems_;
     WorkerPool pool_;
-    const NgramMatrix matrix_;
-    std::uint64_t words_ = 0;          // of the training documents
+    const std::size_t documents_;  // with labels, the first ones of the matrix
+    const NgramMatrix matrix_;     // of all documents
+    const NgramTopics topics_;
+    std::uint64_t words_ = 0;          // of the documents with labels
     std::vector<float> duals_, best_;  // [problem][document]; of the best epoch
     RunState state_;
     WorkClock clock_;

@@ -6738,10 +6738,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>attention과 virtual은 풀링이 어텐션인 HAN에만 쓸 수 있습니다. --model han과 --pooling attention을 선택하거나 words를 선택하세요</translation>
     </message>
     <message>
-        <source>only --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
-        <translation>레이블 없는 텍스트는 --vectors skip-gram, --distil, --robust virtual이나 virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; must be a string</source>
         <translation>&quot;%1&quot;은(는) 문자열이어야 합니다</translation>
     </message>
@@ -7648,6 +7644,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>this file is too large for a vocabulary</source>
         <translation>이 파일은 어휘로 쓰기에는 너무 큽니다</translation>
+    </message>
+    <message>
+        <source>texts without labels that show which words are alike: %1</source>
+        <translation>단어들이 얼마나 비슷한지 보여 주는 레이블 없는 텍스트: %1</translation>
+    </message>
+    <message>
+        <source>only a linear model (--model linear, --companion or --linear-baseline), --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
+        <translation>레이블 없는 텍스트는 선형 모델(--model linear, --companion 또는 --linear-baseline), --vectors skip-gram, --distil, --robust virtual이나 virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
     </message>
 </context>
 <context>

@@ -6738,10 +6738,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>attention 和 virtual 只适用于以注意力为池化的 HAN；请选择 --model han 和 --pooling attention，或选择 words</translation>
     </message>
     <message>
-        <source>only --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
-        <translation>只有 --vectors skip-gram、--distil、--robust virtual 或 virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; must be a string</source>
         <translation>“%1”必须是字符串</translation>
     </message>
@@ -7648,6 +7644,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>this file is too large for a vocabulary</source>
         <translation>此文件作为词汇表过大</translation>
+    </message>
+    <message>
+        <source>texts without labels that show which words are alike: %1</source>
+        <translation>显示哪些词相似的无标签文本：%1</translation>
+    </message>
+    <message>
+        <source>only a linear model (--model linear, --companion or --linear-baseline), --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
+        <translation>只有线性模型（--model linear、--companion 或 --linear-baseline）、--vectors skip-gram、--distil、--robust virtual 或 virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
     </message>
 </context>
 <context>

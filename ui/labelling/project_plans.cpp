@@ -32,7 +32,6 @@ TrainingPlan linearPlan(const LabelProject& project) {
     TrainingPlan plan;
     if (project.hasLists()) plan.data.source.columns.labelling = Labelling::Lists;
     plan.settings = defaultSettings(Family::Linear);
-    plan.minimumCount = 0;  // its n-grams are chosen
     return plan;
 }
 

@@ -156,7 +156,9 @@ PlanFields preparationFields() {
         fieldOf(
             "minimum_count", WholeNumber{0, kMaxCount},
             [](auto& p) -> auto& { return p.minimumCount; })
-            .helped("Options", "Keep words that occur more than N times in the training documents")
+            .helped("Options",
+                    "Keep words that occur more than N times in the training documents; linear, "
+                    "whose n-grams are chosen: all, unless N is another number")
             .ofModel(),
         fieldOf(
             "vocabulary_size", WholeNumber{0, kMaxWords},
@@ -197,13 +199,17 @@ PlanFields moreTextFields() {
             "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
             .helped(
                 kPlanModelGroup,
-                "More texts for --vectors skip-gram, --distil, --robust virtual or "
-                "virtual-words and --entropy-weight, like DATA or .txt; their labels are not read. "
-                "May be given several times")
-            .onlyIf(usesUnlabelled,
-                    message("only --vectors skip-gram, --distil, --robust virtual or "
-                            "virtual-words and --entropy-weight use texts without labels; add one "
-                            "of them, or leave them out")),
+                "More texts of the same kind, like DATA or .txt, for a linear model (of --model "
+                "linear, --companion or --linear-baseline), --vectors skip-gram, --distil, "
+                "--robust "
+                "virtual or virtual-words and --entropy-weight; their labels are not read. May be "
+                "given several times")
+            .onlyIf(
+                usesUnlabelled,
+                message("only a linear model (--model linear, --companion or "
+                        "--linear-baseline), --vectors skip-gram, --distil, --robust virtual or "
+                        "virtual-words and --entropy-weight use texts without labels; add one "
+                        "of them, or leave them out")),
         fieldOf(
             "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
             .helped(kPlanModelGroup,
@@ -463,6 +469,11 @@ VectorSource vectorsOf(const TrainingPlan& plan) {
     return hasVectors(plan.settings.network) ? plan.vectors : VectorSource::Random;
 }
 
+std::uint64_t minimumCountOf(const TrainingPlan& plan) {
+    const bool isUsual = plan.minimumCount == TrainingPlan().minimumCount;
+    return isUsual && !trainsInSteps(plan) ? 0 : plan.minimumCount;
+}
+
 std::int64_t subwordRowsOf(const TrainingPlan& plan) {
     return hasVectors(plan.settings.network) ? plan.subwords : 0;
 }
@@ -473,7 +484,8 @@ bool learnsFromUnlabelled(const TrainingPlan& plan) {
 }
 
 bool usesUnlabelled(const TrainingPlan& plan) {
-    return learnsFromUnlabelled(plan) || learnsVectors(plan);
+    const bool hasLinear = !trainsInSteps(plan) || plan.companion || plan.linearBaseline;
+    return hasLinear || learnsFromUnlabelled(plan) || learnsVectors(plan);
 }
 
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan) {

@@ -97,10 +97,13 @@ TrainingPlan continued(TrainingPlan plan);
 /// The source of the word vectors, and the rows for parts of words; a network without word vectors
 /// has neither.
 VectorSource vectorsOf(const TrainingPlan& plan);
+/// The plan's minimumCount; 0 instead of the usual one if the model is linear, whose n-grams are
+/// chosen.
+std::uint64_t minimumCountOf(const TrainingPlan& plan);
 /// See vectorsOf().
 std::int64_t subwordRowsOf(const TrainingPlan& plan);
-/// Whether the training learns something from texts without labels: word vectors, or
-/// learnsFromUnlabelled().
+/// Whether the training learns something from texts without labels: word vectors, a linear model,
+/// or learnsFromUnlabelled().
 bool usesUnlabelled(const TrainingPlan& plan);
 /// The plan's files of texts without labels; none if nothing uses them.
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);

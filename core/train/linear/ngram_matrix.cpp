@@ -35,7 +35,10 @@ void NgramMatrix::choose(std::vector<Ngram> all, std::uint32_t minimumDocuments)
         const auto end =
             std::find_if(begin, all.end(), [&](Ngram other) { return other != *begin; });
         const auto documents = static_cast<std::uint32_t>(end - begin);
-        if (documents >= minimumDocuments) ngrams_.push_back(*begin);
+        if (documents >= minimumDocuments) {
+            ngrams_.push_back(*begin);
+            counts_.push_back(documents);
+        }
         begin = end;
     }
 }

@@ -23,6 +23,9 @@ class NgramMatrix {
     std::size_t features() const { return ngrams_.size(); }       ///< number of n-grams
     const std::vector<Ngram>& ngrams() const { return ngrams_; }  ///< [feature], ascending
 
+    /// How many of the documents have the feature.
+    std::uint32_t documentsWith(std::size_t feature) const { return counts_[feature]; }
+
     /// The features of a document, ascending.
     struct Row {
         const std::uint32_t *first, *last;  ///< `last` is behind the last one
@@ -40,6 +43,7 @@ class NgramMatrix {
     void choose(std::vector<Ngram> all, std::uint32_t minimumDocuments);
 
     std::vector<Ngram> ngrams_;
+    std::vector<std::uint32_t> counts_;    // [feature] documents
     std::vector<std::uint32_t> features_;  // row after row
     std::vector<std::size_t> ends_{0};     // of the rows, after the beginning of the first
 };

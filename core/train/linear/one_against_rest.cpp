@@ -38,13 +38,16 @@ double bestDual(double old, double cost, double q, double margin) {
     return cost * sigmoid(t);
 }
 
-OneAgainstRest::OneAgainstRest(const NgramMatrix& matrix, const LabelledRows& rows,
-                               const float* duals)
+OneAgainstRest::OneAgainstRest(const NgramMatrix& matrix, const NgramTopics* topics,
+                               const LabelledRows& rows, const float* duals)
     : matrix_(matrix),
+      topics_(topics),
       rows_(rows),
-      duals_(duals, duals + matrix.documents()),
-      features_(matrix.features()) {
+      duals_(duals, duals + rows.costs.size()),
+      features_(matrix.features()),
+      topicWeights_(topics ? topics->size() : 0) {
     setScales();
+    if (!topicWeights_.empty()) setTopicScale();
     for (std::size_t i = 0; i < duals_.size(); ++i)
         if (duals_[i] > 0) add(i, double{duals_[i]});
 }
@@ -52,7 +55,7 @@ OneAgainstRest::OneAgainstRest(const NgramMatrix& matrix, const LabelledRows& ro
 void OneAgainstRest::setScales() {
     std::vector<std::uint32_t> with(matrix_.features(), 0), without = with;  // p and q
     double documents = 0, others = 0;
-    for (std::size_t i = 0; i < matrix_.documents(); ++i) {
+    for (std::size_t i = 0; i < rows_.costs.size(); ++i) {
         if (rows_.costs[i] == 0) continue;
         ++(rows_.has[i] ? documents : others);
         std::vector<std::uint32_t>& counts = rows_.has[i] ? with : without;
@@ -61,7 +64,7 @@ void OneAgainstRest::setScales() {
     offset_ = std::log((documents + 0.5) / (others + 0.5));
 
     std::vector<double> logs;  // [k] log(k + 1)
-    for (std::size_t k = 0; k <= matrix_.documents(); ++k)
+    for (std::size_t k = 0; k <= rows_.costs.size(); ++k)
         logs.push_back(std::log(static_cast<double>(k + 1)));
     const double p = std::accumulate(with.begin(), with.end(), 0.0),
                  q = std::accumulate(without.begin(), without.end(), 0.0);
@@ -70,13 +73,32 @@ void OneAgainstRest::setScales() {
     for (std::size_t f = 0; f < features_.size(); ++f) {
         const double scale = logs[with[f]] - logs[without[f]] + norms;
         features_[f].scale = static_cast<float>(scale * scale);
-        features_[f].documents = with[f] + without[f];
     }
 }
 
+void OneAgainstRest::setTopicScale() {
+    double squares = 0, topics = 0;
+    for (std::size_t i = 0; i < rows_.costs.size(); ++i) {
+        if (rows_.costs[i] == 0) continue;
+        for (const std::uint32_t f : matrix_.row(i)) squares += double{features_[f].scale};
+        const float* own = topics_->ofDocument(i);
+        for (std::size_t k = 0; k < topicWeights_.size(); ++k) topics += double{own[k]} * own[k];
+    }
+    topicScale_ = topics > 0 ? kShareOfTopics * squares / topics : 0;
+}
+
+float OneAgainstRest::weight(std::size_t feature) const {
+    const float* own = topicWeights_.empty() ? nullptr : topics_->ofFeature(feature);
+    if (!own) return features_[feature].weight;
+    double product = 0;
+    for (std::size_t k = 0; k < topicWeights_.size(); ++k)
+        product += double{own[k]} * topicWeights_[k];
+    return features_[feature].weight + static_cast<float>(topicScale_ * product);
+}
+
 float OneAgainstRest::strength(std::size_t feature) const {
-    const Feature& one = features_[feature];
-    return std::abs(one.weight) * std::sqrt(static_cast<float>(one.documents));
+    return std::abs(weight(feature)) *
+           std::sqrt(static_cast<float>(matrix_.documentsWith(feature)));
 }
 
 // Adds a change of α_i y_i to the weights.
@@ -85,6 +107,8 @@ void OneAgainstRest::add(std::size_t document, double change) {
     const auto step = static_cast<float>(signedChange);
     for (const std::uint32_t f : matrix_.row(document))
         features_[f].weight += step * features_[f].scale;
+    for (std::size_t k = 0; k < topicWeights_.size(); ++k)
+        topicWeights_[k] += signedChange * double{topics_->ofDocument(document)[k]};
     bias_ += signedChange;
 }
 
@@ -93,6 +117,11 @@ double OneAgainstRest::step(std::size_t document) {
     for (const std::uint32_t f : matrix_.row(document)) {
         z += double{features_[f].weight};
         q += double{features_[f].scale};
+    }
+    for (std::size_t k = 0; k < topicWeights_.size(); ++k) {
+        const double own = topics_->ofDocument(document)[k];
+        z += topicScale_ * own * topicWeights_[k];
+        q += topicScale_ * own * own;
     }
     const double margin = rows_.has[document] ? z : -z;
     float& dual = duals_[document];

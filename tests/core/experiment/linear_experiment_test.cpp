@@ -54,6 +54,37 @@ TEST_F(LinearExperiment, HasNoWordVectorsWhateverThePlanSays) {
         EXPECT_EQ(with.tensors.at(name).values, tensor.values) << name;
 }
 
+// Words are alike if they stand together in texts without labels. "fine9" and "poor9" are in one
+// text of each label.
+TEST_F(LinearExperiment, KnowsWordsFromTextsWithoutLabels) {
+    const auto word = [](bool isGood, int i) {
+        return (isGood ? "fine" : "poor") + std::to_string(i) + " ";
+    };
+    std::string labelled = "text,label\nfine9 poor9,good\npoor9 fine9,bad\n", unlabelled;
+    for (int i = 0; i < 40; ++i)
+        labelled += word(i % 2 == 0, i % 8) + "film," + (i % 2 == 0 ? "good\n" : "bad\n");
+    for (int i = 0; i < 120; ++i) {
+        for (int k = 0; k < 4; ++k) unlabelled += word(i % 2 == 0, (i + k * k + i / 10) % 10);
+        unlabelled += "\n\n";
+    }
+    plan_.minimumCount = 0;
+    plan_.data.source.path = folder_.write("few.csv", labelled);
+    plan_.data.source.columns = {"text", "label"};
+    const auto difference = [&] {
+        runExperiment(plan_);
+        const auto classifier = loadClassifier(plan_.out);
+        const auto goodness = [&](const char* text) {
+            const Reading reading = DocumentReader().read(text, "text", *classifier);
+            const bool isFirst = reading.labels->front() == "good";
+            return double{reading.probabilities[isFirst ? 0 : 1]};
+        };
+        return goodness("fine9") - goodness("poor9");
+    };
+    const double alone = difference();
+    plan_.unlabelled = {folder_.write("more.txt", unlabelled)};
+    EXPECT_GT(difference(), alone + 0.1);
+}
+
 TEST_F(LinearExperiment, ItsTimeIsEstimated) {
     const TrainingTime time = probeTime(plan_, readTrainingData(plan_));
     EXPECT_EQ(time.preparation, 0);

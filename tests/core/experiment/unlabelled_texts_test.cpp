@@ -201,7 +201,12 @@ TEST_F(Unlabelled, HaveNoEffectUnlessSomethingUsesThem) {
     plan.vectors = VectorSource::Random;
     EXPECT_TRUE(unlabelledOf(plan).empty());
     EXPECT_THAT(refusalOf(planField("unlabelled"), plan).english(),
-                HasSubstr("only --vectors skip-gram, "));
+                HasSubstr("only a linear model (--model linear, "));
+    for (bool* linear : {&plan.companion, &plan.linearBaseline}) {
+        *linear = true;
+        EXPECT_EQ(unlabelledOf(plan), plan.unlabelled);
+        *linear = false;
+    }
     plan.vectors = VectorSource::SkipGram;
     plan.startFrom = "m.safetensors";
     EXPECT_TRUE(unlabelledOf(plan).empty());
