@@ -13883,6 +13883,21 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     </message>
 </context>
 <context>
+    <name>hanscope::ui::SourceTableModel</name>
+    <message>
+        <source>text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>열 %1</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::StartPage</name>
     <message>
         <source>Or try a sample:</source>
@@ -14085,21 +14100,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>The beginning of the text; a click sorts by the order of the file</source>
         <translation>텍스트의 첫 부분. 클릭하면 파일 순서로 정렬합니다</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::TableModel</name>
-    <message>
-        <source>text</source>
-        <translation>텍스트</translation>
-    </message>
-    <message>
-        <source>label</source>
-        <translation>레이블</translation>
-    </message>
-    <message>
-        <source>Column %1</source>
-        <translation>열 %1</translation>
     </message>
 </context>
 <context>

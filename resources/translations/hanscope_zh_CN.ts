@@ -13883,6 +13883,21 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
 </context>
 <context>
+    <name>hanscope::ui::SourceTableModel</name>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::StartPage</name>
     <message>
         <source>Or try a sample:</source>
@@ -14085,21 +14100,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>The beginning of the text; a click sorts by the order of the file</source>
         <translation>文本的开头；单击可按文件中的顺序排列</translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::TableModel</name>
-    <message>
-        <source>text</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>label</source>
-        <translation>标签</translation>
-    </message>
-    <message>
-        <source>Column %1</source>
-        <translation>第 %1 列</translation>
     </message>
 </context>
 <context>

@@ -138,13 +138,13 @@ std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
 
 }  // namespace
 
-void TableModel::setInspection(const SourceInspection& inspection) {
+void SourceTableModel::setInspection(const SourceInspection& inspection) {
     beginResetModel();
     inspection_ = inspection;
     endResetModel();
 }
 
-TableModel::Use TableModel::useOf(int column) const {
+SourceTableModel::Use SourceTableModel::useOf(int column) const {
     const auto position = static_cast<std::size_t>(column);
     const ColumnGuess& chosen = inspection_.chosen;
     if (chosen.label == position) return Use::Label;
@@ -152,15 +152,15 @@ TableModel::Use TableModel::useOf(int column) const {
     return chosen.text == position || isEveryColumnText ? Use::Text : Use::None;
 }
 
-int TableModel::rowCount(const QModelIndex& parent) const {
+int SourceTableModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(inspection_.rows.size());
 }
 
-int TableModel::columnCount(const QModelIndex& parent) const {
+int SourceTableModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(inspection_.names.size());
 }
 
-QVariant TableModel::data(const QModelIndex& index, int role) const {
+QVariant SourceTableModel::data(const QModelIndex& index, int role) const {
     if (role == UseRole) return static_cast<int>(useOf(index.column()));
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
     const auto& fields = inspection_.rows[static_cast<std::size_t>(index.row())].fields;
@@ -170,14 +170,14 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
     return plainToolTip(shortened(text, kTipCharacters));
 }
 
-QVariant TableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+QVariant SourceTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation == Qt::Horizontal) return columnHeader(section, role);
     if (role != Qt::DisplayRole) return {};
     const std::uint64_t line = inspection_.rows[static_cast<std::size_t>(section)].line;
     return line > 0 ? QVariant(static_cast<qulonglong>(line)) : QVariant(section + 1);
 }
 
-QVariant TableModel::columnHeader(int column, int role) const {
+QVariant SourceTableModel::columnHeader(int column, int role) const {
     const Use use = useOf(column);
     if (role == UseRole) return static_cast<int>(use);
     if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
@@ -192,7 +192,7 @@ QVariant TableModel::columnHeader(int column, int role) const {
     return title + QStringLiteral(" · ") + (use == Use::Text ? tr("text") : tr("label"));
 }
 
-QString TableModel::columnTitle(int column) const {
+QString SourceTableModel::columnTitle(int column) const {
     const QString name =
         QString::fromStdString(inspection_.names[static_cast<std::size_t>(column)]).simplified();
     const bool isNumbered = methodOf(inspection_.format).isTable && !inspection_.hasNames;
@@ -201,19 +201,20 @@ QString TableModel::columnTitle(int column) const {
 
 void UseDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
-    const auto use = static_cast<TableModel::Use>(index.data(TableModel::UseRole).toInt());
-    if (use == TableModel::Use::None) {
+    const auto use =
+        static_cast<SourceTableModel::Use>(index.data(SourceTableModel::UseRole).toInt());
+    if (use == SourceTableModel::Use::None) {
         option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
         return;
     }
     QColor tint = option->palette.color(QPalette::Highlight);
-    tint.setAlphaF(use == TableModel::Use::Label ? kLabelTint : kTint);
+    tint.setAlphaF(use == SourceTableModel::Use::Label ? kLabelTint : kTint);
     option->backgroundBrush = tint;
 }
 
 SourcePreview::SourcePreview(QWidget* parent)
     : QWidget(parent),
-      model_(new TableModel(this)),
+      model_(new SourceTableModel(this)),
       table_(new QTableView(this)),
       text_(makeCombo(tr("Text column"))),
       label_(makeCombo(tr("Label column"))),
@@ -431,7 +432,7 @@ void SourcePreview::fitColumns() {
     for (int column = std::min(model_->columnCount(), kMeasuredColumns) - 1; column >= 0;
          --column) {
         table_->resizeColumnToContents(column);
-        const bool isText = model_->useOf(column) == TableModel::Use::Text;
+        const bool isText = model_->useOf(column) == SourceTableModel::Use::Text;
         const int width = std::min(table_->columnWidth(column), kMaxColumnWidth);
         table_->setColumnWidth(column, isText ? std::max(width, kMinTextWidth) : width);
         if (!isText || isStretched) continue;

@@ -60,7 +60,7 @@ class TreeBox : public QWidget {
 };
 
 /// The first rows of a source. Line breaks are shown as spaces; tool tips show the original field.
-class TableModel : public QAbstractTableModel {
+class SourceTableModel : public QAbstractTableModel {
     Q_OBJECT
  public:
     enum class Use { None, Text, Label };
@@ -131,7 +131,7 @@ class SourcePreview : public QWidget {
     void showSeparators();
     void fitColumns();
 
-    TableModel* model_;
+    SourceTableModel* model_;
     QTableView* table_;
     QComboBox* text_;
     QComboBox* label_;

@@ -11,13 +11,13 @@
 namespace hanscope::ui {
 namespace {
 
-QString header(const TableModel& model, int section, Qt::Orientation orientation) {
+QString header(const SourceTableModel& model, int section, Qt::Orientation orientation) {
     return model.headerData(section, orientation, Qt::DisplayRole).toString();
 }
 
-TEST(TableModel, ShowsRowsWithTheUsesOfColumns) {
+TEST(SourceTableModel, ShowsRowsWithTheUsesOfColumns) {
     const test::ScratchFolder folder;
-    TableModel model;
+    SourceTableModel model;
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
     model.setInspection(inspectSource(
@@ -30,18 +30,18 @@ TEST(TableModel, ShowsRowsWithTheUsesOfColumns) {
     EXPECT_EQ(header(model, 1, Qt::Vertical), "4");
     EXPECT_EQ(model.index(0, 1).data().toString(), "Good film");
     EXPECT_TRUE(model.index(1, 1).data(Qt::ToolTipRole).toString().contains("Bad &lt;b&gt;"));
-    EXPECT_EQ(model.useOf(0), TableModel::Use::None);
-    EXPECT_EQ(model.useOf(1), TableModel::Use::Text);
-    EXPECT_EQ(model.useOf(2), TableModel::Use::Label);
+    EXPECT_EQ(model.useOf(0), SourceTableModel::Use::None);
+    EXPECT_EQ(model.useOf(1), SourceTableModel::Use::Text);
+    EXPECT_EQ(model.useOf(2), SourceTableModel::Use::Label);
 }
 
-TEST(TableModel, WithoutNamesEveryOtherColumnIsText) {
+TEST(SourceTableModel, WithoutNamesEveryOtherColumnIsText) {
     const test::ScratchFolder folder;
-    TableModel model;
+    SourceTableModel model;
     model.setInspection(inspectSource(folder.write("a.csv", "4,A film,Good\n1,B film,Bad\n")));
     EXPECT_EQ(header(model, 0, Qt::Horizontal), "Column 1 · label");
     EXPECT_EQ(header(model, 2, Qt::Horizontal), "Column 3 · text");
-    EXPECT_EQ(model.useOf(1), TableModel::Use::Text);
+    EXPECT_EQ(model.useOf(1), SourceTableModel::Use::Text);
 }
 
 TEST(ClassModel, CountsAndShares) {
