@@ -8334,10 +8334,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>hanscope::ui::ConcordanceView</name>
     <message>
-        <source>Export…</source>
-        <translation>내보내기…</translation>
-    </message>
-    <message>
         <source>Erase each occurrence, too</source>
         <translation>하나씩 지워 보기</translation>
     </message>
@@ -8440,10 +8436,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Export the concordance</source>
         <translation>용례 색인 내보내기</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
     </message>
     <message>
         <source>Find</source>
@@ -8598,6 +8590,21 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Rows are true classes, columns predictions. Click a cell to see its documents.</source>
         <translation>행은 실제 클래스, 열은 예측입니다. 칸을 클릭하면 그 문서가 표시됩니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CorpusView</name>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
     </message>
 </context>
 <context>
@@ -8897,62 +8904,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
-    <name>hanscope::ui::DifferenceModel</name>
-    <message>
-        <source>none</source>
-        <translation>없음</translation>
-    </message>
-    <message>
-        <source>Line %1 of the file</source>
-        <translation>파일의 %1번째 줄</translation>
-    </message>
-    <message>
-        <source>%1, wrong</source>
-        <translation>%1, 틀림</translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>거리</translation>
-    </message>
-    <message>
-        <source>First model</source>
-        <translation>첫째 모델</translation>
-    </message>
-    <message>
-        <source>Second model</source>
-        <translation>둘째 모델</translation>
-    </message>
-    <message>
-        <source>Truth</source>
-        <translation>정답</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>텍스트</translation>
-    </message>
-    <message>
-        <source>How far apart the probabilities are: half the sum of their differences, or, if the models predict any number of labels, the largest one</source>
-        <translation>확률이 떨어진 정도: 차이의 합의 절반, 또는 모델이 레이블을 몇 개든 예측하면 가장 큰 차이</translation>
-    </message>
-    <message>
-        <source>What “%1” predicts, in bold if it is wrong</source>
-        <translation>“%1”의 예측. 틀리면 굵게 표시됩니다</translation>
-    </message>
-    <message>
-        <source>The label in the file</source>
-        <translation>파일에 있는 레이블</translation>
-    </message>
-    <message>
-        <source>The beginning of the text; a click sorts by the order of the file</source>
-        <translation>텍스트의 첫 부분. 클릭하면 파일 순서로 정렬합니다</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::DifferenceView</name>
-    <message>
-        <source>Export…</source>
-        <translation>내보내기…</translation>
-    </message>
     <message>
         <source>Progress of comparing the models</source>
         <translation>모델 비교 진행 상황</translation>
@@ -9049,10 +9001,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>“%1” %2, “%3” %4: 텍스트 %5개</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>중지</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>비교</translation>
     </message>
@@ -9085,8 +9033,84 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텍스트 내보내기</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>표</translation>
+        <source>What “%1” predicts, in bold if it is wrong</source>
+        <translation>“%1”의 예측. 틀리면 굵게 표시됩니다</translation>
+    </message>
+    <message>
+        <source>%1, wrong</source>
+        <translation>%1, 틀림</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>거리</translation>
+    </message>
+    <message>
+        <source>How far apart the probabilities are: half the sum of their differences, or, if the models predict any number of labels, the largest one</source>
+        <translation>확률이 떨어진 정도: 차이의 합의 절반, 또는 모델이 레이블을 몇 개든 예측하면 가장 큰 차이</translation>
+    </message>
+    <message>
+        <source>First model</source>
+        <translation>첫째 모델</translation>
+    </message>
+    <message>
+        <source>Second model</source>
+        <translation>둘째 모델</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>정답</translation>
+    </message>
+    <message>
+        <source>The label in the file</source>
+        <translation>파일에 있는 레이블</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>The beginning of the text; a click sorts by the order of the file</source>
+        <translation>텍스트의 첫 부분. 클릭하면 파일 순서로 정렬합니다</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>파일의 %1번째 줄</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>The word as the models look it up</source>
+        <translation>모델이 찾는 형태의 단어</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>횟수</translation>
+    </message>
+    <message>
+        <source>How often it occurs in the corpus</source>
+        <translation>말뭉치에 나온 횟수</translation>
+    </message>
+    <message>
+        <source>Its mean weight by “%1”</source>
+        <translation>“%1”이(가) 준 평균 가중치</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>The second mean minus the first</source>
+        <translation>둘째 평균에서 첫째 평균을 뺀 값</translation>
+    </message>
+    <message>
+        <source>95 %: between %1 and %2</source>
+        <translation>95 %: %1~%2 사이</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -10507,10 +10531,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>hanscope::ui::GroupView</name>
     <message>
-        <source>Export…</source>
-        <translation>내보내기…</translation>
-    </message>
-    <message>
         <source>Progress of the groups</source>
         <translation>그룹 진행 상황</translation>
     </message>
@@ -10561,10 +10581,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Weight of</source>
         <translation>단어의 가중치</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
     </message>
     <message>
         <source>Show</source>
@@ -10639,10 +10655,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Export the Groups</source>
         <translation>그룹 내보내기</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>표</translation>
     </message>
     <message>
         <source>by %1, with 95 % intervals, in %2, read by “%3”</source>
@@ -11632,78 +11644,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
-    <name>hanscope::ui::LexiconModel</name>
-    <message>
-        <source>%1 for %2</source>
-        <translation>%2에 %1</translation>
-    </message>
-    <message>
-        <source>95 %: between %1 and %2</source>
-        <translation>95 %: %1~%2 사이</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3</source>
-        <translation>%1: %2, %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 occurrences in sentences of more than three words</source>
-        <translation>단어가 세 개보다 많은 문장에 나온 %2회 중 %1회</translation>
-    </message>
-    <message>
-        <source>Word</source>
-        <translation>단어</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>횟수</translation>
-    </message>
-    <message>
-        <source>Mean</source>
-        <translation>평균</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>산포</translation>
-    </message>
-    <message>
-        <source>First 3</source>
-        <translation>상위 3</translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation>효과</translation>
-    </message>
-    <message>
-        <source>The word as the model looks it up</source>
-        <translation>모델이 찾는 형태의 단어</translation>
-    </message>
-    <message>
-        <source>How often it occurs in the corpus</source>
-        <translation>말뭉치에 나온 횟수</translation>
-    </message>
-    <message>
-        <source>Its mean weight, the share of its sentence</source>
-        <translation>문장에서 차지하는 평균 가중치</translation>
-    </message>
-    <message>
-        <source>The standard deviation of its weight: large if it depends on the context</source>
-        <translation>가중치의 표준 편차: 문맥에 따라 달라지면 큽니다</translation>
-    </message>
-    <message>
-        <source>How often its weight is among the three largest of its sentence</source>
-        <translation>가중치가 문장에서 가장 큰 셋 안에 든 비율</translation>
-    </message>
-    <message>
-        <source>How much probability its removal takes from the label on which it has most effect</source>
-        <translation>지웠을 때, 가장 크게 영향받는 레이블에서 줄어드는 확률</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::LexiconView</name>
-    <message>
-        <source>Export…</source>
-        <translation>내보내기…</translation>
-    </message>
     <message>
         <source>Erase each word, too (takes long)</source>
         <translation>단어를 하나씩 지워 보기(오래 걸림)</translation>
@@ -11741,10 +11682,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>어휘 목록 내보내기</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>중지</translation>
-    </message>
-    <message>
         <source>Read the Words</source>
         <translation>단어 읽기</translation>
     </message>
@@ -11777,10 +11714,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>어휘 목록 내보내기</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>표</translation>
-    </message>
-    <message>
         <source>Concordance</source>
         <translation>용례 색인</translation>
     </message>
@@ -11788,48 +11721,69 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Shows the places of the listed words in the texts.</source>
         <translation>나열된 단어가 텍스트에서 나오는 곳을 보여 줍니다.</translation>
     </message>
-</context>
-<context>
-    <name>hanscope::ui::LikeThisModel</name>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1(%2)</translation>
+        <source>95 %: between %1 and %2</source>
+        <translation>95 %: %1~%2 사이</translation>
     </message>
     <message>
-        <source>Line %1 of the file</source>
-        <translation>파일의 %1번째 줄</translation>
+        <source>Word</source>
+        <translation>단어</translation>
     </message>
     <message>
-        <source>Similarity</source>
-        <translation>유사도</translation>
+        <source>The word as the model looks it up</source>
+        <translation>모델이 찾는 형태의 단어</translation>
     </message>
     <message>
-        <source>Sentence</source>
-        <translation>문장</translation>
+        <source>Count</source>
+        <translation>횟수</translation>
     </message>
     <message>
-        <source>Text</source>
-        <translation>텍스트</translation>
+        <source>How often it occurs in the corpus</source>
+        <translation>말뭉치에 나온 횟수</translation>
     </message>
     <message>
-        <source>Prediction</source>
-        <translation>예측</translation>
+        <source>Mean</source>
+        <translation>평균</translation>
     </message>
     <message>
-        <source>Truth</source>
-        <translation>정답</translation>
+        <source>Its mean weight, the share of its sentence</source>
+        <translation>문장에서 차지하는 평균 가중치</translation>
     </message>
     <message>
-        <source>The cosine of the angle between the vectors: 1 if they have the same direction</source>
-        <translation>벡터 사이 각의 코사인: 방향이 같으면 1</translation>
+        <source>Spread</source>
+        <translation>산포</translation>
     </message>
     <message>
-        <source>What the model predicts for the text</source>
-        <translation>모델이 텍스트에 대해 예측한 것</translation>
+        <source>The standard deviation of its weight: large if it depends on the context</source>
+        <translation>가중치의 표준 편차: 문맥에 따라 달라지면 큽니다</translation>
     </message>
     <message>
-        <source>The label in the file</source>
-        <translation>파일에 있는 레이블</translation>
+        <source>First 3</source>
+        <translation>상위 3</translation>
+    </message>
+    <message>
+        <source>How often its weight is among the three largest of its sentence</source>
+        <translation>가중치가 문장에서 가장 큰 셋 안에 든 비율</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>효과</translation>
+    </message>
+    <message>
+        <source>How much probability its removal takes from the label on which it has most effect</source>
+        <translation>지웠을 때, 가장 크게 영향받는 레이블에서 줄어드는 확률</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%2에 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 occurrences in sentences of more than three words</source>
+        <translation>단어가 세 개보다 많은 문장에 나온 %2회 중 %1회</translation>
     </message>
 </context>
 <context>
@@ -11871,10 +11825,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>문장 또는 텍스트</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>중지</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>찾기</translation>
     </message>
@@ -11905,6 +11855,46 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Only those that pass the filters are listed.</source>
         <translation>필터를 통과한 것만 나열합니다.</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>유사도</translation>
+    </message>
+    <message>
+        <source>The cosine of the angle between the vectors: 1 if they have the same direction</source>
+        <translation>벡터 사이 각의 코사인: 방향이 같으면 1</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>예측</translation>
+    </message>
+    <message>
+        <source>What the model predicts for the text</source>
+        <translation>모델이 텍스트에 대해 예측한 것</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1(%2)</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>정답</translation>
+    </message>
+    <message>
+        <source>The label in the file</source>
+        <translation>파일에 있는 레이블</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>파일의 %1번째 줄</translation>
     </message>
 </context>
 <context>
@@ -12091,16 +12081,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>전체 지도</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>내보내기…</translation>
-    </message>
-    <message>
         <source>Draw the Map</source>
         <translation>지도 그리기</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
     </message>
     <message>
         <source>Progress of the map</source>
@@ -12151,10 +12133,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Export the Map</source>
         <translation>지도 내보내기</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>표</translation>
     </message>
     <message>
         <source>This model adds up the weights of words and phrases, so it has no vectors of texts that could be shown on a map.</source>
@@ -12800,57 +12778,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     </message>
 </context>
 <context>
-    <name>hanscope::ui::PhraseModel</name>
-    <message>
-        <source>Phrase</source>
-        <translation>구</translation>
-    </message>
-    <message>
-        <source>For</source>
-        <translation>레이블</translation>
-    </message>
-    <message>
-        <source>Texts</source>
-        <translation>텍스트</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>횟수</translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation>효과</translation>
-    </message>
-    <message>
-        <source>Interaction</source>
-        <translation>상호작용</translation>
-    </message>
-    <message>
-        <source>The words as the model looks them up</source>
-        <translation>모델이 찾는 형태의 단어들</translation>
-    </message>
-    <message>
-        <source>The label that is explained</source>
-        <translation>설명하는 레이블</translation>
-    </message>
-    <message>
-        <source>In how many texts it was found</source>
-        <translation>이 구가 발견된 텍스트의 수</translation>
-    </message>
-    <message>
-        <source>How often it was found</source>
-        <translation>이 구가 발견된 횟수</translation>
-    </message>
-    <message>
-        <source>What the label loses on average without the phrase</source>
-        <translation>이 구가 없을 때 레이블이 평균적으로 잃는 값</translation>
-    </message>
-    <message>
-        <source>What the label loses on average without the phrase, less what it loses without each of its words alone; negative: one word takes back what another does</source>
-        <translation>이 구가 없을 때 레이블이 평균적으로 잃는 값에서 각 단어만 없을 때 잃는 값들을 뺀 것. 음수이면 한 단어가 다른 단어의 작용을 되돌립니다</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::PhraseView</name>
     <message>
         <source>one occurrence, so there is no interval</source>
@@ -12859,10 +12786,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>95 %: between %1 and %2</source>
         <translation>95 %: %1~%2 사이</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>내보내기…</translation>
     </message>
     <message>
         <source>Progress of the phrases</source>
@@ -12945,10 +12868,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>“%1”에 대비</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>중지</translation>
-    </message>
-    <message>
         <source>Find Phrases</source>
         <translation>구 찾기</translation>
     </message>
@@ -12989,8 +12908,52 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>구 내보내기</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>표</translation>
+        <source>Phrase</source>
+        <translation>구</translation>
+    </message>
+    <message>
+        <source>The words as the model looks them up</source>
+        <translation>모델이 찾는 형태의 단어들</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>The label that is explained</source>
+        <translation>설명하는 레이블</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>In how many texts it was found</source>
+        <translation>이 구가 발견된 텍스트의 수</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>횟수</translation>
+    </message>
+    <message>
+        <source>How often it was found</source>
+        <translation>이 구가 발견된 횟수</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>효과</translation>
+    </message>
+    <message>
+        <source>What the label loses on average without the phrase</source>
+        <translation>이 구가 없을 때 레이블이 평균적으로 잃는 값</translation>
+    </message>
+    <message>
+        <source>Interaction</source>
+        <translation>상호작용</translation>
+    </message>
+    <message>
+        <source>What the label loses on average without the phrase, less what it loses without each of its words alone; negative: one word takes back what another does</source>
+        <translation>이 구가 없을 때 레이블이 평균적으로 잃는 값에서 각 단어만 없을 때 잃는 값들을 뺀 것. 음수이면 한 단어가 다른 단어의 작용을 되돌립니다</translation>
     </message>
 </context>
 <context>
@@ -14727,25 +14690,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     </message>
 </context>
 <context>
-    <name>hanscope::ui::UnitModel</name>
-    <message>
-        <source>Value</source>
-        <translation>값</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>앞</translation>
-    </message>
-    <message>
-        <source>Word or sentence</source>
-        <translation>단어 또는 문장</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>뒤</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::UnitView</name>
     <message>
         <source>state h of words</source>
@@ -14772,10 +14716,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>텍스트의 벡터 v</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>내보내기…</translation>
-    </message>
-    <message>
         <source>Progress of the units</source>
         <translation>유닛 읽기의 진행</translation>
     </message>
@@ -14798,10 +14738,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Export the units</source>
         <translation>유닛 내보내기</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
     </message>
     <message>
         <source>Read the Units</source>
@@ -14838,8 +14774,20 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>유닛 내보내기</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>표</translation>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>앞</translation>
+    </message>
+    <message>
+        <source>Word or sentence</source>
+        <translation>단어 또는 문장</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>뒤</translation>
     </message>
 </context>
 <context>
@@ -14992,41 +14940,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     </message>
 </context>
 <context>
-    <name>hanscope::ui::WordDifferenceModel</name>
-    <message>
-        <source>95 %: between %1 and %2</source>
-        <translation>95 %: %1~%2 사이</translation>
-    </message>
-    <message>
-        <source>Word</source>
-        <translation>단어</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>세기</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>차이</translation>
-    </message>
-    <message>
-        <source>The word as the models look it up</source>
-        <translation>모델이 찾는 형태의 단어</translation>
-    </message>
-    <message>
-        <source>How often it occurs in the corpus</source>
-        <translation>말뭉치에 나온 횟수</translation>
-    </message>
-    <message>
-        <source>Its mean weight by “%1”</source>
-        <translation>“%1”이(가) 준 평균 가중치</translation>
-    </message>
-    <message>
-        <source>The second mean minus the first</source>
-        <translation>둘째 평균에서 첫째 평균을 뺀 값</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::WordPanel</name>
     <message>
         <source>Numbers of the word</source>
@@ -15083,10 +14996,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
 <context>
     <name>hanscope::ui::WordView</name>
     <message>
-        <source>Export…</source>
-        <translation>내보내기…</translation>
-    </message>
-    <message>
         <source>Progress of reading the texts with the word</source>
         <translation>이 단어가 있는 텍스트를 읽는 진행률</translation>
     </message>
@@ -15113,10 +15022,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Export the distribution</source>
         <translation>분포 내보내기</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
     </message>
     <message>
         <source>Show</source>
@@ -15165,10 +15070,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Export the Distribution</source>
         <translation>분포 내보내기</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>표</translation>
     </message>
 </context>
 <context>

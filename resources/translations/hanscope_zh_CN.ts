@@ -8334,10 +8334,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>hanscope::ui::ConcordanceView</name>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
         <source>Erase each occurrence, too</source>
         <translation>同时擦除每一处</translation>
     </message>
@@ -8440,10 +8436,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Export the concordance</source>
         <translation>导出语境索引</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
     </message>
     <message>
         <source>Find</source>
@@ -8598,6 +8590,21 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Rows are true classes, columns predictions. Click a cell to see its documents.</source>
         <translation>行为真实类别，列为预测。单击单元格可查看其文档。</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CorpusView</name>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
     </message>
 </context>
 <context>
@@ -8897,62 +8904,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
-    <name>hanscope::ui::DifferenceModel</name>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Line %1 of the file</source>
-        <translation>文件第 %1 行</translation>
-    </message>
-    <message>
-        <source>%1, wrong</source>
-        <translation>%1，错误</translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>距离</translation>
-    </message>
-    <message>
-        <source>First model</source>
-        <translation>第一个模型</translation>
-    </message>
-    <message>
-        <source>Second model</source>
-        <translation>第二个模型</translation>
-    </message>
-    <message>
-        <source>Truth</source>
-        <translation>真实标签</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>How far apart the probabilities are: half the sum of their differences, or, if the models predict any number of labels, the largest one</source>
-        <translation>概率相距多远：各差值之和的一半；若模型预测任意多个标签，则为最大的差值</translation>
-    </message>
-    <message>
-        <source>What “%1” predicts, in bold if it is wrong</source>
-        <translation>“%1”的预测，错误时以粗体显示</translation>
-    </message>
-    <message>
-        <source>The label in the file</source>
-        <translation>文件中的标签</translation>
-    </message>
-    <message>
-        <source>The beginning of the text; a click sorts by the order of the file</source>
-        <translation>文本的开头；单击可按文件中的顺序排列</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::DifferenceView</name>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
     <message>
         <source>Progress of comparing the models</source>
         <translation>比较模型的进度</translation>
@@ -9049,10 +9001,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>“%1”%2，“%3”%4：%5 篇文本</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
@@ -9085,8 +9033,84 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>导出文本</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>表格</translation>
+        <source>What “%1” predicts, in bold if it is wrong</source>
+        <translation>“%1”的预测，错误时以粗体显示</translation>
+    </message>
+    <message>
+        <source>%1, wrong</source>
+        <translation>%1，错误</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>How far apart the probabilities are: half the sum of their differences, or, if the models predict any number of labels, the largest one</source>
+        <translation>概率相距多远：各差值之和的一半；若模型预测任意多个标签，则为最大的差值</translation>
+    </message>
+    <message>
+        <source>First model</source>
+        <translation>第一个模型</translation>
+    </message>
+    <message>
+        <source>Second model</source>
+        <translation>第二个模型</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>真实标签</translation>
+    </message>
+    <message>
+        <source>The label in the file</source>
+        <translation>文件中的标签</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>The beginning of the text; a click sorts by the order of the file</source>
+        <translation>文本的开头；单击可按文件中的顺序排列</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>文件第 %1 行</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>The word as the models look it up</source>
+        <translation>模型查找时的词形</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>How often it occurs in the corpus</source>
+        <translation>在语料库中出现的次数</translation>
+    </message>
+    <message>
+        <source>Its mean weight by “%1”</source>
+        <translation>“%1”给出的平均权重</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>The second mean minus the first</source>
+        <translation>第二个平均值减去第一个</translation>
+    </message>
+    <message>
+        <source>95 %: between %1 and %2</source>
+        <translation>95 %：在 %1 与 %2 之间</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -10507,10 +10531,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>hanscope::ui::GroupView</name>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
         <source>Progress of the groups</source>
         <translation>分组的进度</translation>
     </message>
@@ -10561,10 +10581,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Weight of</source>
         <translation>词的权重</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
     </message>
     <message>
         <source>Show</source>
@@ -10639,10 +10655,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Export the Groups</source>
         <translation>导出分组</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>表格</translation>
     </message>
     <message>
         <source>by %1, with 95 % intervals, in %2, read by “%3”</source>
@@ -11632,78 +11644,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
-    <name>hanscope::ui::LexiconModel</name>
-    <message>
-        <source>%1 for %2</source>
-        <translation>对 %2 为 %1</translation>
-    </message>
-    <message>
-        <source>95 %: between %1 and %2</source>
-        <translation>95 %：在 %1 与 %2 之间</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3</source>
-        <translation>%1：%2，%3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 occurrences in sentences of more than three words</source>
-        <translation>在多于三个词的句子中出现的 %2 次中有 %1 次</translation>
-    </message>
-    <message>
-        <source>Word</source>
-        <translation>词</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>次数</translation>
-    </message>
-    <message>
-        <source>Mean</source>
-        <translation>平均</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>离散</translation>
-    </message>
-    <message>
-        <source>First 3</source>
-        <translation>前三</translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation>效应</translation>
-    </message>
-    <message>
-        <source>The word as the model looks it up</source>
-        <translation>模型查找时所用的词形</translation>
-    </message>
-    <message>
-        <source>How often it occurs in the corpus</source>
-        <translation>在语料库中出现的次数</translation>
-    </message>
-    <message>
-        <source>Its mean weight, the share of its sentence</source>
-        <translation>其平均权重，即占句子的比例</translation>
-    </message>
-    <message>
-        <source>The standard deviation of its weight: large if it depends on the context</source>
-        <translation>权重的标准差：随上下文而变时较大</translation>
-    </message>
-    <message>
-        <source>How often its weight is among the three largest of its sentence</source>
-        <translation>其权重位列句中前三的频率</translation>
-    </message>
-    <message>
-        <source>How much probability its removal takes from the label on which it has most effect</source>
-        <translation>去掉它时，受影响最大的标签损失多少概率</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::LexiconView</name>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
     <message>
         <source>Erase each word, too (takes long)</source>
         <translation>同时擦除每个词（耗时长）</translation>
@@ -11741,10 +11682,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>导出词汇表</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>Read the Words</source>
         <translation>读取各词</translation>
     </message>
@@ -11777,10 +11714,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>导出词汇表</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>表格</translation>
-    </message>
-    <message>
         <source>Concordance</source>
         <translation>语境索引</translation>
     </message>
@@ -11788,48 +11721,69 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Shows the places of the listed words in the texts.</source>
         <translation>显示所列的词在文本中的出现处。</translation>
     </message>
-</context>
-<context>
-    <name>hanscope::ui::LikeThisModel</name>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
+        <source>95 %: between %1 and %2</source>
+        <translation>95 %：在 %1 与 %2 之间</translation>
     </message>
     <message>
-        <source>Line %1 of the file</source>
-        <translation>文件第 %1 行</translation>
+        <source>Word</source>
+        <translation>词</translation>
     </message>
     <message>
-        <source>Similarity</source>
-        <translation>相似度</translation>
+        <source>The word as the model looks it up</source>
+        <translation>模型查找时所用的词形</translation>
     </message>
     <message>
-        <source>Sentence</source>
-        <translation>句子</translation>
+        <source>Count</source>
+        <translation>次数</translation>
     </message>
     <message>
-        <source>Text</source>
-        <translation>文本</translation>
+        <source>How often it occurs in the corpus</source>
+        <translation>在语料库中出现的次数</translation>
     </message>
     <message>
-        <source>Prediction</source>
-        <translation>预测</translation>
+        <source>Mean</source>
+        <translation>平均</translation>
     </message>
     <message>
-        <source>Truth</source>
-        <translation>真值</translation>
+        <source>Its mean weight, the share of its sentence</source>
+        <translation>其平均权重，即占句子的比例</translation>
     </message>
     <message>
-        <source>The cosine of the angle between the vectors: 1 if they have the same direction</source>
-        <translation>向量夹角的余弦：方向相同时为 1</translation>
+        <source>Spread</source>
+        <translation>离散</translation>
     </message>
     <message>
-        <source>What the model predicts for the text</source>
-        <translation>模型对文本的预测</translation>
+        <source>The standard deviation of its weight: large if it depends on the context</source>
+        <translation>权重的标准差：随上下文而变时较大</translation>
     </message>
     <message>
-        <source>The label in the file</source>
-        <translation>文件中的标签</translation>
+        <source>First 3</source>
+        <translation>前三</translation>
+    </message>
+    <message>
+        <source>How often its weight is among the three largest of its sentence</source>
+        <translation>其权重位列句中前三的频率</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>效应</translation>
+    </message>
+    <message>
+        <source>How much probability its removal takes from the label on which it has most effect</source>
+        <translation>去掉它时，受影响最大的标签损失多少概率</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>对 %2 为 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 occurrences in sentences of more than three words</source>
+        <translation>在多于三个词的句子中出现的 %2 次中有 %1 次</translation>
     </message>
 </context>
 <context>
@@ -11871,10 +11825,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>句子或文本</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>查找</translation>
     </message>
@@ -11905,6 +11855,46 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Only those that pass the filters are listed.</source>
         <translation>仅列出通过筛选的内容。</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>The cosine of the angle between the vectors: 1 if they have the same direction</source>
+        <translation>向量夹角的余弦：方向相同时为 1</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>What the model predicts for the text</source>
+        <translation>模型对文本的预测</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Truth</source>
+        <translation>真值</translation>
+    </message>
+    <message>
+        <source>The label in the file</source>
+        <translation>文件中的标签</translation>
+    </message>
+    <message>
+        <source>Line %1 of the file</source>
+        <translation>文件第 %1 行</translation>
     </message>
 </context>
 <context>
@@ -12091,16 +12081,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>整张地图</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
         <source>Draw the Map</source>
         <translation>绘制地图</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
     </message>
     <message>
         <source>Progress of the map</source>
@@ -12151,10 +12133,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Export the Map</source>
         <translation>导出地图</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>表格</translation>
     </message>
     <message>
         <source>This model adds up the weights of words and phrases, so it has no vectors of texts that could be shown on a map.</source>
@@ -12800,57 +12778,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
 </context>
 <context>
-    <name>hanscope::ui::PhraseModel</name>
-    <message>
-        <source>Phrase</source>
-        <translation>短语</translation>
-    </message>
-    <message>
-        <source>For</source>
-        <translation>标签</translation>
-    </message>
-    <message>
-        <source>Texts</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>次数</translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation>效应</translation>
-    </message>
-    <message>
-        <source>Interaction</source>
-        <translation>交互作用</translation>
-    </message>
-    <message>
-        <source>The words as the model looks them up</source>
-        <translation>模型查找的词形</translation>
-    </message>
-    <message>
-        <source>The label that is explained</source>
-        <translation>被解释的标签</translation>
-    </message>
-    <message>
-        <source>In how many texts it was found</source>
-        <translation>发现该短语的文本数</translation>
-    </message>
-    <message>
-        <source>How often it was found</source>
-        <translation>发现该短语的次数</translation>
-    </message>
-    <message>
-        <source>What the label loses on average without the phrase</source>
-        <translation>没有该短语时标签平均失去的值</translation>
-    </message>
-    <message>
-        <source>What the label loses on average without the phrase, less what it loses without each of its words alone; negative: one word takes back what another does</source>
-        <translation>没有该短语时标签平均失去的值，减去单独没有其中每个单词时失去的值；为负：一个单词抵消另一个的作用</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::PhraseView</name>
     <message>
         <source>one occurrence, so there is no interval</source>
@@ -12859,10 +12786,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>95 %: between %1 and %2</source>
         <translation>95 %：在 %1 与 %2 之间</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
     </message>
     <message>
         <source>Progress of the phrases</source>
@@ -12945,10 +12868,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>相对于“%1”</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>Find Phrases</source>
         <translation>查找短语</translation>
     </message>
@@ -12989,8 +12908,52 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>导出短语</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>表格</translation>
+        <source>Phrase</source>
+        <translation>短语</translation>
+    </message>
+    <message>
+        <source>The words as the model looks them up</source>
+        <translation>模型查找的词形</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>The label that is explained</source>
+        <translation>被解释的标签</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>In how many texts it was found</source>
+        <translation>发现该短语的文本数</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>How often it was found</source>
+        <translation>发现该短语的次数</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>效应</translation>
+    </message>
+    <message>
+        <source>What the label loses on average without the phrase</source>
+        <translation>没有该短语时标签平均失去的值</translation>
+    </message>
+    <message>
+        <source>Interaction</source>
+        <translation>交互作用</translation>
+    </message>
+    <message>
+        <source>What the label loses on average without the phrase, less what it loses without each of its words alone; negative: one word takes back what another does</source>
+        <translation>没有该短语时标签平均失去的值，减去单独没有其中每个单词时失去的值；为负：一个单词抵消另一个的作用</translation>
     </message>
 </context>
 <context>
@@ -14727,25 +14690,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     </message>
 </context>
 <context>
-    <name>hanscope::ui::UnitModel</name>
-    <message>
-        <source>Value</source>
-        <translation>值</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>前文</translation>
-    </message>
-    <message>
-        <source>Word or sentence</source>
-        <translation>词或句子</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>后文</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::UnitView</name>
     <message>
         <source>state h of words</source>
@@ -14772,10 +14716,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>文本的向量 v</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
         <source>Progress of the units</source>
         <translation>读取单元的进度</translation>
     </message>
@@ -14798,10 +14738,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Export the units</source>
         <translation>导出单元</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
     </message>
     <message>
         <source>Read the Units</source>
@@ -14838,8 +14774,20 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>导出单元</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>表格</translation>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>前文</translation>
+    </message>
+    <message>
+        <source>Word or sentence</source>
+        <translation>词或句子</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>后文</translation>
     </message>
 </context>
 <context>
@@ -14992,41 +14940,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     </message>
 </context>
 <context>
-    <name>hanscope::ui::WordDifferenceModel</name>
-    <message>
-        <source>95 %: between %1 and %2</source>
-        <translation>95 %：在 %1 与 %2 之间</translation>
-    </message>
-    <message>
-        <source>Word</source>
-        <translation>词</translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation>统计</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>差值</translation>
-    </message>
-    <message>
-        <source>The word as the models look it up</source>
-        <translation>模型查找时的词形</translation>
-    </message>
-    <message>
-        <source>How often it occurs in the corpus</source>
-        <translation>在语料库中出现的次数</translation>
-    </message>
-    <message>
-        <source>Its mean weight by “%1”</source>
-        <translation>“%1”给出的平均权重</translation>
-    </message>
-    <message>
-        <source>The second mean minus the first</source>
-        <translation>第二个平均值减去第一个</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::WordPanel</name>
     <message>
         <source>Numbers of the word</source>
@@ -15083,10 +14996,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
 <context>
     <name>hanscope::ui::WordView</name>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
         <source>Progress of reading the texts with the word</source>
         <translation>读取含该词的文本的进度</translation>
     </message>
@@ -15113,10 +15022,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Export the distribution</source>
         <translation>导出分布</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
     </message>
     <message>
         <source>Show</source>
@@ -15165,10 +15070,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Export the Distribution</source>
         <translation>导出分布</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>表格</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,6 @@ class ChartFigure : public Picture {
         /// Draws into `size` from (0, 0), in the painter's font.
         std::function<void(QPainter& painter, const QSizeF& size, const QPalette& palette)> draw;
     };
-    static constexpr double kPixels = 2;  ///< of a PNG for each logical pixel
 
     explicit ChartFigure(Chart chart) : chart_(std::move(chart)) {}
 

@@ -1,35 +1,10 @@
 #include "ui/explorer/concordance_model.h"
 
-#include <QLocale>
 #include <algorithm>
 
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/explorer/survey_model.h"
 
 namespace hanscope::ui {
-
-namespace {
-
-bool isNumber(int column) {
-    return column == ConcordanceModel::Weight || column == ConcordanceModel::Shade ||
-           column == ConcordanceModel::Effect;
-}
-
-int alignmentOf(int column) {
-    const bool isRight = column == ConcordanceModel::Left || isNumber(column);
-    const Qt::AlignmentFlag side = column == ConcordanceModel::Keyword ? Qt::AlignHCenter
-                                   : isRight                           ? Qt::AlignRight
-                                                                       : Qt::AlignLeft;
-    return int{Qt::AlignVCenter} | int{side};
-}
-
-std::optional<double> numberOf(const ConcordanceLine& line, int column) {
-    if (column == ConcordanceModel::Effect) return line.effect;
-    if (!line.weights) return {};
-    return double{column == ConcordanceModel::Weight ? line.weights->share : line.weights->shade};
-}
-
-}  // namespace
 
 ConcordanceOrder orderOfColumn(int column) {
     switch (column) {
@@ -62,16 +37,49 @@ int columnOfOrder(ConcordanceOrder order) {
     return -1;
 }
 
-ConcordanceModel::ConcordanceModel(QObject* parent) : QAbstractTableModel(parent) {}
+ConcordanceModel::ConcordanceModel(QObject* parent) : TableModel(parent) {
+    const auto part = [this](std::string ConcordanceLine::*text) {
+        return [this, text](std::size_t i) { return QString::fromStdString(lines_[i].*text); };
+    };
+    const auto around = [this](std::size_t i) { return context(lines_[i]); };
+    const auto weight = [this](auto number) {
+        return [this, number](std::size_t i) {
+            const auto& weights = lines_[i].weights;
+            return weights ? std::optional(double{(*weights).*number}) : std::nullopt;
+        };
+    };
+    using Weights = ConcordanceLine::Weights;
+    setColumns({
+        TableColumn(tr("Before"), tr("The words before; a click sorts by the nearest one"),
+                    part(&ConcordanceLine::left), {}, around)
+            .aligned(Qt::AlignRight),
+        TableColumn({},
+                    tr("The words that were looked for, on a background as dark as their weight"),
+                    part(&ConcordanceLine::keyword), {}, around)
+            .aligned(Qt::AlignHCenter),
+        {tr("After"),
+         tr("The words behind; a click sorts by the nearest one"),
+         part(&ConcordanceLine::right),
+         {},
+         around},
+        {tr("Weight"), tr("The weight p_w: the share of the sentence's attention"),
+         weight(&Weights::share)},
+        {tr("Shade"), tr("√p_s · p_w, by which the page shades words"), weight(&Weights::shade)},
+        {tr("Effect"),
+         tr("How much probability the text's most probable label loses without these words"),
+         [this](std::size_t i) { return lines_[i].effect; }},
+        {tr("Prediction"), tr("What the model predicts for the text"),
+         [this](std::size_t i) { return labelsText(texts_[lines_[i].text].predicted, labels_); }},
+        {tr("Truth"), tr("The label in the file"),
+         [this](std::size_t i) { return truthText(texts_[lines_[i].text].truth, labels_); }},
+    });
+}
 
 void ConcordanceModel::clear(const std::vector<std::string>& labels) {
-    beginResetModel();
-    labels_.clear();
-    for (const std::string& label : labels) labels_ << QString::fromStdString(label);
+    labels_ = labels;
     texts_.clear();
     lines_.clear();
-    shown_.clear();
-    endResetModel();
+    reset();
 }
 
 bool ConcordanceModel::isWanted(const ConcordanceLine& line) const {
@@ -88,10 +96,7 @@ void ConcordanceModel::append(ConcordancePart&& part) {
     std::vector<std::uint32_t> added;
     for (std::size_t i = before; i < lines_.size(); ++i)
         if (isWanted(lines_[i])) added.push_back(static_cast<std::uint32_t>(i));
-    if (added.empty()) return;
-    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(added.size()) - 1);
-    shown_.insert(shown_.end(), added.begin(), added.end());
-    endInsertRows();
+    TableModel::append(added);
 }
 
 void ConcordanceModel::fill(std::size_t first, const ConcordancePart& part,
@@ -105,23 +110,21 @@ void ConcordanceModel::fill(std::size_t first, const ConcordancePart& part,
         lines_[number].effect = part.lines[i].effect;
         texts_[part.lines[i].text].predicted = part.texts[text].predicted;
     }
-    if (!shown_.empty()) Q_EMIT dataChanged(index(0, Keyword), index(rowCount() - 1, Prediction));
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, Keyword), index(rowCount() - 1, Prediction));
 }
 
 void ConcordanceModel::setRows(Rows rows) {
     rows_ = std::move(rows);
-    beginResetModel();
-    shown_ = sortedLines();
-    endResetModel();
+    reset();
 }
 
 void ConcordanceModel::setOrder(ConcordanceOrder order, bool isDescending) {
     order_ = order;
     isDescending_ = isDescending;
-    arrange();
+    update();
 }
 
-std::vector<std::uint32_t> ConcordanceModel::sortedLines() const {
+std::vector<std::uint32_t> ConcordanceModel::arranged() const {
     std::vector<std::uint32_t> wanted;
     ConcordanceSorter sorter(order_);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
@@ -134,120 +137,22 @@ std::vector<std::uint32_t> ConcordanceModel::sortedLines() const {
     return order;
 }
 
-/// The current line stays the current one.
-void ConcordanceModel::arrange() {
-    Q_EMIT layoutAboutToBeChanged();
-    const QModelIndexList before = persistentIndexList();
-    std::vector<std::uint32_t> numbers;
-    for (const QModelIndex& index : before)
-        numbers.push_back(shown_[static_cast<std::size_t>(index.row())]);
-    shown_ = sortedLines();
-    QModelIndexList after;
-    for (qsizetype i = 0; i < before.size(); ++i) {
-        const auto found =
-            std::find(shown_.begin(), shown_.end(), numbers[static_cast<std::size_t>(i)]);
-        after << index(static_cast<int>(found - shown_.begin()), before[i].column());
-    }
-    changePersistentIndexList(before, after);
-    Q_EMIT layoutChanged();
-}
-
-int ConcordanceModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(shown_.size());
-}
-
-int ConcordanceModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int{ColumnCount};
-}
-
-QString ConcordanceModel::joined(const std::vector<std::int32_t>& labels) const {
-    QStringList names;
-    for (const std::int32_t label : labels) names << labels_.value(label);
-    return names.join(QStringLiteral(", "));
-}
-
-/// Empty until the text was read.
-QString ConcordanceModel::predictionText(const ConcordanceText& text) const {
-    return joined(text.predicted);
-}
-
-QString ConcordanceModel::truthText(const ConcordanceText& text) const {
-    QStringList names;
-    if (!text.truth.labels.empty()) names << joined(text.truth.labels);
-    if (!text.truth.others.empty()) names << QString::fromStdString(text.truth.others);
-    return names.join(QStringLiteral(", "));
-}
-
-QString ConcordanceModel::shownText(const QModelIndex& index) const {
-    const ConcordanceLine& line = lineAt(index.row());
-    switch (index.column()) {
-        case Left:
-            return QString::fromStdString(line.left);
-        case Keyword:
-            return QString::fromStdString(line.keyword);
-        case Right:
-            return QString::fromStdString(line.right);
-        case Prediction:
-            return predictionText(textAt(index.row()));
-        case Truth:
-            return truthText(textAt(index.row()));
-        default: {
-            const auto number = numberOf(line, index.column());
-            return number ? twoDigits(*number) : QString();
-        }
-    }
-}
-
-QString ConcordanceModel::tip(const QModelIndex& index) const {
-    const ConcordanceLine& line = lineAt(index.row());
-    if (isNumber(index.column())) {
-        const auto number = numberOf(line, index.column());
-        return number ? fullNumber(*number) : QString();
-    }
-    if (index.column() >= Prediction) return shownText(index);
+QString ConcordanceModel::context(const ConcordanceLine& line) const {
     const QString context = QString::fromStdString(line.left + line.keyword + line.right);
-    const std::uint64_t row = textAt(index.row()).place.line;
+    const std::uint64_t row = texts_[line.text].place.line;
     return row == 0 ? context
-                    : context + QLatin1Char('\n') +
-                          tr("Line %1 of the file").arg(QLocale().toString(qulonglong{row}));
+                    : context + QLatin1Char('\n') + tr("Line %1 of the file").arg(valueText(row));
 }
 
 QVariant ConcordanceModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) return {};
-    switch (role) {
-        case Qt::DisplayRole:
-            return shownText(index);
-        case Qt::ToolTipRole:
-            return plainToolTip(tip(index));
-        case Qt::TextAlignmentRole:
-            return alignmentOf(index.column());
-        case kWeightRole: {
-            const auto& weights = lineAt(index.row()).weights;
-            return weights ? QVariant(double{weights->share}) : QVariant();
-        }
-        default:
-            return {};
-    }
+    if (role != kWeightRole || !index.isValid()) return TableModel::data(index, role);
+    const auto& weights = lineAt(index.row()).weights;
+    return weights ? QVariant(double{weights->share}) : QVariant();
 }
 
 QVariant ConcordanceModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    const QStringList names{tr("Before"), QString(),    tr("After"),      tr("Weight"),
-                            tr("Shade"),  tr("Effect"), tr("Prediction"), tr("Truth")};
-    const QStringList meanings{
-        tr("The words before; a click sorts by the nearest one"),
-        tr("The words that were looked for, on a background as dark as their weight"),
-        tr("The words behind; a click sorts by the nearest one"),
-        tr("The weight p_w: the share of the sentence's attention"),
-        tr("√p_s · p_w, by which the page shades words"),
-        tr("How much probability the text's most probable label loses without these words"),
-        tr("What the model predicts for the text"),
-        tr("The label in the file")};
-    if (role == Qt::DisplayRole) return names.value(section);
-    if (role == Qt::ToolTipRole) return meanings.value(section);
     if (role == Qt::AccessibleTextRole && section == Keyword) return tr("Occurrence");
-    if (role == Qt::TextAlignmentRole) return alignmentOf(section);
-    return {};
+    return TableModel::headerData(section, orientation, role);
 }
 
 }  // namespace hanscope::ui

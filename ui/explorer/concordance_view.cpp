@@ -7,31 +7,26 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QPainter>
 #include <QPushButton>
-#include <QShortcut>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
 
 #include "core/atomic_file.h"
-#include "core/corpus/output_check.h"
 #include "ui/explorer/concordance_figure.h"
+#include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/widgets/ask_file.h"
-#include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLinePadding = 6;
 constexpr int kKeywordPadding = 6, kMaxKeywordWidth = 180;
 constexpr int kMeasuredKeywords = 200;
 
@@ -68,29 +63,22 @@ class KeywordCells : public QStyledItemDelegate {
 }  // namespace
 
 ConcordanceView::ConcordanceView(QWidget* parent)
-    : QWidget(parent),
+    : CorpusView(tr("Progress of the concordance"), tr("Export the concordance"), parent),
       kind_(new QComboBox),
       order_(new QComboBox),
       text_(new QLineEdit),
-      button_(new QPushButton),
-      export_(new QPushButton(tr("Export…"))),
       erases_(new QCheckBox(tr("Erase each occurrence, too"))),
-      progress_(new ThinProgress(tr("Progress of the concordance"))),
-      sentence_(makePlainLabel()),
       model_(new ConcordanceModel(this)),
       table_(makeQuietTable(tr("Occurrences with the words around them"))) {
-    fillWithBase(this);
     setFocusProxy(text_);
-    sentence_->setWordWrap(true);
+    for (LongJob* job : {&weighing_, &writing_}) addJob(*job);
     makeTable();
-    makeColumn(this, {makeQuery(), makeChoices(), progress_, sentence_, {table_, 1}},
-               QMargins(8, 6, 4, 4));
+    layOut({makeQuery(), makeChoices()}, table_);
     connectParts();
-    addKeys();
     showState();
 }
 
-QWidget* ConcordanceView::makeQuery() {
+QLayout* ConcordanceView::makeQuery() {
     // In the order of WordQuery::Kind.
     kind_->addItems({tr("Word"), tr("Phrase"), tr("Pattern"), tr("Regular expression"),
                      tr("Any of these words")});
@@ -98,12 +86,10 @@ QWidget* ConcordanceView::makeQuery() {
     text_->setAccessibleName(tr("Words that are looked for"));
     text_->setClearButtonEnabled(true);
     text_->setMaxLength(1 << 20);
-    auto* row = new QWidget;
-    makeRow(row, {kind_, {text_, 1}, button_}, kNoMargins);
-    return row;
+    return makeRow(nullptr, {kind_, {text_, 1}, button_});
 }
 
-QWidget* ConcordanceView::makeChoices() {
+QLayout* ConcordanceView::makeChoices() {
     // In the order of ConcordanceOrder.
     order_->addItems(
         {tr("in the order of the file"), tr("by the occurrence"), tr("by the weight"),
@@ -113,10 +99,7 @@ QWidget* ConcordanceView::makeChoices() {
     order_->setAccessibleName(tr("Order of the lines"));
     erases_->setToolTip(
         tr("Each occurrence is removed from its text, to see what the prediction loses."));
-    export_->setAccessibleName(tr("Export the concordance"));
-    auto* row = new QWidget;
-    makeRow(row, {order_, erases_, BoxItem::growing(), export_}, kNoMargins);
-    return row;
+    return makeRow(nullptr, {order_, erases_, BoxItem::growing(), export_});
 }
 
 void ConcordanceView::makeTable() {
@@ -124,14 +107,9 @@ void ConcordanceView::makeTable() {
     table_->setItemDelegateForColumn(ConcordanceModel::Left, makeEndCells(table_));
     table_->setItemDelegateForColumn(ConcordanceModel::Keyword, new KeywordCells(table_));
     table_->setItemDelegateForColumn(ConcordanceModel::Prediction, makeTextCells(table_));
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setWordWrap(false);
+    prepareRows(table_);
     table_->setColumnHidden(ConcordanceModel::Effect, true);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + kLinePadding);
     QHeaderView* header = table_->horizontalHeader();
-    header->setHighlightSections(false);
     header->setSectionsClickable(true);
     header->setSortIndicatorShown(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);
@@ -144,11 +122,9 @@ void ConcordanceView::makeTable() {
 }
 
 void ConcordanceView::connectParts() {
-    connect(text_, &QLineEdit::returnPressed, this, &ConcordanceView::find);
+    connect(text_, &QLineEdit::returnPressed, this, &ConcordanceView::begin);
     connect(text_, &QLineEdit::textChanged, this, &ConcordanceView::showState);
     connect(kind_, &QComboBox::currentIndexChanged, this, &ConcordanceView::showState);
-    connect(button_, &QPushButton::clicked, this, [this] { isRunning() ? cancel() : find(); });
-    connect(export_, &QPushButton::clicked, this, &ConcordanceView::save);
     connect(erases_, &QCheckBox::toggled, this, [this](bool erases) {
         table_->setColumnHidden(ConcordanceModel::Effect, !erases);
         if (erases && !hasEffects_ && count_) weigh();
@@ -160,41 +136,28 @@ void ConcordanceView::connectParts() {
     });
     connect(table_->horizontalHeader(), &QHeaderView::sectionClicked, this,
             &ConcordanceView::sortByColumn);
-    for (LongJob* job : {&finding_, &weighing_, &writing_})
-        connect(job, &LongJob::progressed, progress_, &ThinProgress::setShare);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ConcordanceView::chooseCurrent);
-    connect(table_, &QTableView::doubleClicked, this,
-            [this](const QModelIndex& index) { open(index, false); });
+    onOpened(table_, [this](int row, bool keeps) {
+        const ConcordanceText& text = model_->textAt(row);
+        Q_EMIT opened(
+            {text.place, text.beginning, truthText(text.truth, names()), model_->lineAt(row).range},
+            keeps);
+    });
 }
 
-void ConcordanceView::addKeys() {
-    for (const auto& [key, keeps] : {std::pair{QKeySequence(Qt::Key_Return), false},
-                                     {QKeySequence(Qt::Key_Enter), false},
-                                     {QKeySequence(Qt::CTRL | Qt::Key_Return), true},
-                                     {QKeySequence(Qt::CTRL | Qt::Key_Enter), true}}) {
-        auto* shortcut = new QShortcut(key, table_, nullptr, nullptr, Qt::WidgetShortcut);
-        connect(shortcut, &QShortcut::activated, this,
-                [this, isKept = keeps] { open(table_->currentIndex(), isKept); });
-    }
-}
-
-void ConcordanceView::setCorpus(std::shared_ptr<const Classifier> classifier,
-                                const CorpusSource& source) {
-    for (LongJob* job : {&finding_, &weighing_}) job->forget();
-    classifier_ = std::move(classifier);
-    source_ = source;
+void ConcordanceView::forget() {
+    weighing_.forget();
     count_.reset();
     filled_ = 0;
     queryText_.clear();
-    model_->clear(classifier_->info().labels);
+    model_->clear(names());
     model_->setRows({});
-    table_->setColumnHidden(ConcordanceModel::Truth, source.columns.labelling == Labelling::None);
-    showState();
+    table_->setColumnHidden(ConcordanceModel::Truth, source_.columns.labelling == Labelling::None);
 }
 
-void ConcordanceView::setRows(ConcordanceModel::Rows rows) {
-    model_->setRows(std::move(rows));
+void ConcordanceView::adoptTexts() {
+    model_->setRows(rowsOfTexts());
     showState();
 }
 
@@ -209,15 +172,7 @@ void ConcordanceView::showPhrase(const QString& phrase) {
 void ConcordanceView::searchFor(WordQuery::Kind kind, const QString& text) {
     kind_->setCurrentIndex(static_cast<int>(kind));
     text_->setText(text);
-    find();
-}
-
-void ConcordanceView::cancel() {
-    for (LongJob* job : {&finding_, &weighing_, &writing_}) job->cancel();
-}
-
-QString ConcordanceView::sentence() const {
-    return sentence_->text();
+    begin();
 }
 
 WordQuery ConcordanceView::query() const {
@@ -232,11 +187,7 @@ WordQuery ConcordanceView::query() const {
     return query;
 }
 
-bool ConcordanceView::isRunning() const {
-    return finding_.isRunning() || weighing_.isRunning() || writing_.isRunning();
-}
-
-void ConcordanceView::find() {
+void ConcordanceView::begin() {
     if (!classifier_ || text_->text().trimmed().isEmpty()) return;
     const bool isPhrase = text_->text().simplified().contains(QLatin1Char(' '));
     if (isPhrase && kind_->currentIndex() == static_cast<int>(WordQuery::Kind::Word))
@@ -247,60 +198,58 @@ void ConcordanceView::find() {
     count_.reset();
     filled_ = 0;
     hasEffects_ = false;
-    model_->clear(classifier_->info().labels);
-    progress_->setShare(-1);
-    finding_.start(
-        [this, classifier = classifier_, source = source_,
-         request = ConcordanceRequest{query_, ConcordanceContent::Places, {}, kMaxLines}](
-            const LongJob::Context& job) {
+    model_->clear(names());
+    start(
+        [this, request = ConcordanceRequest{query_, ConcordanceContent::Places, {}, kMaxLines}](
+            const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
             const auto consume = [&](ConcordancePart&& part) {
                 auto shared = std::make_shared<ConcordancePart>(std::move(part));
                 job.report([this, shared] { model_->append(std::move(*shared)); });
             };
-            return readConcordance(*classifier, source, request, consume, job.progress, job.cancel);
+            return readConcordance(classifier, source, request, consume, job.progress, job.cancel);
         },
         [this](const Outcome<ConcordanceCount>& outcome) { onFound(outcome); });
-    showState();
 }
 
 void ConcordanceView::onFound(const Outcome<ConcordanceCount>& outcome) {
-    Q_EMIT failed(outcome.error);
     count_ = outcome.value;
     if (count_) Q_EMIT rowsLeftOut(count_->skipped);
-    model_->arrange();
+    model_->update();
     fitKeyword();
     if (model_->rowCount() > 0 && !table_->currentIndex().isValid())
         table_->setCurrentIndex(model_->index(0, ConcordanceModel::Keyword));
     if (model_->lineCount() > 0) weigh();
-    showState();
+}
+
+ConcordanceContent ConcordanceView::weights() const {
+    return erases_->isChecked() ? ConcordanceContent::WeightsAndErasure
+                                : ConcordanceContent::Weights;
 }
 
 /// Reads the texts that have lines.
 void ConcordanceView::weigh() {
-    const ConcordanceContent content =
-        erases_->isChecked() ? ConcordanceContent::WeightsAndErasure : ConcordanceContent::Weights;
+    const ConcordanceContent content = weights();
     std::vector<std::uint64_t> rows;
     for (const ConcordanceText& text : model_->texts()) rows.push_back(text.place.number);
     filled_ = 0;
-    progress_->setShare(-1);
-    weighing_.start(
-        [this, classifier = classifier_, source = source_,
-         request = ConcordanceRequest{query_, content, std::move(rows), model_->lineCount()}](
-            const LongJob::Context& job) {
+    start(
+        weighing_,
+        [this, request = ConcordanceRequest{query_, content, std::move(rows), model_->lineCount()}](
+            const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
             const auto consume = [&](ConcordancePart&& part) {
                 auto shared = std::make_shared<const ConcordancePart>(std::move(part));
                 job.report([this, shared] { fill(*shared); });
             };
             const ConcordanceCount count =
-                readConcordance(*classifier, source, request, consume, job.progress, job.cancel);
+                readConcordance(classifier, source, request, consume, job.progress, job.cancel);
             if (count.lines < request.maxLines) throwChanged(source);
             return count;
         },
         [this, content](const Outcome<ConcordanceCount>& outcome) {
             hasEffects_ = outcome.value && content == ConcordanceContent::WeightsAndErasure;
-            onWeighed(outcome);
+            if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+            model_->update();
         });
-    showState();
 }
 
 void ConcordanceView::fill(const ConcordancePart& part) {
@@ -311,12 +260,6 @@ void ConcordanceView::fill(const ConcordancePart& part) {
         weighing_.cancel();
         Q_EMIT failed(errorText(error));
     }
-}
-
-void ConcordanceView::onWeighed(const Outcome<ConcordanceCount>& outcome) {
-    if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
-    model_->arrange();
-    showState();
 }
 
 void ConcordanceView::sortBy(ConcordanceOrder order, bool isDescending) {
@@ -335,25 +278,25 @@ void ConcordanceView::sortByColumn(int column) {
 }
 
 void ConcordanceView::showState() {
-    const bool isBusy = isRunning();
-    button_->setText(isBusy ? tr("Stop") : tr("Find"));
-    button_->setEnabled(isBusy || !text_->text().trimmed().isEmpty());
-    progress_->setVisible(isBusy);
-    export_->setEnabled(count_ && model_->rowCount() > 0 && !isBusy);
     const QStringList hints{tr("A word"), tr("not bad"), tr("un*able film"),
                             QStringLiteral("colou?r(ful)?"), tr("dull boring tedious")};
     text_->setPlaceholderText(hints.value(kind_->currentIndex()));
-    sentence_->setText(state());
+    CorpusView::showState();
 }
 
-QString ConcordanceView::state() const {
+CorpusView::State ConcordanceView::state() const {
+    return {result(), tr("Find"), !text_->text().trimmed().isEmpty(),
+            count_ && model_->rowCount() > 0 && !isRunning()};
+}
+
+QString ConcordanceView::result() const {
     const auto times = [](std::uint64_t count) {
         return tr("%Ln time(s)", nullptr, static_cast<int>(count));
     };
     const auto texts = [](std::uint64_t count) {
         return tr("%Ln text(s)", nullptr, static_cast<int>(count));
     };
-    if (finding_.isRunning()) return tr("Looking through the texts…");
+    if (job_.isRunning()) return tr("Looking through the texts…");
     if (queryText_.isEmpty())
         return tr(
             "Lists the places at which words occur, one below the other, with the words "
@@ -362,14 +305,13 @@ QString ConcordanceView::state() const {
     if (!count_) return tr("It was stopped before the end.");
     if (count_->lines == 0) return tr("“%1” occurs in none of %2.").arg(what, texts(count_->texts));
     QStringList sentences{tr("“%1” occurs %2 in %3 of %4.")
-                              .arg(what, times(count_->lines),
-                                   QLocale().toString(qulonglong{count_->textsWithLines}),
+                              .arg(what, times(count_->lines), valueText(count_->textsWithLines),
                                    texts(count_->texts))};
     if (model_->rows())
         sentences << tr("The filters leave %Ln line(s).", nullptr, model_->rowCount());
     if (count_->lines > model_->lineCount())
         sentences << tr("The first %1 are listed; a table that you export has all.")
-                         .arg(QLocale().toString(qulonglong{model_->lineCount()}));
+                         .arg(valueText(model_->lineCount()));
     if (weighing_.isRunning()) sentences << tr("Reading their texts…");
     if (writing_.isRunning()) sentences << tr("Writing the table…");
     return sentences.join(QLatin1Char(' '));
@@ -394,12 +336,6 @@ void ConcordanceView::chooseCurrent() {
                       static_cast<int>(line.words));
 }
 
-void ConcordanceView::open(const QModelIndex& index, bool keeps) {
-    if (!index.isValid()) return;
-    const ConcordanceText& text = model_->textAt(index.row());
-    Q_EMIT opened(text, model_->truthText(text), model_->lineAt(index.row()).range, keeps);
-}
-
 void ConcordanceView::save() {
     askWhereToWrite(this, tr("Export the Concordance"),
                     QList<FileKind>{{tr("Table"), QStringLiteral("csv")}} + pictureKinds() +
@@ -410,61 +346,43 @@ void ConcordanceView::save() {
 void ConcordanceView::write(const QString& path) {
     path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ? writeTable(path)
                                                               : writeFigure(path);
-    showState();
 }
 
 /// The lines of all texts that pass the filters, also those that are not listed.
 void ConcordanceView::writeTable(const QString& path) {
-    progress_->setShare(-1);
     const bool erases = erases_->isChecked();
-    const ConcordanceRequest request{
-        query_, erases ? ConcordanceContent::WeightsAndErasure : ConcordanceContent::Weights,
-        model_->rows()};
-    writing_.start(
-        [file = std::filesystem::path(QFile::encodeName(path).toStdString()), erases, request,
-         order = model_->order(), isDescending = model_->isDescending(), source = source_,
-         classifier = classifier_](const LongJob::Context& job) {
-            requireNotReplaced({{message("the model"), classifier->info().path},
-                                {message("the corpus"), source.path}},
-                               {message("the table"), file});
+    start(
+        writing_,
+        [file = std::filesystem::path(QFile::encodeName(path).toStdString()), erases,
+         request = ConcordanceRequest{query_, weights(), model_->rows()}, order = model_->order(),
+         isDescending = model_->isDescending(), inputs = inputs()](
+            const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
+            requireNotReplaced(inputs, {message("the table"), file});
             AtomicFile out(file);
             out.write(concordanceCsvHead(erases));
             PlaceNames places(source);
             writeConcordance(
-                *classifier, source, request, order, isDescending,
+                classifier, source, request, order, isDescending,
                 [&](const ConcordanceLine& line, const ConcordanceText& text) {
                     return concordanceCsvRow(line, text, places.of(text.place),
-                                             classifier->info().labels, erases);
+                                             classifier.info().labels, erases);
                 },
                 [&](std::string_view row) { out.write(row); }, file, job.progress, job.cancel);
             out.commit();
             return true;
         },
-        [this](const Outcome<bool>& outcome) {
-            Q_EMIT failed(outcome.error);
-            showState();
-        });
+        [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });
 }
 
 void ConcordanceView::writeFigure(const QString& path) {
     std::vector<ConcordanceLine> lines;
     for (int row = 0; row < std::min(model_->rowCount(), kFigureLines); ++row)
         lines.push_back(model_->lineAt(row));
-    const ConcordanceFigureContent content{
-        lines, queryText_, QString::fromStdString(source_.path.filename().string()),
-        QString::fromStdString(classifier_->info().card.name), model_->rowCount()};
-    writing_.start(
-        [path, content, source = source_.path,
-         file = classifier_->info().path](const LongJob::Context&) {
-            requireNotReplaced({{message("the model"), file}, {message("the corpus"), source}},
-                               {message("the picture"), QFile::encodeName(path).toStdString()});
-            exportConcordance(content, path);
-            return true;
-        },
-        [this](const Outcome<bool>& outcome) {
-            Q_EMIT failed(outcome.error);
-            showState();
-        });
+    writeFile(path, inputs(), message("the picture"),
+              [path, content = ConcordanceFigureContent{lines, queryText_, corpusName(),
+                                                        modelName(), model_->rowCount()}] {
+                  exportConcordance(content, path);
+              });
 }
 
 }  // namespace hanscope::ui

@@ -1,26 +1,21 @@
 #include "ui/explorer/difference_view.h"
 
-#include <QFile>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
-#include <QShortcut>
-#include <QSortFilterProxyModel>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTableView>
 #include <QToolButton>
+#include <algorithm>
+#include <cmath>
 
-#include "core/corpus/output_check.h"
 #include "core/experiment/texts.h"
-#include "ui/background/file_queue.h"
+#include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/page/model_chooser.h"
-#include "ui/widgets/ask_file.h"
-#include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
@@ -35,8 +30,14 @@ namespace {
 constexpr int kDifferenceRowPadding = 8, kTitleWidth = 130, kCellWidth = 74, kLabelWidth = 110;
 constexpr int kNoTable = 2;  // the empty page behind those of the tables
 
-RightOfTwo rightOf(int cell) {
-    return {cell < 2, cell % 2 == 0};
+/// The cell of a text in the table of counts.
+int cellOf(const TextDifference& text) {
+    return 2 * (text.isFirstRight() ? 0 : 1) + (text.isSecondRight() ? 0 : 1);
+}
+
+/// By which texts are sorted in a column of labels.
+double firstOf(const std::vector<std::int32_t>& labels) {
+    return labels.empty() ? -1.0 : static_cast<double>(labels.front());
 }
 
 std::uint64_t countOf(const ModelDifference& difference, int cell) {
@@ -45,64 +46,18 @@ std::uint64_t countOf(const ModelDifference& difference, int cell) {
     return counts[cell];
 }
 
-void prepareTable(QTableView* table) {
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setWordWrap(false);
-    table->setSortingEnabled(true);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() +
-                                                   kDifferenceRowPadding);
-    table->horizontalHeader()->setHighlightSections(false);
-}
-
 }  // namespace
 
-/// The words that occur often enough.
-class WordDifferenceRows : public QSortFilterProxyModel {
- public:
-    explicit WordDifferenceRows(WordDifferenceModel* model)
-        : QSortFilterProxyModel(model), model_(model) {
-        setSourceModel(model);
-        setSortRole(WordDifferenceModel::kSortRole);
-    }
-    void setLeast(int least) {
-        least_ = static_cast<std::uint64_t>(least);
-        invalidateFilter();
-    }
-    const WordDifference& wordAt(int row) const {
-        return model_->words()[static_cast<std::size_t>(mapToSource(index(row, 0)).row())];
-    }
-
- protected:
-    bool filterAcceptsRow(int row, const QModelIndex&) const override {
-        return model_->words()[static_cast<std::size_t>(row)].occurrences >= least_;
-    }
-
- private:
-    const WordDifferenceModel* model_;
-    std::uint64_t least_ = DifferenceView::kFirstLeast;
-};
-
 DifferenceView::DifferenceView(QWidget* parent)
-    : QWidget(parent),
+    : CorpusView(tr("Progress of comparing the models"), tr("Export the comparison"), parent),
       chooser_(new ModelChooser),
-      button_(new QPushButton),
-      export_(new QPushButton(tr("Export…"))),
-      progress_(new ThinProgress(tr("Progress of comparing the models"))),
       numbers_(makeNumbers()),
-      sentence_(makePlainLabel()),
       shown_(makePlainLabel()),
       lists_(new QTabBar),
       least_(new QSpinBox),
-      texts_(new DifferenceModel(this)),
-      words_(new WordDifferenceModel(this)),
-      wordRows_(new WordDifferenceRows(words_)),
       tables_(new QStackedWidget),
       textTable_(makeQuietTable(tr("Texts by the distance of the two predictions"))),
       wordTable_(makeQuietTable(tr("Words with other weights"))) {
-    fillWithBase(this);
-    sentence_->setWordWrap(true);
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     makeTextTable();
     makeWordTable();
@@ -110,20 +65,17 @@ DifferenceView::DifferenceView(QWidget* parent)
     auto* result = new QWidget;
     makeRow(result, {{numbers_, 0, Qt::AlignTop}, {sentence_, 1}}, kNoMargins, 12);
     makeColumn(this, {makeChoice(), progress_, result, makeListChoice(), {tables_, 1}},
-               QMargins(8, 6, 4, 4));
+               kViewMargins);
     connectParts();
     showState();
 }
 
-QWidget* DifferenceView::makeChoice() {
+QLayout* DifferenceView::makeChoice() {
     chooser_->setAccessibleName(tr("Other model"));
     chooser_->setMinimumContentsLength(12);
     auto* label = new QLabel(tr("Compare wit&h:"));
     label->setBuddy(chooser_);
-    export_->setAccessibleName(tr("Export the comparison"));
-    auto* row = new QWidget;
-    makeRow(row, {label, {chooser_, 1}, button_, export_}, kNoMargins);
-    return row;
+    return makeRow(nullptr, {label, {chooser_, 1}, button_, export_});
 }
 
 /// Who is right on how many texts: two lines of two buttons.
@@ -157,7 +109,7 @@ QWidget* DifferenceView::makeNumbers() {
     return table;
 }
 
-QWidget* DifferenceView::makeListChoice() {
+QLayout* DifferenceView::makeListChoice() {
     lists_->addTab(tr("Texts"));
     lists_->addTab(tr("Words"));
     lists_->setDrawBase(false);
@@ -167,73 +119,153 @@ QWidget* DifferenceView::makeListChoice() {
     least_->setPrefix(tr("at least "));
     least_->setAccessibleName(tr("Least number of occurrences"));
     least_->setToolTip(tr("Words that occur less often are not listed."));
-    auto* row = new QWidget;
-    makeRow(row, {lists_, {shown_, 1}, least_}, kNoMargins);
-    return row;
+    return makeRow(nullptr, {lists_, {shown_, 1}, least_});
 }
 
 void DifferenceView::makeTextTable() {
-    prepareTable(textTable_);
-    textTable_->setModel(texts_);
-    textTable_->setItemDelegateForColumn(DifferenceModel::Text, makeTextCells(textTable_));
-    textTable_->sortByColumn(DifferenceModel::Distance, Qt::DescendingOrder);
+    showTextColumns();
+    textTable_->setModel(&textRows_);
+    prepareRows(textTable_, kDifferenceRowPadding);
+    textTable_->setItemDelegateForColumn(Text, makeTextCells(textTable_));
+    textTable_->setSortingEnabled(true);
+    textTable_->sortByColumn(Distance, Qt::DescendingOrder);
     QHeaderView* header = textTable_->horizontalHeader();
     header->setStretchLastSection(true);
-    header->resizeSection(DifferenceModel::Distance, kCellWidth);
-    for (const auto column :
-         {DifferenceModel::First, DifferenceModel::Second, DifferenceModel::Truth})
-        header->resizeSection(column, kLabelWidth);
+    header->resizeSection(Distance, kCellWidth);
+    for (const auto column : {First, Second, Truth}) header->resizeSection(column, kLabelWidth);
     tables_->addWidget(textTable_);
 }
 
+void DifferenceView::showTextColumns() {
+    const auto text = [this](std::size_t i) -> const TextDifference& {
+        return difference_->texts[i];
+    };
+    const auto predicted = [this, text](const QString& model,
+                                        std::vector<std::int32_t> TextDifference::*labelsOf,
+                                        bool (TextDifference::*isRight)() const) {
+        const auto shown = [this, text, labelsOf](std::size_t i) {
+            return labels(text(i).*labelsOf);
+        };
+        return TableColumn(model, tr("What “%1” predicts, in bold if it is wrong").arg(model),
+                           shown)
+            .sortedBy([text, labelsOf](std::size_t i) { return firstOf(text(i).*labelsOf); })
+            .emphasised([text, shown, isRight](std::size_t i) {
+                const bool isWrong = text(i).truth && !(text(i).*isRight)();
+                return isWrong ? tr("%1, wrong").arg(shown(i)) : QString();
+            });
+    };
+    textRows_.setColumns({
+        {tr("Distance"),
+         tr("How far apart the probabilities are: half the sum of their differences, or, if the "
+            "models predict any number of labels, the largest one"),
+         [text](std::size_t i) { return text(i).distance; },
+         [text](std::size_t i) { return percent(text(i).distance); }},
+        predicted(difference_ ? name_ : tr("First model"), &TextDifference::first,
+                  &TextDifference::isFirstRight),
+        predicted(difference_ ? otherName_ : tr("Second model"), &TextDifference::second,
+                  &TextDifference::isSecondRight),
+        TableColumn(tr("Truth"), tr("The label in the file"),
+                    [this, text](std::size_t i) { return truthText(text(i)); })
+            .sortedBy(
+                [text](std::size_t i) { return text(i).truth ? firstOf(*text(i).truth) : -2; }),
+        TableColumn(
+            tr("Text"), tr("The beginning of the text; a click sorts by the order of the file"),
+            [text](std::size_t i) { return QString::fromStdString(text(i).beginning); }, {},
+            [text](std::size_t i) {
+                const std::uint64_t line = text(i).place.line;
+                return line > 0 ? tr("Line %1 of the file").arg(valueText(line))
+                                : QString::fromStdString(text(i).beginning);
+            })
+            .sortedBy([text](std::size_t i) { return static_cast<double>(text(i).place.number); }),
+    });
+}
+
 void DifferenceView::makeWordTable() {
-    prepareTable(wordTable_);
-    wordTable_->setModel(wordRows_);
-    wordTable_->sortByColumn(WordDifferenceModel::Difference, Qt::DescendingOrder);
+    showWordColumns();
+    wordTable_->setModel(&wordRows_);
+    prepareRows(wordTable_, kDifferenceRowPadding);
+    wordTable_->setSortingEnabled(true);
+    wordTable_->sortByColumn(Difference, Qt::DescendingOrder);
     QHeaderView* header = wordTable_->horizontalHeader();
-    header->setSectionResizeMode(WordDifferenceModel::Word, QHeaderView::Stretch);
-    for (const auto column : {WordDifferenceModel::First, WordDifferenceModel::Second})
-        header->resizeSection(column, kLabelWidth);
+    header->setSectionResizeMode(Word, QHeaderView::Stretch);
+    for (const auto column : {FirstMean, SecondMean}) header->resizeSection(column, kLabelWidth);
     tables_->addWidget(wordTable_);
 }
 
+void DifferenceView::showWordColumns() {
+    const auto word = [this](std::size_t i) -> const WordDifference& {
+        return (*wordDifferences_)[i];
+    };
+    const auto difference = [word](std::size_t i) { return word(i).second - word(i).first; };
+    wordRows_.setColumns({
+        {tr("Word"), tr("The word as the models look it up"),
+         [word](std::size_t i) { return QString::fromStdString(word(i).word); }},
+        {tr("Count"), tr("How often it occurs in the corpus"),
+         [word](std::size_t i) { return word(i).occurrences; }},
+        {name_, tr("Its mean weight by “%1”").arg(name_),
+         [word](std::size_t i) { return word(i).first; }},
+        {otherName_, tr("Its mean weight by “%1”").arg(otherName_),
+         [word](std::size_t i) { return word(i).second; }},
+        {tr("Difference"), tr("The second mean minus the first"),
+         [difference](std::size_t i) { return std::abs(difference(i)); },
+         [difference](std::size_t i) { return summandText(difference(i)); },
+         [word](std::size_t i) {
+             return tr("95 %: between %1 and %2")
+                 .arg(summandText(word(i).interval.low), summandText(word(i).interval.high));
+         }},
+    });
+}
+
 void DifferenceView::connectParts() {
-    connect(button_, &QPushButton::clicked, this,
-            [this] { job_.isRunning() ? job_.cancel() : compareWith(other_, otherName_); });
-    connect(export_, &QPushButton::clicked, this, &DifferenceView::save);
-    connect(&job_, &LongJob::progressed, progress_, &ThinProgress::setShare);
     connect(lists_, &QTabBar::currentChanged, this, &DifferenceView::showState);
-    connect(least_, &QSpinBox::valueChanged, wordRows_, &WordDifferenceRows::setLeast);
-    connect(least_, &QSpinBox::valueChanged, this, &DifferenceView::showState);
+    const auto filterWords = [this] {
+        wordRows_.setFilter(
+            [this, least = static_cast<std::uint64_t>(least_->value())](std::size_t i) {
+                return (*wordDifferences_)[i].occurrences >= least;
+            });
+    };
+    filterWords();
+    connect(least_, &QSpinBox::valueChanged, this, [this, filterWords] {
+        filterWords();
+        showState();
+    });
     for (int cell = 0; cell < 4; ++cell)
         connect(cells_[static_cast<std::size_t>(cell)], &QToolButton::clicked, this,
                 [this, cell] { chooseCell(cell); });
     connect(textTable_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& index) {
-                if (index.isValid()) Q_EMIT textChosen(texts_->textAt(index.row()).place.number);
+                if (index.isValid())
+                    Q_EMIT lineChosen(
+                        difference_->texts[textRows_.itemAt(index.row())].place.number, 0, 0);
             });
-    for (QTableView* table : {textTable_, wordTable_}) {
-        connect(table, &QTableView::doubleClicked, this, &DifferenceView::open);
-        for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
-            auto* enter = new QShortcut(key, table, nullptr, nullptr, Qt::WidgetShortcut);
-            connect(enter, &QShortcut::activated, this,
-                    [this, table] { open(table->currentIndex()); });
-        }
-    }
+    onOpened(textTable_, [this](int row, bool) {
+        const TextDifference& text = difference_->texts[textRows_.itemAt(row)];
+        Q_EMIT pairWanted({text.place, text.beginning, truthText(text), {}},
+                          classifier_->info().path, other_->info().path);
+    });
+    onOpened(wordTable_, [this](int row, bool) {
+        Q_EMIT wordWanted(QString::fromStdString((*wordDifferences_)[wordRows_.itemAt(row)].word));
+    });
 }
 
-void DifferenceView::setCorpus(std::shared_ptr<const Classifier> classifier, const QString& name,
-                               const CorpusSource& source) {
-    job_.forget();
-    classifier_ = std::move(classifier);
-    name_ = name;
-    source_ = source;
-    texts_->setRows({});
+void DifferenceView::forget() {
+    rows_.reset();
     showDifference(nullptr);
 }
 
-void DifferenceView::setRows(DifferenceModel::Rows rows) {
-    texts_->setRows(std::move(rows));
+void DifferenceView::adoptTexts() {
+    rows_ = rowsOfTexts();
+    filterTexts();
+}
+
+/// Those that pass the filters, of the chosen cell.
+void DifferenceView::filterTexts() {
+    textRows_.setFilter([this](std::size_t i) {
+        const TextDifference& text = difference_->texts[i];
+        if (rows_ && !std::binary_search(rows_->begin(), rows_->end(), text.place.number))
+            return false;
+        return !right_ || (text.truth && cellOf(text) == *right_);
+    });
     showState();
 }
 
@@ -243,13 +275,12 @@ void DifferenceView::compareWith(std::shared_ptr<const Classifier> other, const 
     if (!classifier_ || !other_) return showState();
     Q_EMIT failed({});
     showDifference(nullptr);
-    progress_->setShare(-1);
-    job_.start(
-        [this, first = classifier_, second = other_,
-         source = source_](const LongJob::Context& job) {
+    start(
+        [this, other = other_](const Classifier& first, const CorpusSource& source,
+                               const LongJob::Context& job) {
             constexpr std::uint64_t kPasses = 4;  // two models, predictions and words
             auto difference = std::make_shared<const ModelDifference>(compareModels(
-                *first, *second, source,
+                first, *other, source,
                 [&](std::uint64_t done, std::uint64_t all) { job.progress(done, 2 * all); },
                 job.cancel));
             job.report([this, difference] { showDifference(difference); });
@@ -261,45 +292,57 @@ void DifferenceView::compareWith(std::shared_ptr<const Classifier> other, const 
                     },
                     job.cancel);
             };
-            const Lexicon firstWords = words(*first, 2), secondWords = words(*second, 3);
-            return wordDifferences(firstWords, first->vocabulary(), secondWords,
-                                   second->vocabulary(), 1);
+            const Lexicon firstWords = words(first, 2), secondWords = words(*other, 3);
+            return wordDifferences(firstWords, first.vocabulary(), secondWords, other->vocabulary(),
+                                   1);
         },
-        [this](const Outcome<Words>& outcome) {
-            Q_EMIT failed(outcome.error);
-            hasWords_ = outcome.value.has_value();
-            words_->setWords(outcome.value.value_or(Words()), name_, otherName_);
-            showState();
+        [this](Outcome<std::vector<WordDifference>> outcome) {
+            showWords(std::move(outcome.value));
         });
-    showState();
+}
+
+void DifferenceView::showWords(std::optional<std::vector<WordDifference>> words) {
+    wordDifferences_ = std::move(words);
+    showWordColumns();
+    wordRows_.setItems(wordDifferences_ ? wordDifferences_->size() : 0);
 }
 
 void DifferenceView::showDifference(std::shared_ptr<const ModelDifference> difference) {
     difference_ = std::move(difference);
     if (difference_) Q_EMIT rowsLeftOut(difference_->skipped);
-    hasWords_ = false;
-    words_->setWords({}, name_, otherName_);
-    texts_->setDifference(difference_,
-                          difference_ ? classifier_->info().labels : std::vector<std::string>(),
-                          name_, otherName_);
-    textTable_->setColumnHidden(DifferenceModel::Truth, !difference_ || !difference_->scores);
-    if (texts_->rowCount() > 0)
-        textTable_->setCurrentIndex(texts_->index(0, DifferenceModel::Text));
+    right_.reset();
+    showWords({});
+    showTextColumns();
+    textRows_.setItems(difference_ ? difference_->texts.size() : 0);
+    textTable_->setColumnHidden(Truth, !difference_ || !difference_->scores);
+    if (textRows_.rowCount() > 0) textTable_->setCurrentIndex(textRows_.index(0, Text));
     showState();
 }
 
 void DifferenceView::chooseCell(int cell) {
     const bool isOn = cells_[static_cast<std::size_t>(cell)]->isChecked();
-    texts_->setRight(isOn ? std::optional(rightOf(cell)) : std::nullopt);
+    right_ = isOn ? std::optional(cell) : std::nullopt;
     lists_->setCurrentIndex(0);
-    showState();
+    filterTexts();
+}
+
+bool DifferenceView::areWords() const {
+    return lists_->currentIndex() == 1;
+}
+
+QString DifferenceView::labels(const std::vector<std::int32_t>& labels) const {
+    return labels.empty() ? tr("none") : labelsText(labels, names());
+}
+
+QString DifferenceView::truthText(const TextDifference& text) const {
+    return text.truth ? labels(*text.truth) : QString();
 }
 
 /// What the two models have right.
 QStringList DifferenceView::sentences() const {
     QStringList sentences;
     sentences << tr("The predictions differ for %1 of %2.")
-                     .arg(QLocale().toString(qulonglong{difference_->otherPrediction}),
+                     .arg(valueText(difference_->otherPrediction),
                           tr("%Ln text(s)", nullptr, static_cast<int>(difference_->texts.size())));
     if (!difference_->scores) return sentences << tr("The true labels are not known.");
     sentences << messageText(
@@ -313,18 +356,14 @@ QStringList DifferenceView::sentences() const {
     return sentences;
 }
 
-QString DifferenceView::state() const {
+QString DifferenceView::result() const {
     if (difference_) return sentences().join(QLatin1Char('\n'));
-    if (job_.isRunning()) return tr("Reading the texts with both models…");
+    if (isRunning()) return tr("Reading the texts with both models…");
     return tr(
         "Shows where another model predicts something else for these texts: how many only "
         "one of the two has right, the texts by the distance of the predictions, and the "
         "words with other weights. Choose the other model; the corpus is read again with "
         "both.");
-}
-
-QString DifferenceView::sentence() const {
-    return sentence_->text();
 }
 
 void DifferenceView::showNumbers() {
@@ -339,9 +378,9 @@ void DifferenceView::showNumbers() {
     }
     for (int cell = 0; cell < 4; ++cell) {
         QToolButton* button = cells_[static_cast<std::size_t>(cell)];
-        const QString count = QLocale().toString(qulonglong{countOf(*difference_, cell)});
+        const QString count = valueText(countOf(*difference_, cell));
         button->setText(count);
-        button->setChecked(texts_->right() == rightOf(cell));
+        button->setChecked(right_ == cell);
         button->setAccessibleName(
             tr("“%1” is %2, “%3” is %4: %5 texts")
                 .arg(name_, titles[cell / 2], otherName_, titles[cell % 2], count));
@@ -349,62 +388,47 @@ void DifferenceView::showNumbers() {
 }
 
 void DifferenceView::showState() {
-    const bool isReading = job_.isRunning(), areWords = lists_->currentIndex() == 1;
-    button_->setText(isReading ? tr("Stop") : tr("Compare"));
-    button_->setEnabled(isReading || (classifier_ && other_));
-    progress_->setVisible(isReading);
-    export_->setEnabled(areWords ? hasWords_ : difference_ != nullptr);
     lists_->setVisible(difference_ != nullptr);
     shown_->setVisible(difference_ != nullptr);
-    least_->setVisible(difference_ && areWords);
-    tables_->setCurrentIndex(!difference_ ? kNoTable : areWords ? 1 : 0);
-    sentence_->setText(state());
+    least_->setVisible(difference_ && areWords());
+    tables_->setCurrentIndex(!difference_ ? kNoTable : areWords() ? 1 : 0);
     showNumbers();
-    if (areWords)
-        shown_->setText(hasWords_ ? tr("%Ln word(s) of both models", nullptr, wordRows_->rowCount())
-                        : isReading ? tr("Reading the weights of all words…")
-                                    : tr("The words have not been read."));
+    if (areWords())
+        shown_->setText(wordDifferences_
+                            ? tr("%Ln word(s) of both models", nullptr, wordRows_.rowCount())
+                        : isRunning() ? tr("Reading the weights of all words…")
+                                      : tr("The words have not been read."));
     else
-        shown_->setText(texts_->isFiltered() ? tr("%Ln text(s) shown", nullptr, texts_->rowCount())
-                                             : QString());
+        shown_->setText(rows_ || right_ ? tr("%Ln text(s) shown", nullptr, textRows_.rowCount())
+                                        : QString());
+    CorpusView::showState();
 }
 
-void DifferenceView::open(const QModelIndex& index) {
-    if (!index.isValid()) return;
-    if (index.model() == wordRows_)
-        return Q_EMIT wordWanted(QString::fromStdString(wordRows_->wordAt(index.row()).word));
-    const TextDifference& text = texts_->textAt(index.row());
-    Q_EMIT pairWanted(text.place, text.beginning, texts_->truthText(text), classifier_->info().path,
-                      other_->info().path);
+CorpusView::State DifferenceView::state() const {
+    return {result(), tr("Compare"), classifier_ && other_,
+            areWords() ? wordDifferences_.has_value() : difference_ != nullptr};
+}
+
+std::vector<FileRole> DifferenceView::inputs() const {
+    std::vector<FileRole> inputs = CorpusView::inputs();
+    inputs.push_back({message("the model to compare"), other_->info().path});
+    return inputs;
 }
 
 void DifferenceView::save() {
-    const bool areWords = lists_->currentIndex() == 1;
-    const auto write = [this, areWords](const QString& file) {
-        const std::filesystem::path path = QFile::encodeName(file).toStdString();
-        std::vector<TextDifference> texts;
+    if (areWords()) {
         std::vector<WordDifference> words;
-        if (areWords)
-            for (int row = 0; row < wordRows_->rowCount(); ++row)
-                words.push_back(wordRows_->wordAt(row));
-        else
-            texts = texts_->shownTexts();
-        FileQueue::instance().exportTo(
-            path,
-            [path, texts, words, areWords, source = source_, first = classifier_, second = other_] {
-                requireNotReplaced({{message("the model"), first->info().path},
-                                    {message("the model to compare"), second->info().path},
-                                    {message("the corpus"), source.path}},
-                                   {message("the table"), path});
-                writeWhole(path, areWords
-                                     ? wordDifferencesCsv(words)
-                                     : textDifferencesCsv(texts, source, first->info().labels));
-            },
-            this, [this](const QString& error) { Q_EMIT failed(error); });
-    };
-    askWhereToWrite(this, areWords ? tr("Export the Words") : tr("Export the Texts"),
-                    {{tr("Table"), QStringLiteral("csv")}},
-                    areWords ? QStringLiteral("words") : QStringLiteral("texts"), write);
+        for (const std::uint32_t item : wordRows_.shown())
+            words.push_back((*wordDifferences_)[item]);
+        return saveTable(tr("Export the Words"), QStringLiteral("words"),
+                         [words] { return wordDifferencesCsv(words); });
+    }
+    std::vector<TextDifference> texts;
+    for (const std::uint32_t item : textRows_.shown()) texts.push_back(difference_->texts[item]);
+    saveTable(tr("Export the Texts"), QStringLiteral("texts"),
+              [texts, source = source_, labels = names()] {
+                  return textDifferencesCsv(texts, source, labels);
+              });
 }
 
 }  // namespace hanscope::ui

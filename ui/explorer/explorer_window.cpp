@@ -149,7 +149,7 @@ void ExplorerWindow::connectParts() {
     });
     connect(export_, &QPushButton::clicked, this, &ExplorerWindow::exportTable);
     connect(label_, &QPushButton::clicked, this,
-            [this] { Q_EMIT labelRequested(source_, shownRows()); });
+            [this] { Q_EMIT labelRequested(source_, model_->shownRows()); });
     connect(chips_, &ChipRow::clearRequested, this, &ExplorerWindow::showAll);
     connect(filters_, &FilterBar::changed, this, &ExplorerWindow::applyFilter);
     connect(filters_, &FilterBar::searchWanted, this, &ExplorerWindow::search);
@@ -164,10 +164,31 @@ void ExplorerWindow::connectParts() {
         bin_ = static_cast<std::size_t>(bin);
         applyFilter();
     });
-    connectLeftOut();
-    connect(word_, &WordView::failed, error_, &Banner::setMessage);
-    connect(lexicon_, &LexiconView::failed, error_, &Banner::setMessage);
-    connect(phrases_, &PhraseView::failed, error_, &Banner::setMessage);
+    connectViews();
+    connect(preview_->page(), &HeatmapView::menuRequested, this, &ExplorerWindow::showPageMenu);
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(table_, &QWidget::customContextMenuRequested, this, &ExplorerWindow::showMenu);
+    connect(views_, &QTabWidget::currentChanged, this, &ExplorerWindow::showView);
+    connect(preview_, &TextPreview::failed, error_, &Banner::setMessage);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ExplorerWindow::showCurrent);
+    onOpened(table_, [this](int row, bool keeps) { open(row, keeps); });
+}
+
+std::vector<CorpusView*> ExplorerWindow::corpusViews() const {
+    return {word_, lexicon_, phrases_, units_, concordance_, like_, map_, differences_, groups_};
+}
+
+/// The views read the corpus themselves, perhaps when the window was stopped before its end.
+void ExplorerWindow::connectViews() {
+    for (CorpusView* view : corpusViews()) {
+        view->setTexts(model_);
+        connect(view, &CorpusView::failed, error_, &Banner::setMessage);
+        connect(view, &CorpusView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+        connect(view, &CorpusView::lineChosen, this, &ExplorerWindow::showLine);
+        connect(view, &CorpusView::opened, this,
+                [this](const WantedText& text, bool keeps) { open(text, keeps); });
+    }
     const auto showWord = [this](const QString& word) {
         views_->setCurrentWidget(word_);
         word_->showWord(word);
@@ -189,58 +210,22 @@ void ExplorerWindow::connectParts() {
         views_->setCurrentWidget(concordance_);
         concordance_->showPhrase(phrase);
     });
-    connect(units_, &UnitView::failed, error_, &Banner::setMessage);
-    connect(units_, &UnitView::placeChosen, this,
-            [this](std::uint64_t row) { showLine(row, 0, 0); });
-    connect(units_, &UnitView::opened, this, [this](const UnitPlace& place, bool keeps) {
-        open(place.place, place.beginning, {}, keeps, place.range);
-    });
-    connect(concordance_, &ConcordanceView::failed, error_, &Banner::setMessage);
-    connect(concordance_, &ConcordanceView::lineChosen, this, &ExplorerWindow::showLine);
-    connect(concordance_, &ConcordanceView::opened, this,
-            [this](const ConcordanceText& text, const QString& truth, const Range& place,
-                   bool keeps) { open(text.place, text.beginning, truth, keeps, place); });
-    connect(like_, &LikeThisView::failed, error_, &Banner::setMessage);
-    connect(like_, &LikeThisView::lineChosen, this, &ExplorerWindow::showLine);
-    connect(like_, &LikeThisView::opened, this,
-            [this](const SimilarText& text, const QString& truth, bool keeps) {
-                const bool isWhole = text.words == 0;
-                open(text.place, text.beginning, truth, keeps,
-                     isWhole ? std::nullopt : std::optional(text.range));
-            });
-    connect(map_, &MapView::failed, error_, &Banner::setMessage);
     connect(map_, &MapView::rowsWanted, this, [this](const auto& rows, const QString& what) {
         picked_ = rows;
         pickedText_ = what;
         applyFilter();
     });
-    connect(map_, &MapView::textChosen, this, [this](std::uint64_t row) { showLine(row, 0, 0); });
-    connect(map_, &MapView::textOpened, this,
-            [this](std::uint64_t row, bool keeps) { openRow(row, keeps); });
-    connect(preview_->page(), &HeatmapView::menuRequested, this, &ExplorerWindow::showPageMenu);
-    table_->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(table_, &QWidget::customContextMenuRequested, this, &ExplorerWindow::showMenu);
-    connectDifferences();
-    connectGroups();
-    connect(views_, &QTabWidget::currentChanged, this, &ExplorerWindow::showView);
-    connect(preview_, &TextPreview::failed, error_, &Banner::setMessage);
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &ExplorerWindow::showCurrent);
-    connect(table_, &QTableView::doubleClicked, this,
-            [this](const QModelIndex& index) { open(index.row(), false); });
-}
-
-/// The views read the corpus themselves, perhaps when the window was stopped before its end.
-void ExplorerWindow::connectLeftOut() {
-    connect(word_, &WordView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
-    connect(lexicon_, &LexiconView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
-    connect(phrases_, &PhraseView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
-    connect(units_, &UnitView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
-    connect(concordance_, &ConcordanceView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
-    connect(like_, &LikeThisView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
-    connect(map_, &MapView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
-    connect(differences_, &DifferenceView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
-    connect(groups_, &GroupView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+    connect(differences_, &DifferenceView::pairWanted, this,
+            [this](const WantedText& wanted, const std::filesystem::path& first,
+                   const std::filesystem::path& second) {
+                openText(wanted, [this, truth = wanted.truth, first, second](const Opened& text) {
+                    Q_EMIT pairWanted(text.title, truth, text.text,
+                                      QString::fromStdString(first.string()),
+                                      QString::fromStdString(second.string()));
+                });
+            });
+    filters_->groups()->setTexts(model_);
+    connect(groups_, &GroupView::groupWanted, filters_->groups(), &GroupFilter::choose);
 }
 
 /// All of them read the same texts, so this is said once.
@@ -250,38 +235,7 @@ void ExplorerWindow::noteLeftOut(const SkippedRows& skipped) {
     showState();
 }
 
-void ExplorerWindow::connectDifferences() {
-    connect(differences_, &DifferenceView::failed, error_, &Banner::setMessage);
-    connect(differences_, &DifferenceView::textChosen, this,
-            [this](std::uint64_t row) { showLine(row, 0, 0); });
-    connect(differences_, &DifferenceView::pairWanted, this,
-            [this](const RowPlace& place, const std::string& beginning, const QString& truth,
-                   const std::filesystem::path& first, const std::filesystem::path& second) {
-                openText(place, beginning, [this, truth, first, second](const Opened& text) {
-                    Q_EMIT pairWanted(text.title, truth, text.text,
-                                      QString::fromStdString(first.string()),
-                                      QString::fromStdString(second.string()));
-                });
-            });
-}
-
-void ExplorerWindow::connectGroups() {
-    filters_->groups()->setTexts(model_);
-    groups_->setTexts(model_);
-    connect(groups_, &GroupView::groupWanted, filters_->groups(), &GroupFilter::choose);
-    connect(groups_, &GroupView::failed, error_, &Banner::setMessage);
-}
-
 void ExplorerWindow::addKeys() {
-    const auto onTable = [this](const QList<QKeySequence>& keys, bool keeps) {
-        for (const QKeySequence& key : keys) {
-            auto* shortcut = new QShortcut(key, table_, nullptr, nullptr, Qt::WidgetShortcut);
-            connect(shortcut, &QShortcut::activated, this,
-                    [this, keeps] { open(table_->currentIndex().row(), keeps); });
-        }
-    };
-    onTable({Qt::Key_Return, Qt::Key_Enter}, false);
-    onTable({Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter}, true);
     connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, this, [this] {
         filters_->search()->setFocus();
         filters_->search()->selectAll();
@@ -322,7 +276,7 @@ void ExplorerWindow::applyFilter() {
     filter.reliabilityBin = bin_;
     filter.rows = found_ && picked_ ? inBoth(*found_, *picked_) : found_ ? found_ : picked_;
     const QModelIndex current = table_->currentIndex();
-    const std::size_t text = current.isValid() ? model_->textAt(current.row()) : 0;
+    const std::size_t text = current.isValid() ? model_->itemAt(current.row()) : 0;
     model_->setFilter(filter);
     showRows();
     const int row = current.isValid() ? std::max(model_->rowOf(text), 0) : 0;
@@ -336,7 +290,7 @@ void ExplorerWindow::applyFilter() {
 void ExplorerWindow::showCurrent() {
     const QModelIndex current = table_->currentIndex();
     if (!current.isValid()) return preview_->clear();
-    const SurveyedText text = model_->table()[model_->textAt(current.row())];
+    const SurveyedText text = model_->table()[model_->itemAt(current.row())];
     const bool isJudged = text.truthKind() == TruthKind::Known;
     preview_->showText(reader_, readerName_, source_, text,
                        isJudged ? model_->truthText(text) : QString());
@@ -357,17 +311,8 @@ void ExplorerWindow::showAll() {
 
 void ExplorerWindow::open(int row, bool keeps) {
     if (row < 0 || row >= model_->rowCount()) return;
-    const SurveyedText text = model_->table()[model_->textAt(row)];
-    open(text.place(), text.beginning(), model_->truthText(text), keeps);
-}
-
-/// Opens the text of a row of the file, also if it is not among those that are shown.
-void ExplorerWindow::openRow(std::uint64_t number, bool keeps) {
-    const SurveyTable& table = model_->table();
-    const std::size_t index = table.textOfRow(number);
-    if (index == table.size()) return;
-    const SurveyedText text = table[index];
-    open(text.place(), text.beginning(), model_->truthText(text), keeps);
+    const SurveyedText text = model_->table()[model_->itemAt(row)];
+    open({text.place(), std::string(text.beginning()), model_->truthText(text), {}}, keeps);
 }
 
 /// The menu of a text in the table, at the pointer or, with the keyboard, at the current row. While
@@ -376,13 +321,15 @@ void ExplorerWindow::showMenu(const QPoint& place) {
     const QModelIndex index = table_->indexAt(place);
     const int row = index.isValid() ? index.row() : table_->currentIndex().row();
     if (row < 0) return;
-    const std::uint64_t number = model_->table()[model_->textAt(row)].place().number;
+    const SurveyedText text = model_->table()[model_->itemAt(row)];
+    const WantedText wanted{
+        text.place(), std::string(text.beginning()), model_->truthText(text), {}};
     auto* menu = new QMenu(table_);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("&Open in the Main Window")), &QAction::triggered, this,
-            [this, number] { openRow(number, false); });
+            [this, wanted] { open(wanted, false); });
     connect(menu->addAction(tr("&Documents Like This")), &QAction::triggered, this,
-            [this, number] { findLikeRow(number); });
+            [this, wanted] { findLike(wanted); });
     menu->popup(table_->viewport()->mapToGlobal(place));
 }
 
@@ -407,37 +354,32 @@ void ExplorerWindow::findLikeThis(const LikeThisQuery& query) {
     like_->search(query);
 }
 
-void ExplorerWindow::findLikeRow(std::uint64_t number) {
-    const SurveyTable& table = model_->table();
-    const std::size_t index = table.textOfRow(number);
-    if (index == table.size()) return;
-    const SurveyedText text = table[index];
+void ExplorerWindow::findLike(const WantedText& text) {
     liking_.start(
-        [source = source_, place = text.place(), beginning = std::string(text.beginning())](
-            const LongJob::Context&) { return textAt(source, place, beginning); },
+        [source = source_, text](const LongJob::Context&) {
+            return textAt(source, text.place, text.beginning);
+        },
         [this](const Outcome<std::string>& outcome) {
             error_->setMessage(outcome.error);
             if (outcome.value) findLikeThis(wholeText(*outcome.value));
         });
 }
 
-/// `words`: the place in the text that is to be seen.
-void ExplorerWindow::open(const RowPlace& place, std::string_view beginning, const QString& truth,
-                          bool keeps, const std::optional<Range>& words) {
-    openText(place, beginning, [this, keeps, truth, words](const Opened& text) {
-        Q_EMIT documentChosen(text.title, truth, text.text);
-        if (words) Q_EMIT placeWanted(text.text, *words);
+void ExplorerWindow::open(const WantedText& wanted, bool keeps) {
+    openText(wanted, [this, keeps, wanted](const Opened& text) {
+        Q_EMIT documentChosen(text.title, wanted.truth, text.text);
+        if (wanted.words) Q_EMIT placeWanted(text.text, *wanted.words);
         if (keeps) Q_EMIT keepRequested();
     });
 }
 
 /// Reads a text again.
-void ExplorerWindow::openText(const RowPlace& place, std::string_view beginning,
+void ExplorerWindow::openText(const WantedText& wanted,
                               const std::function<void(const Opened& text)>& opened) {
     opening_.start(
-        [source = source_, place, beginning = std::string(beginning)](const LongJob::Context&) {
-            return Opened{QString::fromStdString(placeName(source, place)),
-                          textAt(source, place, beginning)};
+        [source = source_, wanted](const LongJob::Context&) {
+            return Opened{QString::fromStdString(placeName(source, wanted.place)),
+                          textAt(source, wanted.place, wanted.beginning)};
         },
         [this, opened](const Outcome<Opened>& outcome) {
             error_->setMessage(outcome.error);
@@ -445,29 +387,9 @@ void ExplorerWindow::openText(const RowPlace& place, std::string_view beginning,
         });
 }
 
-/// Of the texts that pass the filters, ascending.
-std::vector<std::uint64_t> ExplorerWindow::shownRows() const {
-    std::vector<std::uint64_t> rows;
-    for (const std::uint32_t text : model_->shown())
-        rows.push_back(model_->table()[text].place().number);
-    std::sort(rows.begin(), rows.end());
-    return rows;
-}
-
-/// Without filters none: all texts.
-std::optional<std::vector<std::uint64_t>> ExplorerWindow::rowsOfFilter() const {
-    if (model_->filter().isEmpty()) return {};
-    return shownRows();
-}
-
-/// Tells the views that list texts themselves which are shown.
+/// Tells the views that the shown texts are others; hidden ones wait.
 void ExplorerWindow::showRows() {
-    const std::optional<std::vector<std::uint64_t>> rows = rowsOfFilter();
-    concordance_->setRows(rows);
-    like_->setRows(rows);
-    differences_->setRows(rows);
-    map_->setTexts(model_->table(), model_->shown());
-    groups_->refresh();
+    for (CorpusView* view : corpusViews()) view->refresh();
 }
 
 /// Makes the text of a line of another view the current one.
@@ -511,15 +433,7 @@ void ExplorerWindow::exportTable() {
 void ExplorerWindow::closeEvent(QCloseEvent* event) {
     reading_.cancel();
     searching_.cancel();
-    word_->cancel();
-    lexicon_->cancel();
-    phrases_->cancel();
-    units_->cancel();
-    concordance_->cancel();
-    like_->cancel();
-    map_->cancel();
-    differences_->cancel();
-    groups_->cancel();
+    for (CorpusView* view : corpusViews()) view->cancel();
     QWidget::closeEvent(event);
 }
 
@@ -679,17 +593,10 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const C
     fitLabels(table_, model.labels);
     views_->setTabText(views_->indexOf(confusion_),
                        model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Conf&usion"));
-    word_->setCorpus(reader_, source);
-    lexicon_->setCorpus(reader_, source);
-    phrases_->setCorpus(reader_, source);
-    units_->setCorpus(reader_, source);
-    concordance_->setCorpus(reader_, source);
-    like_->setCorpus(reader_, source);
-    map_->setCorpus(reader_, source);
-    differences_->setCorpus(reader_, readerName_, source);
-    groups_->setCorpus(reader_, source);
     model_->clear(model.labels);
     model_->setFilter({});
+    differences_->setModelName(readerName_);
+    for (CorpusView* view : corpusViews()) view->setCorpus(reader_, source);
     preview_->clear();
     const bool isFirst = pages_->currentIndex() == 0;
     pages_->setCurrentIndex(1);

@@ -24,6 +24,7 @@ namespace hanscope::ui {
 class Banner;
 class ConcordanceView;
 class ConfusionView;
+class CorpusView;
 class DifferenceView;
 class FilterBar;
 class GroupView;
@@ -40,6 +41,7 @@ class UnitView;
 class WordView;
 struct LikeThisQuery;
 struct SurveyScores;
+struct WantedText;
 
 /// A window that shows what a model predicts for every text of a corpus: a table that grows while
 /// the corpus is read in the background, the page of the current text, filters, a search, confusion
@@ -91,9 +93,8 @@ class ExplorerWindow : public TextsPanel {
     QWidget* makeLexiconPage();
     QWidget* makeTextsPart();
     void connectParts();
-    void connectLeftOut();
-    void connectDifferences();
-    void connectGroups();
+    void connectViews();
+    std::vector<CorpusView*> corpusViews() const;
     void addKeys();
     void choose(bool isFolder);
     /// What is read of a file or folder, and how.
@@ -127,17 +128,12 @@ class ExplorerWindow : public TextsPanel {
         QString title;
         std::string text;
     };
-    void openText(const RowPlace& place, std::string_view beginning,
-                  const std::function<void(const Opened& text)>& opened);
+    void openText(const WantedText& wanted, const std::function<void(const Opened& text)>& opened);
     void open(int row, bool keeps);
-    void openRow(std::uint64_t number, bool keeps);
     void showMenu(const QPoint& place);
     void showPageMenu(const QPoint& place);
-    void findLikeRow(std::uint64_t number);
-    void open(const RowPlace& place, std::string_view beginning, const QString& truth, bool keeps,
-              const std::optional<Range>& words = {});
-    std::vector<std::uint64_t> shownRows() const;
-    std::optional<std::vector<std::uint64_t>> rowsOfFilter() const;
+    void findLike(const WantedText& text);
+    void open(const WantedText& text, bool keeps);
     void showRows();
     void showLine(std::uint64_t row, int word, int count);
     void showView();

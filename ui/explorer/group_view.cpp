@@ -1,29 +1,19 @@
 #include "ui/explorer/group_view.h"
 
 #include <QComboBox>
-#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <algorithm>
 
-#include "core/corpus/output_check.h"
 #include "core/survey/word_weights.h"
-#include "ui/background/file_queue.h"
 #include "ui/explorer/chart_figure.h"
 #include "ui/explorer/group_chart.h"
 #include "ui/explorer/survey_model.h"
-#include "ui/heatmap/figure/figure_export.h"
-#include "ui/widgets/ask_file.h"
-#include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"
-#include "ui/widgets/quiet_style.h"
-#include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
@@ -50,31 +40,18 @@ ReadWord readWordTexts(const Classifier& classifier, const CorpusSource& source,
 }  // namespace
 
 GroupView::GroupView(QWidget* parent)
-    : QWidget(parent),
+    : CorpusView(tr("Progress of the groups"), tr("Export the groups"), parent),
       column_(new ElidedComboBox),
       label_(new ElidedComboBox),
       quantity_(new QComboBox),
       wordEdit_(new QLineEdit),
-      button_(new QPushButton),
-      export_(new QPushButton(tr("Export…"))),
-      progress_(new ThinProgress(tr("Progress of the groups"))),
-      sentence_(makePlainLabel()),
       plot_(new GroupPlot) {
-    fillWithBase(this);
-    sentence_->setWordWrap(true);
-    sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    sentence_->setMinimumHeight(3 * sentence_->fontMetrics().lineSpacing());
-    auto* area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(plot_);
-    makeColumn(this, {makeChoices(), progress_, sentence_, {area, 1}}, QMargins(8, 6, 4, 4));
+    layOutPlot(makeChoices(), plot_);
     connectParts();
     showState();
 }
 
-QWidget* GroupView::makeChoices() {
+QLayout* GroupView::makeChoices() {
     column_->setAccessibleName(tr("Column that makes the groups"));
     column_->setMinimumContentsLength(8);
     quantity_->setAccessibleName(tr("What is compared"));
@@ -82,27 +59,20 @@ QWidget* GroupView::makeChoices() {
     label_->setMinimumContentsLength(8);
     wordEdit_->setPlaceholderText(tr("A word"));
     wordEdit_->setAccessibleName(tr("Word whose weights are compared"));
-    export_->setAccessibleName(tr("Export the groups"));
     auto* by = new QLabel(tr("b&y"));
     by->setBuddy(column_);
-    auto* row = new QWidget;
-    makeRow(row, {quantity_, {label_, 1}, {wordEdit_, 1}, button_, by, {column_, 1}, export_},
-            kNoMargins);
-    return row;
+    return makeRow(nullptr,
+                   {quantity_, {label_, 1}, {wordEdit_, 1}, button_, by, {column_, 1}, export_});
 }
 
 void GroupView::connectParts() {
     connect(column_, &QComboBox::currentIndexChanged, this, &GroupView::compare);
     connect(label_, &QComboBox::currentIndexChanged, this, &GroupView::compare);
     connect(quantity_, &QComboBox::currentIndexChanged, this, &GroupView::compare);
-    connect(wordEdit_, &QLineEdit::returnPressed, this, &GroupView::readWord);
+    connect(wordEdit_, &QLineEdit::returnPressed, this, &GroupView::begin);
     connect(wordEdit_, &QLineEdit::textChanged, this, &GroupView::showState);
-    connect(button_, &QPushButton::clicked, this,
-            [this] { reading_.isRunning() ? reading_.cancel() : readWord(); });
-    connect(export_, &QPushButton::clicked, this, &GroupView::save);
-    connect(&reading_, &LongJob::progressed, progress_, &ThinProgress::setShare);
     connect(plot_, &GroupPlot::pointed, this, [this](const std::optional<PlotBar>& bar) {
-        sentence_->setText(state(bar ? &*bar : nullptr));
+        sentence_->setText(result(bar ? &*bar : nullptr));
     });
     connect(plot_, &GroupPlot::activated, this, [this](const PlotBar& bar) {
         const auto column = static_cast<std::size_t>(column_->currentIndex());
@@ -110,19 +80,17 @@ void GroupView::connectParts() {
     });
 }
 
-void GroupView::setCorpus(std::shared_ptr<const Classifier> classifier,
-                          const CorpusSource& source) {
+void GroupView::forget() {
     comparing_.forget();
-    reading_.forget();
-    classifier_ = std::move(classifier);
-    source_ = source;
     comparison_ = nullptr;
     word_ = nullptr;
-    isStale_ = true;
     plot_->setChart({});
     showQuantities();
-    showColumns();
-    showState();
+    const QSignalBlocker quiet(column_);
+    column_->clear();
+    isColumnChosen_ = false;
+    for (const std::string& name : source_.columns.others)
+        column_->addItem(QString::fromStdString(name));
 }
 
 /// What needs true labels is left out if there are none.
@@ -140,14 +108,6 @@ void GroupView::showQuantities() {
     label_->clear();
     for (const std::string& label : classifier_->info().labels)
         label_->addItem(QString::fromStdString(label));
-}
-
-void GroupView::showColumns() {
-    const QSignalBlocker quiet(column_);
-    column_->clear();
-    isColumnChosen_ = false;
-    for (const std::string& name : source_.columns.others)
-        column_->addItem(QString::fromStdString(name));
 }
 
 /// At first the first column that makes groups of the first texts.
@@ -169,20 +129,9 @@ GroupQuantity GroupView::quantity() const {
     return GroupQuantity(quantity_->currentData().toInt());
 }
 
-/// Hidden, it waits until it is shown.
-void GroupView::refresh() {
-    isStale_ = true;
-    if (isVisible()) compare();
-}
-
-void GroupView::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (isStale_ && classifier_) compare();
-}
-
 void GroupView::cancel() {
+    CorpusView::cancel();
     comparing_.cancel();
-    reading_.cancel();
 }
 
 void GroupView::compare() {
@@ -197,7 +146,6 @@ void GroupView::compare() {
         plot_->setChart({});
         return showState();
     }
-    isStale_ = false;
     GroupRequest request;
     request.column = static_cast<std::size_t>(column);
     request.quantity = quantity();
@@ -223,19 +171,17 @@ void GroupView::compare() {
     showState();
 }
 
-void GroupView::readWord() {
+void GroupView::begin() {
     const QString word = wordEdit_->text().trimmed();
     if (!classifier_ || word.isEmpty()) return;
     word_ = nullptr;
     comparing_.forget();
-    progress_->setShare(-1);
-    reading_.start(
-        [classifier = classifier_, source = source_,
-         wanted = word.toStdString()](const LongJob::Context& job) {
-            return readWordTexts(*classifier, source, wanted, job);
+    start(
+        [wanted = word.toStdString()](const Classifier& classifier, const CorpusSource& source,
+                                      const LongJob::Context& job) {
+            return readWordTexts(classifier, source, wanted, job);
         },
         [this](const Outcome<ReadWord>& outcome) {
-            Q_EMIT failed(outcome.error);
             if (outcome.value) {
                 word_ = outcome.value->texts;
                 readWord_ = outcome.value->word;
@@ -243,23 +189,19 @@ void GroupView::readWord() {
             }
             compare();
         });
-    showState();
 }
 
 void GroupView::showState() {
-    const bool isReading = reading_.isRunning(), isWeight = quantity() == GroupQuantity::Weight;
+    const bool isWeight = quantity() == GroupQuantity::Weight;
     label_->setVisible(quantity() == GroupQuantity::Prediction);
     wordEdit_->setVisible(isWeight);
     button_->setVisible(isWeight);
-    button_->setText(isReading ? tr("Stop") : tr("Show"));
-    button_->setEnabled(isReading || !wordEdit_->text().trimmed().isEmpty());
-    progress_->setVisible(isReading);
-    export_->setEnabled(plot_->chart().has_value());
-    sentence_->setText(state(nullptr));
+    CorpusView::showState();
 }
 
-QString GroupView::sentence() const {
-    return sentence_->text();
+CorpusView::State GroupView::state() const {
+    return {result(nullptr), tr("Show"), !wordEdit_->text().trimmed().isEmpty(),
+            plot_->chart().has_value()};
 }
 
 /// "right", "“9”", "mean weight of “good”".
@@ -290,7 +232,7 @@ QString GroupView::barText(const ComparedGroup& group) const {
 }
 
 /// What all groups have, and what is to be known of them.
-QString GroupView::result() const {
+QString GroupView::resultOfAll() const {
     const GroupChart& chart = *plot_->chart();
     int small = 0;
     std::uint64_t withoutDate = 0;
@@ -314,8 +256,8 @@ QString GroupView::result() const {
     return sentences.join(QLatin1Char(' '));
 }
 
-QString GroupView::state(const PlotBar* bar) const {
-    if (reading_.isRunning()) return tr("Reading the texts with this word…");
+QString GroupView::result(const PlotBar* bar) const {
+    if (isRunning()) return tr("Reading the texts with this word…");
     if (comparing_.isRunning()) return tr("Comparing the groups…");
     if (source_.columns.others.empty())
         return tr(
@@ -329,40 +271,23 @@ QString GroupView::state(const PlotBar* bar) const {
         return quantity() == GroupQuantity::Weight
                    ? tr("None of the texts contains this word.")
                    : tr("None of the texts has a true label that the model has.");
-    return bar ? barText(plot_->chart()->at(plot_->groupOf(*bar))) : result();
+    return bar ? barText(plot_->chart()->at(plot_->groupOf(*bar))) : resultOfAll();
 }
 
 void GroupView::save() {
-    askWhereToWrite(this, tr("Export the Groups"),
-                    pictureKinds() + QList<FileKind>{{tr("Table"), QStringLiteral("csv")}},
-                    column_->currentText(), [this](const QString& path) { write(path); });
-}
-
-void GroupView::write(const QString& path) {
-    if (!plot_->chart()) return;
     const GroupChart chart = *plot_->chart();
     const ChartFigure::Chart figure{
         valueTitle(),
         tr("by %1, with 95 % intervals, in %2, read by “%3”")
-            .arg(column_->currentText(), QString::fromStdString(source_.path.filename().string()),
-                 QString::fromStdString(classifier_->info().card.name)),
+            .arg(column_->currentText(), corpusName(), modelName()),
         [chart](qreal width, const QFont& font) { return chart.heightFor(width, font); },
         [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
             chart.draw(painter, size, palette);
         }};
-    FileQueue::instance().exportTo(
-        QFile::encodeName(path).toStdString(),
-        [path, figure, comparison = comparison_, source = source_.path,
-         model = classifier_->info().path] {
-            requireNotReplaced({{message("the model"), model}, {message("the corpus"), source}},
-                               {message("the picture"), QFile::encodeName(path).toStdString()});
-            if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive))
-                writeWhole(path, QByteArray::fromStdString(groupsCsv(*comparison)));
-            else
-                exportPicture([&](TextRuns) { return std::make_unique<ChartFigure>(figure); }, path,
-                              {ChartFigure::kPixels});
-        },
-        this, [this](const QString& error) { Q_EMIT failed(error); });
+    savePicture(
+        tr("Export the Groups"), column_->currentText(), message("the picture"),
+        [figure] { return std::make_unique<ChartFigure>(figure); },
+        [comparison = comparison_] { return groupsCsv(*comparison); });
 }
 
 }  // namespace hanscope::ui

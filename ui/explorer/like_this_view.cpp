@@ -8,26 +8,29 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
-#include <QShortcut>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <algorithm>
+#include <string_view>
 
 #include "core/survey/survey_table.h"
 #include "core/text/segmenter.h"
+#include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
-#include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLikeThisPadding = 6;
 constexpr int kQueryWidth = 320;
+constexpr std::size_t kTipBytes = 600;
+
+QString onOneLine(std::string_view text) {
+    return QString::fromStdString(oneLine(text)).trimmed();
+}
 
 /// The number of the sentence of a document that has this byte, or the next one after it.
 std::size_t sentenceAt(const Document& document, std::uint32_t byte) {
@@ -58,138 +61,143 @@ void addLikeThisActions(QMenu* menu, const Document& document, int sentence,
 }
 
 LikeThisView::LikeThisView(QWidget* parent)
-    : QWidget(parent),
+    : CorpusView(tr("Progress of the search"), {}, parent),
       level_(new QComboBox),
       text_(new QLineEdit),
-      button_(new QPushButton),
-      progress_(new ThinProgress(tr("Progress of the search"))),
-      sentence_(makePlainLabel()),
-      model_(new LikeThisModel(this)),
       table_(makeQuietTable(tr("What is nearest, by the network’s vectors"))) {
-    fillWithBase(this);
     setFocusProxy(text_);
-    sentence_->setWordWrap(true);
     makeTable();
-    makeColumn(this, {makeQuery(), progress_, sentence_, {table_, 1}}, QMargins(8, 6, 4, 4));
-    connectParts();
-    addKeys();
-    showState();
-}
-
-QWidget* LikeThisView::makeQuery() {
-    level_->addItems({tr("Sentences like"), tr("Documents like")});  // in the order of VectorLevel
-    level_->setAccessibleName(tr("What is compared"));
-    text_->setAccessibleName(tr("The sentence or text that others are compared with"));
-    text_->setPlaceholderText(tr("A sentence or a text"));
-    text_->setClearButtonEnabled(true);
-    text_->setMaxLength(1 << 22);
-    auto* row = new QWidget;
-    makeRow(row, {level_, {text_, 1}, button_}, kNoMargins);
-    return row;
-}
-
-void LikeThisView::makeTable() {
-    table_->setModel(model_);
-    table_->setItemDelegateForColumn(LikeThisModel::Text, makeTextCells(table_));
-    table_->setItemDelegateForColumn(LikeThisModel::Prediction, makeTextCells(table_));
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setWordWrap(false);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() +
-                                                    kLikeThisPadding);
-    QHeaderView* header = table_->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(LikeThisModel::Text, QHeaderView::Stretch);
-}
-
-void LikeThisView::connectParts() {
-    connect(text_, &QLineEdit::returnPressed, this, &LikeThisView::find);
+    layOut({makeQuery()}, table_);
+    connect(text_, &QLineEdit::returnPressed, this, &LikeThisView::begin);
     connect(text_, &QLineEdit::textChanged, this, [this] {
         query_.reset();
         showState();
     });
     connect(level_, &QComboBox::activated, this, [this] {
         query_.reset();
-        find();
+        begin();
     });
-    connect(button_, &QPushButton::clicked, this, [this] { job_.isRunning() ? cancel() : find(); });
-    connect(&job_, &LongJob::progressed, progress_, &ThinProgress::setShare);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &LikeThisView::chooseCurrent);
-    connect(table_, &QTableView::doubleClicked, this,
-            [this](const QModelIndex& index) { open(index, false); });
+    onOpened(table_, [this](int row, bool keeps) {
+        const SimilarText& text = found_.texts[model_.itemAt(row)];
+        const bool isWhole = text.words == 0;
+        Q_EMIT opened({text.place, text.beginning, truthText(text.truth, names()),
+                       isWhole ? std::nullopt : std::optional(text.range)},
+                      keeps);
+    });
+    showState();
 }
 
-void LikeThisView::addKeys() {
-    for (const auto& [key, keeps] : {std::pair{QKeySequence(Qt::Key_Return), false},
-                                     {QKeySequence(Qt::Key_Enter), false},
-                                     {QKeySequence(Qt::CTRL | Qt::Key_Return), true},
-                                     {QKeySequence(Qt::CTRL | Qt::Key_Enter), true}}) {
-        auto* shortcut = new QShortcut(key, table_, nullptr, nullptr, Qt::WidgetShortcut);
-        connect(shortcut, &QShortcut::activated, this,
-                [this, isKept = keeps] { open(table_->currentIndex(), isKept); });
-    }
+QLayout* LikeThisView::makeQuery() {
+    level_->addItems({tr("Sentences like"), tr("Documents like")});  // in the order of VectorLevel
+    level_->setAccessibleName(tr("What is compared"));
+    text_->setAccessibleName(tr("The sentence or text that others are compared with"));
+    text_->setPlaceholderText(tr("A sentence or a text"));
+    text_->setClearButtonEnabled(true);
+    text_->setMaxLength(1 << 22);
+    return makeRow(nullptr, {level_, {text_, 1}, button_});
 }
 
-void LikeThisView::setCorpus(std::shared_ptr<const Classifier> classifier,
-                             const CorpusSource& source) {
-    job_.forget();
-    classifier_ = std::move(classifier);
-    source_ = source;
-    store_ = nullptr;
+void LikeThisView::makeTable() {
+    showColumns();
+    table_->setModel(&model_);
+    prepareRows(table_);
+    table_->setItemDelegateForColumn(Text, makeTextCells(table_));
+    table_->setItemDelegateForColumn(Prediction, makeTextCells(table_));
+    QHeaderView* header = table_->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(Text, QHeaderView::Stretch);
+}
+
+void LikeThisView::showColumns() {
+    const auto text = [this](std::size_t i) -> const SimilarText& { return found_.texts[i]; };
+    model_.setColumns({
+        {tr("Similarity"),
+         tr("The cosine of the angle between the vectors: 1 if they have the same direction"),
+         [text](std::size_t i) { return double{text(i).similarity}; },
+         [text](std::size_t i) { return QLocale().toString(double{text(i).similarity}, 'f', 3); }},
+        {found_.level == VectorLevel::Sentence ? tr("Sentence") : tr("Text"),
+         {},
+         [this, text](std::size_t i) { return shownText(text(i)); },
+         {},
+         [this, text](std::size_t i) { return tip(text(i)); }},
+        {tr("Prediction"),
+         tr("What the model predicts for the text"),
+         [this, text](std::size_t i) { return labelsText(text(i).predicted, names()); },
+         {},
+         [this, text](std::size_t i) {
+             return tr("%1 (%2)").arg(labelsText(text(i).predicted, names()),
+                                      percent(double{text(i).probability}));
+         }},
+        {tr("Truth"), tr("The label in the file"),
+         [this, text](std::size_t i) { return truthText(text(i).truth, names()); }},
+    });
+}
+
+QString LikeThisView::shownText(const SimilarText& text) const {
+    return found_.level == VectorLevel::Sentence ? onOneLine(text.found())
+                                                 : QString::fromStdString(text.beginning);
+}
+
+QString LikeThisView::tip(const SimilarText& text) const {
+    const QString whole = found_.level == VectorLevel::Sentence
+                              ? onOneLine(text.found())
+                              : QString::fromStdString(beginningOf(text.text, kTipBytes));
+    return text.place.line == 0 ? whole
+                                : whole + QLatin1Char('\n') +
+                                      tr("Line %1 of the file").arg(valueText(text.place.line));
+}
+
+void LikeThisView::forget() {
     query_.reset();
     asked_.reset();
     rows_.reset();
-    queried_.clear();
-    model_->clear(classifier_->info().labels);
-    table_->setColumnHidden(LikeThisModel::Truth, source.columns.labelling == Labelling::None);
+    list({});
+    table_->setColumnHidden(Truth, source_.columns.labelling == Labelling::None);
     const VectorReader* reader = vectorReader(*classifier_);
     const bool hasSentences = reader && reader->vectorSizes().sentence > 0;
     qobject_cast<QStandardItemModel*>(level_->model())->item(0)->setEnabled(hasSentences);
     if (!hasSentences) level_->setCurrentIndex(int(VectorLevel::Document));
-    showState();
 }
 
-void LikeThisView::setRows(Rows rows) {
-    if (rows == rows_) return;
-    rows_ = std::move(rows);
-    if (asked_) start();
+void LikeThisView::adoptTexts() {
+    if (rowsOfTexts() == rows_) return;
+    rows_ = rowsOfTexts();
+    if (asked_) find();
 }
 
 void LikeThisView::search(const LikeThisQuery& query) {
     level_->setCurrentIndex(int(query.level));
     const std::string_view part =
         std::string_view(query.text).substr(query.range.begin, query.range.size());
-    text_->setText(QString::fromStdString(oneLine(part)).trimmed());
+    text_->setText(onOneLine(part));
     text_->setCursorPosition(0);  // of a long text the beginning is seen
     query_ = query;
-    find();
+    begin();
 }
 
-QString LikeThisView::sentence() const {
-    return sentence_->text();
-}
-
-void LikeThisView::find() {
+void LikeThisView::begin() {
     if (!classifier_ || text_->text().trimmed().isEmpty()) return;
     const std::string typed = text_->text().trimmed().toStdString();
     asked_ = query_.value_or(LikeThisQuery{
         VectorLevel(level_->currentIndex()), typed, {0, static_cast<std::uint32_t>(typed.size())}});
-    start();
+    find();
 }
 
 /// Looks for what was asked, in the rows that pass the filters now.
-void LikeThisView::start() {
-    progress_->setShare(-1);
-    job_.start(
-        [classifier = classifier_, source = source_, store = store_, query = *asked_,
-         rows = rows_](const LongJob::Context& job) {
-            return findIn(job, *classifier, source, store, query, rows);
+void LikeThisView::find() {
+    start(
+        [store = found_.store, query = *asked_, rows = rows_](
+            const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
+            return findIn(job, classifier, source, store, query, rows);
         },
-        [this](Outcome<Found> outcome) { onFound(std::move(outcome)); });
-    showState();
+        [this](Outcome<Found> outcome) {
+            if (!outcome.error.isEmpty()) found_.store = nullptr;  // its file may have been changed
+            if (!outcome.value) return;
+            Q_EMIT rowsLeftOut(outcome.value->store->skipped());
+            list(std::move(*outcome.value));
+        });
 }
 
 /// On the worker thread. The sentence or text itself, if the corpus has it, is left out once.
@@ -231,64 +239,53 @@ LikeThisView::Found LikeThisView::findIn(const LongJob::Context& job, const Clas
     return found;
 }
 
-void LikeThisView::onFound(Outcome<Found> outcome) {
-    Q_EMIT failed(outcome.error);
-    if (!outcome.error.isEmpty()) store_ = nullptr;  // its file may have been changed
-    if (outcome.value) {
-        store_ = outcome.value->store;
-        Q_EMIT rowsLeftOut(store_->skipped());
-        all_ = outcome.value->all;
-        queried_ = QString::fromStdString(oneLine(outcome.value->query)).trimmed();
-        model_->show(std::move(outcome.value->texts), outcome.value->level);
-        table_->scrollToTop();
-        if (model_->rowCount() > 0) table_->setCurrentIndex(model_->index(0, LikeThisModel::Text));
-    }
-    showState();
+void LikeThisView::list(Found found) {
+    found_ = std::move(found);
+    showColumns();
+    model_.setItems(found_.texts.size());
+    table_->scrollToTop();
+    if (!found_.texts.empty()) table_->setCurrentIndex(model_.index(0, Text));
 }
 
 void LikeThisView::chooseCurrent() {
     const QModelIndex current = table_->currentIndex();
     if (!current.isValid()) return;
-    const SimilarText& text = model_->textAt(current.row());
+    const SimilarText& text = found_.texts[model_.itemAt(current.row())];
     Q_EMIT lineChosen(text.place.number, static_cast<int>(text.firstWord),
                       static_cast<int>(text.words));
 }
 
-void LikeThisView::open(const QModelIndex& index, bool keeps) {
-    if (!index.isValid()) return;
-    const SimilarText& text = model_->textAt(index.row());
-    Q_EMIT opened(text, model_->truthText(text), keeps);
-}
-
 void LikeThisView::showState() {
-    const bool isBusy = job_.isRunning();
     const bool hasVectors = !classifier_ || vectorReader(*classifier_);
     for (QWidget* part : QWidgetList{level_, text_}) part->setEnabled(hasVectors);
-    button_->setText(isBusy ? tr("Stop") : tr("Find"));
-    button_->setEnabled(isBusy || (hasVectors && !text_->text().trimmed().isEmpty()));
-    progress_->setVisible(isBusy);
-    sentence_->setText(state());
+    CorpusView::showState();
 }
 
-QString LikeThisView::state() const {
+CorpusView::State LikeThisView::state() const {
+    const bool hasVectors = !classifier_ || vectorReader(*classifier_);
+    return {result(), tr("Find"), hasVectors && !text_->text().trimmed().isEmpty()};
+}
+
+QString LikeThisView::result() const {
     if (classifier_ && !vectorReader(*classifier_))
         return tr(
             "This model adds up the weights of words and phrases, so it has no vectors by which "
             "sentences and texts could be compared.");
-    if (job_.isRunning())
-        return store_ ? tr("Comparing…")
-                      : tr("Reading the vectors of all texts; they are kept for the next time.");
-    if (queried_.isEmpty())
+    if (isRunning())
+        return found_.store
+                   ? tr("Comparing…")
+                   : tr("Reading the vectors of all texts; they are kept for the next time.");
+    if (found_.query.empty())
         return tr(
             "Finds the sentences or documents that are nearest to one, by the network’s vectors. "
             "Write one above, or choose “Sentences Like This” in the menu of a page.");
-    const QString what = fontMetrics().elidedText(queried_, Qt::ElideRight, kQueryWidth);
-    const QString all = QLocale().toString(qulonglong{all_}),
-                  vectors = messageText(requireVectors(*classifier_).vectorsText());
-    QString sentence = model_->level() == VectorLevel::Sentence
+    const QString what =
+        fontMetrics().elidedText(onOneLine(found_.query), Qt::ElideRight, kQueryWidth);
+    QString sentence = found_.level == VectorLevel::Sentence
                            ? tr("Of %1 sentences, the nearest to “%2”, by %3.")
                            : tr("Of %1 documents, the nearest to “%2”, by %3.");
-    sentence = sentence.arg(all, what, vectors);
+    sentence = sentence.arg(valueText(found_.all), what,
+                            messageText(requireVectors(*classifier_).vectorsText()));
     if (rows_) sentence += QLatin1Char(' ') + tr("Only those that pass the filters are listed.");
     return sentence;
 }

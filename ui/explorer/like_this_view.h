@@ -1,25 +1,21 @@
 #pragma once
 
-#include <QWidget>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "core/survey/similar_texts.h"
-#include "ui/background/long_job.h"
-#include "ui/explorer/like_this_model.h"
+#include "ui/explorer/corpus_view.h"
+#include "ui/widgets/table_model.h"
 
 class QComboBox;
-class QLabel;
+class QLayout;
 class QLineEdit;
 class QMenu;
-class QPushButton;
 class QTableView;
 
 namespace hanscope::ui {
-
-class ThinProgress;
 
 /// A sentence of a text, or all of it, to which others are compared. The text may be of the corpus
 /// or any other.
@@ -37,77 +33,59 @@ LikeThisQuery wholeText(const std::string& text);
 void addLikeThisActions(QMenu* menu, const Document& document, int sentence,
                         const std::function<void(const LikeThisQuery&)>& find);
 
-/// The sentences or texts of a corpus that are nearest to one, by the network's vectors. The first
-/// search makes the vectors of all texts, unless they are in the cache. Runs on a worker thread.
-class LikeThisView : public QWidget {
+/// The sentences or texts of a corpus that are nearest to one, by the network's vectors, the
+/// nearest first; of those that pass the filters. The first search makes the vectors of all texts,
+/// unless they are in the cache.
+class LikeThisView : public CorpusView {
     Q_OBJECT
  public:
+    enum Column { Similarity, Text, Prediction, Truth };
     static constexpr std::size_t kCount = 50;
-
-    using Rows = std::optional<std::vector<std::uint64_t>>;  ///< RowPlace::number, ascending
 
     explicit LikeThisView(QWidget* parent = nullptr);
 
-    /// Forgets what is shown.
-    void setCorpus(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
-    /// Looks only in these rows; none: in all.
-    void setRows(Rows rows);
     void search(const LikeThisQuery& query);
-    /// Stops what is running.
-    void cancel() { job_.cancel(); }
-    const LikeThisModel* texts() const { return model_; }
-    QString sentence() const;
+    /// What is listed.
+    const std::vector<SimilarText>& texts() const { return found_.texts; }
+    VectorLevel level() const { return found_.level; }
 
- Q_SIGNALS:
-    /// Emitted when another line becomes the current one. `word`: of its text; no words: all of it.
-    void lineChosen(std::uint64_t row, int word, int count);
-    /// Emitted when the user wants to open the text of a line.
-    void opened(const hanscope::SimilarText& text, const QString& truth, bool keeps);
-    /// What was left out of the texts that were read.
-    void rowsLeftOut(const hanscope::SkippedRows& skipped);
-    /// A sentence; empty: nothing is wrong any more.
-    void failed(const QString& sentence);
+ protected:
+    State state() const override;
+    void begin() override;
+    void forget() override;
+    void adoptTexts() override;
+    void showState() override;
 
  private:
     struct Found {
-        std::shared_ptr<const VectorStore> store;
+        std::shared_ptr<const VectorStore> store;  // null until it is needed
         std::vector<SimilarText> texts;
         VectorLevel level = VectorLevel::Sentence;
-        std::string query;    // the sentence, or the beginning of the text
+        std::string query;  // the sentence, or the beginning of the text; empty: nothing was asked
         std::size_t all = 0;  // sentences or texts of the corpus
     };
 
-    QWidget* makeQuery();
+    QLayout* makeQuery();
     void makeTable();
-    void connectParts();
-    void addKeys();
+    void showColumns();
     void find();
-    void start();
     static Found findIn(const LongJob::Context& job, const Classifier& classifier,
                         const CorpusSource& source, std::shared_ptr<const VectorStore> store,
                         const LikeThisQuery& query, const Rows& rows);
-    void onFound(Outcome<Found> outcome);
+    void list(Found found);
     void chooseCurrent();
-    void open(const QModelIndex& index, bool keeps);
-    void showState();
-    QString state() const;
+    QString shownText(const SimilarText& text) const;
+    QString tip(const SimilarText& text) const;
+    QString result() const;
 
-    std::shared_ptr<const Classifier> classifier_;
-    CorpusSource source_;
-    std::shared_ptr<const VectorStore> store_;  // null until it is needed
-    std::optional<LikeThisQuery> query_;        // none: what is in text_
-    std::optional<LikeThisQuery> asked_;        // what was looked for last
+    std::optional<LikeThisQuery> query_;  // none: what is in text_
+    std::optional<LikeThisQuery> asked_;  // what was looked for last
     Rows rows_;
-    QString queried_;      // what the lines are near to; empty: none are shown
-    std::size_t all_ = 0;  // that were compared
-    LongJob job_;
+    Found found_;  // what is listed
     QComboBox* level_;
     QLineEdit* text_;
-    QPushButton* button_;
-    ThinProgress* progress_;
-    QLabel* sentence_;
-    LikeThisModel* model_;
     QTableView* table_;
+    TableModel model_;  // destroyed before its items
 };
 
 }  // namespace hanscope::ui

@@ -1,12 +1,10 @@
 #include "ui/explorer/survey_model.h"
 
-#include <QFont>
-#include <QLocale>
 #include <algorithm>
+#include <string_view>
 
 #include "core/csv_text.h"
 #include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -52,22 +50,75 @@ SurveyOrder orderOf(int column) {
     }
 }
 
-bool isNumberColumn(int column) {
-    return column == SurveyModel::Probability || column == SurveyModel::Uncertainty ||
-           column == SurveyModel::Words;
+QString textOf(std::string_view bytes) {
+    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+}
+
+template <class Labels>
+QString joined(const Labels& labels, const std::vector<std::string>& names) {
+    QStringList texts;
+    for (const std::int32_t label : labels)
+        texts << QString::fromStdString(names[static_cast<std::size_t>(label)]);
+    return texts.join(QStringLiteral(", "));
+}
+
+/// The labels, and those that the model does not have.
+QString withOthers(const QString& labels, std::string_view others) {
+    if (others.empty()) return labels;
+    return labels.isEmpty() ? textOf(others) : labels + QStringLiteral(", ") + textOf(others);
 }
 
 }  // namespace
 
-SurveyModel::SurveyModel(QObject* parent) : QAbstractTableModel(parent) {}
+QString labelsText(const std::vector<std::int32_t>& labels, const std::vector<std::string>& names) {
+    return joined(labels, names);
+}
+
+QString truthText(const Truth& truth, const std::vector<std::string>& names) {
+    return withOthers(joined(truth.labels, names), truth.others);
+}
+
+SurveyModel::SurveyModel(QObject* parent) : TableModel(parent) {
+    const auto text = [this](std::size_t i) { return table_[i]; };
+    const auto truth = [this, text](std::size_t i) { return truthText(text(i)); };
+    setColumns(
+        {{tr("Prediction"), tr("What the model predicts"),
+          [this, text](std::size_t i) { return predictionText(text(i)); }},
+         TableColumn(tr("Truth"), tr("The label in the file, in bold if another one is predicted"),
+                     truth, {},
+                     [text, truth](std::size_t i) {
+                         return text(i).truthKind() == TruthKind::Foreign
+                                    ? tr("%1: a label that the model does not have").arg(truth(i))
+                                    : truth(i);
+                     })
+             .emphasised([text, truth](std::size_t i) {
+                 const bool isWrong = text(i).truthKind() == TruthKind::Known && !text(i).isRight();
+                 return isWrong ? tr("%1, not predicted").arg(truth(i)) : QString();
+             }),
+         {tr("Prob."), tr("Probability of the most probable label"),
+          [text](std::size_t i) { return double{text(i).probability()}; },
+          [text](std::size_t i) { return percent(double{text(i).probability()}); }},
+         {tr("Uncertainty"),
+          tr("How near another prediction was: 100 % if two labels are equally likely"),
+          [text](std::size_t i) { return double{text(i).uncertainty()}; },
+          [text](std::size_t i) { return percent(double{text(i).uncertainty()}); }},
+         {tr("Words"), tr("Number of words"),
+          [text](std::size_t i) { return std::uint64_t{text(i).words()}; }},
+         {tr("Text"),
+          tr("The beginning of the text; a click sorts by the order of the file"),
+          [text](std::size_t i) { return textOf(text(i).beginning()); },
+          {},
+          [text](std::size_t i) {
+              const std::uint64_t line = text(i).place().line;
+              return line > 0 ? tr("Line %1 of the file").arg(valueText(line))
+                              : textOf(text(i).beginning());
+          }}});
+}
 
 void SurveyModel::clear(const std::vector<std::string>& labels) {
-    beginResetModel();
-    labels_.clear();
-    for (const std::string& label : labels) labels_ << QString::fromStdString(label);
+    labels_ = labels;
     table_ = SurveyTable();
-    shown_.clear();
-    endResetModel();
+    reset();
 }
 
 void SurveyModel::append(const std::vector<std::shared_ptr<const SurveyPart>>& parts) {
@@ -75,149 +126,48 @@ void SurveyModel::append(const std::vector<std::shared_ptr<const SurveyPart>>& p
     for (const auto& part : parts) table_.append(part);
     const std::vector<std::uint32_t> texts = wantedTexts(table_, filter_, before);
     if (texts.empty()) return;
-    insertAtEnd(texts);
-    if (!isInOrderOfSource()) sortShown();
-}
-
-void SurveyModel::insertAtEnd(const std::vector<std::uint32_t>& texts) {
-    const int first = rowCount();
-    beginInsertRows({}, first, first + static_cast<int>(texts.size()) - 1);
-    shown_.insert(shown_.end(), texts.begin(), texts.end());
-    endInsertRows();
+    TableModel::append(texts);
+    if (sortColumn() == Text && !isDescending()) return;  // they are in the order of the source
+    std::vector<std::uint32_t> all = shown();
+    sortTexts(all);
+    arrange(std::move(all));
 }
 
 void SurveyModel::setFilter(const SurveyFilter& filter) {
-    beginResetModel();
     filter_ = filter;
-    shown_ = wantedTexts(table_, filter_);
-    if (!isInOrderOfSource()) sortTexts(table_, order_, isDescending_, shown_);
-    endResetModel();
+    reset();
 }
 
-void SurveyModel::sort(int column, Qt::SortOrder order) {
-    order_ = orderOf(column);
-    isDescending_ = order == Qt::DescendingOrder;
-    sortShown();
+std::vector<std::uint32_t> SurveyModel::arranged() const {
+    std::vector<std::uint32_t> texts = wantedTexts(table_, filter_);
+    sortTexts(texts);
+    return texts;
 }
 
-void SurveyModel::sortShown() {
-    Q_EMIT layoutAboutToBeChanged();
-    const QModelIndexList before = persistentIndexList();
-    std::vector<std::size_t> texts;
-    for (const QModelIndex& index : before) texts.push_back(textAt(index.row()));
-    sortTexts(table_, order_, isDescending_, shown_);
-    QModelIndexList after;
-    for (qsizetype i = 0; i < before.size(); ++i)
-        after << index(rowOf(texts[static_cast<std::size_t>(i)]), before[i].column());
-    changePersistentIndexList(before, after);
-    Q_EMIT layoutChanged();
+void SurveyModel::sortTexts(std::vector<std::uint32_t>& texts) const {
+    hanscope::sortTexts(table_, orderOf(sortColumn()), isDescending(), texts);
 }
 
-int SurveyModel::rowOf(std::size_t text) const {
-    const auto found = std::find(shown_.begin(), shown_.end(), text);
-    return found == shown_.end() ? -1 : static_cast<int>(found - shown_.begin());
+std::vector<std::uint64_t> SurveyModel::shownRows() const {
+    std::vector<std::uint64_t> rows;
+    for (const std::uint32_t text : shown()) rows.push_back(table_[text].place().number);
+    std::sort(rows.begin(), rows.end());
+    return rows;
 }
 
-int SurveyModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(shown_.size());
-}
-
-int SurveyModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int{ColumnCount};
-}
-
-QString SurveyModel::joined(LabelLists::List labels) const {
-    QStringList names;
-    for (const std::int32_t label : labels) names << labels_.value(label);
-    return names.join(QStringLiteral(", "));
+std::optional<std::vector<std::uint64_t>> SurveyModel::rowsOfFilter() const {
+    if (filter_.isEmpty()) return {};
+    return shownRows();
 }
 
 QString SurveyModel::predictionText(const SurveyedText& text) const {
-    return text.predicted().empty() ? tr("none") : joined(text.predicted());
+    return text.predicted().empty() ? tr("none") : joined(text.predicted(), labels_);
 }
 
 QString SurveyModel::truthText(const SurveyedText& text) const {
     if (text.truthKind() == TruthKind::None) return {};
-    QStringList names;
-    if (!text.truth().empty()) names << joined(text.truth());
-    const std::string_view others = text.others();
-    if (!others.empty())
-        names << QString::fromUtf8(others.data(), static_cast<qsizetype>(others.size()));
-    return names.isEmpty() ? tr("none") : names.join(QStringLiteral(", "));
-}
-
-QString SurveyModel::shownText(const SurveyedText& text, int column) const {
-    switch (column) {
-        case Prediction:
-            return predictionText(text);
-        case Probability:
-            return percent(double{text.probability()});
-        case Truth:
-            return truthText(text);
-        case Uncertainty:
-            return percent(double{text.uncertainty()});
-        case Words:
-            return QLocale().toString(text.words());
-        default:
-            return QString::fromUtf8(text.beginning().data(),
-                                     static_cast<qsizetype>(text.beginning().size()));
-    }
-}
-
-QString SurveyModel::tip(const SurveyedText& text, int column) const {
-    if (column == Probability) return fullNumber(double{text.probability()});
-    if (column == Uncertainty) return fullNumber(double{text.uncertainty()});
-    if (column == Truth && text.truthKind() == TruthKind::Foreign)
-        return tr("%1: a label that the model does not have").arg(truthText(text));
-    if (column == Text && text.place().line > 0)
-        return tr("Line %1 of the file").arg(QLocale().toString(qulonglong{text.place().line}));
-    return shownText(text, column);
-}
-
-QVariant SurveyModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) return {};
-    const SurveyedText text = table_[textAt(index.row())];
-    const bool isWrong = text.truthKind() == TruthKind::Known && !text.isRight();
-    switch (role) {
-        case Qt::DisplayRole:
-            return shownText(text, index.column());
-        case Qt::ToolTipRole:
-            return plainToolTip(tip(text, index.column()));
-        case Qt::TextAlignmentRole:
-            return int{Qt::AlignVCenter} |
-                   int{isNumberColumn(index.column()) ? Qt::AlignRight : Qt::AlignLeft};
-        case Qt::FontRole: {
-            QFont font;
-            font.setBold(isWrong);
-            return index.column() == Truth ? QVariant(font) : QVariant();
-        }
-        case Qt::AccessibleTextRole:
-            return isWrong && index.column() == Truth ? tr("%1, not predicted").arg(truthText(text))
-                                                      : shownText(text, index.column());
-        case kWrongRole:
-            return isWrong;
-        default:
-            return {};
-    }
-}
-
-QVariant SurveyModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    const QStringList names{tr("Prediction"),  tr("Truth"), tr("Prob."),
-                            tr("Uncertainty"), tr("Words"), tr("Text")};
-    const QStringList meanings{
-        tr("What the model predicts"),
-        tr("The label in the file, in bold if another one is predicted"),
-        tr("Probability of the most probable label"),
-        tr("How near another prediction was: 100 % if two labels are equally likely"),
-        tr("Number of words"),
-        tr("The beginning of the text; a click sorts by the order of the file")};
-    if (role == Qt::DisplayRole) return names.value(section);
-    if (role == Qt::ToolTipRole) return meanings.value(section);
-    if (role == Qt::TextAlignmentRole)
-        return int{Qt::AlignVCenter} |
-               int{isNumberColumn(section) ? Qt::AlignRight : Qt::AlignLeft};
-    return {};
+    const QString truth = withOthers(joined(text.truth(), labels_), text.others());
+    return truth.isEmpty() ? tr("none") : truth;
 }
 
 }  // namespace hanscope::ui

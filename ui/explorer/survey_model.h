@@ -1,13 +1,15 @@
 #pragma once
 
-#include <QAbstractTableModel>
-#include <QStringList>
+#include <QString>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/survey/survey_filter.h"
 #include "core/survey/survey_table.h"
+#include "ui/widgets/table_model.h"
 
 namespace hanscope::ui {
 
@@ -17,14 +19,17 @@ namespace hanscope::ui {
 std::string surveyCsv(const SurveyTable& table, const std::vector<std::uint32_t>& texts,
                       const std::vector<std::string>& labels);
 
+/// "cs, cs.CL". `names`: of all labels.
+QString labelsText(const std::vector<std::int32_t>& labels, const std::vector<std::string>& names);
+/// The same of true labels, with those that the model does not have.
+QString truthText(const Truth& truth, const std::vector<std::string>& names);
+
 /// The texts of a survey that a filter accepts, a row for each, sorted by a column. Grows while a
 /// corpus is read. Answers from the survey's table only, so that any number of rows is smooth.
-class SurveyModel : public QAbstractTableModel {
+class SurveyModel : public TableModel {
     Q_OBJECT
  public:
-    enum Column { Prediction, Truth, Probability, Uncertainty, Words, Text, ColumnCount };
-    /// Whether the prediction is known to be wrong.
-    static constexpr int kWrongRole = Qt::UserRole;
+    enum Column { Prediction, Truth, Probability, Uncertainty, Words, Text };
 
     explicit SurveyModel(QObject* parent = nullptr);
 
@@ -35,36 +40,23 @@ class SurveyModel : public QAbstractTableModel {
 
     const SurveyTable& table() const { return table_; }
     const SurveyFilter& filter() const { return filter_; }
-    /// The number in table() of the text in a row.
-    std::size_t textAt(int row) const { return shown_[static_cast<std::size_t>(row)]; }
-    /// The row of a text; −1: it is not shown.
-    int rowOf(std::size_t text) const;
-    /// The numbers in table() of all shown texts, in their order.
-    const std::vector<std::uint32_t>& shown() const { return shown_; }
+    /// RowPlace::number of the texts that pass the filter, ascending.
+    std::vector<std::uint64_t> shownRows() const;
+    /// The same; without a filter none: all.
+    std::optional<std::vector<std::uint64_t>> rowsOfFilter() const;
     /// "cs, cs.CL"; what is shown instead if there is none.
     QString predictionText(const SurveyedText& text) const;
     QString truthText(const SurveyedText& text) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    void sort(int column, Qt::SortOrder order) override;
+ protected:
+    std::vector<std::uint32_t> arranged() const override;
 
  private:
-    QString joined(LabelLists::List labels) const;
-    QString shownText(const SurveyedText& text, int column) const;
-    QString tip(const SurveyedText& text, int column) const;
-    bool isInOrderOfSource() const { return order_ == SurveyOrder::Place && !isDescending_; }
-    void insertAtEnd(const std::vector<std::uint32_t>& texts);
-    void sortShown();
+    void sortTexts(std::vector<std::uint32_t>& texts) const;
 
-    QStringList labels_;
+    std::vector<std::string> labels_;
     SurveyTable table_;
     SurveyFilter filter_;
-    std::vector<std::uint32_t> shown_;
-    SurveyOrder order_ = SurveyOrder::Place;
-    bool isDescending_ = false;
 };
 
 }  // namespace hanscope::ui

@@ -1,6 +1,7 @@
 #include "ui/explorer/survey_view.h"
 
 #include <QHeaderView>
+#include <QShortcut>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
@@ -60,18 +61,35 @@ QStyledItemDelegate* makeEndCells(QTableView* table) {
     return new EndCells(table);
 }
 
+void prepareRows(QTableView* table, int padding) {
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setWordWrap(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + padding);
+    table->horizontalHeader()->setHighlightSections(false);
+}
+
+void onOpened(QTableView* table, const std::function<void(int row, bool keeps)>& open) {
+    QObject::connect(table, &QTableView::doubleClicked, table,
+                     [open](const QModelIndex& index) { open(index.row(), false); });
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter})
+        for (const auto& [keys, keeps] :
+             {std::pair{QKeySequence(key), false}, {QKeySequence(Qt::CTRL | key), true}}) {
+            auto* shortcut = new QShortcut(keys, table, nullptr, nullptr, Qt::WidgetShortcut);
+            QObject::connect(shortcut, &QShortcut::activated, table, [table, open, keeps = keeps] {
+                if (table->currentIndex().isValid()) open(table->currentIndex().row(), keeps);
+            });
+        }
+}
+
 void showSurvey(QTableView* table, SurveyModel* model) {
     table->setModel(model);
     table->setItemDelegateForColumn(SurveyModel::Text, makeTextCells(table));
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setWordWrap(false);
+    prepareRows(table, kRowPadding);
     table->setSortingEnabled(true);
     table->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + kRowPadding);
     QHeaderView* header = table->horizontalHeader();
-    header->setHighlightSections(false);
     header->setSectionsMovable(false);
     header->setStretchLastSection(true);
     fitColumn(table, SurveyModel::Probability, QStringLiteral("> 99.9 %"));

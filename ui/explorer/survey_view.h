@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,13 @@ class QTableView;
 namespace hanscope::ui {
 
 class SurveyModel;
+
+/// Shows a table's rows on one line each, without a header at the left; whole rows are selected.
+void prepareRows(QTableView* table, int padding = 6);
+
+/// Runs open(row, keeps) when the user double-clicks a row, or presses Enter, with Control to keep
+/// what was open before.
+void onOpened(QTableView* table, const std::function<void(int row, bool keeps)>& open);
 
 /// Shows the texts of a survey in a table: whole rows, in the order of the source until a header is
 /// clicked, with room for the widest number of each column.

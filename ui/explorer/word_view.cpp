@@ -2,28 +2,19 @@
 
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPolygonF>
 #include <QPushButton>
-#include <QScrollArea>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "core/corpus/output_check.h"
 #include "core/csv_text.h"
-#include "ui/background/file_queue.h"
-#include "ui/heatmap/figure/figure_export.h"
-#include "ui/widgets/ask_file.h"
-#include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
 
@@ -294,93 +285,66 @@ std::optional<PlotBar> WordPlot::barAt(QPointF place) const {
 }
 
 WordView::WordView(QWidget* parent)
-    : QWidget(parent),
+    : CorpusView(tr("Progress of reading the texts with the word"), tr("Export the distribution"),
+                 parent),
       word_(new QLineEdit),
-      button_(new QPushButton),
-      export_(new QPushButton(tr("Export…"))),
       division_(new QComboBox),
-      progress_(new ThinProgress(tr("Progress of reading the texts with the word"))),
-      sentence_(makePlainLabel()),
       plot_(new WordPlot) {
-    fillWithBase(this);
-    sentence_->setWordWrap(true);
-    sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    sentence_->setMinimumHeight(3 * sentence_->fontMetrics().lineSpacing());
-    auto* area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(plot_);
-    makeColumn(this, {makeChoices(), progress_, sentence_, {area, 1}}, QMargins(8, 6, 4, 4));
-    connectParts();
+    layOutPlot(makeChoices(), plot_);
+    connect(word_, &QLineEdit::returnPressed, this, &WordView::begin);
+    connect(word_, &QLineEdit::textChanged, this, &WordView::showState);
+    connect(division_, &QComboBox::currentIndexChanged, this, &WordView::showChart);
+    connect(plot_, &WordPlot::pointed, this,
+            [this](const std::optional<PlotBar>& bar) { sentence_->setText(result(bar)); });
+    connect(plot_, &WordPlot::activated, this, &WordView::chooseBar);
     showState();
 }
 
-QWidget* WordView::makeChoices() {
+QLayout* WordView::makeChoices() {
     word_->setPlaceholderText(tr("A word"));
     word_->setAccessibleName(tr("Word whose weights are shown"));
     division_->addItems({tr("by true label"), tr("by prediction")});
     division_->setAccessibleName(tr("How the texts are divided"));
-    export_->setAccessibleName(tr("Export the distribution"));
-    auto* choices = new QWidget;
-    makeRow(choices, {{word_, 1}, button_, division_, export_}, kNoMargins);
-    return choices;
+    return makeRow(nullptr, {{word_, 1}, button_, division_, export_});
 }
 
-void WordView::connectParts() {
-    connect(word_, &QLineEdit::returnPressed, this, [this] { showWord(word_->text()); });
-    connect(word_, &QLineEdit::textChanged, this, &WordView::showState);
-    connect(button_, &QPushButton::clicked, this,
-            [this] { job_.isRunning() ? job_.cancel() : showWord(word_->text()); });
-    connect(export_, &QPushButton::clicked, this, &WordView::save);
-    connect(division_, &QComboBox::currentIndexChanged, this, &WordView::showChart);
-    connect(&job_, &LongJob::progressed, progress_, &ThinProgress::setShare);
-    connect(plot_, &WordPlot::pointed, this, &WordView::say);
-    connect(plot_, &WordPlot::activated, this, &WordView::chooseBar);
-}
-
-void WordView::setCorpus(std::shared_ptr<const Classifier> classifier, const CorpusSource& source) {
-    job_.forget();
-    classifier_ = std::move(classifier);
-    source_ = source;
+void WordView::forget() {
     weights_ = nullptr;
     labels_.clear();
     for (const std::string& label : classifier_->info().labels)
         labels_ << QString::fromStdString(label);
-    const bool hasLabels = source.columns.labelling != Labelling::None;
+    const bool hasLabels = source_.columns.labelling != Labelling::None;
     division_->setVisible(hasLabels);
     division_->setCurrentIndex(hasLabels ? 0 : 1);
     showChart();
 }
 
+void WordView::begin() {
+    showWord(word_->text());
+}
+
 void WordView::showWord(const QString& word) {
     if (!classifier_ || word.trimmed().isEmpty()) return;
     word_->setText(word.trimmed());
-    progress_->setShare(-1);
-    job_.start(
-        [classifier = classifier_, source = source_,
-         wanted = word_->text().toStdString()](const LongJob::Context& job) {
+    start(
+        [wanted = word_->text().toStdString()](
+            const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
             Found found;
             const auto note = [&](const WordOccurrence& occurrence) {
                 found.occurrences.emplace_back(static_cast<std::uint32_t>(occurrence.place.number),
                                                occurrence.weight);
             };
             found.weights = std::make_shared<const WordWeights>(
-                wordWeights(*classifier, source, wanted, job.progress, job.cancel, note));
+                wordWeights(classifier, source, wanted, job.progress, job.cancel, note));
             return found;
         },
-        [this](Outcome<Found> outcome) { onRead(std::move(outcome)); });
-    showState();
-}
-
-void WordView::onRead(Outcome<Found> outcome) {
-    Q_EMIT failed(outcome.error);
-    if (outcome.value) {
-        weights_ = outcome.value->weights;
-        occurrences_ = std::move(outcome.value->occurrences);
-        Q_EMIT rowsLeftOut(weights_->skipped);
-    }
-    showChart();
+        [this](Outcome<Found> outcome) {
+            if (!outcome.value) return;
+            weights_ = outcome.value->weights;
+            occurrences_ = std::move(outcome.value->occurrences);
+            Q_EMIT rowsLeftOut(weights_->skipped);
+            showChart();
+        });
 }
 
 WordChart::Division WordView::division() const {
@@ -395,42 +359,31 @@ void WordView::showChart() {
     showState();
 }
 
-void WordView::showState() {
-    const bool isReading = job_.isRunning();
-    button_->setText(isReading ? tr("Stop") : tr("Show"));
-    button_->setEnabled(isReading || !word_->text().trimmed().isEmpty());
-    progress_->setVisible(isReading);
-    export_->setEnabled(chart_.has_value());
-    say({});
+CorpusView::State WordView::state() const {
+    return {result({}), tr("Show"), !word_->text().trimmed().isEmpty(), chart_.has_value()};
 }
 
-QString WordView::sentence() const {
-    return sentence_->text();
-}
-
-void WordView::say(const std::optional<PlotBar>& bar) {
-    if (job_.isRunning()) return sentence_->setText(tr("Reading the texts with this word…"));
+QString WordView::result(const std::optional<PlotBar>& bar) const {
+    if (isRunning()) return tr("Reading the texts with this word…");
     if (!weights_)
-        return sentence_->setText(
-            tr("Shows how much attention the model gives to a word: its share of its sentence, for "
-               "all texts and by label, as in Figures 3 and 4 of the paper."));
+        return tr(
+            "Shows how much attention the model gives to a word: its share of its sentence, for "
+            "all texts and by label, as in Figures 3 and 4 of the paper.");
     const QString word = QString::fromStdString(weights_->word);
     if (!chart_)
-        return sentence_->setText(
-            tr("“%1” occurs in none of %2.")
-                .arg(word, tr("%Ln text(s)", nullptr, static_cast<int>(weights_->texts))));
+        return tr("“%1” occurs in none of %2.")
+            .arg(word, tr("%Ln text(s)", nullptr, static_cast<int>(weights_->texts)));
     const auto times = [](std::uint64_t count) {
         return tr("%Ln time(s)", nullptr, static_cast<int>(count));
     };
     if (bar)
-        return sentence_->setText(tr("%1: weight %2 occurs %3.")
-                                      .arg(chart_->titleOf(bar->panel), barRange(bar->bar),
-                                           times(chart_->countOf(*bar))));
+        return tr("%1: weight %2 occurs %3.")
+            .arg(chart_->titleOf(bar->panel), barRange(bar->bar), times(chart_->countOf(*bar)));
     QString text = tr("“%1” occurs %2 in %3. A click on a bar shows its texts.")
                        .arg(word, times(weights_->all.occurrences()),
                             tr("%Ln text(s)", nullptr, static_cast<int>(weights_->textsWithWord)));
     if (!weights_->isKnown) text += QLatin1Char(' ') + tr("The model has no vector for this word.");
-    sentence_->setText(text);
+    return text;
 }
 
 void WordView::chooseBar(const PlotBar& bar) {
@@ -446,34 +399,13 @@ void WordView::chooseBar(const PlotBar& bar) {
 }
 
 void WordView::save() {
-    askWhereToWrite(this, tr("Export the Distribution"),
-                    pictureKinds() + QList<FileKind>{{tr("Table"), QStringLiteral("csv")}},
-                    QString::fromStdString(weights_->word),
-                    [this](const QString& path) { write(path); });
-}
-
-void WordView::write(const QString& path) {
-    if (!chart_) return;
-    const QString corpus = QString::fromStdString(source_.path.filename().string());
-    const QString model = QString::fromStdString(classifier_->info().card.name);
-    FileQueue::instance().exportTo(
-        QFile::encodeName(path).toStdString(),
-        [path, corpus, model, chart = *chart_, weights = weights_, labels = labels_,
-         source = source_.path, file = classifier_->info().path] {
-            requireNotReplaced({{message("the model"), file}, {message("the corpus"), source}},
-                               {message("the picture"), QFile::encodeName(path).toStdString()});
-            if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
-                writeWhole(path, QByteArray::fromStdString(wordCsv(chart, labels)));
-                return;
-            }
-            const QString word = QString::fromStdString(weights->word);
-            exportPicture(
-                [&](TextRuns) {
-                    return std::make_unique<ChartFigure>(wordFigure(chart, word, corpus, model));
-                },
-                path, {ChartFigure::kPixels});
+    const QString word = QString::fromStdString(weights_->word);
+    savePicture(
+        tr("Export the Distribution"), word, message("the picture"),
+        [figure = wordFigure(*chart_, word, corpusName(), modelName())] {
+            return std::make_unique<ChartFigure>(figure);
         },
-        this, [this](const QString& error) { Q_EMIT failed(error); });
+        [chart = *chart_, labels = labels_] { return wordCsv(chart, labels); });
 }
 
 }  // namespace hanscope::ui

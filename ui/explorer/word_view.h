@@ -4,19 +4,17 @@
 #include <QPainter>
 #include <QPalette>
 #include <QStringList>
-#include <QWidget>
 #include <memory>
 #include <optional>
 
 #include "core/survey/word_weights.h"
-#include "ui/background/long_job.h"
 #include "ui/charts/bar_plot.h"
 #include "ui/explorer/chart_figure.h"
+#include "ui/explorer/corpus_view.h"
 
 class QComboBox;
-class QLabel;
+class QLayout;
 class QLineEdit;
-class QPushButton;
 
 namespace hanscope::ui {
 
@@ -103,32 +101,28 @@ class WordPlot : public BarPlot {
     std::optional<WordChart> chart_;
 };
 
-class ThinProgress;
-
 /// The distribution of one word's weight in a corpus: the user types a word, the model reads the
-/// texts that contain it on a worker thread, and the chart appears. A bar leads to its texts.
-class WordView : public QWidget {
+/// texts that contain it, and the chart appears. A bar leads to its texts.
+class WordView : public CorpusView {
     Q_OBJECT
  public:
     explicit WordView(QWidget* parent = nullptr);
 
-    /// Forgets the word that is shown.
-    void setCorpus(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
     /// Shows this word.
     void showWord(const QString& word);
-    /// Stops reading.
-    void cancel() { job_.cancel(); }
     std::shared_ptr<const WordWeights> weights() const { return weights_; }
-    QString sentence() const;
 
  Q_SIGNALS:
     /// Emitted when the user wants the texts of a bar. `rows`: RowPlace::number, ascending; `truth`
     /// and `prediction`: the label of the bar's panel, or −1; `what`: words that describe the bar.
     void rowsWanted(const std::vector<std::uint64_t>& rows, int truth, int prediction,
                     const QString& what);
-    void failed(const QString& sentence);
-    /// What was left out of the texts that were read.
-    void rowsLeftOut(const hanscope::SkippedRows& skipped);
+
+ protected:
+    State state() const override;
+    void begin() override;
+    void save() override;
+    void forget() override;
 
  private:
     struct Found {
@@ -136,29 +130,18 @@ class WordView : public QWidget {
         std::vector<std::pair<std::uint32_t, float>> occurrences;  // row, weight
     };
 
-    QWidget* makeChoices();
-    void connectParts();
-    void onRead(Outcome<Found> outcome);
+    QLayout* makeChoices();
     void showChart();
-    void showState();
-    void say(const std::optional<PlotBar>& bar);
+    QString result(const std::optional<PlotBar>& bar) const;
     void chooseBar(const PlotBar& bar);
     WordChart::Division division() const;
-    void save();
-    void write(const QString& path);
 
-    std::shared_ptr<const Classifier> classifier_;
-    CorpusSource source_;
     std::shared_ptr<const WordWeights> weights_;  // null: none are shown
     std::vector<std::pair<std::uint32_t, float>> occurrences_;
     std::optional<WordChart> chart_;
     QStringList labels_;
-    LongJob job_;
     QLineEdit* word_;
-    QPushButton *button_, *export_;
     QComboBox* division_;
-    ThinProgress* progress_;
-    QLabel* sentence_;
     WordPlot* plot_;
 };
 

@@ -14,6 +14,7 @@
 #include "core/survey/survey_source.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
 
@@ -33,7 +34,8 @@ struct ConcordanceViewTest : ::testing::Test {
         view.show();
     }
     void open(const std::string& bytes) {
-        view.setCorpus(classifier, surveySource(folder.write("a.csv", bytes), classifier->info()));
+        surveyed.open(view, classifier,
+                      surveySource(folder.write("a.csv", bytes), classifier->info()));
     }
     QPushButton* button(const QString& text) {
         for (auto* each : view.findChildren<QPushButton*>())
@@ -74,6 +76,7 @@ struct ConcordanceViewTest : ::testing::Test {
 
     test::ScratchFolder folder;
     std::shared_ptr<const Classifier> classifier = std::make_shared<test::WordClassifier>();
+    test::SurveyedTexts surveyed;
     ConcordanceView view;
 };
 
@@ -125,7 +128,7 @@ TEST_F(ConcordanceViewTest, IsSortedByAColumnOrAWordBeside) {
 TEST_F(ConcordanceViewTest, FollowsTheFilters) {
     const QAbstractItemModelTester tester(table()->model());
     find("good");
-    view.setRows(std::vector<std::uint64_t>{1, 3});
+    surveyed.filter(view, std::vector<std::uint64_t>{1, 3});
     EXPECT_EQ(column(ConcordanceColumn::Weight), QStringList({"1.0", "0.33"}));
     EXPECT_TRUE(view.sentence().endsWith("The filters leave 2 lines."));
     EXPECT_EQ(saved("some.csv"),
@@ -134,7 +137,7 @@ TEST_F(ConcordanceViewTest, FollowsTheFilters) {
               "3,a.csv:5,bad ,good, bad,0.333333,0.333333,bad,bad\n");
     find("film");
     EXPECT_EQ(table()->model()->rowCount(), 0) << "none in these rows";
-    view.setRows({});
+    surveyed.filter(view, {});
     EXPECT_EQ(table()->model()->rowCount(), 3);
 }
 
@@ -143,14 +146,12 @@ TEST_F(ConcordanceViewTest, EnterOpensAndControlEnterKeeps) {
     Range range;
     QString truth;
     QList<bool> kept;
-    QObject::connect(
-        &view, &ConcordanceView::opened,
-        [&](const ConcordanceText& text, const QString& label, const Range& place, bool keeps) {
-            row = text.place.number;
-            truth = label;
-            range = place;
-            kept << keeps;
-        });
+    QObject::connect(&view, &ConcordanceView::opened, [&](const WantedText& text, bool keeps) {
+        row = text.place.number;
+        truth = text.truth;
+        range = text.words.value();
+        kept << keeps;
+    });
     find("good");
     QSignalSpy chosen(&view, &ConcordanceView::lineChosen);
     table()->setFocus();
@@ -205,8 +206,7 @@ TEST_F(ConcordanceViewTest, NothingReplacesTheCorpus) {
     for (const char* name : {"a.csv", "a.svg"}) {
         failed.clear();
         view.write(QString::fromStdString((folder / name).string()));
-        WAIT_FOR(button("Find") != nullptr);
-        ASSERT_FALSE(failed.isEmpty());
+        WAIT_FOR(!failed.isEmpty() && failed.back().front().toString() != "");
         EXPECT_TRUE(failed.back().front().toString().contains("would replace the corpus"));
         EXPECT_EQ(test::readBytes(folder / "a.csv"), kConcordanceReviews);
     }

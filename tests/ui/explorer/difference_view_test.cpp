@@ -14,9 +14,11 @@
 #include "core/survey/survey_source.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/page/model_chooser.h"
+#include "ui/widgets/table_model.h"
 
 namespace hanscope::ui {
 namespace {
@@ -40,8 +42,9 @@ constexpr char kComparedTexts[] = "text,label\ngood film,good\nbad bad bad,good\
 
 struct DifferenceViewTest : ::testing::Test {
     DifferenceViewTest() {
-        view.setCorpus(first, "One",
-                       surveySource(folder.write("a.csv", kComparedTexts), first->info()));
+        view.setModelName("One");
+        surveyed.open(view, first,
+                      surveySource(folder.write("a.csv", kComparedTexts), first->info()));
         view.resize(900, 500);
         view.show();
     }
@@ -78,27 +81,26 @@ struct DifferenceViewTest : ::testing::Test {
 
     test::ScratchFolder folder;
     std::shared_ptr<const Classifier> first = std::make_shared<test::WordClassifier>();
+    test::SurveyedTexts surveyed;
     DifferenceView view;
 };
 
 TEST_F(DifferenceViewTest, TheTextsThatDifferMostComeFirst) {
-    const QAbstractItemModelTester tester(const_cast<DifferenceModel*>(view.texts()),
+    const QAbstractItemModelTester tester(const_cast<TableModel*>(view.texts()),
                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
     EXPECT_FALSE(button("Compare")->isEnabled());
     compare();
-    EXPECT_EQ(column(DifferenceModel::Text),
-              QStringList({"bad bad bad", "good good", "good film"}));
-    EXPECT_EQ(column(DifferenceModel::Distance), QStringList({"60 %", "50 %", "33 %"}));
-    EXPECT_EQ(column(DifferenceModel::First), QStringList({"bad", "good", "good"}));
-    EXPECT_EQ(column(DifferenceModel::Second), QStringList({"good", "bad", "bad"}));
-    EXPECT_EQ(column(DifferenceModel::Truth), QStringList({"good", "", "good"}));
-    EXPECT_EQ(view.texts()->headerData(DifferenceModel::Second, Qt::Horizontal, 0), "Two");
+    EXPECT_EQ(column(DifferenceView::Text), QStringList({"bad bad bad", "good good", "good film"}));
+    EXPECT_EQ(column(DifferenceView::Distance), QStringList({"60 %", "50 %", "33 %"}));
+    EXPECT_EQ(column(DifferenceView::First), QStringList({"bad", "good", "good"}));
+    EXPECT_EQ(column(DifferenceView::Second), QStringList({"good", "bad", "bad"}));
+    EXPECT_EQ(column(DifferenceView::Truth), QStringList({"good", "", "good"}));
+    EXPECT_EQ(view.texts()->headerData(DifferenceView::Second, Qt::Horizontal, 0), "Two");
     EXPECT_TRUE(
-        view.texts()->index(0, DifferenceModel::First).data(Qt::FontRole).value<QFont>().bold());
-    EXPECT_FALSE(view.texts()->index(0, DifferenceModel::Second).data(Qt::FontRole).isValid());
-    table()->sortByColumn(DifferenceModel::Text, Qt::AscendingOrder);
-    EXPECT_EQ(column(DifferenceModel::Text),
-              QStringList({"good film", "bad bad bad", "good good"}));
+        view.texts()->index(0, DifferenceView::First).data(Qt::FontRole).value<QFont>().bold());
+    EXPECT_FALSE(view.texts()->index(0, DifferenceView::Second).data(Qt::FontRole).isValid());
+    table()->sortByColumn(DifferenceView::Text, Qt::AscendingOrder);
+    EXPECT_EQ(column(DifferenceView::Text), QStringList({"good film", "bad bad bad", "good good"}));
 }
 
 TEST_F(DifferenceViewTest, SaysWhoIsRight) {
@@ -117,14 +119,14 @@ TEST_F(DifferenceViewTest, SaysWhoIsRight) {
 TEST_F(DifferenceViewTest, ACountShowsItsTexts) {
     compare();
     cell("“One” is right, “Two” is wrong")->click();
-    EXPECT_EQ(column(DifferenceModel::Text), QStringList({"good film"}));
+    EXPECT_EQ(column(DifferenceView::Text), QStringList({"good film"}));
     cell("“One” is wrong, “Two” is right")->click();
-    EXPECT_EQ(column(DifferenceModel::Text), QStringList({"bad bad bad"}));
+    EXPECT_EQ(column(DifferenceView::Text), QStringList({"bad bad bad"}));
     EXPECT_FALSE(cell("“One” is right, “Two” is wrong")->isChecked());
     cell("“One” is wrong, “Two” is right")->click();
     EXPECT_EQ(view.texts()->rowCount(), 3);
-    view.setRows(std::vector<std::uint64_t>{0, 2});
-    EXPECT_EQ(column(DifferenceModel::Text), QStringList({"good good", "good film"}));
+    surveyed.filter(view, std::vector<std::uint64_t>{0, 2});
+    EXPECT_EQ(column(DifferenceView::Text), QStringList({"good good", "good film"}));
 }
 
 TEST_F(DifferenceViewTest, ATextIsOpenedForBothModels) {
@@ -132,11 +134,11 @@ TEST_F(DifferenceViewTest, ATextIsOpenedForBothModels) {
     compare();
     QString opened;
     QObject::connect(&view, &DifferenceView::pairWanted,
-                     [&](const RowPlace& place, const std::string& beginning, const QString& truth,
-                         const std::filesystem::path&, const std::filesystem::path& second) {
-                         opened = QString::fromStdString(std::to_string(place.number) + " " +
-                                                         beginning + " " + second.string()) +
-                                  " " + truth;
+                     [&](const WantedText& text, const std::filesystem::path&,
+                         const std::filesystem::path& second) {
+                         opened = QString::fromStdString(std::to_string(text.place.number) + " " +
+                                                         text.beginning + " " + second.string()) +
+                                  " " + text.truth;
                      });
     Q_EMIT table()->doubleClicked(view.texts()->index(0, 0));
     EXPECT_EQ(opened, "1 bad bad bad other.safetensors good");
@@ -154,7 +156,7 @@ TEST_F(DifferenceViewTest, WordsAreListedAsOftenAsAsked) {
     view.findChild<QSpinBox*>()->setValue(1);
     EXPECT_EQ(table()->model()->rowCount(), 3);
     QSignalSpy wanted(&view, &DifferenceView::wordWanted);
-    table()->sortByColumn(WordDifferenceModel::Occurrences, Qt::DescendingOrder);
+    table()->sortByColumn(DifferenceView::Occurrences, Qt::DescendingOrder);
     Q_EMIT table()->doubleClicked(table()->model()->index(2, 0));
     EXPECT_EQ(wanted.value(0).value(0).toString(), "film");
     EXPECT_EQ(saved("words.csv").substr(0, 52),
@@ -179,14 +181,13 @@ TEST_F(DifferenceViewTest, ModelsOfOtherLabelsAreRefused) {
 
 TEST_F(DifferenceViewTest, AnotherCorpusForgetsTheDifference) {
     compare();
-    view.setCorpus(first, "One",
-                   surveySource(folder.write("b.csv", "text\ngood\n"), first->info()));
+    surveyed.open(view, first, surveySource(folder.write("b.csv", "text\ngood\n"), first->info()));
     EXPECT_EQ(view.texts()->rowCount(), 0);
     button("Compare")->click();
     WAIT_FOR(view.texts()->rowCount() == 1);
     WAIT_FOR(button("Compare") != nullptr);
     EXPECT_TRUE(view.sentence().contains("The true labels are not known."));
-    EXPECT_TRUE(table()->isColumnHidden(DifferenceModel::Truth));
+    EXPECT_TRUE(table()->isColumnHidden(DifferenceView::Truth));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The explorer beside the main window: which model it uses, and where its texts are opened.
 #include <gtest/gtest.h>
 
+#include <QStackedWidget>
 #include <QTableView>
 #include <QTest>
 
@@ -95,8 +96,9 @@ TEST_F(ExplorerModels, ATextIsOpenedAsTwoModelsReadIt) {
     EXPECT_TRUE(differences->chooser()->currentData().toString().endsWith("second.safetensors"));
     window->session()->loadModel("ensemble.safetensors");
     WAIT_FOR(window->session()->modelPath().endsWith("ensemble.safetensors"));
-    auto* table = differences->findChild<QTableView*>();
-    Q_EMIT table->doubleClicked(differences->texts()->index(0, 0));
+    auto* table =
+        qobject_cast<QTableView*>(differences->findChild<QStackedWidget*>()->currentWidget());
+    Q_EMIT table->doubleClicked(table->model()->index(0, 0));
     WAIT_FOR(shownText() == "One text.\n" && beside()->reading());
     EXPECT_TRUE(window->session()->modelPath().endsWith("first.safetensors"))
         << "the model that has read the corpus";

@@ -46,8 +46,7 @@ struct ExplorerVectorsTest : ::testing::Test {
     }
     void waitForLines() {
         auto* like = view<LikeThisView>();
-        WAIT_FOR(like->texts()->rowCount() > 0 &&
-                 like->findChild<QPushButton*>()->text() == "Find");
+        WAIT_FOR(like->texts().size() > 0 && like->findChild<QPushButton*>()->text() == "Find");
     }
     QAbstractButton* button(const QString& text) {
         for (auto* each : window.findChildren<QAbstractButton*>())
@@ -76,10 +75,10 @@ TEST_F(ExplorerVectorsTest, WhatIsLikeASentenceIsFoundAsSoonAsACorpusIsOpen) {
     waitForLines();
     EXPECT_EQ(window.findChild<Banner*>()->message(), "");
     EXPECT_EQ(window.findChild<QTabWidget*>()->currentWidget(), view<LikeThisView>());
-    const LikeThisModel* lines = view<LikeThisView>()->texts();
-    EXPECT_EQ(lines->rowCount(), 5);
-    EXPECT_EQ(lines->textAt(0).place.number, 0u);
-    EXPECT_EQ(lines->textAt(1).place.number, 2u);
+    const std::vector<SimilarText>& lines = view<LikeThisView>()->texts();
+    EXPECT_EQ(lines.size(), 5u);
+    EXPECT_EQ(lines[0].place.number, 0u);
+    EXPECT_EQ(lines[1].place.number, 2u);
     view<LikeThisView>()->findChild<QTableView*>()->selectRow(1);
     EXPECT_EQ(table()->currentIndex().row(), 2);
     WAIT_FOR(window.preview()->page()->reading() &&
@@ -95,11 +94,11 @@ TEST_F(ExplorerVectorsTest, TheMenuOfARowFindsDocuments) {
     ASSERT_TRUE(menu);
     menu->actions().last()->trigger();
     waitForLines();
-    const LikeThisModel* lines = view<LikeThisView>()->texts();
-    EXPECT_EQ(lines->level(), VectorLevel::Document);
-    ASSERT_EQ(lines->rowCount(), 2);  // without the text itself
-    EXPECT_NE(lines->textAt(0).place.number, 1u);
-    EXPECT_NE(lines->textAt(1).place.number, 1u);
+    const std::vector<SimilarText>& lines = view<LikeThisView>()->texts();
+    EXPECT_EQ(view<LikeThisView>()->level(), VectorLevel::Document);
+    ASSERT_EQ(lines.size(), 2u);  // without the text itself
+    EXPECT_NE(lines[0].place.number, 1u);
+    EXPECT_NE(lines[1].place.number, 1u);
 }
 
 TEST_F(ExplorerVectorsTest, ASelectionOfTheMapIsACondition) {

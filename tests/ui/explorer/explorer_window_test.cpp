@@ -379,6 +379,29 @@ TEST_F(ExplorerTest, TheConcordanceFollowsTheFiltersAndLeadsToItsTexts) {
     WAIT_FOR(error().contains("changed"));
 }
 
+TEST_F(ExplorerTest, AFilterCostsOnlyTheViewThatIsShown) {
+    read("reviews.csv", kReviews);
+    auto* concordance = window.findChild<ConcordanceView*>();
+    auto* views = window.findChild<QTabWidget*>();
+    views->setCurrentWidget(concordance);
+    concordance->showWords({"good"});
+    WAIT_FOR(concordance->lines()->rowCount() == 3);
+    const QSignalSpy computed(concordance->lines(), &QAbstractItemModel::modelReset);
+    named<QSpinBox>("Words: most")->setValue(2);
+    EXPECT_EQ(computed.count(), 1);
+    EXPECT_EQ(concordance->lines()->rowCount(), 2);
+    views->setCurrentIndex(0);
+    for (const int most : {1, 3, 9999}) named<QSpinBox>("Words: most")->setValue(most);
+    EXPECT_EQ(computed.count(), 1) << "it is hidden";
+    EXPECT_EQ(concordance->lines()->rowCount(), 2);
+    views->setCurrentWidget(concordance);
+    EXPECT_EQ(computed.count(), 2) << "once, for all changes";
+    EXPECT_EQ(concordance->lines()->rowCount(), 3);
+    views->setCurrentIndex(0);
+    views->setCurrentWidget(concordance);
+    EXPECT_EQ(computed.count(), 2) << "nothing has changed";
+}
+
 TEST_F(ExplorerTest, TheConcordanceHasMoreRoomThanTheOtherViews) {
     read("reviews.csv", kReviews);
     auto* views = window.findChild<QTabWidget*>();

@@ -14,6 +14,8 @@
 #include "core/survey/survey_table.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/explorer/surveyed_texts.h"
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/group_chart.h"
 #include "ui/explorer/group_filter.h"
@@ -42,22 +44,14 @@ std::string films() {
 
 struct GroupViewTest : ::testing::Test {
     GroupViewTest() {
-        filter.setTexts(&texts);
-        view.setTexts(&texts);
+        filter.setTexts(&texts.model);
         view.resize(700, 500);
         view.show();
         read(films());
     }
     void SetUp() override { WAIT_FOR(view.plot()->chart().has_value()); }
     void read(const std::string& csv) {
-        const auto source = surveySource(folder.write("a.csv", csv), model->info());
-        texts.clear(model->info().labels);
-        view.setCorpus(model, source);
-        std::vector<std::shared_ptr<const SurveyPart>> parts;
-        surveyCorpus(*model, source,
-                     [&](std::shared_ptr<const SurveyPart> part) { parts.push_back(part); });
-        texts.append(parts);
-        view.refresh();
+        texts.open(view, model, surveySource(folder.write("a.csv", csv), model->info()));
     }
     QComboBox* named(const QString& name) {
         for (auto* each : view.findChildren<QComboBox*>())
@@ -83,7 +77,7 @@ struct GroupViewTest : ::testing::Test {
 
     test::ScratchFolder folder;
     std::shared_ptr<const Classifier> model = std::make_shared<test::WordClassifier>();
-    SurveyModel texts;
+    test::SurveyedTexts texts;
     GroupFilter filter;
     GroupView view;
 };
@@ -171,8 +165,8 @@ TEST_F(GroupViewTest, TheChosenGroupIsCompared) {
     EXPECT_EQ(filter.chips()[0].text, "shop: b");
     SurveyFilter chosen;
     chosen.groups = filter.choices();
-    texts.setFilter(chosen);
-    EXPECT_EQ(texts.rowCount(), 36);
+    texts.model.setFilter(chosen);
+    EXPECT_EQ(texts.model.rowCount(), 36);
     view.refresh();
     waitForChart();
     EXPECT_EQ(view.plot()->chart()->size(), 3) << "the other groups stay";
@@ -211,7 +205,9 @@ TEST_F(GroupViewTest, TheMenuListsTheGroupsOfEachColumn) {
 TEST_F(GroupViewTest, IsExported) {
     choose("shop", "Right predictions");
     for (const char* name : {"b.csv", "b.svg", "b.png"}) {
-        view.write(QString::fromStdString((folder / name).string()));
+        for (auto* each : view.findChildren<QPushButton*>())
+            if (each->text() == "Export…") each->click();
+        ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view, folder / name));
         WAIT_FOR(std::filesystem::exists(folder / name));
     }
     EXPECT_EQ(test::readBytes(folder / "b.csv").substr(0, 37),

@@ -17,22 +17,28 @@
 namespace hanscope::ui {
 namespace {
 
-TEST(LexiconModel, ShowsWordsWithTheirWeights) {
+TEST(LexiconView, ShowsWordsWithTheirWeights) {
     auto lexicon = std::make_shared<Lexicon>();
     lexicon->words.push_back(
         {2, 4, 2.0, 1.25, 2, 1, {{0, 2, -0.2, 0.02}, {1, 2, 0.5, 0.125}}});  // mean 0.5, deviation
                                                                              // √(0.25 / 3)
-    LexiconModel model;
-    const QAbstractItemModelTester tester(&model);
-    model.setLexicon(lexicon, std::make_shared<test::WordClassifier>());
-    const auto shown = [&](int column) { return model.index(0, column).data().toString(); };
-    EXPECT_EQ(shown(LexiconModel::Word), "good");
-    EXPECT_EQ(shown(LexiconModel::Occurrences), "4");
-    EXPECT_EQ(shown(LexiconModel::Mean), "0.50");
-    EXPECT_EQ(shown(LexiconModel::Spread), "0.29");
-    EXPECT_EQ(shown(LexiconModel::First), "50 %");
-    EXPECT_EQ(shown(LexiconModel::Effect), "0.25 for good");
-    EXPECT_EQ(model.index(0, LexiconModel::Mean).data(LexiconModel::kSortRole).toDouble(), 0.5);
+    lexicon->words.push_back({3, 10, 4.0, 1.75, 0, 0, {}});
+    LexiconView view;
+    view.setCorpus(std::make_shared<test::WordClassifier>(), {});
+    view.findChild<QSpinBox*>()->setValue(1);
+    QAbstractItemModel* model = view.findChild<QTableView*>()->model();
+    const QAbstractItemModelTester tester(model);
+    view.showLexicon(lexicon);
+    const auto shown = [&](int column) { return model->index(0, column).data().toString(); };
+    EXPECT_EQ(shown(LexiconView::Word), "good") << "by the mean";
+    EXPECT_EQ(shown(LexiconView::Occurrences), "4");
+    EXPECT_EQ(shown(LexiconView::Mean), "0.50");
+    EXPECT_EQ(shown(LexiconView::Spread), "0.29");
+    EXPECT_EQ(shown(LexiconView::First), "50 %");
+    EXPECT_EQ(shown(LexiconView::Effect), "0.25 for good");
+    model->sort(LexiconView::Occurrences, Qt::DescendingOrder);
+    EXPECT_EQ(shown(LexiconView::Occurrences), "10") << "a count is not sorted as a text";
+    EXPECT_EQ(shown(LexiconView::First), "–");
 }
 
 TEST(LexiconView, ListsAndExportsFrequentWordsAndLeadsToTheirDistribution) {
@@ -47,7 +53,7 @@ TEST(LexiconView, ListsAndExportsFrequentWordsAndLeadsToTheirDistribution) {
     view.findChild<QPushButton*>()->click();
     auto* table = view.findChild<QTableView*>();
     WAIT_FOR(table->model()->rowCount() == 3);
-    table->sortByColumn(LexiconModel::Occurrences, Qt::DescendingOrder);
+    table->sortByColumn(LexiconView::Occurrences, Qt::DescendingOrder);
     EXPECT_EQ(table->model()->index(0, 0).data().toString(), "film");
     view.findChild<QSpinBox*>()->setValue(2);
     EXPECT_EQ(table->model()->rowCount(), 1);

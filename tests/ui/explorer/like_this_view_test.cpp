@@ -16,12 +16,13 @@
 #include "tests/core/model/random_model.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/waiting.h"
 
 namespace hanscope::ui {
 namespace {
 
-using LikeThisColumn = LikeThisModel::Column;
+using LikeThisColumn = LikeThisView::Column;
 
 constexpr char kLikeThisTexts[] =
     "text,rating\nw1 w2 w3! w4 w5!,c0\nw9 w8!,c1\nw7 w7 w7! w1 w2 w3! w6!,c2\nw3 w2 w1!,other\n";
@@ -34,8 +35,8 @@ struct LikeThisViewTest : ::testing::Test {
     }
     void open(std::shared_ptr<const Classifier> wanted) {
         classifier = std::move(wanted);
-        view.setCorpus(classifier,
-                       surveySource(folder.write("a.csv", kLikeThisTexts), classifier->info()));
+        texts.open(view, classifier,
+                   surveySource(folder.write("a.csv", kLikeThisTexts), classifier->info()));
     }
     QPushButton* button() { return view.findChild<QPushButton*>(); }
     QComboBox* level() { return view.findChild<QComboBox*>(); }
@@ -53,6 +54,7 @@ struct LikeThisViewTest : ::testing::Test {
 
     test::ScratchFolder folder;
     std::shared_ptr<const Classifier> classifier;
+    test::SurveyedTexts texts;
     LikeThisView view;
 };
 
@@ -89,7 +91,7 @@ TEST_F(LikeThisViewTest, LeavesItselfOut) {
 
 TEST_F(LikeThisViewTest, TheFiltersLeaveOthersOut) {
     type("w1 w2 w3!");
-    view.setRows(std::vector<std::uint64_t>{1, 2});
+    texts.filter(view, std::vector<std::uint64_t>{1, 2});
     waitForEnd();
     EXPECT_EQ(table()->model()->rowCount(), 4);
     EXPECT_EQ(shown(0, LikeThisColumn::Truth), "c2");
@@ -99,7 +101,7 @@ TEST_F(LikeThisViewTest, TheFiltersLeaveOthersOut) {
 TEST_F(LikeThisViewTest, TheFiltersLeaveOthersOutOfWhatWasAskedAlsoIfTheFieldHasChanged) {
     type("w1 w2 w3!");
     edit()->setText("w9 w8!");
-    view.setRows(std::vector<std::uint64_t>{1, 2});
+    texts.filter(view, std::vector<std::uint64_t>{1, 2});
     waitForEnd();
     EXPECT_TRUE(view.sentence().contains("the nearest to “w1 w2 w3!”"))
         << view.sentence().toStdString();
@@ -109,7 +111,7 @@ TEST_F(LikeThisViewTest, TheFiltersLeaveOthersOutOfWhatWasAskedAlsoIfTheFieldHas
 TEST_F(LikeThisViewTest, FiltersThatChangeDuringTheFirstSearchCount) {
     edit()->setText("w1 w2 w3!");
     QTest::keyClick(edit(), Qt::Key_Return);
-    view.setRows(std::vector<std::uint64_t>{1, 2});
+    texts.filter(view, std::vector<std::uint64_t>{1, 2});
     waitForEnd();
     EXPECT_EQ(table()->model()->rowCount(), 4);
 }
@@ -121,7 +123,7 @@ TEST_F(LikeThisViewTest, TheResultIsOfTheLevelThatWasAsked) {
     level()->setCurrentText("Documents like");
     Q_EMIT level()->activated(level()->currentIndex());  // without a text nothing is looked for
     waitForEnd();
-    EXPECT_EQ(view.texts()->level(), VectorLevel::Sentence);
+    EXPECT_EQ(view.level(), VectorLevel::Sentence);
     EXPECT_TRUE(view.sentence().startsWith("Of 7 sentences")) << view.sentence().toStdString();
 }
 
@@ -138,10 +140,10 @@ TEST_F(LikeThisViewTest, LeadsToThePlaceInTheText) {
     table()->setFocus();
     QTest::keyClick(table(), Qt::Key_Return);
     ASSERT_EQ(opened.count(), 1);
-    const auto text = opened[0][0].value<SimilarText>();
-    EXPECT_EQ(text.range, (Range{10, 19}));
-    EXPECT_EQ(opened[0][1].toString(), "c2");
-    EXPECT_FALSE(opened[0][2].toBool());
+    const auto text = opened[0][0].value<WantedText>();
+    EXPECT_EQ(text.words, (Range{10, 19}));
+    EXPECT_EQ(text.truth, "c2");
+    EXPECT_FALSE(opened[0][1].toBool());
 }
 
 TEST_F(LikeThisViewTest, SaysWhichVectorsAModelHas) {

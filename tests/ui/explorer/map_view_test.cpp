@@ -15,6 +15,7 @@
 #include "tests/core/model/random_model.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/map_drawing.h"
@@ -182,22 +183,19 @@ struct MapViewTest : ::testing::Test {
         view.resize(700, 400);
         view.show();
     }
-    void open(std::shared_ptr<const Classifier> wanted, const std::string& texts) {
+    void open(std::shared_ptr<const Classifier> wanted, const std::string& bytes) {
         classifier = std::move(wanted);
-        source = surveySource(folder.write("a.csv", texts), classifier->info());
-        view.setCorpus(classifier, source);
-        table = tableOf(*classifier, source);
-        view.setTexts(table, numbersTo(table.size()));
+        source = surveySource(folder.write("a.csv", bytes), classifier->info());
+        texts.open(view, classifier, source);
     }
     QPushButton* button(const QString& text) {
         for (auto* each : view.findChildren<QPushButton*>())
             if (each->text() == text) return each;
-        ADD_FAILURE() << text.toStdString();
         return nullptr;
     }
     void make() {
         button("Draw the Map")->click();
-        WAIT_FOR(button("Stop")->isHidden());
+        WAIT_FOR(button("Draw the Map") != nullptr);
     }
     QComboBox* colours() { return view.findChild<QComboBox*>(); }
     const MapContent& content() { return *view.plot()->content(); }
@@ -205,7 +203,7 @@ struct MapViewTest : ::testing::Test {
     test::ScratchFolder folder;
     std::shared_ptr<const Classifier> classifier;
     CorpusSource source;
-    SurveyTable table;
+    test::SurveyedTexts texts;
     MapView view;
 };
 
@@ -223,6 +221,7 @@ TEST_F(MapViewTest, HasAPointForEachTextInTheColourOfItsLabel) {
     EXPECT_EQ(content().points[3].category, 3);
     colours()->setCurrentText("right or wrong");
     std::size_t right = 0;
+    const SurveyTable& table = texts.model.table();
     for (std::size_t i = 0; i < table.size(); ++i) right += table[i].isRight();
     EXPECT_EQ(content().categories[0].count, right);
     EXPECT_EQ(content().categories[0].count + content().categories[1].count, 4u);
@@ -230,7 +229,7 @@ TEST_F(MapViewTest, HasAPointForEachTextInTheColourOfItsLabel) {
 
 TEST_F(MapViewTest, FiltersFadeTheOthers) {
     make();
-    view.setTexts(table, {1, 4});
+    texts.filter(view, std::vector<std::uint64_t>{1, 4});
     EXPECT_TRUE(content().points[4].isShown);
     EXPECT_FALSE(content().points[0].isShown);
     std::size_t counted = 0;
@@ -260,11 +259,11 @@ TEST_F(MapViewTest, TellsTheTextUnderThePointer) {
 
 TEST_F(MapViewTest, IsWrittenAsATableOrAPicture) {
     make();
-    view.setTexts(table, {1, 4});
+    texts.filter(view, std::vector<std::uint64_t>{1, 4});
     for (const char* name : {"m.csv", "m.png", "m.svg", "m.pdf"}) {
-        view.write(QString::fromStdString((folder / name).string()));
-        WAIT_FOR(button("Export…")->isEnabled());
-        EXPECT_TRUE(std::filesystem::exists(folder / name)) << name;
+        button("Export…")->click();
+        ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view, folder / name));
+        WAIT_FOR(std::filesystem::exists(folder / name));
     }
     const std::string csv = test::readBytes(folder / "m.csv");
     EXPECT_EQ(csv.substr(0, csv.find('\n')), "row,line,x,y,truth,prediction,probability,beginning");
@@ -273,9 +272,10 @@ TEST_F(MapViewTest, IsWrittenAsATableOrAPicture) {
     EXPECT_NE(svg.find("of the variance"), std::string::npos);
     EXPECT_NE(svg.find("2 of 5 texts in colour"), std::string::npos);
     const QSignalSpy failed(&view, &MapView::failed);
-    view.write(QString::fromStdString(source.path.string()));
-    WAIT_FOR(failed.count() > 0);
-    EXPECT_NE(failed.last()[0].toString(), "");
+    button("Export…")->click();
+    Q_EMIT view.findChildren<QFileDialog*>().last()->fileSelected(
+        QString::fromStdString(source.path.string()));
+    WAIT_FOR(failed.count() > 0 && failed.last()[0].toString() != "");
     EXPECT_EQ(test::readBytes(source.path), kMappedTexts);
 }
 

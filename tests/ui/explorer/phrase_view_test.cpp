@@ -19,29 +19,32 @@
 namespace hanscope::ui {
 namespace {
 
-TEST(PhraseModel, ShowsPhrasesWithTheirMeans) {
-    ListedPhrase phrase;
+TEST(PhraseView, ShowsPhrasesWithTheirMeans) {
+    auto list = std::make_shared<PhraseList>();
+    ListedPhrase& phrase = list->phrases.emplace_back();
     phrase.label = 1;
     phrase.words = "not bad";
     phrase.texts = 2;
     for (const double effect : {0.5, 0.25, 0.75}) phrase.effect.add(effect);
     phrase.interaction.add(-0.125);
-    PhraseModel model;
-    const QAbstractItemModelTester tester(&model);
-    model.setPhrases({phrase}, {"bad", "good"});
-    const auto shown = [&](int column) { return model.index(0, column).data().toString(); };
-    EXPECT_EQ(shown(PhraseModel::Words), "not bad");
-    EXPECT_EQ(shown(PhraseModel::Label), "good");
-    EXPECT_EQ(shown(PhraseModel::Texts), "2");
-    EXPECT_EQ(shown(PhraseModel::Occurrences), "3");
-    EXPECT_EQ(shown(PhraseModel::Effect), "0.50");
-    EXPECT_EQ(shown(PhraseModel::Interaction), "−0.13");
+    PhraseView view;
+    view.setCorpus(std::make_shared<test::ExplainedWords>(), {});
+    const QAbstractItemModel* model = view.findChild<QTableView*>()->model();
+    const QAbstractItemModelTester tester(const_cast<QAbstractItemModel*>(model));
+    view.showPhrases(list);
+    const auto shown = [&](int column) { return model->index(0, column).data().toString(); };
+    EXPECT_EQ(shown(PhraseView::Words), "not bad");
+    EXPECT_EQ(shown(PhraseView::Label), "good");
+    EXPECT_EQ(shown(PhraseView::Texts), "2");
+    EXPECT_EQ(shown(PhraseView::Occurrences), "3");
+    EXPECT_EQ(shown(PhraseView::Effect), "0.50");
+    EXPECT_EQ(shown(PhraseView::Interaction), "−0.13");
     const auto tip = [&](int column) {
-        return model.index(0, column).data(Qt::ToolTipRole).toString().toStdString();
+        return model->index(0, column).data(Qt::ToolTipRole).toString().toStdString();
     };
     // 0.5 ± 1.96 · 0.25 / √3
-    EXPECT_THAT(tip(PhraseModel::Effect), testing::HasSubstr("0.22 and 0.78"));
-    EXPECT_THAT(tip(PhraseModel::Interaction), testing::HasSubstr("one occurrence"));
+    EXPECT_THAT(tip(PhraseView::Effect), testing::HasSubstr("0.22 and 0.78"));
+    EXPECT_THAT(tip(PhraseView::Interaction), testing::HasSubstr("one occurrence"));
 }
 
 class PhraseViewTest : public testing::Test {
@@ -73,7 +76,7 @@ TEST_F(PhraseViewTest, ListsAndExportsPhrasesAndLeadsToTheirPlaces) {
     QSignalSpy wanted(&view_, &PhraseView::linesWanted);
     button("Find Phrases")->click();
     WAIT_FOR(table_->model()->rowCount() == 1);
-    EXPECT_EQ(table_->model()->index(0, PhraseModel::Texts).data().toString(), "3");
+    EXPECT_EQ(table_->model()->index(0, PhraseView::Texts).data().toString(), "3");
     table_->setCurrentIndex(table_->model()->index(0, 0));
     table_->setFocus();
     QTest::keyClick(table_, Qt::Key_Return);
@@ -90,7 +93,7 @@ TEST_F(PhraseViewTest, ExplainsTheChosenLabel) {
     box("is explained")->setCurrentIndex(1);
     button("Find Phrases")->click();
     WAIT_FOR(table_->model()->rowCount() == 1);
-    EXPECT_EQ(table_->model()->index(0, PhraseModel::Label).data().toString(), "bad");
+    EXPECT_EQ(table_->model()->index(0, PhraseView::Label).data().toString(), "bad");
     box("is compared")->setCurrentIndex(1);
     EXPECT_FALSE(button("Find Phrases")->isEnabled()) << "a label against itself";
 }

@@ -26,22 +26,6 @@ UnitPlace placeOf(float value, const char* word) {
     return place;
 }
 
-TEST(UnitModel, HasBothEndsByDecreasingValue) {
-    auto unit = std::make_shared<Unit>();
-    unit->largest = {placeOf(0.9F, "a"), placeOf(0.5F, "b")};
-    unit->smallest = {placeOf(-0.75F, "d"), placeOf(-0.25F, "c")};
-    UnitModel model;
-    const QAbstractItemModelTester tester(&model);
-    model.setUnit(unit);
-    QStringList words, values;
-    for (int row = 0; row < model.rowCount(); ++row) {
-        words << model.index(row, UnitModel::Found).data().toString();
-        values << model.index(row, UnitModel::Value).data().toString();
-    }
-    EXPECT_EQ(words.join('|').toStdString(), "a|b||c|d");
-    EXPECT_EQ(values.join('|').toStdString(), "0.90|0.50|⋮|−0.25|−0.75");
-}
-
 class UnitViewTest : public testing::Test {
  protected:
     UnitViewTest() {
@@ -66,6 +50,24 @@ class UnitViewTest : public testing::Test {
     QSpinBox* number_ = view_.findChild<QSpinBox*>();
 };
 
+TEST_F(UnitViewTest, HasBothEndsByDecreasingValue) {
+    auto survey = std::make_shared<UnitSurvey>();
+    Unit& unit = survey->units.emplace_back();  // the first of the first level
+    unit.count = 1;
+    unit.largest = {placeOf(0.9F, "a"), placeOf(0.5F, "b")};
+    unit.smallest = {placeOf(-0.75F, "d"), placeOf(-0.25F, "c")};
+    const QAbstractItemModel* model = table_->model();
+    const QAbstractItemModelTester tester(table_->model());
+    view_.showUnits(survey);
+    QStringList words, values;
+    for (int row = 0; row < model->rowCount(); ++row) {
+        words << model->index(row, UnitView::Found).data().toString();
+        values << model->index(row, UnitView::Value).data().toString();
+    }
+    EXPECT_EQ(words.join('|').toStdString(), "a|b||c|d");
+    EXPECT_EQ(values.join('|').toStdString(), "0.90|0.50|⋮|−0.25|−0.75");
+}
+
 TEST_F(UnitViewTest, ShowsTheChosenUnitAndOpensItsPlaces) {
     QSignalSpy opened(&view_, &UnitView::opened);
     view_.showUnit(UnitLevel::WordHidden, 3);
@@ -76,14 +78,14 @@ TEST_F(UnitViewTest, ShowsTheChosenUnitAndOpensItsPlaces) {
         readUnits(*classifier_, surveySource(corpus_, classifier_->info()), UnitView::kPlaces);
     const Unit& unit = *expected.find(UnitLevel::WordHidden, 3);
     const auto found = [&] {
-        return table_->model()->index(0, UnitModel::Found).data().toString().toStdString();
+        return table_->model()->index(0, UnitView::Found).data().toString().toStdString();
     };
     EXPECT_EQ(found(), unit.largest[0].found);
     table_->setCurrentIndex(table_->model()->index(0, 0));
     table_->setFocus();
     QTest::keyClick(table_, Qt::Key_Return);
     ASSERT_EQ(opened.size(), 1);
-    EXPECT_EQ(opened[0][0].value<UnitPlace>().range, unit.largest[0].range);
+    EXPECT_EQ(opened[0][0].value<WantedText>().words, unit.largest[0].range);
     number_->setValue(5);
     EXPECT_EQ(found(), expected.find(UnitLevel::WordHidden, 4)->largest[0].found);
 }

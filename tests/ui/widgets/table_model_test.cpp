@@ -1,0 +1,96 @@
+#include "ui/widgets/table_model.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QFont>
+#include <QItemSelectionModel>
+#include <QLocale>
+
+namespace hanscope::ui {
+namespace {
+
+struct Word {
+    QString text;
+    std::uint64_t count;
+    std::optional<double> weight;
+};
+
+struct TableModelTest : ::testing::Test {
+    TableModelTest() {
+        model.setColumns({
+            {"Word", "What it is", [this](std::size_t i) { return words[i].text; }},
+            {"Count", {}, [this](std::size_t i) { return words[i].count; }},
+            TableColumn("Weight", {}, [this](std::size_t i) { return words[i].weight; })
+                .emphasised([this](std::size_t i) {
+                    return words[i].weight.value_or(0) > 0.5 ? QString("large") : QString();
+                }),
+        });
+        model.setItems(words.size());
+    }
+    QStringList column(int column, int role = Qt::DisplayRole) const {
+        QStringList texts;
+        for (int row = 0; row < model.rowCount(); ++row)
+            texts << model.index(row, column).data(role).toString();
+        return texts;
+    }
+
+    std::vector<Word> words{{"b", 1200, 0.75}, {"a", 9, {}}, {"c", 1200, 0.12345678}};
+    TableModel model;
+    QAbstractItemModelTester tester{&model};
+};
+
+TEST_F(TableModelTest, ShowsWhatTheColumnsTell) {
+    EXPECT_EQ(column(1), QStringList({QLocale().toString(1200), "9", QLocale().toString(1200)}));
+    EXPECT_EQ(column(2), QStringList({"0.75", "", "0.12"}));
+    EXPECT_EQ(column(2, Qt::ToolTipRole), QStringList({"0.75", "", "0.12345678"}));
+    EXPECT_EQ(column(2, Qt::AccessibleTextRole), QStringList({"large", "", "0.12"}));
+    EXPECT_TRUE(model.index(0, 2).data(Qt::FontRole).value<QFont>().bold());
+    EXPECT_FALSE(model.index(2, 2).data(Qt::FontRole).isValid());
+    EXPECT_EQ(model.headerData(0, Qt::Horizontal, Qt::DisplayRole), "Word");
+    EXPECT_EQ(model.headerData(0, Qt::Horizontal, Qt::ToolTipRole), "What it is");
+    EXPECT_EQ(model.headerData(0, Qt::Horizontal, Qt::TextAlignmentRole),
+              int{Qt::AlignVCenter} | int{Qt::AlignLeft});
+    EXPECT_EQ(model.headerData(1, Qt::Horizontal, Qt::TextAlignmentRole),
+              int{Qt::AlignVCenter} | int{Qt::AlignRight});
+}
+
+TEST_F(TableModelTest, SortsByValueAndKeepsTheOrderOfEqualOnes) {
+    model.sort(1, Qt::DescendingOrder);
+    EXPECT_EQ(column(0), QStringList({"b", "c", "a"})) << "1200 and 1200 before 9";
+    model.sort(1, Qt::AscendingOrder);
+    EXPECT_EQ(column(0), QStringList({"a", "b", "c"}));
+    model.sort(2, Qt::DescendingOrder);
+    EXPECT_EQ(column(0), QStringList({"b", "c", "a"})) << "what is not known comes last";
+    words.push_back({"d", 1, 0.5});
+    model.setItems(words.size());
+    EXPECT_EQ(column(0), QStringList({"b", "d", "c", "a"})) << "other items are sorted, too";
+    words[1].weight = 1;
+    model.update();
+    EXPECT_EQ(column(0), QStringList({"a", "b", "d", "c"}));
+    model.sort(-1, Qt::AscendingOrder);
+    EXPECT_EQ(column(0), QStringList({"b", "a", "c", "d"}));
+    TableModel without;  // a table may be told to sort before it has columns
+    without.sort(0, Qt::DescendingOrder);
+    EXPECT_EQ(without.rowCount(), 0);
+}
+
+TEST_F(TableModelTest, TheCurrentItemStaysTheCurrentOneUnlessItIsFilteredOut) {
+    QItemSelectionModel selection(&model);
+    selection.setCurrentIndex(model.index(2, 0), QItemSelectionModel::SelectCurrent);
+    model.sort(0, Qt::DescendingOrder);
+    EXPECT_EQ(selection.currentIndex().row(), 0);
+    EXPECT_EQ(model.itemAt(0), 2u);
+    model.setFilter([this](std::size_t i) { return words[i].count > 1000; });
+    EXPECT_EQ(column(0), QStringList({"c", "b"}));
+    EXPECT_EQ(selection.currentIndex().data(), "c");
+    EXPECT_EQ(model.rowOf(1), -1);
+    model.setFilter([this](std::size_t i) { return words[i].text == "a"; });
+    EXPECT_FALSE(selection.currentIndex().isValid());
+    EXPECT_FALSE(selection.hasSelection());
+    model.setFilter({});
+    EXPECT_EQ(model.rowCount(), 3);
+}
+
+}  // namespace
+}  // namespace hanscope::ui

@@ -1,0 +1,162 @@
+#pragma once
+
+#include <QWidget>
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/corpus/corpus.h"
+#include "core/corpus/output_check.h"
+#include "ui/background/file_queue.h"
+#include "ui/background/long_job.h"
+#include "ui/widgets/box_layout.h"
+
+class QLabel;
+class QPushButton;
+
+namespace hanscope {
+class Classifier;
+}
+
+namespace hanscope::ui {
+
+class Picture;
+class SurveyModel;
+class ThinProgress;
+
+constexpr QMargins kViewMargins(8, 6, 4, 4);
+
+/// A text of the corpus that the user wants to see in the main window.
+struct WantedText {
+    RowPlace place;
+    std::string beginning;       ///< how the text began when it was read
+    QString truth;               ///< empty: not known
+    std::optional<Range> words;  ///< the place in it that is to be seen; none: all of it
+};
+
+/// A view of the explorer that reads the corpus once more for what it shows. It has a button that
+/// starts and stops that, a thin bar of its progress, a sentence that says what is shown, and
+/// mostly a button that exports it. What depends on the texts that pass the filters is computed
+/// only while the view is visible; hidden, it waits until it is shown. Reads on worker threads.
+class CorpusView : public QWidget {
+    Q_OBJECT
+ public:
+    /// Whose table and filter are used; it must outlive this.
+    void setTexts(const SurveyModel* texts) { texts_ = texts; }
+    /// Forgets what is shown.
+    void setCorpus(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
+    /// There are more texts, or another filter.
+    void refresh();
+    /// Stops what is running.
+    virtual void cancel();
+    QString sentence() const;
+
+ Q_SIGNALS:
+    /// Emitted when another text, or place of a text, becomes the current one. `row`:
+    /// RowPlace::number; no words: all of it.
+    void lineChosen(std::uint64_t row, int word, int count);
+    void opened(const hanscope::ui::WantedText& text, bool keeps);
+    /// A sentence; empty: nothing is wrong any more.
+    void failed(const QString& sentence);
+    /// What was left out of the texts that were read.
+    void rowsLeftOut(const hanscope::SkippedRows& skipped);
+
+ protected:
+    using Rows = std::optional<std::vector<std::uint64_t>>;  ///< RowPlace::number, ascending
+
+    /// What the skeleton shows of the view.
+    struct State {
+        QString sentence;
+        QString begin;  ///< the button's text while nothing is read
+        bool canBegin = false, canExport = false;
+    };
+
+    /// `progress`, `exported`: what screen readers say of the bar, and of the button that exports
+    /// (empty: there is none).
+    CorpusView(const QString& progress, const QString& exported, QWidget* parent);
+
+    virtual State state() const = 0;
+    /// The user has clicked the button that begins.
+    virtual void begin() = 0;
+    /// The user has clicked the button that exports.
+    virtual void save() {}
+    /// Forgets the results; the model and the corpus are the new ones already.
+    virtual void forget() = 0;
+    /// There are more texts in texts_, or another filter; only called while the view is visible.
+    virtual void adoptTexts() {}
+    /// Shows state(); an override also shows what else depends on it.
+    virtual void showState();
+
+    void showEvent(QShowEvent* event) override;
+
+    /// The view's rows from top to bottom, then the bar, the sentence and the content.
+    void layOut(std::initializer_list<BoxItem> rows, QWidget* content);
+    /// The same, with place for the longest sentence, so that nothing moves; the content scrolls.
+    void layOutPlot(QLayout* row, QWidget* plot);
+    /// Runs work(classifier, source, context) on a worker thread, then done(Outcome<its result>)
+    /// here, which shows the state.
+    template <class Work, class Done>
+    void start(LongJob& job, Work work, Done done) {
+        showBegun();
+        job.start(
+            [work = std::move(work), classifier = classifier_, source = source_](
+                const LongJob::Context& context) { return work(*classifier, source, context); },
+            [this, done = std::move(done)](auto outcome) {
+                done(std::move(outcome));
+                showState();
+            });
+        showState();
+    }
+    /// The same with job_; tells whether it has failed.
+    template <class Work, class Done>
+    void start(Work work, Done done) {
+        start(job_, std::move(work), [this, done = std::move(done)](auto outcome) {
+            Q_EMIT failed(outcome.error);
+            done(std::move(outcome));
+        });
+    }
+    /// The button and the bar also belong to this job.
+    void addJob(LongJob& job);
+    bool isRunning() const;
+
+    /// The files that an export must not replace, with what they are.
+    virtual std::vector<FileRole> inputs() const;
+    /// Runs write() on the thread of the file's folder, unless `path` is one of `inputs`; then a
+    /// sentence says so, which calls it `role`.
+    void writeFile(const QString& path, const std::vector<FileRole>& inputs, const Message& role,
+                   std::function<void()> write);
+    /// Asks for a file and writes this table.
+    void saveTable(const QString& title, const QString& name, FileQueue::Bytes table);
+    /// Asks for a file and writes this picture, or this table to a .csv.
+    void savePicture(const QString& title, const QString& name, const Message& role,
+                     std::function<std::unique_ptr<Picture>()> picture, FileQueue::Bytes table);
+    /// Of the model's labels.
+    const std::vector<std::string>& names() const;
+    QString corpusName() const;
+    QString modelName() const;
+
+    /// The rows of the texts that pass the filters; none: all.
+    Rows rowsOfTexts() const;
+
+    std::shared_ptr<const Classifier> classifier_;  // null until there is a corpus
+    CorpusSource source_;
+    const SurveyModel* texts_ = nullptr;  // null: there are no filters
+    LongJob job_;
+    QPushButton *button_, *export_;  // null: nothing is exported
+    ThinProgress* progress_;
+    QLabel* sentence_;
+
+ private:
+    void showBegun();
+    void adopt();
+
+    std::vector<LongJob*> jobs_;
+    bool isStale_ = false;  // the texts have changed while it was hidden
+};
+
+}  // namespace hanscope::ui
