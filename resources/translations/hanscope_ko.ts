@@ -8052,45 +8052,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
-    <name>hanscope::ui::ClassScoreModel</name>
-    <message>
-        <source>Class</source>
-        <translation>클래스</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>정밀도</translation>
-    </message>
-    <message>
-        <source>Recall</source>
-        <translation>재현율</translation>
-    </message>
-    <message>
-        <source>F1</source>
-        <translation>F1</translation>
-    </message>
-    <message>
-        <source>Documents</source>
-        <translation>문서</translation>
-    </message>
-    <message>
-        <source>Share of the documents predicted as this class that have this class</source>
-        <translation>이 클래스로 예측된 문서 중 실제로 이 클래스인 비율</translation>
-    </message>
-    <message>
-        <source>Share of the documents of this class that are predicted as this class</source>
-        <translation>이 클래스의 문서 중 이 클래스로 예측된 비율</translation>
-    </message>
-    <message>
-        <source>The harmonic mean of precision and recall</source>
-        <translation>정밀도와 재현율의 조화 평균</translation>
-    </message>
-    <message>
-        <source>Documents whose true class this is</source>
-        <translation>실제로 이 클래스인 문서</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::ColumnRow</name>
     <message>
         <source>&amp;Text:</source>
@@ -8590,6 +8551,42 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Rows are true classes, columns predictions. Click a cell to see its documents.</source>
         <translation>행은 실제 클래스, 열은 예측입니다. 칸을 클릭하면 그 문서가 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>정밀도</translation>
+    </message>
+    <message>
+        <source>Share of the documents predicted as this class that have this class</source>
+        <translation>이 클래스로 예측된 문서 중 실제로 이 클래스인 비율</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>재현율</translation>
+    </message>
+    <message>
+        <source>Share of the documents of this class that are predicted as this class</source>
+        <translation>이 클래스의 문서 중 이 클래스로 예측된 비율</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>The harmonic mean of precision and recall</source>
+        <translation>정밀도와 재현율의 조화 평균</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>문서</translation>
+    </message>
+    <message>
+        <source>Documents whose true class this is</source>
+        <translation>실제로 이 클래스인 문서</translation>
     </message>
 </context>
 <context>

@@ -8052,45 +8052,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
-    <name>hanscope::ui::ClassScoreModel</name>
-    <message>
-        <source>Class</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>精确率</translation>
-    </message>
-    <message>
-        <source>Recall</source>
-        <translation>召回率</translation>
-    </message>
-    <message>
-        <source>F1</source>
-        <translation>F1</translation>
-    </message>
-    <message>
-        <source>Documents</source>
-        <translation>文档</translation>
-    </message>
-    <message>
-        <source>Share of the documents predicted as this class that have this class</source>
-        <translation>预测为该类的文档中确属该类的比例</translation>
-    </message>
-    <message>
-        <source>Share of the documents of this class that are predicted as this class</source>
-        <translation>该类文档中被预测为该类的比例</translation>
-    </message>
-    <message>
-        <source>The harmonic mean of precision and recall</source>
-        <translation>精确率和召回率的调和平均</translation>
-    </message>
-    <message>
-        <source>Documents whose true class this is</source>
-        <translation>真实类别为该类的文档</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::ColumnRow</name>
     <message>
         <source>&amp;Text:</source>
@@ -8590,6 +8551,42 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Rows are true classes, columns predictions. Click a cell to see its documents.</source>
         <translation>行为真实类别，列为预测。单击单元格可查看其文档。</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>Share of the documents predicted as this class that have this class</source>
+        <translation>预测为该类的文档中确属该类的比例</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>Share of the documents of this class that are predicted as this class</source>
+        <translation>该类文档中被预测为该类的比例</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>The harmonic mean of precision and recall</source>
+        <translation>精确率和召回率的调和平均</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Documents whose true class this is</source>
+        <translation>真实类别为该类的文档</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
-#include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTableView>
 #include <algorithm>
@@ -101,77 +100,6 @@ QVariant ConfusionModel::headerData(int section, Qt::Orientation orientation, in
         const QString title =
             orientation == Qt::Vertical ? tr("True class: %1") : tr("Prediction: %1");
         return plainToolTip(title.arg(labels_.value(section)));
-    }
-    return {};
-}
-
-void ClassScoreModel::setEvaluation(const Evaluation& evaluation, const QStringList& labels) {
-    const bool isSameShape = labels == labels_;
-    if (!isSameShape) beginResetModel();
-    scores_ = evaluation.classes;
-    labels_ = labels;
-    if (!isSameShape) return endResetModel();
-    if (!labels_.isEmpty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Documents));
-}
-
-int ClassScoreModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(scores_.size());
-}
-
-int ClassScoreModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int{ColumnCount};
-}
-
-QVariant ClassScoreModel::value(const QModelIndex& index) const {
-    const ClassScore& score = scores_[static_cast<std::size_t>(index.row())];
-    switch (index.column()) {
-        case Class:
-            return labels_.value(index.row());
-        case Precision:
-            return score.precision;
-        case Recall:
-            return score.recall;
-        case F1:
-            return score.f1;
-        default:
-            return qulonglong{score.support};
-    }
-}
-
-QVariant ClassScoreModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) return {};
-    const bool isShare = index.column() >= Precision && index.column() <= F1;
-    const QVariant shown = value(index);
-    switch (role) {
-        case Qt::DisplayRole:
-            if (isShare) return QString::number(shown.toDouble(), 'f', 2);
-            return index.column() == Documents ? QVariant(countWithSeparators(shown.toULongLong()))
-                                               : shown;
-        case Qt::ToolTipRole:
-            return isShare ? QVariant(fullNumber(shown.toDouble())) : QVariant();
-        case Qt::TextAlignmentRole:
-            return index.column() == Class ? int{Qt::AlignVCenter | Qt::AlignLeft}
-                                           : int{Qt::AlignVCenter | Qt::AlignRight};
-        case kSortRole:
-            return shown;
-        default:
-            return {};
-    }
-}
-
-QVariant ClassScoreModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    const QStringList names{tr("Class"), tr("Precision"), tr("Recall"), tr("F1"), tr("Documents")};
-    const QStringList meanings{
-        {},
-        tr("Share of the documents predicted as this class that have this class"),
-        tr("Share of the documents of this class that are predicted as this class"),
-        tr("The harmonic mean of precision and recall"),
-        tr("Documents whose true class this is")};
-    if (role == Qt::DisplayRole) return names.value(section);
-    if (role == Qt::ToolTipRole) return meanings.value(section);
-    if (role == Qt::TextAlignmentRole) {
-        return int{Qt::AlignVCenter} | int{section == Class ? Qt::AlignLeft : Qt::AlignRight};
     }
     return {};
 }
@@ -300,10 +228,7 @@ void ConfusionHeader::paintSection(QPainter* painter, const QRect& rect, int sec
 }
 
 ConfusionView::ConfusionView(QWidget* parent)
-    : QWidget(parent),
-      model_(new ConfusionModel(this)),
-      scoreModel_(new ClassScoreModel(this)),
-      sentence_(makePlainLabel()) {
+    : QWidget(parent), model_(new ConfusionModel(this)), sentence_(makePlainLabel()) {
     makeMatrix();
     makeScores();
     setBackgroundRole(QPalette::Base);  // passes changes of the palette on to the tables
@@ -345,13 +270,28 @@ void ConfusionView::makeMatrix() {
 
 void ConfusionView::makeScores() {
     scores_ = makeQuietTable(tr("Precision, recall and F1 of each class"));
-    auto* sorted = new QSortFilterProxyModel(this);
-    sorted->setSourceModel(scoreModel_);
-    sorted->setSortRole(ClassScoreModel::kSortRole);
-    scores_->setModel(sorted);
+    const auto share = [this](const QString& title, const QString& meaning,
+                              double ClassScore::*score) {
+        const auto value = [this, score](std::size_t i) { return classes_[i].*score; };
+        return TableColumn(title, meaning, value,
+                           [value](std::size_t i) { return QString::number(value(i), 'f', 2); });
+    };
+    scoreRows_.setColumns({
+        {tr("Class"), {}, [this](std::size_t i) { return labels_.value(static_cast<int>(i)); }},
+        share(tr("Precision"),
+              tr("Share of the documents predicted as this class that have this class"),
+              &ClassScore::precision),
+        share(tr("Recall"),
+              tr("Share of the documents of this class that are predicted as this class"),
+              &ClassScore::recall),
+        share(tr("F1"), tr("The harmonic mean of precision and recall"), &ClassScore::f1),
+        {tr("Documents"), tr("Documents whose true class this is"),
+         [this](std::size_t i) { return classes_[i].support; }},
+    });
+    scores_->setModel(&scoreRows_);
     for (const auto signal : {&QTableView::clicked, &QTableView::activated})
-        connect(scores_, signal, this, [this, sorted](const QModelIndex& index) {
-            Q_EMIT classActivated(sorted->mapToSource(index).row());
+        connect(scores_, signal, this, [this](const QModelIndex& index) {
+            Q_EMIT classActivated(static_cast<int>(scoreRows_.itemAt(index.row())));
         });
     scores_->setSelectionBehavior(QAbstractItemView::SelectRows);
     scores_->setSortingEnabled(true);
@@ -360,9 +300,9 @@ void ConfusionView::makeScores() {
     scores_->verticalHeader()->setDefaultSectionSize(scores_->fontMetrics().height() +
                                                      kScoreRowPadding);
     scores_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    scores_->horizontalHeader()->setSectionResizeMode(ClassScoreModel::Class, QHeaderView::Stretch);
+    scores_->horizontalHeader()->setSectionResizeMode(Class, QHeaderView::Stretch);
     scores_->horizontalHeader()->setMinimumSectionSize(
-        scores_->horizontalHeader()->sectionSizeHint(ClassScoreModel::Class));
+        scores_->horizontalHeader()->sectionSizeHint(Class));
     scores_->horizontalHeader()->setHighlightSections(false);
 }
 
@@ -417,7 +357,10 @@ void ConfusionView::setEvaluation(const MultiLabelEvaluation& evaluation, const 
 
 void ConfusionView::showNumbers(const Evaluation& evaluation, const QStringList& labels) {
     model_->setEvaluation(evaluation, labels);
-    scoreModel_->setEvaluation(evaluation, labels);
+    const bool isSameShape = labels == labels_;
+    classes_ = evaluation.classes;
+    labels_ = labels;
+    isSameShape ? scoreRows_.update() : scoreRows_.setItems(classes_.size());
     listed_ = QModelIndex();
     matrix_->setVisible(!evaluation.confusion.empty());
     scores_->setVisible(showsScores_ && !labels.isEmpty());
@@ -427,7 +370,7 @@ void ConfusionView::showNumbers(const Evaluation& evaluation, const QStringList&
 
 void ConfusionView::showScores(bool shown) {
     showsScores_ = shown;
-    scores_->setVisible(shown && scoreModel_->rowCount() > 0);
+    scores_->setVisible(shown && scoreRows_.rowCount() > 0);
 }
 
 QString ConfusionView::sentence() const {

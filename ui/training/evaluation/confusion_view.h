@@ -6,8 +6,10 @@
 #include <QStringList>
 #include <QStyledItemDelegate>
 #include <QWidget>
+#include <vector>
 
 #include "core/metrics/metrics.h"
+#include "ui/widgets/table_model.h"
 
 class QLabel;
 class QSplitter;
@@ -41,29 +43,6 @@ class ConfusionModel : public QAbstractTableModel {
     double share(int truth, int prediction) const;
 
     Evaluation evaluation_;
-    QStringList labels_;
-};
-
-/// Precision, recall, F1 and number of documents of each class; numbers are sorted by value.
-class ClassScoreModel : public QAbstractTableModel {
-    Q_OBJECT
- public:
-    enum Column { Class, Precision, Recall, F1, Documents, ColumnCount };
-    static constexpr int kSortRole = Qt::UserRole;
-
-    using QAbstractTableModel::QAbstractTableModel;
-
-    void setEvaluation(const Evaluation& evaluation, const QStringList& labels);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
- private:
-    QVariant value(const QModelIndex& index) const;
-
-    std::vector<ClassScore> scores_;
     QStringList labels_;
 };
 
@@ -101,6 +80,8 @@ class ConfusionHeader : public QHeaderView {
 class ConfusionView : public QWidget {
     Q_OBJECT
  public:
+    enum ScoreColumn { Class, Precision, Recall, F1, Documents };
+
     explicit ConfusionView(QWidget* parent = nullptr);
 
     /// `labels`: the names of the classes, as many as the evaluation has. `origin`: what was
@@ -144,7 +125,8 @@ class ConfusionView : public QWidget {
     void say(const QModelIndex& index);
 
     ConfusionModel* model_;
-    ClassScoreModel* scoreModel_;
+    std::vector<ClassScore> classes_;
+    QStringList labels_;
     QLabel* sentence_;
     QTableView* matrix_;
     QTableView* scores_;
@@ -152,6 +134,7 @@ class ConfusionView : public QWidget {
     QString summary_;
     QPersistentModelIndex listed_;
     bool saysScores_ = true, showsScores_ = true;
+    TableModel scoreRows_;  // destroyed before its items
 };
 
 }  // namespace hanscope::ui

@@ -1,18 +1,19 @@
 #pragma once
 
+#include <QString>
 #include <QWidget>
+#include <cstdint>
+#include <vector>
 
 #include "core/hierarchy/label_tree.h"
 #include "core/metrics/tree_metrics.h"
+#include "ui/widgets/table_model.h"
 
 class QComboBox;
 class QLabel;
-class QSortFilterProxyModel;
 class QTableView;
 
 namespace hanscope::ui {
-
-class ScoreTableModel;
 
 /// Shows an evaluation for a tree of labels: overall scores, scores of each level, scores of each
 /// label (of one level or all), and siblings that are often confused. A click on a header sorts the
@@ -29,19 +30,29 @@ class LabelScoreView : public QWidget {
     void changeEvent(QEvent* event) override;
 
  private:
+    void makeColumns();
     void offerLevels(int levels);
     void onLevel();
     void blendAll();
 
+    struct LabelRow {
+        QString path;
+        std::uint64_t depth;
+        ClassScore score;
+    };
+    struct SiblingRow {
+        QString truth, prediction;
+        std::uint64_t documents;
+    };
+
+    std::vector<LevelScore> levels_;
+    std::vector<LabelRow> labels_;
+    std::vector<SiblingRow> siblings_;
+    TableModel levelRows_, labelRows_, siblingRows_;  // destroyed before their items
     QLabel* summary_;
-    ScoreTableModel* levels_;
-    ScoreTableModel* labels_;
-    ScoreTableModel* siblings_;
-    QSortFilterProxyModel* shown_;
     QTableView* levelTable_;
     QComboBox* level_;
-    QTableView* labelTable_;
-    QTableView* siblingTable_;
+    QTableView *labelTable_, *siblingTable_;
 };
 
 }  // namespace hanscope::ui

@@ -3,7 +3,6 @@
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
 #include <QSignalSpy>
-#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QTest>
 
@@ -41,19 +40,20 @@ TEST(ConfusionModel, DescribesCellsInSentences) {
     EXPECT_EQ(model.index(2, 0).data(ConfusionModel::ShareRole).toDouble(), 0);
 }
 
-TEST(ClassScoreModel, SortsNumbersAsNumbers) {
+TEST(ConfusionView, SortsScoresAsNumbers) {
     Evaluation evaluation = threeClasses();
     evaluation.classes[2].support = 9;
-    ClassScoreModel model;
-    const QAbstractItemModelTester tester(&model);
-    model.setEvaluation(evaluation, kLabels);
-    QSortFilterProxyModel sorted;
-    sorted.setSourceModel(&model);
-    sorted.setSortRole(ClassScoreModel::kSortRole);
-    sorted.sort(ClassScoreModel::Documents);
-    EXPECT_EQ(sorted.index(0, 0).data(), "good");  // 9 before 10
-    sorted.sort(ClassScoreModel::Precision, Qt::DescendingOrder);
-    EXPECT_EQ(sorted.index(0, ClassScoreModel::Precision).data(), "0.89");
+    ConfusionView view;
+    QTableView* scores = nullptr;
+    for (auto* each : view.findChildren<QTableView*>())
+        if (each->accessibleName() == "Precision, recall and F1 of each class") scores = each;
+    ASSERT_TRUE(scores);
+    const QAbstractItemModelTester tester(scores->model());
+    view.setEvaluation(evaluation, kLabels);
+    scores->sortByColumn(ConfusionView::Documents, Qt::AscendingOrder);
+    EXPECT_EQ(scores->model()->index(0, 0).data(), "good");  // 9 before 10
+    scores->sortByColumn(ConfusionView::Precision, Qt::DescendingOrder);
+    EXPECT_EQ(scores->model()->index(0, ConfusionView::Precision).data(), "0.89");
 }
 
 TEST(ConfusionView, EmitsClickedCellsAndDescribesCellsUnderThePointer) {
