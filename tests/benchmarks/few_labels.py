@@ -23,11 +23,11 @@ SIZES, TESTED, TEXTS = (200, 500, 2000), 2000, 6000
 
 def documents(path):
     if path.suffix == ".zst":
-        lines = subprocess.run(["zstd", "-dc", path], stdout=subprocess.PIPE, check=True).stdout.decode().splitlines()
+        lines = subprocess.run(["zstd", "-dc", path], stdout=subprocess.PIPE, check=True).stdout.decode().split("\n")
     else:
         with (gzip.open if path.suffix == ".gz" else open)(path, "rt", encoding="utf-8") as file:
-            lines = file.read().splitlines()
-    return map(json.loads, lines)
+            lines = file.read().split("\n")
+    return map(json.loads, filter(None, lines))
 
 
 def write(path, rows):
