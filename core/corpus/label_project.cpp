@@ -8,6 +8,8 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <iterator>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -17,6 +19,7 @@
 #include "core/corpus/labels.h"
 #include "core/error.h"
 #include "core/json_check.h"
+#include "core/json_fields.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
 
@@ -32,55 +35,21 @@ constexpr int kVersion = 1;
 constexpr std::size_t kFaultsListed = 10;
 constexpr std::array kDecisionNames{"undecided", "labelled", "skipped", "removed"};
 constexpr std::array kHeaderNames{"guessed", "present", "absent"};  // of Header
+const Message kWhat = message("this line");
 
 /// A line of JSON; bytes that are not UTF-8 cannot occur in what was read.
 std::string lineOf(const ordered_json& object) {
     return object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
-template <class Names>
-std::size_t positionIn(const Names& names, const std::string& name) {
-    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
-}
-
-const json& valueIn(const json& object, const char* key) {
-    static const json kNone;
-    const auto found = object.find(key);
-    return found == object.end() ? kNone : *found;
-}
-
-/// Empty if there is none.
-std::string textIn(const json& object, const char* key) {
-    const json& value = valueIn(object, key);
-    if (value.is_null()) return {};
-    if (!value.is_string()) throw Error(message("\"%1\" must be a string", key));
-    return value.get<std::string>();
-}
-
-std::string neededTextIn(const json& object, const char* key) {
-    std::string text = textIn(object, key);
+std::string neededText(const Fields& fields, const char* key) {
+    std::string text = fields.text(key);
     if (text.empty()) throw Error(message("\"%1\" is missing", key));
     return text;
 }
 
-std::vector<std::string> textsIn(const json& object, const char* key) {
-    std::vector<std::string> texts;
-    const json& value = valueIn(object, key);
-    if (value.is_null()) return texts;
-    const bool isList = value.is_array() && std::all_of(value.begin(), value.end(), [](auto& each) {
-                            return each.is_string();
-                        });
-    if (!isList) throw Error(message("\"%1\" must be a list of strings", key));
-    for (const json& each : value) texts.push_back(each.get<std::string>());
-    return texts;
-}
-
-std::uint64_t numberIn(const json& object, const char* key) {
-    const json& value = valueIn(object, key);
-    if (value.is_null()) return 0;
-    if (!value.is_number_unsigned())
-        throw Error(message("\"%1\" must be a whole number that is not negative", key));
-    return value.get<std::uint64_t>();
+std::uint64_t countIn(const Fields& fields, const char* key) {
+    return fields.number<std::uint64_t>(key, 0, std::numeric_limits<std::uint64_t>::max());
 }
 
 Range rangeOf(const json& value) {
@@ -138,28 +107,23 @@ ordered_json trainingJson(const ProjectTraining& training) {
     return step;
 }
 
-TextDecision decisionOf(const json& step) {
+TextDecision decisionOf(const Fields& step) {
     TextDecision made;
-    const std::size_t kind = positionIn(kDecisionNames, textIn(step, "decision"));
-    if (kind == kDecisionNames.size())
-        throw Error(message("\"decision\" must be one of: labelled, skipped, removed, undecided"));
-    made.decision = static_cast<Decision>(kind);
-    made.labels = textsIn(step, "labels");
+    made.decision = step.kind<Decision>("decision", kDecisionNames);
+    made.labels = step.texts("labels");
     if (std::any_of(made.labels.begin(), made.labels.end(),
                     [](const std::string& label) { return isBlankLabel(label); }))
         throw Error(message("a label is empty; leave it out"));
-    made.row = numberIn(step, "row");
-    made.by = textIn(step, "by");
-    made.at = textIn(step, "at");
-    made.predicted = textsIn(step, "predicted");
-    if (const json& probability = valueIn(step, "probability"); !probability.is_null()) {
-        if (!probability.is_number() || !(probability >= 0) || !(probability <= 1))
-            throw Error(message("\"probability\" must be a number from 0 to 1"));
-        made.probability = probability.get<double>();
-    }
-    made.isByChance = textIn(step, "chosen") == "chance";
-    if (step.contains("alone")) made.alone = textsIn(step, "alone");
-    for (const json& range : valueIn(step, "reasons")) made.reasons.push_back(rangeOf(range));
+    made.row = countIn(step, "row");
+    made.by = step.text("by");
+    made.at = step.text("at");
+    made.predicted = step.texts("predicted");
+    const auto isProbability = [](double number) { return number >= 0 && number <= 1; };
+    if (step.has("probability"))
+        made.probability = step.real("probability", isProbability, message("a number from 0 to 1"));
+    made.isByChance = step.text("chosen") == "chance";
+    if (step.has("alone")) made.alone = step.texts("alone");
+    for (const json& range : step.at("reasons")) made.reasons.push_back(rangeOf(range));
     return made;
 }
 
@@ -349,7 +313,8 @@ class LabelProjectReader {
         while (!onlyHeader && lines.next(line)) {
             if (trimmed(line).empty()) continue;
             try {
-                apply(parsed(lines, line));
+                const json step = parsed(lines, line);
+                apply(Fields(step, kWhat));
             } catch (const Error& error) {
                 addFault(FileError(path, error.sentence(), {lines.lineNumber(), {}}).sentence());
             }
@@ -368,6 +333,8 @@ class LabelProjectReader {
         if (!findJsonFault(line)) object = json::parse(line.begin(), line.end(), nullptr, false);
         if (!object.is_object())
             throw Error(message("this line is not a JSON object; it is left out"));
+        for (auto each = object.begin(); each != object.end();)  // as if it were missing
+            each = each->is_null() ? object.erase(each) : std::next(each);
         return object;
     }
 
@@ -378,85 +345,78 @@ class LabelProjectReader {
         } catch (const Error&) {
             throw FileError(path, notAProject(), {lines.lineNumber(), {}});
         }
-        const json& version = valueIn(header, "project");
+        const json& version = Fields(header, kWhat).at("project");
         if (!version.is_number_integer())
             throw FileError(path, notAProject(), {lines.lineNumber(), {}});
         if (version > kVersion)
             throw FileError(path, message("it was written by a newer version of this program; "
                                           "update the program to read it"));
         try {
-            readCorpus(path, header);
+            readCorpus(path, Fields(header, kWhat));
         } catch (const Error& error) {
             throw FileError(path, error.sentence(), {lines.lineNumber(), {}});
         }
     }
 
-    void readCorpus(const fs::path& path, const json& header) {
+    void readCorpus(const fs::path& path, const Fields& header) {
         project_.path_ = path;
         CorpusSource& corpus = project_.corpus_;
-        corpus.path = fs::absolute(path).parent_path() / neededTextIn(header, "corpus");
+        corpus.path = fs::absolute(path).parent_path() / neededText(header, "corpus");
         if (isLabelProject(corpus.path))
             throw Error(message("the corpus of a project cannot be a project itself"));
         corpus.onError = OnError::Skip;
         Columns& columns = corpus.columns;
-        columns.text = textIn(header, "text_column");
-        columns.label = textIn(header, "label_column");
-        columns.separator = textIn(header, "table_separator");
-        columns.encoding = textIn(header, "table_encoding");
-        columns.sheet = textIn(header, "table_sheet");
-        if (const std::string separators = textIn(header, "separators"); !separators.empty())
+        columns.text = header.text("text_column");
+        columns.label = header.text("label_column");
+        columns.separator = header.text("table_separator");
+        columns.encoding = header.text("table_encoding");
+        columns.sheet = header.text("table_sheet");
+        if (const std::string separators = header.text("separators"); !separators.empty())
             columns.separators = separators;
-        const std::size_t names = positionIn(kHeaderNames, textIn(header, "names"));
-        if (names < kHeaderNames.size()) columns.header = static_cast<Header>(names);
-        project_.hasLists_ = valueIn(header, "lists") == true;
-        const bool hasLabels = valueIn(header, "labelled") == true;
-        columns.labelling = !hasLabels           ? Labelling::None
-                            : project_.hasLists_ ? Labelling::Lists
-                                                 : Labelling::AtMostOne;
+        if (header.has("names")) columns.header = header.kind<Header>("names", kHeaderNames);
+        project_.hasLists_ = header.flag("lists");
+        columns.labelling = !header.flag("labelled") ? Labelling::None
+                            : project_.hasLists_     ? Labelling::Lists
+                                                     : Labelling::AtMostOne;
     }
 
-    void apply(const json& step) {
-        if (step.contains("decision")) return applyDecision(step);
-        if (step.contains("note")) return applyNote(step);
-        if (step.contains("define"))
-            return project_.codebook_.define({neededTextIn(step, "define"),
-                                              textIn(step, "description"),
-                                              textsIn(step, "examples"), textIn(step, "parent")});
-        if (step.contains("rename")) return applyRename(step);
-        if (step.contains("rater")) return void(project_.setRater(textIn(step, "rater")));
-        if (step.contains("trained"))
+    void apply(const Fields& step) {
+        if (step.has("decision")) return applyDecision(step);
+        if (step.has("note")) return applyNote(step);
+        if (step.has("define"))
+            return project_.codebook_.define({neededText(step, "define"), step.text("description"),
+                                              step.texts("examples"), step.text("parent")});
+        if (step.has("rename")) return applyRename(step);
+        if (step.has("rater")) return void(project_.setRater(step.text("rater")));
+        if (step.has("trained"))
             return void(project_.addTraining(
-                {numberIn(step, "labelled"), neededTextIn(step, "trained"), textIn(step, "at")}));
+                {countIn(step, "labelled"), neededText(step, "trained"), step.text("at")}));
         throw Error(message("this line is no step that this version knows; it is left out"));
     }
 
-    void applyDecision(const json& step) {
+    void applyDecision(const Fields& step) {
         const TextDecision made = decisionOf(step);
         if (made.decision == Decision::Labelled && !project_.hasLists_ && made.labels.size() != 1)
             throw Error(
                 message("a text of this project has one label, not %1; the line is left "
                         "out",
                         made.labels.size()));
-        project_.take(neededTextIn(step, "text"), made);
+        project_.take(neededText(step, "text"), made);
     }
 
-    void applyRename(const json& step) {
-        const std::string from = neededTextIn(step, "rename"), to = neededTextIn(step, "to");
+    void applyRename(const Fields& step) {
+        const std::string from = neededText(step, "rename"), to = neededText(step, "to");
         if (isBlankLabel(from) || isBlankLabel(to))
             throw Error(message("a label is empty; leave it out"));
         ++project_.stepsOfEstimates_;
         project_.codebook_.rename(from, to);
     }
 
-    void applyNote(const json& step) {
-        TextNote note{textIn(step, "note"),
-                      {},
-                      numberIn(step, "row"),
-                      textIn(step, "by"),
-                      textIn(step, "at")};
-        if (const json& range = valueIn(step, "range"); !range.is_null())
-            note.range = rangeOf(range);
-        project_.note(neededTextIn(step, "text"), note);
+    void applyNote(const Fields& step) {
+        TextNote note{
+            step.text("note"), {}, countIn(step, "row"), step.text("by"), step.text("at")};
+        if (step.has("range")) note.range = rangeOf(step.at("range"));
+        project_.note(neededText(step, "text"), note);
     }
 
     void addFault(const Message& fault) {

@@ -1,6 +1,6 @@
+#include "core/json_fields.h"
 #include "core/message.h"
 #include "core/model_file/hidec_parameters.h"
-#include "core/model_file/json_fields.h"
 #include "core/model_file/sequence_family.h"
 
 namespace hanscope {
@@ -36,8 +36,8 @@ class FlatFamily : public SequenceFamily {
     Network networkFrom(const nlohmann::json& object) const override {
         FlatConfig flat;
         flat.encoder = encoderFrom(object["encoder"], true);
-        flat.attention =
-            numberAt(object["encoder"], "attention", kMaxWidth, message("its config's encoder"));
+        const Fields encoder(object["encoder"], message("its config's encoder"));
+        flat.attention = encoder.number<std::int64_t>("attention", 1, kMaxWidth);
         return flat;
     }
     TensorShapes shapes(const ModelConfig& config, std::size_t labels) const override {

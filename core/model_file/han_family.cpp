@@ -3,9 +3,9 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/json_fields.h"
 #include "core/message.h"
 #include "core/model_file/han_parameters.h"
-#include "core/model_file/json_fields.h"
 
 namespace hanscope {
 namespace {
@@ -22,24 +22,6 @@ const PoolingMethod& poolingOf(const Network& network) {
 // ---- quirks in the model's file ----
 
 const Message kQuirks = message("the object 'quirks' in its config");
-
-std::int64_t limitAt(const json& object, const char* key, std::int64_t max) {
-    const json& value = object[key];
-    if (!value.is_number_unsigned() || value.get<std::uint64_t>() > static_cast<std::uint64_t>(max))
-        throw Error(message(
-            "%1 has '%2' that are not a number from 0 to %3; download or copy the file again",
-            kQuirks, key, max));
-    return value.get<std::int64_t>();
-}
-
-double extraAt(const json& object) {
-    const json& value = object["attention_extra"];
-    const bool sound = value.is_number() && value.get<double>() >= 0 && value.get<double>() <= 1;
-    if (!sound)
-        throw Error(
-            message("%1 has an 'attention_extra' that is not a number from 0 to 1", kQuirks));
-    return value.get<double>();
-}
 
 void requirePadding(const HanQuirks& quirks) {
     const std::int64_t words = quirks.sentences * quirks.words;
@@ -62,18 +44,20 @@ json quirksJson(const HanQuirks& quirks) {
 }
 
 HanQuirks quirksFrom(const json& object) {
-    requireKeys(object, kQuirks,
-                {"sentences", "words", "padding", "padding_row", "carries_state", "word_tanh_twice",
-                 "sentence_tanh_twice", "attention_extra"});
+    const Fields fields(object, kQuirks,
+                        {"sentences", "words", "padding", "padding_row", "carries_state",
+                         "word_tanh_twice", "sentence_tanh_twice", "attention_extra"});
+    const auto isShare = [](double extra) { return extra >= 0 && extra <= 1; };
     HanQuirks quirks;
-    quirks.sentences = limitAt(object, "sentences", kMaxHanLimit);
-    quirks.words = limitAt(object, "words", kMaxHanLimit);
-    quirks.padding = kindAt<HanPadding>(object, "padding", kHanPaddingNames, kQuirks);
-    quirks.paddingRow = limitAt(object, "padding_row", std::int64_t{1} << 31);
-    quirks.carriesState = switchAt(object, "carries_state", kQuirks);
-    quirks.wordTanhTwice = switchAt(object, "word_tanh_twice", kQuirks);
-    quirks.sentenceTanhTwice = switchAt(object, "sentence_tanh_twice", kQuirks);
-    quirks.attentionExtra = extraAt(object);
+    quirks.sentences = fields.number<std::int64_t>("sentences", 0, kMaxHanLimit);
+    quirks.words = fields.number<std::int64_t>("words", 0, kMaxHanLimit);
+    quirks.padding = fields.kind<HanPadding>("padding", kHanPaddingNames);
+    quirks.paddingRow = fields.number("padding_row", std::int64_t{0}, std::int64_t{1} << 31);
+    quirks.carriesState = fields.flag("carries_state");
+    quirks.wordTanhTwice = fields.flag("word_tanh_twice");
+    quirks.sentenceTanhTwice = fields.flag("sentence_tanh_twice");
+    quirks.attentionExtra =
+        fields.real("attention_extra", isShare, message("a number from 0 to 1"));
     requirePadding(quirks);
     return quirks;
 }
@@ -97,13 +81,12 @@ bool hasRounds(const json& pooling) {
 }
 
 HanSizes sizesFrom(const json& object) {
-    const Message what = message("the object 'sizes' in its config");
-    std::set<std::string> keys;
+    Fields::Keys keys;
     for (const SizeField& field : kSizes) keys.insert(field.key);
-    requireKeys(object, what, keys);
+    const Fields fields(object, message("the object 'sizes' in its config"), keys);
     HanSizes sizes;
     for (const SizeField& field : kSizes)
-        sizes.*field.member = numberAt(object, field.key, kMaxHanWidth, what);
+        sizes.*field.member = fields.number<std::int64_t>(field.key, 1, kMaxHanWidth);
     return sizes;
 }
 
@@ -121,12 +104,11 @@ json jsonOfHan(const HanConfig& han) {
 }
 
 HanConfig hanFrom(const json& object) {
-    const Message what = message("its config");
+    const Fields fields(object, message("its config"));
     HanConfig han;
-    han.pooling = kindAt<Pooling>(object, "pooling", poolingNames(), what);
+    han.pooling = fields.kind<Pooling>("pooling", poolingNames());
     if (methodOf(han.pooling).hasRounds)
-        han.poolingRounds =
-            static_cast<int>(numberAt(object, "pooling_rounds", kMaxPoolingRounds, what));
+        han.poolingRounds = fields.number("pooling_rounds", 1, kMaxPoolingRounds);
     han.sizes = sizesFrom(object["sizes"]);
     if (object.contains("quirks")) han.quirks = quirksFrom(object["quirks"]);
     return han;

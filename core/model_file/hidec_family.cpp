@@ -1,8 +1,8 @@
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/json_fields.h"
 #include "core/message.h"
 #include "core/model_file/hidec_parameters.h"
-#include "core/model_file/json_fields.h"
 #include "core/model_file/sequence_family.h"
 
 namespace hanscope {
@@ -36,21 +36,22 @@ json decoderJson(const DecoderConfig& decoder) {
 
 DecoderConfig decoderFrom(const json& object, const EncoderSizes& encoder) {
     const Message what = message("its config's decoder");
-    std::set<std::string> keys = {"layers",   "heads",   "feed_forward",     "feed_forwards",
-                                  "residual", "targets", "one_label_a_level"};
-    for (const auto& [key, member] : kDecoderParts)
-        if (object.is_object() && object.contains(key)) keys.insert(key);
-    requireKeys(object, what, keys);
+    Fields::Keys optional;
+    for (const auto& [key, member] : kDecoderParts) optional.insert(key);
+    const Fields fields(object, what,
+                        {"layers", "heads", "feed_forward", "feed_forwards", "residual", "targets",
+                         "one_label_a_level"},
+                        optional);
     DecoderConfig decoder;
     for (const auto& [key, member] : kDecoderParts)
-        if (object.contains(key)) decoder.*member = switchAt(object, key, what);
-    decoder.layers = numberAt(object, "layers", kMaxLayers, what);
-    decoder.heads = numberAt(object, "heads", kMaxWidth, what);
-    decoder.feedForward = numberAt(object, "feed_forward", kMaxWidth, what);
-    decoder.feedForwards = numberAt(object, "feed_forwards", kMaxFeedForwards, what);
-    decoder.residual = switchAt(object, "residual", what);
-    decoder.targets = kindAt<EndMarks>(object, "targets", kTargetNames, what);
-    decoder.oneLabelALevel = switchAt(object, "one_label_a_level", what);
+        if (fields.has(key)) decoder.*member = fields.flag(key);
+    decoder.layers = fields.number<std::int64_t>("layers", 1, kMaxLayers);
+    decoder.heads = fields.number<std::int64_t>("heads", 1, kMaxWidth);
+    decoder.feedForward = fields.number<std::int64_t>("feed_forward", 1, kMaxWidth);
+    decoder.feedForwards = fields.number<std::int64_t>("feed_forwards", 1, kMaxFeedForwards);
+    decoder.residual = fields.flag("residual");
+    decoder.targets = fields.kind<EndMarks>("targets", kTargetNames);
+    decoder.oneLabelALevel = fields.flag("one_label_a_level");
     if (encoder.states() % decoder.heads != 0)
         throw Error(message("%1 has %2 heads, which do not divide its width of %3", what,
                             decoder.heads, encoder.states()));

@@ -3,8 +3,8 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/in_quotes.h"
+#include "core/json_fields.h"
 #include "core/message.h"
-#include "core/model_file/json_fields.h"
 #include "core/model_file/linear_parameters.h"
 
 namespace hanscope {

@@ -1,16 +1,16 @@
 #include "core/model_file/model_config_json.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_set>
 
 #include "core/error.h"
 #include "core/in_quotes.h"
-#include "core/model_file/json_fields.h"
+#include "core/json_fields.h"
 #include "core/model_file/model_file.h"
 #include "core/model_file/preprocessing_json.h"
 #include "core/model_file/safetensors.h"
@@ -22,42 +22,22 @@ namespace {
 
 using nlohmann::json;
 
-const Message kOutputsOwner = message("its config");
+constexpr std::array kOutputKinds{OutputKind::Softmax, OutputKind::Sigmoid};
 
-OutputKind outputKindFrom(const json& config) {
-    const std::string& name = textAt(config, "outputs", kOutputsOwner);
-    for (OutputKind kind : {OutputKind::Softmax, OutputKind::Sigmoid})
-        if (name == outputKindName(kind)) return kind;
-    throw Error(message("%1 has the unknown outputs %2; use a newer Hanscope", kOutputsOwner,
-                        inQuotes(name)));
+OutputKind outputKindFrom(const Fields& config) {
+    std::array<const char*, 2> names{};
+    std::transform(kOutputKinds.begin(), kOutputKinds.end(), names.begin(), outputKindName);
+    return kOutputKinds[config.kind<std::size_t>("outputs", names)];
 }
 
-double temperatureFrom(const json& config) {
-    const json& value = config["temperature"];
-    if (!value.is_number() || !isTemperature(value.get<double>()))
+/// Serialises a value. Throws Error if a string in it is not valid UTF-8.
+std::string dumped(const json& value) {
+    try {
+        return value.dump();
+    } catch (const json::exception&) {
         throw Error(
-            message("%1 has a 'temperature' that is not a number from 0.01 to 100", kOutputsOwner));
-    return value.get<double>();
-}
-
-double thresholdFrom(const json& config) {
-    const json& value = config["threshold"];
-    if (!value.is_number() || !isThreshold(value.get<double>()))
-        throw Error(message("%1 has a 'threshold' that is not a number above 0 and below 1",
-                            kOutputsOwner));
-    return value.get<double>();
-}
-
-std::vector<double> labelThresholdsFrom(const json& config) {
-    const json& list = config["label_thresholds"];
-    const bool sound = list.is_array() && !list.empty() &&
-                       std::all_of(list.begin(), list.end(), [](const json& each) {
-                           return each.is_number() && isThreshold(each.get<double>());
-                       });
-    if (!sound)
-        throw Error(message("%1 has 'label_thresholds' that are not numbers above 0 and below 1",
-                            kOutputsOwner));
-    return list.get<std::vector<double>>();
+            message("a text of the model is not valid UTF-8, so the model cannot be saved"));
+    }
 }
 
 template <class Names, class Kind>
@@ -82,33 +62,39 @@ void addOutputs(const ModelConfig& model, json& config) {
         config["tree_labels"] = nameIn(kDecodedLabelsNames, outputs.treeLabels);
 }
 
-/// Adds the keys of the outputs that a config of this family may have and has.
-void addOutputKeys(const json& config, const FamilyMethod& family, std::set<std::string>& keys) {
-    if (family.hasTemperature && config.contains("temperature")) keys.insert("temperature");
-    if (!config.contains("outputs")) return;
-    keys.insert("outputs");
+/// The keys of the outputs that a config of this family needs or may have.
+void addOutputKeys(const Fields& config, const FamilyMethod& family, Fields::Keys& needed,
+                   Fields::Keys& optional) {
+    if (family.hasTemperature) optional.insert("temperature");
+    if (!config.has("outputs")) return;
+    optional.insert("outputs");
     if (outputKindFrom(config) != OutputKind::Sigmoid) return;
-    keys.insert("threshold");
-    const std::set<std::string> optional =
-        family.decidesInTree ? std::set<std::string>{"tree_threshold", "tree_labels"}
-                             : std::set<std::string>{"label_thresholds"};
-    for (const std::string& key : optional)
-        if (config.contains(key)) keys.insert(key);
+    needed.insert("threshold");
+    if (family.decidesInTree)
+        optional.insert({"tree_threshold", "tree_labels"});
+    else
+        optional.insert("label_thresholds");
 }
 
 /// The outputs of a config whose keys are known to be allowed.
-Outputs outputsFrom(const json& config) {
+Outputs outputsFrom(const Fields& config) {
     Outputs outputs;
-    if (config.contains("outputs")) outputs.kind = outputKindFrom(config);
-    if (config.contains("temperature")) outputs.temperature = temperatureFrom(config);
-    if (outputs.isMultiLabel()) outputs.threshold = thresholdFrom(config);
-    if (config.contains("label_thresholds")) outputs.labelThresholds = labelThresholdsFrom(config);
-    if (config.contains("tree_threshold"))
-        outputs.treeThreshold =
-            kindAt<TreeThreshold>(config, "tree_threshold", kTreeThresholdNames, kOutputsOwner);
-    if (config.contains("tree_labels"))
-        outputs.treeLabels =
-            kindAt<DecodedLabels>(config, "tree_labels", kDecodedLabelsNames, kOutputsOwner);
+    if (config.has("outputs")) outputs.kind = outputKindFrom(config);
+    if (config.has("temperature"))
+        outputs.temperature =
+            config.real("temperature", isTemperature, message("a number from 0.01 to 100"));
+    if (outputs.isMultiLabel())
+        outputs.threshold =
+            config.real("threshold", isThreshold, message("a number above 0 and below 1"));
+    if (config.has("label_thresholds")) {
+        const Message wanted = message("a list of numbers above 0 and below 1");
+        outputs.labelThresholds = config.reals("label_thresholds", isThreshold, wanted);
+        if (outputs.labelThresholds.empty()) config.fail("label_thresholds", wanted);
+    }
+    if (config.has("tree_threshold"))
+        outputs.treeThreshold = config.kind<TreeThreshold>("tree_threshold", kTreeThresholdNames);
+    if (config.has("tree_labels"))
+        outputs.treeLabels = config.kind<DecodedLabels>("tree_labels", kDecodedLabelsNames);
     return outputs;
 }
 
@@ -128,24 +114,12 @@ constexpr CardField kCard[] = {{"name", &ModelCard::name},
                                {"date", &ModelCard::date},
                                {"program_version", &ModelCard::programVersion}};
 
-int membersFrom(const json& value) {
-    const bool sound = value.is_number_unsigned() && value.get<std::uint64_t>() > 1 &&
-                       value.get<std::uint64_t>() <= kMaxMembers;
-    if (!sound)
-        throw Error(
-            message("its config has 'members' that are not a number from 2 to %1; download or copy "
-                    "the file again",
-                    kMaxMembers));
-    return value.get<int>();
-}
-
 Subwords subwordsFrom(const json& object) {
     const Message what = message("the object 'subwords' in its config");
-    requireKeys(object, what, {"rows", "shortest", "longest"});
-    Subwords subwords;
-    subwords.rows = numberAt(object, "rows", kMaxSubwordRows, what);
-    subwords.shortest = static_cast<int>(numberAt(object, "shortest", kMaxSubwordLength, what));
-    subwords.longest = static_cast<int>(numberAt(object, "longest", kMaxSubwordLength, what));
+    const Fields fields(object, what, {"rows", "shortest", "longest"});
+    const Subwords subwords{fields.number<std::int64_t>("rows", 1, kMaxSubwordRows),
+                            fields.number("shortest", 1, kMaxSubwordLength),
+                            fields.number("longest", 1, kMaxSubwordLength)};
     if (subwords.shortest > subwords.longest)
         throw Error(message(
             "%1 has a 'shortest' that is larger than 'longest'; download or copy the file again",
@@ -158,20 +132,18 @@ json subwordsJson(const Subwords& subwords) {
         {"rows", subwords.rows}, {"shortest", subwords.shortest}, {"longest", subwords.longest}};
 }
 
-double factorFrom(const json& object, const char* key, const Message& what) {
-    const json& value = object[key];
-    if (!value.is_number() || value.get<double>() < 0)
-        throw Error(message("%1 has a %2 that is not a number from 0 on", what, inQuotes(key)));
-    return value.get<double>();
+bool isFactor(double number) {
+    return number >= 0;
 }
 
 CompanionConfig companionFrom(const json& object) {
-    const Message what = message("the object 'companion' in its config");
-    std::set<std::string> keys = linearFamily().keys(object);
+    Fields::Keys keys = linearFamily().keys(object);
     keys.insert({"network_factor", "linear_factor"});
-    requireKeys(object, what, keys);
+    const Fields fields(object, message("the object 'companion' in its config"), keys);
+    const Message wanted = message("a number from 0 on");
     return {std::get<LinearConfig>(linearFamily().networkFrom(object)),
-            factorFrom(object, "network_factor", what), factorFrom(object, "linear_factor", what)};
+            fields.real("network_factor", isFactor, wanted),
+            fields.real("linear_factor", isFactor, wanted)};
 }
 
 json companionJson(const CompanionConfig& companion) {
@@ -187,16 +159,6 @@ const FamilyMethod& familyFrom(const json& object) {
         if (object["family"] == methodOf(family).name) return methodOf(family);
     throw Error(message("its family is %1, which this version does not know; use a newer Hanscope",
                         inQuotes(object["family"].dump())));
-}
-
-std::set<std::string> configKeys(const json& object, const FamilyMethod& family) {
-    std::set<std::string> keys = family.keys(object);
-    keys.insert({"family", "preprocessing"});
-    if (!object.is_object()) return keys;
-    for (const char* optional : {"members", "subwords", "companion"})
-        if (object.contains(optional)) keys.insert(optional);
-    addOutputKeys(object, family, keys);
-    return keys;
 }
 
 }  // namespace
@@ -220,17 +182,20 @@ ModelConfig configFromText(const std::string& text) {
     const json object = parseStrictJson(text, what);
     ModelConfig config;
     const FamilyMethod& family = familyFrom(object);
-    requireKeys(object, what, configKeys(object, family));
-    config.outputs = outputsFrom(object);
-    if (object.contains("members")) config.members = membersFrom(object["members"]);
+    Fields::Keys needed = family.keys(object), optional{"members", "subwords", "companion"};
+    needed.insert({"family", "preprocessing"});
+    addOutputKeys(Fields(object, what), family, needed, optional);
+    const Fields fields(object, what, needed, optional);
+    config.outputs = outputsFrom(fields);
+    if (fields.has("members")) config.members = fields.number("members", 2, kMaxMembers);
     if (family.needsLists && !config.outputs.isMultiLabel())
         throw Error(message(
             "its config has outputs other than 'sigmoid', which is required for the family '%1'",
             family.name));
     config.network = family.networkFrom(object);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
-    if (object.contains("subwords")) config.subwords = subwordsFrom(object["subwords"]);
-    if (object.contains("companion")) config.companion = companionFrom(object["companion"]);
+    if (fields.has("subwords")) config.subwords = subwordsFrom(object["subwords"]);
+    if (fields.has("companion")) config.companion = companionFrom(object["companion"]);
     family.requireSound(config);
     return config;
 }
@@ -244,12 +209,9 @@ std::string cardText(const ModelCard& card) {
 
 ModelCard cardFromText(const std::string& text) {
     const json object = parseStrictJson(text, message("its card"));
-    if (!object.is_object())
-        throw Error(message("its card is not an object; download or copy the file again"));
+    const Fields fields(object, message("its card"));
     ModelCard card;
-    for (const CardField& field : kCard)
-        if (object.contains(field.key))
-            card.*field.member = textAt(object, field.key, message("its card"));
+    for (const CardField& field : kCard) card.*field.member = fields.text(field.key);
     return card;
 }
 
@@ -263,11 +225,11 @@ std::string rarityText(const RarityDistribution& rarity) {
 RarityDistribution rarityFromText(const std::string& text) {
     const Message what = message("its rarity of words");
     const json object = parseStrictJson(text, what);
-    requireKeys(object, what, {"mean", "between", "within", "limit"});
-    for (const auto& [key, value] : object.items())
-        if (!value.is_number() || value.get<double>() < 0)
-            throw Error(message("%1 has a %2 that is not a number from 0 on", what, inQuotes(key)));
-    return {object["mean"], object["between"], object["within"], object["limit"]};
+    const Fields fields(object, what, {"mean", "between", "within", "limit"});
+    const auto numberAt = [&](const char* key) {
+        return fields.real(key, isFactor, message("a number from 0 on"));
+    };
+    return {numberAt("mean"), numberAt("between"), numberAt("within"), numberAt("limit")};
 }
 
 constexpr std::size_t kChecksumDigits = 8;  // of checksumText()

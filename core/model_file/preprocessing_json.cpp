@@ -1,13 +1,11 @@
 #include "core/model_file/preprocessing_json.h"
 
-#include <set>
 #include <string>
 #include <string_view>
 
 #include "core/error.h"
+#include "core/json_fields.h"
 #include "core/message.h"
-#include "core/model_file/json_fields.h"
-#include "core/model_file/strict_json.h"
 
 namespace hanscope {
 namespace {
@@ -15,7 +13,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kMaxLocaleBytes = 64;
-constexpr std::int64_t kMaxRules = 1000000;
+constexpr int kMaxRules = 1000000;
 
 bool isLocale(const std::string& text) {
     constexpr std::string_view kAllowed =
@@ -23,38 +21,27 @@ bool isLocale(const std::string& text) {
     return text.size() <= kMaxLocaleBytes && text.find_first_not_of(kAllowed) == std::string::npos;
 }
 
-int rulesAt(const json& object, const Message& what) {
-    const std::int64_t rules = numberAt(object, "rules", kMaxRules, what);
-    if (rules > kRulesOfSeenCharacters)
-        throw Error(
-            message("%1 has rules of version %2 for words and sentences; use a newer Hanscope",
-                    what, rules));
-    return static_cast<int>(rules);
-}
-
 }  // namespace
 
 Preprocessing preprocessingFrom(const json& object) {
     const Message what = message("the preprocessing in its config");
-    std::set<std::string> keys{"locale", "suppress_abbreviations", "nfkc", "fold_case"};
-    const auto isThere = [&](const char* key) {
-        return object.is_object() && object.contains(key);
-    };
-    for (const char* optional : {"own_abbreviations", "lower_case", "rules"})
-        if (isThere(optional)) keys.insert(optional);
-    requireKeys(object, what, keys);
+    const Fields fields(object, what, {"locale", "suppress_abbreviations", "nfkc", "fold_case"},
+                        {"own_abbreviations", "lower_case", "rules"});
     Preprocessing preprocessing;
-    preprocessing.locale = textAt(object, "locale", what);
+    preprocessing.locale = fields.text("locale");
     if (!isLocale(preprocessing.locale))
         throw Error(
             message("%1 has %2, which is not a locale", what, inQuotes(preprocessing.locale)));
-    preprocessing.suppressAbbreviations = switchAt(object, "suppress_abbreviations", what);
-    preprocessing.nfkc = switchAt(object, "nfkc", what);
-    preprocessing.foldCase = switchAt(object, "fold_case", what);
-    preprocessing.ownAbbreviations =
-        isThere("own_abbreviations") && switchAt(object, "own_abbreviations", what);
-    preprocessing.lowerCase = isThere("lower_case") && switchAt(object, "lower_case", what);
-    preprocessing.rules = isThere("rules") ? rulesAt(object, what) : kFirstRules;
+    preprocessing.suppressAbbreviations = fields.flag("suppress_abbreviations");
+    preprocessing.nfkc = fields.flag("nfkc");
+    preprocessing.foldCase = fields.flag("fold_case");
+    preprocessing.ownAbbreviations = fields.flag("own_abbreviations");
+    preprocessing.lowerCase = fields.flag("lower_case");
+    preprocessing.rules = fields.has("rules") ? fields.number("rules", 1, kMaxRules) : kFirstRules;
+    if (preprocessing.rules > kRulesOfSeenCharacters)
+        throw Error(
+            message("%1 has rules of version %2 for words and sentences; use a newer Hanscope",
+                    what, preprocessing.rules));
     return preprocessing;
 }
 

@@ -4,8 +4,8 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/json_fields.h"
 #include "core/message.h"
-#include "core/model_file/json_fields.h"
 
 namespace hanscope {
 
@@ -52,14 +52,14 @@ nlohmann::json encoderJson(const EncoderSizes& encoder) {
 
 EncoderSizes encoderFrom(const nlohmann::json& object, bool hasAttention) {
     const Message what = message("its config's encoder");
-    std::set<std::string> keys = {"kind", "embedding", "hidden", "layers"};
+    Fields::Keys keys = {"kind", "embedding", "hidden", "layers"};
     if (hasAttention) keys.insert("attention");
-    requireKeys(object, what, keys);
+    const Fields fields(object, what, keys);
     EncoderSizes encoder;
-    encoder.kind = kindAt<EncoderKind>(object, "kind", encoderNames(), what);
-    encoder.embedding = numberAt(object, "embedding", kMaxWidth, what);
-    encoder.hidden = numberAt(object, "hidden", kMaxWidth, what);
-    encoder.layers = numberAt(object, "layers", kMaxLayers, what);
+    encoder.kind = fields.kind<EncoderKind>("kind", encoderNames());
+    encoder.embedding = fields.number<std::int64_t>("embedding", 1, kMaxWidth);
+    encoder.hidden = fields.number<std::int64_t>("hidden", 1, kMaxWidth);
+    encoder.layers = fields.number<std::int64_t>("layers", 1, kMaxLayers);
     if (!encoder.hasRightLayers())
         throw Error(message("%1 is of the kind '%2' with %3 layers, but this kind has only one",
                             what, encoder.method().name, encoder.layers));

@@ -11,8 +11,8 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/json_fields.h"
 #include "core/message.h"
-#include "core/model_file/json_fields.h"
 #include "core/model_file/strict_json.h"
 #include "core/text/document.h"
 #include "core/text/text_file.h"
@@ -112,69 +112,18 @@ json secondPageJson(const WorkspaceSecondPage& page, const fs::path& folder) {
             {"scrollTogether", page.scrollsTogether}};
 }
 
-/// Reads the fields of an object. All functions throw Error, with a message that begins with
-/// `what`, for a field that is missing or has another type.
-class Fields {
- public:
-    Fields(const json& object, Message what, const std::set<std::string>& keys,
-           const fs::path& folder)
-        : object_(object), what_(std::move(what)), folder_(folder) {
-        requireKeys(object, what_, keys);
-    }
+/// An absolute path, or an empty one.
+std::string pathAt(const Fields& fields, const char* key, const fs::path& folder) {
+    const std::string path = fields.text(key);
+    if (path.find('\0') != std::string::npos) fields.fail(key, message("a path"));
+    return path.empty() ? path : (folder / path).lexically_normal().string();
+}
 
-    std::string text(const char* key) const { return textAt(object_, key, what_); }
-    bool flag(const char* key) const { return switchAt(object_, key, what_); }
-    const json& at(const char* key) const { return object_[key]; }
-
-    /// An absolute path, or an empty one.
-    std::string path(const char* key) const {
-        const std::string path = text(key);
-        if (path.find('\0') != std::string::npos)
-            throw Error(message("%1 has a %2 that is not a path", what_, inQuotes(key)));
-        return path.empty() ? path : (folder_ / path).lexically_normal().string();
-    }
-
-    int number(const char* key, int least, int most) const {
-        const json& value = object_[key];
-        const bool isWhole = value.is_number_unsigned() || value.is_number_integer();
-        const bool isSound = isWhole && value <= most && value >= least;
-        if (!isSound)
-            throw Error(message("%1 has a %2 that is out of range", what_, inQuotes(key)));
-        return value.get<int>();
-    }
-
-    double real(const char* key) const {
-        const json& value = object_[key];
-        if (!value.is_number() || !(std::abs(value.get<double>()) < kMany))
-            throw Error(message("%1 has a %2 that is out of range", what_, inQuotes(key)));
-        return value.get<double>();
-    }
-
-    std::vector<std::string> texts(const char* key) const {
-        std::vector<std::string> texts;
-        for (const json& each : list(key)) {
-            if (!each.is_string())
-                throw Error(message("%1 has %2 that are not texts", what_, inQuotes(key)));
-            texts.push_back(each.get<std::string>());
-        }
-        return texts;
-    }
-
-    const json& list(const char* key) const {
-        if (!object_[key].is_array())
-            throw Error(message("%1 has %2 that are not a list", what_, inQuotes(key)));
-        return object_[key];
-    }
-
- private:
-    const json& object_;
-    const Message what_;
-    const fs::path& folder_;
-};
-
-PlaceInText placeFrom(const json& object, const Message& what, const fs::path& folder) {
-    const Fields fields(object, what, {"topWord", "topOffset", "word", "sentence"}, folder);
-    return {fields.number("topWord", 0, kMany), fields.real("topOffset"),
+PlaceInText placeFrom(const json& object, const Message& what) {
+    const Fields fields(object, what, {"topWord", "topOffset", "word", "sentence"});
+    const auto isSound = [](double offset) { return std::abs(offset) < kMany; };
+    return {fields.number("topWord", 0, kMany),
+            fields.real("topOffset", isSound, message("a position")),
             fields.number("word", -1, kMany), fields.number("sentence", -1, kMany)};
 }
 
@@ -184,48 +133,46 @@ bool isChecksum(const std::string& text) {
            text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
-WorkspaceMarks marksFrom(const json& object, const Message& what, const fs::path& folder) {
+WorkspaceMarks marksFrom(const json& object, const Message& what) {
     if (object.is_null()) return {};
-    const Fields fields(object, what, {"text", "words"}, folder);
+    const Fields fields(object, what, {"text", "words"});
     WorkspaceMarks marks{fields.text("text"), rangesFrom(fields.text("words"), what)};
-    if (!isChecksum(marks.text))
-        throw Error(message("%1 have a 'text' that is not a checksum", what));
+    if (!isChecksum(marks.text)) fields.fail("text", message("a checksum"));
     return marks;
 }
 
 WorkspaceDocument documentFrom(const json& object, std::size_t number, const fs::path& folder) {
     const Message what = message("its document %1", number);
     const Fields fields(object, what,
-                        {"path", "title", "truth", "model", "encoding", "draft", "place", "marks"},
-                        folder);
+                        {"path", "title", "truth", "model", "encoding", "draft", "place", "marks"});
     WorkspaceDocument document;
-    document.path = fields.path("path");
+    document.path = pathAt(fields, "path", folder);
     document.title = fields.text("title");
     document.truth = fields.texts("truth");
-    document.model = fields.path("model");
+    document.model = pathAt(fields, "model", folder);
     document.encoding = fields.text("encoding");
     document.draft = fields.text("draft");
     if (document.path.empty() && document.draft.empty())
         throw Error(
             message("%1 has neither a path nor a text; download or copy the file again", what));
-    document.place = placeFrom(fields.at("place"), message("the place in %1", what), folder);
-    document.marks = marksFrom(fields.at("marks"), message("the marks in %1", what), folder);
+    document.place = placeFrom(fields.at("place"), message("the place in %1", what));
+    document.marks = marksFrom(fields.at("marks"), message("the marks in %1", what));
     return document;
 }
 
 WorkspaceModel modelFrom(const json& object, const fs::path& folder) {
-    const Fields fields(object, message("its model"), {"path", "title", "sha256"}, folder);
-    return {fields.path("path"), fields.text("title"), fields.text("sha256")};
+    const Fields fields(object, message("its model"), {"path", "title", "sha256"});
+    return {pathAt(fields, "path", folder), fields.text("title"), fields.text("sha256")};
 }
 
 WorkspaceView viewFrom(const json& object, const fs::path& folder) {
     const Fields fields(
         object, message("its view"),
-        {"lens", "weights", "contrast", "weightsFile", "member", "label", "comparedLabel"}, folder);
+        {"lens", "weights", "contrast", "weightsFile", "member", "label", "comparedLabel"});
     return {fields.text("lens"),
             fields.text("weights"),
             fields.text("contrast"),
-            fields.path("weightsFile"),
+            pathAt(fields, "weightsFile", folder),
             fields.number("member", -1, kMany),
             fields.text("label"),
             fields.text("comparedLabel")};
@@ -233,14 +180,13 @@ WorkspaceView viewFrom(const json& object, const fs::path& folder) {
 
 WorkspaceSecondPage secondPageFrom(const json& object, int documents, const fs::path& folder) {
     using Kind = WorkspaceSecondPage::Kind;
-    const Message what = message("its second page");
-    const Fields fields(object, what, {"shows", "number", "choice", "difference", "scrollTogether"},
-                        folder);
+    const Fields fields(object, message("its second page"),
+                        {"shows", "number", "choice", "difference", "scrollTogether"});
     WorkspaceSecondPage page;
-    page.kind = kindAt<Kind>(object, "shows", kKinds, what);
+    page.kind = fields.kind<Kind>("shows", kKinds);
     const bool isDocument = page.kind == Kind::Document;
     page.number = fields.number("number", isDocument ? 0 : -1, isDocument ? documents - 1 : kMany);
-    page.name = page.kind == Kind::Model ? fields.path("choice") : fields.text("choice");
+    page.name = page.kind == Kind::Model ? pathAt(fields, "choice", folder) : fields.text("choice");
     page.showsDifference = fields.flag("difference");
     page.scrollsTogether = fields.flag("scrollTogether");
     return page;
@@ -296,8 +242,7 @@ Workspace workspaceFrom(std::string_view text, const fs::path& folder) {
     const json object = parseStrictJson(text, message("this file"));
     requireVersion(object);
     const Fields fields(object, message("this workspace"),
-                        {kMagic, "documents", "current", "model", "view", "secondPage", "panels"},
-                        folder);
+                        {kMagic, "documents", "current", "model", "view", "secondPage", "panels"});
     Workspace workspace;
     for (const json& document : fields.list("documents"))
         workspace.documents.push_back(

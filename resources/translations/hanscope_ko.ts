@@ -4770,48 +4770,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>증류에만 적용됩니다. 빼거나 --distil MODEL을 추가하세요</translation>
     </message>
     <message>
-        <source>the plan&apos;s %1 is %2, %3; correct it or create the plan again</source>
-        <translation>계획의 %1은(는) %2인데, %3. 고치거나 계획을 다시 만드세요</translation>
-    </message>
-    <message>
-        <source>the plan has the key %1, which this version does not know; use a newer Hanscope</source>
-        <translation>계획의 키 %1은(는) 이 버전이 모릅니다. 더 새로운 Hanscope를 쓰세요</translation>
-    </message>
-    <message>
         <source>a file name or text of the plan is not UTF-8, so the plan cannot be saved; rename the file</source>
         <translation>계획의 파일 이름이나 텍스트가 UTF-8이 아니어서 계획을 저장할 수 없습니다. 파일 이름을 바꾸세요</translation>
-    </message>
-    <message>
-        <source>not a whole number</source>
-        <translation>정수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>outside its range</source>
-        <translation>범위를 벗어납니다</translation>
-    </message>
-    <message>
-        <source>which this version does not know</source>
-        <translation>이 버전이 모르는 값입니다</translation>
-    </message>
-    <message>
-        <source>neither true nor false</source>
-        <translation>true도 false도 아닙니다</translation>
-    </message>
-    <message>
-        <source>not a list of numbers</source>
-        <translation>수의 목록이 아닙니다</translation>
-    </message>
-    <message>
-        <source>not a list of file names</source>
-        <translation>파일 이름의 목록이 아닙니다</translation>
-    </message>
-    <message>
-        <source>not a text</source>
-        <translation>텍스트가 아닙니다</translation>
-    </message>
-    <message>
-        <source>not a number</source>
-        <translation>수가 아닙니다</translation>
     </message>
     <message>
         <source>the plan</source>
@@ -4958,24 +4918,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1의 패딩은 &apos;full&apos;인데 문장과 단어의 한도가 없거나 너무 큽니다</translation>
     </message>
     <message>
-        <source>%1 has an &apos;attention_extra&apos; that is not a number from 0 to 1</source>
-        <translation>%1의 &apos;attention_extra&apos;는 0부터 1까지의 수가 아닙니다</translation>
-    </message>
-    <message>
         <source>the object &apos;quirks&apos; in its config</source>
         <translation>설정의 객체 &apos;quirks&apos;</translation>
     </message>
     <message>
-        <source>%1 has a %2 that is not a number from 1 to %3</source>
-        <translation>%1에 있는 %2은(는) 1부터 %3까지의 수가 아닙니다</translation>
-    </message>
-    <message>
         <source>%1 has the unknown key %2; use a newer version of Hanscope</source>
         <translation>%1에 알 수 없는 키 %2이(가) 있습니다. 더 새로운 버전의 Hanscope를 쓰세요</translation>
-    </message>
-    <message>
-        <source>%1 has a %2 that is not a text</source>
-        <translation>%1에 있는 %2은(는) 텍스트가 아닙니다</translation>
     </message>
     <message>
         <source>%1 has a %2 that is neither true nor false</source>
@@ -5014,10 +4962,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1에 %2이(가) 두 번 있습니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
-        <source>its config has &apos;members&apos; that are not a number from 2 to %1; download or copy the file again</source>
-        <translation>설정의 &apos;members&apos;는 2부터 %1까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
         <source>%1 has a &apos;shortest&apos; that is larger than &apos;longest&apos;; download or copy the file again</source>
         <translation>%1의 &apos;shortest&apos;가 &apos;longest&apos;보다 큽니다. 파일을 다시 받으세요</translation>
     </message>
@@ -5044,10 +4988,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>its card</source>
         <translation>파일의 모델 카드</translation>
-    </message>
-    <message>
-        <source>its card is not an object; download or copy the file again</source>
-        <translation>모델 카드가 객체가 아닙니다. 파일을 다시 받으세요</translation>
     </message>
     <message>
         <source>its metadata has the key &apos;tree&apos;, but a model of its family has no tree</source>
@@ -5086,20 +5026,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>모델에 레이블 트리가 없습니다</translation>
     </message>
     <message>
-        <source>%1 has the unknown outputs %2; use a newer Hanscope</source>
-        <translation>%1의 출력 방식 %2을(를) 알 수 없습니다. 더 새로운 Hanscope를 쓰세요</translation>
-    </message>
-    <message>
         <source>%1 has the &apos;tree_threshold&apos; &apos;path&apos;, but one label a level is decided without a threshold</source>
         <translation>%1의 &apos;tree_threshold&apos;가 &apos;path&apos;이지만 단계마다 레이블 하나는 임계값 없이 정합니다</translation>
-    </message>
-    <message>
-        <source>%1 has a &apos;threshold&apos; that is not a number above 0 and below 1</source>
-        <translation>%1의 &apos;threshold&apos;는 0보다 크고 1보다 작은 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 has &apos;label_thresholds&apos; that are not numbers above 0 and below 1</source>
-        <translation>%1의 &apos;label_thresholds&apos;는 0보다 크고 1보다 작은 수가 아닙니다</translation>
     </message>
     <message>
         <source>%1 has the &apos;tree_labels&apos; &apos;ended&apos;, but a network that ends no paths</source>
@@ -5674,22 +5602,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>클래스 가중치는 레이블이 하나씩인 문서에만 쓸 수 있습니다. 빼세요.</translation>
     </message>
     <message>
-        <source>%1 has a %2 that is not a path</source>
-        <translation>%1에 있는 %2은(는) 경로가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 has a %2 that is out of range</source>
-        <translation>%1에 있는 %2이(가) 범위를 벗어납니다</translation>
-    </message>
-    <message>
-        <source>%1 has %2 that are not texts</source>
-        <translation>%1에 있는 %2은(는) 텍스트가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 has %2 that are not a list</source>
-        <translation>%1에 있는 %2은(는) 목록이 아닙니다</translation>
-    </message>
-    <message>
         <source>its document %1</source>
         <translation>파일의 문서 %1</translation>
     </message>
@@ -5784,10 +5696,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>more than %1 empty lines follow each other; check that the file has texts</source>
         <translation>빈 줄이 %1개보다 많이 이어집니다. 파일에 텍스트가 있는지 확인하세요</translation>
-    </message>
-    <message>
-        <source>%1 have a &apos;text&apos; that is not a checksum</source>
-        <translation>%1의 &apos;text&apos;는 체크섬이 아닙니다</translation>
     </message>
     <message>
         <source>the marks in %1</source>
@@ -6226,10 +6134,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>Flat</translation>
     </message>
     <message>
-        <source>%1 has &apos;%2&apos; that are not a number from 0 to %3; download or copy the file again</source>
-        <translation>%1에 있는 &apos;%2&apos;은(는) 0부터 %3까지의 수가 아닙니다. 파일을 다시 받으세요</translation>
-    </message>
-    <message>
         <source>%1 is of the kind &apos;%2&apos; with %3 layers, but this kind has only one</source>
         <translation>%1의 종류는 &apos;%2&apos;이고 층은 %3개인데, 이 종류의 층은 하나뿐입니다</translation>
     </message>
@@ -6530,10 +6434,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어 희귀도</translation>
     </message>
     <message>
-        <source>%1 has a %2 that is not a number from 0 on</source>
-        <translation>%1의 %2이(가) 0 이상의 수가 아닙니다</translation>
-    </message>
-    <message>
         <source>The words of this text are unusual for this model: it may be of another field or language than the texts that the model was trained on, and then the result means nothing.</source>
         <translation>이 텍스트의 단어들은 이 모델에게 낯섭니다. 모델이 배운 텍스트와 분야나 언어가 다를 수 있으며, 그렇다면 결과는 의미가 없습니다.</translation>
     </message>
@@ -6738,36 +6638,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>attention과 virtual은 풀링이 어텐션인 HAN에만 쓸 수 있습니다. --model han과 --pooling attention을 선택하거나 words를 선택하세요</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a string</source>
-        <translation>&quot;%1&quot;은(는) 문자열이어야 합니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is missing</source>
         <translation>&quot;%1&quot;이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; must be a list of strings</source>
-        <translation>&quot;%1&quot;은(는) 문자열 목록이어야 합니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; must be a whole number that is not negative</source>
-        <translation>&quot;%1&quot;은(는) 음수가 아닌 정수여야 합니다</translation>
     </message>
     <message>
         <source>a range must be two whole numbers, the begin and the end in bytes</source>
         <translation>범위는 시작과 끝을 바이트로 나타내는 두 정수여야 합니다</translation>
     </message>
     <message>
-        <source>&quot;decision&quot; must be one of: labelled, skipped, removed, undecided</source>
-        <translation>&quot;decision&quot;은 다음 중 하나여야 합니다: labelled, skipped, removed, undecided</translation>
-    </message>
-    <message>
         <source>a label is empty; leave it out</source>
         <translation>레이블이 비어 있습니다. 빼십시오</translation>
-    </message>
-    <message>
-        <source>&quot;probability&quot; must be a number from 0 to 1</source>
-        <translation>&quot;probability&quot;는 0에서 1까지의 수여야 합니다</translation>
     </message>
     <message>
         <source>a labelling project, .labels.jsonl</source>
@@ -7048,10 +6928,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>temperature %1</source>
         <translation>온도 %1</translation>
-    </message>
-    <message>
-        <source>%1 has a &apos;temperature&apos; that is not a number from 0.01 to 100</source>
-        <translation>%1에 0.01에서 100 사이의 수가 아닌 &apos;temperature&apos;가 있습니다</translation>
     </message>
     <message>
         <source>the map</source>
@@ -7644,6 +7520,62 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>this file is too large for a vocabulary</source>
         <translation>이 파일은 어휘로 쓰기에는 너무 큽니다</translation>
+    </message>
+    <message>
+        <source>this line</source>
+        <translation>이 줄</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1</source>
+        <translation>0에서 1 사이의 수</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>수</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>수의 목록</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>목록</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>텍스트의 목록</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not %3</source>
+        <translation>%1에서 %2의 값이 잘못되었습니다. 필요한 값: %3</translation>
+    </message>
+    <message>
+        <source>a number from 0.01 to 100</source>
+        <translation>0.01에서 100 사이의 수</translation>
+    </message>
+    <message>
+        <source>a number above 0 and below 1</source>
+        <translation>0보다 크고 1보다 작은 수</translation>
+    </message>
+    <message>
+        <source>a list of numbers above 0 and below 1</source>
+        <translation>0보다 크고 1보다 작은 수의 목록</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <translation>0 이상의 수</translation>
+    </message>
+    <message>
+        <source>a path</source>
+        <translation>경로</translation>
+    </message>
+    <message>
+        <source>a position</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>a checksum</source>
+        <translation>체크섬</translation>
     </message>
     <message>
         <source>texts without labels that show which words are alike: %1</source>

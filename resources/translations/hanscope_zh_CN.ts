@@ -4770,48 +4770,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>仅适用于蒸馏；请去掉，或加上 --distil MODEL</translation>
     </message>
     <message>
-        <source>the plan&apos;s %1 is %2, %3; correct it or create the plan again</source>
-        <translation>计划的 %1 为 %2，%3；请更正，或重新创建该计划</translation>
-    </message>
-    <message>
-        <source>the plan has the key %1, which this version does not know; use a newer Hanscope</source>
-        <translation>该计划有本版本不认识的键 %1；请使用更新的 Hanscope</translation>
-    </message>
-    <message>
         <source>a file name or text of the plan is not UTF-8, so the plan cannot be saved; rename the file</source>
         <translation>计划中的文件名或文本不是 UTF-8，因此无法保存该计划；请重命名文件</translation>
-    </message>
-    <message>
-        <source>not a whole number</source>
-        <translation>不是整数</translation>
-    </message>
-    <message>
-        <source>outside its range</source>
-        <translation>超出其范围</translation>
-    </message>
-    <message>
-        <source>which this version does not know</source>
-        <translation>本版本不认识</translation>
-    </message>
-    <message>
-        <source>neither true nor false</source>
-        <translation>既不是 true 也不是 false</translation>
-    </message>
-    <message>
-        <source>not a list of numbers</source>
-        <translation>不是数字列表</translation>
-    </message>
-    <message>
-        <source>not a list of file names</source>
-        <translation>不是文件名列表</translation>
-    </message>
-    <message>
-        <source>not a text</source>
-        <translation>不是文本</translation>
-    </message>
-    <message>
-        <source>not a number</source>
-        <translation>不是数字</translation>
     </message>
     <message>
         <source>the plan</source>
@@ -4958,24 +4918,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1的填充方式为 &apos;full&apos;，但没有句子和词的上限，或上限过大</translation>
     </message>
     <message>
-        <source>%1 has an &apos;attention_extra&apos; that is not a number from 0 to 1</source>
-        <translation>%1的 &apos;attention_extra&apos; 不是 0 到 1 的数</translation>
-    </message>
-    <message>
         <source>the object &apos;quirks&apos; in its config</source>
         <translation>其配置中的对象 &apos;quirks&apos;</translation>
     </message>
     <message>
-        <source>%1 has a %2 that is not a number from 1 to %3</source>
-        <translation>%1中的 %2 不是 1 到 %3 的数</translation>
-    </message>
-    <message>
         <source>%1 has the unknown key %2; use a newer version of Hanscope</source>
         <translation>%1有未知的键 %2；请使用更新版本的 Hanscope</translation>
-    </message>
-    <message>
-        <source>%1 has a %2 that is not a text</source>
-        <translation>%1中的 %2 不是文本</translation>
     </message>
     <message>
         <source>%1 has a %2 that is neither true nor false</source>
@@ -5014,10 +4962,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1中 %2 出现了两次；请重新获取该文件</translation>
     </message>
     <message>
-        <source>its config has &apos;members&apos; that are not a number from 2 to %1; download or copy the file again</source>
-        <translation>其配置中的 &apos;members&apos; 不是 2 到 %1 的数；请重新获取该文件</translation>
-    </message>
-    <message>
         <source>%1 has a &apos;shortest&apos; that is larger than &apos;longest&apos;; download or copy the file again</source>
         <translation>%1中的 &apos;shortest&apos; 大于 &apos;longest&apos;；请重新获取该文件</translation>
     </message>
@@ -5044,10 +4988,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>its card</source>
         <translation>其模型卡</translation>
-    </message>
-    <message>
-        <source>its card is not an object; download or copy the file again</source>
-        <translation>其模型卡不是对象；请重新获取该文件</translation>
     </message>
     <message>
         <source>its metadata has the key &apos;tree&apos;, but a model of its family has no tree</source>
@@ -5086,20 +5026,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该模型没有标签树</translation>
     </message>
     <message>
-        <source>%1 has the unknown outputs %2; use a newer Hanscope</source>
-        <translation>%1有未知的输出 %2；请使用更新的 Hanscope</translation>
-    </message>
-    <message>
         <source>%1 has the &apos;tree_threshold&apos; &apos;path&apos;, but one label a level is decided without a threshold</source>
         <translation>%1的 &apos;tree_threshold&apos; 为 &apos;path&apos;，但每层一个标签时不用阈值决定</translation>
-    </message>
-    <message>
-        <source>%1 has a &apos;threshold&apos; that is not a number above 0 and below 1</source>
-        <translation>%1的 &apos;threshold&apos; 不是大于 0 且小于 1 的数</translation>
-    </message>
-    <message>
-        <source>%1 has &apos;label_thresholds&apos; that are not numbers above 0 and below 1</source>
-        <translation>%1的 &apos;label_thresholds&apos; 不是大于 0 且小于 1 的数</translation>
     </message>
     <message>
         <source>%1 has the &apos;tree_labels&apos; &apos;ended&apos;, but a network that ends no paths</source>
@@ -5674,22 +5602,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>类别权重需要每个文档只有一个标签；请去掉。</translation>
     </message>
     <message>
-        <source>%1 has a %2 that is not a path</source>
-        <translation>%1中的 %2 不是路径</translation>
-    </message>
-    <message>
-        <source>%1 has a %2 that is out of range</source>
-        <translation>%1中的 %2 超出范围</translation>
-    </message>
-    <message>
-        <source>%1 has %2 that are not texts</source>
-        <translation>%1中的 %2 不是文本</translation>
-    </message>
-    <message>
-        <source>%1 has %2 that are not a list</source>
-        <translation>%1中的 %2 不是列表</translation>
-    </message>
-    <message>
         <source>its document %1</source>
         <translation>其文档 %1</translation>
     </message>
@@ -5784,10 +5696,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>more than %1 empty lines follow each other; check that the file has texts</source>
         <translation>连续的空行超过 %1 行；请检查该文件是否包含文本</translation>
-    </message>
-    <message>
-        <source>%1 have a &apos;text&apos; that is not a checksum</source>
-        <translation>%1的&apos;text&apos;不是校验和</translation>
     </message>
     <message>
         <source>the marks in %1</source>
@@ -6226,10 +6134,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>Flat</translation>
     </message>
     <message>
-        <source>%1 has &apos;%2&apos; that are not a number from 0 to %3; download or copy the file again</source>
-        <translation>%1中的 &apos;%2&apos; 不是 0 到 %3 的数；请重新获取该文件</translation>
-    </message>
-    <message>
         <source>%1 is of the kind &apos;%2&apos; with %3 layers, but this kind has only one</source>
         <translation>%1的种类为 &apos;%2&apos;，有 %3 层，但该种类只有一层</translation>
     </message>
@@ -6530,10 +6434,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其词语稀有度</translation>
     </message>
     <message>
-        <source>%1 has a %2 that is not a number from 0 on</source>
-        <translation>%1的%2不是大于或等于 0 的数</translation>
-    </message>
-    <message>
         <source>The words of this text are unusual for this model: it may be of another field or language than the texts that the model was trained on, and then the result means nothing.</source>
         <translation>这段文本的用词对此模型来说很少见：它可能属于与模型所学文本不同的领域或语言，那样的话结果没有意义。</translation>
     </message>
@@ -6738,36 +6638,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>attention 和 virtual 只适用于以注意力为池化的 HAN；请选择 --model han 和 --pooling attention，或选择 words</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must be a string</source>
-        <translation>“%1”必须是字符串</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is missing</source>
         <translation>缺少“%1”</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; must be a list of strings</source>
-        <translation>“%1”必须是字符串列表</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; must be a whole number that is not negative</source>
-        <translation>“%1”必须是非负整数</translation>
     </message>
     <message>
         <source>a range must be two whole numbers, the begin and the end in bytes</source>
         <translation>范围必须是两个整数，即以字节计的开头和结尾</translation>
     </message>
     <message>
-        <source>&quot;decision&quot; must be one of: labelled, skipped, removed, undecided</source>
-        <translation>“decision”必须是以下之一：labelled、skipped、removed、undecided</translation>
-    </message>
-    <message>
         <source>a label is empty; leave it out</source>
         <translation>有一个标签是空的；请去掉它</translation>
-    </message>
-    <message>
-        <source>&quot;probability&quot; must be a number from 0 to 1</source>
-        <translation>“probability”必须是 0 到 1 之间的数</translation>
     </message>
     <message>
         <source>a labelling project, .labels.jsonl</source>
@@ -7048,10 +6928,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>temperature %1</source>
         <translation>温度 %1</translation>
-    </message>
-    <message>
-        <source>%1 has a &apos;temperature&apos; that is not a number from 0.01 to 100</source>
-        <translation>%1 中的 &apos;temperature&apos; 不是 0.01 到 100 之间的数</translation>
     </message>
     <message>
         <source>the map</source>
@@ -7644,6 +7520,62 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>this file is too large for a vocabulary</source>
         <translation>此文件作为词汇表过大</translation>
+    </message>
+    <message>
+        <source>this line</source>
+        <translation>这一行</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1</source>
+        <translation>0 到 1 之间的数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>数的列表</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>文本的列表</translation>
+    </message>
+    <message>
+        <source>%1 has a %2 that is not %3</source>
+        <translation>%1中 %2 的值不正确，应为：%3</translation>
+    </message>
+    <message>
+        <source>a number from 0.01 to 100</source>
+        <translation>0.01 到 100 之间的数</translation>
+    </message>
+    <message>
+        <source>a number above 0 and below 1</source>
+        <translation>大于 0 且小于 1 的数</translation>
+    </message>
+    <message>
+        <source>a list of numbers above 0 and below 1</source>
+        <translation>大于 0 且小于 1 的数的列表</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <translation>不小于 0 的数</translation>
+    </message>
+    <message>
+        <source>a path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>a position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>a checksum</source>
+        <translation>校验和</translation>
     </message>
     <message>
         <source>texts without labels that show which words are alike: %1</source>

@@ -326,7 +326,7 @@ TEST_F(HostileModelFile, MissingMembers) {
     };
     for (const json& members : {json(0), json(1), json(101), json(1000), json(-2), json(2.0),
                                 json("2"), json(nullptr), json(1e30)})
-        EXPECT_THAT(with(members), HasSubstr("'members' that are not a number from 2 to 100"));
+        EXPECT_THAT(with(members), HasSubstr("'members' that is not a number from 2 to 100"));
     EXPECT_THAT(with(2), HasSubstr("'classifier.bias', which does not belong to such a model"));
 }
 
@@ -424,8 +424,9 @@ TEST_F(HostileModelFile, InvalidOutputs) {
     EXPECT_THAT(withList("sigmoid", {0.3, 0.6}),
                 HasSubstr("its config has 2 'label_thresholds' for 3 labels"));
     for (const json& list : {json::array(), json({0.3, 1}), json({0.3, "0.6"}), json(0.5), json()})
-        EXPECT_THAT(withList("sigmoid", list),
-                    HasSubstr("'label_thresholds' that are not numbers above 0 and below 1"));
+        EXPECT_THAT(
+            withList("sigmoid", list),
+            HasSubstr("'label_thresholds' that is not a list of numbers above 0 and below 1"));
     EXPECT_THAT(withList("softmax", {0.3, 0.6, 0.5}),
                 HasSubstr("has the unknown key 'label_thresholds'"));
 }

@@ -165,18 +165,20 @@ TEST(Workspace, EachDamageHasItsSentence) {
     const std::string whole = workspaceJson(twoDocuments(), {});
     EXPECT_THAT(refusal(whole.substr(0, whole.size() / 2)), HasSubstr("damaged at its byte"));
     EXPECT_THAT(refusal(changed("\"current\": 1", "\"current\": 2")),
-                HasSubstr("this workspace has a 'current' that is out of range"));
-    EXPECT_THAT(refusal(changed("\"word\": 8", "\"word\": 4294967296")),
-                HasSubstr("the place in its document 2 has a 'word' that is out of range"));
+                HasSubstr("this workspace has a 'current' that is not a number from -1 to 1"));
+    EXPECT_THAT(
+        refusal(changed("\"word\": 8", "\"word\": 4294967296")),
+        HasSubstr("the place in its document 2 has a 'word' that is not a number from -1 to"));
     EXPECT_THAT(refusal(changed("\"topOffset\": -12.5", "\"topOffset\": 1e300")),
-                HasSubstr("'topOffset' that is out of range"));
+                HasSubstr("'topOffset' that is not a position"));
     EXPECT_THAT(refusal(changed("\"title\": \"a.txt\"", "\"title\": 1")),
                 HasSubstr("its document 1 has a 'title' that is not a text"));
     EXPECT_THAT(refusal(changed("/reading/texts/a.txt", "")),
                 HasSubstr("its document 1 has neither a path nor a text"));
     EXPECT_THAT(refusal(changed("\"shows\": \"document\"", "\"shows\": \"tab\"")),
                 HasSubstr("its second page has the unknown shows 'tab'"));
-    EXPECT_THAT(refusal(changed("\"number\": 0", "\"number\": 2")), HasSubstr("out of range"));
+    EXPECT_THAT(refusal(changed("\"number\": 0", "\"number\": 2")),
+                HasSubstr("not a number from 0 to 1"));
     EXPECT_THAT(refusal(changed("\"encoding\"", "\"Encoding\"")), HasSubstr("'encoding'"));
     EXPECT_THAT(refusal(changed("/reading/texts/a.txt", "a\\u0000b")), HasSubstr("not a path"));
 }
