@@ -59,7 +59,7 @@ class TrainingPath : public TrainingWindowTest {
         QTest::keyClicks(edit, name);
         WAIT_FOR(dialog->isReady());
         click(dialog, "Train");
-        EXPECT_FALSE(dialog->isVisible());
+        WAIT_FOR(!dialog->isVisible());
     }
     /// Texts from which nothing can be learnt.
     std::filesystem::path noise() const {

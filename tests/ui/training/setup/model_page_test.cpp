@@ -282,7 +282,7 @@ TEST_F(ModelPageTest, AVectorFileMustExist) {
     EXPECT_EQ(page_.plan().vectorFile, folder_ / "some.vec");
 }
 
-TEST_F(ModelPageTest, TextsWithoutLabelsAreForVectorsFromTheTexts) {
+TEST_F(ModelPageTest, TextsWithoutLabelsAreForVectorsAndLinearModels) {
     TrainingPlan plan = page_.plan();
     plan.vectors = VectorSource::SkipGram;
     plan.unlabelled = {folder_.write("a.jsonl", "x"), folder_ / "none.txt"};
@@ -297,6 +297,10 @@ TEST_F(ModelPageTest, TextsWithoutLabelsAreForVectorsFromTheTexts) {
     EXPECT_EQ(problem(), "");
     EXPECT_EQ(page_.plan().unlabelled, std::vector{folder_ / "a.jsonl"});
     choose(named<QComboBox>(page_, "Word vectors"), "Random");
+    EXPECT_TRUE(isShown("Texts Without Labels"));  // words and phrases alone learn from them
+    plan = page_.plan();
+    plan.linearBaseline = plan.companion = false;
+    page_.setPlan(plan);
     EXPECT_FALSE(isShown("Texts Without Labels"));
     EXPECT_EQ(page_.plan().unlabelled, std::vector{folder_ / "a.jsonl"});
 }
