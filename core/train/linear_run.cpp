@@ -50,6 +50,14 @@ std::vector<std::uint32_t> shuffledDocuments(std::size_t documents, std::uint64_
     return order;
 }
 
+// Those with labels and, if they are as many or more, those without. Fewer of them do not help.
+std::size_t documentsToRead(const LabelledDocuments& training) {
+    const std::size_t labelled = training.labels.size(),
+                      others =
+                          std::min(training.documents->size() - labelled, NgramTopics::kDocuments);
+    return others >= labelled ? labelled + others : labelled;
+}
+
 float asInFile(double value) {
     return floatFromHalf(halfFromFloat(static_cast<float>(value)));
 }
@@ -78,9 +86,8 @@ LinearRun::LinearRun(const TrainingJob& job)
       problems_(isPair_ ? 1 : job.labels),
       pool_(job.settings.threads),
       documents_(job.training.labels.size()),
-      matrix_(*job.training.documents,
-              std::min(job.training.documents->size(), documents_ + NgramTopics::kDocuments),
-              longest_, job.settings.linear.minimumDocuments, job.cancel),
+      matrix_(*job.training.documents, documentsToRead(job.training), longest_,
+              job.settings.linear.minimumDocuments, job.cancel),
       topics_(matrix_, documents_, pool_, job.cancel),
       duals_(problems_ * documents_, 0.0f),
       best_(duals_),
@@ -298,9 +305,11 @@ std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& d
     const auto compute = [&](std::size_t problem) {
         const LabelledRows rows = rowsOf(problem);
         const OneAgainstRest solved(matrix_, &topics_, rows, dualsOf(duals, problem));
-        for (std::size_t f = 0; f < strengths.size(); ++f)
-            some[problem].push_back(asInFile(double{solved.weight(f)}) == 0 ? 0
-                                                                            : solved.strength(f));
+        for (std::size_t f = 0; f < strengths.size(); ++f) {
+            const float weight = solved.weight(f);
+            const bool isZero = asInFile(double{weight}) == 0;
+            some[problem].push_back(isZero ? 0 : solved.strength(f, weight));
+        }
     };
     inBlocks(
         compute,
@@ -324,8 +333,10 @@ LinearWeights LinearRun::sparseWeights(const std::vector<float>& duals, const Ca
         const LabelledRows rows = rowsOf(problem);
         const OneAgainstRest solved(matrix_, &topics_, rows, dualsOf(duals, problem));
         bias[problem] = asInFile(solved.bias());
-        for (std::size_t f = 0; f < matrix_.features(); ++f)
-            some[problem].emplace_back(asInFile(double{solved.weight(f)}), solved.strength(f));
+        for (std::size_t f = 0; f < matrix_.features(); ++f) {
+            const float weight = solved.weight(f);
+            some[problem].emplace_back(asInFile(double{weight}), solved.strength(f, weight));
+        }
     };
     inBlocks(
         compute,

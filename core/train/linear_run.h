@@ -26,8 +26,9 @@ namespace hanscope {
 /// validated; if labels have parents, by the products of the probabilities of a label and those
 /// above it. The best epoch is that of the smallest validation loss.
 ///
-/// Documents without labels, which follow those with labels, only show which n-grams are alike
-/// (NgramTopics).
+/// Documents without labels, which follow those with labels, show which n-grams are alike
+/// (NgramTopics), if they are as many as those with labels; at most NgramTopics::kDocuments are
+/// read.
 ///
 /// The training loss is the sum of the losses of the problems, before each document's own step.
 class LinearRun {
@@ -77,7 +78,7 @@ class LinearRun {
     const std::size_t problems_;
     WorkerPool pool_;
     const std::size_t documents_;  // with labels, the first ones of the matrix
-    const NgramMatrix matrix_;     // of all documents
+    const NgramMatrix matrix_;     // of all documents that are read
     const NgramTopics topics_;
     std::uint64_t words_ = 0;          // of the documents with labels
     std::vector<float> duals_, best_;  // [problem][document]; of the best epoch

@@ -93,9 +93,9 @@ TrainResult trainLinear(const TrainingJob& job) {
 TrainResult trainNetwork(const TrainingJob& job) {
     requireTrainable(job.settings, job.training, job.validation, job.labels);
     requireDeviceFor(job.settings, job.workers.size());
-    if (std::holds_alternative<LinearConfig>(job.settings.network)) return trainLinear(job);
     TrainingJob resolved = job;
     try {
+        if (std::holds_alternative<LinearConfig>(job.settings.network)) return trainLinear(job);
         resolved.settings.device = chosenDevice(job).device;
         TrainingRun run(resolved);
         if (job.workers.isFirst() && job.checkpoint.resume)

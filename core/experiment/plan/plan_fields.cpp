@@ -197,13 +197,11 @@ PlanFields moreTextFields() {
     return listOf(
         fieldOf(
             "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
-            .helped(
-                kPlanModelGroup,
-                "More texts of the same kind, like DATA or .txt, for a linear model (of --model "
-                "linear, --companion or --linear-baseline), --vectors skip-gram, --distil, "
-                "--robust "
-                "virtual or virtual-words and --entropy-weight; their labels are not read. May be "
-                "given several times")
+            .helped(kPlanModelGroup,
+                    "More texts of the same kind, like DATA or .txt, for a linear model (--model "
+                    "linear, --companion or --linear-baseline), --vectors skip-gram, --distil, "
+                    "--robust virtual or virtual-words and --entropy-weight; their labels are not "
+                    "read. May be given several times")
             .onlyIf(
                 usesUnlabelled,
                 message("only a linear model (--model linear, --companion or "

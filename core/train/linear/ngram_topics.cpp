@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <random>
+#include <utility>
 
 #include "core/train/networks/one_torch_thread.h"
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kMoreVectors = 10;  // than are wanted, so that these are exact
 constexpr int kRounds = 3;
-constexpr std::size_t kDocumentsOfATopic = 20, kEnoughDocuments = 5'000;
+constexpr std::size_t kDocumentsOfATopic = 20;
 constexpr std::uint32_t kMinDocuments = 3;
 constexpr int kMaxWords = 2;
 constexpr double kLeastVariance = 1e-10;  // of the largest one
@@ -175,8 +175,7 @@ std::vector<std::uint32_t> chosenFeatures(const NgramMatrix& matrix,
 NgramTopics::NgramTopics(const NgramMatrix& matrix, std::size_t labelled, WorkerPool& pool,
                          const CancelToken& cancel)
     : places_(matrix.features(), kNone) {
-    const std::size_t unlabelled = matrix.documents() - labelled;
-    if (unlabelled < labelled && matrix.documents() < kEnoughDocuments) return;
+    if (matrix.documents() == labelled) return;
     useOneTorchThread();
     const at::NoGradGuard noGradients;
     const std::vector<std::uint32_t> chosen = evenlyChosen(matrix.documents(), kDocuments);

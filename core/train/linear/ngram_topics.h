@@ -25,13 +25,12 @@ namespace hanscope {
 /// thread-safe.
 class NgramTopics {
  public:
-    static constexpr std::size_t kSize = 100;          ///< K; smaller for few documents
+    static constexpr std::size_t kSize = 100;          ///< K, at most: one for 20 documents
     static constexpr std::size_t kDocuments = 10'000;  ///< that take part, at most
     static constexpr std::size_t kFeatures = 200'000;  ///< that have a vector, at most
 
-    /// Of all documents of the matrix; `labelled`: how many of the first ones get a vector. If they
-    /// are fewer than 5,000 and most of them have labels, they would tell no more than the labels
-    /// do, and nothing is known. Throws Cancelled.
+    /// Of all documents of the matrix; `labelled`: how many of the first ones have labels, and get
+    /// a vector. If all have labels, nothing is known. Throws Cancelled.
     NgramTopics(const NgramMatrix& matrix, std::size_t labelled, WorkerPool& pool,
                 const CancelToken& cancel);
 

@@ -96,9 +96,8 @@ float OneAgainstRest::weight(std::size_t feature) const {
     return features_[feature].weight + static_cast<float>(topicScale_ * product);
 }
 
-float OneAgainstRest::strength(std::size_t feature) const {
-    return std::abs(weight(feature)) *
-           std::sqrt(static_cast<float>(matrix_.documentsWith(feature)));
+float OneAgainstRest::strength(std::size_t feature, float weight) const {
+    return std::abs(weight) * std::sqrt(static_cast<float>(matrix_.documentsWith(feature)));
 }
 
 // Adds a change of α_i y_i to the weights.

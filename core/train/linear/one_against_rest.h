@@ -50,9 +50,9 @@ class OneAgainstRest {
 
     const std::vector<float>& duals() const { return duals_; }  ///< [document] α
     float weight(std::size_t feature) const;                    ///< v_f
-    /// |v_f| √n_f, where n_f of all documents of the matrix have the feature: how much z varies
-    /// with it.
-    float strength(std::size_t feature) const;
+    /// |v_f| √n_f of a feature with the weight v_f, where n_f of all documents of the matrix have
+    /// it: how much z varies with it.
+    float strength(std::size_t feature, float weight) const;
     double bias() const { return offset_ + bias_; }  ///< o + b
 
  private:

@@ -159,8 +159,10 @@ TEST(OneAgainstRest, LearnsFromTheDocumentsThatCountAlone) {
     for (int i = 0; i < 3; ++i) EXPECT_DOUBLE_EQ(one.pass(order, {}), other.pass(someOrder, {}));
     for (std::size_t f = 0; f < whole.features(); ++f) {
         EXPECT_EQ(one.weight(f), other.weight(f));
-        EXPECT_FLOAT_EQ(one.strength(f) / std::sqrt(static_cast<float>(whole.documentsWith(f))),
-                        other.strength(f) / std::sqrt(static_cast<float>(part.documentsWith(f))));
+        EXPECT_FLOAT_EQ(
+            one.strength(f, one.weight(f)) / std::sqrt(static_cast<float>(whole.documentsWith(f))),
+            other.strength(f, other.weight(f)) /
+                std::sqrt(static_cast<float>(part.documentsWith(f))));
     }
 }
 

@@ -111,7 +111,7 @@ TEST_F(NgramTopicsTest, AreTheSameWithAnyNumberOfThreads) {
 TEST_F(NgramTopicsTest, FewDocumentsHaveFewTopics) {
     const NgramMatrix few(documents_, 12, 1, 2, {});
     const NgramTopics topics(few, 6, pool_, {});
-    EXPECT_EQ(NgramTopics(few, 7, pool_, {}).size(), 0u);  // most of them have labels
+    EXPECT_EQ(NgramTopics(few, 12, pool_, {}).size(), 0u);  // all have labels
     EXPECT_EQ(topics.size(), 1u);
     const NgramMatrix alone(DocumentList({{{1, 2}, {2}, {}}, {{1}, {1}, {}}}), 2, 1, 1, {});
     EXPECT_EQ(NgramTopics(alone, 1, pool_, {}).size(), 0u);  // no n-gram is in three
