@@ -151,6 +151,14 @@ UnfinishedRun describe(const fs::path& folder) {
     return run;
 }
 
+double preparationIn(const fs::path& folder) {
+    if (!isThere(folder / kPreparation)) return 0;
+    std::istringstream in(readText(folder / kPreparation));
+    double sum = 0;
+    for (double seconds = 0; in >> seconds;) sum += seconds;
+    return sum;
+}
+
 }  // namespace
 
 fs::path defaultRunsFolder() {
@@ -205,6 +213,7 @@ RunFolder RunFolder::open(const fs::path& path) {
             path,
             message("this training is running in another window; wait for it or stop it there"));
     folder.plan_ = readPlan(path);
+    folder.preparation_ = preparationIn(path);
     std::error_code ignored;
     fs::remove(path / kFailure, ignored);
     return folder;
@@ -219,15 +228,8 @@ fs::path RunFolder::metrics() const {
 }
 
 void RunFolder::addPreparation(double seconds) {
+    preparation_ += seconds;
     std::ofstream(path_ / kPreparation, std::ios::app) << seconds << '\n';
-}
-
-double RunFolder::preparation() const {
-    if (!isThere(path_ / kPreparation)) return 0;
-    std::istringstream in(readText(path_ / kPreparation));
-    double sum = 0;
-    for (double seconds = 0; in >> seconds;) sum += seconds;
-    return sum;
 }
 
 fs::path RunFolder::keepMetrics() const {

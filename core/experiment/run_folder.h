@@ -40,7 +40,7 @@ class RunFolder {
     /// throws; a number that cannot be saved is lost.
     void addPreparation(double seconds);
     /// The seconds of addPreparation(), 0 at first.
-    double preparation() const;
+    double preparation() const { return preparation_; }
     /// Moves the metrics file out of the folder, so that finish() does not remove it. Returns where
     /// it is then: in `curves` beside the folder; empty if it cannot be moved or the plan sets its
     /// path. Never throws.
@@ -59,6 +59,7 @@ class RunFolder {
     std::filesystem::path path_;
     FileLock lock_;  // its release leaves the folder in place
     TrainingPlan plan_;
+    double preparation_ = 0;
 };
 
 /// A run that no process is working on.

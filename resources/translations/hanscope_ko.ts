@@ -14382,6 +14382,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>The model to continue from is being read.</source>
         <translation>이어서 학습할 모델을 읽는 중입니다.</translation>
     </message>
+    <message>
+        <source>Looking whether the file of the model is free…</source>
+        <translation>모델 파일을 그대로 쓸 수 있는지 확인하는 중…</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::TrainingDock</name>

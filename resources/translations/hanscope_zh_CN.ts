@@ -14382,6 +14382,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>The model to continue from is being read.</source>
         <translation>正在读取要继续训练的模型。</translation>
     </message>
+    <message>
+        <source>Looking whether the file of the model is free…</source>
+        <translation>正在查看模型文件名是否可用…</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::TrainingDock</name>

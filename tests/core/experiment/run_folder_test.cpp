@@ -165,10 +165,17 @@ TEST_F(RunFolderTest, AFailureIsKeptIfThereIsSomethingToContinue) {
 }
 
 TEST_F(RunFolderTest, KeepsWhatThePreparationsTookAndTheMetrics) {
-    RunFolder run = RunFolder::create(parent, plan);
-    EXPECT_EQ(run.preparation(), 0);
-    run.addPreparation(2.5);
-    run.addPreparation(0.25);
+    std::filesystem::path path;
+    {
+        RunFolder first = RunFolder::create(parent, plan);
+        EXPECT_EQ(first.preparation(), 0);
+        first.addPreparation(2);
+        first.addPreparation(0.25);
+        EXPECT_EQ(first.preparation(), 2.25);
+        path = first.path();
+    }
+    RunFolder run = RunFolder::open(path);
+    run.addPreparation(0.5);
     EXPECT_EQ(run.preparation(), 2.75);
     EXPECT_EQ(run.keepMetrics(), "");  // there are none yet
     writeBytes(run.metrics(), "{}");

@@ -246,7 +246,7 @@ std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
         {RunSummaryTexts::tr("Pooling"), network.pooling},
         {RunSummaryTexts::tr("Sizes"), network.sizes},
         {RunSummaryTexts::tr("Decoder"), network.decoder},
-        {RunSummaryTexts::tr("Rare word limit"), QString::number(plan.minimumCount)},
+        {RunSummaryTexts::tr("Rare word limit"), QString::number(minimumCountOf(plan))},
         {RunSummaryTexts::tr("Word vectors"), ofSteps(vectorsText(plan))},
         {RunSummaryTexts::tr("Optimiser"), ofSteps(QString::fromLatin1(kOptimizerNames.at(
                                                static_cast<std::size_t>(settings.optimizer))))},
@@ -363,11 +363,11 @@ QStringList RunController::waiting() const {
 
 void RunController::beginNext() {
     if (!job_ && !waiting_.empty()) {
+        prepared_ = waiting_.front().preparation();
         job_ = std::make_shared<RunJob>(std::move(waiting_.front()), look_,
                                         [this](const RunReport& news) { receive(news); });
         waiting_.pop_front();
         evaluating_.cancel();
-        prepared_ = job_->folder().preparation();
         runSeconds_ = 0;
         info_ = {titleOf(job_->folder().plan()), {}, 0, filesOf(job_->folder().plan()), prepared_};
         Q_EMIT begun(info_);

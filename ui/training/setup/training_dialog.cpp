@@ -211,6 +211,7 @@ QString TrainingDialog::sentences() const {
 
 /// One line for each hindrance; those that are not on this page are links.
 QString TrainingDialog::hintText() const {
+    if (isStarting_) return tr("Looking whether the file of the model is free…");
     QStringList lines;
     for (int i = 0; i < blockers_.size(); ++i) {
         const auto& [page, sentence, number, isAboutLabels] = blockers_[i];
@@ -280,7 +281,7 @@ void TrainingDialog::showBlocker(const Blocker& hindrance) {
 void TrainingDialog::train() {
     isStarting_ = true;
     knewOfModel_ = model_->saysThatItReplaces();
-    train_->setEnabled(false);
+    refresh();
     model_->look();
 }
 

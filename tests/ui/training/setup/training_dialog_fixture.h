@@ -40,6 +40,7 @@ class TrainingDialogTest : public ::testing::Test {
     void train() {
         test::clickOn(test::titled(dialog_, "Train"));
         EXPECT_FALSE(canTrain());
+        EXPECT_EQ(hint(), "Looking whether the file of the model is free…");
         WAIT_FOR(canTrain());
     }
     /// Lets the disk answer all that was asked.
