@@ -10,7 +10,6 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/setup/dialog_driver.h"
-#include "ui/background/file_queue.h"
 #include "ui/training/setup/output_page.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/widgets/banner.h"
@@ -43,10 +42,12 @@ class TrainingDialogTest : public ::testing::Test {
         EXPECT_EQ(hint(), "Looking whether the file of the model is free…");
         WAIT_FOR(canTrain());
     }
-    /// Lets the disk answer all that was asked.
+    /// Lets the disk answer all that was asked, and one question more; it answers in order.
     void hearDisk() {
-        FileQueue::instance().finish();
-        QCoreApplication::processEvents();
+        auto* page = dialog_.findChild<OutputPage*>();
+        QSignalSpy looked(page, &OutputPage::looked);
+        page->look();
+        WAIT_FOR(looked.count() > 0);
     }
     /// What is said of the model's file.
     QString note() {
