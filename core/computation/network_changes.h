@@ -3,28 +3,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <vector>
 
 #include "core/message.h"
+#include "core/model/han_equations.h"
 #include "core/text/document.h"
 #include "core/text/vocabulary.h"
 
 namespace hanscope {
-
-/// What one level of a HAN computes otherwise than it was trained to.
-struct LevelChanges {
-    /// The scores times this number go into the softmax, which is 1/T, T the temperature: 0 makes
-    /// all weights equal, a large one leaves the largest alone.
-    double sharpness = 1;
-    std::optional<double> reset, update;    ///< r and z of all steps, 0 or 1 in all dimensions
-    std::map<std::size_t, double> context;  ///< the dimension of the context vector times this
-
-    bool operator==(const LevelChanges& o) const {
-        return sharpness == o.sharpness && reset == o.reset && update == o.update &&
-               context == o.context;
-    }
-};
 
 /// The order in which a sentence's words are read.
 enum class WordOrder { Own, Reversed, Shuffled };

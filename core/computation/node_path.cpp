@@ -6,7 +6,6 @@
 #include <numeric>
 #include <utility>
 
-#include "core/computation/level_path.h"
 #include "core/error.h"
 #include "core/model/hidec_explainer.h"
 

@@ -111,9 +111,7 @@ class TextReader {
         return network_.sentences.encode(path.vectors(), changes_.sentences, cancel_);
     }
     DoubleRow probabilities(const TextPath& path) const {
-        return probabilitiesOf(
-            affine(path.sentences.vector, network_.classifierWeight, network_.classifierBias),
-            kind_);
+        return probabilitiesOf(network_.logits(path.sentences.vector), kind_);
     }
 
     const HanEquations& network_;

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/computation/level_path.h"
 #include "core/computation/network_changes.h"
 #include "core/model_file/outputs.h"
 #include "core/progress.h"

@@ -123,8 +123,7 @@ void readSentences(WordPath& path, const std::vector<float>& vectors, const Canc
     const LevelEquations& level = path.equations->sentences;
     path.sentences = level.pool(level.encode(std::move(inputs), path.changes.sentences, cancel),
                                 path.changes.sentences);
-    path.logits = affine(path.sentences.vector, path.equations->classifierWeight,
-                         path.equations->classifierBias);
+    path.logits = path.equations->logits(path.sentences.vector);
 }
 
 std::size_t sentenceAt(const Document& document, std::size_t word) {
@@ -174,13 +173,6 @@ Message warningOf(const NetworkChanges& changes, const Document& document,
 }
 
 }  // namespace
-
-HanEquations::HanEquations(const HanParameters& p)
-    : words(p.wordShape, p.words),
-      sentences(p.sentenceShape, p.sentences),
-      classifierWeight(columnsOf(p.classifierWeight, static_cast<std::size_t>(p.labels),
-                                 static_cast<std::size_t>(p.sentenceShape.vectors()))),
-      classifierBias(rowOf(p.classifierBias, static_cast<std::size_t>(p.labels))) {}
 
 /// The parameters of a network with changes, as those of a network that computes so: a sharper
 /// softmax has a longer context vector, and a gate that is held has a large bias and no weights.
@@ -384,14 +376,14 @@ std::shared_ptr<const Reading> FollowedText::changed(const NetworkChanges& chang
     const std::lock_guard lock(mutex_);
     const HanModel& model = explainer_.model();
     const Results& kernels = results(changes, cancel);
-    std::vector<HanResult> networks = kernels.networks;
-    for (HanResult& network : networks) {
+    std::vector<NetworkResult> networks = kernels.networks;
+    for (NetworkResult& network : networks) {
         const std::vector<float> asRead = network.wordWeights;
         for (std::size_t i = 0; i < asRead.size(); ++i)
             network.wordWeights[kernels.order[i]] = asRead[i];
     }
     auto changed = std::make_shared<Reading>(*reading_);
-    setResults(model, kernels.text, std::move(networks), *changed);
+    model.setResults(kernels.text, std::move(networks), *changed);
     for (const auto& [word, row] : changes.replaced)
         changed->known[word] = row == Vocabulary::kUnknown ? kUnknownWord : kKnownWord;
     changed->warnings.push_back(warningOf(changes, *reading_->document, model.vocabulary));

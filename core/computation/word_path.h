@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "core/computation/level_path.h"
 #include "core/computation/network_changes.h"
 #include "core/computation/training_step.h"
 #include "core/message.h"
@@ -24,16 +23,6 @@
 namespace hanscope {
 
 class HanExplainer;
-
-/// A HAN with attention, written out in double precision. Immutable, thread-safe.
-struct HanEquations {
-    /// Copies the parameters of a HAN with attention.
-    explicit HanEquations(const HanParameters& parameters);
-
-    LevelEquations words, sentences;
-    DoubleRows classifierWeight;  ///< W_c by columns (2H × labels)
-    DoubleRow classifierBias;     ///< b_c (labels)
-};
 
 /// How the probabilities come from the logits of the networks.
 struct LabelDecision {
@@ -112,9 +101,9 @@ class FollowedText {
     /// What the kernels computed.
     struct Results {
         NetworkChanges changes;
-        std::vector<std::size_t> order;   // [step of the text] the document's word
-        EncodedDocument text;             // as it is read
-        std::vector<HanResult> networks;  // the words in the order of `order`
+        std::vector<std::size_t> order;       // [step of the text] the document's word
+        EncodedDocument text;                 // as it is read
+        std::vector<NetworkResult> networks;  // the words in the order of `order`
     };
 
     const HanParameters& parametersOf(int network) const;

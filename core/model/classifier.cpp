@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 #include "core/model/companion.h"
-#include "core/model/flat_classifier.h"
+#include "core/model/flat_explainer.h"
 #include "core/model/foreign_classifier.h"
 #include "core/model/han_classifier.h"
 #include "core/model/hidec_classifier.h"
@@ -47,9 +47,14 @@ std::shared_ptr<const Classifier> makeLinear(const std::filesystem::path& path, 
     return make<LinearClassifier>(path, std::move(file), options);
 }
 
+std::shared_ptr<const Classifier> makeFlat(const std::filesystem::path& path, ModelFile&& file,
+                                           const ReadingOptions& options) {
+    return std::make_shared<NetworkClassifier>(
+        std::make_shared<const FlatModel>(path, std::move(file), options));
+}
+
 // In the order of Family.
-constexpr MakeClassifier kClassifiers[] = {makeHan, make<HidecClassifier>, make<FlatClassifier>,
-                                           makeLinear};
+constexpr MakeClassifier kClassifiers[] = {makeHan, make<HidecClassifier>, makeFlat, makeLinear};
 static_assert(std::size(kClassifiers) == std::variant_size_v<Network>);
 
 }  // namespace

@@ -8,12 +8,9 @@
 #include "core/kernels/vectors.h"
 #include "core/model/contributions.h"
 #include "core/model/ensemble.h"
-#include "core/model/linear_erasure.h"
-#include "core/model/member_mean.h"
-#include "core/model/network_outputs.h"
+#include "core/model/reading_batches.h"
+#include "core/model/sequence_gradient.h"
 #include "core/model/sequence_variants.h"
-#include "core/model/text_explainer.h"
-#include "core/model/text_head.h"
 #include "core/model/tree_reading.h"
 #include "core/model_file/hidec_parameters.h"
 
@@ -108,81 +105,75 @@ std::vector<double> FlatHead::attentionParts(WorkerPool&) const {
 }  // namespace
 
 FlatModel::FlatModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options)
-    : model(path, std::move(file), options) {
-    for (int member = 0; member < model.info.members; ++member) {
-        FlatParameters parameters = flatParameters(model.config, model.vocabulary.size(),
-                                                   model.labels->size(), model.values(member));
-        parameters.precision = model.precision;
+    : NetworkModel(path, std::move(file), options) {
+    for (int member = 0; member < info.members; ++member) {
+        FlatParameters parameters =
+            flatParameters(config, vocabulary.size(), labels->size(), values(member));
+        parameters.precision = precision;
         networks.emplace_back(parameters);
     }
 }
 
-std::vector<double> FlatExplainer::outputs(const std::vector<EncodedDocument>& texts,
-                                           const Output& output, const ProgressCallback& progress,
-                                           const CancelToken& cancel) const {
-    const LoadedModel& model = model_->model;
-    const auto logitsOf = [&](const MemberTurn& turn) {
-        LogitRows rows(texts.size());
-        const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
-            auto results = model_->networks[turn.member].read(batch, model.pool, cancel);
-            for (std::size_t i = 0; i < indices.size(); ++i)
-                rows[indices[i]] = std::move(results[i].logits);
-        };
-        model.inBatches(texts, read, turn.partOf(progress), cancel);
-        return rows;
+void FlatModel::readAll(std::size_t member, const std::vector<EncodedDocument>& texts,
+                        const ResultCallback& take, const ProgressCallback& progress,
+                        const CancelToken& cancel, WordsRead* wordsRead) const {
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        auto results = networks[member].read(batch, pool, cancel,
+                                             wordsRead ? wordsRead->of(batch) : ShareDone());
+        for (std::size_t i = 0; i < indices.size(); ++i) take(indices[i], std::move(results[i]));
     };
-    return outputsOf(model, output, texts.size(), logitsOf,
-                     [&](std::size_t i) { return model.companion()->logits(texts[i]); });
+    inBatches(texts, read, progress, cancel);
+}
+
+VectorSizes FlatModel::vectorSizes() const {
+    return {0, static_cast<std::size_t>(networks.front().parameters().encoderShape.states())};
+}
+
+void FlatModel::setResults(const EncodedDocument& text, std::vector<NetworkResult> results,
+                           Reading& reading) const {
+    std::vector<std::vector<float>> probabilities, weights;
+    std::vector<const std::vector<float>*> logits;
+    for (NetworkResult& result : results) {
+        probabilities.push_back(std::move(result.probabilities));
+        weights.push_back(std::move(result.wordWeights));
+        logits.push_back(&result.logits);
+    }
+    std::vector<float> together = meanOf(probabilities);
+    if (results.size() == 1) probabilities.clear();
+    setProbabilities(std::move(together), probabilities, reading);
+    reading = withMemberWeights(reading, weights);
+    addCompanion(logits, text, reading);
+}
+
+std::shared_ptr<const NetworkExplainer> FlatModel::explainer(EncodedDocument text) const {
+    return std::make_shared<const FlatExplainer>(shared_from_this(), std::move(text));
 }
 
 Contributions FlatExplainer::contributions(const Output& output, GradientKind kind,
                                            const ProgressCallback& progress,
                                            const CancelToken& cancel) const {
-    return meanContributions(model_->model, output, kind, progress, [&](std::size_t member) {
+    return meanContributions(model(), output, kind, progress, [&](std::size_t member) {
         return std::make_unique<SequenceGradient>(
             textsOf(member),
-            std::make_unique<FlatHead>(model_->networks[member].parameters(), output), text_,
-            model_->model.pool, cancel);
+            std::make_unique<FlatHead>(model().networks[member].parameters(), output), text(),
+            model().pool, cancel);
     });
-}
-
-Reading FlatExplainer::reading(std::shared_ptr<const Document> document,
-                               const std::vector<FlatResult>& members) const {
-    std::vector<std::vector<float>> probabilities, weights;
-    for (const FlatResult& member : members) {
-        probabilities.push_back(member.probabilities);
-        weights.push_back(member.wordWeights);
-    }
-    std::vector<float> together = meanOf(probabilities);
-    if (members.size() == 1) probabilities.clear();
-    std::vector<const std::vector<float>*> logits;
-    for (const FlatResult& member : members) logits.push_back(&member.logits);
-    Reading reading = withMemberWeights(
-        model_->model.reading(std::move(document), text_, std::move(together), probabilities),
-        weights);
-    model_->model.addCompanion(logits, text_, reading);
-    reading.explainer = shared_from_this();
-    return reading;
 }
 
 Reading FlatExplainer::intervene(const Reading& reading,
                                  const std::vector<AttentionChange>& changes,
                                  const CancelToken& cancel) const {
-    std::vector<FlatResult> members;
-    for (const FlatNetwork& network : model_->networks)
-        members.push_back(network
-                              .read({&text_}, model_->model.pool, cancel, {},
-                                    [&](std::vector<float>& weights) {
-                                        changeOneAttention(weights, text_.sentenceLengths, changes);
-                                    })
-                              .front());
-    Reading changed = this->reading(reading.document, members);
-    changed.imported = reading.imported;
-    return changed;
+    const auto change = [&](std::vector<float>& weights) {
+        changeOneAttention(weights, text().sentenceLengths, changes);
+    };
+    std::vector<NetworkResult> results;
+    for (const FlatNetwork& network : model().networks)
+        results.push_back(network.read({&text()}, model().pool, cancel, {}, change).front());
+    return withResults(reading, std::move(results));
 }
 
 SequenceTexts FlatExplainer::textsOf(std::size_t member) const {
-    const FlatParameters& p = model_->networks[member].parameters();
+    const FlatParameters& p = model().networks[member].parameters();
     return {p.encoderShape, p.tensors.encoder, p.embedding, p.vocabulary, p.subwords};
 }
 
@@ -190,29 +181,27 @@ std::vector<double> FlatExplainer::outputsWithout(const std::vector<WordSpan>& s
                                                   const Output& output, Removal removal,
                                                   const ProgressCallback& progress,
                                                   const CancelToken& cancel) const {
-    const LeftTexts left(text_, spans, removal);
+    const LeftTexts left(text(), spans, removal);
+    WorkerPool& pool = model().pool;
     const auto logitsOf = [&](const MemberTurn& turn) {
-        const FlatNetwork& network = model_->networks[turn.member];
+        const FlatNetwork& network = model().networks[turn.member];
         LogitRows rows(spans.size());
         if (left.spans.empty()) return rows;
-        const SequenceVariants variants(textsOf(turn.member), text_, left.spans, removal,
-                                        model_->model.pool, cancel);
-        const PooledVariants pooled = network.pooled(
-            variants.states(), static_cast<std::int32_t>(text_.words.size()), model_->model.pool);
+        const SequenceVariants variants(textsOf(turn.member), text(), left.spans, removal, pool,
+                                        cancel);
+        const PooledVariants pooled =
+            network.pooled(variants.states(), static_cast<std::int32_t>(text().words.size()), pool);
         const auto labels = static_cast<std::ptrdiff_t>(network.parameters().labels);
         for (std::size_t done = 0; done < left.spans.size();) {
-            const std::vector<float> logits = network.classify(
-                network.vectors(pooled, variants.changedFrom(done), model_->model.pool),
-                model_->model.pool);
+            const std::vector<float> logits =
+                network.classify(network.vectors(pooled, variants.changedFrom(done), pool), pool);
             for (auto own = logits.begin(); own != logits.end(); own += labels)
                 rows[left.places[done++]].assign(own, own + labels);
             if (progress) turn.partOf(progress)(done, left.spans.size());
         }
         return rows;
     };
-    const CompanionErasure companion(model_->model, text_, removal);
-    return outputsOf(model_->model, output, spans.size(), logitsOf,
-                     [&](std::size_t i) { return companion(spans[i]); });
+    return valuesWithout(spans, output, removal, logitsOf);
 }
 
 }  // namespace hanscope

@@ -21,16 +21,16 @@ FlatNetwork::FlatNetwork(const FlatParameters& p)
       classifier_(p.tensors.classifierWeight, p.tensors.classifierBias, p.encoderShape.states(),
                   p.labels, {false, p.precision}) {}
 
-std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocument*>& documents,
-                                          WorkerPool& pool, const CancelToken& cancel,
-                                          const ShareDone& shareDone,
-                                          const ChangeWeights& change) const {
+std::vector<NetworkResult> FlatNetwork::read(const std::vector<const EncodedDocument*>& documents,
+                                             WorkerPool& pool, const CancelToken& cancel,
+                                             const ShareDone& shareDone,
+                                             const ChangeWeights& change) const {
     const auto D = static_cast<std::size_t>(parameters_.encoderShape.states());
     const double all = wordsOf(documents);
-    std::vector<FlatResult> results(documents.size());
+    std::vector<NetworkResult> results(documents.size());
     std::vector<float> vectors(documents.size() * D);
     std::vector<const EncodedDocument*> others;
-    std::vector<FlatResult*> otherResults;
+    std::vector<NetworkResult*> otherResults;
     std::vector<float*> otherVectors;
     for (std::size_t i = 0; i < documents.size(); ++i) {
         if (LongText::isLong(*documents[i])) {
@@ -47,8 +47,8 @@ std::vector<FlatResult> FlatNetwork::read(const std::vector<const EncodedDocumen
                      otherResults, otherVectors);
     const std::vector<float> logits = classify(vectors, pool);
     const float *logit = logits.data(), *vector = vectors.data();
-    for (FlatResult& result : results) {
-        result.vector.assign(vector, vector + D);
+    for (NetworkResult& result : results) {
+        result.vectors.document.assign(vector, vector + D);
         vector += D;
         result.logits.assign(logit, logit + parameters_.labels);
         for (int label = 0; label < parameters_.labels; ++label, ++logit)
@@ -77,7 +77,7 @@ AttentionForward FlatNetwork::attentionForward(const SequenceLayout* layout,
 void FlatNetwork::readTogether(const std::vector<const EncodedDocument*>& documents,
                                WorkerPool& pool, const CancelToken& cancel,
                                const ShareDone& shareDone, const ChangeWeights& change,
-                               const std::vector<FlatResult*>& results,
+                               const std::vector<NetworkResult*>& results,
                                const std::vector<float*>& vectors) const {
     const FlatParameters& p = parameters_;
     const auto E = static_cast<std::size_t>(p.encoderShape.input);
@@ -115,7 +115,8 @@ void FlatNetwork::readTogether(const std::vector<const EncodedDocument*>& docume
 
 void FlatNetwork::readLong(const EncodedDocument& document, WorkerPool& pool,
                            const CancelToken& cancel, const ShareDone& shareDone,
-                           const ChangeWeights& change, FlatResult& result, float* vector) const {
+                           const ChangeWeights& change, NetworkResult& result,
+                           float* vector) const {
     const FlatParameters& p = parameters_;
     const LongText text({*encoder_, p.embedding, p.vocabulary, p.subwords}, document, pool, cancel,
                         partOf(shareDone, kShareOfStarts));

@@ -7,18 +7,11 @@
 #include "core/kernels/attention.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/pooled_variants.h"
+#include "core/model/text_vectors.h"
 #include "core/model_file/hidec_parameters.h"
 #include "core/text/encoded_document.h"
 
 namespace hanscope {
-
-/// The result of a flat network for one document.
-struct FlatResult {
-    std::vector<float> probabilities;  ///< [label], sigmoids
-    std::vector<float> logits;         ///< [label]
-    std::vector<float> wordWeights;    ///< [word], sums to 1
-    std::vector<float> vector;         ///< v
-};
 
 /// The flat network, a baseline for the hierarchy decoder that ignores the label tree; forward pass
 /// only. It has the same encoder over all words of a document, attention pooling (attention.h) to a
@@ -38,10 +31,10 @@ class FlatNetwork {
     /// ([word], sum 1) before its vector is computed from them.
     using ChangeWeights = std::function<void(std::vector<float>& weights)>;
     /// `shareDone` is told the shares of the work that is done.
-    std::vector<FlatResult> read(const std::vector<const EncodedDocument*>& documents,
-                                 WorkerPool& pool, const CancelToken& cancel,
-                                 const ShareDone& shareDone = {},
-                                 const ChangeWeights& change = {}) const;
+    std::vector<NetworkResult> read(const std::vector<const EncodedDocument*>& documents,
+                                    WorkerPool& pool, const CancelToken& cancel,
+                                    const ShareDone& shareDone = {},
+                                    const ChangeWeights& change = {}) const;
 
     /// The logits (texts × labels) from the vectors v of some texts (texts × D).
     std::vector<float> classify(const std::vector<float>& vectors, WorkerPool& pool) const;
@@ -59,10 +52,10 @@ class FlatNetwork {
  private:
     void readTogether(const std::vector<const EncodedDocument*>& documents, WorkerPool& pool,
                       const CancelToken& cancel, const ShareDone& shareDone,
-                      const ChangeWeights& change, const std::vector<FlatResult*>& results,
+                      const ChangeWeights& change, const std::vector<NetworkResult*>& results,
                       const std::vector<float*>& vectors) const;
     void readLong(const EncodedDocument& document, WorkerPool& pool, const CancelToken& cancel,
-                  const ShareDone& shareDone, const ChangeWeights& change, FlatResult& result,
+                  const ShareDone& shareDone, const ChangeWeights& change, NetworkResult& result,
                   float* vector) const;
     AttentionForward attentionForward(const SequenceLayout* layout, const float* states) const;
 

@@ -18,17 +18,21 @@ const HanQuirks& quirksOf(const ModelFile& file) {
     return std::get<HanConfig>(file.config.network).quirks;
 }
 
+HanParameters parametersOf(const ModelFile& file) {
+    return hanParameters(
+        file.config, file.vocabulary.size(), file.labels.size(),
+        [&](const std::string& name) { return file.tensors.at(name).values.data(); });
+}
+
 }  // namespace
 
 ForeignHan::ForeignHan(const ModelFile& file)
     : quirks_(quirksOf(file)),
       outputs_(file.config.outputs.kind),
-      words_(file, "word", {quirks_.wordTanhTwice, quirks_.attentionExtra}),
-      sentences_(file, "sentence", {quirks_.sentenceTanhTwice, quirks_.attentionExtra}),
+      network_(parametersOf(file), {quirks_.wordTanhTwice, quirks_.attentionExtra},
+               {quirks_.sentenceTanhTwice, quirks_.attentionExtra}),
       embedding_(file.tensors.at(kEmbeddingName).values),
-      embeddingSize_(static_cast<std::size_t>(embeddingOf(file.config.network))),
-      classifierWeight_(columnsOf(file, "classifier.weight")),
-      classifierBias_(vectorNamed(file, "classifier.bias")) {}
+      embeddingSize_(static_cast<std::size_t>(embeddingOf(file.config.network))) {}
 
 std::vector<ForeignHan::Span> ForeignHan::spansOf(const EncodedDocument& document) const {
     const auto most =
@@ -45,7 +49,7 @@ std::vector<ForeignHan::Span> ForeignHan::spansOf(const EncodedDocument& documen
 }
 
 VectorSizes ForeignHan::vectorSizes() const {
-    return {2 * words_.zeros().front().size(), 2 * sentences_.zeros().front().size()};
+    return {2 * network_.words.hidden(), 2 * network_.sentences.hidden()};
 }
 
 std::size_t ForeignHan::wordsRead(const EncodedDocument& document) const {
@@ -83,36 +87,40 @@ DoubleRows ForeignHan::inputsOf(const EncodedDocument& document, Span span,
 }
 
 // The vectors of the sentences, also of those of padding. Sets result.wordWeights.
-DoubleRows ForeignHan::readWords(const EncodedDocument& document, HanResult& result,
+DoubleRows ForeignHan::readWords(const EncodedDocument& document, NetworkResult& result,
                                  const CancelToken& cancel, const ShareDone& shareDone) const {
     std::vector<Span> spans = spansOf(document);
     const std::size_t longest = longestOf(spans);
     if (quirks_.padding == HanPadding::Full)
         spans.resize(static_cast<std::size_t>(quirks_.sentences));
     result.wordWeights.assign(document.words.size(), 0);
-    ForeignLevel::States initial = words_.zeros();
+    const LevelEquations& level = network_.words;
+    const DoubleRow context = level.context({});
+    LevelEquations::DirectionStates before = level.zeros();
     DoubleRows vectors;
     for (const Span span : spans) {
         cancel.check();
         const std::size_t steps = isFilledUp() ? longest : span.count;
         const std::size_t zeroStates =
             quirks_.padding == HanPadding::States ? longest - span.count : 0;
-        ForeignLevel::Result level =
-            words_.compute(inputsOf(document, span, steps), initial, zeroStates);
+        LevelPath path =
+            level.pool(level.encode(inputsOf(document, span, steps), {}, before, cancel), {},
+                       context, zeroStates);
         for (std::size_t t = 0; t < span.count; ++t)
-            result.wordWeights[span.first + t] = static_cast<float>(level.weights[t]);
-        vectors.push_back(std::move(level.vector));
-        if (quirks_.carriesState) initial = std::move(level.last);
+            result.wordWeights[span.first + t] = static_cast<float>(path.weights[t]);
+        vectors.push_back(std::move(path.vector));
+        if (quirks_.carriesState) before = level.last(path);
         if (shareDone) shareDone(1.0 / static_cast<double>(spans.size()));
     }
     return vectors;
 }
 
-HanResult ForeignHan::read(const EncodedDocument& document, const CancelToken& cancel,
-                           const ShareDone& shareDone) const {
-    HanResult result;
+NetworkResult ForeignHan::read(const EncodedDocument& document, const CancelToken& cancel,
+                               const ShareDone& shareDone) const {
+    NetworkResult result;
     const DoubleRows vectors = readWords(document, result, cancel, shareDone);
-    const ForeignLevel::Result level = sentences_.compute(vectors, sentences_.zeros(), 0);
+    const LevelPath level =
+        network_.sentences.pool(network_.sentences.encode(vectors, {}, cancel), {});
     result.sentenceWeights.assign(document.sentenceLengths.size(), 0);
     const std::size_t sentences = std::min(vectors.size(), result.sentenceWeights.size());
     for (std::size_t i = 0; i < sentences; ++i)
@@ -124,7 +132,7 @@ HanResult ForeignHan::read(const EncodedDocument& document, const CancelToken& c
                                         vector.end());
     }
     result.vectors.document = narrowed(level.vector);
-    const DoubleRow logits = affine(level.vector, classifierWeight_, classifierBias_);
+    const DoubleRow logits = network_.logits(level.vector);
     result.logits = narrowed(logits);
     result.probabilities = narrowed(probabilitiesOf(logits, outputs_));
     return result;

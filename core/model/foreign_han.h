@@ -3,8 +3,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/model/foreign_level.h"
-#include "core/model/han_inference.h"
+#include "core/model/han_equations.h"
+#include "core/model/text_vectors.h"
+#include "core/model/words_read.h"
 #include "core/model_file/model_file.h"
 #include "core/text/encoded_document.h"
 
@@ -25,14 +26,12 @@ class ForeignHan {
     /// 0, and so are their vectors, and those that padding gets are left out, so weights sum to 1
     /// or less. Throws Error if the text with its padding is too long, or a result is not a finite
     /// number. Calls `shareDone` after each sentence. Throws Cancelled.
-    HanResult read(const EncodedDocument& document, const CancelToken& cancel = {},
-                   const ShareDone& shareDone = {}) const;
+    NetworkResult read(const EncodedDocument& document, const CancelToken& cancel = {},
+                       const ShareDone& shareDone = {}) const;
 
     /// How many words of the document are read.
     std::size_t wordsRead(const EncodedDocument& document) const;
 
-    int labels() const { return static_cast<int>(classifierBias_.size()); }  ///< number of labels
-    OutputKind outputs() const { return outputs_; }      ///< softmax or sigmoids
     const HanQuirks& quirks() const { return quirks_; }  ///< those of the program that trained it
 
  private:
@@ -44,16 +43,14 @@ class ForeignHan {
     bool isFilledUp() const;
     std::size_t longestOf(const std::vector<Span>& spans) const;
     DoubleRows inputsOf(const EncodedDocument& document, Span span, std::size_t steps) const;
-    DoubleRows readWords(const EncodedDocument& document, HanResult& result,
+    DoubleRows readWords(const EncodedDocument& document, NetworkResult& result,
                          const CancelToken& cancel, const ShareDone& shareDone) const;
 
     HanQuirks quirks_;
     OutputKind outputs_;
-    ForeignLevel words_, sentences_;
+    HanEquations network_;
     std::vector<float> embedding_;  // (V × E)
     std::size_t embeddingSize_;
-    DoubleRows classifierWeight_;  // (D × labels)
-    DoubleRow classifierBias_;
 };
 
 }  // namespace hanscope

@@ -12,16 +12,11 @@
 #include "core/kernels/level_variants.h"
 #include "core/model/attention_change.h"
 #include "core/model/contributions.h"
-#include "core/model/ensemble.h"
 #include "core/model/han_batch.h"
 #include "core/model/han_gradient.h"
 #include "core/model/han_network.h"
-#include "core/model/linear_erasure.h"
-#include "core/model/member_mean.h"
-#include "core/model/network_outputs.h"
 #include "core/model/output_value.h"
-#include "core/model/reading.h"
-#include "core/model/text_explainer.h"
+#include "core/model/reading_batches.h"
 #include "core/text/vocabulary.h"
 
 namespace hanscope {
@@ -249,7 +244,7 @@ class Intervention {
                  const CancelToken& cancel)
         : network_(network), text_(text), changes_(changes), pool_(pool), cancel_(cancel) {}
 
-    HanResult result() {
+    NetworkResult result() {
         const SubwordBatch byParts = network_.subwordsOf({&text_});
         batch_ = makeTrainingBatch(byParts.documents, network_.vocabulary() + byParts.words);
         readWords(byParts);
@@ -316,30 +311,12 @@ class Intervention {
 /// new vectors, and the same is done with its weights. A maximum in a vector stays. Sequences whose
 /// weights do not change keep their vectors, bit for bit. Throws Error if vectors are not weighted
 /// sums, and Cancelled.
-HanResult intervene(const HanNetwork& network, const EncodedDocument& text,
-                    const std::vector<AttentionChange>& changes, WorkerPool& pool,
-                    const CancelToken& cancel) {
+NetworkResult intervene(const HanNetwork& network, const EncodedDocument& text,
+                        const std::vector<AttentionChange>& changes, WorkerPool& pool,
+                        const CancelToken& cancel) {
     requireWeightedSums(network);
     requireMemory(text, network.keptNumbers(text));
     return Intervention(network, text, changes, pool, cancel).result();
-}
-
-// The logits of the texts by one network.
-LogitRows logitsBy(HanReader& reader, const std::vector<EncodedDocument>& texts, WorkerPool& pool,
-                   const ProgressCallback& progress, const CancelToken& cancel) {
-    LogitRows rows(texts.size());
-    std::vector<const EncodedDocument*> pointers;
-    std::vector<std::size_t> places;
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        if (texts[i].words.empty()) continue;
-        pointers.push_back(&texts[i]);
-        places.push_back(i);
-    }
-    const auto take = [&](std::size_t i, HanResult&& result) {
-        rows[places[i]] = std::move(result.logits);
-    };
-    inferAll(reader, pointers, pool, take, progress, cancel);
-    return rows;
 }
 
 /// −∂L/∂z_c of L = −ln p(label); with sigmoids only the label's own output is taught.
@@ -364,8 +341,8 @@ void throughSoftmax(const std::vector<float>& weights, std::size_t begin, std::s
 
 /// `timesAttention`: gives α ∂z/∂α of z = Σ_c factors[c] z_c.
 template <class TimesAttention>
-ScoreSteps scoreStepsOf(const EncodedDocument& text, const HanResult& result, std::int32_t label,
-                        OutputKind kind, TimesAttention timesAttention) {
+ScoreSteps scoreStepsOf(const EncodedDocument& text, const NetworkResult& result,
+                        std::int32_t label, OutputKind kind, TimesAttention timesAttention) {
     const float probability = result.probabilities[static_cast<std::size_t>(label)];
     ScoreSteps steps;
     steps.loss = -std::log(std::max(double{probability}, double{FLT_MIN}));
@@ -382,7 +359,7 @@ ScoreSteps scoreStepsOf(const EncodedDocument& text, const HanResult& result, st
 }  // namespace
 
 HanModel::HanModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options)
-    : LoadedModel(path, std::move(file), options) {
+    : NetworkModel(path, std::move(file), options) {
     for (int member = 0; member < info.members; ++member) {
         HanParameters parameters =
             hanParameters(config, vocabulary.size(), labels->size(), values(member));
@@ -391,28 +368,28 @@ HanModel::HanModel(const std::filesystem::path& path, ModelFile file, ReadingOpt
     }
 }
 
-void setResults(const HanModel& model, const EncodedDocument& text, std::vector<HanResult> results,
-                Reading& reading) {
-    std::vector<MemberReading> members;
-    std::vector<const std::vector<float>*> logits;
-    for (HanResult& result : results) {
-        members.push_back({std::move(result.probabilities), std::move(result.sentenceWeights),
-                           std::move(result.wordWeights)});
-        logits.push_back(&result.logits);
-    }
-    setMembers(reading, std::move(members));
-    model.addCompanion(logits, text, reading);
+/// Each row of a matrix product is computed independently of the other rows, so a result does not
+/// depend on the composition of a batch.
+void HanModel::readAll(std::size_t member, const std::vector<EncodedDocument>& texts,
+                       const ResultCallback& take, const ProgressCallback& progress,
+                       const CancelToken& cancel, WordsRead* wordsRead) const {
+    HanNetwork::State state;
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        auto results = readers[member].read(batch, pool, state, cancel,
+                                            wordsRead ? wordsRead->of(batch) : ShareDone());
+        for (std::size_t i = 0; i < indices.size(); ++i) take(indices[i], std::move(results[i]));
+    };
+    inBatches(texts, read, progress, cancel, batchesWithSharedSentences);
 }
 
-std::vector<double> HanExplainer::outputs(const std::vector<EncodedDocument>& texts,
-                                          const Output& output, const ProgressCallback& progress,
-                                          const CancelToken& cancel) const {
-    const auto logitsOf = [&](const MemberTurn& turn) {
-        return logitsBy(model_->readers[turn.member], texts, model_->pool, turn.partOf(progress),
-                        cancel);
-    };
-    return outputsOf(*model_, output, texts.size(), logitsOf,
-                     [&](std::size_t i) { return companion()->logits(texts[i]); });
+VectorSizes HanModel::vectorSizes() const {
+    const HanNetwork& network = readers.front().network();
+    return {static_cast<std::size_t>(network.wordLevel().shape.vectors()),
+            static_cast<std::size_t>(network.sentenceLevel().shape.vectors())};
+}
+
+std::shared_ptr<const NetworkExplainer> HanModel::explainer(EncodedDocument text) const {
+    return std::make_shared<const HanExplainer>(shared_from_this(), std::move(text));
 }
 
 std::vector<double> HanExplainer::outputsWithout(const std::vector<WordSpan>& spans,
@@ -420,37 +397,33 @@ std::vector<double> HanExplainer::outputsWithout(const std::vector<WordSpan>& sp
                                                  const ProgressCallback& progress,
                                                  const CancelToken& cancel) const {
     const auto logitsOf = [&](const MemberTurn& turn) {
-        HanErasure erasure(model_->readers[turn.member].network(), text_, spans, removal,
-                           model_->pool, cancel);
+        HanErasure erasure(model().readers[turn.member].network(), text(), spans, removal,
+                           model().pool, cancel);
         return erasure.logits(turn.partOf(progress));
     };
-    const CompanionErasure companion(*model_, text_, removal);
-    return outputsOf(*model_, output, spans.size(), logitsOf,
-                     [&](std::size_t i) { return companion(spans[i]); });
+    return valuesWithout(spans, output, removal, logitsOf);
 }
 
 Reading HanExplainer::intervene(const Reading& reading, const std::vector<AttentionChange>& changes,
                                 const CancelToken& cancel) const {
-    std::vector<HanResult> results;
-    for (const HanReader& reader : model_->readers)
+    std::vector<NetworkResult> results;
+    for (const HanReader& reader : model().readers)
         results.push_back(
-            hanscope::intervene(reader.network(), text_, changes, model_->pool, cancel));
-    Reading changed = reading;
-    setResults(*model_, text_, std::move(results), changed);
-    return changed;
+            hanscope::intervene(reader.network(), text(), changes, model().pool, cancel));
+    return withResults(reading, std::move(results));
 }
 
 Contributions HanExplainer::contributions(const Output& output, GradientKind kind,
                                           const ProgressCallback& progress,
                                           const CancelToken& cancel) const {
-    return meanContributions(*model_, output, kind, progress, [&](std::size_t member) {
-        return std::make_unique<HanGradient>(model_->readers[member].network(), text_, output,
-                                             model_->pool, cancel);
+    return meanContributions(model(), output, kind, progress, [&](std::size_t member) {
+        return std::make_unique<HanGradient>(model().readers[member].network(), text(), output,
+                                             model().pool, cancel);
     });
 }
 
 bool HanExplainer::hasScores() const {
-    const HanParameters& p = model_->readers.front().network().parameters();
+    const HanParameters& p = model().readers.front().network().parameters();
     return p.wordShape.pooling == Pooling::Attention &&
            p.sentenceShape.pooling == Pooling::Attention;
 }
@@ -459,15 +432,15 @@ ScoreSteps HanExplainer::scoreSteps(const Output& output, const CancelToken& can
     if (!hasScores()) return TextExplainer::scoreSteps(output, cancel);
     ScoreSteps mean;
     HanNetwork::State state;
-    forMembers(output, model_->readers.size(), [&](const MemberTurn& turn) {
-        HanReader& reader = model_->readers[turn.member];
-        const HanResult result =
-            std::move(reader.read({&text_}, model_->pool, state, cancel).front());
+    forMembers(output, model().readers.size(), [&](const MemberTurn& turn) {
+        HanReader& reader = model().readers[turn.member];
+        const NetworkResult result =
+            std::move(reader.read({&text()}, model().pool, state, cancel).front());
         const ScoreSteps own =
-            scoreStepsOf(text_, result, output.label, reader.network().outputs(),
+            scoreStepsOf(text(), result, output.label, reader.network().outputs(),
                          [&](std::vector<double> factors) {
-                             return HanGradient(reader.network(), text_, std::move(factors),
-                                                model_->pool, cancel)
+                             return HanGradient(reader.network(), text(), std::move(factors),
+                                                model().pool, cancel)
                                  .timesAttention();
                          });
         mean.loss += own.loss / static_cast<double>(turn.turns);

@@ -6,7 +6,6 @@
 
 #include "core/error.h"
 #include "core/model/output_value.h"
-#include "core/model/reading_batches.h"
 
 namespace hanscope {
 namespace {
@@ -52,16 +51,16 @@ void appendRow(const float* rows, int row, int width, std::vector<float>& out) {
     out.insert(out.end(), first, first + width);
 }
 
-std::vector<HanResult> resultsOf(const HanBatch& batch, const HanNetwork::State& state,
-                                 const HanNetwork& network, WorkerPool& pool) {
+std::vector<NetworkResult> resultsOf(const HanBatch& batch, const HanNetwork::State& state,
+                                     const HanNetwork& network, WorkerPool& pool) {
     const int labels = network.labels(), ofSentence = network.wordLevel().shape.vectors(),
               ofDocument = network.sentenceLevel().shape.vectors();
     const auto probabilitiesOf = network.outputs() == OutputKind::Softmax ? softmax : sigmoid;
     const std::vector<int> sentenceAt = positions(batch.words),
                            documentAt = positions(batch.sentences);
-    std::vector<HanResult> results(static_cast<std::size_t>(batch.documents()));
+    std::vector<NetworkResult> results(static_cast<std::size_t>(batch.documents()));
     pool.run(batch.documents(), [&](int d) {
-        HanResult& result = results[static_cast<std::size_t>(d)];
+        NetworkResult& result = results[static_cast<std::size_t>(d)];
         const float* logits = state.logits.data() + std::ptrdiff_t{d} * labels;
         result.probabilities = probabilitiesOf(logits, labels);
         result.logits.assign(logits, logits + labels);
@@ -95,9 +94,9 @@ void appendUnits(const SequenceLayout& layout, int position, const LevelShape& s
 
 }  // namespace
 
-std::vector<HanResult> HanReader::read(const std::vector<const EncodedDocument*>& documents,
-                                       WorkerPool& pool, HanNetwork::State& state,
-                                       const CancelToken& cancel, const ShareDone& shareDone) {
+std::vector<NetworkResult> HanReader::read(const std::vector<const EncodedDocument*>& documents,
+                                           WorkerPool& pool, HanNetwork::State& state,
+                                           const CancelToken& cancel, const ShareDone& shareDone) {
     const SubwordBatch words = network_.subwordsOf(documents);
     HanBatch batch = makeReadingBatch(words.documents);
     {
@@ -140,23 +139,6 @@ std::vector<UnitValues> HanReader::unitValues(const std::vector<const EncodedDoc
         }
     }
     return all;
-}
-
-void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& documents,
-              WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress,
-              const CancelToken& cancel, WordsRead* wordsRead) {
-    HanNetwork::State state;
-    std::size_t done = 0;
-    for (const std::vector<std::size_t>& batch : batchesWithSharedSentences(documents)) {
-        cancel.check();
-        std::vector<const EncodedDocument*> chosen;
-        for (const std::size_t document : batch) chosen.push_back(documents[document]);
-        const ShareDone shareDone = wordsRead ? wordsRead->of(chosen) : ShareDone();
-        std::vector<HanResult> results = reader.read(chosen, pool, state, cancel, shareDone);
-        for (std::size_t i = 0; i < results.size(); ++i) result(batch[i], std::move(results[i]));
-        done += batch.size();
-        if (progress) progress(done, documents.size());
-    }
 }
 
 }  // namespace hanscope

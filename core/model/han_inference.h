@@ -1,7 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <mutex>
 #include <vector>
 
@@ -16,15 +14,6 @@
 
 namespace hanscope {
 
-/// The result of a HAN for one document, in the order of its sentences and words.
-struct HanResult {
-    std::vector<float> probabilities;    ///< [label]; softmax or sigmoid, in double precision
-    std::vector<float> logits;           ///< [label]
-    std::vector<float> sentenceWeights;  ///< [sentence], sums to 1
-    std::vector<float> wordWeights;      ///< [word], sums to 1 in each sentence
-    TextVectors vectors;                 ///< s_i and v (han_network.h)
-};
-
 /// A HAN for inference, with a table of what it computed for the words that have occurred so far.
 class HanReader {
  public:
@@ -35,9 +24,9 @@ class HanReader {
     /// Reads one batch of documents, each with one word or more. Thread-safe; a call waits until
     /// calls from other threads have finished. Throws Cancelled, and Error if a document has no
     /// words or a result is not a finite number.
-    std::vector<HanResult> read(const std::vector<const EncodedDocument*>& documents,
-                                WorkerPool& pool, HanNetwork::State& state,
-                                const CancelToken& cancel, const ShareDone& shareDone = {});
+    std::vector<NetworkResult> read(const std::vector<const EncodedDocument*>& documents,
+                                    WorkerPool& pool, HanNetwork::State& state,
+                                    const CancelToken& cancel, const ShareDone& shareDone = {});
 
     /// What the network computes of the units (unit_values.h) of a batch of documents, each with
     /// one word or more. Like read().
@@ -52,16 +41,5 @@ class HanReader {
     std::mutex tableMutex_;
     WordTable table_;
 };
-
-/// Called with the index of a document and its result.
-using ResultCallback = std::function<void(std::size_t document, HanResult&& result)>;
-
-/// Reads any number of documents, each with one word or more, in batches of limited size and of
-/// documents of similar length. Calls `result` once for each document, on the calling thread and in
-/// any order. `progress` counts documents, `wordsRead` (may be null) words. Throws the errors of
-/// HanReader::read().
-void inferAll(HanReader& reader, const std::vector<const EncodedDocument*>& documents,
-              WorkerPool& pool, const ResultCallback& result, const ProgressCallback& progress = {},
-              const CancelToken& cancel = {}, WordsRead* wordsRead = nullptr);
 
 }  // namespace hanscope

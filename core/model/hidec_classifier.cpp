@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/model/hidec_explainer.h"
+#include "core/model/reading_batches.h"
 #include "core/model/words_read.h"
 
 namespace hanscope {
@@ -112,7 +113,7 @@ std::vector<Reading> HidecClassifier::read(
         cancel.check();
         if (done) done((1 - kShareOfEncoding - kShareOfDecoding) * members);
     };
-    model.inBatches(encoded, read, {}, cancel);
+    inBatches(encoded, read, {}, cancel);
     return readings;
 }
 
@@ -146,7 +147,7 @@ std::vector<CompanionChoice> HidecClassifier::companionChoices(
             addChoices(decoded[i], model_->parameters().oneLabelALevel,
                        model.companion()->linear().logits(*batch[i]), truth[indices[i]], choices);
     };
-    model.inBatches(documents, read, progress, cancel);
+    inBatches(documents, read, progress, cancel);
     return choices;
 }
 
@@ -173,7 +174,7 @@ EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocume
         for (std::size_t member = 0; member < members; ++member)
             note(alone[member], all.members[member]);
     };
-    model.inBatches(documents, read, progress, cancel);
+    inBatches(documents, read, progress, cancel);
     return all;
 }
 
@@ -188,7 +189,6 @@ Message HidecClassifier::vectorsText() const {
 
 std::vector<TextVectors> HidecClassifier::vectors(const std::vector<EncodedDocument>& documents,
                                                   const CancelToken& cancel) const {
-    const LoadedModel& model = model_->model;
     std::vector<TextVectors> vectors(documents.size(),
                                      {{}, std::vector<float>(vectorSizes().document)});
     EncodedTexts texts;
@@ -200,7 +200,7 @@ std::vector<TextVectors> HidecClassifier::vectors(const std::vector<EncodedDocum
             requireFinite(vectors[indices[i]]);
         }
     };
-    model.inBatches(documents, read, {}, cancel);
+    inBatches(documents, read, {}, cancel);
     return vectors;
 }
 

@@ -11,12 +11,12 @@
 #include "core/model/companion.h"
 #include "core/model/contributions.h"
 #include "core/model/hidec_network.h"
-#include "core/model/member_mean.h"
 #include "core/model/output_value.h"
+#include "core/model/reading_batches.h"
+#include "core/model/sequence_gradient.h"
 #include "core/model/sequence_variants.h"
 #include "core/model/text_batch.h"
 #include "core/model/text_explainer.h"
-#include "core/model/text_head.h"
 #include "core/model_file/hidec_parameters.h"
 
 namespace hanscope {
@@ -320,7 +320,7 @@ std::vector<double> HidecExplainer::outputs(const std::vector<EncodedDocument>& 
         for (std::size_t i = 0; i < indices.size(); ++i)
             values[indices[i]] = valueOf(output, networks, i, *batch[i]);
     };
-    model_->model.inBatches(texts, read, progress, cancel);
+    inBatches(texts, read, progress, cancel);
     return values;
 }
 

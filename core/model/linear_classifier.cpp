@@ -1,6 +1,7 @@
 #include "core/model/linear_classifier.h"
 
 #include "core/model/linear_explainer.h"
+#include "core/model/reading_batches.h"
 #include "core/model/words_read.h"
 
 namespace hanscope {
@@ -44,7 +45,7 @@ LabelProbabilities LinearClassifier::probabilities(const std::vector<EncodedDocu
             out[indices[at]] = model_->network.probabilities(*batch[at], model.config.outputs.kind);
         });
     };
-    model.inBatches(documents, read, progress, cancel);
+    inBatches(documents, read, progress, cancel);
     return out;
 }
 

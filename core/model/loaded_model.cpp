@@ -5,7 +5,6 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/model/output_value.h"
-#include "core/model/reading_batches.h"
 #include "core/model_file/linear_parameters.h"
 #include "core/text/script.h"
 
@@ -203,30 +202,6 @@ std::vector<CompanionChoice> LoadedModel::choices(const std::vector<LogitRows>& 
     return choices;
 }
 
-void LoadedModel::inBatches(const std::vector<EncodedDocument>& documents, const ReadBatch& read,
-                            const ProgressCallback& progress, const CancelToken& cancel) const {
-    std::vector<const EncodedDocument*> pointers;
-    std::vector<std::size_t> places;
-    for (std::size_t i = 0; i < documents.size(); ++i) {
-        if (documents[i].words.empty()) continue;
-        pointers.push_back(&documents[i]);
-        places.push_back(i);
-    }
-    std::size_t done = documents.size() - places.size();
-    for (const std::vector<std::size_t>& batch : readingBatches(pointers)) {
-        cancel.check();
-        std::vector<const EncodedDocument*> chosen;
-        std::vector<std::size_t> indices;
-        for (const std::size_t i : batch) {
-            chosen.push_back(pointers[i]);
-            indices.push_back(places[i]);
-        }
-        read(chosen, indices);
-        done += batch.size();
-        if (progress) progress(done, documents.size());
-    }
-}
-
 std::vector<EncodedDocument> LoadedModel::encoded(
     const std::vector<std::shared_ptr<const Document>>& documents) const {
     std::vector<EncodedDocument> result;
@@ -265,15 +240,19 @@ Reading LoadedModel::reading(std::shared_ptr<const Document> document,
                              const EncodedDocument& encoded, std::vector<float> probabilities,
                              const std::vector<std::vector<float>>& memberProbabilities) const {
     Reading reading = this->reading(std::move(document), encoded);
+    setProbabilities(std::move(probabilities), memberProbabilities, reading);
+    return reading;
+}
+
+void LoadedModel::setProbabilities(std::vector<float> probabilities,
+                                   const std::vector<std::vector<float>>& ofMembers,
+                                   Reading& reading) {
     reading.prediction = argmax(probabilities);
     reading.probabilities = std::move(probabilities);
-    if (!memberProbabilities.empty()) {
-        EnsembleReading ensemble;
-        for (const std::vector<float>& own : memberProbabilities)
-            ensemble.members.push_back({own, {}, {}});
-        reading.ensemble = std::make_shared<const EnsembleReading>(std::move(ensemble));
-    }
-    return reading;
+    if (ofMembers.empty()) return;
+    EnsembleReading ensemble;
+    for (const std::vector<float>& own : ofMembers) ensemble.members.push_back({own, {}, {}});
+    reading.ensemble = std::make_shared<const EnsembleReading>(std::move(ensemble));
 }
 
 }  // namespace hanscope

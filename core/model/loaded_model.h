@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -26,7 +25,7 @@ void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary
                     Reading& reading);
 
 /// What the classifiers of all families have in common: the content of a model file, and the
-/// encoding and batching of documents. Thread-safe.
+/// encoding of documents. Thread-safe.
 class LoadedModel {
  public:
     /// Throws FileError, which names `path`, if the tensors of the
@@ -34,13 +33,6 @@ class LoadedModel {
     LoadedModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options,
                 Apostrophes apostrophes = Apostrophes::Either);
 
-    /// Calls read(batch, indices) for batches of limited size of the documents that have words,
-    /// where `indices` are their indices in `documents`. Throws Cancelled, and what `read` throws.
-    using ReadBatch = std::function<void(const std::vector<const EncodedDocument*>&,
-                                         const std::vector<std::size_t>& indices)>;
-    /// `progress` counts documents, those without words as done from the beginning.
-    void inBatches(const std::vector<EncodedDocument>& documents, const ReadBatch& read,
-                   const ProgressCallback& progress, const CancelToken& cancel) const;
     /// Encodes documents with `vocabulary`. Throws Error for a document without words.
     std::vector<EncodedDocument> encoded(
         const std::vector<std::shared_ptr<const Document>>& documents) const;
@@ -53,6 +45,10 @@ class LoadedModel {
     Reading reading(std::shared_ptr<const Document> document, const EncodedDocument& encoded,
                     std::vector<float> probabilities,
                     const std::vector<std::vector<float>>& memberProbabilities) const;
+    /// Gives a reading these probabilities and, unless there are none, those of the members.
+    static void setProbabilities(std::vector<float> probabilities,
+                                 const std::vector<std::vector<float>>& ofMembers,
+                                 Reading& reading);
     /// The tensors of a member, by the names that they have in a model of one network.
     ValuesByName values(int member) const;
 

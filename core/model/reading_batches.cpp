@@ -81,4 +81,29 @@ std::vector<std::vector<std::size_t>> batchesWithSharedSentences(
     return batchesOf<RowsOfSharedSentences>(documents);
 }
 
+void inBatches(const std::vector<EncodedDocument>& documents, const ReadBatch& read,
+               const ProgressCallback& progress, const CancelToken& cancel,
+               decltype(readingBatches)* batches) {
+    std::vector<const EncodedDocument*> pointers;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        if (documents[i].words.empty()) continue;
+        pointers.push_back(&documents[i]);
+        places.push_back(i);
+    }
+    std::size_t done = documents.size() - places.size();
+    for (const std::vector<std::size_t>& batch : batches(pointers)) {
+        cancel.check();
+        std::vector<const EncodedDocument*> chosen;
+        std::vector<std::size_t> indices;
+        for (const std::size_t i : batch) {
+            chosen.push_back(pointers[i]);
+            indices.push_back(places[i]);
+        }
+        read(chosen, indices);
+        done += batch.size();
+        if (progress) progress(done, documents.size());
+    }
+}
+
 }  // namespace hanscope

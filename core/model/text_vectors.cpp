@@ -40,10 +40,6 @@ const VectorReader& requireVectors(const Classifier& classifier) {
                 "sentences and texts; choose a model with a network."));
 }
 
-Message hanVectorsText() {
-    return message("the network’s vectors");
-}
-
 Message withFirstMember(const Message& vectors, int members) {
     if (members == 1) return vectors;
     return message("%1 (first of %2 networks)", vectors, members);

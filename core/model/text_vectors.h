@@ -17,6 +17,15 @@ struct TextVectors {
     std::vector<float> document;   ///< (VectorSizes::document)
 };
 
+/// What a network computes of one text, in the order of its sentences and words.
+struct NetworkResult {
+    std::vector<float> probabilities;    ///< [label]; softmax or sigmoid, in double precision
+    std::vector<float> logits;           ///< [label]
+    std::vector<float> sentenceWeights;  ///< [sentence], sums to 1; of a flat network empty
+    std::vector<float> wordWeights;  ///< [word], sums to 1 in each sentence, or in a flat network
+    TextVectors vectors;             ///< see VectorReader
+};
+
 /// Widths of a classifier's vectors.
 struct VectorSizes {
     std::size_t sentence = 0;  ///< 0: sentences have no vectors
@@ -49,8 +58,6 @@ const VectorReader* vectorReader(const Classifier& classifier);
 /// The same, or an Error that says so.
 const VectorReader& requireVectors(const Classifier& classifier);
 
-/// VectorReader::vectorsText() of a HAN.
-Message hanVectorsText();
 /// VectorReader::vectorsText() with what is to be said about an ensemble.
 Message withFirstMember(const Message& vectors, int members);
 

@@ -191,18 +191,16 @@ void FlatTrainable::validate(const std::vector<EncodedDocument>& documents,
                              const CancelToken& cancel, ValidationTally& tally,
                              std::vector<std::int32_t>* predicted) {
     const FlatNetwork network(parameters());
-    std::vector<const EncodedDocument*> pointers;
-    for (const EncodedDocument& document : documents) pointers.push_back(&document);
-    for (const std::vector<std::size_t>& batch : readingBatches(pointers)) {
-        std::vector<const EncodedDocument*> chosen;
-        for (const std::size_t document : batch) chosen.push_back(pointers[document]);
-        const std::vector<FlatResult> results = network.read(chosen, pool, cancel);
-        for (std::size_t i = 0; i < batch.size(); ++i) {
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        const std::vector<NetworkResult> results = network.read(batch, pool, cancel);
+        for (std::size_t i = 0; i < indices.size(); ++i) {
             const std::vector<float>& probabilities = results[i].probabilities;
-            tally.add(probabilities, labels[first + batch[i]]);
-            if (predicted) predicted[batch[i]] = predictedLabels(probabilities, settings_.outputs);
+            tally.add(probabilities, labels[first + indices[i]]);
+            if (predicted)
+                predicted[indices[i]] = predictedLabels(probabilities, settings_.outputs);
         }
-    }
+    };
+    inBatches(documents, read, {}, cancel);
 }
 
 }  // namespace hanscope

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/model/han_inference.h"
+#include "core/model/reading_batches.h"
 #include "core/train/networks/objective.h"
 
 namespace hanscope {
@@ -136,12 +137,19 @@ void HanTrainable::validate(const std::vector<EncodedDocument>& documents, const
                             std::size_t first, WorkerPool& pool, const CancelToken& cancel,
                             ValidationTally& tally, std::vector<std::int32_t>* predicted) {
     HanReader reader(module_.parameters());
-    const auto add = [&](std::size_t i, HanResult&& result) {
-        tally.add(result.probabilities, labels[first + i]);
-        tally.addAttention(result.sentenceWeights, result.wordWeights, documents[i]);
-        if (predicted) predicted[i] = predictedLabels(result.probabilities, settings_.outputs);
+    HanNetwork::State state;
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        const std::vector<NetworkResult> results = reader.read(batch, pool, state, cancel);
+        for (std::size_t i = 0; i < indices.size(); ++i) {
+            const NetworkResult& result = results[i];
+            const std::size_t document = indices[i];
+            tally.add(result.probabilities, labels[first + document]);
+            tally.addAttention(result.sentenceWeights, result.wordWeights, documents[document]);
+            if (predicted)
+                predicted[document] = predictedLabels(result.probabilities, settings_.outputs);
+        }
     };
-    inferAll(reader, pointersTo(documents), pool, add, {}, cancel);
+    inBatches(documents, read, {}, cancel, batchesWithSharedSentences);
 }
 
 }  // namespace hanscope

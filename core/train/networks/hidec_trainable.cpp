@@ -279,31 +279,27 @@ void HidecTrainable::validate(const std::vector<EncodedDocument>& documents,
                               std::vector<std::int32_t>* predicted) {
     HidecNetwork network(parameters());
     EncodedTexts texts;
-    std::vector<const EncodedDocument*> pointers;
-    for (const EncodedDocument& document : documents) pointers.push_back(&document);
-    for (const std::vector<std::size_t>& batch : readingBatches(pointers)) {
-        cancel.check();
-        std::vector<const EncodedDocument*> chosen;
-        for (const std::size_t document : batch) chosen.push_back(pointers[document]);
-        network.encode(chosen, pool, texts, cancel);
+    const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
+        network.encode(batch, pool, texts, cancel);
         DecoderPass pass;
         const std::vector<Decoded> decoded =
             decode({{network, texts, pass}}, config_.outputs, {}, pool, cancel);
         std::vector<BranchTruth> truths;
-        for (const std::size_t document : batch)
+        for (const std::size_t document : indices)
             truths.push_back(
                 branchTruth(*hidec_.tree, labels[first + document], hidec_.decoder.targets));
         const std::vector<ForcedLoss> forced =
             forcedLosses(network, texts, truths, hidec_.decoder, pool);
-        for (std::size_t i = 0; i < batch.size(); ++i) {
+        for (std::size_t i = 0; i < indices.size(); ++i) {
             if (!std::isfinite(forced[i].loss))
                 throw Error(message("The network's result is not a number."));
             const std::vector<std::int32_t> found = labelsOf(*hidec_.tree, decoded[i]);
-            tally.add(withAncestors(*hidec_.tree, labels[first + batch[i]]), found, forced[i].loss,
-                      forced[i].weight);
-            if (predicted) predicted[batch[i]] = found;
+            tally.add(withAncestors(*hidec_.tree, labels[first + indices[i]]), found,
+                      forced[i].loss, forced[i].weight);
+            if (predicted) predicted[indices[i]] = found;
         }
-    }
+    };
+    inBatches(documents, read, {}, cancel);
 }
 
 }  // namespace hanscope

@@ -11,7 +11,6 @@
 
 #include "core/error.h"
 #include "core/explain/lens.h"
-#include "core/model/flat_classifier.h"
 #include "core/model/hidec_decoding.h"
 #include "core/model/text_explainer.h"
 #include "core/model/tree_reading.h"
@@ -417,7 +416,8 @@ TEST(HidecClassifier, ADocumentWithoutWordsIsRefusedAndHasProbabilitiesOfZero) {
 // An explanation keeps the states of the text in the memory, the reading of a long one does not.
 TEST(FlatClassifier, ALongTextGivesTheOutputsOfItsStatesInTheMemory) {
     for (const EncoderKind kind : {EncoderKind::Gru, EncoderKind::Sru, EncoderKind::Rcnn}) {
-        const FlatClassifier model("m", test::randomFlat(3, kind), 2);
+        const auto shared = makeClassifier("m", test::randomFlat(3, kind), 2);
+        const Classifier& model = *shared;
         const Documents documents =
             someDocuments({30, static_cast<int>(LongText::kMaxWordsInMemory) + 300});
         const std::vector<Reading> readings = model.read(documents, {}, {});
@@ -435,11 +435,12 @@ TEST(FlatClassifier, ALongTextGivesTheOutputsOfItsStatesInTheMemory) {
 }
 
 TEST(FlatClassifier, AloneAndInABatchGiveTheSameBits) {
-    const FlatClassifier batched("m", test::randomFlat(1), 3), single("m", test::randomFlat(1), 1);
+    const auto batched = makeClassifier("m", test::randomFlat(1), 3),
+               single = makeClassifier("m", test::randomFlat(1), 1);
     const Documents documents = someDocuments({20, 1, 90, 4});
-    const std::vector<Reading> together = batched.read(documents, {}, {});
+    const std::vector<Reading> together = batched->read(documents, {}, {});
     for (std::size_t i = 0; i < documents.size(); ++i) {
-        const Reading alone = single.read(documents[i]);
+        const Reading alone = single->read(documents[i]);
         EXPECT_EQ(alone.probabilities, together[i].probabilities);
         EXPECT_EQ(alone.wordWeights, together[i].wordWeights);
         EXPECT_NEAR(

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "core/model/flat_classifier.h"
 #include "core/model/hidec_classifier.h"
 #include "core/model/tree_reading.h"
 #include "core/text/segmenter.h"
@@ -130,13 +129,13 @@ INSTANTIATE_TEST_SUITE_P(Choices, HidecEnsembleTest, testing::Values(false, true
 
 TEST(FlatEnsemble, PredictsTheMeanOfItsMembersAndKeepsThem) {
     const std::vector<ModelFile> models{test::randomFlat(1), test::randomFlat(2)};
-    const FlatClassifier ensemble("m", together(models), 2);
-    EXPECT_EQ(ensemble.info().summary.front().english(), "Ensemble of 2 flat networks");
+    const auto ensemble = makeClassifier("m", together(models), 2);
+    EXPECT_EQ(ensemble->info().summary.front().english(), "Ensemble of 2 flat networks");
     const auto document = documentOf(5, 19);
-    const Reading reading = ensemble.read(document);
+    const Reading reading = ensemble->read(document);
     std::vector<Reading> alone;
     for (const ModelFile& file : models)
-        alone.push_back(FlatClassifier("m", file, 1).read(document));
+        alone.push_back(makeClassifier("m", file, 1)->read(document));
     for (std::size_t c = 0; c < 3; ++c)
         EXPECT_NEAR(reading.probabilities[c],
                     (alone[0].probabilities[c] + alone[1].probabilities[c]) / 2, 1e-6);

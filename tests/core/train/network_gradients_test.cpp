@@ -49,7 +49,7 @@ Tensor doubles(const std::vector<float>& values) {
 void expectOutputs(const test::NetworkPass& pass,
                    const std::vector<test::DoublePrecisionHan::Output>& expected) {
     for (std::size_t d = 0; d < expected.size(); ++d) {
-        const HanResult& reading = pass.readings[d];
+        const NetworkResult& reading = pass.readings[d];
         const Tensor logits = expected[d].logits.detach();
         expectClose(pass.logits[static_cast<std::int64_t>(d)], logits, 1e-5,
                     std::max(1.0, largest(logits)), "logits");
@@ -205,7 +205,7 @@ TEST_P(NetworkGradients, HugeRandomWeightsStayNumbers) {
     const auto documents = test::randomDocuments(random, 10, 9, 25, kVocabulary);
     const test::NetworkPass pass = test::runNetwork(file, documents, torch::zeros({10, 3}), 2);
     EXPECT_TRUE(torch::isfinite(pass.logits).all().item<bool>());
-    for (const HanResult& reading : pass.readings) {
+    for (const NetworkResult& reading : pass.readings) {
         EXPECT_NEAR(doubles(reading.sentenceWeights).sum().item<double>(), 1, 1e-5);
         EXPECT_NEAR(doubles(reading.wordWeights).sum().item<double>(),
                     static_cast<double>(reading.sentenceWeights.size()), 1e-4);

@@ -20,7 +20,7 @@ std::vector<EncodedDocument> randomDocuments(std::mt19937& random, std::size_t d
 /// The results of the forward and backward pass of a network with the model's parameters for some
 /// documents.
 struct NetworkPass {
-    std::vector<HanResult> readings;
+    std::vector<NetworkResult> readings;
     at::Tensor logits;  ///< (documents × labels)
     /// Of Σ upstream ⊙ logits, by the parameter's name; that of the embedding has a row for each of
     /// `distinctWords`.

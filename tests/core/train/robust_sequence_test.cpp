@@ -157,7 +157,7 @@ class RobustFlat : public RobustSequence {
         std::vector<const EncodedDocument*> pointers;
         for (const EncodedDocument& document : documents_) pointers.push_back(&document);
         std::vector<float> rows(kMany * kTreeLabels);
-        for (const FlatResult& result : reader.read(pointers, pool_, {}))
+        for (const NetworkResult& result : reader.read(pointers, pool_, {}))
             rows.insert(rows.end(), result.probabilities.begin(), result.probabilities.end());
         return rows;
     }

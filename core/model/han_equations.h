@@ -2,14 +2,38 @@
 
 #include <array>
 #include <cstddef>
+#include <map>
+#include <optional>
 #include <vector>
 
-#include "core/computation/network_changes.h"
 #include "core/kernels/level.h"
-#include "core/model/foreign_level.h"
+#include "core/model_file/han_parameters.h"
 #include "core/progress.h"
 
 namespace hanscope {
+
+using DoubleRow = std::vector<double>;      ///< numbers of a vector or a row
+using DoubleRows = std::vector<DoubleRow>;  ///< rows of a matrix
+
+/// How a level differs from the paper's (see model_file/han_quirks.h).
+struct LevelQuirks {
+    bool tanhTwice = false;     ///< the attention's score is tanh(u · c) instead of u · c
+    double attentionExtra = 0;  ///< as HanQuirks::attentionExtra
+};
+
+/// What one level of a HAN computes otherwise than it was trained to.
+struct LevelChanges {
+    /// The scores times this number go into the softmax, which is 1/T, T the temperature: 0 makes
+    /// all weights equal, a large one leaves the largest alone.
+    double sharpness = 1;
+    std::optional<double> reset, update;    ///< r and z of all steps, 0 or 1 in all dimensions
+    std::map<std::size_t, double> context;  ///< the dimension of the context vector times this
+
+    bool operator==(const LevelChanges& o) const {
+        return sharpness == o.sharpness && reset == o.reset && update == o.update &&
+               context == o.context;
+    }
+};
 
 /// The directions of a bidirectional GRU.
 enum class Direction { Forward, Backward };
@@ -49,16 +73,31 @@ struct LevelPath : LevelStates {
 /// One level of a HAN with attention, written out step by step. Immutable, thread-safe.
 class LevelEquations {
  public:
-    /// The parameters are copied. The pooling must be Pooling::Attention.
-    LevelEquations(const LevelShape& shape, const LevelParameters& parameters);
+    /// The states of the two directions, H numbers each.
+    using DirectionStates = std::array<DoubleRow, 2>;
 
-    /// Reads a sequence of one input or more. Throws Cancelled.
+    /// The parameters are copied. The pooling must be Pooling::Attention.
+    LevelEquations(const LevelShape& shape, const LevelParameters& parameters,
+                   const LevelQuirks& quirks = {});
+
+    /// Reads a sequence of one input or more, which begins in the zeros(). Throws Cancelled.
     LevelStates encode(DoubleRows inputs, const LevelChanges& changes,
-                       const CancelToken& cancel = {}) const;
+                       const CancelToken& cancel = {}) const {
+        return encode(std::move(inputs), changes, zeros(), cancel);
+    }
+    /// The same with other states before the first input, for which there is no step().
+    LevelStates encode(DoubleRows inputs, const LevelChanges& changes, DirectionStates before,
+                       const CancelToken& cancel) const;
+    /// The states of a GRU that has read nothing.
+    DirectionStates zeros() const { return {DoubleRow(hidden_), DoubleRow(hidden_)}; }
+    /// The states of each direction after its last input.
+    DirectionStates last(const LevelStates& path) const;
     /// Pools the states of a sequence by attention.
     LevelPath pool(LevelStates states, const LevelChanges& changes) const;
-    /// The same with another context vector; the changes of it are those already made.
-    LevelPath pool(LevelStates states, const LevelChanges& changes, DoubleRow context) const;
+    /// The same with another context vector; the changes of it are those already made. The softmax
+    /// also counts `zeroStates` states of zeros.
+    LevelPath pool(LevelStates states, const LevelChanges& changes, DoubleRow context,
+                   std::size_t zeroStates = 0) const;
     /// A step of a sequence that was read with these changes.
     GruStep step(const LevelStates& path, Direction direction, std::size_t t,
                  const LevelChanges& changes) const;
@@ -83,6 +122,8 @@ class LevelEquations {
         DoubleRows inputWeight, recurrentWeight;
         DoubleRow inputBias, recurrentBias;
     };
+    DoubleRow hiddenOf(const DoubleRow& state) const;
+    double scoreOf(const DoubleRow& hidden, const DoubleRow& context) const;
     DoubleRow nextState(Direction direction, const DoubleRow& input, const DoubleRow& before,
                         const LevelChanges& changes) const;
     const Gru& gru(Direction direction) const { return grus_[static_cast<std::size_t>(direction)]; }
@@ -91,10 +132,28 @@ class LevelEquations {
     std::array<Gru, 2> grus_;
     DoubleRows attentionWeight_;  // 2H × A
     DoubleRow bias_, context_;
+    LevelQuirks quirks_;
+};
+
+/// A HAN with attention, written out in double precision. Immutable, thread-safe.
+struct HanEquations {
+    /// Copies the parameters of a HAN with attention.
+    explicit HanEquations(const HanParameters& parameters, const LevelQuirks& ofWords = {},
+                          const LevelQuirks& ofSentences = {});
+
+    /// W_c v + b_c
+    DoubleRow logits(const DoubleRow& vector) const;
+
+    LevelEquations words, sentences;
+    DoubleRows classifierWeight;  ///< W_c by columns (2H × labels)
+    DoubleRow classifierBias;     ///< b_c (labels)
 };
 
 /// The numbers in double precision.
 DoubleRow rowOf(const float* values, std::size_t count);
+
+/// bias + Σ_i x_i · columns[i]
+DoubleRow affine(const DoubleRow& x, const DoubleRows& columns, const DoubleRow& bias);
 
 /// The columns of a matrix (rows × columns, row by row), as rows.
 DoubleRows columnsOf(const float* matrix, std::size_t rows, std::size_t columns);
@@ -102,7 +161,9 @@ DoubleRows columnsOf(const float* matrix, std::size_t rows, std::size_t columns)
 /// Wᵀ g of a matrix by columns: the gradient of its input from that of its output.
 DoubleRow throughMatrix(const DoubleRows& columns, const DoubleRow& gradient);
 
-/// exp(score − max) / Σ exp(score' − max)
-DoubleRow softmaxOf(const DoubleRow& scores);
+/// exp(score − max) / Σ exp(score' − max); the sum also has `count` times exp(other − max) and
+/// `extra` times exp(−max).
+DoubleRow softmaxOf(const DoubleRow& scores, std::size_t count = 0, double other = 0,
+                    double extra = 0);
 
 }  // namespace hanscope

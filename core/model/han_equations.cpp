@@ -1,4 +1,4 @@
-#include "core/computation/level_path.h"
+#include "core/model/han_equations.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,11 +63,21 @@ DoubleRows columnsOf(const float* matrix, std::size_t rows, std::size_t columns)
     return out;
 }
 
-DoubleRow softmaxOf(const DoubleRow& scores) {
-    const double largest = *std::max_element(scores.begin(), scores.end());
+DoubleRow affine(const DoubleRow& x, const DoubleRows& columns, const DoubleRow& bias) {
+    DoubleRow out = bias;
+    for (std::size_t i = 0; i < x.size(); ++i)
+        for (std::size_t j = 0; j < out.size(); ++j) out[j] += x[i] * columns[i][j];
+    return out;
+}
+
+DoubleRow softmaxOf(const DoubleRow& scores, std::size_t count, double other, double extra) {
+    double largest = *std::max_element(scores.begin(), scores.end());
+    if (count > 0) largest = std::max(largest, other);
+    double sum = 0;
+    if (count > 0) sum += static_cast<double>(count) * std::exp(other - largest);
+    if (extra > 0) sum += extra * std::exp(-largest);
     DoubleRow powers;
-    for (const double score : scores) powers.push_back(std::exp(score - largest));
-    const double sum = std::accumulate(powers.begin(), powers.end(), 0.0);
+    for (const double score : scores) sum += powers.emplace_back(std::exp(score - largest));
     for (double& power : powers) power /= sum;
     return powers;
 }
@@ -79,8 +89,9 @@ DoubleRow throughMatrix(const DoubleRows& columns, const DoubleRow& gradient) {
     return out;
 }
 
-LevelEquations::LevelEquations(const LevelShape& shape, const LevelParameters& parameters)
-    : hidden_(static_cast<std::size_t>(shape.hidden)) {
+LevelEquations::LevelEquations(const LevelShape& shape, const LevelParameters& parameters,
+                               const LevelQuirks& quirks)
+    : hidden_(static_cast<std::size_t>(shape.hidden)), quirks_(quirks) {
     const auto E = static_cast<std::size_t>(shape.input);
     const auto A = static_cast<std::size_t>(shape.attention);
     for (std::size_t d = 0; d < 2; ++d)
@@ -94,14 +105,14 @@ LevelEquations::LevelEquations(const LevelShape& shape, const LevelParameters& p
 }
 
 LevelStates LevelEquations::encode(DoubleRows inputs, const LevelChanges& changes,
-                                   const CancelToken& cancel) const {
+                                   DirectionStates before, const CancelToken& cancel) const {
     LevelStates path;
     path.inputs = std::move(inputs);
     path.states.assign(path.steps(), DoubleRow(2 * hidden_));
     for (const Direction direction : {Direction::Forward, Direction::Backward}) {
         const bool isBackward = direction == Direction::Backward;
         const auto half = static_cast<std::ptrdiff_t>(isBackward ? hidden_ : 0);
-        DoubleRow state(hidden_);
+        DoubleRow state = std::move(before[isBackward ? 1 : 0]);
         for (std::size_t i = 0; i < path.steps(); ++i) {
             cancel.check();
             const std::size_t t = isBackward ? path.steps() - 1 - i : i;
@@ -111,10 +122,24 @@ LevelStates LevelEquations::encode(DoubleRows inputs, const LevelChanges& change
     }
     for (const DoubleRow& state : path.states) {
         cancel.check();
-        path.hidden.push_back(projected(state));
-        for (double& value : path.hidden.back()) value = std::tanh(value);
+        path.hidden.push_back(hiddenOf(state));
     }
     return path;
+}
+
+LevelEquations::DirectionStates LevelEquations::last(const LevelStates& path) const {
+    return {partOf(path.states.back(), 0, hidden_), partOf(path.states.front(), 1, hidden_)};
+}
+
+DoubleRow LevelEquations::hiddenOf(const DoubleRow& state) const {
+    DoubleRow hidden = projected(state);
+    for (double& value : hidden) value = std::tanh(value);
+    return hidden;
+}
+
+double LevelEquations::scoreOf(const DoubleRow& hidden, const DoubleRow& context) const {
+    const double score = std::inner_product(hidden.begin(), hidden.end(), context.begin(), 0.0);
+    return quirks_.tanhTwice ? std::tanh(score) : score;
 }
 
 DoubleRow LevelEquations::context(const LevelChanges& changes) const {
@@ -127,15 +152,18 @@ LevelPath LevelEquations::pool(LevelStates states, const LevelChanges& changes) 
     return pool(std::move(states), changes, context(changes));
 }
 
-LevelPath LevelEquations::pool(LevelStates states, const LevelChanges& changes,
-                               DoubleRow context) const {
+LevelPath LevelEquations::pool(LevelStates states, const LevelChanges& changes, DoubleRow context,
+                               std::size_t zeroStates) const {
     LevelPath path{std::move(states), std::move(context), {}, {}, {}};
     DoubleRow sharpened;
     for (const DoubleRow& u : path.hidden) {
-        path.scores.push_back(std::inner_product(u.begin(), u.end(), path.context.begin(), 0.0));
+        path.scores.push_back(scoreOf(u, path.context));
         sharpened.push_back(changes.sharpness * path.scores.back());
     }
-    path.weights = softmaxOf(sharpened);
+    const double ofZeros =
+        zeroStates > 0 ? scoreOf(hiddenOf(DoubleRow(2 * hidden_)), path.context) : 0;
+    path.weights =
+        softmaxOf(sharpened, zeroStates, changes.sharpness * ofZeros, quirks_.attentionExtra);
     path.vector = affine(path.weights, path.states, DoubleRow(2 * hidden_));
     return path;
 }
@@ -182,7 +210,7 @@ DoubleRow LevelEquations::nextState(Direction direction, const DoubleRow& input,
         const double reset = changes.reset ? *changes.reset : logistic(in[j] + back[j]);
         const double update = changes.update ? *changes.update : logistic(in[z] + back[z]);
         const double candidate = std::tanh(in[n] + reset * back[n]);
-        after[j] = candidate + update * (before[j] - candidate);
+        after[j] = (1 - update) * candidate + update * before[j];
     }
     return after;
 }
@@ -211,6 +239,18 @@ DoubleRows LevelEquations::inputGradients(const LevelStates& path, const DoubleR
         }
     }
     return gradients;
+}
+
+HanEquations::HanEquations(const HanParameters& p, const LevelQuirks& ofWords,
+                           const LevelQuirks& ofSentences)
+    : words(p.wordShape, p.words, ofWords),
+      sentences(p.sentenceShape, p.sentences, ofSentences),
+      classifierWeight(columnsOf(p.classifierWeight, static_cast<std::size_t>(p.labels),
+                                 static_cast<std::size_t>(p.sentenceShape.vectors()))),
+      classifierBias(rowOf(p.classifierBias, static_cast<std::size_t>(p.labels))) {}
+
+DoubleRow HanEquations::logits(const DoubleRow& vector) const {
+    return affine(vector, classifierWeight, classifierBias);
 }
 
 }  // namespace hanscope
