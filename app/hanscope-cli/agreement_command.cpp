@@ -122,7 +122,7 @@ std::string figureText(const AgreementFigure& figure, bool isShare) {
     const auto text = [isShare](double value) {
         if (isShare) return percent(value);
         const double rounded = std::round(value * 1000) / 1000;
-        return csvNumber(rounded == 0 ? 0 : rounded);
+        return csvField(rounded == 0 ? 0 : rounded);
     };
     return text(*figure.value) + "  (" + text(figure.interval.low) + " to " +
            text(figure.interval.high) + ")";
@@ -160,10 +160,8 @@ std::string disagreementsCsv(const LabelProject& project, const CommonTexts& com
         const auto found = different.find(textKey(row.text));
         if (found == different.end()) continue;
         const RatedText& rating = common.ratings[found->second];
-        csv += std::to_string(row.number) + "," +
-               csvField(places.of({row.number, row.line, row.byte})) + "," +
-               csvField(joined(rating.first)) + "," + csvField(joined(rating.second)) + "," +
-               csvField(joined(common.settled[found->second])) + "," + csvField(row.text) + "\n";
+        csv += csvRow(row.number, places.of({row.number, row.line, row.byte}), joined(rating.first),
+                      joined(rating.second), joined(common.settled[found->second]), row.text);
         different.erase(found);
     }
     for (const Message& text : skippedTexts(rows.skipped())) printError(text.english());

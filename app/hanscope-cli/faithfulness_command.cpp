@@ -22,18 +22,18 @@ struct FaithfulnessRun {
     SkippedRows skipped;
 };
 
-using MeansAt = std::array<MeanTally, kShares.size()>;
+using MeansAt = std::array<RunningMean, kShares.size()>;
 
-DoubleJson json(const MeanTally& tally) {
+DoubleJson json(const RunningMean& tally) {
     const double mean = tally.mean(), half = tally.halfInterval();
     return {{"mean", mean}, {"interval", {mean - half, mean + half}}};
 }
 
-DoubleJson json(const MeanTally& tally, const MeansAt* at, const MeanTally* random) {
+DoubleJson json(const RunningMean& tally, const MeansAt* at, const RunningMean* random) {
     DoubleJson object = json(tally);
     if (at) {
         object["at"] = DoubleJson::array();
-        for (const MeanTally& each : *at) object["at"].push_back(each.mean());
+        for (const RunningMean& each : *at) object["at"].push_back(each.mean());
     }
     if (random) object["random"] = random->mean();
     return object;
@@ -47,7 +47,7 @@ DoubleJson json(const ScoresTally& scores, const ScoresTally* random) {
             {"flip", json(scores.flip, nullptr, random ? &random->flip : nullptr)}};
 }
 
-std::string cell(const MeanTally& tally) {
+std::string cell(const RunningMean& tally) {
     char text[48];
     std::snprintf(text, sizeof text, "  %7.3f ± %.3f", tally.mean(), tally.halfInterval());
     return text;

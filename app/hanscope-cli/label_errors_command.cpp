@@ -73,21 +73,10 @@ std::string labelErrorsCsv(const LabelErrors& found, const std::vector<LabelDoub
         const std::string& other = found.labels[static_cast<std::size_t>(doubt.other)];
         const std::string suggestion =
             hasLists ? (doubt.isGiven ? "remove " : "add ") + label : other;
-        csv += std::to_string(row) + "," + csvField(places.of(row)) + "," +
-               csvField(hasLists && !doubt.isGiven ? "" : label) + "," + csvField(suggestion) +
-               "," + csvNumber(double{doubt.given}) + "," + csvNumber(double{doubt.likelier}) +
-               "," + (doubt.isError ? "1," : "0,") + csvField(texts[i]) + "\n";
+        csv += csvRow(row, places.of(row), hasLists && !doubt.isGiven ? "" : label, suggestion,
+                      doubt.given, doubt.likelier, doubt.isError ? 1 : 0, texts[i]);
     }
     return csv;
-}
-
-/// The names of a document's labels: "cs.CL;stat.ML".
-std::string labelsOf(const LabelErrors& found, std::size_t document) {
-    std::string names;
-    for (const std::int32_t label : found.places.corpus->labels()[document])
-        names += (names.empty() ? "" : ";") +
-                 found.places.corpus->labelNames()[static_cast<std::size_t>(label)];
-    return names;
 }
 
 /// "row","place","label","other_row","other_place","other_label","similarity","text","other_text".
@@ -104,16 +93,17 @@ std::string nearDuplicatesCsv(const LabelErrors& found, const std::vector<NearDu
     const auto texts = documentTexts(found.places.source, *found.places.corpus, documents, cancel);
     const auto textOf = [&](std::uint32_t document) {
         const auto at = std::lower_bound(documents.begin(), documents.end(), document);
-        return csvField(texts[static_cast<std::size_t>(at - documents.begin())]);
+        return texts[static_cast<std::size_t>(at - documents.begin())];
     };
     std::string csv =
         "row,place,label,other_row,other_place,other_label,similarity,text,other_text\n";
     for (const NearDuplicate& pair : pairs) {
         for (const std::uint32_t document : {pair.first, pair.second})
-            csv += std::to_string(document) + "," + csvField(places.of(document)) + "," +
-                   csvField(labelsOf(found, document)) + ",";
-        csv += csvNumber(pair.similarity) + "," + textOf(pair.first) + "," + textOf(pair.second) +
-               "\n";
+            csv += csvFields(document, places.of(document),
+                             csvLabels(found.places.corpus->labels()[document],
+                                       found.places.corpus->labelNames())) +
+                   ",";
+        csv += csvRow(pair.similarity, textOf(pair.first), textOf(pair.second));
     }
     return csv;
 }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/counted.h"
+#include "core/random_order.h"
 
 namespace hanscope {
 namespace {
@@ -37,9 +38,8 @@ std::vector<std::size_t> orderOf(WordOrder order, std::size_t words) {
     std::iota(places.begin(), places.end(), std::size_t{0});
     if (order == WordOrder::Reversed) std::reverse(places.begin(), places.end());
     if (order != WordOrder::Shuffled) return places;
-    // Fisher and Yates's; std::shuffle differs between standard libraries.
     std::mt19937 random(1);
-    for (std::size_t i = words; i > 1; --i) std::swap(places[i - 1], places[random() % i]);
+    shuffle(places.begin(), words, remainderOf(random));
     return places;
 }
 

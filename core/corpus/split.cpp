@@ -4,6 +4,7 @@
 
 #include "core/corpus/corpus.h"
 #include "core/error.h"
+#include "core/random_order.h"
 
 namespace hanscope {
 
@@ -35,7 +36,7 @@ class SplitMix64 {
 };
 
 void shuffle(std::vector<std::uint32_t>& items, SplitMix64& random) {
-    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random.below(i)]);
+    hanscope::shuffle(items.begin(), items.size(), [&](std::size_t n) { return random.below(n); });
 }
 
 std::size_t validationCount(std::size_t documents, double fraction) {

@@ -272,8 +272,7 @@ std::string attributionRows(const ShownReading& shown, const std::string& id) {
         const Sentence& sentence = document.sentences()[s];
         for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
             const std::size_t word = sentence.firstWord + i;
-            rows += csvField(id) + ',' + std::to_string(s) + ',' + std::to_string(word) + ',' +
-                    csvField(tokens[word]) + ',' +
+            rows += csvFields(id, s, word, tokens[word]) + ',' +
                     nlohmann::json(shown.weights.words.values[word]).dump() + "\r\n";
         }
     }

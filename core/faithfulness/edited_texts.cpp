@@ -6,6 +6,8 @@
 #include <random>
 #include <utility>
 
+#include "core/random_order.h"
+
 namespace hanscope {
 namespace {
 
@@ -126,13 +128,11 @@ std::vector<std::uint32_t> largestFirst(const std::vector<double>& values) {
     return order;
 }
 
-// Fisher and Yates. The remainder's bias is below 2⁻³² for texts of any length.
 std::vector<std::uint32_t> randomOrder(std::size_t count, std::uint64_t seed) {
     std::vector<std::uint32_t> order(count);
     std::iota(order.begin(), order.end(), std::uint32_t{0});
     std::mt19937_64 random(seed);
-    for (std::size_t left = count; left > 1; --left)
-        std::swap(order[left - 1], order[random() % left]);
+    shuffle(order.begin(), count, remainderOf(random));
     return order;
 }
 

@@ -120,23 +120,6 @@ DocumentFaithfulness faithfulnessOf(const Classifier& classifier, const Reading&
     return result;
 }
 
-void MeanTally::add(double value) {
-    ++count_;
-    sum_ += value;
-    squares_ += value * value;
-}
-
-double MeanTally::mean() const {
-    return count_ > 0 ? sum_ / static_cast<double>(count_) : 0;
-}
-
-double MeanTally::halfInterval() const {
-    if (count_ < 2) return 0;
-    const auto n = static_cast<double>(count_);
-    const double variance = std::max(0.0, squares_ - sum_ * sum_ / n) / (n - 1);
-    return 1.96 * std::sqrt(variance / n);
-}
-
 void ScoresTally::add(const FaithfulnessScores& scores) {
     for (std::size_t k = 0; k < kShares.size(); ++k) {
         comprehensivenessAt[k].add(scores.comprehensiveness[k]);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/faithfulness/edited_texts.h"
+#include "core/metrics/interval.h"
 #include "core/progress.h"
 
 namespace hanscope {
@@ -54,25 +55,10 @@ DocumentFaithfulness faithfulnessOf(const Classifier& classifier, const Reading&
                                     std::uint64_t seed, const ProgressCallback& progress = {},
                                     const CancelToken& cancel = {});
 
-/// The mean of a number over documents, with its 95 % interval: mean ± 1.96 · deviation / √n. It
-/// supposes that n is large.
-class MeanTally {
- public:
-    /// Adds a document's number.
-    void add(double value);
-
-    double mean() const;          ///< 0 without values
-    double halfInterval() const;  ///< 0 for fewer than two values
-
- private:
-    std::uint64_t count_ = 0;
-    double sum_ = 0, squares_ = 0;
-};
-
 /// The scores of one lens, or of random orders, over documents.
 struct ScoresTally {
-    std::array<MeanTally, kShares.size()> comprehensivenessAt, sufficiencyAt;  ///< [share]
-    MeanTally comprehensiveness, sufficiency, flip, tau;  ///< the first two are AOPC
+    std::array<RunningMean, kShares.size()> comprehensivenessAt, sufficiencyAt;  ///< [share]
+    RunningMean comprehensiveness, sufficiency, flip, tau;  ///< the first two are AOPC
 
     /// Adds a document.
     void add(const FaithfulnessScores& scores);

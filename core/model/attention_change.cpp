@@ -4,6 +4,8 @@
 #include <numeric>
 #include <random>
 
+#include "core/random_order.h"
+
 namespace hanscope {
 namespace {
 
@@ -16,10 +18,9 @@ void makeZero(float* weights, std::size_t count, std::size_t index) {
     for (std::size_t i = 0; i < count; ++i) weights[i] = static_cast<float>(weights[i] / rest);
 }
 
-// Fisher and Yates's; std::shuffle differs between standard libraries.
 void permute(float* weights, std::size_t count, std::uint32_t seed) {
     std::mt19937 random(seed);
-    for (std::size_t i = count; i > 1; --i) std::swap(weights[i - 1], weights[random() % i]);
+    shuffle(weights, count, remainderOf(random));
 }
 
 // `index`: of the weight within the sequence, for Kind::Zero.

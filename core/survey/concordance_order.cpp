@@ -162,19 +162,15 @@ std::string concordanceCsvHead(bool hasEffect) {
 std::string concordanceCsvRow(const ConcordanceLine& line, const ConcordanceText& text,
                               const std::string& place, const std::vector<std::string>& labels,
                               bool hasEffect) {
-    const auto number = [](std::optional<double> value) {
-        return (value ? csvNumber(*value) : "") + ",";
-    };
     std::optional<double> share, shade;
     if (line.weights) {
         share = line.weights->share;
         shade = line.weights->shade;
     }
-    return std::to_string(text.place.number) + "," + csvField(place) + "," + csvField(line.left) +
-           "," + csvField(line.keyword) + "," + csvField(line.right) + "," + number(share) +
-           number(shade) + (hasEffect ? number(line.effect) : "") +
-           csvLabels(text.predicted, labels) + "," +
-           csvLabels(text.truth.labels, labels, text.truth.others) + "\n";
+    return csvFields(text.place.number, place, line.left, line.keyword, line.right, share, shade) +
+           (hasEffect ? "," + csvField(line.effect) : "") + "," +
+           csvRow(csvLabels(text.predicted, labels),
+                  csvLabels(text.truth.labels, labels, text.truth.others));
 }
 
 ConcordanceCount writeConcordance(const Classifier& classifier, const CorpusSource& source,

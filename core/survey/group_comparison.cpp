@@ -163,12 +163,9 @@ std::string groupsCsv(const GroupComparison& comparison) {
     std::string csv = "group,texts,value,low,high\n";
     for (const ComparedGroup& each : comparison.groups) {
         const bool isOther = each.group.values == Group::Values::Other;
-        csv += (isOther ? "?" : csvField(each.group.name)) + "," + std::to_string(each.texts);
-        if (each.texts == 0)
-            csv += ",,,\n";
-        else
-            csv += "," + csvNumber(each.value.mean) + "," + csvNumber(each.value.interval.low) +
-                   "," + csvNumber(each.value.interval.high) + "\n";
+        csv += csvFields(isOther ? "?" : each.group.name, each.texts) + ",";
+        const Interval& interval = each.value.interval;
+        csv += each.texts == 0 ? ",,\n" : csvRow(each.value.mean, interval.low, interval.high);
     }
     return csv;
 }

@@ -34,10 +34,10 @@ class LexiconReader {
     Lexicon take() {
         Lexicon lexicon;
         lexicon.texts = texts_;
-        lexicon.unknownWords = words_.front().occurrences;
+        lexicon.unknownWords = words_.front().count;
         for (std::size_t id = 1; id < words_.size(); ++id) {
             words_[id].id = static_cast<std::int32_t>(id);
-            if (words_[id].occurrences > 0) lexicon.words.push_back(words_[id]);
+            if (words_[id].count > 0) lexicon.words.push_back(words_[id]);
         }
         return lexicon;
     }
@@ -69,10 +69,7 @@ class LexiconReader {
 
     void add(const Reading& reading, std::size_t place, bool isRanked, bool isFirst) {
         LexiconWord& word = wordAt(*reading.document, place);
-        const double weight = double{reading.wordWeights[place]};
-        ++word.occurrences;
-        word.sum += weight;
-        word.squares += weight * weight;
+        word.add(double{reading.wordWeights[place]});
         word.ranked += isRanked ? 1 : 0;
         word.amongFirst += isRanked && isFirst ? 1 : 0;
     }
@@ -91,10 +88,7 @@ class LexiconReader {
             word.effects.begin(), word.effects.end(), label,
             [](const LexiconEffect& known, std::int32_t wanted) { return known.label < wanted; });
         const bool isNew = place == word.effects.end() || place->label != label;
-        LexiconEffect& sums = isNew ? *word.effects.insert(place, {label}) : *place;
-        ++sums.occurrences;
-        sums.sum += effect;
-        sums.squares += effect * effect;
+        (isNew ? *word.effects.insert(place, LexiconEffect{{}, label}) : *place).add(effect);
     }
 
     LexiconWord& wordAt(const Document& document, std::size_t place) {
@@ -110,41 +104,19 @@ class LexiconReader {
     std::string normalized_;
 };
 
-/// The standard deviation (with n − 1) from sums over n values.
-double deviationOf(double sum, double squares, std::uint64_t count) {
-    if (count < 2) return 0;
-    const double n = static_cast<double>(count);
-    return std::sqrt(std::max(0.0, (squares - sum * sum / n) / (n - 1)));
-}
-
 std::string effectFields(const LexiconWord& word, std::size_t labels) {
     std::vector<std::string> fields(labels);
     for (const LexiconEffect& effect : word.effects)
-        fields[static_cast<std::size_t>(effect.label)] = csvNumber(effect.mean());
+        fields[static_cast<std::size_t>(effect.label)] = csvField(effect.mean());
     std::string text;
     for (const std::string& field : fields) text += "," + field;
     return text;
 }
 
-std::string intervalFields(const Interval& interval) {
-    return csvNumber(interval.low) + "," + csvNumber(interval.high);
-}
-
 }  // namespace
 
-Interval LexiconEffect::interval() const {
-    const double half = kStandardErrors * deviationOf(sum, squares, occurrences) /
-                        std::sqrt(static_cast<double>(occurrences));
-    return {mean() - half, mean() + half};
-}
-
-double LexiconWord::deviation() const {
-    return deviationOf(sum, squares, occurrences);
-}
-
 Interval LexiconWord::meanInterval() const {
-    const double half = kStandardErrors * deviation() / std::sqrt(static_cast<double>(occurrences));
-    return {std::max(0.0, mean() - half), std::min(1.0, mean() + half)};
+    return {std::max(0.0, interval().low), std::min(1.0, interval().high)};
 }
 
 double LexiconWord::firstShare() const {
@@ -178,12 +150,13 @@ std::string lexiconCsv(const std::vector<LexiconWord>& words, const Vocabulary& 
     if (hasEffects)
         for (const std::string& label : labels) text += "," + csvField("erasure " + label);
     text += "\n";
-    for (const LexiconWord& word : words)
-        text += csvField(vocabulary.word(word.id)) + "," + std::to_string(word.occurrences) + "," +
-                csvNumber(word.mean()) + "," + intervalFields(word.meanInterval()) + "," +
-                csvNumber(word.deviation()) + "," + csvNumber(word.firstShare()) + "," +
-                intervalFields(word.firstInterval()) +
-                (hasEffects ? effectFields(word, labels.size()) : "") + "\n";
+    for (const LexiconWord& word : words) {
+        const Interval ofMean = word.meanInterval(), ofFirst = word.firstInterval();
+        text +=
+            csvFields(vocabulary.word(word.id), word.count, word.mean(), ofMean.low, ofMean.high,
+                      word.deviation(), word.firstShare(), ofFirst.low, ofFirst.high) +
+            (hasEffects ? effectFields(word, labels.size()) : "") + "\n";
+    }
     return text;
 }
 

@@ -10,22 +10,15 @@
 namespace hanscope {
 
 /// How much the probability of a label loses without a word, where the label is predicted.
-struct LexiconEffect {
-    std::int32_t label = 0;         ///< of the model
-    std::uint64_t occurrences = 0;  ///< in texts for which it is predicted
-    double sum = 0, squares = 0;    ///< of p(text) − p(text without this one occurrence)
-
-    /// The mean loss; there must be an occurrence.
-    double mean() const { return sum / static_cast<double>(occurrences); }
-    /// Mean ± 1.96 · deviation / √n. It supposes that n is large.
-    Interval interval() const;
+/// The mean is that of p(text) − p(text without this one occurrence), over the occurrences.
+struct LexiconEffect : RunningMean {
+    std::int32_t label = 0;  ///< of the model
 };
 
-/// What a corpus says about the weight p_w (share of its sentence) of one word.
-struct LexiconWord {
-    std::int32_t id = 0;            ///< row in the model's vocabulary
-    std::uint64_t occurrences = 0;  ///< in all texts
-    double sum = 0, squares = 0;    ///< of the weights and of their squares
+/// What a corpus says about the weight p_w (share of its sentence) of one word,
+/// at all its occurrences.
+struct LexiconWord : RunningMean {
+    std::int32_t id = 0;  ///< row in the model's vocabulary
     /// Occurrences in sentences of more than three words, and those of them with one of the three
     /// largest weights (of equal weights the first ones count).
     std::uint64_t ranked = 0, amongFirst = 0;
@@ -34,11 +27,7 @@ struct LexiconWord {
     /// each of them.
     std::vector<LexiconEffect> effects{};
 
-    /// The mean weight; there must be an occurrence.
-    double mean() const { return sum / static_cast<double>(occurrences); }
-    /// The spread: the standard deviation (with n − 1); 0 for one occurrence.
-    double deviation() const;
-    /// Of the mean: mean ± 1.96 · deviation / √n, within 0…1. It supposes that n is large.
+    /// interval() within 0…1
     Interval meanInterval() const;
     /// amongFirst / ranked; 0 if ranked is 0.
     double firstShare() const;

@@ -196,13 +196,6 @@ class ModelComparison {
     ModelDifference difference_;
 };
 
-std::string joined(const std::vector<std::int32_t>& labels, const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::int32_t label : labels)
-        text += (text.empty() ? "" : ";") + names[static_cast<std::size_t>(label)];
-    return text;
-}
-
 const char* whoIsRight(const TextDifference& text) {
     if (!text.truth) return "";
     if (text.isFirstRight()) return text.isSecondRight() ? "both" : "first";
@@ -238,11 +231,10 @@ std::string textDifferencesCsv(const std::vector<TextDifference>& texts, const C
     std::string csv = "row,place,words,distance,first,second,truth,right,text\n";
     PlaceNames places(source);
     for (const TextDifference& text : texts)
-        csv += std::to_string(text.place.number) + "," + csvField(places.of(text.place)) + "," +
-               std::to_string(text.words) + "," + csvNumber(text.distance) + "," +
-               csvField(joined(text.first, labels)) + "," + csvField(joined(text.second, labels)) +
-               "," + (text.truth ? csvField(joined(*text.truth, labels)) : "") + "," +
-               whoIsRight(text) + "," + csvField(text.beginning) + "\n";
+        csv += csvRow(text.place.number, places.of(text.place), text.words, text.distance,
+                      csvLabels(text.first, labels), csvLabels(text.second, labels),
+                      text.truth ? csvLabels(*text.truth, labels) : "", whoIsRight(text),
+                      text.beginning);
     return csv;
 }
 
@@ -253,19 +245,18 @@ std::vector<WordDifference> wordDifferences(const Lexicon& first, const Vocabula
         return words.words()[static_cast<std::size_t>(word.id)];
     };
     const auto variance = [](const LexiconWord& word) {
-        return word.deviation() * word.deviation() / static_cast<double>(word.occurrences);
+        return word.variance() / static_cast<double>(word.count);
     };
     std::unordered_map<std::string, const LexiconWord*> known;
     for (const LexiconWord& word : second.words) known.emplace(nameOf(secondWords, word), &word);
     std::vector<WordDifference> words;
     for (const LexiconWord& word : first.words) {
         const auto other = known.find(nameOf(firstWords, word));
-        if (other == known.end() || word.occurrences < least || other->second->occurrences < least)
-            continue;
+        if (other == known.end() || word.count < least || other->second->count < least) continue;
         const double difference = other->second->mean() - word.mean();
         const double half = kStandardErrors * std::sqrt(variance(word) + variance(*other->second));
         words.push_back({other->first,
-                         word.occurrences,
+                         word.count,
                          word.mean(),
                          other->second->mean(),
                          {difference - half, difference + half}});
@@ -280,10 +271,8 @@ std::vector<WordDifference> wordDifferences(const Lexicon& first, const Vocabula
 std::string wordDifferencesCsv(const std::vector<WordDifference>& words) {
     std::string csv = "word,occurrences,first,second,difference,low,high\n";
     for (const WordDifference& word : words)
-        csv += csvField(word.word) + "," + std::to_string(word.occurrences) + "," +
-               csvNumber(word.first) + "," + csvNumber(word.second) + "," +
-               csvNumber(word.second - word.first) + "," + csvNumber(word.interval.low) + "," +
-               csvNumber(word.interval.high) + "\n";
+        csv += csvRow(word.word, word.occurrences, word.first, word.second,
+                      word.second - word.first, word.interval.low, word.interval.high);
     return csv;
 }
 

@@ -97,29 +97,15 @@ class PhraseTally {
     std::uint64_t texts_ = 0;
 };
 
-/// ",mean,low,high"
+/// "mean,low,high"; one number has no interval.
 std::string meanCsv(const RunningMean& mean) {
-    std::string csv = "," + csvNumber(mean.mean());
-    const auto interval = mean.interval();
-    return csv + (interval ? "," + csvNumber(interval->low) + "," + csvNumber(interval->high)
-                           : std::string(",,"));
+    const Interval interval = mean.interval();
+    const bool hasInterval = mean.count > 1;
+    return csvFields(mean.mean(), hasInterval ? csvField(interval.low) : "",
+                     hasInterval ? csvField(interval.high) : "");
 }
 
 }  // namespace
-
-void RunningMean::add(double value) {
-    ++count;
-    sum += value;
-    squares += value * value;
-}
-
-std::optional<Interval> RunningMean::interval() const {
-    if (count < 2) return std::nullopt;
-    const auto n = static_cast<double>(count);
-    const double variance = std::max(0.0, (squares - sum * sum / n) / (n - 1));
-    const double half = kStandardErrors * std::sqrt(variance / n);
-    return Interval{mean() - half, mean() + half};
-}
 
 PhraseList listPhrases(const Classifier& classifier, const CorpusSource& source,
                        const PhraseQuestion& question, const ProgressCallback& progress,
@@ -149,10 +135,9 @@ std::string phrasesCsv(const std::vector<ListedPhrase>& phrases,
         "label,phrase,texts,occurrences,effect,effect_low,effect_high,interaction,"
         "interaction_low,interaction_high\n";
     for (const ListedPhrase& phrase : phrases)
-        csv += csvField(labels[static_cast<std::size_t>(phrase.label)]) + "," +
-               csvField(phrase.words) + "," + std::to_string(phrase.texts) + "," +
-               std::to_string(phrase.effect.count) + meanCsv(phrase.effect) +
-               meanCsv(phrase.interaction) + "\n";
+        csv += csvFields(labels[static_cast<std::size_t>(phrase.label)], phrase.words, phrase.texts,
+                         phrase.effect.count) +
+               "," + meanCsv(phrase.effect) + "," + meanCsv(phrase.interaction) + "\n";
     return csv;
 }
 

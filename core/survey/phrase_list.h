@@ -10,20 +10,6 @@
 
 namespace hanscope {
 
-/// The mean of numbers that come one after the other.
-struct RunningMean {
-    std::uint64_t count = 0;      ///< of the numbers so far
-    double sum = 0, squares = 0;  ///< of the numbers; of their squares
-
-    /// Adds a number.
-    void add(double value);
-    /// Of one number or more.
-    double mean() const { return sum / static_cast<double>(count); }
-    /// Mean ± 1.96 · deviation (with n − 1) / √n, which supposes that n is large; nothing for one
-    /// number.
-    std::optional<Interval> interval() const;
-};
-
 /// A phrase of several words in all texts in which it was found (core/explain/phrase_search.h).
 struct ListedPhrase {
     std::int32_t label = 0;           ///< the label that was explained

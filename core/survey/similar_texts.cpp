@@ -210,12 +210,10 @@ std::string similarCsv(const std::vector<SimilarText>& texts, VectorLevel level,
     std::string csv = "similarity,row,place,sentence,prediction,probability,truth,text\n";
     for (const SimilarText& text : texts) {
         const bool isSentence = level == VectorLevel::Sentence;
-        csv += csvNumber(double{text.similarity}) + "," + std::to_string(text.place.number) + "," +
-               csvField(places.of(text.place)) + "," +
-               std::to_string(isSentence ? text.sentence + 1 : 0) + "," +
-               csvLabels(text.predicted, labels) + "," + csvNumber(double{text.probability}) + "," +
-               csvLabels(text.truth.labels, labels, text.truth.others) + "," +
-               csvField(isSentence ? oneLine(text.found()) : text.beginning) + "\n";
+        csv += csvRow(text.similarity, text.place.number, places.of(text.place),
+                      isSentence ? text.sentence + 1 : 0, csvLabels(text.predicted, labels),
+                      text.probability, csvLabels(text.truth.labels, labels, text.truth.others),
+                      isSentence ? oneLine(text.found()) : text.beginning);
     }
     return csv;
 }

@@ -219,12 +219,9 @@ std::string mapCsv(const TextMap& map, const SurveyTable& table,
     std::string csv = "row,line,x,y,truth,prediction,probability,beginning\n";
     for (const std::uint32_t number : texts) {
         const SurveyedText text = table[number];
-        csv += std::to_string(text.place().number) + "," + std::to_string(text.place().line) + "," +
-               csvNumber(double{map.points[number][0]}) + "," +
-               csvNumber(double{map.points[number][1]}) + "," +
-               csvLabels(text.truth(), labels, text.others()) + "," +
-               csvLabels(text.predicted(), labels) + "," + csvNumber(double{text.probability()}) +
-               "," + csvField(text.beginning()) + "\n";
+        csv += csvRow(text.place().number, text.place().line, map.points[number][0],
+                      map.points[number][1], csvLabels(text.truth(), labels, text.others()),
+                      csvLabels(text.predicted(), labels), text.probability(), text.beginning());
     }
     return csv;
 }

@@ -103,9 +103,7 @@ class UnitTally {
         for (std::size_t k = 0; k < width; ++k) {
             Unit& unit = units_[first + k];
             const float value = values[k];
-            ++unit.count;
-            unit.sum += double{value};
-            unit.squares += double{value} * double{value};
+            unit.add(double{value});
             if (largest_[first + k].wants(value))
                 largest_[first + k].add(placeOf(text, level, row, value));
             if (smallest_[first + k].wants(-value))
@@ -151,20 +149,12 @@ class UnitTally {
 void addPlaces(std::string& csv, const Unit& unit, const char* side,
                const std::vector<UnitPlace>& found, PlaceNames& places) {
     for (std::size_t i = 0; i < found.size(); ++i)
-        csv += nameOf(unit.level) + "," + std::to_string(unit.number + 1) + "," +
-               csvNumber(unit.mean()) + "," + csvNumber(unit.deviation()) + "," + side + "," +
-               std::to_string(i + 1) + "," + csvNumber(double{found[i].value}) + "," +
-               csvField(places.of(found[i].place)) + "," + csvField(found[i].before) + "," +
-               csvField(found[i].found) + "," + csvField(found[i].after) + "\n";
+        csv += csvRow(nameOf(unit.level), unit.number + 1, unit.mean(), unit.deviation(), side,
+                      i + 1, found[i].value, places.of(found[i].place), found[i].before,
+                      found[i].found, found[i].after);
 }
 
 }  // namespace
-
-double Unit::deviation() const {
-    if (count < 2) return 0;
-    const auto n = static_cast<double>(count);
-    return std::sqrt(std::max(0.0, (squares - sum * sum / n) / (n - 1)));
-}
 
 const Unit* UnitSurvey::find(UnitLevel level, std::size_t number) const {
     for (const Unit& unit : units)

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/metrics/interval.h"
 #include "core/model/unit_values.h"
 #include "core/survey/survey_source.h"
 
@@ -20,18 +21,12 @@ struct UnitPlace {
 
 inline constexpr std::size_t kUnitContextBytes = 80;  ///< of UnitPlace's texts
 
-/// What a unit hears in a corpus.
-struct Unit {
+/// What a unit hears in a corpus; the mean is that of its values.
+struct Unit : RunningMean {
     UnitLevel level = UnitLevel::WordState;  ///< whose vector has it
     std::size_t number = 0;                  ///< dimension, from 0
-    std::uint64_t count = 0;                 ///< values
-    double sum = 0, squares = 0;
-    std::vector<UnitPlace> largest;   ///< by decreasing value; of equal ones the first
-    std::vector<UnitPlace> smallest;  ///< by increasing value
-
-    /// The mean value; there must be one.
-    double mean() const { return sum / static_cast<double>(count); }
-    double deviation() const;  ///< with n − 1; 0 for one value
+    std::vector<UnitPlace> largest;          ///< by decreasing value; of equal ones the first
+    std::vector<UnitPlace> smallest;         ///< by increasing value
 };
 
 /// What all units of a model hear.

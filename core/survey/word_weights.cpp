@@ -101,24 +101,12 @@ std::size_t WeightDistribution::binOf(double weight) {
 
 void WeightDistribution::add(double weight) {
     ++counts_[binOf(weight)];
-    ++occurrences_;
-    sum_ += weight;
-    squares_ += weight * weight;
-}
-
-double WeightDistribution::mean() const {
-    return occurrences_ == 0 ? 0 : sum_ / static_cast<double>(occurrences_);
-}
-
-double WeightDistribution::deviation() const {
-    if (occurrences_ < 2) return 0;
-    const double n = static_cast<double>(occurrences_);
-    return std::sqrt(std::max(0.0, (squares_ - sum_ * sum_ / n) / (n - 1)));
+    weights_.add(weight);
 }
 
 std::vector<double> WeightDistribution::density() const {
     std::vector<double> density(kBins, 0.0);
-    const double n = static_cast<double>(occurrences_);
+    const double n = static_cast<double>(occurrences());
     const double width = std::max(kBinWidth, 1.06 * deviation() * std::pow(n, -0.2));
     for (std::size_t bin = 0; bin < kBins; ++bin) {
         if (counts_[bin] == 0) continue;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/metrics/group_scores.h"
+#include "core/metrics/interval.h"
 #include "core/survey/survey_source.h"
 
 namespace hanscope {
@@ -27,12 +28,12 @@ class WeightDistribution {
     /// Adds an occurrence. `weight` is in 0…1.
     void add(double weight);
 
-    std::uint64_t occurrences() const { return occurrences_; }                  ///< so far
+    std::uint64_t occurrences() const { return weights_.count; }                ///< so far
     const std::array<std::uint64_t, kBins>& counts() const { return counts_; }  ///< [bin]
     /// The mean weight; 0 without occurrences.
-    double mean() const;
+    double mean() const { return weights_.mean(); }
     /// The standard deviation (with n − 1); 0 for fewer than two occurrences.
-    double deviation() const;
+    double deviation() const { return weights_.deviation(); }
     /// The smoothed density at the centre of each bin, as in Figures 3 and 4 of Yang et al. 2016: a
     /// Gaussian kernel at every occurrence's bin, reflected at 0 and 1, so that the mean of the
     /// values is 1. The width of the kernel is that of Silverman's rule (1.06 · deviation ·
@@ -41,8 +42,7 @@ class WeightDistribution {
 
  private:
     std::array<std::uint64_t, kBins> counts_{};
-    std::uint64_t occurrences_ = 0;
-    double sum_ = 0, squares_ = 0;
+    RunningMean weights_;
 };
 
 /// The weights of one word in a corpus, for all texts and by class: Figures 3 and 4 of Yang et al.

@@ -68,7 +68,7 @@ void LexiconView::makeTable() {
         {tr("Word"), tr("The word as the model looks it up"),
          [this](std::size_t i) { return wordText(i); }},
         {tr("Count"), tr("How often it occurs in the corpus"),
-         [this](std::size_t i) { return word(i).occurrences; }},
+         [this](std::size_t i) { return word(i).count; }},
         {tr("Mean"),
          tr("Its mean weight, the share of its sentence"),
          [this](std::size_t i) { return word(i).mean(); },
@@ -136,7 +136,7 @@ QString LexiconView::firstText(std::size_t item) const {
 void LexiconView::filter() {
     model_.setFilter([this, least = static_cast<std::uint64_t>(least_->value()),
                       part = search_->text()](std::size_t i) {
-        return word(i).occurrences >= least && wordText(i).contains(part, Qt::CaseInsensitive);
+        return word(i).count >= least && wordText(i).contains(part, Qt::CaseInsensitive);
     });
 }
 

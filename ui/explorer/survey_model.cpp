@@ -22,11 +22,10 @@ std::string surveyCsv(const SurveyTable& table, const std::vector<std::uint32_t>
     std::string csv = "row,line,truth,prediction,right,probability,doubt,words,beginning\n";
     for (const std::uint32_t number : texts) {
         const SurveyedText text = table[number];
-        csv += std::to_string(text.place().number) + "," + std::to_string(text.place().line) + "," +
-               csvLabels(text.truth(), labels, text.others()) + "," +
-               csvLabels(text.predicted(), labels) + "," + isRightText(text) + "," +
-               csvNumber(double{text.probability()}) + "," + csvNumber(double{text.uncertainty()}) +
-               "," + std::to_string(text.words()) + "," + csvField(text.beginning()) + "\n";
+        csv += csvRow(text.place().number, text.place().line,
+                      csvLabels(text.truth(), labels, text.others()),
+                      csvLabels(text.predicted(), labels), isRightText(text), text.probability(),
+                      text.uncertainty(), text.words(), text.beginning());
     }
     return csv;
 }

@@ -235,15 +235,13 @@ std::string wordCsv(const WordChart& chart, const QStringList& labels) {
     std::string csv = "label,from,to,occurrences,density\n";
     for (int panel = 0; panel < chart.panels(); ++panel) {
         const auto label = chart.labelOf(panel);
-        const std::string name =
-            label ? csvField(labels.value(*label).toStdString()) : std::string();
+        const std::string name = label ? labels.value(*label).toStdString() : std::string();
         const WeightDistribution& weights = chart.distributionOf(panel);
         const std::vector<double> density = weights.density();
         constexpr auto kBins = static_cast<double>(WeightDistribution::kBins);
         for (std::size_t i = 0; i < density.size(); ++i)
-            csv += name + "," + csvNumber(static_cast<double>(i) / kBins) + "," +
-                   csvNumber(static_cast<double>(i + 1) / kBins) + "," +
-                   std::to_string(weights.counts()[i]) + "," + csvNumber(density[i]) + "\n";
+            csv += csvRow(name, static_cast<double>(i) / kBins, static_cast<double>(i + 1) / kBins,
+                          weights.counts()[i], density[i]);
     }
     return csv;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/progress.h"
+#include "core/random_order.h"
 #include "core/text/encoded_document.h"
 
 namespace hanscope {
@@ -32,7 +33,7 @@ class RepeatableRandom {
     /// Puts the items into an order by chance.
     template <class T>
     void shuffle(std::vector<T>& items) {
-        for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
+        hanscope::shuffle(items.begin(), items.size(), [&](std::size_t n) { return below(n); });
     }
 
  private:

@@ -8,12 +8,12 @@ namespace hanscope {
 namespace {
 
 // 1, 2, 3, 6: mean 3, squares of the deviations 4 + 1 + 0 + 9 = 14.
-TEST(MeanTally, HasMeanAndInterval) {
-    MeanTally tally;
+TEST(RunningMean, HasMeanAndInterval) {
+    RunningMean tally;
     EXPECT_EQ(tally.mean(), 0);
     for (const double value : {1.0, 2.0, 3.0, 6.0}) tally.add(value);
     EXPECT_EQ(tally.mean(), 3);
-    EXPECT_NEAR(tally.halfInterval(), 1.96 * std::sqrt(14.0 / 3 / 4), 1e-12);
+    EXPECT_NEAR(tally.halfInterval(), 1.959964 * std::sqrt(14.0 / 3 / 4), 1e-12);
 }
 
 TEST(FaithfulnessTally, CollectsEachLensAndTheRandomOrders) {

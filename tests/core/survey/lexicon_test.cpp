@@ -31,7 +31,7 @@ TEST_F(LexiconTest, CollectsTheWordsThatTheModelKnows) {
     ASSERT_EQ(lexicon.words.size(), 2u);
     const LexiconWord& good = lexicon.words[0];
     EXPECT_EQ(good.id, 2);
-    EXPECT_EQ(good.occurrences, 2u);
+    EXPECT_EQ(good.count, 2u);
     EXPECT_NEAR(good.mean(), 0.625, 1e-7);
     EXPECT_NEAR(good.deviation(), std::sqrt(2 * 0.125 * 0.125), 1e-7);
     EXPECT_EQ(good.ranked, 1u);
@@ -61,7 +61,7 @@ TEST(LexiconErasure, IsWhatTheTextLosesWithoutTheWord) {
     ASSERT_EQ(lexicon.words[0].effects.size(), 1u);
     const LexiconEffect& first = lexicon.words[0].effects[0];
     EXPECT_EQ(first.label, static_cast<std::int32_t>(label));
-    EXPECT_EQ(first.occurrences, 2u);
+    EXPECT_EQ(first.count, 2u);
     EXPECT_NEAR(first.mean(), (loss(1) + loss(3)) / 2, 1e-6);
     EXPECT_NEAR(lexicon.words[1].effects[0].mean(), loss(2), 1e-6);
     EXPECT_NEAR(lexicon.words[2].effects[0].mean(), loss(4), 1e-6);
@@ -71,7 +71,7 @@ TEST(LexiconErasure, IsWhatTheTextLosesWithoutTheWord) {
 
 TEST(LexiconWord, IntervalsOfTheUsualFormulas) {
     LexiconWord word;
-    word.occurrences = 100;
+    word.count = 100;
     word.sum = 50;
     word.squares = 25 + 99 * 0.04;  // deviation 0.2
     EXPECT_NEAR(word.deviation(), 0.2, 1e-12);

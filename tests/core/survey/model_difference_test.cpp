@@ -148,8 +148,8 @@ TEST_F(ModelDifferenceTest, WordsWithOtherWeightsComeFirst) {
         other({"<unknown>", "film", "good"});
     Lexicon first, second;
     // id, occurrences, sum, squares
-    first.words = {{1, 4, 2.0, 1.0}, {2, 4, 2.0, 1.08}, {3, 2, 0.2, 0.02}};
-    second.words = {{1, 2, 0.4, 0.08}, {2, 4, 3.2, 2.56}};
+    first.words = {{{4, 2.0, 1.0}, 1}, {{4, 2.0, 1.08}, 2}, {{2, 0.2, 0.02}, 3}};
+    second.words = {{{2, 0.4, 0.08}, 1}, {{4, 3.2, 2.56}, 2}};
     const auto words = wordDifferences(first, one, second, other, 2);
     ASSERT_EQ(words.size(), 2u);
     EXPECT_EQ(words[0].word, "good");

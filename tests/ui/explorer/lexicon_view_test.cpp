@@ -19,10 +19,10 @@ namespace {
 
 TEST(LexiconView, ShowsWordsWithTheirWeights) {
     auto lexicon = std::make_shared<Lexicon>();
-    lexicon->words.push_back(
-        {2, 4, 2.0, 1.25, 2, 1, {{0, 2, -0.2, 0.02}, {1, 2, 0.5, 0.125}}});  // mean 0.5, deviation
-                                                                             // √(0.25 / 3)
-    lexicon->words.push_back({3, 10, 4.0, 1.75, 0, 0, {}});
+    // Mean 0.5, deviation √(0.25 / 3).
+    const RunningMean weights{4, 2.0, 1.25};
+    lexicon->words.push_back({weights, 2, 2, 1, {{{2, -0.2, 0.02}, 0}, {{2, 0.5, 0.125}, 1}}});
+    lexicon->words.push_back({{10, 4.0, 1.75}, 3, 0, 0, {}});
     LexiconView view;
     view.setCorpus(std::make_shared<test::WordClassifier>(), {});
     view.findChild<QSpinBox*>()->setValue(1);

@@ -40,13 +40,6 @@ namespace hanscope::ui {
 
 namespace {
 
-std::string joined(LabelLists::List labels, const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::int32_t label : labels)
-        text += (text.empty() ? "" : ";") + names[static_cast<std::size_t>(label)];
-    return csvField(text);
-}
-
 std::string header(const std::string& first, const std::vector<std::string>& labels) {
     std::string line = first;
     for (const std::string& label : labels) line += "," + csvField(label);
@@ -69,7 +62,7 @@ std::string confusionCsv(const FileEvaluation& result) {
     const auto& confusion = std::get<Evaluation>(result.evaluation).confusion;
     for (std::size_t truth = 0; truth < confusion.size(); ++truth) {
         text += csvField(result.labels[truth]);
-        for (const std::uint64_t count : confusion[truth]) text += "," + std::to_string(count);
+        for (const std::uint64_t count : confusion[truth]) text += "," + csvField(count);
         text += "\n";
     }
     return text;
@@ -80,9 +73,7 @@ std::string scoresCsv(const FileEvaluation& result) {
     const std::vector<ClassScore>& classes = classesOf(result.evaluation);
     for (std::size_t i = 0; i < classes.size(); ++i) {
         const ClassScore& score = classes[i];
-        text += csvField(result.labels[i]) + "," + csvNumber(score.precision) + "," +
-                csvNumber(score.recall) + "," + csvNumber(score.f1) + "," +
-                std::to_string(score.support) + "\n";
+        text += csvRow(result.labels[i], score.precision, score.recall, score.f1, score.support);
     }
     return text;
 }
@@ -91,11 +82,10 @@ std::string predictionsCsv(const FileEvaluation& result) {
     std::string text = header("row,line,truth,prediction", result.labels);
     for (std::size_t i = 0; i < result.corpus->size(); ++i) {
         const DocumentPlace place = result.corpus->place(i);
-        text += std::to_string(place.row) + "," + std::to_string(place.line) + "," +
-                joined(result.truth[i], result.labels) + "," +
-                joined(result.predictions.labels[i], result.labels);
+        text += csvFields(place.row, place.line, csvLabels(result.truth[i], result.labels),
+                          csvLabels(result.predictions.labels[i], result.labels));
         for (const float probability : result.predictions.probabilities[i])
-            text += "," + csvNumber(static_cast<double>(probability));
+            text += "," + csvField(probability);
         text += "\n";
     }
     return text;
