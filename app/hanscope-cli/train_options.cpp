@@ -153,7 +153,9 @@ void TrainOptionsParser::addVectors(CLI::App& app) {
         app.add_option(
                "--vectors", vectors_,
                "Initial word vectors: random, skip-gram (word2vec on the training texts), "
-               "or a file in the format of GloVe, word2vec or fastText (.vec), also .gz or .zst")
+               "english (100 numbers from GloVe, the others by skip-gram; all of them by skip-gram "
+               "if the texts are not English), or a file in the format of GloVe, word2vec or "
+               "fastText (.vec), also .gz or .zst")
             ->type_name("NAME|FILE")
             ->check(oneOfOrFile(vectorNames()))
             ->default_str(fieldText(TrainingPlan(), "vectors"))

@@ -25,9 +25,10 @@ enum class Header { Guessed, Present, Absent };
 /// labels is an array in JSON; in a table it is a text in which certain characters separate the
 /// labels, and blanks around labels and empty labels are ignored. A label that occurs twice in a
 /// list counts once. With None, documents have no labels, and those in a file are not read. With
-/// AtMostOne, a row without a label, or with an empty one, is not faulty. Plans of trainings name
-/// the first two by their place.
-enum class Labelling { One, Lists, None, AtMostOne };
+/// AtMostOne, a row without a label, or with an empty one, is not faulty. Undecided is for
+/// labelling projects alone: only the texts without labels of which nothing is decided yet. Plans
+/// of trainings name the first two by their place.
+enum class Labelling { One, Lists, None, AtMostOne, Undecided };
 
 /// Which columns of a table (or keys of a JSON object) hold the text and the label. An empty name
 /// means that the column is guessed from the usual names (text, review, content, abstract,

@@ -295,6 +295,7 @@ class JsonlReader : public RowReader {
                 return {labelOf(object)};
             case Labelling::Lists:
                 return labelsOf(object);
+            case Labelling::Undecided:
             case Labelling::None:
                 break;
         }

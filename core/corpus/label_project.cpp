@@ -215,6 +215,7 @@ class ProjectReader : public RowReader {
             row.labels.clear();
             return true;
         }
+        if (labelling_ == Labelling::Undecided) return isUndecided(row);
         const bool takesAll = labelling_ == Labelling::AtMostOne;
         const TextDecision* made = project_.find(textKey(row.text));
         row.labels = project_.ownLabels(row.labels);
@@ -229,6 +230,15 @@ class ProjectReader : public RowReader {
         row.labels = project_.labelsOf(*made);
         row.marks = made->reasons;
         return true;
+    }
+
+    bool isUndecided(const Row& row) const {
+        const TextDecision* made = project_.find(textKey(row.text));
+        const bool isDecided =
+            made && (made->decision == Decision::Labelled || made->decision == Decision::Removed);
+        const bool hasOwn = made == nullptr && project_.hasOwnLabels() &&
+                            (project_.hasLists() || !row.labels.empty());
+        return !isDecided && !hasOwn;
     }
 
     LabelProject project_;
@@ -248,7 +258,8 @@ class ProjectFormat final : public LabelledFormat {
     std::unique_ptr<RowReader> open(const fs::path& path, const Columns& columns) const override {
         const bool hasLists = LabelProject::readHeader(path).hasLists();
         const Labelling wanted = columns.labelling;
-        if (hasLists && wanted != Labelling::AtMostOne) requireLists(path, columns, "labels");
+        if (hasLists && wanted != Labelling::AtMostOne && wanted != Labelling::Undecided)
+            requireLists(path, columns, "labels");
         if (!hasLists) requireOneLabel(path, columns, message("the texts of this project"));
         return std::make_unique<ProjectReader>(path, wanted);
     }

@@ -21,6 +21,7 @@
 #include "core/experiment/trainer.h"
 #include "core/experiment/training_data.h"
 #include "core/experiment/unlabelled_texts.h"
+#include "core/experiment/vectors/english_vectors.h"
 #include "core/experiment/vectors/vector_cache.h"
 #include "core/experiment/vectors/vector_file.h"
 #include "core/file_lock.h"
@@ -95,7 +96,7 @@ TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
                              const UnlabelledTexts& unlabelled, const RunListener& listener,
                              const CancelToken& cancel) {
     KeptVectors kept = openWordVectors(
-        vectorTexts(plan, data, unlabelled), data.vocabulary.size(), wordVectorSettings(plan),
+        vectorTexts(plan, data, unlabelled), data.vocabulary.size(), wordVectorSettings(plan, data),
         plan.cache, [&](const Message& sentence) { sendNote(listener, sentence); },
         [&](double share, double secondsLeft) {
             if (listener) listener(PhaseProgress{Phase::MakingWordVectors, share, secondsLeft});
@@ -110,15 +111,38 @@ TensorValues skipGramVectors(const TrainingPlan& plan, const TrainingData& data,
 }
 
 TensorValues vectorsFromFile(const TrainingPlan& plan, const TrainingData& data,
+                             const std::filesystem::path& file, std::int64_t size,
                              const RunListener& listener, const CancelToken& cancel) {
     VectorsFromFile read =
-        readWordVectors(plan.vectorFile, data.vocabulary, embeddingOf(plan.settings.network),
-                        Normalizer(plan.preprocessing), plan.settings.seed,
-                        progressOf(Phase::MakingWordVectors, listener), cancel);
-    sendNote(listener, message("word vectors: %1 has %2; the others start at random",
-                               plan.vectorFile.filename().string(),
-                               wordsText(read.found, data.vocabulary.size() - 1)));
+        readWordVectors(file, data.vocabulary, size, Normalizer(plan.preprocessing),
+                        plan.settings.seed, progressOf(Phase::MakingWordVectors, listener), cancel);
+    sendNote(listener,
+             message("word vectors: %1 has %2; the others start at random",
+                     file.filename().string(), wordsText(read.found, data.vocabulary.size() - 1)));
     return std::move(read.vectors);
+}
+
+// [first | second], row by row.
+TensorValues beside(const TensorValues& first, const TensorValues& second) {
+    const auto a = static_cast<std::ptrdiff_t>(first.shape[1]),
+               b = static_cast<std::ptrdiff_t>(second.shape[1]);
+    TensorValues both{{first.shape[0], a + b}, {}};
+    both.values.reserve(first.values.size() + second.values.size());
+    for (auto x = first.values.begin(), y = second.values.begin(); x != first.values.end();
+         x += a, y += b) {
+        both.values.insert(both.values.end(), x, x + a);
+        both.values.insert(both.values.end(), y, y + b);
+    }
+    return both;
+}
+
+TensorValues englishVectors(const TrainingPlan& plan, const TrainingData& data,
+                            const UnlabelledTexts& unlabelled, const RunListener& listener,
+                            const CancelToken& cancel) {
+    TensorValues english =
+        vectorsFromFile(plan, data, englishVectorFile(), kEnglishSize, listener, cancel);
+    if (wordVectorSettings(plan, data).size == 0) return english;
+    return beside(english, skipGramVectors(plan, data, unlabelled, listener, cancel));
 }
 
 Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
@@ -127,10 +151,18 @@ Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
     switch (vectorsOf(plan)) {
         case VectorSource::Random:
             return {};
+        case VectorSource::English:
+            if (startsFromEnglish(plan, data))
+                return {{kEmbeddingName, englishVectors(plan, data, unlabelled, listener, cancel)}};
+            sendNote(listener, message("word vectors: the texts are not English, or the English "
+                                       "vectors are not installed"));
+            [[fallthrough]];
         case VectorSource::SkipGram:
             return {{kEmbeddingName, skipGramVectors(plan, data, unlabelled, listener, cancel)}};
         case VectorSource::File:
-            return {{kEmbeddingName, vectorsFromFile(plan, data, listener, cancel)}};
+            return {{kEmbeddingName,
+                     vectorsFromFile(plan, data, plan.vectorFile,
+                                     embeddingOf(plan.settings.network), listener, cancel)}};
     }
     return {};
 }
@@ -141,6 +173,15 @@ Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
 Tensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
                         const UnlabelledTexts& unlabelled, const RunListener& listener,
                         const CancelToken& cancel) {
+    if (!methodOf(plan.settings.network).trainsInSteps) {
+        Tensors start = linearStart(data.vocabulary, Normalizer(plan.preprocessing),
+                                    progressOf(Phase::MakingWordVectors, listener), cancel);
+        if (!start.empty())
+            sendNote(listener,
+                     message("English word vectors show which words are alike, also those "
+                             "that are in no text"));
+        return start;
+    }
     if (data.start) {
         Tensors start = data.start->tensors;
         start.erase(kSubwordsName);  // fitted anew to the words' new vectors
@@ -276,7 +317,8 @@ class Experiment {
         adopt(std::move(data));
         workTogether(workers_, cancel_, [&] {
             if (workers_.isFirst() &&
-                !checkpoints_.allThere())  // checkpoints contain their starting tensors
+                (!checkpoints_.allThere() || !methodOf(plan_.settings.network).trainsInSteps))
+                // checkpoints of networks contain their starting tensors
                 start_ = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
         });
         send(Prepared{seconds() - begin - paused_});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "core/event_handler.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
+#include "core/experiment/vectors/english_vectors.h"
 #include "core/message.h"
 #include "core/model/classifier.h"
 
@@ -42,6 +44,8 @@ class Search {
           cancel_(cancel),
           data_(readTrainingData(plan, listener, cancel)),
           vocabulary_(data_.vocabulary) {
+        if (!methodOf(plan.settings.network).trainsInSteps)
+            start_ = linearStart(data_.vocabulary, Normalizer(plan.preprocessing), {}, cancel);
         found_.labels = data_.labels;
         found_.places = {data_.trainingPlaces.source, data_.trainingPlaces.corpus, {}};
         for (const auto& [document, labels] : labelledDocuments(data_)) {
@@ -100,7 +104,7 @@ class Search {
                         data_.labels.size(),
                         observer(fold),
                         cancel_,
-                        nullptr,
+                        start_.empty() ? nullptr : &start_,
                         CheckpointPlan()};
         job.lastEpoch = job.settings.epochs;
         if (!device_) device_ = loadTrainer().choose(job).device;
@@ -135,7 +139,8 @@ class Search {
     }
 
     const TrainingPlan& plan_;
-    std::optional<Device> device_;  // of all folds, when the first has chosen it
+    std::map<std::string, TensorValues> start_;  // of a linear model
+    std::optional<Device> device_;               // of all folds, when the first has chosen it
     const int folds_;
     const RunListener& listener_;
     const CancelToken& cancel_;

@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/experiment/trainer.h"
+#include "core/experiment/vectors/english_vectors.h"
 #include "core/message.h"
 
 namespace hanscope {
@@ -58,9 +59,11 @@ std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const Trainin
                                          const RunListener& listener, const CancelToken& cancel) {
     if (listener) listener(PhaseProgress{Phase::LinearBaseline});
     try {
-        TrainResult result = loadTrainer().train(
-            {linearSettings(plan, data, numbers), data.training, data.validation,
-             data.vocabulary.size(), data.labels.size(), observing(listener), cancel});
+        const auto start = linearStart(data.vocabulary, Normalizer(plan.preprocessing), {}, cancel);
+        TrainResult result =
+            loadTrainer().train({linearSettings(plan, data, numbers), data.training,
+                                 data.validation, data.vocabulary.size(), data.labels.size(),
+                                 observing(listener), cancel, start.empty() ? nullptr : &start});
         if (result.cancelled || result.bestEpoch == 0) return std::nullopt;
         return TrainedLinear{
             std::move(result.tensors),

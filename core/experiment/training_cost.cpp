@@ -90,11 +90,12 @@ double probe(const CancelToken& cancel, Work work) {
 /// and what startingTensors() throws.
 double probeStartingSeconds(const TrainingPlan& plan, const TrainingData& data,
                             const UnlabelledTexts& unlabelled, const CancelToken& cancel) {
-    if (data.start || vectorsOf(plan) != VectorSource::SkipGram) return 0;
+    const WordVectorSettings settings = wordVectorSettings(plan, data);
+    if (data.start || settings.size == 0) return 0;
     const JoinedDocuments texts = vectorTexts(plan, data, unlabelled);
     return probe(cancel, [&](Stopwatch& watch) {
         openWordVectors(
-            texts, data.vocabulary.size(), wordVectorSettings(plan), plan.cache, {},
+            texts, data.vocabulary.size(), settings, plan.cache, {},
             [&](double, double left) { watch.report(left); }, watch.enough());
     });
 }

@@ -10,6 +10,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/texts.h"
+#include "core/experiment/vectors/english_vectors.h"
 #include "core/message.h"
 #include "core/model_file/without_companion.h"
 
@@ -66,6 +67,8 @@ void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
             message("no word occurs more than %1 times in the training documents; add more "
                     "documents or choose a smaller minimum count",
                     minimum));
+    if (!methodOf(plan.settings.network).trainsInSteps && hasEnglishVectors(data.vocabulary))
+        addEnglishWords(data.vocabulary, Normalizer(plan.preprocessing), {});
 }
 
 // A corpus encoded with these words and labels.

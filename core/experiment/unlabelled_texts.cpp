@@ -5,9 +5,12 @@
 
 #include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_statistics.h"
+#include "core/corpus/label_project.h"
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/predictions.h"
+#include "core/experiment/vectors/english_vectors.h"
 #include "core/message.h"
 #include "core/text/script.h"
 
@@ -36,10 +39,12 @@ class UnlabelledReading {
         add(source, corpus, everyDocument(*corpus));
     }
 
-    /// Adds the texts of the training's own file that have no label.
+    /// Adds the texts of the training's own file, or project, that have no label.
     void addOwn() {
         CorpusSource source = plan_.data.source;
-        source.columns.labelling = Labelling::AtMostOne;
+        source.columns.labelling =
+            isLabelProject(source.path) ? Labelling::Undecided : Labelling::AtMostOne;
+        if (!hasRow(source)) return;
         const auto corpus = open(source, {});  // what it leaves out was said when it was read
         std::vector<std::uint32_t> documents = everyDocument(*corpus);
         const auto isLabelled = [&](std::uint32_t each) { return !corpus->labels()[each].empty(); };
@@ -65,6 +70,16 @@ class UnlabelledReading {
 
  private:
     using Corpus = std::shared_ptr<const EncodedCorpus>;
+
+    static bool hasRow(const CorpusSource& source) {
+        const auto rows = openRowReader(source.path, source.columns);
+        for (Row row;;) {
+            try {
+                return rows->next(row);
+            } catch (const RowError&) {  // the next one may be sound
+            }
+        }
+    }
 
     Corpus open(const CorpusSource& source, const RunListener& listener) const {
         return openTexts(source, plan_.cache, plan_.preprocessing, plan_.settings.threads, listener,
@@ -176,8 +191,9 @@ JoinedDocuments documentsFor(const Classifier& teacher, const TrainingData& data
 UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TrainingData& data,
                                     const RunListener& listener, const CancelToken& cancel) {
     const std::vector<std::filesystem::path> files = unlabelledOf(plan);
-    const bool hasOwn =
-        usesUnlabelled(plan) && data.trainingPlaces.corpus->skipped().unlabelled.count > 0;
+    const bool isProject = isLabelProject(plan.data.source.path);
+    const bool hasOwn = usesUnlabelled(plan) &&
+                        (isProject || data.trainingPlaces.corpus->skipped().unlabelled.count > 0);
     if (files.empty() && !hasOwn) return {};
     UnlabelledReading reading(plan, data, listener, cancel);
     if (hasOwn) reading.addOwn();
@@ -195,9 +211,16 @@ LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingD
     return all;
 }
 
-WordVectorSettings wordVectorSettings(const TrainingPlan& plan) {
+bool startsFromEnglish(const TrainingPlan& plan, const TrainingData& data) {
+    return vectorsOf(plan) == VectorSource::English && hasEnglishVectors(data.vocabulary);
+}
+
+WordVectorSettings wordVectorSettings(const TrainingPlan& plan, const TrainingData& data) {
+    const VectorSource source = vectorsOf(plan);
+    const bool isLearnt = source == VectorSource::SkipGram || source == VectorSource::English;
     WordVectorSettings settings;
-    settings.size = embeddingOf(plan.settings.network);
+    settings.size = isLearnt ? embeddingOf(plan.settings.network) : 0;
+    if (startsFromEnglish(plan, data)) settings.size -= kEnglishSize;
     settings.seed = plan.settings.seed;
     settings.threads = plan.settings.threads;
     return settings;

@@ -27,8 +27,11 @@ UnlabelledTexts readUnlabelledTexts(const TrainingPlan& plan, const TrainingData
 LabelledDocuments documentsToLearnFrom(const TrainingPlan& plan, const TrainingData& data,
                                        const UnlabelledTexts& unlabelled);
 
-/// The settings with which startingTensors() trains word vectors.
-WordVectorSettings wordVectorSettings(const TrainingPlan& plan);
+/// Whether the plan takes English word vectors, and the texts are English.
+bool startsFromEnglish(const TrainingPlan& plan, const TrainingData& data);
+/// The settings with which startingTensors() trains word vectors; their size is 0 if it trains
+/// none.
+WordVectorSettings wordVectorSettings(const TrainingPlan& plan, const TrainingData& data);
 
 /// The documents that word vectors are trained on: those of the training, the texts without labels
 /// and, if the plan says so, the validation documents.

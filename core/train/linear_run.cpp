@@ -58,6 +58,10 @@ std::size_t documentsToRead(const LabelledDocuments& training) {
     return others >= labelled ? labelled + others : labelled;
 }
 
+const TensorValues* wordVectorsOf(const TrainingJob& job) {
+    return job.start ? &job.start->at(kEmbeddingName) : nullptr;
+}
+
 float asInFile(double value) {
     return floatFromHalf(halfFromFloat(static_cast<float>(value)));
 }
@@ -87,8 +91,10 @@ LinearRun::LinearRun(const TrainingJob& job)
       pool_(job.settings.threads),
       documents_(job.training.labels.size()),
       matrix_(*job.training.documents, documentsToRead(job.training), longest_,
-              job.settings.linear.minimumDocuments, job.cancel),
+              job.settings.linear.minimumDocuments, wordsWithVectors(wordVectorsOf(job)),
+              job.cancel),
       topics_(matrix_, documents_, pool_, job.cancel),
+      wordFeatures_(matrix_, documents_, topics_.size() > 0, wordVectorsOf(job)),
       duals_(problems_ * documents_, 0.0f),
       best_(duals_),
       clock_(job.observer.clock) {
@@ -151,7 +157,7 @@ std::size_t LinearRun::trainProblems(const std::vector<std::uint32_t>& order) {
     pool_.run(static_cast<int>(count), [&](int i) {
         const auto at = static_cast<std::size_t>(i);
         const LabelledRows rows = rowsOf(first + at);
-        OneAgainstRest problem(matrix_, &topics_, rows, dualsOf(duals_, first + at));
+        OneAgainstRest problem(matrix_, vectors_, rows, dualsOf(duals_, first + at));
         losses[at] = problem.pass(order, job_.cancel);
         duals[at] = problem.duals();
     });
@@ -304,7 +310,7 @@ std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& d
     std::vector<std::vector<float>> some(problems_);
     const auto compute = [&](std::size_t problem) {
         const LabelledRows rows = rowsOf(problem);
-        const OneAgainstRest solved(matrix_, &topics_, rows, dualsOf(duals, problem));
+        const OneAgainstRest solved(matrix_, vectors_, rows, dualsOf(duals, problem));
         for (std::size_t f = 0; f < strengths.size(); ++f) {
             const float weight = solved.weight(f);
             const bool isZero = asInFile(double{weight}) == 0;
@@ -331,7 +337,7 @@ LinearWeights LinearRun::sparseWeights(const std::vector<float>& duals, const Ca
     std::vector<std::vector<std::pair<float, float>>> some(problems_);
     const auto compute = [&](std::size_t problem) {
         const LabelledRows rows = rowsOf(problem);
-        const OneAgainstRest solved(matrix_, &topics_, rows, dualsOf(duals, problem));
+        const OneAgainstRest solved(matrix_, vectors_, rows, dualsOf(duals, problem));
         bias[problem] = asInFile(solved.bias());
         for (std::size_t f = 0; f < matrix_.features(); ++f) {
             const float weight = solved.weight(f);
@@ -365,7 +371,7 @@ LinearWeights LinearRun::denseWeights(const std::vector<float>& duals, const Can
     };
     const auto compute = [&](std::size_t problem) {
         const LabelledRows rows = rowsOf(problem);
-        const OneAgainstRest solved(matrix_, &topics_, rows, dualsOf(duals, problem));
+        const OneAgainstRest solved(matrix_, vectors_, rows, dualsOf(duals, problem));
         const std::size_t label = isPair_ ? 1 : problem;
         set(weights.bias[0], weights.bias[label], solved.bias());
         for (std::size_t i = 0; i < features.size(); ++i) {

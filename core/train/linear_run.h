@@ -11,6 +11,7 @@
 #include "core/train/linear/ngram_matrix.h"
 #include "core/train/linear/ngram_topics.h"
 #include "core/train/linear/one_against_rest.h"
+#include "core/train/linear/word_features.h"
 #include "core/train/networks/objective.h"
 #include "core/train/run_state.h"
 #include "core/train/training_run.h"
@@ -28,7 +29,8 @@ namespace hanscope {
 ///
 /// Documents without labels, which follow those with labels, show which n-grams are alike
 /// (NgramTopics), if they are as many as those with labels; at most NgramTopics::kDocuments are
-/// read.
+/// read. Word vectors in TrainingJob::start show it, too (WordFeatures); words that have one are
+/// features even if no document has them.
 ///
 /// The training loss is the sum of the losses of the problems, before each document's own step.
 class LinearRun {
@@ -80,6 +82,8 @@ class LinearRun {
     const std::size_t documents_;  // with labels, the first ones of the matrix
     const NgramMatrix matrix_;     // of all documents that are read
     const NgramTopics topics_;
+    const WordFeatures wordFeatures_;
+    const std::vector<const FeatureVectors*> vectors_{&topics_, &wordFeatures_};
     std::uint64_t words_ = 0;          // of the documents with labels
     std::vector<float> duals_, best_;  // [problem][document]; of the best epoch
     RunState state_;

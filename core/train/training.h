@@ -174,7 +174,8 @@ struct TrainingJob {
     CancelToken cancel = {};      ///< checked before each step and during validation
     /// Initial values by parameter name: the word vectors, or all parameters of a model that is
     /// trained further. Parameters that are not listed (null: all of them) start at random. A
-    /// resumed run takes its values from the checkpoint.
+    /// resumed run takes its values from the checkpoint; a linear model, of which they are the word
+    /// vectors that it learns from, needs them then, too.
     const std::map<std::string, TensorValues>* start = nullptr;
     CheckpointPlan checkpoint = {};   ///< by default none
     Workers& workers = oneProcess();  ///< processes; by default this one alone

@@ -2006,10 +2006,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어 벡터</translation>
     </message>
     <message>
-        <source>The initial word vectors. Learning them from your texts first (word2vec’s skip-gram, as in the paper) takes longer and is usually more accurate.</source>
-        <translation>처음에 쓰는 단어 벡터입니다. 먼저 텍스트에서 배우면(논문과 같은 word2vec의 skip-gram) 더 오래 걸리지만 대개 더 정확합니다.</translation>
-    </message>
-    <message>
         <source>Random</source>
         <translation>무작위</translation>
     </message>
@@ -2173,6 +2169,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>bfloat16</source>
         <translation>bfloat16</translation>
     </message>
+    <message>
+        <source>The initial word vectors. Learning them from your texts first (word2vec’s skip-gram, as in the paper) takes longer and is usually more accurate. The English ones come with the program; they help most with few texts. What a vector has beside their 100 numbers is learnt from the texts, and so are all numbers if the texts are not English.</source>
+        <translation>처음의 단어 벡터입니다. 텍스트에서 먼저 배우면(논문에서처럼 word2vec의 skip-gram) 더 오래 걸리지만 대개 더 정확합니다. 영어 벡터는 프로그램에 들어 있으며 텍스트가 적을 때 가장 도움이 됩니다. 벡터에서 그 100개 수 밖의 것은 텍스트에서 배우고, 텍스트가 영어가 아니면 모든 수를 텍스트에서 배웁니다.</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>영어</translation>
+    </message>
 </context>
 <context>
     <name>PlotTexts</name>
@@ -2326,12 +2330,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>작은 네트워크와 네 에포크, 텍스트가 적으면 더 많이: 텍스트가 알맞은지 빨리 보여 줍니다.</translation>
     </message>
     <message>
-        <source>The paper’s network in ten epochs, more for few texts: a good model in reasonable time.</source>
-        <translation>논문의 네트워크와 열 에포크, 텍스트가 적으면 더 많이: 적당한 시간에 좋은 모델을 만듭니다.</translation>
-    </message>
-    <message>
         <source>Learns word vectors from the texts first, has a wider word encoder, and decides together with a linear model of words and phrases. Add texts without labels if you have some: this helps most if few texts have labels.</source>
         <translation>먼저 텍스트에서 단어 벡터를 배우고 단어 인코더가 더 크며, 단어와 구의 선형 모델과 함께 결정합니다. 레이블 없는 텍스트가 있으면 추가하세요. 레이블 있는 텍스트가 적을 때 가장 도움이 됩니다.</translation>
+    </message>
+    <message>
+        <source>The paper’s network in ten epochs, more for few texts. It knows English words from the start and decides together with words and phrases: a good model in reasonable time.</source>
+        <translation>논문의 네트워크를 열 에포크, 텍스트가 적으면 더 많이 학습합니다. 처음부터 영어 단어를 알고, 단어와 구와 함께 결정합니다. 알맞은 시간에 좋은 모델이 됩니다.</translation>
     </message>
 </context>
 <context>
@@ -2666,8 +2670,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation> 네트워크들이 단어와 구와 함께 결정하며, 단어와 구만으로는 %1입니다.</translation>
     </message>
     <message>
-        <source> The network decides together with words and phrases; alone it reaches %1, they %2.</source>
-        <translation> 네트워크가 단어와 구와 함께 결정합니다. 네트워크만으로는 %1, 단어와 구만으로는 %2입니다.</translation>
+        <source>English</source>
+        <translation>영어</translation>
+    </message>
+    <message>
+        <source>, reached in epoch %1, the best of %2 on these %3: probably too high</source>
+        <translation>, 에포크 %1에서 도달. 이 %3개로 잰 %2개 가운데 가장 좋은 것이어서 아마 너무 높습니다</translation>
+    </message>
+    <message>
+        <source> The network decides together with words and phrases; alone it reached %1, they %2.</source>
+        <translation> 네트워크는 단어와 구와 함께 결정합니다. 네트워크만으로는 %1, 단어와 구만으로는 %2였습니다.</translation>
     </message>
 </context>
 <context>
@@ -4684,10 +4696,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>its vocabulary</source>
         <translation>파일의 어휘</translation>
-    </message>
-    <message>
-        <source>it applies only to --vectors skip-gram; leave it out or add --vectors skip-gram</source>
-        <translation>--vectors skip-gram에만 적용됩니다. 빼거나 --vectors skip-gram을 추가하세요</translation>
     </message>
     <message>
         <source>%1 is not %2</source>
@@ -7584,6 +7592,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>only a linear model (--model linear, --companion or --linear-baseline), --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
         <translation>레이블 없는 텍스트는 선형 모델(--model linear, --companion 또는 --linear-baseline), --vectors skip-gram, --distil, --robust virtual이나 virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
+    </message>
+    <message>
+        <source>word vectors: the texts are not English, or the English vectors are not installed</source>
+        <translation>단어 벡터: 텍스트가 영어가 아니거나 영어 벡터가 설치되어 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>the English word vectors have %1 numbers; choose an embedding of as many or more</source>
+        <translation>영어 단어 벡터의 크기는 %1입니다. 임베딩 크기를 그 이상으로 고르세요</translation>
+    </message>
+    <message>
+        <source>it applies only to --vectors skip-gram or english; leave it out or add --vectors skip-gram</source>
+        <translation>--vectors skip-gram이나 english에서만 쓸 수 있습니다. 빼거나 --vectors skip-gram을 더하세요</translation>
+    </message>
+    <message>
+        <source>English word vectors show which words are alike, also those that are in no text</source>
+        <translation>영어 단어 벡터가 어떤 단어들이 비슷한지 알려 줍니다. 어느 텍스트에도 없는 단어도 마찬가지입니다</translation>
     </message>
 </context>
 <context>

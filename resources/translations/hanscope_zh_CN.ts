@@ -2006,10 +2006,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>词向量</translation>
     </message>
     <message>
-        <source>The initial word vectors. Learning them from your texts first (word2vec’s skip-gram, as in the paper) takes longer and is usually more accurate.</source>
-        <translation>初始词向量。先从您的文本中学习（word2vec 的 skip-gram，与论文相同）耗时更长，但通常更准确。</translation>
-    </message>
-    <message>
         <source>Random</source>
         <translation>随机</translation>
     </message>
@@ -2173,6 +2169,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>bfloat16</source>
         <translation>bfloat16</translation>
     </message>
+    <message>
+        <source>The initial word vectors. Learning them from your texts first (word2vec’s skip-gram, as in the paper) takes longer and is usually more accurate. The English ones come with the program; they help most with few texts. What a vector has beside their 100 numbers is learnt from the texts, and so are all numbers if the texts are not English.</source>
+        <translation>起始的词向量。先从您的文本中学习（如论文中用 word2vec 的 skip-gram）耗时较长，但通常更准确。英语词向量随程序提供，文本少时帮助最大；除其 100 个数之外的部分从文本中学习，文本不是英语时则全部从文本中学习。</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>英语</translation>
+    </message>
 </context>
 <context>
     <name>PlotTexts</name>
@@ -2326,12 +2330,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>小网络，四轮，文本少时更多：很快显示文本是否合适。</translation>
     </message>
     <message>
-        <source>The paper’s network in ten epochs, more for few texts: a good model in reasonable time.</source>
-        <translation>论文的网络，十轮，文本少时更多：用适当的时间得到好的模型。</translation>
-    </message>
-    <message>
         <source>Learns word vectors from the texts first, has a wider word encoder, and decides together with a linear model of words and phrases. Add texts without labels if you have some: this helps most if few texts have labels.</source>
         <translation>先从文本学习词向量，词编码器更宽，并与词和短语的线性模型共同判定。如有无标签文本请一并添加：带标签的文本较少时帮助最大。</translation>
+    </message>
+    <message>
+        <source>The paper’s network in ten epochs, more for few texts. It knows English words from the start and decides together with words and phrases: a good model in reasonable time.</source>
+        <translation>论文的网络，训练十轮（文本少时更多）。一开始就认识英语单词，并与词和短语共同判定：用合理的时间得到好的模型。</translation>
     </message>
 </context>
 <context>
@@ -2666,8 +2670,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation> 各网络与词和短语共同判定；只用词和短语为 %1。</translation>
     </message>
     <message>
-        <source> The network decides together with words and phrases; alone it reaches %1, they %2.</source>
-        <translation> 网络与词和短语共同判定；只用网络为 %1，只用词和短语为 %2。</translation>
+        <source>English</source>
+        <translation>英语</translation>
+    </message>
+    <message>
+        <source>, reached in epoch %1, the best of %2 on these %3: probably too high</source>
+        <translation>，在第 %1 轮达到；它是 %2 轮中在这 %3 篇上最好的一轮，因此很可能偏高</translation>
+    </message>
+    <message>
+        <source> The network decides together with words and phrases; alone it reached %1, they %2.</source>
+        <translation>网络与词和短语共同判定；网络单独达到 %1，词和短语单独达到 %2。</translation>
     </message>
 </context>
 <context>
@@ -4684,10 +4696,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>its vocabulary</source>
         <translation>其词表</translation>
-    </message>
-    <message>
-        <source>it applies only to --vectors skip-gram; leave it out or add --vectors skip-gram</source>
-        <translation>仅适用于 --vectors skip-gram；请去掉，或加上 --vectors skip-gram</translation>
     </message>
     <message>
         <source>%1 is not %2</source>
@@ -7584,6 +7592,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>only a linear model (--model linear, --companion or --linear-baseline), --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
         <translation>只有线性模型（--model linear、--companion 或 --linear-baseline）、--vectors skip-gram、--distil、--robust virtual 或 virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
+    </message>
+    <message>
+        <source>word vectors: the texts are not English, or the English vectors are not installed</source>
+        <translation>词向量：文本不是英语，或没有安装英语词向量</translation>
+    </message>
+    <message>
+        <source>the English word vectors have %1 numbers; choose an embedding of as many or more</source>
+        <translation>英语词向量有 %1 个数；请选择不小于此数的嵌入大小</translation>
+    </message>
+    <message>
+        <source>it applies only to --vectors skip-gram or english; leave it out or add --vectors skip-gram</source>
+        <translation>仅适用于 --vectors skip-gram 或 english；请去掉它，或加上 --vectors skip-gram</translation>
+    </message>
+    <message>
+        <source>English word vectors show which words are alike, also those that are in no text</source>
+        <translation>英语词向量表明哪些词相近，也包括任何文本中都没有的词</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,9 @@
 #include "ui/state/resource_paths.h"
 
-#include <QCoreApplication>
-#include <QDir>
 #include <QFile>
 #include <QStandardPaths>
 
+#include "core/resource_folder.h"
 #include "ui/state/settings.h"
 
 namespace hanscope::ui {
@@ -19,12 +18,7 @@ QString dataFolder() {
 }  // namespace
 
 QString resourceFolder() {
-    const QString chosen = qEnvironmentVariable("HANSCOPE_RESOURCES");
-    if (!chosen.isEmpty()) return QDir(chosen).absolutePath();
-    const QDir installed(QCoreApplication::applicationDirPath() +
-                         QStringLiteral("/../share/hanscope"));
-    // In a build folder it is a link to that of the sources.
-    return installed.exists() ? installed.canonicalPath() : installed.absolutePath();
+    return QString::fromStdString(hanscope::resourceFolder().string());
 }
 
 QString modelFolder() {

@@ -4,8 +4,7 @@
 
 namespace hanscope::ui {
 
-/// The folder that holds manual/, models/, samples/ and training/: $HANSCOPE_RESOURCES if set, else
-/// share/hanscope beside the program’s bin/; in a build folder a link to that of the sources.
+/// As in core/resource_folder.h.
 QString resourceFolder();
 
 QString modelFolder();

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/experiment/vectors/english_vectors.h"
 #include "core/message.h"
 
 namespace hanscope {
@@ -29,12 +30,23 @@ bool hasLists(const TrainingPlan& plan) {
     return plan.data.source.hasLists();
 }
 
-constexpr std::array kHeaderNames{"auto", "yes", "no"}, kVectorNames{"random", "skip-gram", "file"};
+constexpr std::array kHeaderNames{"auto", "yes", "no"};
+constexpr std::array kVectorNames{"random", "skip-gram", "english", "file"};
 constexpr std::array kLabellingNames{"one", "lists"}, kOnErrorNames{"stop", "skip"};
 constexpr std::uint64_t kMaxCount = 1000000, kMaxWords = 100000000, kMaxClasses = 100000000;
 
-Message vectorsProblem(const TrainingPlan& plan) {
+Message vectorFileProblem(const TrainingPlan& plan) {
     return plan.vectorFile.empty() ? message("name the file of the word vectors") : Message();
+}
+
+Message vectorsProblem(const TrainingPlan& plan) {
+    return vectorsOf(plan) == VectorSource::English && plan.startFrom.empty() &&
+                   embeddingOf(plan.settings.network) < kEnglishSize
+               ? message(
+                     "the English word vectors have %1 numbers; choose an embedding of as many "
+                     "or more",
+                     kEnglishSize)
+               : Message();
 }
 
 bool hasWordVectors(const TrainingPlan& plan) {
@@ -46,7 +58,9 @@ bool trainsInSteps(const TrainingPlan& plan) {
 }
 
 bool learnsVectors(const TrainingPlan& plan) {
-    return vectorsOf(plan) == VectorSource::SkipGram && plan.startFrom.empty();
+    const VectorSource source = vectorsOf(plan);
+    return plan.startFrom.empty() &&
+           (source == VectorSource::SkipGram || source == VectorSource::English);
 }
 
 Message noVectors() {
@@ -176,20 +190,22 @@ PlanFields preparationFields() {
         fieldOf(
             "vectors", oneOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
             .onlyIf(hasWordVectors, noVectors())
+            .checked(vectorsProblem)
             .ofModel(),
         fieldOf(
             "vector_file", FileName{}, [](auto& p) -> auto& { return p.vectorFile; })
             .called("vectors")
             .onlyIf([](const TrainingPlan& p) { return vectorsOf(p) == VectorSource::File; })
-            .checked(vectorsProblem)
+            .checked(vectorFileProblem)
             .ofModel(),
         fieldOf(
             "validation_vectors", Switch{}, [](auto& p) -> auto& { return p.validationVectors; })
             .helped(kPlanModelGroup,
                     "skip-gram: learn word vectors from the texts of the validation documents, "
                     "too, as in the paper; their labels are not read")
-            .onlyIf(learnsVectors, message("it applies only to --vectors skip-gram; leave it out "
-                                           "or add --vectors skip-gram"))
+            .onlyIf(learnsVectors,
+                    message("it applies only to --vectors skip-gram or english; leave "
+                            "it out or add --vectors skip-gram"))
             .ofModel());
 }
 

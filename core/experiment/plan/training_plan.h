@@ -19,8 +19,10 @@
 
 namespace hanscope {
 
-/// The source of the initial word vectors.
-enum class VectorSource { Random, SkipGram, File };
+/// The source of the initial word vectors. English: kEnglishSize numbers of those that come with
+/// the program (english_vectors.h) and skip-gram for the other numbers, or all of them if the texts
+/// are not English.
+enum class VectorSource { Random, SkipGram, English, File };
 
 /// The default settings, on a GPU if there is one.
 inline TrainSettings settingsForAnyDevice() {
@@ -51,8 +53,8 @@ struct TrainingPlan {
     std::int64_t subwords = 0;  ///< rows for parts of words (core/text/vocabulary.h); 0: none
     VectorSource vectors = VectorSource::Random;  ///< see vectorsOf()
     std::filesystem::path vectorFile;             ///< only with VectorSource::File
-    /// Only with VectorSource::SkipGram: also from the texts of the validation documents, as in the
-    /// paper. Their labels are not read.
+    /// Only if vectors are learnt from the texts: also from those of the validation documents, as
+    /// in the paper. Their labels are not read.
     bool validationVectors = false;
     /// More texts to learn from (see unlabelledOf()); their labels are not read.
     std::vector<std::filesystem::path> unlabelled;

@@ -70,13 +70,22 @@ class VectorTable {
                                 listed(words, words.size())));
     }
 
-    /// Centres and scales the vectors, fills the missing ones with random numbers and returns the
-    /// result. Call only once.
-    VectorsFromFile finish(std::uint64_t seed) {
+    /// Centres and scales the vectors, fills the missing ones with random numbers if there is a
+    /// seed, and returns the result. Call only once.
+    VectorsFromFile finish(std::optional<std::uint64_t> seed) {
         VectorsFromFile result;
         for (const Source source : sources_) result.found += source != Source::None;
         scale(meanOf(result.found));
-        const double squares = sumOfSquares(), count = static_cast<double>(result.found * size_);
+        if (seed) fillMissing(*seed, result.found);
+        result.vectors = std::move(vectors_);
+        return result;
+    }
+
+ private:
+    enum class Source : char { None, Normalised, Exact };
+
+    void fillMissing(std::uint64_t seed, std::size_t found) {
+        const double squares = sumOfSquares(), count = static_cast<double>(found * size_);
         const double bound =
             squares > 0 ? std::sqrt(3 * squares / count) : 0.1;  // uniform: same spread
 
@@ -88,12 +97,7 @@ class VectorTable {
                 vectors_.values[row * size_ + i] = static_cast<float>(bound * (2 * share - 1));
             }
         }
-        result.vectors = std::move(vectors_);
-        return result;
     }
-
- private:
-    enum class Source : char { None, Normalised, Exact };
 
     template <class Visit>
     void forEachFound(Visit visit) {
@@ -327,8 +331,9 @@ class BinaryVectors {
 }  // namespace
 
 VectorsFromFile readWordVectors(const fs::path& path, const std::vector<std::string>& vocabulary,
-                                std::int64_t size, const Normalizer& normalizer, std::uint64_t seed,
-                                const ProgressCallback& progress, const CancelToken& cancel) {
+                                std::int64_t size, const Normalizer& normalizer,
+                                std::optional<std::uint64_t> seed, const ProgressCallback& progress,
+                                const CancelToken& cancel) {
     VectorTable table(vocabulary, size, normalizer);
     const bool isNamedBinary = fs::path(uncompressedName(path)).extension() == ".bin";
     if (!TextVectors(path, table, isNamedBinary).read(progress, cancel))

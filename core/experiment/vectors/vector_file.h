@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,14 +28,14 @@ struct VectorsFromFile {
 /// that normalises to it. The vectors that were found are centred and scaled: their mean is
 /// subtracted, unless all are the same, and they are divided by the mean of their norms, which is
 /// then 1, whatever their program made it. A word that is not in the file, and the unknown word,
-/// gets random numbers with the same spread, determined by `seed`.
+/// gets random numbers with the same spread, determined by `seed`; without a seed zeros.
 ///
 /// The file is read once; only vectors of the vocabulary are kept in memory. Throws FileError with
 /// the line (binary: the number of the word) for a vector of another size, for text that is not a
 /// number, and for fewer words than the file announces; Cancelled.
 VectorsFromFile readWordVectors(const std::filesystem::path& path,
                                 const std::vector<std::string>& vocabulary, std::int64_t size,
-                                const Normalizer& normalizer, std::uint64_t seed,
+                                const Normalizer& normalizer, std::optional<std::uint64_t> seed,
                                 const ProgressCallback& progress = {},
                                 const CancelToken& cancel = {});
 

@@ -6,7 +6,9 @@
 namespace hanscope {
 
 NgramMatrix::NgramMatrix(const DocumentSet& documents, std::size_t count, int longest,
-                         int minimumDocuments, const CancelToken& cancel) {
+                         int minimumDocuments, const std::vector<Ngram>& always,
+                         const CancelToken& cancel)
+    : minimumDocuments_(static_cast<std::uint32_t>(minimumDocuments)) {
     std::vector<Ngram> all;
     std::vector<std::size_t> ends;
     EncodedDocument document;
@@ -17,7 +19,7 @@ NgramMatrix::NgramMatrix(const DocumentSet& documents, std::size_t count, int lo
         all.insert(all.end(), own.begin(), own.end());
         ends.push_back(all.size());
     }
-    choose(all, static_cast<std::uint32_t>(minimumDocuments));
+    choose(all, always);
     const NgramTable table(ngrams_);
     for (std::size_t i = 0, at = 0; i < count; ++i) {
         cancel.check();
@@ -29,18 +31,25 @@ NgramMatrix::NgramMatrix(const DocumentSet& documents, std::size_t count, int lo
     }
 }
 
-void NgramMatrix::choose(std::vector<Ngram> all, std::uint32_t minimumDocuments) {
+void NgramMatrix::choose(std::vector<Ngram> all, const std::vector<Ngram>& always) {
     std::sort(all.begin(), all.end());
+    auto next = always.begin();
     for (auto begin = all.begin(); begin != all.end();) {
         const auto end =
             std::find_if(begin, all.end(), [&](Ngram other) { return other != *begin; });
+        for (; next != always.end() && *next < *begin; ++next) add(*next, 0);
+        const bool isChosen = next != always.end() && *next == *begin;
         const auto documents = static_cast<std::uint32_t>(end - begin);
-        if (documents >= minimumDocuments) {
-            ngrams_.push_back(*begin);
-            counts_.push_back(documents);
-        }
+        if (isChosen || documents >= minimumDocuments_) add(*begin, documents);
+        if (isChosen) ++next;
         begin = end;
     }
+    for (; next != always.end(); ++next) add(*next, 0);
+}
+
+void NgramMatrix::add(Ngram ngram, std::uint32_t documents) {
+    ngrams_.push_back(ngram);
+    counts_.push_back(documents);
 }
 
 }  // namespace hanscope

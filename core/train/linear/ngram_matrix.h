@@ -15,9 +15,10 @@ namespace hanscope {
 class NgramMatrix {
  public:
     /// Of the first `count` documents of a set: the n-grams of up to `longest` words that are in
-    /// `minimumDocuments` of them or more. Throws Cancelled, and what the documents throw.
+    /// `minimumDocuments` of them or more, and those of `always` (ascending), which may be in none.
+    /// Throws Cancelled, and what the documents throw.
     NgramMatrix(const DocumentSet& documents, std::size_t count, int longest, int minimumDocuments,
-                const CancelToken& cancel);
+                const std::vector<Ngram>& always, const CancelToken& cancel);
 
     std::size_t documents() const { return ends_.size() - 1; }    ///< number of documents
     std::size_t features() const { return ngrams_.size(); }       ///< number of n-grams
@@ -25,6 +26,9 @@ class NgramMatrix {
 
     /// How many of the documents have the feature.
     std::uint32_t documentsWith(std::size_t feature) const { return counts_[feature]; }
+
+    /// Whether as many documents have it as a feature needs that is not always there.
+    bool isFrequent(std::size_t feature) const { return counts_[feature] >= minimumDocuments_; }
 
     /// The features of a document, ascending.
     struct Row {
@@ -40,8 +44,10 @@ class NgramMatrix {
     }
 
  private:
-    void choose(std::vector<Ngram> all, std::uint32_t minimumDocuments);
+    void choose(std::vector<Ngram> all, const std::vector<Ngram>& always);
+    void add(Ngram ngram, std::uint32_t documents);
 
+    const std::uint32_t minimumDocuments_;
     std::vector<Ngram> ngrams_;
     std::vector<std::uint32_t> counts_;    // [feature] documents
     std::vector<std::uint32_t> features_;  // row after row

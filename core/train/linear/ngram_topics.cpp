@@ -174,7 +174,7 @@ std::vector<std::uint32_t> chosenFeatures(const NgramMatrix& matrix,
 
 NgramTopics::NgramTopics(const NgramMatrix& matrix, std::size_t labelled, WorkerPool& pool,
                          const CancelToken& cancel)
-    : places_(matrix.features(), kNone) {
+    : FeatureVectors(matrix.features(), kShare) {
     if (matrix.documents() == labelled) return;
     useOneTorchThread();
     const at::NoGradGuard noGradients;
@@ -194,11 +194,7 @@ NgramTopics::NgramTopics(const NgramMatrix& matrix, std::size_t labelled, Worker
     features_ = singularVectors(IdfMatrix(matrix, chosen, places_, idf), features.size(), size_,
                                 pool, cancel);
     for (std::size_t i = 0; i < features_.size(); ++i) features_[i] *= idf[i / size_];
-    documents_.assign(labelled * size_, 0.0f);
-    for (std::size_t d = 0; d < labelled; ++d)
-        for (const std::uint32_t f : matrix.row(d))
-            if (const float* vector = ofFeature(f))
-                for (std::size_t k = 0; k < size_; ++k) documents_[d * size_ + k] += vector[k];
+    addUp(matrix, labelled);
 }
 
 }  // namespace hanscope

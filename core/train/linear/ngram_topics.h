@@ -1,12 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <vector>
 
 #include "core/kernels/worker_pool.h"
 #include "core/progress.h"
-#include "core/train/linear/ngram_matrix.h"
+#include "core/train/linear/feature_vectors.h"
 
 namespace hanscope {
 
@@ -21,35 +19,18 @@ namespace hanscope {
 /// Martinsson and Tropp 2011), an n-gram has the vector P_f = idf_f V_f, and a document the sum of
 /// the vectors of its n-grams. At most kDocuments documents take part, evenly chosen, and the
 /// kFeatures n-grams of one or two words that are in the most of them, in three or more; others
-/// have no vector. The same documents give the same bits, with any number of threads. Immutable,
-/// thread-safe.
-class NgramTopics {
+/// have no vector. The same documents give the same bits, with any number of threads.
+class NgramTopics : public FeatureVectors {
  public:
     static constexpr std::size_t kSize = 100;          ///< K, at most: one for 20 documents
     static constexpr std::size_t kDocuments = 10'000;  ///< that take part, at most
+    static constexpr double kShare = 2;                ///< share()
     static constexpr std::size_t kFeatures = 200'000;  ///< that have a vector, at most
 
     /// Of all documents of the matrix; `labelled`: how many of the first ones have labels, and get
     /// a vector. If all have labels, nothing is known. Throws Cancelled.
     NgramTopics(const NgramMatrix& matrix, std::size_t labelled, WorkerPool& pool,
                 const CancelToken& cancel);
-
-    std::size_t size() const { return size_; }  ///< K; 0: nothing is known
-    /// [K] P_f, or null if it has none.
-    const float* ofFeature(std::size_t feature) const {
-        return places_[feature] == kNone ? nullptr : features_.data() + places_[feature] * size_;
-    }
-    /// [K] of one of the labelled documents.
-    const float* ofDocument(std::size_t document) const {
-        return documents_.data() + document * size_;
-    }
-
- private:
-    static constexpr std::uint32_t kNone = ~std::uint32_t{0};
-
-    std::size_t size_ = 0;
-    std::vector<std::uint32_t> places_;  // [feature] that of its vector
-    std::vector<float> features_, documents_;
 };
 
 }  // namespace hanscope

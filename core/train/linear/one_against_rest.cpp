@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace hanscope {
 namespace {
@@ -38,16 +37,19 @@ double bestDual(double old, double cost, double q, double margin) {
     return cost * sigmoid(t);
 }
 
-OneAgainstRest::OneAgainstRest(const NgramMatrix& matrix, const NgramTopics* topics,
+OneAgainstRest::OneAgainstRest(const NgramMatrix& matrix,
+                               const std::vector<const FeatureVectors*>& vectors,
                                const LabelledRows& rows, const float* duals)
     : matrix_(matrix),
-      topics_(topics),
       rows_(rows),
       duals_(duals, duals + rows.costs.size()),
-      features_(matrix.features()),
-      topicWeights_(topics ? topics->size() : 0) {
+      features_(matrix.features()) {
     setScales();
-    if (!topicWeights_.empty()) setTopicScale();
+    for (const FeatureVectors* each : vectors) {
+        if (each->size() == 0) continue;
+        shared_.push_back({each, std::vector<double>(each->size())});
+        setScale(shared_.back());
+    }
     for (std::size_t i = 0; i < duals_.size(); ++i)
         if (duals_[i] > 0) add(i, double{duals_[i]});
 }
@@ -66,38 +68,48 @@ void OneAgainstRest::setScales() {
     std::vector<double> logs;  // [k] log(k + 1)
     for (std::size_t k = 0; k <= rows_.costs.size(); ++k)
         logs.push_back(std::log(static_cast<double>(k + 1)));
-    const double p = std::accumulate(with.begin(), with.end(), 0.0),
-                 q = std::accumulate(without.begin(), without.end(), 0.0);
-    const auto F = static_cast<double>(matrix_.features());
+    double p = 0, q = 0, F = 0;
+    for (std::size_t f = 0; f < features_.size(); ++f) {
+        if (!matrix_.isFrequent(f)) continue;
+        p += with[f];
+        q += without[f];
+        ++F;
+    }
     const double norms = std::log(q + F) - std::log(p + F);
     for (std::size_t f = 0; f < features_.size(); ++f) {
         const double scale = logs[with[f]] - logs[without[f]] + norms;
-        features_[f].scale = static_cast<float>(scale * scale);
+        features_[f].scale = matrix_.isFrequent(f) ? static_cast<float>(scale * scale) : 0;
     }
 }
 
-void OneAgainstRest::setTopicScale() {
-    double squares = 0, topics = 0;
+void OneAgainstRest::setScale(Shared& shared) const {
+    double squares = 0, ofVectors = 0;
     for (std::size_t i = 0; i < rows_.costs.size(); ++i) {
         if (rows_.costs[i] == 0) continue;
         for (const std::uint32_t f : matrix_.row(i)) squares += double{features_[f].scale};
-        const float* own = topics_->ofDocument(i);
-        for (std::size_t k = 0; k < topicWeights_.size(); ++k) topics += double{own[k]} * own[k];
+        const float* own = shared.vectors->ofDocument(i);
+        for (std::size_t k = 0; k < shared.weights.size(); ++k)
+            ofVectors += double{own[k]} * own[k];
     }
-    topicScale_ = topics > 0 ? kShareOfTopics * squares / topics : 0;
+    shared.scale = ofVectors > 0 ? shared.vectors->share() * squares / ofVectors : 0;
 }
 
 float OneAgainstRest::weight(std::size_t feature) const {
-    const float* own = topicWeights_.empty() ? nullptr : topics_->ofFeature(feature);
-    if (!own) return features_[feature].weight;
-    double product = 0;
-    for (std::size_t k = 0; k < topicWeights_.size(); ++k)
-        product += double{own[k]} * topicWeights_[k];
-    return features_[feature].weight + static_cast<float>(topicScale_ * product);
+    double weight{features_[feature].weight};
+    for (const Shared& shared : shared_) {
+        const float* own = shared.vectors->ofFeature(feature);
+        if (!own) continue;
+        double product = 0;
+        for (std::size_t k = 0; k < shared.weights.size(); ++k)
+            product += double{own[k]} * shared.weights[k];
+        weight += shared.scale * product;
+    }
+    return static_cast<float>(weight);
 }
 
 float OneAgainstRest::strength(std::size_t feature, float weight) const {
-    return std::abs(weight) * std::sqrt(static_cast<float>(matrix_.documentsWith(feature)));
+    return std::abs(weight) *
+           std::sqrt(std::max(1.0f, static_cast<float>(matrix_.documentsWith(feature))));
 }
 
 // Adds a change of α_i y_i to the weights.
@@ -106,8 +118,9 @@ void OneAgainstRest::add(std::size_t document, double change) {
     const auto step = static_cast<float>(signedChange);
     for (const std::uint32_t f : matrix_.row(document))
         features_[f].weight += step * features_[f].scale;
-    for (std::size_t k = 0; k < topicWeights_.size(); ++k)
-        topicWeights_[k] += signedChange * double{topics_->ofDocument(document)[k]};
+    for (Shared& shared : shared_)
+        for (std::size_t k = 0; k < shared.weights.size(); ++k)
+            shared.weights[k] += signedChange * double{shared.vectors->ofDocument(document)[k]};
     bias_ += signedChange;
 }
 
@@ -117,11 +130,12 @@ double OneAgainstRest::step(std::size_t document) {
         z += double{features_[f].weight};
         q += double{features_[f].scale};
     }
-    for (std::size_t k = 0; k < topicWeights_.size(); ++k) {
-        const double own = topics_->ofDocument(document)[k];
-        z += topicScale_ * own * topicWeights_[k];
-        q += topicScale_ * own * own;
-    }
+    for (const Shared& shared : shared_)
+        for (std::size_t k = 0; k < shared.weights.size(); ++k) {
+            const double own = shared.vectors->ofDocument(document)[k];
+            z += shared.scale * own * shared.weights[k];
+            q += shared.scale * own * own;
+        }
     const double margin = rows_.has[document] ? z : -z;
     float& dual = duals_[document];
     const auto next =

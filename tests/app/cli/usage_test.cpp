@@ -213,9 +213,11 @@ TEST(CliUsage, AnOptionThatIsGivenTwiceIsNamed) {
 }
 
 TEST(CliUsage, VectorsAreANameOrAFile) {
-    EXPECT_THAT(wrongUse({"train", "a.csv", "--out", "x", "--vectors", "nofile"}),
-                HasSubstr("--vectors: 'nofile' is neither one of random, skip-gram nor a file that "
-                          "exists\n"));
+    EXPECT_THAT(
+        wrongUse({"train", "a.csv", "--out", "x", "--vectors", "nofile"}),
+        HasSubstr(
+            "--vectors: 'nofile' is neither one of random, skip-gram, english nor a file that "
+            "exists\n"));
 }
 
 }  // namespace

@@ -51,7 +51,8 @@ TEST_F(VectorsOfValidation, NeedSkipGram) {
     plan.validationVectors = true;
     plan.vectors = VectorSource::Random;
     EXPECT_EQ(refusalOf(planField("validation_vectors"), plan).english(),
-              "it applies only to --vectors skip-gram; leave it out or add --vectors skip-gram");
+              "it applies only to --vectors skip-gram or english; leave it out or add --vectors "
+              "skip-gram");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/corpus/label_project.h"
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
@@ -93,6 +94,40 @@ TEST_F(Unlabelled, TextsWithoutALabelInTheFileOfTheTrainingAreAmongThem) {
 
     plan.vectors = VectorSource::Random;
     EXPECT_EQ(read().documents, nullptr);
+}
+
+TEST_F(Unlabelled, UndecidedTextsOfALabellingProjectAreAmongThem) {
+    CorpusSource corpus;
+    corpus.path = folder.write("texts.csv",
+                               "text,label\nThe plot was dull,\nThe plot was clever,\nclever "
+                               "cast,\ntired cast,\ntired plot,\nclever music,good\n");
+    corpus.columns = {"text", "label"};
+    const std::filesystem::path project = folder / "texts.labels.jsonl";
+    LabelProject::create(project, corpus);
+    const auto decide = [&](const char* text, Decision decision, const char* label) {
+        TextDecision made;
+        made.decision = decision;
+        if (*label != '\0') made.labels = {label};
+        made.at = "2026-11-26T06:30:01Z";
+        LabelProjectFile(project).append(LabelProject::read(project).decide(textKey(text), made));
+    };
+    decide("The plot was dull", Decision::Labelled, "bad");
+    decide("The plot was clever", Decision::Labelled, "good");
+    decide("tired cast", Decision::Removed, "");
+    decide("tired plot", Decision::Skipped, "");
+    plan.data.source.path = project;
+    plan.data.source.columns = {};
+    plan.data.validation.file =
+        folder.write("dev.csv", "text,label\nThe cast,good\nThe plot,bad\n");
+    plan.minimumCount = 0;
+    const UnlabelledTexts texts = read();
+    ASSERT_TRUE(texts.documents);
+    ASSERT_EQ(texts.documents->size(), 2u);
+    EXPECT_EQ(wordsOf(texts, 0), "clever <unknown> ");
+    EXPECT_EQ(wordsOf(texts, 1), "<unknown> plot ");
+    decide("clever cast", Decision::Labelled, "good");
+    decide("tired plot", Decision::Labelled, "bad");
+    EXPECT_EQ(read().documents, nullptr) << "all are decided";
 }
 
 TEST_F(Unlabelled, AreReadFromFoldersAtTwoLevels) {

@@ -56,7 +56,7 @@ LabelledRows randomRows(std::size_t count) {
 
 TEST(NgramMatrix, HasTheNgramsOfEnoughDocuments) {
     const DocumentList documents({{{1, 2, 1}, {3}, {}}, {{2, 1}, {1, 1}, {}}, {{1, 2}, {2}, {}}});
-    const NgramMatrix matrix(documents, 3, 2, 2, {});
+    const NgramMatrix matrix(documents, 3, 2, 2, {}, {});
     EXPECT_EQ(matrix.ngrams(), (std::vector<Ngram>{1, 2, withWord(1, 2)}));
     const auto row = [&](std::size_t i) {
         return std::vector<std::uint32_t>(matrix.row(i).begin(), matrix.row(i).end());
@@ -79,10 +79,10 @@ TEST(OneAgainstRest, TheBestDualIsAZeroOfTheDerivative) {
 // The gradient of the primal objective, from the formulas alone.
 TEST(OneAgainstRest, PassesReachTheMinimum) {
     constexpr std::size_t kDocuments = 60;
-    const NgramMatrix matrix(randomDocuments(kDocuments), kDocuments, 2, 2, {});
+    const NgramMatrix matrix(randomDocuments(kDocuments), kDocuments, 2, 2, {}, {});
     const LabelledRows rows = randomRows(kDocuments);
     const std::vector<float> zero(kDocuments, 0.0f);
-    OneAgainstRest problem(matrix, nullptr, rows, zero.data());
+    OneAgainstRest problem(matrix, {}, rows, zero.data());
     std::vector<std::uint32_t> order(kDocuments);
     std::iota(order.begin(), order.end(), 0u);
     for (int i = 0; i < 300; ++i) problem.pass(order, {});
@@ -117,15 +117,15 @@ TEST(OneAgainstRest, PassesReachTheMinimum) {
 
 TEST(OneAgainstRest, WeightsFollowFromTheDuals) {
     constexpr std::size_t kDocuments = 40;
-    const NgramMatrix matrix(randomDocuments(kDocuments), kDocuments, 3, 2, {});
+    const NgramMatrix matrix(randomDocuments(kDocuments), kDocuments, 3, 2, {}, {});
     const LabelledRows rows = randomRows(kDocuments);
     const std::vector<float> zero(kDocuments, 0.0f);
-    OneAgainstRest problem(matrix, nullptr, rows, zero.data());
+    OneAgainstRest problem(matrix, {}, rows, zero.data());
     std::vector<std::uint32_t> order(kDocuments);
     std::iota(order.begin(), order.end(), 0u);
     const double first = problem.pass(order, {}), second = problem.pass(order, {});
     EXPECT_LT(second, first);
-    const OneAgainstRest again(matrix, nullptr, rows, problem.duals().data());
+    const OneAgainstRest again(matrix, {}, rows, problem.duals().data());
     EXPECT_NEAR(again.bias(), problem.bias(), 1e-5);
     for (std::size_t f = 0; f < matrix.features(); ++f)
         ASSERT_NEAR(again.weight(f), problem.weight(f), 1e-5);
@@ -147,12 +147,11 @@ TEST(OneAgainstRest, LearnsFromTheDocumentsThatCountAlone) {
         someRows.has.push_back(rows.has[i]);
         someRows.costs.push_back(rows.costs[i]);
     }
-    const NgramMatrix whole(all, kDocuments, 1, 1, {});
-    const NgramMatrix part(DocumentList(some), some.size(), 1, 1, {});
+    const NgramMatrix whole(all, kDocuments, 1, 1, {}, {});
+    const NgramMatrix part(DocumentList(some), some.size(), 1, 1, {}, {});
     ASSERT_EQ(whole.ngrams(), part.ngrams());
     const std::vector<float> zero(kDocuments, 0.0f);
-    OneAgainstRest one(whole, nullptr, rows, zero.data()),
-        other(part, nullptr, someRows, zero.data());
+    OneAgainstRest one(whole, {}, rows, zero.data()), other(part, {}, someRows, zero.data());
     std::vector<std::uint32_t> order(kDocuments), someOrder(some.size());
     std::iota(order.begin(), order.end(), 0u);
     std::iota(someOrder.begin(), someOrder.end(), 0u);

@@ -42,6 +42,8 @@ QString vectorsText(const TrainingPlan& plan) {
             return RunSummaryTexts::tr("random");
         case VectorSource::SkipGram:
             return RunSummaryTexts::tr("skip-gram");
+        case VectorSource::English:
+            return RunSummaryTexts::tr("English");
         case VectorSource::File:
             break;
     }
@@ -110,6 +112,9 @@ QString scheduleText(const TrainSettings& settings) {
     return translatedText(kScheduleNames.at(static_cast<std::size_t>(settings.schedule.kind)));
 }
 
+// Of fewer validation documents, the accuracy of the best of many epochs is points too high.
+constexpr int kEnoughDocuments = 500;
+
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
 QString scoreSentence(const ExperimentResult& result) {
     const SeriesRun& best = result.series.runs[result.series.best];
@@ -125,9 +130,16 @@ QString scoreSentence(const ExperimentResult& result) {
     if (result.series.cancelled) text = RunSummaryTexts::tr("Stopped. %1").arg(text);
     if (result.members > 1)
         return text + RunSummaryTexts::tr(", of an ensemble of %1.").arg(result.members);
-    text += RunSummaryTexts::tr(", reached in epoch %1 of %2")
-                .arg(best.bestEpoch)
-                .arg(best.epochs.size());
+    text +=
+        (comparison.documents < kEnoughDocuments
+             ? RunSummaryTexts::tr(", reached in epoch %1, the best of %2 on these %3: probably "
+                                   "too high")
+                   .arg(best.bestEpoch)
+                   .arg(best.epochs.size())
+                   .arg(comparison.documents)
+             : RunSummaryTexts::tr(", reached in epoch %1 of %2")
+                   .arg(best.bestEpoch)
+                   .arg(best.epochs.size()));
     if (result.series.runs.size() > 1) {
         text += RunSummaryTexts::tr(" of run %1 (learning rate %2, seed %3)")
                     .arg(result.series.best + 1)
@@ -153,7 +165,7 @@ QString successText(const ExperimentResult& result) {
     return scoreSentence(result) +
            RunSummaryTexts::tr(
                " The network decides together with words and phrases; alone it "
-               "reaches %1, they %2.")
+               "reached %1, they %2.")
                .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
 }
 

@@ -49,7 +49,7 @@ class RunProgress : public QWidget {
         column->setSpacing(4);
         epoch_ = addLine(tr("Progress of the epoch"));
         run_ = addLine(tr("Progress of the run"));
-        auto* form = new QFormLayout;
+        auto* form = form_ = new QFormLayout;
         form->setContentsMargins(0, 6, 0, 0);
         form->setHorizontalSpacing(16);
         form->setVerticalSpacing(3);
@@ -95,6 +95,7 @@ class RunProgress : public QWidget {
         run_.left->setText(tr("Run"));
         run_.right->clear();
         run_.bar->setShare(0);
+        form_->setRowVisible(speed_, true);
         for (QLabel* label : {loss_, accuracy_, attention_, best_, speed_}) {
             label->setText(kNone);
             label->setToolTip({});
@@ -127,6 +128,7 @@ class RunProgress : public QWidget {
         showPlace(history);
         showNumbers(history);
         speed_->setText(kNone);
+        form_->setRowVisible(speed_, !finished);
         const QString time = timeText(secondsBefore + history.latest().runSeconds);
         run_.right->setText(tr("%1 so far").arg(time));
         if (keptEpoch > 0) showKept(history, keptEpoch);
@@ -240,6 +242,7 @@ class RunProgress : public QWidget {
     }
 
     Line epoch_, run_;
+    QFormLayout* form_ = nullptr;
     QLabel *loss_, *accuracy_, *baseline_, *attention_, *best_, *speed_;
     QLabel* scoreName_;
 };
@@ -308,8 +311,13 @@ void RunPanel::arrange() {
     tabs_->addTab(validation_, tr("Confusion Matrix"));
     auto* head = makeColumn(nullptr, {title_, stateText_, BoxItem::space(4), progress_},
                             QMargins(10, 8, 10, 6), 4);
-    progress_->setMinimumWidth(kMinHeadWidth);
-    addItems(head, {makeButtons(), next_, BoxItem::growing(0)});
+    QHBoxLayout* buttons = makeButtons();
+    addItems(head, {buttons, next_, BoxItem::growing(0)});
+    // The numbers are as wide while a run has buttons as when it is over and has a longer text.
+    progress_->setMinimumWidth(std::max(kMinHeadWidth, buttons->sizeHint().width()));
+    QSizePolicy policy = stateText_->sizePolicy();
+    policy.setHorizontalPolicy(QSizePolicy::Ignored);
+    stateText_->setSizePolicy(policy);
     body_ = new QBoxLayout(QBoxLayout::TopToBottom);
     body_->setSpacing(0);
     body_->addLayout(head);
@@ -476,6 +484,7 @@ void RunPanel::setState(RunState state, const QString& text, bool canPause) {
     pause_->setText(state == RunState::Paused ? tr("Continue") : tr("Pause"));
     stop_->setEnabled(state == RunState::Running);
     discard_->setEnabled(!isOver(state));
+    for (QPushButton* button : {pause_, stop_, discard_}) button->setVisible(!isOver(state));
 }
 
 void RunPanel::showNumbers() {

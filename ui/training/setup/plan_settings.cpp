@@ -144,8 +144,11 @@ void addWordSettings(PlanForm& form) {
     form.addField(
         "vectors", PlanTexts::tr("Word vectors"),
         PlanTexts::tr("The initial word vectors. Learning them from your texts first (word2vec’s "
-                      "skip-gram, as in the paper) takes longer and is usually more accurate."),
-        {{PlanTexts::tr("Random"), PlanTexts::tr("Learnt from the texts"),
+                      "skip-gram, as in the paper) takes longer and is usually more accurate. The "
+                      "English ones come with the program; they help most with few texts. What a "
+                      "vector has beside their 100 numbers is learnt from the texts, and so are "
+                      "all numbers if the texts are not English."),
+        {{PlanTexts::tr("Random"), PlanTexts::tr("Learnt from the texts"), PlanTexts::tr("English"),
           PlanTexts::tr("From a file")}});
     form.addField("validation_vectors", PlanTexts::tr("Texts for word vectors"),
                   PlanTexts::tr("Word vectors are learnt from the validation texts, too, as in the "

@@ -18,7 +18,7 @@ ExperimentResult result(int runs) {
     }
     result.model = "/models/films.safetensors";
     result.validation.scores.accuracy = 0.445;
-    result.validation.comparison = {0.445, {0.40, 0.49}, 0.3, "1", 400};
+    result.validation.comparison = {0.445, {0.40, 0.49}, 0.3, "1", 600};
     return result;
 }
 
@@ -55,6 +55,14 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     EXPECT_EQ(end.summary.seconds, 40);
 }
 
+TEST(RunEnd, SaysThatTheBestOfManyEpochsOnFewTextsIsTooHigh) {
+    ExperimentResult few = result(1);
+    few.validation.comparison.documents = 50;
+    EXPECT_TRUE(endOf({}, StopMode::GoOn, {few, {}})
+                    .sentence.endsWith(" on the validation documents, reached in epoch 2, the best "
+                                       "of 3 on these 50: probably too high."));
+}
+
 TEST(RunEnd, SaysWhatNetworkAndCompanionReachAlone) {
     ExperimentResult with = result(1);
     with.series.runs[0].epochs[1].validationAccuracy = 0.43;
@@ -66,7 +74,7 @@ TEST(RunEnd, SaysWhatNetworkAndCompanionReachAlone) {
     EXPECT_TRUE(
         endOf({}, StopMode::GoOn, {with, {}})
             .sentence.endsWith(" The network decides together with words and phrases; alone "
-                               "it reaches 43.0 %, they 41.0 %."));
+                               "it reached 43.0 %, they 41.0 %."));
     with.members = 2;
     EXPECT_TRUE(endOf({}, StopMode::GoOn, {with, {}})
                     .sentence.endsWith(", of an ensemble of 2. The networks decide together with "

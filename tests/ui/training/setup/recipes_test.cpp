@@ -53,7 +53,7 @@ TEST(Recipes, FewTextsAreReadMoreOften) {
     const TrainSettings& quick = recipes.front().plan.settings;
     EXPECT_EQ(epochsFor(quick, 1800), 14);  // of 29 steps
     EXPECT_EQ(epochsFor(quick, 25000), 4);
-    EXPECT_EQ(epochsFor(recipes[kUsualRecipe].plan.settings, 360), 100);  // of 6
+    EXPECT_EQ(epochsFor(recipes[kUsualRecipe].plan.settings, 360), 67);  // of 6
 }
 
 TEST(Recipes, PapersValuesAreThePapers) {
@@ -120,11 +120,19 @@ TEST(Recipes, ManyWordFormsHasTheSettingsOfTheKoreanModel) {
     EXPECT_EQ(options, expected);
 }
 
-TEST(Recipes, TheBestModelHasACompanion) {
-    TrainingPlan own;
-    const TrainingPlan best = withRecipe(own, {"", "", builtIn("Best"), false});
-    EXPECT_TRUE(best.companion);
-    EXPECT_FALSE(withRecipe(best, {"", "", builtIn("Balanced"), false}).companion);
+TEST(Recipes, UsualModelsHaveACompanion) {
+    for (const char* name : {"Quick", "Balanced", "Best"}) {
+        const TrainingPlan plan = withRecipe({}, {"", "", builtIn(name), false});
+        EXPECT_TRUE(plan.companion) << name;
+        EXPECT_FALSE(withRecipe(plan, {"", "", builtIn("Paper’s values"), false}).companion);
+    }
+}
+
+TEST(Recipes, BalancedKnowsEnglish) {
+    const TrainingPlan plan = builtIn("Balanced");
+    EXPECT_EQ(plan.vectors, VectorSource::English);
+    EXPECT_NO_THROW(requireSoundSettings(plan));
+    EXPECT_EQ(builtIn("Best").vectors, VectorSource::SkipGram);
 }
 
 TEST(Recipes, PartsOfWordsBelongToThem) {

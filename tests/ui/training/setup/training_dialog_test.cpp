@@ -181,7 +181,7 @@ TEST_F(TrainingDialogTest, TheLastPageShowsCostsAndCommand) {
     };
     WAIT_FOR(says("parameters, for"));
     EXPECT_TRUE(says("36 texts for training, 4 for validation"));
-    WAIT_FOR(says("for 600 epochs."));
+    WAIT_FOR(says("for 400 epochs."));
     const auto* command = named<CommandView>(dialog_, "Command line with the same result");
     EXPECT_EQ(command->command().toStdString(), commandLine(dialog_.plan()));
 }
