@@ -215,7 +215,12 @@ class ProjectReader : public RowReader {
             row.labels.clear();
             return true;
         }
-        if (labelling_ == Labelling::Undecided) return isUndecided(row);
+        if (labelling_ == Labelling::Undecided) {
+            const bool isWanted = isUndecided(row);
+            row.labels.clear();
+            row.marks.clear();
+            return isWanted;
+        }
         const bool takesAll = labelling_ == Labelling::AtMostOne;
         const TextDecision* made = project_.find(textKey(row.text));
         row.labels = project_.ownLabels(row.labels);
@@ -232,13 +237,12 @@ class ProjectReader : public RowReader {
         return true;
     }
 
+    /// Not where the row's own label counts, as takeLabels() has it.
     bool isUndecided(const Row& row) const {
         const TextDecision* made = project_.find(textKey(row.text));
-        const bool isDecided =
-            made && (made->decision == Decision::Labelled || made->decision == Decision::Removed);
-        const bool hasOwn = made == nullptr && project_.hasOwnLabels() &&
-                            (project_.hasLists() || !row.labels.empty());
-        return !isDecided && !hasOwn;
+        if (made && made->decision != Decision::None) return made->decision == Decision::Skipped;
+        return project_.ownLabels(row.labels).empty() &&
+               !(project_.hasLists() && project_.hasOwnLabels());
     }
 
     LabelProject project_;

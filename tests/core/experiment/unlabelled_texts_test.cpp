@@ -98,9 +98,10 @@ TEST_F(Unlabelled, TextsWithoutALabelInTheFileOfTheTrainingAreAmongThem) {
 
 TEST_F(Unlabelled, UndecidedTextsOfALabellingProjectAreAmongThem) {
     CorpusSource corpus;
-    corpus.path = folder.write("texts.csv",
-                               "text,label\nThe plot was dull,\nThe plot was clever,\nclever "
-                               "cast,\ntired cast,\ntired plot,\nclever music,good\n");
+    corpus.path =
+        folder.write("texts.csv",
+                     "text,label\nThe plot was dull,\nThe plot was clever,\nclever "
+                     "cast,\ntired cast,\ntired plot,bad\nclever music,good\ndull play,bad\n");
     corpus.columns = {"text", "label"};
     const std::filesystem::path project = folder / "texts.labels.jsonl";
     LabelProject::create(project, corpus);
@@ -115,6 +116,8 @@ TEST_F(Unlabelled, UndecidedTextsOfALabellingProjectAreAmongThem) {
     decide("The plot was clever", Decision::Labelled, "good");
     decide("tired cast", Decision::Removed, "");
     decide("tired plot", Decision::Skipped, "");
+    decide("dull play", Decision::Skipped, "");
+    decide("dull play", Decision::None, "");  // its own label counts again
     plan.data.source.path = project;
     plan.data.source.columns = {};
     plan.data.validation.file =
