@@ -40,7 +40,7 @@ std::string describeEpoch(const EpochReport& report, int epochs, double secondsL
     return "epoch " + std::to_string(report.epoch) + "/" + std::to_string(epochs) + "  loss " +
            fixed(report.trainingLoss) + "  validation loss " + fixed(report.validationLoss) +
            (report.validationF1 ? "  " : "  accuracy ") + scoreText(scoresOf(report)).english() +
-           (report.best ? " (best)" : "") + "  " + duration(report.seconds) + "  " +
+           (report.best ? " (kept)" : "") + "  " + duration(report.seconds) + "  " +
            roundNumber(report.wordsPerSecond) + " words/s" +
            (report.epoch < epochs ? "  " + duration(secondsLeft) + " left" : "");
 }

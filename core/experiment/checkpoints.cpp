@@ -81,6 +81,7 @@ CheckpointPlan Checkpoints::at(std::size_t place, const TrainingData& data,
             "checksum " + checksumOf(data.start->tensors);
     else
         plan.origin["vectors"] = vectorsText(plan_);
+    if (!data.folds.empty()) plan.origin[translatable("folds")] = data.split;
     if (unlabelled.documents)
         plan.origin[translatable("texts without labels")] = unlabelled.identity;
     if (!data.teacher.empty()) {

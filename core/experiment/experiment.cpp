@@ -176,10 +176,6 @@ Tensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
     if (!methodOf(plan.settings.network).trainsInSteps) {
         Tensors start = linearStart(data.vocabulary, Normalizer(plan.preprocessing),
                                     progressOf(Phase::MakingWordVectors, listener), cancel);
-        if (!start.empty())
-            sendNote(listener,
-                     message("English word vectors show which words are alike, also those "
-                             "that are in no text"));
         return start;
     }
     if (data.start) {
@@ -195,7 +191,8 @@ constexpr std::size_t kSingleDocumentsListed = 10;
 // The only document of a class is used either for training or for validation, not for both.
 void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListener& listener) {
     std::vector<std::size_t> counts(data.labels.size(), 0);
-    for (const auto* set : {&data.training, &data.validation})
+    const LabelledDocuments validation = validationOf(data);
+    for (const auto* set : {&data.training, &validation})
         for (const std::int32_t label : set->labels.values())
             ++counts[static_cast<std::size_t>(label)];
     std::size_t found = 0;
@@ -216,10 +213,14 @@ void warnOfSingleDocuments(const TrainingData& data, bool lists, const RunListen
 /// Sends a note with the numbers of labels and words and how the documents were divided, and
 /// warnings about labels with a single document. `lists`: documents have lists of labels.
 void reportData(const TrainingData& data, bool lists, const RunListener& listener) {
-    sendNote(listener, lists ? message("%1 labels, %2 words; %3", grouped(data.labels.size()),
-                                       grouped(data.vocabulary.size()), cardMessage(data.split))
-                             : message("%1 classes, %2 words; %3", grouped(data.labels.size()),
-                                       grouped(data.vocabulary.size()), cardMessage(data.split)));
+    const std::string labels = grouped(data.labels.size()),
+                      words = grouped(data.vocabulary.size() - data.englishWords);
+    sendNote(listener,
+             lists ? message("%1 labels, %2 words; %3", labels, words, cardMessage(data.split))
+                   : message("%1 classes, %2 words; %3", labels, words, cardMessage(data.split)));
+    if (data.englishWords > 0)
+        sendNote(listener, message("known by their English word vectors: %1 further words",
+                                   grouped(data.englishWords)));
     if (listener) warnOfSingleDocuments(data, lists, listener);
 }
 
@@ -331,6 +332,7 @@ class Experiment {
         reportData(*data_, plan_.settings.outputs.isMultiLabel(), observer_.event);
         requireFolds(plan_, *data_);
         training_ = documentsToLearnFrom(plan_, *data_, unlabelled_);
+        validation_ = validationOf(*data_);
         if (const std::size_t more = training_.documents->size() - data_->training.labels.size())
             sendNote(observer_.event,
                      learnsFromUnlabelled(plan_)
@@ -346,7 +348,7 @@ class Experiment {
         const DeviceChoice choice =
             loadTrainer().choose({settings,
                                   training_,
-                                  data_->validation,
+                                  validation_,
                                   data_->vocabulary.size(),
                                   data_->labels.size(),
                                   {},
@@ -382,10 +384,18 @@ class Experiment {
         const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_, unlabelled_);
         metrics_.begin(run, checkpoint.resume);
         send(RunStarted{run, runsOf(plan_.series), settings});
-        return loadTrainer().train({settings, training_, data_->validation,
-                                    data_->vocabulary.size(), data_->labels.size(),
-                                    trainObserver(settings.outputs), cancel_,
-                                    start_.empty() ? nullptr : &start_, checkpoint, workers_});
+        TrainingJob job{settings,
+                        training_,
+                        validation_,
+                        data_->vocabulary.size(),
+                        data_->labels.size(),
+                        trainObserver(settings.outputs),
+                        cancel_,
+                        start_.empty() ? nullptr : &start_,
+                        checkpoint,
+                        workers_};
+        if (!data_->folds.empty()) job.folds = &data_->folds;
+        return loadTrainer().train(job);
     }
 
     // What the networks of --threshold-folds predict for documents that they have not seen; empty
@@ -468,7 +478,7 @@ class Experiment {
     MetricsLog metrics_;
     std::shared_ptr<const TrainingData> data_;
     UnlabelledTexts unlabelled_;
-    LabelledDocuments training_;
+    LabelledDocuments training_, validation_;
     std::map<std::string, TensorValues> start_;
 };
 

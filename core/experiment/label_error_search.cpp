@@ -29,7 +29,7 @@ std::vector<std::pair<std::uint32_t, std::vector<std::int32_t>>> labelledDocumen
                              std::vector<std::int32_t>(labels[i].begin(), labels[i].end()));
     };
     add(data.trainingPlaces, data.training.labels);
-    add(data.validationPlaces, data.validation.labels);
+    if (data.folds.empty()) add(data.validationPlaces, data.validation.labels);
     std::sort(all.begin(), all.end());
     return all;
 }

@@ -46,6 +46,7 @@ Json epochJson(int run, const EpochReport& epoch) {
     Json object = placeJson("epoch", run, epoch);
     object["loss"] = epoch.trainingLoss;
     object["validation_loss"] = epoch.validationLoss;
+    object["kept"] = epoch.best;
     addScores(object, scoresOf(epoch));
     if (epoch.attention) object["attention"] = attentionJson<Json>(*epoch.attention);
     addPace(object, epoch);
@@ -126,6 +127,7 @@ EpochReport epochFrom(const Json& object) {
         epoch.validationF1 =
             F1Scores{object.at("micro_f1").get<double>(), object.at("macro_f1").get<double>()};
     if (object.contains("attention")) epoch.attention = attentionFrom(object.at("attention"));
+    epoch.best = object.value("kept", false);
     epoch.sentBytes = object.at("sent_bytes").get<double>();
     epoch.communicationSeconds = object.at("communication_seconds").get<double>();
     return epoch;
@@ -141,8 +143,10 @@ void addLine(const Json& object, std::map<int, RunMetrics>& runs) {
         metrics.epochs.push_back(epochFrom(object));
 }
 
-// Restores the marks of the best epochs as trainNetwork() set them.
+// Restores the marks of the best epochs in a log of a version that did not write them.
 void markBest(std::vector<EpochReport>& epochs) {
+    if (std::any_of(epochs.begin(), epochs.end(), [](const auto& each) { return each.best; }))
+        return;
     const EpochReport* best = nullptr;
     for (EpochReport& epoch : epochs) {
         epoch.best = isBetter(epoch, best);

@@ -34,6 +34,10 @@ constexpr const char
         "%1 on %2 validation documents, by which epoch %3 of %4 was chosen, from %5 runs"),
     *kByEpochText =
         translatable("%1 on %2 validation documents, by which epoch %3 of %4 was chosen"),
+    *kByLastText = translatable("%1 on %2 validation documents, after the last of %3 epochs"),
+    *kByFoldsText = translatable(
+        "%1 on %2 documents, each predicted by a model that learnt from the other "
+        "folds only; the model in the file learnt from all of them"),
     *kEnsembleF1Text = translatable(
         "%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean micro "
         "F1 of %4, standard deviation %5; their epochs were chosen by the same documents"),
@@ -70,6 +74,9 @@ constexpr const char
         translatable("%1 of each document's rarest label set apart for validation (seed %2): %3"),
     *kShareText = translatable("%1 of each class set apart for validation (seed %2): %3"),
     *kFileText = translatable("validation on %1: %2"),
+    *kFoldsText = translatable(
+        "all %1 documents in %2 folds (seed %3), each predicted by a model "
+        "that learnt from the other folds"),
     *kCountsText = translatable("%1 training and %2 validation documents");
 
 constexpr const char* kCardTexts[] = {kMeanText,
@@ -80,6 +87,8 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kByF1Text,
                                       kByEpochOfRunsText,
                                       kByEpochText,
+                                      kByLastText,
+                                      kByFoldsText,
                                       kEnsembleF1Text,
                                       kEnsembleText,
                                       kNotBetterText,
@@ -102,6 +111,7 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kShareOfListsText,
                                       kShareText,
                                       kFileText,
+                                      kFoldsText,
                                       kCountsText,
                                       kF1Text,
                                       kDataText};
@@ -149,6 +159,11 @@ Message attentionText(const SeriesResult& series, bool ensemble) {
 
 Message accuracyText(const SeriesResult& series, std::size_t validationDocuments) {
     const SeriesRun& run = series.runs[series.best];
+    if (!series.unseen.empty())
+        return message(kByFoldsText, scoreText(scoresOf(run.best())), grouped(validationDocuments));
+    if (series.runs.size() == 1 && run.isLastKept() && validationDocuments < kEnoughToChoose)
+        return message(kByLastText, scoreText(scoresOf(run.best())), grouped(validationDocuments),
+                       run.epochs.size());
     std::vector<Message> arguments{scoreText(scoresOf(run.best())),
                                    Message::verbatim(grouped(validationDocuments)),
                                    Message::verbatim(std::to_string(run.bestEpoch)),
@@ -415,6 +430,10 @@ Message splitText(double share, bool lists, std::uint64_t seed, std::size_t trai
                   std::size_t validation) {
     return message(lists ? kShareOfListsText : kShareText, percent(share), seed,
                    countsText(training, validation));
+}
+
+Message foldsText(std::size_t folds, std::uint64_t seed, std::size_t documents) {
+    return message(kFoldsText, grouped(documents), folds, seed);
 }
 
 Message splitText(const std::filesystem::path& validationFile, std::size_t training,

@@ -92,6 +92,8 @@ Message thresholdText(double threshold, int networks, std::uint64_t documents);
 /// file.
 Message splitText(double share, bool lists, std::uint64_t seed, std::size_t training,
                   std::size_t validation);
+/// The same of folds.
+Message foldsText(std::size_t folds, std::uint64_t seed, std::size_t documents);
 /// The same of a validation file.
 Message splitText(const std::filesystem::path& validationFile, std::size_t training,
                   std::size_t validation);

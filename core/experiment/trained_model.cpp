@@ -8,6 +8,7 @@
 #include "core/experiment/texts.h"
 #include "core/experiment/threshold_networks.h"
 #include "core/experiment/vectors/word_vectors.h"
+#include "core/metrics/temperature.h"
 #include "core/text/encoded_document.h"
 #include "core/version.h"
 
@@ -23,9 +24,23 @@ std::shared_ptr<const Classifier> writtenClassifier(const TrainingPlan& plan,
     return loadClassifier(file.temporary(), plan.settings.threads);
 }
 
-// What it predicts for the validation documents.
+// What was predicted by folds, at the temperature that the model has by now.
+Predictions predictionsFrom(const LabelProbabilities& unseen, const Outputs& outputs) {
+    Predictions predictions;
+    for (const std::vector<float>& row : unseen) {
+        const auto own = atTemperature({&row}, outputs.temperature, outputs.isMultiLabel());
+        predictions.probabilities.emplace_back(own.begin(), own.end());
+        predictions.labels.append(predictedLabels(predictions.probabilities.back(), outputs));
+    }
+    if (outputs.temperature != 1) predictions.withoutTemperature = unseen;
+    return predictions;
+}
+
+// What it predicts for the validation documents. `unseen`: empty, or what was predicted by folds.
 Predictions predictionsOf(const TrainingPlan& plan, const ModelFile& model,
-                          const TrainingData& data, const RunListener& listener) {
+                          const TrainingData& data, const LabelProbabilities& unseen,
+                          const RunListener& listener) {
+    if (!unseen.empty()) return predictionsFrom(unseen, model.config.outputs);
     const auto classifier = writtenClassifier(plan, model);
     return predict(*classifier, *subsetOf(data.validationPlaces, classifier->vocabulary()),
                    progressOf(Phase::Classifying, listener));
@@ -39,10 +54,18 @@ bool hasTemperature(const TrainingPlan& plan, const ModelFile& model,
            plan.settings.threshold == 0 && !(outOfFold && outOfFold->documents() > 0);
 }
 
-void fitTemperature(const TrainingPlan& plan, const TrainingData& data, const RunListener& listener,
+void fitTemperature(const TrainingPlan& plan, const TrainingData& data,
+                    const LabelProbabilities& unseen, const RunListener& listener,
                     ModelFile& model) {
+    Outputs& outputs = model.config.outputs;
+    if (!unseen.empty()) {
+        outputs.temperature =
+            std::clamp(fitTemperature({unseen}, data.validation.labels, outputs.isMultiLabel()),
+                       kMinTemperature, kMaxTemperature);
+        return;
+    }
     const auto classifier = writtenClassifier(plan, model);
-    model.config.outputs.temperature =
+    outputs.temperature =
         calibrate(*classifier, *subsetOf(data.validationPlaces, classifier->vocabulary()),
                   data.validation.labels, progressOf(Phase::Classifying, listener))
             .temperature;
@@ -86,24 +109,50 @@ ModelScores measuredScores(const Predictions& predictions, const LabelLists& tru
 }
 
 // With the thresholds that the model has by now.
-AnyEvaluation evaluationWithThresholds(const ModelFile& model, const LabelLists& truth,
-                                       const Predictions& predictions) {
+Validated validatedBy(const ModelFile& model, const LabelLists& truth,
+                      const LabelProbabilities& probabilities) {
+    const Outputs& outputs = model.config.outputs;
     LabelLists labels;
-    for (const std::vector<float>& row : predictions.probabilities)
-        labels.append(predictedLabels(row, model.config.outputs));
-    return evaluationOf(model, truth, labels);
+    for (const std::vector<float>& row : probabilities)
+        labels.append(predictedLabels(row, outputs));
+    Validated validated{evaluationOf(model, truth, labels), std::move(labels)};
+    if (outputs.isMultiLabel()) return validated;
+    for (std::size_t i = 0; i < probabilities.size(); ++i)
+        validated.probabilities.push_back(
+            probabilities[i][static_cast<std::size_t>(validated.predicted.values()[i])]);
+    return validated;
 }
 
-RarityDistribution rarityOf(const TextPlaces& places, const std::vector<std::string>& words) {
-    const std::vector<std::int32_t> rows = vocabularyRows(*places.corpus, Vocabulary(words));
+RarityDistribution rarityOf(const TextPlaces& places, const std::vector<std::int32_t>& rows,
+                            std::size_t vocabulary) {
     std::vector<WordRarity> rarities;
     places.corpus->scan(places.documents, [&](const EncodedDocument& document) {
-        RarityTally tally(words.size());
+        RarityTally tally(vocabulary);
         for (const std::int32_t word : document.words)
             tally.add(rows[static_cast<std::size_t>(word)], static_cast<std::uint64_t>(word));
         rarities.push_back(tally.rarity());
     });
-    return rarityDistributionOf(std::move(rarities), words.size());
+    return rarityDistributionOf(std::move(rarities), vocabulary);
+}
+
+// By folds, the documents of the first one are taken as if their words were not known that the
+// others do not show.
+RarityDistribution rarityOf(const TrainingPlan& plan, const TrainingData& data,
+                            const std::vector<std::string>& words) {
+    TextPlaces held = data.validationPlaces;
+    std::vector<std::int32_t> rows = vocabularyRows(*held.corpus, Vocabulary(words));
+    if (!data.folds.empty()) {
+        std::vector<std::uint32_t> others;
+        held.documents.clear();
+        for (std::size_t i = 0; i < data.folds.size(); ++i)
+            (data.folds[i] == 0 ? held.documents : others)
+                .push_back(data.trainingPlaces.documents[i]);
+        const std::vector<std::int32_t> known =
+            vocabularyRows(*held.corpus, Vocabulary(wordsFor(plan, *held.corpus, others).all));
+        for (std::size_t word = 0; word < rows.size(); ++word)
+            if (known[word] == Vocabulary::kUnknown) rows[word] = Vocabulary::kUnknown;
+    }
+    return rarityOf(held, rows, words.size());
 }
 
 TrainedTexts trainedTextsOf(const TextPlaces& places, const std::vector<std::string>& words) {
@@ -250,18 +299,25 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     };
     // The scores of the last epoch were measured with 0.5, those of other models are yet to be.
     if (isMeasured) chooseThreshold();
-    if (hasTemperature(plan, model, outOfFold)) fitTemperature(plan, data, listener, model);
-    const Predictions predictions = predictionsOf(plan, model, data, listener);
+    if (hasTemperature(plan, model, outOfFold))
+        fitTemperature(plan, data, series.unseen, listener, model);
+    const Predictions predictions = predictionsOf(plan, model, data, series.unseen, listener);
     if (isMeasured) result.scores = measuredScores(predictions, truth, model);
     result.comparison = compared(evaluationOf(model, truth, predictions.labels));
     if (hasLabelThresholds(plan, model)) {
         addLabelThresholds(plan, predictions, truth, outOfFold, model);
-        const AnyEvaluation evaluation = evaluationWithThresholds(model, truth, predictions);
+        const AnyEvaluation evaluation =
+            validatedBy(model, truth, predictions.probabilities).evaluation;
         if (!result.comparison.isBetter() && compared(evaluation).isBetter())
             result = {scoresOf(evaluation), compared(evaluation)};
     }
-    if (!isMeasured) chooseThreshold();
-    model.rarity = rarityOf(data.validationPlaces, model.vocabulary);
+    result.validated = validatedBy(model, truth, predictions.probabilities);
+    if (!isMeasured && hasChosenTreeThreshold(plan, model, outOfFold)) {
+        chooseThreshold();  // by which other nodes are reached
+        result.validated =
+            validatedBy(model, truth, predictionsOf(plan, model, data, {}, listener).probabilities);
+    }
+    model.rarity = rarityOf(plan, data, model.vocabulary);
     model.trainedTexts = trainedTextsOf(data.trainingPlaces, model.vocabulary);
     model.card.accuracy += "; " + baselineText(result.comparison).english();
     if (!result.comparison.isBetter())

@@ -8,6 +8,7 @@
 
 #include "core/experiment/plan/series.h"
 #include "core/experiment/predictions.h"
+#include "core/experiment/run_event.h"
 #include "core/experiment/training_data.h"
 #include "core/metrics/label_thresholds.h"
 #include "core/model_file/model_file.h"
@@ -36,6 +37,8 @@ struct ValidationResult {
     BaselineComparison comparison;        ///< of these scores with a constant answer
     std::optional<ModelScores> linear{};  ///< of linearBaseline() or the companion, if measured
     bool hasCompanion = false;            ///< `scores` are those of both together
+    Validated validated{};                ///< what the file's model predicts for the documents, or
+                                          ///< those by folds (TrainingData::folds)
 };
 
 /// Writes the model to plan.out and returns its scores on the validation documents. What is

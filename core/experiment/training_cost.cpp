@@ -132,12 +132,13 @@ class Probe {
         : settings_(withTreeOf(data, plan.settings)),
           data_(data),
           training_(training),
+          validation_(validationOf(data)),
           cancel_(cancel) {
         settings_.epochs = 1;
         settings_.learningRate = 1e-12;
         settings_.weightDecay = 0;
         settings_.linear.minimumDocuments = 1;  // a sample may be a single document
-        settings_.device = loadTrainer().choose(jobOf(training_, data_.validation)).device;
+        settings_.device = loadTrainer().choose(jobOf(training_, validation_)).device;
     }
 
     struct Speed {
@@ -161,7 +162,7 @@ class Probe {
             }
             if (cancel_.isCancelled()) enough.cancel();
         });
-        const TrainResult result = train(training_, data_.validation, observer, enough);
+        const TrainResult result = train(training_, validation_, observer, enough);
         cancel_.check();
         if (!result.epochs.empty()) speed.epoch = result.epochs.front().seconds;
         return speed;
@@ -183,6 +184,7 @@ class Probe {
     TrainResult train(const LabelledDocuments& training, const LabelledDocuments& validation,
                       const TrainObserver& observer, const CancelToken& cancel) const {
         TrainingJob job = jobOf(training, validation);
+        if (validation.labels.empty()) job.folds = &data_.folds;
         job.observer = observer;
         job.cancel = cancel;
         return loadTrainer().train(job);
@@ -195,6 +197,7 @@ class Probe {
     TrainSettings settings_;
     const TrainingData& data_;
     const LabelledDocuments& training_;
+    const LabelledDocuments validation_;
     const CancelToken& cancel_;
 };
 
@@ -209,6 +212,7 @@ double epochSeconds(const TrainingPlan& plan, const TrainingData& data,
     const Probe probe(plan, data, training, cancel);
     const Probe::Speed speed = probe.training();
     if (speed.epoch) return *speed.epoch;
+    if (!data.folds.empty()) return wordsIn(*training.documents) / speed.wordsPerSecond;
     return wordsIn(*training.documents) / speed.wordsPerSecond +
            wordsIn(*data.validation.documents) * probe.validation(speed.wordsPerSecond);
 }

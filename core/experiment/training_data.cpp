@@ -59,16 +59,14 @@ void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
         return;
     }
     data.labels = data.tree ? data.tree->labels() : corpus.labelNames();
-    const std::uint64_t minimum = minimumCountOf(plan);
-    data.vocabulary = chooseVocabulary(corpus, training, minimum,
-                                       subwordRowsOf(plan) > 0 ? 0 : plan.vocabularySize);
+    KnownWords words = wordsFor(plan, corpus, training);
+    data.vocabulary = std::move(words.all);
+    data.englishWords = words.english;
     if (data.vocabulary.size() < 2)
         throw Error(
             message("no word occurs more than %1 times in the training documents; add more "
                     "documents or choose a smaller minimum count",
-                    minimum));
-    if (!methodOf(plan.settings.network).trainsInSteps && hasEnglishVectors(data.vocabulary))
-        addEnglishWords(data.vocabulary, Normalizer(plan.preprocessing), {});
+                    minimumCountOf(plan)));
 }
 
 // A corpus encoded with these words and labels.
@@ -146,6 +144,24 @@ void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
     for (const Message& text : skippedTexts(skipped)) sendNote(listener, text);
 }
 
+constexpr std::size_t kFolds = 5, kMostInFolds = 10000, kMostLabelsInFolds = 100;
+
+// Where learning from the texts again for each fold takes seconds.
+bool isMeasuredByFolds(const TrainingPlan& plan, const EncodedCorpus& corpus) {
+    const bool isLinear = !methodOf(plan.settings.network).trainsInSteps,
+               isUsual = plan.data.validation.fraction == Validation().fraction;
+    return isLinear && isUsual && runsOf(plan.series) == 1 && corpus.size() >= 2 * kFolds &&
+           corpus.size() <= kMostInFolds && corpus.labelNames().size() <= kMostLabelsInFolds;
+}
+
+void divideInFolds(const TrainingPlan& plan, const Corpus& corpus, TrainingData& data) {
+    const std::vector<std::uint32_t> all = everyDocument(*corpus);
+    data.training = data.validation = trainingTexts(plan, corpus, all, data).documents(all);
+    data.trainingPlaces = data.validationPlaces = {plan.data.source, corpus, all};
+    data.folds = stratifiedFolds(rarestLabels(data.training.labels), kFolds, plan.data.seed);
+    data.split = foldsText(kFolds, plan.data.seed, all.size()).english();
+}
+
 constexpr std::int32_t kUnknown = -1;
 constexpr std::size_t kMaxListed = 12;
 
@@ -173,9 +189,31 @@ std::vector<std::int32_t> positions(const std::vector<std::string>& names,
 
 }  // namespace
 
+KnownWords wordsFor(const TrainingPlan& plan, const EncodedCorpus& corpus,
+                    const std::vector<std::uint32_t>& documents) {
+    KnownWords words{chooseVocabulary(corpus, documents, minimumCountOf(plan),
+                                      subwordRowsOf(plan) > 0 ? 0 : plan.vocabularySize)};
+    const bool isLinear = !methodOf(plan.settings.network).trainsInSteps;
+    const bool hasVectors = isLinear || vectorsOf(plan) == VectorSource::English;
+    if (!hasVectors || !hasEnglishVectors(words.all)) return words;
+    const std::size_t ofTexts = words.all.size();
+    // Rows of other words would only make the file of a network larger.
+    std::optional<std::vector<std::string>> ofDocuments;
+    if (!isLinear) ofDocuments = chooseVocabulary(corpus, documents, 0, 0);
+    addEnglishWords(words.all, ofDocuments, Normalizer(plan.preprocessing), {});
+    words.english = words.all.size() - ofTexts;
+    return words;
+}
+
 std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places,
                                             const Vocabulary& vocabulary) {
     return std::make_shared<CorpusSubset>(places.corpus, places.documents, vocabulary);
+}
+
+LabelledDocuments validationOf(const TrainingData& data) {
+    if (data.folds.empty()) return data.validation;
+    return {std::make_shared<ChosenDocuments>(data.training.documents, std::vector<std::size_t>()),
+            {}};
 }
 
 TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings) {
@@ -235,6 +273,8 @@ TrainingData trainingDataFrom(const TrainingPlan& plan, const Corpus& corpus,
     data.tree = labelTreeOf(plan.data.source, *corpus);
     if (validation)
         splitByFile(plan, corpus, validation, data);
+    else if (isMeasuredByFolds(plan, *corpus))
+        divideInFolds(plan, corpus, data);
     else
         splitByShare(plan, corpus, data);
     return data;

@@ -19,6 +19,16 @@ struct TextPlaces {
     std::vector<std::uint32_t> documents;         ///< indices in the corpus, ascending
 };
 
+/// The words that a model knows.
+struct KnownWords {
+    std::vector<std::string> all;  ///< the vocabulary
+    std::size_t english = 0;       ///< the last of them, chosen for their English vectors
+};
+
+/// Those of a model that learns from these documents of a corpus.
+KnownWords wordsFor(const TrainingPlan& plan, const EncodedCorpus& corpus,
+                    const std::vector<std::uint32_t>& documents);
+
 /// These documents, encoded with a vocabulary, which must outlive them if it has subwords.
 std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places, const Vocabulary& vocabulary);
 
@@ -30,10 +40,15 @@ struct TrainingData {
     TextPlaces trainingPlaces;            ///< of the training documents, in the same order
     TextPlaces validationPlaces;          ///< of the validation documents, in the same order
     std::vector<std::string> vocabulary;  ///< with --subwords, words of the file's and more
+    std::size_t englishWords = 0;         ///< KnownWords::english
     std::vector<std::string>
         labels;  ///< those of the tree if there is one and no model is trained further
     std::shared_ptr<const LabelTree> tree;  ///< tree of the labels; null: none
     std::string split;                      ///< description for the model's card
+    /// [training document] its fold, if what models that have not seen them predict for the
+    /// training documents takes the place of a validation, whose documents are then the same.
+    /// Empty: none.
+    std::vector<std::size_t> folds;
     /// The tree of `labels`, or null: that of the model to start from, or `tree`.
     std::shared_ptr<const LabelTree> modelTree() const {
         return start ? treeOf(start->config.network) : tree;
@@ -41,6 +56,9 @@ struct TrainingData {
     std::shared_ptr<const ModelFile> start;  ///< model that is trained further; null: none
     std::string teacher;  ///< checksum of the model that is distilled; empty: none
 };
+
+/// The documents on which a training of these data validates: none with folds.
+LabelledDocuments validationOf(const TrainingData& data);
 
 /// The settings with the tree of the data's labels if their network uses a label tree.
 TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings);
@@ -68,7 +86,9 @@ TrainingData readTrainingData(const TrainingPlan& plan, const RunListener& liste
                               const CancelToken& cancel = {});
 
 /// Does the same with corpora that are already open, with the plan's preprocessing. `validation` is
-/// the corpus of plan.data.validation.file; null if a share of `corpus` is used for validation.
+/// the corpus of plan.data.validation.file; null if there is none: then a linear model of at most
+/// 10,000 documents with at most 100 labels is measured by five folds, if the plan asks for the
+/// usual share and a single run, and others on a share of `corpus`.
 TrainingData trainingDataFrom(const TrainingPlan& plan,
                               const std::shared_ptr<const EncodedCorpus>& corpus,
                               const std::shared_ptr<const EncodedCorpus>& validation);

@@ -10,6 +10,7 @@
 #include "core/error.h"
 #include "core/message.h"
 #include "core/model/linear_network.h"
+#include "core/model/output_value.h"
 #include "core/model_file/tensor_data.h"
 #include "core/train/linear/strongest_weights.h"
 
@@ -66,6 +67,11 @@ float asInFile(double value) {
     return floatFromHalf(halfFromFloat(static_cast<float>(value)));
 }
 
+std::size_t modelsOf(const TrainingJob& job) {
+    if (!job.folds) return 1;
+    return *std::max_element(job.folds->begin(), job.folds->end()) + 2;
+}
+
 bool hasLabel(LabelLists::List list, std::size_t label) {
     return std::find(list.begin(), list.end(), static_cast<std::int32_t>(label)) != list.end();
 }
@@ -88,6 +94,7 @@ LinearRun::LinearRun(const TrainingJob& job)
       longest_(linearOf(job).longest),
       isPair_(job.labels == 2 && !job.settings.outputs.isMultiLabel()),
       problems_(isPair_ ? 1 : job.labels),
+      models_(modelsOf(job)),
       pool_(job.settings.threads),
       documents_(job.training.labels.size()),
       matrix_(*job.training.documents, documentsToRead(job.training), longest_,
@@ -95,7 +102,7 @@ LinearRun::LinearRun(const TrainingJob& job)
               job.cancel),
       topics_(matrix_, documents_, pool_, job.cancel),
       wordFeatures_(matrix_, documents_, topics_.size() > 0, wordVectorsOf(job)),
-      duals_(problems_ * documents_, 0.0f),
+      duals_(solved() * documents_, 0.0f),
       best_(duals_),
       clock_(job.observer.clock) {
     if (matrix_.features() == 0)
@@ -124,8 +131,10 @@ TrainResult LinearRun::run() {
         saveCheckpoint();
     }
     const bool isLast = job_.lastEpoch > 0 && !state_.result.cancelled;
-    if (state_.result.bestEpoch > 0)
+    if (state_.result.bestEpoch > 0) {
         state_.result.tensors = linearTensors(weightsFrom(isLast ? duals_ : best_, {}), longest_);
+        if (job_.folds) state_.result.unseen = unseenBy(best_, {});
+    }
     return std::move(state_.result);
 }
 
@@ -138,7 +147,7 @@ bool LinearRun::isOver() const {
 void LinearRun::trainEpoch() {
     epochStarted_ = clock_.worked();
     const auto order = shuffledDocuments(documents_, job_.settings.seed, state_.epoch);
-    while (state_.batches < problems_) {
+    while (state_.batches < solved()) {
         if (job_.observer.pause) clock_.pauseFor(job_.observer.pause);
         job_.cancel.check();
         state_.batches += trainProblems(order);
@@ -149,7 +158,7 @@ void LinearRun::trainEpoch() {
 // As many problems as there are threads. If it is cancelled, their duals stay as they were.
 std::size_t LinearRun::trainProblems(const std::vector<std::uint32_t>& order) {
     const std::size_t first = state_.batches,
-                      count = std::min<std::size_t>(problems_ - first,
+                      count = std::min<std::size_t>(solved() - first,
                                                     static_cast<std::size_t>(pool_.threads()));
     std::vector<std::vector<float>> duals(count);
     std::vector<double> losses(count);
@@ -178,7 +187,7 @@ StepReport LinearRun::stepReport(double loss) const {
     StepReport report;
     report.epoch = state_.epoch;
     report.epochs = epochs();
-    report.steps = problems_;
+    report.steps = solved();
     report.loss = state_.loss / documents;
     report.runStep = state_.step;
     report.batchLoss = loss / documents;
@@ -187,11 +196,11 @@ StepReport LinearRun::stepReport(double loss) const {
     if (job_.settings.outputs.isMultiLabel()) report.batchMicroF1 = report.batchAccuracy;
     report.runSeconds = runSeconds();
     const auto done = static_cast<double>(state_.step - firstStep_),
-               all = static_cast<double>(problems_) * epochs();
+               all = static_cast<double>(solved()) * epochs();
     const double seconds = clock_.worked() - started_;
     if (seconds > 0)
         report.wordsPerSecond =
-            static_cast<double>(words_) * done / static_cast<double>(problems_) / seconds;
+            static_cast<double>(words_) * done / static_cast<double>(solved()) / seconds;
     report.secondsLeft = seconds / done * (all - static_cast<double>(state_.step));
     return report;
 }
@@ -199,7 +208,7 @@ StepReport LinearRun::stepReport(double loss) const {
 void LinearRun::finishEpoch() {
     const double trained = epochSeconds();
     clock_.beginWork();
-    EpochReport report = validated(weightsFrom(duals_, job_.cancel));
+    EpochReport report = validated();
     clock_.endWork(static_cast<double>(words_));
     report.epoch = state_.epoch;
     report.trainingLoss = state_.loss / static_cast<double>(documents_);
@@ -222,23 +231,35 @@ void LinearRun::finishEpoch() {
     saveCheckpoint();
 }
 
-EpochReport LinearRun::validated(const LinearWeights& weights) {
-    const LinearNetwork network(weights, longest_);
-    const std::size_t documents = job_.validation.labels.size();
+EpochReport LinearRun::validated() {
     ValidationTally tally(job_.settings.outputs, job_.labels);
     ValidationPredictions predictions;
-    for (std::size_t begin = 0; begin < documents; begin += kValidatedAtOnce)
-        addDocuments(begin, std::min(begin + kValidatedAtOnce, documents), network, tally,
-                     predictions);
+    if (job_.folds) {
+        const std::vector<std::vector<float>> unseen = unseenBy(duals_, job_.cancel);
+        for (std::size_t i = 0; i < documents_; ++i)
+            add(unseen[i], job_.training.labels[i], tally, predictions);
+    } else {
+        const LinearNetwork network(weightsFrom(duals_, job_.cancel), longest_);
+        const std::size_t documents = job_.validation.labels.size();
+        for (std::size_t begin = 0; begin < documents; begin += kValidatedAtOnce)
+            addDocuments(begin, std::min(begin + kValidatedAtOnce, documents), network, tally,
+                         predictions);
+    }
     send(predictions);
     EpochReport report;
     report.validationLoss = tally.loss() / tally.weight();
-    report.validationAccuracy = tally.right() / static_cast<double>(documents);
+    report.validationAccuracy = tally.right() / static_cast<double>(predictions.labels.size());
     if (job_.settings.outputs.isMultiLabel()) {
         const MultiLabelEvaluation evaluation = tally.lists().evaluation();
         report.validationF1 = F1Scores{evaluation.microF1, evaluation.macroF1};
     }
     return report;
+}
+
+void LinearRun::add(const std::vector<float>& probabilities, LabelLists::List truth,
+                    ValidationTally& tally, ValidationPredictions& predictions) const {
+    tally.add(probabilities, truth);
+    predictions.labels.append(predictedLabels(probabilities, job_.settings.outputs));
 }
 
 void LinearRun::addDocuments(std::size_t begin, std::size_t end, const LinearNetwork& network,
@@ -254,10 +275,35 @@ void LinearRun::addDocuments(std::size_t begin, std::size_t end, const LinearNet
         probabilities[at] = network.probabilities(documents[at], outputs.kind);
         multiplyByParents(probabilities[at]);
     });
-    for (std::size_t i = 0; i < documents.size(); ++i) {
-        tally.add(probabilities[i], job_.validation.labels[begin + i]);
-        predictions.labels.append(predictedLabels(probabilities[i], outputs));
+    for (std::size_t i = 0; i < documents.size(); ++i)
+        add(probabilities[i], job_.validation.labels[begin + i], tally, predictions);
+}
+
+// Each document by the model that has not learnt from it.
+std::vector<std::vector<float>> LinearRun::unseenBy(const std::vector<float>& duals,
+                                                    const CancelToken& cancel) {
+    std::vector<std::vector<double>> logits(documents_, std::vector<double>(job_.labels));
+    const auto compute = [&](std::size_t i) {
+        const std::size_t at = problems_ + i, problem = i % problems_;
+        const LabelledRows rows = rowsOf(at);
+        const OneAgainstRest solved(matrix_, vectors_, rows, dualsOf(duals, at));
+        for (std::size_t document = 0; document < documents_; ++document) {
+            if (isLearnt(at, document)) continue;
+            const double z = solved.decision(document);
+            std::vector<double>& own = logits[document];
+            own[isPair_ ? 1 : problem] = isPair_ ? z / 2 : z;
+            if (isPair_) own[0] = -z / 2;
+        }
+    };
+    inBlocks(
+        solved() - problems_, compute, [](std::size_t, std::size_t) {}, cancel);
+    std::vector<std::vector<float>> probabilities;
+    for (const std::vector<double>& each : logits) {
+        const auto own = probabilitiesOf(each, job_.settings.outputs.kind);
+        probabilities.emplace_back(own.begin(), own.end());
+        multiplyByParents(probabilities.back());
     }
+    return probabilities;
 }
 
 void LinearRun::multiplyByParents(std::vector<float>& probabilities) const {
@@ -267,8 +313,13 @@ void LinearRun::multiplyByParents(std::vector<float>& probabilities) const {
             probabilities[label] *= probabilities[static_cast<std::size_t>(parents[label])];
 }
 
-LabelledRows LinearRun::rowsOf(std::size_t problem) const {
-    const std::size_t label = isPair_ ? 1 : problem;
+bool LinearRun::isLearnt(std::size_t solved, std::size_t document) const {
+    const std::size_t model = solved / problems_;
+    return model == 0 || (*job_.folds)[document] + 1 != model;
+}
+
+LabelledRows LinearRun::rowsOf(std::size_t solved) const {
+    const std::size_t label = isPair_ ? 1 : solved % problems_;
     const std::vector<std::int32_t>& parents = job_.settings.linear.parents;
     const std::int32_t parent = parents.empty() ? -1 : parents[label];
     const std::vector<double>& classWeights = job_.settings.loss.classWeights;
@@ -277,7 +328,8 @@ LabelledRows LinearRun::rowsOf(std::size_t problem) const {
         const LabelLists::List own = job_.training.labels[i];
         const double weight =
             classWeights.empty() ? 1 : classWeights[static_cast<std::size_t>(*own.begin())];
-        const bool isAsked = parent < 0 || hasLabel(own, static_cast<std::size_t>(parent));
+        const bool isAsked =
+            (parent < 0 || hasLabel(own, static_cast<std::size_t>(parent))) && isLearnt(solved, i);
         rows.has.push_back(hasLabel(own, label) ? 1 : 0);
         rows.costs.push_back(isAsked ? static_cast<float>(job_.settings.linear.cost * weight)
                                      : 0.0f);
@@ -285,18 +337,18 @@ LabelledRows LinearRun::rowsOf(std::size_t problem) const {
     return rows;
 }
 
-const float* LinearRun::dualsOf(const std::vector<float>& duals, std::size_t problem) const {
-    return duals.data() + problem * documents_;
+const float* LinearRun::dualsOf(const std::vector<float>& duals, std::size_t solved) const {
+    return duals.data() + solved * documents_;
 }
 
 // Calls work() for every problem, some of them in parallel, and then done() for these.
-void LinearRun::inBlocks(const std::function<void(std::size_t problem)>& work,
+void LinearRun::inBlocks(std::size_t problems, const std::function<void(std::size_t problem)>& work,
                          const std::function<void(std::size_t begin, std::size_t end)>& done,
                          const CancelToken& cancel) {
     const auto threads = static_cast<std::size_t>(pool_.threads());
-    for (std::size_t begin = 0; begin < problems_; begin += threads) {
+    for (std::size_t begin = 0; begin < problems; begin += threads) {
         cancel.check();
-        const std::size_t end = std::min(begin + threads, problems_);
+        const std::size_t end = std::min(begin + threads, problems);
         pool_.run(static_cast<int>(end - begin),
                   [&](int i) { work(begin + static_cast<std::size_t>(i)); });
         done(begin, end);
@@ -318,7 +370,7 @@ std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& d
         }
     };
     inBlocks(
-        compute,
+        problems_, compute,
         [&](std::size_t begin, std::size_t end) {
             for (std::size_t problem = begin; problem < end; ++problem) {
                 for (std::size_t f = 0; f < strengths.size(); ++f)
@@ -345,7 +397,7 @@ LinearWeights LinearRun::sparseWeights(const std::vector<float>& duals, const Ca
         }
     };
     inBlocks(
-        compute,
+        problems_, compute,
         [&](std::size_t begin, std::size_t end) {
             for (std::size_t problem = begin; problem < end; ++problem) {
                 for (std::size_t f = 0; f < matrix_.features(); ++f)
@@ -380,7 +432,7 @@ LinearWeights LinearRun::denseWeights(const std::vector<float>& duals, const Can
         }
     };
     inBlocks(
-        compute, [](std::size_t, std::size_t) {}, cancel);
+        problems_, compute, [](std::size_t, std::size_t) {}, cancel);
     return weights;
 }
 

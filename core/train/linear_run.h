@@ -33,6 +33,10 @@ namespace hanscope {
 /// features even if no document has them.
 ///
 /// The training loss is the sum of the losses of the problems, before each document's own step.
+///
+/// With TrainingJob::folds an epoch also passes over the problems of one further model for each
+/// fold, which leave its documents out; features and their vectors are those of all texts. What
+/// they predict for their folds, with all weights, is the validation.
 class LinearRun {
  public:
     /// Reads the training documents. `job` must outlive this. Throws Error if there is nothing to
@@ -50,15 +54,21 @@ class LinearRun {
     void trainEpoch();
     std::size_t trainProblems(const std::vector<std::uint32_t>& order);
     void finishEpoch();
-    EpochReport validated(const LinearWeights& weights);
+    EpochReport validated();
     void addDocuments(std::size_t begin, std::size_t end, const LinearNetwork& network,
                       ValidationTally& tally, ValidationPredictions& predictions);
+    void add(const std::vector<float>& probabilities, LabelLists::List truth,
+             ValidationTally& tally, ValidationPredictions& predictions) const;
+    std::vector<std::vector<float>> unseenBy(const std::vector<float>& duals,
+                                             const CancelToken& cancel);
     StepReport stepReport(double loss) const;
 
-    LabelledRows rowsOf(std::size_t problem) const;
+    std::size_t solved() const { return models_ * problems_; }
+    bool isLearnt(std::size_t solved, std::size_t document) const;
+    LabelledRows rowsOf(std::size_t solved) const;
     void multiplyByParents(std::vector<float>& probabilities) const;
-    const float* dualsOf(const std::vector<float>& duals, std::size_t problem) const;
-    void inBlocks(const std::function<void(std::size_t problem)>& work,
+    const float* dualsOf(const std::vector<float>& duals, std::size_t solved) const;
+    void inBlocks(std::size_t problems, const std::function<void(std::size_t problem)>& work,
                   const std::function<void(std::size_t begin, std::size_t end)>& done,
                   const CancelToken& cancel);
     std::vector<std::uint32_t> chosenFeatures(const std::vector<float>& duals,
@@ -78,6 +88,7 @@ class LinearRun {
     const int longest_;
     const bool isPair_;  // one problem for two labels
     const std::size_t problems_;
+    const std::size_t models_;  // that of all documents and one for each fold
     WorkerPool pool_;
     const std::size_t documents_;  // with labels, the first ones of the matrix
     const NgramMatrix matrix_;     // of all documents that are read
@@ -85,7 +96,7 @@ class LinearRun {
     const WordFeatures wordFeatures_;
     const std::vector<const FeatureVectors*> vectors_{&topics_, &wordFeatures_};
     std::uint64_t words_ = 0;          // of the documents with labels
-    std::vector<float> duals_, best_;  // [problem][document]; of the best epoch
+    std::vector<float> duals_, best_;  // [model][problem][document]; of the best epoch
     RunState state_;
     WorkClock clock_;
     std::uint64_t firstStep_ = 0;                               // first step that this process does

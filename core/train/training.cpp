@@ -52,7 +52,7 @@ void requireFamily(const TrainSettings& settings, std::size_t labels) {
 }
 
 void requireTrainable(const TrainSettings& settings, const LabelledDocuments& training,
-                      const LabelledDocuments& validation, std::size_t labels) {
+                      const LabelledDocuments& validation, std::size_t labels, bool hasFolds) {
     const bool multiLabel = settings.outputs.isMultiLabel();
     requireFamily(settings, labels);
     if (labels < 2 && !multiLabel)
@@ -63,7 +63,7 @@ void requireTrainable(const TrainSettings& settings, const LabelledDocuments& tr
     if (!isThreshold(settings.outputs.threshold))
         throw Error(message("The threshold must be above 0 and below 1."));
     if (training.labels.empty()) throw Error(message("There are no documents to train on."));
-    if (validation.labels.empty())
+    if (validation.labels.empty() && !hasFolds)
         throw Error(
             message("There are no documents to validate on; give a larger validation share."));
     if (settings.batchSize < 1 || settings.epochs < 1)
@@ -91,7 +91,7 @@ TrainResult trainLinear(const TrainingJob& job) {
 }  // namespace
 
 TrainResult trainNetwork(const TrainingJob& job) {
-    requireTrainable(job.settings, job.training, job.validation, job.labels);
+    requireTrainable(job.settings, job.training, job.validation, job.labels, job.folds);
     requireDeviceFor(job.settings, job.workers.size());
     TrainingJob resolved = job;
     try {

@@ -74,7 +74,9 @@ struct EpochReport {
     double sentBytes =
         0;  ///< by this process; mean of the epoch's steps since the process (re)started
     double communicationSeconds = 0;  ///< the same mean, including the wait for slower processes
-    bool best = false;  ///< this epoch has the best score() so far (ties: lower validation loss)
+    /// The run's result is this epoch's model if no later one is better: it has the best score() so
+    /// far (ties: lower validation loss), or keepsLastEpoch().
+    bool best = false;
 
     /// The number by which the best epoch and the best run are chosen: the accuracy, or with
     /// Sigmoid outputs the micro F1.
@@ -85,6 +87,16 @@ struct EpochReport {
 inline bool isBetter(const EpochReport& epoch, const EpochReport* best) {
     return !best || epoch.score() > best->score() ||
            (epoch.score() == best->score() && epoch.validationLoss < best->validationLoss);
+}
+
+/// Whether the model of the last finished epoch is kept and not that of the best one: where the
+/// learning rate falls to the end, the few validation documents below this number would choose by
+/// chance, and the best of many scores on them is too high.
+inline constexpr std::size_t kEnoughToChoose = 500;
+inline bool keepsLastEpoch(const TrainSettings& settings, std::size_t validationDocuments) {
+    const bool falls = settings.schedule.kind == ScheduleKind::Linear ||
+                       settings.schedule.kind == ScheduleKind::Cosine;
+    return falls && settings.patience == 0 && validationDocuments < kEnoughToChoose;
 }
 
 /// The labels predicted for the validation documents, in the order of the documents; sent before
@@ -156,6 +168,9 @@ struct TrainResult {
     int bestEpoch = 0;                            ///< 0: none finished
     bool cancelled = false;                       ///< by TrainingJob::cancel
     Message unstable;  ///< the message of Unstable if the run ended early because of it; else empty
+    /// With TrainingJob::folds [document][label]: what models of the best epoch that have not
+    /// learnt from a training document's fold predict for it.
+    std::vector<std::vector<float>> unseen;
 };
 
 /// Returns `wanted`; for Device::Auto a GPU if LibTorch can use one, else the CPU (chosenDevice()
@@ -182,6 +197,10 @@ struct TrainingJob {
     /// Above 0: this many of the settings' epochs are trained, whatever `patience` is, and the
     /// result has the parameters of the last of them. 0: all epochs, and those of the best.
     int lastEpoch = 0;
+    /// [training document with labels] its fold, from 0; null: none. Only for a linear model: for
+    /// each fold another one learns from the other documents, and what these predict for their
+    /// folds takes the place of a validation, which has no documents. The result learns from all.
+    const std::vector<std::size_t>* folds = nullptr;
 };
 
 /// The device on which a job trains.

@@ -32,12 +32,17 @@ void add(SeriesResult& series, const TrainSettings& settings, const TrainOne& tr
     const bool isBest =
         series.runs.size() == 1 || better(series.runs.back(), series.runs[series.best]);
     if (isBest) series.best = series.runs.size() - 1;
+    if (isBest) series.unseen = std::move(result.unseen);
     if (isBest && keep == Keep::Best) series.networks.clear();
     if ((isBest || keep == Keep::All) && result.bestEpoch > 0)
         series.networks.push_back(std::move(result.tensors));
 }
 
 }  // namespace
+
+bool SeriesRun::isLastKept() const {
+    return std::all_of(epochs.begin(), epochs.end(), [](const auto& epoch) { return epoch.best; });
+}
 
 int runsOf(const SeriesSettings& series) {
     return std::max(static_cast<int>(series.learningRates.size()), 1) + series.seeds - 1;

@@ -30,6 +30,8 @@ struct SeriesRun {
     int bestEpoch = 0;                ///< 0: no epoch was finished
     Message unstable;                 ///< as in TrainResult
 
+    /// Whether no validation chose the epoch (keepsLastEpoch()).
+    bool isLastKept() const;
     /// The best epoch; requires that one was finished.
     const EpochReport& best() const { return epochs.at(static_cast<std::size_t>(bestEpoch - 1)); }
 };
@@ -41,7 +43,8 @@ struct SeriesResult {
     /// Tensors of the best run; with `ensemble`, those of every run with the best learning rate, in
     /// order of seeds. Runs that finished no epoch are left out.
     std::vector<std::map<std::string, TensorValues>> networks;
-    bool cancelled = false;  ///< the last of `runs` was stopped by the user
+    std::vector<std::vector<float>> unseen;  ///< TrainResult::unseen of the best run
+    bool cancelled = false;                  ///< the last of `runs` was stopped by the user
 };
 
 /// Trains once with `settings`; `run` counts from 1.

@@ -32,9 +32,11 @@ bool hasEnglishVectors(const std::vector<std::string>& words) {
     return found >= kEnough && std::filesystem::exists(englishVectorFile(), error);
 }
 
-void addEnglishWords(std::vector<std::string>& vocabulary, const Normalizer& normalizer,
-                     const CancelToken& cancel) {
-    std::unordered_set<std::string> known(vocabulary.begin(), vocabulary.end());
+void addEnglishWords(std::vector<std::string>& vocabulary,
+                     const std::optional<std::vector<std::string>>& some,
+                     const Normalizer& normalizer, const CancelToken& cancel) {
+    std::unordered_set<std::string> known(vocabulary.begin(), vocabulary.end()), wanted;
+    if (some) wanted.insert(some->begin(), some->end());
     LineSource lines(englishVectorFile());
     std::string_view line;
     std::string word;
@@ -42,6 +44,7 @@ void addEnglishWords(std::vector<std::string>& vocabulary, const Normalizer& nor
     while (lines.next(line)) {
         cancel.check();
         normalizer.normalize(line.substr(0, line.find(' ')), word);
+        if (some && wanted.count(word) == 0) continue;
         if (known.insert(word).second) vocabulary.push_back(word);
     }
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,10 +25,11 @@ std::filesystem::path englishVectorFile();
 /// the unknown one.
 bool hasEnglishVectors(const std::vector<std::string>& words);
 
-/// Appends the words of englishVectorFile() to a vocabulary of English texts. Throws FileError;
-/// Cancelled.
-void addEnglishWords(std::vector<std::string>& vocabulary, const Normalizer& normalizer,
-                     const CancelToken& cancel);
+/// Appends words of englishVectorFile() to a vocabulary of English texts: all of them, or those
+/// that are among `some`. Throws FileError; Cancelled.
+void addEnglishWords(std::vector<std::string>& vocabulary,
+                     const std::optional<std::vector<std::string>>& some,
+                     const Normalizer& normalizer, const CancelToken& cancel);
 
 /// The starting values of a linear model (TrainingJob::start), by which it knows words that no text
 /// with a label has: the vectors of the vocabulary, 0 for words without one. Empty unless

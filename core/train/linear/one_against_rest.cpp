@@ -124,6 +124,15 @@ void OneAgainstRest::add(std::size_t document, double change) {
     bias_ += signedChange;
 }
 
+double OneAgainstRest::decision(std::size_t document) const {
+    double z = bias();
+    for (const std::uint32_t f : matrix_.row(document)) z += double{features_[f].weight};
+    for (const Shared& shared : shared_)
+        for (std::size_t k = 0; k < shared.weights.size(); ++k)
+            z += shared.scale * shared.vectors->ofDocument(document)[k] * shared.weights[k];
+    return z;
+}
+
 double OneAgainstRest::step(std::size_t document) {
     double z = offset_ + bias_, q = 1;
     for (const std::uint32_t f : matrix_.row(document)) {

@@ -52,6 +52,7 @@ class OneAgainstRest {
     /// have it: how much z varies with it.
     float strength(std::size_t feature, float weight) const;
     double bias() const { return offset_ + bias_; }  ///< o + b
+    double decision(std::size_t document) const;     ///< z_i
 
  private:
     struct Feature {

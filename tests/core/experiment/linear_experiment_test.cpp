@@ -24,6 +24,19 @@ class LinearExperiment : public testing::Test {
  protected:
     LinearExperiment() { plan_.settings.network = networkOf(Family::Linear); }
 
+    // Texts of words of their own, whose labels follow from nothing.
+    void giveLabelsByChance(int documents) {
+        std::mt19937 random(5);
+        std::string csv = "text,label\n";
+        for (int i = 0; i < documents; ++i) {
+            for (int k = 0; k < 6; ++k) csv += "w" + std::to_string(random() % 500) + " ";
+            csv += i % 2 == 0 ? ",good\n" : ",bad\n";
+        }
+        plan_.data.source.path = folder_.write("chance.csv", csv);
+        plan_.data.source.columns = {"text", "label"};
+        plan_.settings.linear.minimumDocuments = 1;
+    }
+
     ScratchFolder folder_;
     TrainingPlan plan_ = smallPlan(folder_);
 };
@@ -85,6 +98,37 @@ TEST_F(LinearExperiment, KnowsWordsFromTextsWithoutLabels) {
     EXPECT_GT(difference(), alone + 0.1);
 }
 
+TEST_F(LinearExperiment, IsMeasuredOnAllTextsByModelsThatHaveNotSeenThem) {
+    giveLabelsByChance(200);
+    const ExperimentResult result = runExperiment(plan_);
+    const Validated& validated = result.validation.validated;
+    ASSERT_EQ(validated.predicted.size(), 200u);
+    EXPECT_EQ(validated.probabilities.size(), 200u);
+    EXPECT_EQ(result.validation.comparison.documents, 200u);
+    EXPECT_NEAR(result.validation.scores.accuracy, 0.5, 0.12);
+    EXPECT_EQ(scoresOf(validated.evaluation).accuracy, result.validation.scores.accuracy);
+    EXPECT_THAT(result.card.split, HasSubstr("all 200 documents in 5 folds"));
+    EXPECT_THAT(result.card.accuracy, HasSubstr("learnt from the other folds"));
+
+    // The model in the file has learnt all of them.
+    const TrainingData data = readTrainingData(plan_);
+    const auto classifier = loadClassifier(plan_.out);
+    const auto texts = subsetOf(data.trainingPlaces, classifier->vocabulary());
+    const LabelLists known = predict(*classifier, *texts).labels;
+    std::size_t right = 0;
+    for (std::size_t i = 0; i < known.size(); ++i)
+        right += known.values()[i] == data.training.labels.values()[i];
+    EXPECT_GT(right, 160u);
+}
+
+TEST_F(LinearExperiment, AShareOrAFileIsNotReplacedByFolds) {
+    plan_.data.validation.fraction = 0.2;
+    EXPECT_TRUE(readTrainingData(plan_).folds.empty());
+    EXPECT_EQ(readTrainingData(plan_).validation.labels.size(), 12u);
+    plan_.data.validation.file = plan_.data.source.path;
+    EXPECT_TRUE(readTrainingData(plan_).folds.empty());
+}
+
 TEST_F(LinearExperiment, ItsTimeIsEstimated) {
     const TrainingTime time = probeTime(plan_, readTrainingData(plan_));
     EXPECT_EQ(time.preparation, 0);
@@ -105,6 +149,7 @@ TEST_F(LinearExperiment, IsNotTrainedFurther) {
 
 // On the same documents; the plan of the linear model alone has its own defaults, too.
 TEST_F(LinearExperiment, AloneItHasTheScoreThatANetworkIsComparedWith) {
+    plan_.data.validation.fraction = 0.2;
     TrainingPlan network = plan_;
     network.settings = smallPlan(folder_).settings;
     network.linearBaseline = true;

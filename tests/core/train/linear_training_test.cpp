@@ -294,6 +294,47 @@ TEST_F(LinearTraining, AProbabilityIsGivenTheParent) {
     EXPECT_NEAR(run(settings).tensors.at("bias").values[1], std::log(share / rest), 2e-3);
 }
 
+// A model of the other folds alone, with the same features, predicts the same.
+TEST_F(LinearTraining, FoldsArePredictedByModelsThatHaveNotLearntFromThem) {
+    TrainSettings settings = linearSettings();
+    settings.epochs = 40;
+    std::vector<std::size_t> folds;
+    for (std::size_t i = 0; i < train_.labels.size(); ++i) folds.push_back(i % 4);
+    const LabelledDocuments none{
+        std::make_shared<ChosenDocuments>(train_.documents, std::vector<std::size_t>()), {}};
+    TrainingJob job{settings, train_, none, kWords, 2};
+    job.folds = &folds;
+    const TrainResult whole = trainNetwork(job);
+    ASSERT_EQ(whole.unseen.size(), folds.size());
+    std::vector<std::size_t> learnt, held;
+    for (std::size_t i = 0; i < folds.size(); ++i) (folds[i] == 2 ? held : learnt).push_back(i);
+    const auto documentsAt = [&](const std::vector<std::size_t>& chosen) {
+        LabelledDocuments some{std::make_shared<ChosenDocuments>(train_.documents, chosen), {}};
+        for (const std::size_t i : chosen) some.labels.append(train_.labels[i]);
+        return some;
+    };
+    const LabelledDocuments others = documentsAt(learnt), own = documentsAt(held);
+    const TrainResult part = trainNetwork({settings, others, own, kWords, 2});
+    LinearConfig config;
+    setCounts(part.tensors, config);
+    const LinearNetwork network(
+        linearWeights(config, kWords, 2,
+                      [&](const std::string& n) { return part.tensors.at(n).values.data(); }),
+        config.longest);
+    for (std::size_t k = 0; k < held.size(); ++k) {
+        EncodedDocument document;
+        own.documents->read(k, document);
+        const float expected = network.probabilities(document, OutputKind::Softmax)[1];
+        EXPECT_NEAR(whole.unseen[held[k]][1], expected, 0.03) << held[k];
+    }
+    const auto& best = whole.epochs[static_cast<std::size_t>(whole.bestEpoch - 1)];
+    std::size_t right = 0;
+    for (std::size_t i = 0; i < folds.size(); ++i)
+        right += (whole.unseen[i][1] > 0.5f) == (*train_.labels[i].begin() == 1);
+    EXPECT_DOUBLE_EQ(best.validationAccuracy, static_cast<double>(right) / 200);
+    expectSameBits(whole, trainNetwork(job));
+}
+
 struct Crash {};
 
 TEST_F(LinearTraining, CrashesDoNotChangeTheModel) {

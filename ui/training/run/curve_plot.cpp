@@ -331,7 +331,7 @@ CurvePlot::Panel CurvePlot::makePanel(const QString& title, int index) {
     panel.best->setLineStyle(QCPGraph::lsNone);
     panel.training->setName(PlotTexts::tr("training"));
     panel.validation->setName(PlotTexts::tr("validation"));
-    panel.best->setName(PlotTexts::tr("best epoch"));
+    panel.best->setName(PlotTexts::tr("kept epoch"));
     panel.cursor = new QCPItemStraightLine(plot_);
     panel.cursor->setClipAxisRect(panel.rect);
     for (QCPItemPosition* end : {panel.cursor->point1, panel.cursor->point2}) {

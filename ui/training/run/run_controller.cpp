@@ -112,9 +112,6 @@ QString scheduleText(const TrainSettings& settings) {
     return translatedText(kScheduleNames.at(static_cast<std::size_t>(settings.schedule.kind)));
 }
 
-// Of fewer validation documents, the accuracy of the best of many epochs is points too high.
-constexpr int kEnoughDocuments = 500;
-
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
 QString scoreSentence(const ExperimentResult& result) {
     const SeriesRun& best = result.series.runs[result.series.best];
@@ -126,20 +123,31 @@ QString scoreSentence(const ExperimentResult& result) {
             .arg(scoreText(scores.score()), scoreText(comparison.interval.low),
                  scoreText(comparison.interval.high), QString::fromStdString(comparison.answer),
                  scoreText(comparison.baseline));
-    text = RunSummaryTexts::tr("%1 on the validation documents").arg(text);
+    text = result.series.unseen.empty()
+               ? RunSummaryTexts::tr("%1 on the validation documents").arg(text)
+               : RunSummaryTexts::tr(
+                     "%1, measured on all %2 documents by models that had not "
+                     "learnt from them; the model that was kept learnt from all")
+                     .arg(text)
+                     .arg(comparison.documents);
     if (result.series.cancelled) text = RunSummaryTexts::tr("Stopped. %1").arg(text);
     if (result.members > 1)
         return text + RunSummaryTexts::tr(", of an ensemble of %1.").arg(result.members);
-    text +=
-        (comparison.documents < kEnoughDocuments
-             ? RunSummaryTexts::tr(", reached in epoch %1, the best of %2 on these %3: probably "
-                                   "too high")
-                   .arg(best.bestEpoch)
-                   .arg(best.epochs.size())
-                   .arg(comparison.documents)
-             : RunSummaryTexts::tr(", reached in epoch %1 of %2")
-                   .arg(best.bestEpoch)
-                   .arg(best.epochs.size()));
+    if (!result.series.unseen.empty()) return RunSummaryTexts::tr("%1.", "a sentence").arg(text);
+    if (comparison.documents >= kEnoughToChoose)
+        text += RunSummaryTexts::tr(", reached in epoch %1 of %2")
+                    .arg(best.bestEpoch)
+                    .arg(best.epochs.size());
+    else if (best.isLastKept())
+        text += RunSummaryTexts::tr(", which are few: %1; after the last of %2 epochs")
+                    .arg(comparison.documents)
+                    .arg(best.epochs.size());
+    else
+        text += RunSummaryTexts::tr(
+                    ", reached in epoch %1, the best of %2 on these %3: probably too high")
+                    .arg(best.bestEpoch)
+                    .arg(best.epochs.size())
+                    .arg(comparison.documents);
     if (result.series.runs.size() > 1) {
         text += RunSummaryTexts::tr(" of run %1 (learning rate %2, seed %3)")
                     .arg(result.series.best + 1)
@@ -200,27 +208,6 @@ QString withoutModelText(StopMode wish) {
         default:
             return RunSummaryTexts::tr("Interrupted. The run can be continued later.");
     }
-}
-
-/// What a trained model predicts for the validation documents of its training, and the evaluation
-/// of that. Read from the model's file, so that it is what the window shows for each of them, also
-/// for an ensemble and for a run that was interrupted after its best epoch. Throws FileError and
-/// Cancelled.
-Validated validatedAgain(const std::filesystem::path& model, const TrainingData& data,
-                         const CancelToken& cancel) {
-    const auto classifier = loadClassifier(model);
-    const auto documents = subsetOf(data.validationPlaces, classifier->vocabulary());
-    Predictions predictions = predict(*classifier, *documents, {}, cancel);
-    const Outputs& outputs = classifier->info().outputs;
-    Validated validated{
-        evaluationOf(outputs, data.labels.size(), data.validation.labels, predictions.labels),
-        std::move(predictions.labels)};
-    if (outputs.isMultiLabel()) return validated;
-    for (std::size_t i = 0; i < predictions.probabilities.size(); ++i)
-        validated.probabilities.push_back(
-            predictions
-                .probabilities[i][static_cast<std::size_t>(validated.predicted.values()[i])]);
-    return validated;
 }
 
 constexpr int kReportMilliseconds = 60;
@@ -314,14 +301,12 @@ RunController::RunController(std::filesystem::path runs, QObject* parent)
     : QObject(parent),
       runs_(std::move(runs)),
       look_(std::make_shared<SnapshotReader>()),
-      worker_(nullptr, kNicer),
-      evaluator_(nullptr, kNicer) {
+      worker_(nullptr, kNicer) {
     clock_.setInterval(kReportMilliseconds);
     connect(&clock_, &QTimer::timeout, this, [this] { job_->reports().deliver(); });
 }
 
 RunController::~RunController() {
-    evaluating_.cancel();
     if (job_ && job_->wish() == StopMode::GoOn) job_->end(StopMode::GoOnLater);
 }
 
@@ -379,7 +364,6 @@ void RunController::beginNext() {
         job_ = std::make_shared<RunJob>(std::move(waiting_.front()), look_,
                                         [this](const RunReport& news) { receive(news); });
         waiting_.pop_front();
-        evaluating_.cancel();
         runSeconds_ = 0;
         info_ = {titleOf(job_->folder().plan()), {}, 0, filesOf(job_->folder().plan()), prepared_};
         Q_EMIT begun(info_);
@@ -478,21 +462,13 @@ void RunController::finish(Outcome<ExperimentResult> outcome) {
     if (end.state == RunState::Failed) job_->fail(end.sentence);
     job_.reset();  // receivers of the signal find the folder unlocked
     Q_EMIT ended(end);
-    if (!end.model.isEmpty()) evaluateKept(end);
+    if (!end.model.isEmpty()) {
+        Validated& validated = outcome.value->validation.validated;
+        predicted_ = std::move(validated.predicted);
+        probabilities_ = std::move(validated.probabilities);
+        Q_EMIT keptEvaluated(validated.evaluation, end.kept);
+    }
     beginNext();
-}
-
-void RunController::evaluateKept(const RunEnd& end) {
-    evaluating_ = CancelToken();
-    const std::filesystem::path model = end.model.toStdString();
-    evaluator_.start([model, data = data_,
-                      cancel = evaluating_] { return validatedAgain(model, *data, cancel); },
-                     [this, kept = end.kept, cancel = evaluating_](Outcome<Validated> outcome) {
-                         if (!outcome.value || cancel.isCancelled()) return;
-                         predicted_ = std::move(outcome.value->predicted);
-                         probabilities_ = std::move(outcome.value->probabilities);
-                         Q_EMIT keptEvaluated(outcome.value->evaluation, kept);
-                     });
 }
 
 }  // namespace hanscope::ui

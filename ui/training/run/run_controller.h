@@ -89,8 +89,7 @@ class RunController : public QObject {
     /// Emitted for each report of the current plan's run, in order.
     void reported(const hanscope::ui::RunReport& news);
     void ended(const hanscope::ui::RunEnd& end);
-    /// Emitted some time after ended(): the evaluation of the model that was kept, unless the next
-    /// plan has started.
+    /// Emitted after ended(): the evaluation of the model that was kept.
     void keptEvaluated(const hanscope::AnyEvaluation& evaluation, const QString& kept);
 
  private:
@@ -99,7 +98,6 @@ class RunController : public QObject {
     void take(Make make, const std::string& asked);
     void receive(const RunReport& news);
     void keepPlaces(const std::shared_ptr<const TrainingData>& data);
-    void evaluateKept(const RunEnd& end);
     void beginNext();
     void beginRun(const RunStarted& started);
     void finish(Outcome<ExperimentResult> outcome);
@@ -112,14 +110,12 @@ class RunController : public QObject {
     std::shared_ptr<const TrainingData> data_;
     LabelLists predicted_;              // labels of the validation documents
     std::vector<float> probabilities_;  // of these labels; empty: not known
-    CancelToken evaluating_;
     double prepared_ = 0;    // seconds of the preparation of the current plan
     double runSeconds_ = 0;  // of its current run
     int closings_ = 0;       // how often close() was called
     QTimer clock_;
     BackgroundWorker folders_;
     BackgroundWorker worker_;
-    BackgroundWorker evaluator_;
 };
 
 }  // namespace hanscope::ui

@@ -69,8 +69,9 @@ class RunProgress : public QWidget {
                "The "
                "smaller the share, the fewer sentences and words have most of the weight."));
         best_ = addNumber(
-            form, tr("Best epoch"),
-            tr("Epoch with the best accuracy or micro F1 in validation; its model is kept"));
+            form, tr("Kept epoch"),
+            tr("Epoch whose model is kept: the one with the best accuracy or micro F1 in validation or, "
+               "where fewer than 500 documents validate, the last one"));
         speed_ =
             addNumber(form, tr("Speed"), tr("Speed of the training steps, without validation"));
     }

@@ -46,13 +46,18 @@ TEST(EnglishVectors, AreThoseOfEnglishTexts) {
 
 TEST(EnglishVectors, AddTheirWordsOnce) {
     std::vector<std::string> words = kEnglish;
-    addEnglishWords(words, Normalizer(Preprocessing()), {});
+    addEnglishWords(words, std::nullopt, Normalizer(Preprocessing()), {});
     EXPECT_GT(words.size(), 95'000u);
     EXPECT_TRUE(std::equal(kEnglish.begin(), kEnglish.end(), words.begin()));
     std::sort(words.begin(), words.end());
     EXPECT_EQ(std::adjacent_find(words.begin(), words.end()), words.end());
     for (const char* word : {"terrible", "splendid", "don't"})
         EXPECT_TRUE(std::binary_search(words.begin(), words.end(), word)) << word;
+    words = kEnglish;
+    addEnglishWords(words, std::vector<std::string>{"splendid", "zzqx", "film"},
+                    Normalizer(Preprocessing()), {});
+    EXPECT_EQ(words.size(), kEnglish.size() + 1);
+    EXPECT_EQ(words.back(), "splendid");
 }
 
 TEST(EnglishVectors, WordsOfOneKindAreAlike) {
@@ -103,7 +108,7 @@ class EnglishTexts : public ::testing::Test {
 TEST_F(EnglishTexts, ALinearModelKnowsWordsThatNoTextHas) {
     plan.settings = defaultSettings(Family::Linear);
     runExperiment(plan, observer());
-    EXPECT_THAT(notes, Contains(HasSubstr("English word vectors show which words are alike")));
+    EXPECT_THAT(notes, Contains(HasSubstr("known by their English word vectors: ")));
     const auto classifier = loadClassifier(plan.out);
     const auto predicted = [&](const char* text) {
         const Reading reading = DocumentReader().read(text, "text", *classifier);
@@ -136,6 +141,27 @@ TEST_F(EnglishTexts, NetworksStartFromThem) {
         if (i % 104 < 100) first.values.push_back(all.values[i]);
     EXPECT_GT(likeness(first, place("horrible"), place("awful")), 0.6);
     EXPECT_LT(likeness(first, place("horrible"), place("town")), 0.3);
+}
+
+// "friend" is in one text of many, "zzqx" too; only the first has a vector.
+TEST_F(EnglishTexts, ANetworkKnowsTheRareWordsThatHaveOne) {
+    plan.vectors = VectorSource::English;
+    embeddingOf(plan.settings.network) = 100;
+    plan.data.validation.fraction = 0.02;  // one text of each class
+    std::string rows = "text,label\n";
+    for (int i = 0; i < 60; ++i)
+        rows +=
+            "The film that was on in the town is good for the dog of a man with a hat,good\n"
+            "The film that was on in the town is bad for the dog of a man with a hat,bad\n";
+    for (int i = 0; i < 3; ++i)
+        rows += "The zzqx" + std::to_string(i) + " is a splendid film,good\n";
+    plan.data.source.path = folder.write("rare.csv", rows);
+    plan.minimumCount = 5;
+    const TrainingData data = readTrainingData(plan);
+    EXPECT_EQ(data.englishWords, 1u);
+    EXPECT_EQ(data.vocabulary.back(), "splendid");
+    plan.vectors = VectorSource::SkipGram;
+    EXPECT_EQ(readTrainingData(plan).vocabulary.size() + 1, data.vocabulary.size());
 }
 
 TEST_F(EnglishTexts, NeedAsManyNumbers) {
