@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <unordered_set>
 #include <utility>
@@ -71,35 +72,50 @@ class FlipSearch {
     }
 
  private:
-    EncodedDocument edited(const std::vector<WordEdit>& edits) const {
-        EncodedDocument text = texts_.text();
-        std::vector<std::uint8_t> removed(text.words.size(), 0);
-        for (const WordEdit& edit : edits)
-            if (edit.replacement == WordEdit::kRemove)
-                removed[edit.word] = 1;
-            else
-                text.words[edit.word] = edit.replacement;
-        return withoutWords(text, removed, Removal::Delete);
+    // Makes a text of `into`, which has the list of subwords already.
+    void makeEdited(const std::vector<WordEdit>& edits, EncodedDocument& into) const {
+        std::vector<std::int32_t> words = texts_.text().words;
+        for (const WordEdit& edit : edits) words[edit.word] = edit.replacement;
+        into.words.clear();
+        into.sentenceLengths.clear();
+        auto word = words.cbegin();
+        for (const std::int32_t length : texts_.text().sentenceLengths) {
+            const std::size_t before = into.words.size();
+            std::remove_copy(word, word + length, std::back_inserter(into.words),
+                             WordEdit::kRemove);
+            word += length;
+            if (into.words.size() > before)
+                into.sentenceLengths.push_back(
+                    static_cast<std::int32_t>(into.words.size() - before));
+        }
     }
-    Outcome outcomeOf(const std::vector<WordEdit>& edits) const {
-        return texts_.classify({edited(edits)}, cancel_).front();
+    Outcome outcomeOf(const std::vector<WordEdit>& edits) {
+        return outcomesOf(1, [&](std::size_t) { return edits; }).front();
     }
     // Of `count` sets of edits. Sets that are classified together share their equal sentences.
     template <class EditsAt>
-    std::vector<Outcome> outcomesOf(std::size_t count, EditsAt editsAt) const {
+    std::vector<Outcome> outcomesOf(std::size_t count, EditsAt editsAt) {
         std::vector<Outcome> outcomes;
-        std::vector<EncodedDocument> together;
-        for (std::size_t i = 0; i < count; ++i) {
-            together.push_back(edited(editsAt(i)));
-            if (together.size() < kMaxTried && i + 1 < count) continue;
-            const std::vector<Outcome> some = texts_.classify(together, cancel_);
+        while (outcomes.size() < count) {
+            const std::size_t done = outcomes.size();
+            setTrials(std::min(count - done, kMaxTried));
+            for (std::size_t i = 0; i < trials_.size(); ++i)
+                makeEdited(editsAt(done + i), trials_[i]);
+            const std::vector<Outcome> some = texts_.classify(trials_, cancel_);
             outcomes.insert(outcomes.end(), some.begin(), some.end());
-            together.clear();
         }
         return outcomes;
     }
+    // The memory of texts is kept: their lists of subwords are long.
+    void setTrials(std::size_t count) {
+        for (; trials_.size() > count; trials_.pop_back())
+            spare_.push_back(std::move(trials_.back()));
+        for (; trials_.size() < count && !spare_.empty(); spare_.pop_back())
+            trials_.push_back(std::move(spare_.back()));
+        trials_.resize(count, {{}, {}, texts_.text().subwords});
+    }
     // Of the first edit, of the first two, … of all.
-    std::vector<Outcome> outcomesOfSteps() const {
+    std::vector<Outcome> outcomesOfSteps() {
         return outcomesOf(edits_.size(), [this](std::size_t i) { return firstEdits(i + 1); });
     }
     std::vector<WordEdit> firstEdits(std::size_t count) const {
@@ -186,7 +202,7 @@ class FlipSearch {
             }
         }
     }
-    std::size_t stepsToFlip() const {
+    std::size_t stepsToFlip() {
         const std::vector<Outcome> steps = outcomesOfSteps();
         std::size_t count = 0;
         while (count < steps.size() && !steps[count].flipped) ++count;
@@ -220,7 +236,7 @@ class FlipSearch {
     }
     // Those that could each be undone alone, first the one without which the decision is farthest
     // on the other side.
-    std::vector<std::uint32_t> needlessAmong(const std::vector<std::uint32_t>& edits) const {
+    std::vector<std::uint32_t> needlessAmong(const std::vector<std::uint32_t>& edits) {
         const std::vector<Outcome> without =
             outcomesOf(edits.size(), [&](std::size_t i) { return editsWithout({edits[i]}); });
         std::vector<double> margins;
@@ -238,6 +254,7 @@ class FlipSearch {
     std::vector<WordEdit> edits_;  // made
     std::size_t nearest_ = 0;      // how many edits came nearest to a flip
     double nearestMargin_ = 0;
+    std::vector<EncodedDocument> trials_, spare_;  // texts that are classified together, and others
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/kernels/common_states.h"
 #include "core/kernels/kernel_profile.h"
 #include "core/kernels/linear.h"
 #include "core/kernels/state_pieces.h"
@@ -459,6 +460,10 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                   const ShareDone& shareDone) {
     const SequenceLayout& layout = *steps.layout;
     reserve(level.shape, layout, training, state);
+    if (!training && haveCommonStates(steps)) {
+        commonForward(level, steps, inputSide, pool, state, cancel, shareDone);
+        return cancel.check();
+    }
     const LevelRows rows{&layout,
                          steps.inputOfRow->data(),
                          state.states.data(),

@@ -5,6 +5,8 @@
 #include <numeric>
 #include <unordered_set>
 
+#include "core/kernels/common_states.h"
+
 namespace hanscope {
 namespace {
 
@@ -12,6 +14,8 @@ namespace {
 // two levels for each sentence.
 constexpr std::size_t kRowsInBatch = 16384;
 constexpr std::size_t kDocumentsInBatch = 256;
+// So much of a sentence between its ends that another one has, too, has states of its own, about.
+constexpr std::size_t kPartOfStates = 8;
 
 // How many rows a document adds to a batch.
 class RowsOfWords {
@@ -20,10 +24,14 @@ class RowsOfWords {
     std::size_t add(const EncodedDocument& document) { return document.words.size(); }
 };
 
-// The words of sentences that the batch does not have yet, and the sentences.
+// The words of sentences that the batch does not have yet, and the sentences. A sentence that is
+// like the last one needs few states of its own.
 class RowsOfSharedSentences {
  public:
-    void startBatch() { inBatch_.clear(); }
+    void startBatch() {
+        inBatch_.clear();
+        last_ = nullptr;
+    }
     std::size_t add(const EncodedDocument& document) {
         std::size_t rows = document.sentenceLengths.size(), first = 0;
         for (const std::int32_t length : document.sentenceLengths) {
@@ -33,14 +41,26 @@ class RowsOfSharedSentences {
             for (std::size_t word = first; word < last; ++word)
                 hash = (hash ^ static_cast<std::uint32_t>(document.words[word])) *
                        0x9e3779b97f4a7c15ULL;
-            if (inBatch_.insert(hash ^ hash >> 32).second) rows += last - first;
+            if (inBatch_.insert(hash ^ hash >> 32).second)
+                rows += rowsOf(document.words.data() + first, last - first);
             first = last;
         }
         return rows;
     }
 
  private:
+    std::size_t rowsOf(const std::int32_t* words, std::size_t count) {
+        const auto steps = static_cast<std::int32_t>(count);
+        const std::int32_t common = last_ ? commonEnds(last_, lastSteps_, words, steps) : 0;
+        const bool isLike = areAlike(common, std::max(steps, lastSteps_));
+        last_ = words;
+        lastSteps_ = steps;
+        return isLike ? (count - static_cast<std::size_t>(common)) / kPartOfStates : count;
+    }
+
     std::unordered_set<std::uint64_t> inBatch_;  // hashes of sentences
+    const std::int32_t* last_ = nullptr;         // words of the last sentence that was added
+    std::int32_t lastSteps_ = 0;
 };
 
 template <class Rows>

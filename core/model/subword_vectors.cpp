@@ -38,12 +38,18 @@ SubwordBatch subwordBatch(const std::vector<const EncodedDocument*>& documents,
     batch.documents = documents;
     if (!parts || !haveSubwords(documents)) return batch;
     batch.renumbered.reserve(documents.size());
+    std::size_t first = 0;  // of the words of the last document
     for (std::size_t i = 0; i < documents.size(); ++i) {
-        batch.renumbered.push_back(renumbered(*documents[i], vocabulary, batch.words));
+        const auto& words = documents[i]->subwords;
+        if (i == 0 || words != documents[i - 1]->subwords) {
+            first = batch.words;
+            for (const std::vector<std::int32_t>& rows : words)
+                addMean(rows, parts, embedding, batch.vectors);
+            batch.words += words.size();
+        }
+        if (first == 0 || words.empty()) continue;
+        batch.renumbered.push_back(renumbered(*documents[i], vocabulary, first));
         batch.documents[i] = &batch.renumbered.back();
-        for (const std::vector<std::int32_t>& rows : documents[i]->subwords)
-            addMean(rows, parts, embedding, batch.vectors);
-        batch.words += documents[i]->subwords.size();
     }
     return batch;
 }

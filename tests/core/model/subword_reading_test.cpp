@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/model/classifier.h"
+#include "core/model/subword_vectors.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"
@@ -105,6 +106,20 @@ TEST_F(SubwordReading, OfAFlatNetwork) {
 TEST_F(SubwordReading, OfAnEnsemble) {
     useSubwords(model(2));
     expectEqualReadings();
+}
+
+// So that equal sentences of edited versions are read once.
+TEST(SubwordBatches, ShareTheUnknownWordsOfEditedVersionsOfAText) {
+    const EncodedDocument text{{10, 1, 11}, {3}, {{0}, {1, 2}}},
+        edited{{1, 11}, {2}, {{0}, {1, 2}}}, other{{10, 1}, {2}, {{2}}};
+    const std::vector<float> parts{1, 2, 4};  // of one number each
+    const SubwordBatch batch = subwordBatch({&text, &edited, &other, &text}, 10, parts.data(), 1);
+    EXPECT_EQ(batch.words, 5U);
+    EXPECT_EQ(batch.vectors, (std::vector<float>{1, 3, 4, 1, 3}));
+    EXPECT_EQ(batch.documents[0]->words, (std::vector<std::int32_t>{10, 1, 11}));
+    EXPECT_EQ(batch.documents[1]->words, (std::vector<std::int32_t>{1, 11}));
+    EXPECT_EQ(batch.documents[2]->words, (std::vector<std::int32_t>{12, 1}));
+    EXPECT_EQ(batch.documents[3]->words, (std::vector<std::int32_t>{13, 1, 14}));
 }
 
 }  // namespace
