@@ -7609,6 +7609,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>English word vectors show which words are alike, also those that are in no text</source>
         <translation>영어 단어 벡터가 어떤 단어들이 비슷한지 알려 줍니다. 어느 텍스트에도 없는 단어도 마찬가지입니다</translation>
     </message>
+    <message>
+        <source>it is a presentation, and no running text; open it in its own program and save it as PDF, or copy its text into a text file</source>
+        <translation>이어지는 글이 아니라 프레젠테이션입니다. 만든 프로그램에서 열어 PDF로 저장하거나 내용을 텍스트 파일에 복사하십시오</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -11336,6 +11340,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Stopping…</source>
         <translation>중지하는 중…</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>프로젝트</translation>
+    </message>
+    <message>
+        <source>Open another project (Ctrl+O), or make one (Ctrl+N)</source>
+        <translation>다른 프로젝트를 열거나(Ctrl+O) 새로 만듭니다(Ctrl+N)</translation>
     </message>
 </context>
 <context>

@@ -7609,6 +7609,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>English word vectors show which words are alike, also those that are in no text</source>
         <translation>英语词向量表明哪些词相近，也包括任何文本中都没有的词</translation>
     </message>
+    <message>
+        <source>it is a presentation, and no running text; open it in its own program and save it as PDF, or copy its text into a text file</source>
+        <translation>它是演示文稿，不是连贯的文本；请在其所属程序中打开并另存为 PDF，或将其文字复制到文本文件中</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -11336,6 +11340,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Stopping…</source>
         <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Open another project (Ctrl+O), or make one (Ctrl+N)</source>
+        <translation>打开另一个项目（Ctrl+O），或新建项目（Ctrl+N）</translation>
     </message>
 </context>
 <context>

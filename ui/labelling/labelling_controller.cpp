@@ -2,10 +2,10 @@
 
 #include <QAction>
 #include <QFile>
-#include <QFileInfo>
 #include <QMainWindow>
 #include <utility>
 
+#include "ui/background/file_queue.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/labelling/labelling_window.h"
 #include "ui/page/model_chooser.h"
@@ -97,21 +97,36 @@ void LabellingController::choose(const QString& path) {
 void LabellingController::chooseLast() {
     hasModel_ = isAsked_ = false;  // those of another project
     const auto& trainings = window_->session()->project().trainings();
-    const QString path =
-        trainings.empty() ? QString() : QString::fromStdString(trainings.back().model.string());
-    if (!QFileInfo::exists(path)) {
+    const auto showNone = [this] {
         window_->setModel(nullptr, {});
-        return showModels();
-    }
-    context_.catalog->addFile(path);
-    choose(path);
+        showModels();
+    };
+    if (trainings.empty()) return showNone();
+    const std::filesystem::path model = trainings.back().model;
+    FileQueue::instance().start(
+        model.parent_path(), [model] { return std::filesystem::exists(model); }, window_.get(),
+        [this, model, showNone, project = openProject()](const Outcome<bool>& exists) {
+            if (project != openProject() || isAsked_ || hasModel_) return;
+            if (exists.value != true) return showNone();
+            const QString path = QString::fromStdString(model.string());
+            context_.catalog->addFile(path);
+            choose(path);
+        });
 }
 
 void LabellingController::onTrainingEnded(const RunEnd& end) {
     const std::filesystem::path source = end.plan.data.source.path, project = openProject();
-    std::error_code ignored;
-    const bool isOfProject =
-        !project.empty() && std::filesystem::equivalent(source, project, ignored);
+    const auto isOfProject = [source, project] {
+        return !project.empty() && std::filesystem::equivalent(source, project);
+    };
+    FileQueue::instance().start(
+        source.parent_path(), isOfProject, this, [this, end, project](const Outcome<bool>& isOf) {
+            takeTraining(end, isOf.value == true && project == openProject());
+        });
+}
+
+void LabellingController::takeTraining(const RunEnd& end, bool isOfProject) {
+    const std::filesystem::path source = end.plan.data.source.path, project = openProject();
     const auto asked = labelledAtRequest_.find(isOfProject ? project : source);
     LabellingSession* session = window_ ? window_->session() : nullptr;
     // Without a request from here, what was labelled meanwhile cannot be told from the rest.

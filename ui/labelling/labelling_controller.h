@@ -45,6 +45,7 @@ class LabellingController : public QObject {
     std::filesystem::path openProject() const;
     void choose(const QString& path);
     void chooseLast();
+    void takeTraining(const RunEnd& end, bool isOfProject);
     void showModels();
 
     const WindowContext context_;

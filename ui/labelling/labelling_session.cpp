@@ -111,13 +111,11 @@ bool LabellingSession::writeRest() {
 }
 
 void LabellingSession::open(const std::filesystem::path& path) {
-    std::error_code ignored;
-    if (isOpen() && std::filesystem::equivalent(path, project_->path(), ignored)) {
-        opening_.forget();
-        return Q_EMIT changed();
-    }
+    const std::filesystem::path open = isOpen() ? project_->path() : std::filesystem::path();
     opening_.start(
-        [path](const LongJob::Context&) {
+        [path, open](const LongJob::Context&) -> std::optional<Opened> {
+            std::error_code ignored;
+            if (!open.empty() && std::filesystem::equivalent(path, open, ignored)) return {};
             Opened found{LabelProject::read(path), {}, nullptr, {}};
             found.language = guessedLanguage(queueSource(found.project));
             try {
@@ -127,9 +125,10 @@ void LabellingSession::open(const std::filesystem::path& path) {
             }
             return found;
         },
-        [this](Outcome<Opened> outcome) {
+        [this](Outcome<std::optional<Opened>> outcome) {
             Q_EMIT changed();
             if (!outcome.value) return Q_EMIT failed(outcome.error);
+            if (!*outcome.value) return;  // it is open already
             Q_EMIT leaving();
             keepRater();
             if (!writeRest()) {
@@ -139,7 +138,7 @@ void LabellingSession::open(const std::filesystem::path& path) {
                        "or check its permissions, then open the other project again.")
                         .arg(QString::fromStdString(project_->path().filename().string())));
             }
-            takeProject(std::move(*outcome.value));
+            takeProject(std::move(**outcome.value));
         });
     Q_EMIT changed();
 }

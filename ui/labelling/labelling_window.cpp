@@ -25,6 +25,7 @@
 #include "core/corpus/label_formats.h"
 #include "core/corpus/output_check.h"
 #include "core/error.h"
+#include "ui/background/file_queue.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/labelling/accuracy_curve.h"
@@ -79,7 +80,7 @@ std::shared_ptr<const ShownReading> plainText(std::shared_ptr<const Document> do
     return shown;
 }
 
-/// Whether this is a project of these texts, or the texts are the project's.
+/// Whether this is a project of these texts, or the texts are the project's. Waits for the disk.
 bool isOf(const std::filesystem::path& project, const CorpusSource& source) {
     std::error_code ignored;
     if (!isLabelProject(project) || !std::filesystem::exists(project, ignored)) return false;
@@ -182,9 +183,13 @@ QWidget* LabellingWindow::makeInvitation() {
     connect(open, &QPushButton::clicked, this, &LabellingWindow::askForProject);
     const QString last = recall(settings::kLabelProject);
     auto* resume = new QPushButton(tr("&Continue with %1").arg(QFileInfo(last).fileName()));
-    resume->setVisible(!last.isEmpty() && QFileInfo::exists(last));
-    connect(resume, &QPushButton::clicked, this,
-            [this, last] { this->open(QFile::encodeName(last).toStdString()); });
+    const std::filesystem::path project = QFile::encodeName(last).toStdString();
+    resume->hide();
+    if (!last.isEmpty())
+        FileQueue::instance().start(
+            project.parent_path(), [project] { return std::filesystem::exists(project); }, resume,
+            [resume](const Outcome<bool>& exists) { resume->setVisible(exists.value == true); });
+    connect(resume, &QPushButton::clicked, this, [this, project] { this->open(project); });
     auto* buttons = makeRow(nullptr, {BoxItem::growing(), resume, make, open, BoxItem::growing()});
     opening_->setFixedWidth(kInvitationWidth);
     makeColumn(invitation, {BoxItem::growing(),
@@ -267,7 +272,12 @@ QWidget* LabellingWindow::makePanel() {
     auto* steps = makeRow(nullptr, {done_, back_, skip_, remove_, undo_}, kNoMargins, 4);
     auto* training = makeRow(nullptr, {trains_, every_, BoxItem::growing()}, kNoMargins);
     auto* models = makeRow(nullptr, {train_, network_, BoxItem::growing(), stop_}, kNoMargins);
-    auto* bottom = makeRow(nullptr, {{rater_, 1}, export_}, kNoMargins);
+    auto* projects =
+        makeButton(tr("Project"), tr("Open another project (Ctrl+O), or make one (Ctrl+N)"));
+    projects->setMenu(new QMenu(projects));
+    projects->menu()->addAction(tr("&New Project…"), this, [this] { askForNewProject(); });
+    projects->menu()->addAction(tr("&Open Project…"), this, &LabellingWindow::askForProject);
+    auto* bottom = makeRow(nullptr, {{rater_, 1}, projects, export_}, kNoMargins);
     makeColumn(panel,
                {count_,
                 {labels_, 1},
@@ -440,26 +450,41 @@ void LabellingWindow::askForOtherPerson() {
     connect(session_, &LabellingSession::leaving, dialog, &QDialog::reject);
 }
 
+/// The project that is open comes first.
 void LabellingWindow::label(const CorpusSource& source, const std::vector<std::uint64_t>& rows) {
-    const Wanted wanted{source, rows};
-    if (session_->isOpen() && isOf(session_->project().path(), source)) {
-        openFor(session_->project().path(), wanted);  // and not one that is being opened
-        return restrict();
-    }
-    const std::filesystem::path last =
-        QFile::encodeName(recall(settings::kLabelProject)).toStdString();
-    for (const auto& project : {source.path, last, proposedProject(source.path)})
-        if (isOf(project, source)) return openFor(project, wanted);
-    askForNewProject(wanted);
+    std::vector<std::filesystem::path> projects;
+    if (session_->isOpen()) projects.push_back(session_->project().path());
+    projects.push_back(source.path);
+    projects.emplace_back(QFile::encodeName(recall(settings::kLabelProject)).toStdString());
+    projects.push_back(proposedProject(source.path));
+    const auto firstOfSource = [projects, source] {
+        const auto found = std::find_if(projects.begin(), projects.end(),
+                                        [&](const auto& each) { return isOf(each, source); });
+        return found != projects.end() ? *found : std::filesystem::path();
+    };
+    FileQueue::instance().start(
+        source.path.parent_path(), firstOfSource, this,
+        [this, wanted = Wanted{source, rows}](const Outcome<std::filesystem::path>& found) {
+            if (!found.value || found.value->empty()) return askForNewProject(wanted);
+            openFor(*found.value, wanted);  // also if it is open, and not one that is being opened
+            if (session_->isOpen() && session_->project().path() == *found.value) restrict();
+        });
 }
 
 /// To the texts that were wanted when the project was opened.
 void LabellingWindow::restrict() {
-    const auto wanted = std::exchange(wanted_, std::nullopt);
-    if (!wanted || !isOf(session_->project().path(), wanted->source)) return;
-    session_->restrictTo(
-        wanted->source, wanted->rows,
-        tr("%Ln text(s) of the explorer", nullptr, static_cast<int>(wanted->rows.size())));
+    if (!wanted_) return;
+    const Wanted wanted = *std::exchange(wanted_, std::nullopt);
+    const std::filesystem::path project = session_->project().path();
+    FileQueue::instance().start(
+        project.parent_path(), [project, source = wanted.source] { return isOf(project, source); },
+        this,
+        [this, wanted, project](const Outcome<bool>& isOfSource) {
+            if (isOfSource.value != true || session_->project().path() != project) return;
+            session_->restrictTo(
+                wanted.source, wanted.rows,
+                tr("%Ln text(s) of the explorer", nullptr, static_cast<int>(wanted.rows.size())));
+        });
 }
 
 /// The name of a label that was asked about when names were those of `time`.

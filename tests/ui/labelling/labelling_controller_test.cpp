@@ -6,6 +6,7 @@
 #include <QCheckBox>
 #include <QMainWindow>
 #include <QSignalSpy>
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 
@@ -13,6 +14,7 @@
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/background/file_queue.h"
 #include "ui/labelling/labelling_window.h"
 #include "ui/session/document_models.h"
 #include "ui/session/model_catalog.h"
@@ -84,6 +86,11 @@ class LabellingControllerTest : public testing::Test {
         controller_.open(QString::fromStdString(project.string()));
         WAIT_FOR(labelling().isOpen() && labelling().project().path() == project &&
                  labelling().current());
+    }
+    void endTraining(const RunEnd& end) {
+        controller_.onTrainingEnded(end);
+        FileQueue::instance().finish();
+        QCoreApplication::processEvents();
     }
     RunEnd endOfRun(const std::filesystem::path& project) {
         RunEnd end;
@@ -157,6 +164,8 @@ TEST_F(LabellingControllerTest, ATrainingOfTheOpenProjectStartsNoOther) {
     trains->setChecked(true);
     // The training dialog was opened in the main window, so that nobody counted labels before.
     controller_.onTrainingEnded(endOfRun(b_));
+    EXPECT_TRUE(labelling().project().trainings().empty());  // until the disk has answered
+    WAIT_FOR(!labelling().project().trainings().empty());
     ASSERT_FALSE(labelling().project().trainings().empty());
     EXPECT_EQ(labelling().project().trainings().back().labelled, 60u);
     EXPECT_EQ(labelling().newLabels(), 0u);
@@ -165,10 +174,10 @@ TEST_F(LabellingControllerTest, ATrainingOfTheOpenProjectStartsNoOther) {
 
 TEST_F(LabellingControllerTest, ATrainingOfAProjectThatIsGoneChangesNothing) {
     open(b_);
-    controller_.onTrainingEnded(endOfRun(a_));
+    endTraining(endOfRun(a_));
     EXPECT_TRUE(labelling().project().trainings().empty());
     EXPECT_FALSE(models_.isLoading());
-    controller_.onTrainingEnded(endOfRun(folder_ / "films.csv"));
+    endTraining(endOfRun(folder_ / "films.csv"));
     EXPECT_TRUE(labelling().project().trainings().empty());
 }
 
@@ -181,12 +190,15 @@ TEST_F(LabellingControllerTest, AWorseNetworkIsNotLoaded) {
     end.summary.score = 0.606;
     end.summary.linear = 0.658;
     controller_.onTrainingEnded(end);
+    const auto isSaid = [this] {
+        const auto banners = window().findChildren<Banner*>();
+        return std::any_of(banners.begin(), banners.end(), [](const Banner* banner) {
+            return banner->message().startsWith(QStringLiteral("The network is not used"));
+        });
+    };
+    WAIT_FOR(isSaid());
     EXPECT_EQ(labelling().classifier(), before);
     EXPECT_EQ(labelling().project().trainings().size(), 1u);
-    bool isSaid = false;
-    for (const Banner* banner : window().findChildren<Banner*>())
-        isSaid |= banner->message().startsWith(QStringLiteral("The network is not used"));
-    EXPECT_TRUE(isSaid);
 }
 
 }  // namespace

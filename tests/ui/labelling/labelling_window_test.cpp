@@ -513,15 +513,34 @@ TEST_F(LabellingWindowTest, ATrainingThatIsStoppedSaysSoUntilItHasEnded) {
     EXPECT_TRUE(training->isEnabled());
 }
 
+TEST_F(LabellingWindowTest, AnotherProjectIsOpenedByTheMenu) {
+    create();
+    open();
+    press(Qt::Key_2);
+    const auto other = folder_ / "other.labels.jsonl";
+    LabelProject::create(other, session().project().corpus());
+    const QMenu* menu = button(QStringLiteral("Project"))->menu();
+    ASSERT_TRUE(menu);
+    ASSERT_EQ(menu->actions().size(), 2);
+    EXPECT_EQ(menu->actions().at(0)->text(), QStringLiteral("&New Project…"));
+    EXPECT_EQ(menu->actions().at(1)->text(), QStringLiteral("&Open Project…"));
+    menu->actions().at(1)->trigger();
+    test::chooseFile(&window_, other);
+    WAIT_FOR(session().project().path() == other && session().current());
+    EXPECT_EQ(session().project().labelled(), 0u);
+    EXPECT_EQ(LabelProject::read(path_).labelled(), 1u);
+}
+
 TEST_F(LabellingWindowTest, AnotherProjectThatIsNoLongerWantedIsNotBeingOpened) {
     create();
     open();
     session().open(folder_ / "other.labels.jsonl");
     EXPECT_TRUE(session().isOpening());
-    QSignalSpy changes(&session(), &LabellingSession::changed);
     session().open(path_);
-    EXPECT_FALSE(session().isOpening());
+    QSignalSpy changes(&session(), &LabellingSession::changed);
+    WAIT_FOR(!session().isOpening());
     EXPECT_EQ(changes.count(), 1);  // so that the window shows it
+    EXPECT_EQ(session().project().path(), path_);
 }
 
 TEST_F(LabellingWindowTest, TextsAreCountedWhenTheyAreKnown) {
@@ -585,7 +604,8 @@ TEST_F(LabellingWindowTest, WithoutAProjectTheDialogHasTheTexts) {
     window_.show();
     window_.label(papers, {1});
     auto* dialog = window_.findChild<NewProjectDialog*>();
-    ASSERT_TRUE(dialog);
+    EXPECT_FALSE(dialog);  // until the disk has answered
+    WAIT_FOR((dialog = window_.findChild<NewProjectDialog*>()));
     QComboBox* column = dialog->findChildren<QComboBox*>().front();
     WAIT_FOR(column->count() == 3);
     EXPECT_EQ(column->currentText(), QStringLiteral("body"));
