@@ -162,6 +162,8 @@ struct NumberForm {
     DateForm date = DateForm::None;
     bool isPercent = false, isGrouped = false;
     std::optional<int> decimals;  // none: as many as there are
+    std::size_t digits = 0;       // before the decimal point at least: 5 of "00000"
+    std::string before, behind;   // such as "€ " and "%"
 };
 
 /// `letters`: a code without what is no form, of which [h] means hours above 24, too.
@@ -176,38 +178,81 @@ DateForm dateFormOf(std::string_view letters, bool hasHours) {
     return hasMonth || hasDay ? DateForm::Date : DateForm::None;
 }
 
+/// What the first form of a code such as "#,##0.00 [$€-407];[Red]-0" has: its letters and digits,
+/// and the texts before and behind them, as they are shown.
+struct CodeParts {
+    std::string plain, before, behind;
+    bool isBroken = false;  // a text stands between the digits
+
+    explicit CodeParts(std::string_view code) {
+        for (std::size_t i = 0; i < code.size() && code[i] != ';'; ++i) {
+            const char c = code[i];
+            if (c == '"' || c == '[') {
+                const std::size_t end = std::min(code.find(c == '[' ? ']' : c, i + 1), code.size());
+                std::string_view text = code.substr(i + 1, end - i - 1);
+                if (c == '[') text = text.substr(0, 1) == "$" ? symbolIn(text) : "";
+                addText(text);
+                i = end;
+            } else if (c == '\\') {
+                const std::size_t end = endOf(code, i + 1);
+                addText(code.substr(i + 1, end - i - 1));
+                i = end - 1;
+            } else if (c == '_' || c == '*') {
+                i = endOf(code, i + 1) - 1;  // space of this character's width, or as there is room
+            } else if (c == '%' || static_cast<unsigned char>(c) >= 0x80 ||
+                       std::string_view("$+-() ").find(c) != std::string_view::npos) {
+                addText(code.substr(i, 1));
+                if (c == '%') plain += c;
+            } else {
+                plain += c;
+                isBroken |= !behind.empty();
+            }
+        }
+    }
+
+ private:
+    // Behind the character of UTF-8 that begins here, at most the code's end.
+    static std::size_t endOf(std::string_view code, std::size_t begin) {
+        std::size_t end = std::min(begin + 1, code.size());
+        while (end < code.size() && (static_cast<unsigned char>(code[end]) & 0xc0) == 0x80) ++end;
+        return end;
+    }
+    static std::string_view symbolIn(std::string_view currency) {
+        return currency.substr(
+            1, currency.find('-') == currency.npos ? currency.npos : currency.find('-') - 1);
+    }
+    void addText(std::string_view text) { (plain.empty() ? before : behind) += text; }
+};
+
 /// The form that a code such as "#,##0.00" or "dd.mm.yyyy" means.
 NumberForm formOfCode(std::string_view code) {
     NumberForm form;
-    std::string
-        plain;  // without quoted and bracketed parts, and without the form of negative numbers
-    char until = 0;
-    for (std::size_t i = 0; i < code.size() && (until || code[i] != ';'); ++i) {
-        const char c = code[i];
-        if (until)
-            until = c == until ? '\0' : until;
-        else if (c == '"' || c == '[')
-            until = c == '[' ? ']' : c;
-        else if (c == '\\' || c == '_' || c == '*')
-            ++i;
-        else
-            plain += c;
-    }
+    CodeParts parts(code);
+    const std::string& plain = parts.plain;
     if (plain == "General" || plain == "@") return form;
     const bool hasHours = code.find("[h") != code.npos || code.find("[H") != code.npos;
     form.date = dateFormOf(plain, hasHours);
     form.isPercent = plain.find('%') != std::string::npos;
+    const std::string digits = plain.substr(0, plain.find('%'));
+    const std::size_t point = std::min(digits.find('.'), digits.size());
+    const bool isPlain = !parts.isBroken && digits.find_first_not_of("#0,.") == std::string::npos &&
+                         digits.find('0') != std::string::npos &&
+                         (point == 0 || digits[point - 1] != ',');  // thousands alone
     form.isGrouped = plain.find(",#") != std::string::npos || plain.find(",0") != std::string::npos;
-    const std::size_t point = plain.find('.');
-    const bool isPlain = plain.find_first_not_of("#0,.% ") == std::string::npos &&
-                         plain.find('0') != std::string::npos;
-    if (isPlain && point == std::string::npos) form.decimals = 0;
-    if (isPlain && point != std::string::npos) {
-        const auto zeros = plain.find_first_not_of('0', point + 1);
-        const std::size_t count = std::min(zeros, plain.size()) - point - 1;
-        const bool isFixed = zeros == std::string::npos || plain[zeros] != '#';
-        if (isFixed && count < 20) form.decimals = static_cast<int>(count);
+    form.behind = form.isPercent ? "%" : "";
+    if (!isPlain) return form;
+    form.before = std::move(parts.before);
+    form.behind = std::move(parts.behind);
+    form.digits = static_cast<std::size_t>(
+        std::count(digits.begin(), digits.begin() + static_cast<std::ptrdiff_t>(point), '0'));
+    if (point == digits.size()) {
+        form.decimals = 0;
+        return form;
     }
+    const auto zeros = std::min(digits.find_first_not_of('0', point + 1), digits.size());
+    const bool isFixed = zeros == digits.size() || digits[zeros] != '#';
+    const std::size_t count = zeros - point - 1;
+    if (isFixed && count < 20) form.decimals = static_cast<int>(count);
     return form;
 }
 
@@ -308,16 +353,17 @@ std::string shownNumber(const std::string& written, const NumberForm& form, bool
     if (form.isPercent) value *= 100;
     char text[400];
     if (form.decimals)
-        std::snprintf(text, sizeof text, "%.*f", *form.decimals, value);
+        std::snprintf(text, sizeof text, "%.*f", *form.decimals, std::fabs(value));
     else
-        std::snprintf(text, sizeof text, "%.15g", value);
+        std::snprintf(text, sizeof text, "%.15g", std::fabs(value));
     std::string shown = text;
-    if (form.isGrouped) {
-        std::size_t at = std::min(shown.find('.'), shown.size());
-        const std::size_t first = shown.front() == '-' ? 1 : 0;
-        for (; at > first + 3; at -= 3) shown.insert(at - 3, 1, ',');
-    }
-    return form.isPercent ? shown + "%" : shown;
+    const std::size_t digits = std::min(shown.find_first_not_of("0123456789"), shown.size());
+    if (digits < form.digits) shown.insert(0, form.digits - digits, '0');
+    if (form.isGrouped)
+        for (std::size_t at = std::max(digits, form.digits); at > 3; at -= 3)
+            shown.insert(at - 3, 1, ',');
+    const bool isNegative = value < 0 && shown.find_first_of("123456789") != std::string::npos;
+    return (isNegative ? "-" : "") + form.before + shown + form.behind;
 }
 
 /// The cells of a sheet.

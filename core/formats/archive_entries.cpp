@@ -66,6 +66,12 @@ class RelationsReader : public MarkupHandler {
 
 }  // namespace
 
+Message presentationFault() {
+    return message(
+        "it is a presentation, and no running text; open it in its own program and save it as PDF, "
+        "or copy its text into a text file");
+}
+
 std::string entryOfLink(const std::string& from, std::string_view link) {
     const std::size_t slash = from.rfind('/');
     std::string path = percentDecoded(link.substr(0, link.find('#')));

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
+
 namespace hanscope {
 
 /// The name of the entry that a link in the entry `from` leads to: "OEBPS/a.opf" and
@@ -15,6 +17,9 @@ std::string entryOfLink(const std::string& from, std::string_view link);
 /// An entry's name for comparing: names that differ only in case, or in how an accent is encoded,
 /// are the same. Programs write the one in the archive and the other in the links.
 std::string foldedEntryName(const std::string& name);
+
+/// What is said of a presentation (.pptx, .odp), which is no running text.
+Message presentationFault();
 
 /// The contents of entries of an archive, found by their names as they are, else folded.
 class ArchiveEntries {

@@ -408,13 +408,14 @@ class OdtFormat final : public DocumentFormat {
     std::vector<std::string> endings() const override { return {".odt", ".ott", ".fodt"}; }
     bool recognises(std::string_view firstBytes) const override {
         constexpr std::string_view kType = "mimetypeapplication/vnd.oasis.opendocument.text";
-        return isFlat(firstBytes) ||
+        return isFlat(firstBytes) || isPresentation(firstBytes) ||
                (isArchive(firstBytes) && firstBytes.find(kType) != std::string_view::npos);
     }
     OpenedText read(std::string_view bytes, const ReadOptions&,
                     const CancelToken& cancel) const override {
         TextBuilder builder(cancel);
         if (isFlat(bytes)) return readFlat(bytes, builder);
+        if (isPresentation(bytes.substr(0, kFirstBytes))) throw Error(presentationFault());
         std::set<std::string> repeated;
         const auto contents = readArchive(bytes, isEntryOfOdt, {}, nullptr, &repeated);
         OdtManifest manifest;
@@ -431,6 +432,11 @@ class OdtFormat final : public DocumentFormat {
     }
 
  private:
+    static bool isPresentation(std::string_view firstBytes) {
+        constexpr std::string_view kType =
+            "mimetypeapplication/vnd.oasis.opendocument.presentation";
+        return isArchive(firstBytes) && firstBytes.find(kType) != std::string_view::npos;
+    }
     static bool isFlat(std::string_view bytes) {
         const std::string_view first = bytes.substr(0, kFirstBytes);
         constexpr std::string_view kRoot = "<office:document";

@@ -27,6 +27,7 @@ namespace {
 constexpr char kBody[] = "word/document.xml";
 constexpr char kChunk[] = "aFChunk";
 constexpr char kDiagram[] = "diagramData";
+constexpr std::string_view kSlides = "ppt/";  // where a presentation has its main part
 constexpr std::string_view kCompoundFile = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /// The types of the parts with notes, and what refers to them in the body.
@@ -113,7 +114,9 @@ class WordReader {
     }
 
  private:
-    [[noreturn]] static void throwNoWord() {
+    [[noreturn]] void throwNoWord() const {
+        if (entries_.body.compare(0, kSlides.size(), kSlides) == 0)
+            throw Error(presentationFault());
         throw Error(message("it is not a Word document: its archive has no %1", kBody));
     }
 

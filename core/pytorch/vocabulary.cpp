@@ -71,7 +71,10 @@ class JsonWords {
         } else if (value.is_object()) {
             for (const auto& [key, item] : value.items())
                 find(item, name.empty() ? key : name + "." + key);
+        } else if (value.is_string() && endsWith(name, kWordsInText)) {
+            find(parseStrictJson(value.get<std::string>(), message("the vocabulary")), name + "{}");
         }
+        if (name.empty() && value.is_object() && value.contains(kAdded)) addAdded(value[kAdded]);
     }
 
     // Those that were found, at least one. Throws Error, for the whole value, if there is none.
@@ -136,6 +139,33 @@ class JsonWords {
                         inQuotes(name)));
         return *ids;
     }
+
+    // What a file of Hugging Face's tokenizers has beside the vocabulary: [{"id": 7, "content":
+    // "[PAD]"}, …], which may be words of it, too.
+    void addAdded(const json& tokens) {
+        if (!tokens.is_array()) return;
+        for (NamedWords& vocabulary : found_) {
+            std::unordered_set<std::string> words;
+            std::unordered_set<std::int64_t> used;
+            for (const auto& [word, id] : vocabulary.ids) {
+                words.insert(word);
+                used.insert(id);
+            }
+            for (const json& token : tokens) {
+                if (!token.is_object() || !token.contains("id") || !token.contains("content") ||
+                    !token["id"].is_number_unsigned() || !token["content"].is_string())
+                    continue;
+                const auto id = token["id"].get<std::int64_t>();
+                std::string word = token["content"].get<std::string>();
+                const bool hasRow = id >= 0 && static_cast<std::uint64_t>(id) < rows_;
+                if (hasRow && used.insert(id).second && words.insert(word).second)
+                    vocabulary.ids.emplace_back(std::move(word), id);
+            }
+        }
+    }
+
+    static constexpr const char* kAdded = "added_tokens";
+    static constexpr const char* kWordsInText = "word_index";  // of Keras: JSON within a string
 
     const std::size_t rows_;
     std::vector<NamedWords> found_;

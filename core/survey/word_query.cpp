@@ -11,6 +11,7 @@
 #include "core/in_quotes.h"
 #include "core/survey/word_weights.h"
 #include "core/text/line_source.h"
+#include "core/text/seen_character.h"
 #include "core/text/segmenter.h"
 #include "core/text/utf8.h"
 
@@ -77,6 +78,27 @@ class PatternTest final : public WordTest {
     const std::string pattern_;
 };
 
+/// The expression with all characters that are written for an apostrophe in the place of each of
+/// them.
+std::string withAllApostrophes(const std::string& expression) {
+    const std::string kAll = "'`\u00b4\u02bc\u2018\u2019\u2032\uff07";
+    std::string all;
+    bool isInSet = false, isEscaped = false;
+    for (std::size_t at = 0; at < expression.size();) {
+        const DecodedCharacter character = decodeUtf8(expression, at);
+        const std::string own = expression.substr(at, character.length);
+        at += character.length;
+        if (!isEscaped && isApostrophe(character.value))
+            all += isInSet ? kAll : "[" + kAll + "]";
+        else
+            all += own;
+        if (!isEscaped && own == "[") isInSet = true;
+        if (!isEscaped && own == "]") isInSet = false;
+        isEscaped = !isEscaped && own == "\\";
+    }
+    return all;
+}
+
 class ExpressionTest final : public WordTest {
  public:
     ExpressionTest(const std::string& expression, bool ignoresCase)
@@ -101,9 +123,9 @@ class ExpressionTest final : public WordTest {
     static std::unique_ptr<icu::RegexMatcher> compiled(const std::string& expression,
                                                        bool ignoresCase) {
         UErrorCode status = U_ZERO_ERROR;
-        auto matcher =
-            std::make_unique<icu::RegexMatcher>(icu::UnicodeString::fromUTF8(expression),
-                                                ignoresCase ? UREGEX_CASE_INSENSITIVE : 0, status);
+        auto matcher = std::make_unique<icu::RegexMatcher>(
+            icu::UnicodeString::fromUTF8(withAllApostrophes(expression)),
+            ignoresCase ? UREGEX_CASE_INSENSITIVE : 0, status);
         if (U_FAILURE(status))
             throw Error(
                 message("%1 is not a regular expression for a word (%2); spaces separate "

@@ -145,6 +145,32 @@ TEST_F(Spreadsheets, ExcelsNumbersAreAsPeopleSeeThem) {
     EXPECT_EQ(shown("", 1), "");
 }
 
+TEST_F(Spreadsheets, ExcelsNumbersHaveTheirZerosAndCurrencies) {
+    const auto shown = [&](const std::string& code, const std::string& value) {
+        const std::string styles = "<numFmts><numFmt numFmtId=\"170\" formatCode=\"" + code +
+                                   "\"/></numFmts><cellXfs><xf numFmtId=\"170\"/></cellXfs>";
+        const Sheet sheet =
+            readXlsxSheet(xlsx("<row>" + cell(value, 0) + "</row>", "", styles), "Reviews");
+        return sheet.rows.at(0).cells.at(0).second;
+    };
+    EXPECT_EQ(shown("00000", "1067"), "01067");
+    EXPECT_EQ(shown("00000", "123456"), "123456");
+    EXPECT_EQ(shown("00000", "-7"), "-00007");
+    EXPECT_EQ(shown("000,000", "1234"), "001,234");
+    EXPECT_EQ(shown("0.00", "2.5"), "2.50");
+    EXPECT_EQ(shown("0.00", "-0.001"), "0.00");
+    EXPECT_EQ(shown("#,##0.00\\ [$€-407]", "1234.5"), "1,234.50 €");
+    EXPECT_EQ(shown("[$$-409]#,##0;[Red]-[$$-409]#,##0", "-1234"), "-$1,234");
+    EXPECT_EQ(shown("&quot;Grade &quot;0", "3"), "Grade 3");
+    EXPECT_EQ(shown("€#,##0.0", "5"), "€5.0");
+    EXPECT_EQ(shown("_-* #,##0.00\\ _€_-;-* 0", "5"), "5.00 ");
+    EXPECT_EQ(shown("0.0%", "0.125"), "12.5%");
+    EXPECT_EQ(shown("0 %", "0.5"), "50 %");
+    EXPECT_EQ(shown("0.00E+00", "12345"), "12345");  // as it is written
+    EXPECT_EQ(shown("0,", "12345"), "12345");
+    EXPECT_EQ(shown("00-00", "1234"), "1234");
+}
+
 TEST_F(Spreadsheets, ExcelsPartsMayHaveAnyPrefixAndEscapes) {
     const Sheet sheet = readXlsxSheet(
         xlsx("<y:row><y:c t=\"s\"><y:v>3</y:v></y:c><y:c t=\"s\"><y:v>99</y:v></y:c></y:row>",

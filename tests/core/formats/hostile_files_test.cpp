@@ -205,6 +205,23 @@ TEST(HostileFiles, EncryptedOnesSaySo) {
                 HasSubstr("a.epub: it is encrypted"));
 }
 
+TEST(HostileFiles, PresentationsSayWhatToDo) {
+    const std::string relations =
+        "<Relationships><Relationship Id='a' Type='http://schemas.openxmlformats.org/"
+        "officeDocument/2006/relationships/officeDocument' Target='ppt/presentation.xml'/>"
+        "</Relationships>";
+    const std::string slides = test::zipOf({{"[Content_Types].xml", "<Types/>"},
+                                            {"_rels/.rels", relations},
+                                            {"ppt/presentation.xml", "<p:presentation/>"}});
+    for (const char* name : {"a.pptx", "a.docx"})
+        EXPECT_THAT(refusalOfBytes(name, slides),
+                    HasSubstr("it is a presentation, and no running"));
+    const std::string impress = "PK\3\4" + std::string(26, '\0') +
+                                "mimetypeapplication/vnd.oasis.opendocument.presentation";
+    EXPECT_THAT(refusalOfBytes("a.odp", impress),
+                HasSubstr("it is a presentation, and no running"));
+}
+
 TEST(HostileFiles, OtherArchivesSayWhatIsMissing) {
     const std::string other = test::zipOf({{"a.txt", "x"}});
     EXPECT_THAT(refusalOfBytes("a.docx", other), HasSubstr("it is not a Word document"));

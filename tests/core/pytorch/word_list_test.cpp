@@ -143,6 +143,28 @@ TEST_F(WordFile, FindsTheVocabularyInsideOtherObjects) {
         EXPECT_EQ(sorted(read("a.json", text, 3)), kIds) << text;
 }
 
+// Words that were added to the vocabulary of Hugging Face's tokenizers are beside it.
+TEST_F(WordFile, ReadsAddedWordsOfTokenizers) {
+    EXPECT_EQ(
+        sorted(read("a.json",
+                    R"({"added_tokens":[{"id":0,"content":"<unk>"},{"id":2,"content":"film"},)"
+                    R"({"id":7,"content":"[MASK]"}],"model":{"vocab":{"<unk>":0,"the":1}}})",
+                    3)),
+        kIds);
+}
+
+// Keras writes its objects as JSON within strings, and counts words there, too.
+TEST_F(WordFile, ReadsTheTokenizerOfKeras) {
+    EXPECT_EQ(sorted(read("a.json",
+                          R"({"class_name":"Tokenizer","config":{"num_words":null,)"
+                          R"("word_counts":"{\"the\":9,\"film\":3}","index_word":)"
+                          R"("{\"1\":\"the\",\"2\":\"film\"}",)"
+                          R"("word_index":"{\"the\":1,\"film\":2}"}})",
+                          3)),
+              (WordIds{{"film", 2}, {"the", 1}}));
+    EXPECT_THAT(refusal("b.json", R"({"config":{"word_index":"{the"}})", 3), HasSubstr("JSON"));
+}
+
 TEST_F(WordFile, OfTwoVocabulariesThatDifferItTakesNone) {
     EXPECT_THAT(
         refusal("a.json", R"({"a":{"the":0,"film":1},"b":{"the":1,"film":0}})", 2),

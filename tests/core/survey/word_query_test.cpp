@@ -84,6 +84,15 @@ TEST(WordQuery, AnExpressionIsForAWholeWord) {
                 ElementsAre("was 1999", "not 2001"));
 }
 
+TEST(WordQuery, AnApostropheOfAnExpressionIsAnyOne) {
+    const std::string text = "I don't, don’t, donʼt, do.";
+    for (const char* expression : {"don't", "don’t", "do(n['’]t)", "\\w+ʼt", "don[^’s]?’t"})
+        EXPECT_THAT(foundIn(text, {Kind::Expression, expression}),
+                    ElementsAre("don't", "don’t", "donʼt"))
+            << expression;
+    EXPECT_THAT(foundIn(text, {Kind::Expression, "[^’]+"}).size(), 6u);
+}
+
 TEST(WordQuery, AnExpressionThatMatchesNothingMatchesNoWord) {
     EXPECT_THAT(foundIn("axe xx y", {Kind::Expression, "x*"}), ElementsAre("xx"));
 }
