@@ -14,6 +14,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "ui/background/file_queue.h"
 #include "ui/training/data/data_findings.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/data/source_preview.h"
@@ -504,10 +505,17 @@ void DataPage::choose(SourceKind kind) {
 }
 
 void DataPage::chooseValidation() {
-    const bool isFolder = std::filesystem::is_directory(data_.source.path);
-    askForTexts(this, tr("Validation Texts"), isFolder ? SourceKind::Folder : SourceKind::File,
-                data_.source.path,
-                [this](const std::filesystem::path& path) { openValidation(path); });
+    const std::filesystem::path texts = data_.source.path;
+    const auto isFolder = [texts] {
+        std::error_code failure;
+        return std::filesystem::is_directory(texts, failure);
+    };
+    FileQueue::instance().start(
+        texts.parent_path(), isFolder, this, [this, texts](const Outcome<bool>& is) {
+            askForTexts(this, tr("Validation Texts"),
+                        is.value == true ? SourceKind::Folder : SourceKind::File, texts,
+                        [this](const std::filesystem::path& path) { openValidation(path); });
+        });
 }
 
 void DataPage::dragEnterEvent(QDragEnterEvent* event) {

@@ -15,6 +15,7 @@
 
 #include "core/corpus/labelled_format.h"
 #include "core/text/text_encoding.h"
+#include "ui/background/files_there.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"
@@ -34,7 +35,8 @@ TreeBox::TreeBox(QWidget* parent)
       kind_(new QComboBox(this)),
       file_(new FileEdit(tr("Taxonomy"), tr("All files (*)"), this)),
       separator_(new QLineEdit(this)),
-      missing_(new Banner(Banner::Kind::Error, this)) {
+      missing_(new Banner(Banner::Kind::Error, this)),
+      files_(new FilesThere(FilesThere::Kind::Regular, this)) {
     formsTree_->setToolTip(
         tr("Labels may have parent labels. A text then also gets all ancestors of its labels."));
     kind_->addItems({tr("defined by a file"), tr("defined by paths with separator")});
@@ -49,6 +51,7 @@ TreeBox::TreeBox(QWidget* parent)
     makeColumn(this, {row, missing_}, kNoMargins, 6);
     setHierarchy({});
     connectParts();
+    connect(files_, &FilesThere::changed, this, &TreeBox::onEdited);
 }
 
 void TreeBox::connectParts() {
@@ -96,9 +99,7 @@ QString TreeBox::problem() const {
                    : QString();
     }
     if (file_->path().empty()) return tr("Choose the file that defines the label tree.");
-    std::error_code failure;
-    if (std::filesystem::is_regular_file(file_->path(), failure)) return {};
-    return tr("There is no such file.");
+    return files_->isMissing(file_->path()) ? tr("There is no such file.") : QString();
 }
 
 void TreeBox::onEdited() {

@@ -21,6 +21,7 @@ class QTableView;
 namespace hanscope::ui {
 
 class Banner;
+class FilesThere;
 class FileEdit;
 
 /// Selects whether labels form a tree and how it is defined: by a taxonomy file, or by labels that
@@ -56,6 +57,7 @@ class TreeBox : public QWidget {
     FileEdit* file_;
     QLineEdit* separator_;
     Banner* missing_;
+    FilesThere* files_;
     bool isFilling_ = false;
 };
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "core/experiment/plan/training_plan.h"
+#include "ui/background/files_there.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_edit.h"
@@ -27,15 +28,24 @@ struct FileSetting {
     QString ifMissing = {};  ///< the problem if no file is named; empty: none
 };
 
+/// The form is checked again when the disk has answered.
+FilesThere* filesOf(PlanForm& form, FilesThere::Kind kind) {
+    auto* files = new FilesThere(kind, &form);
+    QObject::connect(files, &FilesThere::changed, &form, [&form] {
+        form.check();
+        Q_EMIT form.changed();
+    });
+    return files;
+}
+
 void addFile(PlanForm& form, const FileSetting& setting) {
     auto* edit = new FileEdit(setting.title, setting.filter);
     QObject::connect(edit, &FileEdit::changed, &form, &PlanForm::takeOver);
     const auto path = setting.path;
-    const auto problem = [path, ifMissing = setting.ifMissing](const TrainingPlan& plan) {
-        std::error_code failure;
+    FilesThere* files = filesOf(form, FilesThere::Kind::Regular);
+    const auto problem = [path, files, ifMissing = setting.ifMissing](const TrainingPlan& plan) {
         if ((plan.*path).empty()) return ifMissing;
-        if (std::filesystem::is_regular_file(plan.*path, failure)) return QString();
-        return PlanTexts::tr("There is no such file.");
+        return files->isMissing(plan.*path) ? PlanTexts::tr("There is no such file.") : QString();
     };
     form.add(
         setting.name, setting.hint, edit,
@@ -59,10 +69,9 @@ void addVectorFile(PlanForm& form) {
              PlanTexts::tr("Choose a file, or another kind of word vectors.")});
 }
 
-QString unlabelledProblem(const TrainingPlan& plan) {
-    std::error_code failure;
+QString unlabelledProblem(const TrainingPlan& plan, FilesThere& files) {
     for (const std::filesystem::path& path : plan.unlabelled)
-        if (!std::filesystem::exists(path, failure))
+        if (files.isMissing(path))
             return PlanTexts::tr("There is no file %1.").arg(QString::fromStdString(path.string()));
     return {};
 }
@@ -72,6 +81,7 @@ void addUnlabelled(PlanForm& form) {
         PlanTexts::tr("Texts Without Labels"),
         PlanTexts::tr("Texts (*.csv *.tsv *.jsonl *.ss *.txt *.gz *.zst);;All files (*)"));
     QObject::connect(edit, &FileListEdit::changed, &form, &PlanForm::takeOver);
+    FilesThere* files = filesOf(form, FilesThere::Kind::Any);
     form.add(PlanTexts::tr("Texts without labels"),
              PlanTexts::tr("More texts of the same kind. Word vectors learn from them, too; so "
                            "does a network that learns from another model. "
@@ -82,7 +92,7 @@ void addUnlabelled(PlanForm& form) {
               {},
               true},
              {[](const TrainingPlan& plan) { return hasEffect(planField("unlabelled"), plan); },
-              unlabelledProblem});
+              [files](const TrainingPlan& plan) { return unlabelledProblem(plan, *files); }});
 }
 
 void addDistillation(PlanForm& form) {

@@ -87,7 +87,7 @@ TEST_F(LabelTreePage, SaysWhatIsMissing) {
     sayTree({});
     EXPECT_EQ(page_.problem(), "Labels form a tree: Choose the file that defines the label tree.");
     sayTree(folder_ / "none.taxonomy");
-    EXPECT_EQ(page_.findChild<TreeBox*>()->problem(), "There is no such file.");
+    WAIT_FOR(page_.findChild<TreeBox*>()->problem() == "There is no such file.");
     EXPECT_FALSE(page_.data().source.hierarchy.isGiven());
 }
 

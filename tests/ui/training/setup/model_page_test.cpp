@@ -276,7 +276,8 @@ TEST_F(ModelPageTest, AVectorFileMustExist) {
     EXPECT_TRUE(says("Choose a file, or another kind of word vectors."));
     auto* file = named<QLineEdit>(page_, "Word Vectors");
     typeInto(file, QString::fromStdString(folder_ / "none.vec"));
-    EXPECT_TRUE(says("There is no such file."));
+    EXPECT_FALSE(says("There is no such file."));  // until the disk has answered
+    WAIT_FOR(says("There is no such file."));
     typeInto(file, QString::fromStdString(folder_.write("some.vec", "1 2\na 1 2\n")));
     EXPECT_EQ(problem(), "");
     EXPECT_EQ(page_.plan().vectorFile, folder_ / "some.vec");
@@ -289,7 +290,7 @@ TEST_F(ModelPageTest, TextsWithoutLabelsAreForVectorsAndLinearModels) {
     page_.setPlan(plan);
     auto* list = named<QListWidget>(page_, "Texts Without Labels");
     ASSERT_EQ(list->count(), 2);
-    EXPECT_TRUE(says("There is no file " + QString::fromStdString(folder_ / "none.txt") + "."));
+    WAIT_FOR(says("There is no file " + QString::fromStdString(folder_ / "none.txt") + "."));
     auto* remove = named<QPushButton>(page_, "Remove: Texts Without Labels");
     EXPECT_FALSE(remove->isEnabled());
     list->item(1)->setSelected(true);
