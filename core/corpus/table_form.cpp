@@ -211,10 +211,31 @@ std::function<bool(const RecordFields&)> beginningsLike(const Sample& sample) {
     };
 }
 
-std::vector<Sample> samplesOf(const fs::path& path, const TableForm& form, char usual) {
+/// The separators that occur in this line and those behind it, as far as they are looked at; all
+/// if these cannot be read, which is told when the rows are.
+std::set<char> separatorsIn(std::string_view line, LineSource& lines) {
+    const std::set<char> all{',', ';', '\t', '|', ' '};
+    std::set<char> found;
+    try {
+        for (std::size_t bytes = 0; bytes < 2 * kRecordBytes; bytes += line.size() + 1) {
+            for (const char separator : all)
+                if (line.find(separator) != line.npos) found.insert(separator);
+            if (!lines.next(line)) break;
+        }
+    } catch (const Error&) {
+        return all;
+    }
+    return found;
+}
+
+/// With the separators that may be right: without `occurring` ones a table has one column.
+std::vector<Sample> samplesOf(const fs::path& path, const TableForm& form, char usual,
+                              const std::set<char>& occurring) {
     std::vector<Sample> samples{sampleOf(path, form, usual)};
     for (const char separator : kSeparators)
-        if (separator != usual) samples.push_back(sampleOf(path, form, separator));
+        if (separator != usual && occurring.count(separator) > 0)
+            samples.push_back(sampleOf(path, form, separator));
+    if (occurring.count(' ') == 0) return samples;
     Sample ofSpaces = sampleOf(path, form, ' ');
     if (ofSpaces.isNamed && ofSpaces.isTable()) samples.push_back(std::move(ofSpaces));
     return samples;
@@ -287,7 +308,7 @@ TableForm recognisedTable(const fs::path& path, const Columns& columns, char usu
     if (!columns.separator.empty() || named)
         samples = {sampleOf(path, form, form.separator)};
     else
-        samples = samplesOf(path, form, usual);
+        samples = samplesOf(path, form, usual, separatorsIn(line, lines));
     const Sample& best = bestOf(samples, columns);
     form.separator = best.separator;
     form.hasSpaces = best.hasSpaces;

@@ -214,8 +214,15 @@ LineForm recognisedForm(const std::filesystem::path& path, const std::string& en
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(path, ignored)) return {};
     LineForm form{encoding};
-    if (encoding.empty())
-        form.encoding = encodingOfBeginning(wholeLines(beginningOf(*openBytes(path))));
+    if (encoding.empty()) {
+        const std::string beginning = beginningOf(*openBytes(path));
+        form.encoding = encodingOfBeginning(wholeLines(beginning));
+        if (form.encoding.empty()) {
+            form.endsWithReturns =
+                hasReturnsOnly(std::string_view(beginning).substr(0, kStartBytes));
+            return form;
+        }
+    }
     std::string text(kStartBytes, '\0');
     const auto decoded = openBytes(path, form);
     std::size_t size = 0;

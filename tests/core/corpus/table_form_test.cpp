@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/inotify.h>
+#include <unistd.h>
 
 #include "core/corpus/corpus_cache.h"
 #include "core/corpus/inspection.h"
@@ -60,6 +62,37 @@ TEST_F(TableForms, SeparatorWithoutNamesIsWhatGivesEvenRows) {
                             TableRow("Fine, too", "1", 3)));
     EXPECT_THAT(csv("1,Good; warm\n0,Bad; cold\n", columns),
                 ElementsAre(TableRow("Good; warm", "1", 1), TableRow("Bad; cold", "0", 2)));
+}
+
+/// How often a file is opened meanwhile.
+class Openings {
+ public:
+    explicit Openings(const std::filesystem::path& path) : events_(inotify_init1(IN_NONBLOCK)) {
+        // With reading between them, as equal events that follow each other become one.
+        inotify_add_watch(events_, path.c_str(), IN_OPEN | IN_ACCESS | IN_CLOSE);
+    }
+    ~Openings() { close(events_); }
+    std::size_t count() {
+        std::size_t found = 0;
+        inotify_event event;  // of a watched file, whose events have no name
+        while (read(events_, &event, sizeof event) == sizeof event)
+            found += (event.mask & IN_OPEN) != 0;
+        return found;
+    }
+
+ private:
+    const int events_;
+};
+
+// Once for the encoding, once for its lines, and once for each separator that occurs.
+TEST_F(TableForms, ATableIsNotOpenedForSeparatorsThatItDoesNotHave) {
+    const test::ScratchFolder folder;
+    const auto table = folder.write("a.csv", "text,label\na film,good\na book,bad\n");
+    Openings openings(table);
+    EXPECT_EQ(recognisedTable(table, {}, ',').separator, ',');
+    EXPECT_EQ(openings.count(), 4u);  // commas and spaces
+    const auto other = folder.write("b.csv", "text;label\na film;good\na book, old;bad\n");
+    EXPECT_EQ(recognisedTable(other, {}, ',').separator, ';');
 }
 
 TEST_F(TableForms, FirstLineMayNameTheSeparator) {
