@@ -182,6 +182,14 @@ void addColumnOptions(CLI::App& app, Columns& columns) {
         ->type_name("NAME");
 }
 
+void addMarksColumn(CLI::App& app, Columns& columns) {
+    app.add_option("--marks-column", columns.marks,
+                   "Column or key of the words that people marked as reasons: a list of [begin, "
+                   "end] in bytes of the text, or one such list for each person [the marks of a "
+                   "label tool or of a labelling project]")
+        ->type_name("NAME");
+}
+
 std::function<void(const Message&)> notingColumns(const std::filesystem::path& path) {
     return [path](const Message& note) {
         printError("note: " + path.string() + ": " + note.english() +

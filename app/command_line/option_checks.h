@@ -45,6 +45,9 @@ bool parseNumber(const std::string& text, double& value);
 /// label. `columns` must outlive parsing.
 void addColumnOptions(CLI::App& app, Columns& columns);
 
+/// Adds the option that says where the marks of people are (Columns::marks).
+void addMarksColumn(CLI::App& app, Columns& columns);
+
 /// Prints on standard error which columns of this file are read, and how to choose others.
 std::function<void(const Message&)> notingColumns(const std::filesystem::path& path);
 

@@ -132,6 +132,7 @@ void FieldOptions::requireConsistent(const TrainingPlan& plan) const {
 TrainOptionsParser::TrainOptionsParser(CLI::App& app) : fields_(app) {
     TrainingPlan& plan = options_.plan;
     addDataOptions(app, plan.data.source);
+    addMarksColumn(app, plan.data.source.columns);
     addCacheOptions(app, plan.cache);
     addMaximumClasses(app, plan.data.source);
     app.get_option("--out")->required();

@@ -258,6 +258,7 @@ std::string corpusKey(const CorpusSource& source, const std::string& content,
     if (!(columns.separator + columns.encoding + columns.sheet).empty())
         settings +=
             digestOf(columns.separator) + digestOf(columns.encoding) + digestOf(columns.sheet);
+    if (!columns.marks.empty()) settings += "marks " + digestOf(columns.marks);
     settings += number(source.onError) + preprocessing.locale + "\n";
     settings += number(preprocessing.suppressAbbreviations) + number(preprocessing.nfkc);
     settings += number(preprocessing.foldCase) + number(preprocessing.ownAbbreviations);

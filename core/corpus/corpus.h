@@ -48,6 +48,8 @@ struct Columns {
     std::string separator{};
     std::string encoding{};  ///< of a table, as knownEncodings() has it; empty: recognised
     std::string sheet{};     ///< of a spreadsheet, by its name; empty: the first
+    /// Of the places that people marked as reasons (markListsIn()); empty: those of a label tool.
+    std::string marks{};
 };
 
 /// What to do with a faulty row: stop with an error, or leave the row out and list it.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/corpus/labels.h"
+#include "core/corpus/marked_spans.h"
 #include "core/corpus/row_reader.h"
 #include "core/message.h"
 #include "core/text/encoded_document.h"
@@ -109,8 +110,10 @@ const std::vector<std::int32_t>& CorpusPartBuilder::idsOf(const std::vector<std:
 
 EncodedDocument CorpusPartBuilder::encode(Row& row, WordIndex& words) {
     const Document document = documentOf(row, segmenter_);
-    return encodeWords(document, normalizer_,
-                       [&](const std::string& word) { return words.idOf(word); });
+    EncodedDocument encoded = encodeWords(
+        document, normalizer_, [&](const std::string& word) { return words.idOf(word); });
+    encoded.marks = markCounts(document, row.marks);
+    return encoded;
 }
 
 CorpusWriter::CorpusWriter(const std::filesystem::path& path, const std::string& key,
@@ -140,6 +143,9 @@ void CorpusWriter::append(const EncodedDocument& document, std::uint64_t line, s
         appendVarint(record_, static_cast<std::uint64_t>(length));
     for (const std::int32_t word : document.words)
         appendVarint(record_, static_cast<std::uint64_t>(word));
+    for (const std::int32_t count : document.marks)
+        appendVarint(record_, static_cast<std::uint64_t>(count));
+    if (!document.marks.empty()) ++marked_;
     writeRecord(record_);
     wordCounts_.push_back(static_cast<std::uint32_t>(document.words.size()));
 }
@@ -187,8 +193,8 @@ void CorpusWriter::writeTables(const SkippedRows& skipped) {
     const LabelLists labels = documentLabels_.renumbered(places);
 
     TableWriter tables(file_);
-    const CorpusTotals totals{wordCounts_.size(), skipped.empty, skipped.faulty,
-                              skipped.unlabelled.count, skipped.doubtful.count};
+    const CorpusTotals totals{wordCounts_.size(),       skipped.empty,          skipped.faulty,
+                              skipped.unlabelled.count, skipped.doubtful.count, marked_};
     tables.write(&totals, sizeof totals);
     tables.writeAll(skipped.unlabelled.lines);
     tables.writeAll(skipped.doubtful.lines);

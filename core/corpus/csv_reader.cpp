@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
 #include <unordered_map>
@@ -99,6 +100,8 @@ void CsvReader::readFirstRow(const Columns& columns) {
         noteTool(names);
         std::unordered_map<std::string_view, std::size_t> places;
         for (std::size_t i = 0; i < names.size(); ++i) places.emplace(names[i], i);
+        const auto marks = places.find(columns.marks);
+        if (!columns.marks.empty() && marks != places.end()) marks_ = marks->second;
         for (const std::string& name : columns.others) {
             const auto found = places.find(name);
             others_.push_back(found == places.end() ? columnCount_ : found->second);
@@ -292,14 +295,26 @@ void CsvReader::takeLabel(Row& row, std::string& field) {
 }
 
 /// Only Label Studio writes them into a table, in a column of any name.
-void CsvReader::takeMarks(Row& row) const {
+void CsvReader::takeMarks(Row& row) {
     row.marks.clear();
+    if (marks_) return takeMarksOfColumn(row);
     if (tool_ != LabelTool::LabelStudio) return;
     std::vector<CountedSpan> spans;
     for (std::size_t i = 0; i < fields().size(); ++i)
         if (i != choice_.text)
             for (CountedSpan& span : spansInCell(fields()[i])) spans.push_back(std::move(span));
-    row.marks = rangesOf(fields()[choice_.text], spans);
+    if (!spans.empty()) row.marks = {rangesOf(fields()[choice_.text], spans)};
+}
+
+void CsvReader::takeMarksOfColumn(Row& row) {
+    const std::string& field = fields()[*marks_];
+    if (trimmed(field).empty()) return;
+    try {
+        row.marks =
+            markListsIn(nlohmann::json::parse(field, nullptr, false), fields()[choice_.text]);
+    } catch (const Error& error) {
+        note(error.sentence());
+    }
 }
 
 /// Before the fields of text and label are taken out, one of which may be wanted here, too.

@@ -176,6 +176,7 @@ void EncodedCorpus::readTables() {
     for (const std::string_view fault : tables.readNames(bytes))
         skipped_.faults.push_back(Message::fromJson(fault));
     tables.finish(trailer.tablesChecksum);
+    marked_ = totals.marked;
     skipped_.empty = totals.skippedEmpty;
     skipped_.faulty = totals.skippedFaulty;
 }
@@ -216,6 +217,8 @@ void EncodedCorpus::decode(std::string_view record, std::size_t document,
         word = static_cast<std::int32_t>(numbers.next());
         known = known && static_cast<std::size_t>(word) < words_.size();
     }
+    into.marks.resize(numbers.left() > 0 ? into.words.size() : 0);
+    for (std::int32_t& count : into.marks) count = static_cast<std::int32_t>(numbers.next());
     if (!known || words != into.words.size() || !numbers.isWhole()) failInUse(document);
 }
 

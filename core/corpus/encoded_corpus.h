@@ -40,6 +40,8 @@ class EncodedCorpus {
     const std::vector<std::string>& labelNames() const { return labelNames_; }
     /// The distinct words, normalised, by id: in order of appearance.
     const std::vector<std::string_view>& words() const { return words_; }
+    /// How many documents have words that people marked.
+    std::uint64_t markedDocuments() const { return marked_; }
     /// What was left out when the source was read.
     const SkippedRows& skipped() const { return skipped_; }
 
@@ -68,6 +70,7 @@ class EncodedCorpus {
     std::vector<std::string> labelNames_;
     std::string wordBytes_;
     std::vector<std::string_view> words_;  // in wordBytes_
+    std::uint64_t marked_ = 0;
     SkippedRows skipped_;
 };
 

@@ -177,6 +177,7 @@ class JsonlReader : public RowReader {
         }
         read_ = wanted_.others;
         read_.insert(read_.end(), {keys_.text, keys_.label});
+        if (!wanted_.marks.empty()) read_.push_back(wanted_.marks);
         std::sort(read_.begin(), read_.end());
     }
 
@@ -255,8 +256,24 @@ class JsonlReader : public RowReader {
     /// Of a text that is a list of words the tool's characters are not known.
     void setMarks(Row& row, const json& object) const {
         row.marks.clear();
+        if (!wanted_.marks.empty()) return takeMarks(row, object);
         if (!spans_.empty() && object[keys_.text].is_string())
-            row.marks = rangesOf(row.text, spans_);
+            row.marks = {rangesOf(row.text, spans_)};
+    }
+
+    void takeMarks(Row& row, const json& object) const {
+        const auto marks = object.find(wanted_.marks);
+        if (marks == object.end() || marks->is_null()) return;
+        if (!object[keys_.text].is_string())
+            fail(
+                message("\"%1\" is no string here, and marks are places in one; write the text as "
+                        "a string",
+                        keys_.text));
+        try {
+            row.marks = markListsIn(*marks, row.text);
+        } catch (const Error& error) {
+            fail(message("\"%1\": %2", wanted_.marks, error.sentence()));
+        }
     }
 
     void setOthers(Row& row, const json& object) const {

@@ -138,7 +138,8 @@ std::optional<ExportedRow> exportedRow(const LabelProject& project, const Row& r
 std::vector<CountedSpan> reasonsOf(const ExportedRow& exported) {
     if (!exported.isLabelled) return {};
     const bool isDecided = exported.made && exported.made->decision == Decision::Labelled;
-    return spansOf(exported.row.text, isDecided ? exported.made->reasons : exported.row.marks);
+    return spansOf(exported.row.text,
+                   isDecided ? exported.made->reasons : joinedMarks(exported.row.marks));
 }
 
 /// Writes rows as objects of a label tool.

@@ -233,7 +233,7 @@ class ProjectReader : public RowReader {
             return takesAll;
         }
         row.labels = project_.labelsOf(*made);
-        row.marks = made->reasons;
+        row.marks = {made->reasons};
         return true;
     }
 

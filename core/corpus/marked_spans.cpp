@@ -6,6 +6,9 @@
 #include <optional>
 #include <set>
 
+#include "core/error.h"
+#include "core/message.h"
+
 namespace hanscope {
 
 namespace {
@@ -95,6 +98,44 @@ std::vector<Range> joined(std::vector<Range> ranges) {
     return all;
 }
 
+/// Whether the value is one [begin, end].
+template <class Json>
+bool isPair(const Json& value) {
+    return value.is_array() && value.size() == 2 && countIn(value[0]) && countIn(value[1]);
+}
+
+template <class Json>
+bool arePairs(const Json& list) {
+    return list.is_array() && std::all_of(list.begin(), list.end(), isPair<Json>);
+}
+
+template <class Json>
+Range markIn(const Json& pair, std::string_view text) {
+    const std::uint64_t begin = *countIn(pair[0]), end = *countIn(pair[1]);
+    if (begin >= end)
+        throw Error(
+            message("the mark [%1, %2] has no bytes; it must end after its beginning", begin, end));
+    if (end > text.size())
+        throw Error(
+            message("the mark [%1, %2] is not in the text, which has %3 bytes; marks are "
+                    "places in bytes of UTF-8",
+                    begin, end, text.size()));
+    for (const std::uint64_t place : {begin, end})
+        if (place < text.size() && (static_cast<unsigned char>(text[place]) & 0xc0) == 0x80)
+            throw Error(
+                message("the mark [%1, %2] begins or ends inside of a character; marks are "
+                        "places in bytes of UTF-8",
+                        begin, end));
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+template <class Json>
+std::vector<Range> marksIn(const Json& pairs, std::string_view text) {
+    std::vector<Range> marks;
+    for (const Json& pair : pairs) marks.push_back(markIn(pair, text));
+    return joined(std::move(marks));
+}
+
 }  // namespace
 
 template <class Json>
@@ -140,9 +181,52 @@ std::vector<CountedSpan> spansOf(std::string_view text, const std::vector<Range>
     return spans;
 }
 
+template <class Json>
+std::vector<std::vector<Range>> markListsIn(const Json& value, std::string_view text) {
+    if (value.is_null() || (value.is_array() && value.empty())) return {};
+    if (arePairs(value)) return {marksIn(value, text)};
+    if (!value.is_array() || !std::all_of(value.begin(), value.end(), arePairs<Json>))
+        throw Error(
+            message("marks must be a list of [begin, end], places in bytes of the text, or "
+                    "a list of such lists, one for each person"));
+    std::vector<std::vector<Range>> people;
+    for (const Json& pairs : value) people.push_back(marksIn(pairs, text));
+    return people;
+}
+
+std::vector<Range> joinedMarks(const std::vector<std::vector<Range>>& people) {
+    std::vector<Range> all;
+    for (const std::vector<Range>& marks : people)
+        all.insert(all.end(), marks.begin(), marks.end());
+    return joined(std::move(all));
+}
+
+std::vector<std::uint8_t> markedWords(const Document& document, const std::vector<Range>& marks) {
+    std::vector<std::uint8_t> isMarked;
+    auto mark = marks.begin();
+    for (const Range word : document.words()) {
+        while (mark != marks.end() && mark->end <= word.begin) ++mark;
+        isMarked.push_back(mark != marks.end() && mark->begin < word.end ? 1 : 0);
+    }
+    return isMarked;
+}
+
+std::vector<std::int32_t> markCounts(const Document& document,
+                                     const std::vector<std::vector<Range>>& people) {
+    std::vector<std::int32_t> counts(people.empty() ? 0 : document.words().size(), 0);
+    for (const std::vector<Range>& marks : people) {
+        const std::vector<std::uint8_t> isMarked = markedWords(document, marks);
+        for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += isMarked[i];
+    }
+    const bool hasNone = std::all_of(counts.begin(), counts.end(), [](auto n) { return n == 0; });
+    return hasNone ? std::vector<std::int32_t>() : counts;
+}
+
 template std::vector<CountedSpan> spansIn(const nlohmann::json& list);
 template std::vector<CountedSpan> spansIn(const nlohmann::ordered_json& list);
 template bool areSpans(const nlohmann::json& list);
 template bool areSpans(const nlohmann::ordered_json& list);
+template std::vector<std::vector<Range>> markListsIn(const nlohmann::json& value,
+                                                     std::string_view text);
 
 }  // namespace hanscope

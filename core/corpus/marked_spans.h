@@ -35,4 +35,21 @@ std::vector<Range> rangesOf(std::string_view text, const std::vector<CountedSpan
 /// text are left out.
 std::vector<CountedSpan> spansOf(std::string_view text, const std::vector<Range>& ranges);
 
+/// The marks in a column (Columns::marks): of one person a list of [begin, end], places in bytes of
+/// the text, or a list of such lists, one for each person; null: none. Throws Error that says what
+/// is wrong: another form, or a mark that is empty, not in the text, or inside of a character.
+template <class Json>
+std::vector<std::vector<Range>> markListsIn(const Json& value, std::string_view text);
+
+/// The marks of all people, ascending, overlapping ones joined.
+std::vector<Range> joinedMarks(const std::vector<std::vector<Range>>& people);
+
+/// [word] whether one person marked it: a part of it is in a mark. `marks`: ascending, none
+/// overlaps another.
+std::vector<std::uint8_t> markedWords(const Document& document, const std::vector<Range>& marks);
+
+/// [word] how many people marked it; empty: nobody marked any.
+std::vector<std::int32_t> markCounts(const Document& document,
+                                     const std::vector<std::vector<Range>>& people);
+
 }  // namespace hanscope

@@ -29,10 +29,11 @@ struct Row {
     std::vector<Range> sentences;     ///< of the text, where the file marks them; none: to be found
     std::vector<Range> words;         ///< of the text, where the file marks them; none: to be found
     std::vector<std::string> labels;  ///< one, or those of a list; none of them blank
-    /// Bytes of the text that people marked as reasons for the labels: in a labelling project
-    /// (TextDecision::reasons), or in a label tool, of which the labels of the parts are left out.
-    /// Ascending, none empty, none overlaps another.
-    std::vector<Range> marks;
+    /// Bytes of the text that people marked as reasons for the labels, a list for each person: in a
+    /// labelling project (TextDecision::reasons), in Columns::marks, or in a label tool, of which
+    /// the labels of the parts are left out, and all people's marks are one list. In a list
+    /// ascending, none empty, none overlaps another.
+    std::vector<std::vector<Range>> marks;
     /// Of a table or of JSON lines, the fields of Columns::others; empty where a row has none.
     std::vector<std::string> others;
     std::uint64_t line = 0;    ///< as in RowPlace

@@ -162,6 +162,26 @@ void divideInFolds(const TrainingPlan& plan, const Corpus& corpus, TrainingData&
     data.split = foldsText(kFolds, plan.data.seed, all.size()).english();
 }
 
+/// Says what becomes of people's marks.
+void reportMarks(const TrainingPlan& plan, const EncodedCorpus& corpus,
+                 const RunListener& listener) {
+    const std::string& column = plan.data.source.columns.marks;
+    const std::uint64_t marked = corpus.markedDocuments();
+    if (marked == 0 && !column.empty())
+        throw FileError(plan.data.source.path,
+                        message("no text has a mark in '%1'; correct the name of the column, or "
+                                "leave out --marks-column",
+                                column));
+    if (marked == 0) return;
+    sendNote(listener,
+             marksWeightOf(plan.settings) > 0
+                 ? message("people marked words in %1 of %2 texts; the attention learns from them",
+                           grouped(marked), grouped(corpus.size()))
+                 : message("people marked words in %1 of %2 texts; this training does not learn "
+                           "from them",
+                           grouped(marked), grouped(corpus.size())));
+}
+
 constexpr std::int32_t kUnknown = -1;
 constexpr std::size_t kMaxListed = 12;
 
@@ -259,6 +279,7 @@ TrainingData readTrainingData(const TrainingPlan& plan, const RunListener& liste
     };
     const Corpus corpus = open(plan.data.source);
     requireClasses(*corpus, plan.data.source);
+    reportMarks(plan, *corpus, listener);
     if (plan.data.validation.file.empty()) return trainingDataFrom(plan, corpus, nullptr);
     CorpusSource validation = plan.data.source;
     validation.path = plan.data.validation.file;

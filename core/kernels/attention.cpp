@@ -141,6 +141,10 @@ inline void sumBackward(const AttentionBackward& a, int position,
         for (std::int32_t t = 0; t < length; ++t)
             scoreGradients[t] =
                 static_cast<float>(a.weights[first + t] * (scoreGradients[t] - mean));
+    if (a.targets.shares)
+        for (std::int32_t t = 0; t < length; ++t)
+            scoreGradients[t] +=
+                a.targets.factors[first + t] * (a.weights[first + t] - a.targets.shares[first + t]);
     if (a.scoreGradients) std::copy_n(scoreGradients.data(), length, a.scoreGradients + first);
 }
 

@@ -11,6 +11,15 @@
 
 namespace hanscope {
 
+/// Weights that the steps of some sequences should have: the backward pass adds
+/// factor (α − share) to the gradient of a row's score. If the shares of a sequence sum to 1 and
+/// its rows have one factor, this is the gradient of factor · KL(share ‖ α), or with sparse weights
+/// of the Fenchel–Young loss of their entmax.
+struct AttentionTargets {
+    const float* shares = nullptr;   ///< of each row; null: there are none
+    const float* factors = nullptr;  ///< of each row; 0: its weight may be any
+};
+
 /// Attention pooling of one level (Yang et al. 2016, section 2.2), for all sequences of a layout:
 ///
 ///     u_t = tanh(W h_t + b)
@@ -68,6 +77,7 @@ struct AttentionBackward {
                                       ///< written
     bool sparse = false;
     std::ptrdiff_t vectorStride = 0;  ///< between the gradients of two sequences; 0: D
+    AttentionTargets targets{};       ///< part of L
 };
 /// Computes the gradients for the sequences at positions [begin, end), and adds their contribution
 /// to the gradients of W (A × D), b (A) and c (A), unless all three are null.

@@ -212,6 +212,7 @@ float* slotAt(float* sums, std::size_t offset) {  // null if none are wanted
 struct PoolGradients {
     const float* vectors;  // null: state.stateGradients is set already
     float* scores;         // output, or null
+    AttentionTargets targets{};
 };
 
 void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
@@ -221,6 +222,7 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
                             (sums ? 2 : 1) * poolingOperations(level.shape, layout, begin, end));
     PoolingBackward pooling = poolingBackward(level, layout, state, pooled.vectors);
     pooling.scoreGradients = pooled.scores;
+    pooling.targets = pooled.targets;
     pooling.weightGradient = slotAt(sums, slot.attentionWeight);
     pooling.biasGradient = slotAt(sums, slot.attentionBias);
     pooling.contextGradient = slotAt(sums, slot.context);
@@ -525,7 +527,8 @@ const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t widt
 void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,
                    const LevelGradients& gradients, float* scoreGradients) {
-    backward(level, steps, x, count, {vectorGradients, scoreGradients}, pool, state, gradients);
+    backward(level, steps, x, count, {vectorGradients, scoreGradients, steps.targets}, pool, state,
+             gradients);
 }
 
 void inputSideBackward(const PackedLevel& level, const SequenceLayout& layout,

@@ -91,6 +91,7 @@ struct LevelSteps {
     /// Unless null, a row reads origin (6H) + scaleOfRow[row] · its input's row of the input side.
     const float* origin = nullptr;
     const float* scaleOfRow = nullptr;
+    AttentionTargets targets{};  ///< of the backward pass, see attention.h: if it hasAttention
 };
 
 /// Buffers of one level, reused from batch to batch. They hold the results of the forward pass,

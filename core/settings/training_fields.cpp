@@ -44,6 +44,10 @@ bool hasLists(const TrainSettings& settings) {
     return settings.outputs.isMultiLabel();
 }
 
+bool learnsMarks(const TrainSettings& settings) {
+    return methodOf(settings.network).hasContext(settings.network);
+}
+
 bool isRobust(const TrainSettings& settings) {
     return robustOf(settings) != Robust::Off;
 }
@@ -245,6 +249,14 @@ SettingFields robustFields() {
             .helped(kOptimisation, "Weight of the robust part of the loss")
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust weight", isRobust),
+        settingAt(
+            "marks_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.marksWeight; })
+            .helped(kOptimisation,
+                    "Weight in the loss of the words that people marked as reasons for the labels: "
+                    "the attention learns to weigh words as they did; 0: the marks are not read")
+            .onlyIf(learnsMarks, message("it applies only to attention with a context vector; "
+                                         "leave it out"))
+            .identifiedAs("marks weight", learnsMarks),
         settingAt(
             "entropy_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.entropyWeight; })
             .helped(kOptimisation,

@@ -24,6 +24,8 @@ struct EncodedDocument {
     /// id V + k, where V is the size of the vocabulary, has subwords[k]. Empty if the model has no
     /// subwords.
     std::vector<std::vector<std::int32_t>> subwords{};
+    /// How many people marked each word as a reason for the label; empty: nobody marked any.
+    std::vector<std::int32_t> marks{};
 };
 
 /// Numbers the words of one document that a vocabulary does not know.

@@ -126,6 +126,7 @@ std::string fingerprint(const LabelledDocuments& set) {
         set.documents->read(i, document);
         words += document.words.size();
         crc = checksumOf(document.sentenceLengths, checksumOf(document.words, crc));
+        crc = checksumOf(document.marks, crc);
     }
     return std::to_string(set.documents->size()) + " of " + std::to_string(words) +
            " words, checksum " + checksumText(crc);

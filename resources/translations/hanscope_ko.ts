@@ -7610,6 +7610,46 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>영어 단어 벡터가 어떤 단어들이 비슷한지 알려 줍니다. 어느 텍스트에도 없는 단어도 마찬가지입니다</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is no string here, and marks are places in one; write the text as a string</source>
+        <translation>“%1”이(가) 여기서는 문자열이 아닌데, 표시는 문자열 안의 위치입니다. 텍스트를 문자열로 적으세요</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <translation>“%1”: %2</translation>
+    </message>
+    <message>
+        <source>the mark [%1, %2] has no bytes; it must end after its beginning</source>
+        <translation>표시 [%1, %2]에 바이트가 없습니다. 시작보다 뒤에서 끝나야 합니다</translation>
+    </message>
+    <message>
+        <source>the mark [%1, %2] is not in the text, which has %3 bytes; marks are places in bytes of UTF-8</source>
+        <translation>표시 [%1, %2]이(가) %3바이트인 텍스트 안에 없습니다. 표시는 UTF-8 바이트로 센 위치입니다</translation>
+    </message>
+    <message>
+        <source>the mark [%1, %2] begins or ends inside of a character; marks are places in bytes of UTF-8</source>
+        <translation>표시 [%1, %2]이(가) 글자 안에서 시작하거나 끝납니다. 표시는 UTF-8 바이트로 센 위치입니다</translation>
+    </message>
+    <message>
+        <source>marks must be a list of [begin, end], places in bytes of the text, or a list of such lists, one for each person</source>
+        <translation>표시는 [시작, 끝](텍스트의 바이트 위치)의 목록이거나, 사람마다 하나씩인 그런 목록들의 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>no text has a mark in &apos;%1&apos;; correct the name of the column, or leave out --marks-column</source>
+        <translation>‘%1’에 표시가 있는 텍스트가 없습니다. 열 이름을 고치거나 --marks-column을 빼세요</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of %2 texts; the attention learns from them</source>
+        <translation>텍스트 %2개 중 %1개에 사람이 표시한 단어가 있습니다. 어텐션이 이를 배웁니다</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of %2 texts; this training does not learn from them</source>
+        <translation>텍스트 %2개 중 %1개에 사람이 표시한 단어가 있습니다. 이 학습은 이를 배우지 않습니다</translation>
+    </message>
+    <message>
+        <source>it applies only to attention with a context vector; leave it out</source>
+        <translation>문맥 벡터가 있는 어텐션에만 적용됩니다. 빼세요</translation>
+    </message>
+    <message>
         <source>it is a presentation, and no running text; open it in its own program and save it as PDF, or copy its text into a text file</source>
         <translation>이어지는 글이 아니라 프레젠테이션입니다. 만든 프로그램에서 열어 PDF로 저장하거나 내용을 텍스트 파일에 복사하십시오</translation>
     </message>

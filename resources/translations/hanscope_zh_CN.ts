@@ -7610,6 +7610,46 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>英语词向量表明哪些词相近，也包括任何文本中都没有的词</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is no string here, and marks are places in one; write the text as a string</source>
+        <translation>“%1”在这里不是字符串，而标记是字符串中的位置；请把文本写成字符串</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <translation>“%1”：%2</translation>
+    </message>
+    <message>
+        <source>the mark [%1, %2] has no bytes; it must end after its beginning</source>
+        <translation>标记 [%1, %2] 没有字节；其终点必须在起点之后</translation>
+    </message>
+    <message>
+        <source>the mark [%1, %2] is not in the text, which has %3 bytes; marks are places in bytes of UTF-8</source>
+        <translation>标记 [%1, %2] 不在有 %3 个字节的文本中；标记是以 UTF-8 字节计的位置</translation>
+    </message>
+    <message>
+        <source>the mark [%1, %2] begins or ends inside of a character; marks are places in bytes of UTF-8</source>
+        <translation>标记 [%1, %2] 在一个字符的内部开始或结束；标记是以 UTF-8 字节计的位置</translation>
+    </message>
+    <message>
+        <source>marks must be a list of [begin, end], places in bytes of the text, or a list of such lists, one for each person</source>
+        <translation>标记必须是 [起点, 终点]（文本中的字节位置）的列表，或由这样的列表组成的列表，每人一个</translation>
+    </message>
+    <message>
+        <source>no text has a mark in &apos;%1&apos;; correct the name of the column, or leave out --marks-column</source>
+        <translation>没有文本在“%1”中有标记；请更正列名，或去掉 --marks-column</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of %2 texts; the attention learns from them</source>
+        <translation>%2 篇文本中有 %1 篇由人标记了词；注意力会从中学习</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of %2 texts; this training does not learn from them</source>
+        <translation>%2 篇文本中有 %1 篇由人标记了词；本次训练不从中学习</translation>
+    </message>
+    <message>
+        <source>it applies only to attention with a context vector; leave it out</source>
+        <translation>只适用于带上下文向量的注意力；请去掉</translation>
+    </message>
+    <message>
         <source>it is a presentation, and no running text; open it in its own program and save it as PDF, or copy its text into a text file</source>
         <translation>它是演示文稿，不是连贯的文本；请在其所属程序中打开并另存为 PDF，或将其文字复制到文本文件中</translation>
     </message>

@@ -25,6 +25,7 @@ inline TrainSettings oddSettings() {
     settings.documentDropout = 0.14;
     settings.robust = {Robust::Virtual, 2.5, 0.25};
     settings.entropyWeight = 0.15;
+    settings.marksWeight = 0.17;
     settings.batchSize = 17;
     settings.batchesBy = BatchesBy::Sentences;
     settings.epochs = 19;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/corpus/inspection.h"
+#include "core/corpus/marked_spans.h"
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
@@ -661,7 +662,7 @@ void LabellingSession::read(const QueuedText& text) {
             read.queued = text;
             read.place = QString::fromStdString(placeName(source, text.place));
             Row row = rowAt(source, text.place, text.beginning);
-            read.marks = std::move(row.marks);
+            read.marks = joinedMarks(row.marks);
             const std::string content = std::move(row.text);
             if (!classifier) {
                 Segmenter segmenter({language});

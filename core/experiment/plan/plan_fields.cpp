@@ -77,6 +77,8 @@ PlanFields dataFields() {
         fieldOf(
             "label_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.label; }),
         fieldOf(
+            "marks_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.marks; }),
+        fieldOf(
             "header", oneOf(kHeaderNames),
             [](auto& p) -> auto& { return p.data.source.columns.header; }),
         fieldOf(

@@ -9,6 +9,7 @@ namespace {
 using at::Tensor;
 
 struct FlatOnDeviceBatch : TextOnDeviceBatch {
+    StepTargets marks;
     std::optional<DeviceTargets> targets;
 };
 
@@ -24,7 +25,7 @@ class FlatOnDevice final : public TextOnDevice {
             torchPooling(LevelShape{}, states(own, words, parameters),
                          {parameter("encoder.attention.weight"),
                           parameter("encoder.attention.bias"), parameter("encoder.context")},
-                         own.words);
+                         own.words, {}, own.marks);
         return own.targets->pass(
             settings_, batch,
             at::linear(vectors, parameter("classifier.weight"), parameter("classifier.bias")));
@@ -35,6 +36,10 @@ class FlatOnDevice final : public TextOnDevice {
                                       const BatchPart& part) const override {
         auto batch = std::make_unique<FlatOnDeviceBatch>();
         layOutTexts(documents, *batch);
+        batch->marks = markTargetsOfTexts(documents, marksWeightOf(settings_))
+                           .times(shareOfDocument(part))
+                           .to(device_);
+        batch->arrays.insert(batch->arrays.end(), {batch->marks.shares, batch->marks.factors});
         batch->targets.emplace(settings_, part, labels_, device_, *batch);
         return batch;
     }

@@ -43,6 +43,9 @@ const std::vector<std::int64_t>& FlatTrainable::layOut(
     const std::vector<EncodedDocument>& documents) {
     words_.reset();
     const HanBatch& batch = text_.layOut(documents);
+    std::vector<const EncodedDocument*> pointers;
+    for (const EncodedDocument& document : documents) pointers.push_back(&document);
+    targets_ = markTargetsOfTexts(pointers, marksWeightOf(settings_));
     if (changesWords(robustOf(settings_))) words_.emplace(batch);
     return batch.distinctWords;
 }
@@ -83,7 +86,7 @@ at::Tensor FlatTrainable::logits(const BatchPart& part, const WordChange& change
     return logits;
 }
 
-void FlatTrainable::backward(const at::Tensor& slopes, WorkerPool& pool,
+void FlatTrainable::backward(const at::Tensor& slopes, const StepTargets& targets, WorkerPool& pool,
                              const FlatTensors<float*>& gradients) {
     const SequenceLayout& layout = text_.batch().words;
     const int D = places_.encoderShape.states(), A = places_.attention;
@@ -97,11 +100,21 @@ void FlatTrainable::backward(const at::Tensor& slopes, WorkerPool& pool,
     const std::size_t size = static_cast<std::size_t>(A) * static_cast<std::size_t>(D + 2);
     std::vector<float> parts((bounds.size() - 1) * size);
     float* stateGradients = text_.stateGradients();
+    const StepTargets ofRows = targets.inRowsOf(text_.batch().wordSteps());
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {
         float* own = parts.data() + static_cast<std::size_t>(part) * size;
-        attentionBackward({&layout, D, A, states_, &weight, places_.tensors.context,
-                           weights_.data(), vectorGradients.data(), hidden_.data(), stateGradients},
-                          bounds[static_cast<std::size_t>(part)],
+        AttentionBackward attention{&layout,
+                                    D,
+                                    A,
+                                    states_,
+                                    &weight,
+                                    places_.tensors.context,
+                                    weights_.data(),
+                                    vectorGradients.data(),
+                                    hidden_.data(),
+                                    stateGradients};
+        attention.targets = ofRows.arrays();
+        attentionBackward(attention, bounds[static_cast<std::size_t>(part)],
                           bounds[static_cast<std::size_t>(part) + 1], own,
                           own + std::ptrdiff_t{A} * D, own + std::ptrdiff_t{A} * (D + 1));
     });
@@ -115,8 +128,9 @@ void FlatTrainable::backward(const at::Tensor& slopes, WorkerPool& pool,
 }
 
 // The gradients of the parameters by name, and that of the embedding rows, for those of the latest
-// logits.
-FlatTrainable::Gradients FlatTrainable::gradientsFor(const at::Tensor& slopes, WorkerPool& pool) {
+// logits, and of the divergence of the attention from `targets`.
+FlatTrainable::Gradients FlatTrainable::gradientsFor(const at::Tensor& slopes, WorkerPool& pool,
+                                                     const StepTargets& targets) {
     FlatTensors<float*> places;
     Gradients gradients;
     forEachFlatTensor(
@@ -125,7 +139,7 @@ FlatTrainable::Gradients FlatTrainable::gradientsFor(const at::Tensor& slopes, W
             at::Tensor& gradient = gradients[name] = at::zeros(shape, at::kFloat);
             place = gradient.data_ptr<float>();
         });
-    backward(slopes, pool, places);
+    backward(slopes, targets, pool, places);
     gradients[kEmbeddingName] = text_.backward(places.encoder, pool);
     return gradients;
 }
@@ -176,7 +190,8 @@ at::Tensor FlatTrainable::differentiate(const BatchPart& part, WorkerPool& pool,
     total.backward();
     sums.loss = loss.item<double>();
     labelled.addAgreement(s.outputs, outputs, sums);
-    Gradients gradients = gradientsFor(leaf.grad(), pool), more;
+    Gradients gradients = gradientsFor(leaf.grad(), pool, targets_.times(shareOfDocument(part))),
+              more;
     if (robust == Robust::Words) more = worseWords(part, labelled, pool);
     if (robust == Robust::VirtualWords) more = otherAnswers(part, outputs, pool);
     for (auto& [name, gradient] : more) gradients.at(name) += gradient;

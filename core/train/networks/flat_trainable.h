@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/kernels/linear.h"
+#include "core/train/networks/mark_targets.h"
 #include "core/train/networks/text_side.h"
 #include "core/train/networks/trainable.h"
 
@@ -34,8 +35,10 @@ class FlatTrainable : public Trainable {
  private:
     using Gradients = std::map<std::string, at::Tensor>;
     at::Tensor logits(const BatchPart& part, const WordChange& change, WorkerPool& pool);
-    void backward(const at::Tensor& slopes, WorkerPool& pool, const FlatTensors<float*>& gradients);
-    Gradients gradientsFor(const at::Tensor& slopes, WorkerPool& pool);
+    void backward(const at::Tensor& slopes, const StepTargets& targets, WorkerPool& pool,
+                  const FlatTensors<float*>& gradients);
+    Gradients gradientsFor(const at::Tensor& slopes, WorkerPool& pool,
+                           const StepTargets& targets = {});
     std::vector<double> wordNorms() const;
     Gradients worseWords(const BatchPart& part, const LabelledPart& labelled, WorkerPool& pool);
     Gradients otherAnswers(const BatchPart& part, const at::Tensor& answer, WorkerPool& pool);
@@ -46,7 +49,8 @@ class FlatTrainable : public Trainable {
     std::map<std::string, at::Tensor> parameters_;
     TextSide text_;
     std::optional<DocumentWords> words_;  // of the latest layOut(), if their vectors are changed
-    const float* states_ = nullptr;       // of the latest logits()
+    StepTargets targets_;            // of the latest layOut(), with the weight of a single document
+    const float* states_ = nullptr;  // of the latest logits()
     FlatParameters places_;
     Linear classifier_;
     std::vector<float> hidden_, weights_, vectors_;  // of the pooling

@@ -291,7 +291,7 @@ Tensor HanModule::onDevice(const Tensor& tensor) const {
 
 Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const Tensor& x,
                         const LevelSteps& steps, const Tensor& scoreOffsets,
-                        const HanDropout& dropout, WorkerPool& pool) {
+                        const StepTargets& targets, const HanDropout& dropout, WorkerPool& pool) {
     std::vector<Tensor> parameters = levelParameters(name, kernels.shape(), parameters_);
     dropRecurrent(name, dropout, parameters);
     if (torch_) {
@@ -299,21 +299,23 @@ Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const T
         return torchLevel(kernels.shape(), x, copiesOf(parameters, *torch_), rows,
                           scoreOffsets.defined()
                               ? onDevice(scoreOffsets.index_select(0, layoutRowsOf(steps)))
-                              : Tensor());
+                              : Tensor(),
+                          targets.to(*torch_));
     }
-    return kernels(x, parameters, steps, pool, scoreOffsets);
+    return kernels(x, parameters, steps, pool, scoreOffsets, targets);
 }
 
 Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                          const ScoreOffsets& offsets, const WordChange& change) {
+                          const ScoreOffsets& offsets, const WordChange& change,
+                          const MarkTargets& targets) {
     embed(batch, pool, dropout);
-    return logits(batch, pool, dropout, offsets, change);
+    return logits(batch, pool, dropout, offsets, change, targets);
 }
 
 Tensor HanModule::forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
                                const ScoreOffsets& offsets, const WordChange& change) {
     keepWordGradient();
-    return logits(batch, pool, dropout, offsets, change);
+    return logits(batch, pool, dropout, offsets, change, {});
 }
 
 // The gradient may lie in a buffer of the word level, which the next backward pass overwrites.
@@ -322,17 +324,18 @@ void HanModule::keepWordGradient() {
 }
 
 Tensor HanModule::logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                         const ScoreOffsets& offsets, const WordChange& change) {
+                         const ScoreOffsets& offsets, const WordChange& change,
+                         const MarkTargets& targets) {
     Tensor words = embedded_;
     if (change.words)
         words = embedded_.index_select(0, at::tensor(change.words->wordOfRow(), at::kLong)) +
                 change.change;
     Tensor vectors = level(words_, "word", onDevice(words),
                            change.words ? change.words->steps() : batch.wordSteps(), offsets.words,
-                           dropout, pool);
+                           targets.words, dropout, pool);
     vectors = dropSentences(vectors, batch, dropout);
     Tensor documents = level(sentences_, "sentence", vectors, batch.sentenceSteps(),
-                             offsets.sentences, dropout, pool);
+                             offsets.sentences, targets.sentences, dropout, pool);
     documents = dropDocuments(documents, dropout);
     return at::linear(documents, onDevice(parameters_.at("classifier.weight")),
                       onDevice(parameters_.at("classifier.bias")))

@@ -13,6 +13,7 @@
 #include "core/settings/train_settings.h"
 #include "core/train/networks/document_words.h"
 #include "core/train/networks/level_function.h"
+#include "core/train/networks/mark_targets.h"
 #include "core/train/networks/torch_level.h"
 
 namespace hanscope {
@@ -87,9 +88,11 @@ class HanModule {
               Precision precision = Precision::Float);
 
     /// Returns the logits (documents × labels), on the host. `batch`, `pool` and the words of
-    /// `change` must outlive the backward pass; only one pass can run at a time.
+    /// `change` must outlive the backward pass; only one pass can run at a time. The backward pass
+    /// also differentiates the divergence of the attention from `targets`.
     at::Tensor forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                       const ScoreOffsets& offsets = {}, const WordChange& change = {});
+                       const ScoreOffsets& offsets = {}, const WordChange& change = {},
+                       const MarkTargets& targets = {});
     /// Another pass for the batch and the dropout of the latest forward(), after its backward pass,
     /// with other score offsets or word vectors. The gradients of its backward pass are added to
     /// the earlier ones.
@@ -125,9 +128,10 @@ class HanModule {
     at::Tensor onDevice(const at::Tensor& tensor) const;
     at::Tensor level(LevelFunction& kernels, const std::string& name, const at::Tensor& x,
                      const LevelSteps& steps, const at::Tensor& scoreOffsets,
-                     const HanDropout& dropout, WorkerPool& pool);
+                     const StepTargets& targets, const HanDropout& dropout, WorkerPool& pool);
     at::Tensor logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                      const ScoreOffsets& offsets, const WordChange& change);
+                      const ScoreOffsets& offsets, const WordChange& change,
+                      const MarkTargets& targets);
 
     ModelConfig config_;
     std::map<std::string, at::Tensor> parameters_;  // by PyTorch's names and layouts

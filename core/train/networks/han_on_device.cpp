@@ -13,6 +13,7 @@ using at::Tensor;
 
 struct HanOnDeviceBatch : DeviceBatch {
     TorchRows words, sentences;
+    MarkTargets marks;
     Tensor sentencePlaces;  // [sentence] in the stream of dropout
     std::optional<DeviceTargets> targets;
 };
@@ -56,7 +57,13 @@ class HanOnDevice final : public DeviceNetwork {
         IndexCopies copies;
         copies.add(rows.distinctWords, batch->distinct);
         copies.add(placesOfSentences(rows, wordShape(han_).vectors()), batch->sentencePlaces);
-        batch->arrays = {batch->words.indices, batch->sentences.indices, copies.send(device_)};
+        const MarkTargets marks =
+            markTargets(documents, marksWeightOf(settings_)).times(shareOfDocument(part));
+        batch->marks = {marks.words.to(device_), marks.sentences.to(device_)};
+        batch->arrays = {batch->words.indices,          batch->sentences.indices,
+                         copies.send(device_),          batch->marks.words.shares,
+                         batch->marks.words.factors,    batch->marks.sentences.shares,
+                         batch->marks.sentences.factors};
         batch->targets.emplace(settings_, part, labels_, device_, *batch);
         return batch;
     }
@@ -75,9 +82,9 @@ class HanOnDevice final : public DeviceNetwork {
     Tensor logits(const HanOnDeviceBatch& batch, const Tensor& words,
                   const Parameters& parameters) const {
         const LevelShape ofWords = wordShape(han_), ofSentences = sentenceShape(han_);
-        Tensor vectors =
-            torchLevel(ofWords, dropWords(batch, words, kEmbeddingSite),
-                       level(batch, "word", ofWords, parameters, kWordRecurrentSite), batch.words);
+        Tensor vectors = torchLevel(ofWords, dropWords(batch, words, kEmbeddingSite),
+                                    level(batch, "word", ofWords, parameters, kWordRecurrentSite),
+                                    batch.words, {}, batch.marks.words);
         if (settings_.sentenceDropout > 0)
             vectors = vectors * torchDropoutMask(streamAt(batch, kSentenceSite),
                                                  settings_.sentenceDropout,
@@ -85,7 +92,7 @@ class HanOnDevice final : public DeviceNetwork {
         vectors =
             torchLevel(ofSentences, vectors,
                        level(batch, "sentence", ofSentences, parameters, kSentenceRecurrentSite),
-                       batch.sentences);
+                       batch.sentences, {}, batch.marks.sentences);
         if (settings_.documentDropout > 0)
             vectors = vectors *
                       torchDropoutMask(streamAt(batch, kDocumentSite), settings_.documentDropout,

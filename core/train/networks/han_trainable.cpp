@@ -36,7 +36,9 @@ void HanTrainable::startFrom(const LabelLists& truth) {
 
 const std::vector<std::int64_t>& HanTrainable::layOut(
     const std::vector<EncodedDocument>& documents) {
-    batch_ = makeTrainingBatch(pointersTo(documents), module_.vocabulary());
+    const std::vector<const EncodedDocument*> pointers = pointersTo(documents);
+    batch_ = makeTrainingBatch(pointers, module_.vocabulary());
+    targets_ = markTargets(pointers, marksWeightOf(settings_));
     words_.reset();
     if (changesWords(robustOf(settings_))) words_.emplace(batch_);
     return batch_.distinctWords;
@@ -51,7 +53,8 @@ at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, 
         startOfWords = {
             &*words_,
             at::zeros({words_->rows(), module_.embedding().size(1)}).requires_grad_(true)};
-    const at::Tensor logits = module_.forward(batch_, pool, dropout, start, startOfWords);
+    const at::Tensor logits = module_.forward(batch_, pool, dropout, start, startOfWords,
+                                              targets_.times(shareOfDocument(part)));
     const LabelledPart labelled(part, settings_.outputs.kind, logits.size(1));
     const at::Tensor loss = labelled.loss(logits, settings_.loss);
     at::Tensor total = loss;

@@ -46,6 +46,7 @@ class HanTrainable : public Trainable {
     const TrainSettings settings_;
     HanModule module_;
     HanBatch batch_;
+    MarkTargets targets_;                 // of the batch, with the weight of a single document
     std::optional<DocumentWords> words_;  // of the batch, if robust training changes them
 };
 

@@ -49,9 +49,11 @@ struct LevelFunction::Differentiable : torch::autograd::Function<Differentiable>
 
 Tensor LevelFunction::operator()(const Tensor& x, const std::vector<Tensor>& parameters,
                                  const LevelSteps& steps, WorkerPool& pool,
-                                 const Tensor& scoreOffsets) {
+                                 const Tensor& scoreOffsets, const StepTargets& targets) {
     steps_ = steps;
     steps_.scoreOffsets = scoreOffsets.defined() ? data(scoreOffsets) : nullptr;
+    targets_ = targets.inRowsOf(steps);
+    steps_.targets = targets_.arrays();
     pool_ = &pool;
     packed_ = PackedLevel(shape_, places(shape_, parameters), {true, precision_});
     return Differentiable::apply(x.contiguous(), c10::optional<Tensor>(scoreOffsets),

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/kernels/level.h"
+#include "core/train/networks/mark_targets.h"
 
 namespace hanscope {
 
@@ -22,9 +23,10 @@ class LevelFunction {
     /// `pool` and this object must outlive the backward pass; the next call overwrites the vectors.
     /// `scoreOffsets` (rows of the layout), if defined, are added to the scores of attention
     /// pooling, which must be the level's; autograd computes their gradients if they require any.
+    /// The backward pass adds the gradients of `targets` to those of the scores.
     at::Tensor operator()(const at::Tensor& x, const std::vector<at::Tensor>& parameters,
                           const LevelSteps& steps, WorkerPool& pool,
-                          const at::Tensor& scoreOffsets = {});
+                          const at::Tensor& scoreOffsets = {}, const StepTargets& targets = {});
 
     const LevelShape& shape() const { return shape_; }  ///< as in the constructor
     /// Attention weights of the latest pass, one per row of the layout.
@@ -39,6 +41,7 @@ class LevelFunction {
     Precision precision_;
     PackedLevel packed_;
     LevelSteps steps_{};
+    StepTargets targets_;  // by row
     WorkerPool* pool_ = nullptr;
     LevelState state_;
 };

@@ -64,12 +64,21 @@ Tensor similarity(const Segments& segments, const Tensor& states, int rounds) {
     return vectors;
 }
 
-// `offsets` of the rows may be undefined.
+// The backward pass adds factor (α − share) to the gradient of the scores.
+void addTargets(const Tensor& scores, const Tensor& weights, const StepTargets& targets) {
+    if (!targets.isDefined()) return;
+    scores.register_hook([added = targets.factors * (weights.detach() - targets.shares)](
+                             const Tensor& gradient) { return gradient + added; });
+}
+
+// `offsets` and `targets` of the rows may be undefined.
 Tensor attention(const Segments& segments, const Tensor& states, const std::vector<Tensor>& p,
-                 const Tensor& offsets, bool sparse) {
+                 const Tensor& offsets, const StepTargets& targets, bool sparse) {
     const Tensor scores = at::mv(at::tanh(at::linear(states, p[0], p[1])), p[2]);
     const Tensor moved = offsets.defined() ? scores + offsets : scores;
-    return segments.weighted(states, sparse ? segments.entmax(moved) : segments.softmax(moved));
+    const Tensor weights = sparse ? segments.entmax(moved) : segments.softmax(moved);
+    addTargets(moved, weights, targets);
+    return segments.weighted(states, weights);
 }
 
 constexpr std::ptrdiff_t kRecurrenceTensors = 8;  // the first ones of a level
@@ -78,10 +87,10 @@ constexpr std::ptrdiff_t kRecurrenceTensors = 8;  // the first ones of a level
 
 Tensor torchPooling(const LevelShape& shape, const Tensor& states,
                     const std::vector<Tensor>& parameters, const TorchRows& rows,
-                    const Tensor& scoreOffsets) {
+                    const Tensor& scoreOffsets, const StepTargets& targets) {
     const Segments segments(rows);
     const auto weighed = [&] {
-        return attention(segments, states, parameters, scoreOffsets,
+        return attention(segments, states, parameters, scoreOffsets, targets,
                          shape.pooling == Pooling::Sparse);
     };
     switch (shape.pooling) {
@@ -101,10 +110,10 @@ Tensor torchPooling(const LevelShape& shape, const Tensor& states,
 }
 
 Tensor torchLevel(const LevelShape& shape, const Tensor& x, const std::vector<Tensor>& parameters,
-                  const TorchRows& rows, const Tensor& scoreOffsets) {
+                  const TorchRows& rows, const Tensor& scoreOffsets, const StepTargets& targets) {
     return torchPooling(shape, torchGruStates(x, parameters, rows),
                         {parameters.begin() + kRecurrenceTensors, parameters.end()}, rows,
-                        scoreOffsets);
+                        scoreOffsets, targets);
 }
 
 }  // namespace hanscope

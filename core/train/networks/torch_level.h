@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/kernels/level.h"
+#include "core/train/networks/mark_targets.h"
 #include "core/train/networks/torch_rows.h"
 
 namespace hanscope {
@@ -14,16 +15,16 @@ namespace hanscope {
 ///
 /// Maps x (inputs × E) to vectors (sequences × V) in the caller's order. `parameters` are in the
 /// order of forEachLevelTensor. `scoreOffsets`, if defined, has a number for each step in the order
-/// of layoutRowsOf(). All tensors are on the device of `rows`, which must outlive the backward
-/// pass.
+/// of layoutRowsOf(). The gradients of `targets` are added to those of the scores. All tensors are
+/// on the device of `rows`, which must outlive the backward pass.
 at::Tensor torchLevel(const LevelShape& shape, const at::Tensor& x,
                       const std::vector<at::Tensor>& parameters, const TorchRows& rows,
-                      const at::Tensor& scoreOffsets = {});
+                      const at::Tensor& scoreOffsets = {}, const StepTargets& targets = {});
 
 /// Its last part: the vectors of sequences with these states (rows × D). `parameters`: those of the
 /// attention.
 at::Tensor torchPooling(const LevelShape& shape, const at::Tensor& states,
                         const std::vector<at::Tensor>& parameters, const TorchRows& rows,
-                        const at::Tensor& scoreOffsets = {});
+                        const at::Tensor& scoreOffsets = {}, const StepTargets& targets = {});
 
 }  // namespace hanscope

@@ -73,4 +73,9 @@ inline double shareOfDocuments(const BatchPart& part) {
     return static_cast<double>(part.own.size()) / static_cast<double>(part.batch.size());
 }
 
+/// The factor of one document in the mean over the whole batch.
+inline double shareOfDocument(const BatchPart& part) {
+    return 1 / static_cast<double>(part.batch.size());
+}
+
 }  // namespace hanscope

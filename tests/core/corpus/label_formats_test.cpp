@@ -6,6 +6,7 @@
 
 #include "core/corpus/inspection.h"
 #include "core/corpus/label_export.h"
+#include "core/corpus/marked_spans.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
@@ -75,7 +76,7 @@ class LabelFormats : public testing::Test {
         columns.labelling = labelling;
         const auto reader = openRowReader(out_, columns);
         std::vector<ReadText> all;
-        for (Row row; reader->next(row);) all.push_back({row.text, row.labels, row.marks});
+        for (Row row; reader->next(row);) all.push_back({row.text, row.labels, joinedMarks(row.marks)});
         return all;
     }
     std::string labelColumn() const {
@@ -212,7 +213,7 @@ TEST_F(LabelFormats, OtherColumnsAreNotTakenForLabels) {
             ASSERT_TRUE(reader->next(row));
             EXPECT_EQ(row.text, "A joy.");
             EXPECT_EQ(row.labels, std::vector<std::string>{"new"});
-            EXPECT_EQ(row.marks, format.objectOf ? marks : std::vector<Range>());
+            EXPECT_EQ(joinedMarks(row.marks), format.objectOf ? marks : std::vector<Range>());
             ASSERT_TRUE(reader->next(row));
             EXPECT_EQ(row.labels, std::vector<std::string>{"old"});
             EXPECT_TRUE(row.marks.empty());

@@ -6,6 +6,7 @@
 
 #include "core/corpus/inspection.h"
 #include "core/corpus/label_project.h"
+#include "core/corpus/marked_spans.h"
 #include "tests/core/corpus/table.h"
 #include "tests/support/english.h"
 #include "tests/support/scratch_folder.h"
@@ -31,7 +32,7 @@ class LabelTools : public ::testing::Test {
         std::vector<std::string> all;
         for (Row row; reader->next(row);) {
             all.emplace_back();
-            for (const Range& mark : row.marks)
+            for (const Range& mark : joinedMarks(row.marks))
                 all.back() += "[" + row.text.substr(mark.begin, mark.size()) + "]";
         }
         return all;
@@ -152,7 +153,7 @@ TEST_F(LabelTools, TableOfLabelStudio) {
     EXPECT_THAT(rows("c.csv", withSpans, named), ElementsAre(TableRow("a joy", "good", 2)));
     Row row;
     ASSERT_TRUE(openRowReader(path_, named)->next(row));
-    EXPECT_THAT(row.marks, ElementsAre(Range{2, 5}));
+    EXPECT_THAT(row.marks, ElementsAre(ElementsAre(Range{2, 5})));
     EXPECT_THAT(test::refusalOf(path_), HasSubstr("line 2: this column holds parts of texts"));
 }
 

@@ -6,11 +6,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/error.h"
+#include "core/text/segmenter.h"
+
 namespace hanscope {
 namespace {
 
 using nlohmann::json;
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 constexpr char kText[] = "😀 été\r\nbon";  // 4+1+2+1+2+1+1+3 bytes
@@ -62,6 +66,55 @@ TEST(MarkedSpans, HaveTheFormsOfTools) {
     EXPECT_FALSE(areSpans(json::parse("[]")));
     EXPECT_FALSE(areSpans(json::parse("[[1,2],3]")));
     EXPECT_TRUE(areSpans(json::parse("[[1,2,\"x\"]]")));
+}
+
+Document wordsOfText() {
+    Segmenter segmenter{Preprocessing()};
+    return segmenter.segment(FormattedText("Good, but too salty."));
+}
+
+TEST(MarkLists, AreOfOnePersonOrOfSeveral) {
+    const auto marks = [](const char* list) {
+        return markListsIn(json::parse(list), "Good, but too salty.");
+    };
+    EXPECT_THAT(marks("[[10, 19], [0, 4]]"), ElementsAre(ElementsAre(Range{0, 4}, Range{10, 19})));
+    EXPECT_THAT(marks("[[[0, 4]], [], [[14, 19], [10, 15]]]"),
+                ElementsAre(ElementsAre(Range{0, 4}), IsEmpty(), ElementsAre(Range{10, 19})));
+    EXPECT_THAT(marks("[]"), IsEmpty());
+    EXPECT_THAT(marks("null"), IsEmpty());
+    EXPECT_THAT(marks("[[0, 20]]"), ElementsAre(ElementsAre(Range{0, 20})));
+}
+
+std::string refusalOfMarks(const char* list, const char* text) {
+    try {
+        markListsIn(json::parse(list), text);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "accepted";
+}
+
+TEST(MarkLists, ThatDoNotFitTheTextAreRefused) {
+    EXPECT_THAT(refusalOfMarks("[[0, 5], [3, 6]]", "\xc3\xa9t\xc3\xa9"),
+                HasSubstr("[3, 6] is not in the text, which has 5"));
+    EXPECT_THAT(refusalOfMarks("[[[0, 1]]]", "\xc3\xa9"),
+                HasSubstr("[0, 1] begins or ends inside"));
+    EXPECT_THAT(refusalOfMarks("[[1, 2]]", "\xc3\xa9"), HasSubstr("inside of a character"));
+    EXPECT_THAT(refusalOfMarks("[[2, 2]]", "abc"), HasSubstr("[2, 2] has no bytes"));
+    EXPECT_THAT(refusalOfMarks("[[2, 1]]", "abc"), HasSubstr("[2, 1] has no bytes"));
+    for (const char* other : {"7", "\"0-4\"", "[0, 4]", "[[0, -1]]", "[[0, 1.5]]", "[[0, 1, 2]]",
+                              "[[[0, 4]], 3]", "{\"0\": 4}", "[[[[0, 4]]]]"})
+        EXPECT_THAT(refusalOfMarks(other, "abcdef"), HasSubstr("a list of [begin, end]")) << other;
+}
+
+TEST(MarkLists, MarkTheWordsOfWhichTheyHaveAPart) {
+    const Document document = wordsOfText();  // Good , but too salty .
+    EXPECT_THAT(markedWords(document, {{0, 4}, {12, 16}}), ElementsAre(1, 0, 0, 1, 1, 0));
+    EXPECT_THAT(markedWords(document, {}), ElementsAre(0, 0, 0, 0, 0, 0));
+    EXPECT_THAT(markCounts(document, {{{0, 4}}, {{0, 5}, {14, 19}}}),
+                ElementsAre(2, 1, 0, 0, 1, 0));
+    EXPECT_THAT(markCounts(document, {{}, {}}), IsEmpty());
+    EXPECT_THAT(markCounts(document, {{{5, 6}}}), IsEmpty());  // a space
 }
 
 }  // namespace
