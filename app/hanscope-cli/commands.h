@@ -17,6 +17,7 @@ Command addImportCommand(CLI::App& program);
 Command addExportCommand(CLI::App& program);
 Command addExplainCommand(CLI::App& program);
 Command addFaithfulnessCommand(CLI::App& program);
+Command addPlausibilityCommand(CLI::App& program);
 Command addLabelErrorsCommand(CLI::App& program);
 Command addQueueCommand(CLI::App& program);
 Command addAgreementCommand(CLI::App& program);
@@ -42,6 +43,7 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addExportCommand(program),
             addExplainCommand(program),
             addFaithfulnessCommand(program),
+            addPlausibilityCommand(program),
             addLabelErrorsCommand(program),
             addQueueCommand(program),
             addAgreementCommand(program),

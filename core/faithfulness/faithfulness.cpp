@@ -4,7 +4,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/explain/lens.h"
 #include "core/faithfulness/edited_texts.h"
 
 namespace hanscope {
@@ -48,8 +47,10 @@ double flipOf(const EditedTexts& texts, const std::vector<std::uint32_t>& order,
     return 1;
 }
 
-// The numbers of a lens, the largest of which are said to matter most.
-std::vector<double> numbersOf(const Lens& lens, const Reading& reading, const CancelToken& cancel) {
+}  // namespace
+
+std::vector<double> rankingNumbers(const Lens& lens, const Reading& reading,
+                                   const CancelToken& cancel) {
     View view;
     view.lens = lens.id();
     view.scale = WeightScale::Joint;
@@ -57,15 +58,13 @@ std::vector<double> numbersOf(const Lens& lens, const Reading& reading, const Ca
     return lens.weights(reading, view, {}, cancel).words.values;
 }
 
-std::vector<const Lens*> lensesFor(const Reading& reading) {
+std::vector<const Lens*> rankingLenses(const Reading& reading) {
     std::vector<const Lens*> found;
     for (const Lens* lens : lenses())
         if (isComputed(*lens) && lens->ranksWords() && lens->canShow(reading, {}))
             found.push_back(lens);
     return found;
 }
-
-}  // namespace
 
 double FaithfulnessScores::meanComprehensiveness() const {
     return meanOfAll(comprehensiveness);
@@ -97,14 +96,14 @@ DocumentFaithfulness faithfulnessOf(const Classifier& classifier, const Reading&
                                     std::uint64_t seed, const ProgressCallback& progress,
                                     const CancelToken& cancel) {
     const EditedTexts texts(classifier, reading, argmax(reading.probabilities));
-    const std::vector<const Lens*> all = lensesFor(reading);
+    const std::vector<const Lens*> all = rankingLenses(reading);
     const std::uint64_t total = all.size() + DocumentFaithfulness::kDraws;
     DocumentFaithfulness result;
     std::vector<std::vector<double>> numbers;
     std::size_t erasure = 0;
     for (const Lens* lens : all) {
         if (lens->id() == kErasureLens) erasure = numbers.size();
-        numbers.push_back(numbersOf(*lens, reading, cancel));
+        numbers.push_back(rankingNumbers(*lens, reading, cancel));
         result.lenses.push_back(
             {lens->id(), scoresOf(texts, largestFirst(numbers.back()), cancel), 1});
         if (progress) progress(numbers.size(), total);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/explain/lens.h"
 #include "core/faithfulness/edited_texts.h"
 #include "core/metrics/interval.h"
 #include "core/progress.h"
@@ -30,6 +31,13 @@ struct FaithfulnessScores {
     double meanComprehensiveness() const;  ///< AOPC: the mean over kShares
     double meanSufficiency() const;        ///< likewise
 };
+
+/// The lenses whose numbers say which words of this reading matter more, in the order of lenses().
+std::vector<const Lens*> rankingLenses(const Reading& reading);
+/// The numbers of such a lens, for the most probable label; the largest are said to matter most.
+/// Throws Cancelled, Error.
+std::vector<double> rankingNumbers(const Lens& lens, const Reading& reading,
+                                   const CancelToken& cancel = {});
 
 /// The scores of one order of the words.
 FaithfulnessScores scoresOf(const EditedTexts& texts, const std::vector<std::uint32_t>& order,

@@ -47,6 +47,24 @@ double averagePrecision(const std::vector<std::size_t>& ranked, const std::vecto
     return sum / static_cast<double>(marked);
 }
 
+// `ranked`: the largest value first. Of a group of equal values each marked word counts half of the
+// group's others.
+double areaUnderRoc(const std::vector<std::size_t>& ranked, const std::vector<double>& values,
+                    const std::vector<std::uint8_t>& isMarked, std::size_t marked) {
+    double pairs = 0;
+    std::size_t markedBefore = 0, markedHere = 0, othersHere = 0;
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+        ++(isMarked[ranked[i]] != 0 ? markedHere : othersHere);
+        const bool isTied = i + 1 < ranked.size() && values[ranked[i + 1]] == values[ranked[i]];
+        if (isTied) continue;
+        pairs += static_cast<double>(othersHere) *
+                 (static_cast<double>(markedBefore) + static_cast<double>(markedHere) / 2);
+        markedBefore += markedHere;
+        markedHere = othersHere = 0;
+    }
+    return pairs / (static_cast<double>(marked) * static_cast<double>(ranked.size() - marked));
+}
+
 }  // namespace
 
 double effectiveCount(const std::vector<double>& weights) {
@@ -105,6 +123,9 @@ Plausibility plausibilityOf(const std::vector<double>& values,
     for (std::size_t i = 0; i < result.marked; ++i) hits += isMarked[ranked[i]] != 0;
     const auto marked = static_cast<double>(result.marked);
     result.f1 = static_cast<double>(hits) / marked;
+    result.iou = static_cast<double>(hits) / (2 * marked - static_cast<double>(hits));
+    if (result.marked < result.words)
+        result.auc = areaUnderRoc(ranked, values, isMarked, result.marked);
     result.auprc = averagePrecision(ranked, values, isMarked, result.marked);
     result.atRandom = marked / static_cast<double>(result.words);
     return result;

@@ -49,8 +49,13 @@ struct Plausibility {
     std::size_t words = 0, marked = 0;  ///< of the text; those of them that are marked
     double f1 = 0;     ///< of the k words of largest value against the k marked ones; k = marked,
                        ///< so that precision, recall and F1 are equal
+    double iou = 0;    ///< of the same k words and the marked ones, intersection over union
     double auprc = 0;  ///< area under the precision–recall curve, as average precision
-    double atRandom = 0;  ///< what both are on average for values in random order: marked / words
+    double auc = 0;    ///< area under the ROC curve: the share of the pairs of a marked and another
+                       ///< word in which the marked one has the larger value, equal ones as half;
+                       ///< 0 if all words are marked
+    double atRandom = 0;  ///< what F1 and AUPRC are on average for values in random order:
+                          ///< marked / words
 };
 
 /// `values` and `isMarked` (not 0: marked) have one element for each word. Of words with equal

@@ -96,6 +96,7 @@ class TextStream {
         StreamedText text;
         text.place = {row.number, row.line, row.byte};
         text.others = std::move(row.others);
+        text.marks = std::move(row.marks);
         text.truth = truthOf(row, source_, labels_);
         text.document = std::make_shared<const Document>(documentOf(row, segmenter, cancel));
         return text;

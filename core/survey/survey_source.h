@@ -63,7 +63,8 @@ struct StreamedText {
     std::shared_ptr<const Document> document;  ///< has words
     Truth truth;
     RowPlace place;
-    std::vector<std::string> others{};  ///< see Row::others
+    std::vector<std::string> others{};        ///< see Row::others
+    std::vector<std::vector<Range>> marks{};  ///< see Row::marks
 };
 
 /// Receives consecutive texts, in the order of the source.

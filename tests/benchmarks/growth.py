@@ -9,6 +9,7 @@ the ratio does not depend on what else the machine does; a command that is quick
 
 import argparse
 import csv
+import json
 import os
 import random
 import subprocess
@@ -48,6 +49,14 @@ def table(folder, rows, labels=2, columns=0, lists=False, length=40):
             label = "|".join(sorted({names[row % labels], random_.choice(names)})) if lists else names[row % labels]
             out.writerow([" ".join(words(random_, length) + ["good", f"row{row}"]), label, f"20{row % 8:02}-01-01"]
                          + [f"{row % 7}"] * columns)
+
+
+def marked_texts(folder, rows):
+    random_ = random.Random(rows)
+    with open(folder / "texts.jsonl", "w", encoding="utf-8") as file:
+        for row in range(rows):
+            text_ = " ".join(words(random_, 40) + ["good", f"row{row}"])
+            file.write(json.dumps({"text": text_, "label": "good", "marks": [[[0, 4]], [[0, 2], [9, 12]]]}) + "\n")
 
 
 def text(folder, count):
@@ -101,6 +110,8 @@ CASES = [
     of_texts("classify", 2000, f"classify {HAN} {DATA} {ONE_CLASS} --json --threads 1"),
     of_texts("explain", 200, f"explain {HAN} {DATA} {ONE_CLASS} --json --threads 1"),
     of_texts("faithfulness", 50, f"faithfulness {HAN} {DATA} {ONE_CLASS} --threads 1"),
+    Case("plausibility, texts", 50, marked_texts,
+         f"plausibility {HAN} {{folder}}/texts.jsonl --marks-column marks --threads 1"),
     of_texts("label-errors", 1000, f"label-errors {DATA} {ONE_CLASS} --out {{folder}}/e.csv {CACHE}"),
     of_texts("near duplicates", 1000,
              f"label-errors {DATA} {ONE_CLASS} --out {{folder}}/e.csv --near-duplicates {{folder}}/d.csv {CACHE}"),

@@ -25,7 +25,7 @@ NOT_RUN = re.compile(r"<!-- not run: .+ -->$")
 OURS = ("hanscope", "hanscope-cli")
 SUBCOMMANDS = {"hanscope": ["", "render"],
                "hanscope-cli": ["", "train", "import", "export", "evaluate", "calibrate", "classify", "explain", "faithfulness",
-                                "label-errors", "queue", "export-labels", "agreement", "lexicon", "weights",
+                                "plausibility", "label-errors", "queue", "export-labels", "agreement", "lexicon", "weights",
                                 "concordance", "phrases", "differences", "neighbours", "map", "units",
                                 "stats", "bench"]}
 # Options of other programs that the texts name.

@@ -76,7 +76,8 @@ class LabelFormats : public testing::Test {
         columns.labelling = labelling;
         const auto reader = openRowReader(out_, columns);
         std::vector<ReadText> all;
-        for (Row row; reader->next(row);) all.push_back({row.text, row.labels, joinedMarks(row.marks)});
+        for (Row row; reader->next(row);)
+            all.push_back({row.text, row.labels, joinedMarks(row.marks)});
         return all;
     }
     std::string labelColumn() const {

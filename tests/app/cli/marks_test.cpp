@@ -1,0 +1,127 @@
+// The words that people marked: training learns from them, and plausibility compares with them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_films.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+std::string row(const std::string& text, const std::string& label, const char* marks) {
+    const json object{{"text", text}, {"label", label}, {"why", json::parse(marks)}};
+    return object.dump() + "\n";
+}
+
+class CliMarks : public ::testing::Test {
+ protected:
+    json parsed(Arguments arguments) const {
+        arguments.push_back("--json");
+        const Outcome outcome = runCli(arguments);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return json::parse(outcome.out);
+    }
+    /// Of the person who marked these bytes: the share of pairs of a marked and another word of
+    /// which the marked one has more attention.
+    double aucOf(const std::string& text, std::uint64_t begin, std::uint64_t end) const {
+        const json read = parsed(
+            {"explain", trainedModel(), folder_.write("one.txt", text), "--lens", "attention"});
+        std::vector<double> marked, others;
+        for (const json& sentence : read["sentences"])
+            for (const json& word : sentence["words"])
+                (word["begin"] < end && word["end"] > begin ? marked : others)
+                    .push_back(sentence["weight"].get<double>() * word["weight"].get<double>());
+        double right = 0;
+        for (const double own : marked)
+            for (const double other : others) right += own > other ? 1 : own == other ? 0.5 : 0;
+        return right / static_cast<double>(marked.size() * others.size());
+    }
+
+    ScratchFolder folder_;
+    const std::string first_ = "The music is wonderful! We saw it on a Tuesday.",
+                      second_ = "A boring story. The cast is moving.";
+    const std::string data_ =
+        folder_.write("marked.jsonl", row(first_, "good", "[[[13, 22]], [[4, 9], [13, 22]]]") +
+                                          row(second_, "bad", "[[[2, 14]]]") +
+                                          row("Nobody marked this.", "bad", "[]"));
+};
+
+TEST_F(CliMarks, PlausibilityIsTheAgreementOfAttentionWithPeople) {
+    const json got = parsed(
+        {"plausibility", trainedModel(), data_, "--marks-column", "why", "--lens", "attention"});
+    EXPECT_EQ(got["documents"], 2);
+    EXPECT_EQ(got["people"], 3);
+    EXPECT_EQ(got["lenses"].size(), 1u);
+    const json& figures = got["lenses"]["attention"];
+    // The second person also marked "music": the mean of both marks' areas.
+    const double one = aucOf(first_, 13, 22), third = aucOf(second_, 2, 14);
+    EXPECT_EQ(figures["auc"]["texts"], 2);
+    EXPECT_EQ(figures["majority_auc"]["texts"], 2);
+    EXPECT_NEAR(figures["majority_auc"]["mean"], (one + third) / 2, 1e-6);
+    EXPECT_LE(figures["auc"]["interval"][0], figures["auc"]["mean"]);
+    EXPECT_GE(figures["auc"]["interval"][1], figures["auc"]["mean"]);
+    // "wonderful" beside "music wonderful", of 12 words: (½ · 10 + 10) / 20, and (½ + 10) / 11.
+    const json& people = got["agreement_of_people"];
+    EXPECT_EQ(people["another"]["texts"], 1);
+    EXPECT_NEAR(people["another"]["mean"], (15.0 / 20 + 10.5 / 11) / 2, 1e-9);
+    EXPECT_EQ(people["others"]["mean"], people["another"]["mean"]);
+}
+
+TEST_F(CliMarks, PlausibilityOfEveryLensIsATable) {
+    const Outcome outcome =
+        runCli({"plausibility", trainedModel(), data_, "--marks-column", "why"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, AllOf(HasSubstr("2 texts with marks"), HasSubstr("\n  attention "),
+                                   HasSubstr("\n  erasure "), HasSubstr("\n  another person ")));
+    const Outcome none = runCli({"plausibility", trainedModel(), data_});
+    EXPECT_EQ(none.status, 1);
+    EXPECT_THAT(none.err, HasSubstr("no text has marks"));
+    EXPECT_EQ(runCli({"plausibility", trainedModel(), data_, "--lens", "node"}).status, 2);
+}
+
+TEST_F(CliMarks, PlausibilityLeavesOutWhatDoesNotFit) {
+    const std::string file = folder_.write(
+        "wrong.jsonl", row("Good film", "good", "[[0, 4]]") + row("Bad", "bad", "[[1, 4]]"));
+    const Outcome outcome = runCli({"plausibility", trainedModel(), file, "--marks-column", "why"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("1 texts with marks; 1 row left out"));
+    EXPECT_THAT(outcome.err, HasSubstr("line 2: \"why\": the mark [1, 4] is not in the text"));
+}
+
+TEST_F(CliMarks, TrainingSaysWhatBecomesOfThem) {
+    std::string lines;
+    for (int i = 0; i < 40; ++i)
+        lines += row(std::string("The film is ") + (i % 2 ? "awful" : "moving"),
+                     i % 2 ? "bad" : "good", "[[12, 17]]");
+    const std::string data = folder_.write("train.jsonl", lines), out = folder_ / "m.safetensors";
+    const auto train = [&](const Arguments& more) {
+        Arguments arguments = tinyTraining(data, out);
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return runCli(arguments);
+    };
+    const Outcome learnt = train({"--marks-column", "why", "--marks-weight", "0.5"});
+    EXPECT_EQ(learnt.status, 0) << learnt.err;
+    EXPECT_THAT(learnt.err, HasSubstr("marked words in 40 of 40 texts; the attention learns"));
+    EXPECT_THAT(readBytes(out), HasSubstr("--marks-column why"));
+    EXPECT_THAT(readBytes(out), HasSubstr("--marks-weight 0.5"));
+    EXPECT_THAT(train({"--marks-column", "why", "--pooling", "mean"}).err,
+                HasSubstr("in 40 of 40 texts; this training does not learn"));
+    const Outcome wrong = train({"--marks-column", "wyh"});
+    EXPECT_EQ(wrong.status, 1);
+    EXPECT_THAT(wrong.err, HasSubstr("no text has a mark in 'wyh'"));
+    const Outcome linear =
+        runCli({"train", data, "--out", out, "--model", "linear", "--marks-weight", "1"});
+    EXPECT_EQ(linear.status, 2);
+    EXPECT_THAT(linear.err, HasSubstr("--marks-weight"));
+}
+
+}  // namespace
+}  // namespace hanscope::test
