@@ -162,6 +162,19 @@ void divideInFolds(const TrainingPlan& plan, const Corpus& corpus, TrainingData&
     data.split = foldsText(kFolds, plan.data.seed, all.size()).english();
 }
 
+/// The only label, of several, whose documents have marks; empty if there are others.
+std::string onlyMarkedLabel(const EncodedCorpus& corpus) {
+    std::vector<bool> isMarked(corpus.labelNames().size());
+    std::size_t document = 0;
+    corpus.scan(everyDocument(corpus), [&](const EncodedDocument& each) {
+        for (const std::int32_t label : corpus.labels()[document++])
+            if (!each.marks.empty()) isMarked[static_cast<std::size_t>(label)] = true;
+    });
+    const auto first = std::find(isMarked.begin(), isMarked.end(), true);
+    if (isMarked.size() < 2 || std::count(isMarked.begin(), isMarked.end(), true) != 1) return {};
+    return corpus.labelNames()[static_cast<std::size_t>(first - isMarked.begin())];
+}
+
 /// Says what becomes of people's marks.
 void reportMarks(const TrainingPlan& plan, const EncodedCorpus& corpus,
                  const RunListener& listener) {
@@ -180,6 +193,11 @@ void reportMarks(const TrainingPlan& plan, const EncodedCorpus& corpus,
                  : message("people marked words in %1 of %2 texts; this training does not learn "
                            "from them",
                            grouped(marked), grouped(corpus.size())));
+    const std::string only = marksWeightOf(plan.settings) > 0 ? onlyMarkedLabel(corpus) : "";
+    if (!only.empty())
+        sendNote(listener, message("only texts with the label '%1' have marked words, and the "
+                                   "network may take these for the label; mark others, too",
+                                   only));
 }
 
 constexpr std::int32_t kUnknown = -1;

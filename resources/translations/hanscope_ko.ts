@@ -7650,6 +7650,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>문맥 벡터가 있는 어텐션에만 적용됩니다. 빼세요</translation>
     </message>
     <message>
+        <source>only texts with the label &apos;%1&apos; have marked words, and the network may take these for the label; mark others, too</source>
+        <translation>레이블이 ‘%1’인 텍스트에만 표시한 단어가 있어, 네트워크가 표시를 레이블로 여길 수 있습니다. 다른 텍스트에도 표시하세요</translation>
+    </message>
+    <message>
         <source>it is a presentation, and no running text; open it in its own program and save it as PDF, or copy its text into a text file</source>
         <translation>이어지는 글이 아니라 프레젠테이션입니다. 만든 프로그램에서 열어 PDF로 저장하거나 내용을 텍스트 파일에 복사하십시오</translation>
     </message>

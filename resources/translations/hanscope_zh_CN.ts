@@ -7650,6 +7650,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>只适用于带上下文向量的注意力；请去掉</translation>
     </message>
     <message>
+        <source>only texts with the label &apos;%1&apos; have marked words, and the network may take these for the label; mark others, too</source>
+        <translation>只有标签为“%1”的文本有被标记的词，网络可能把标记当作标签；请也标记其他文本</translation>
+    </message>
+    <message>
         <source>it is a presentation, and no running text; open it in its own program and save it as PDF, or copy its text into a text file</source>
         <translation>它是演示文稿，不是连贯的文本；请在其所属程序中打开并另存为 PDF，或将其文字复制到文本文件中</translation>
     </message>

@@ -15,6 +15,7 @@ using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 std::string row(const std::string& text, const std::string& label, const char* marks) {
     const json object{{"text", text}, {"label", label}, {"why", json::parse(marks)}};
@@ -110,10 +111,21 @@ TEST_F(CliMarks, TrainingSaysWhatBecomesOfThem) {
     const Outcome learnt = train({"--marks-column", "why", "--marks-weight", "0.5"});
     EXPECT_EQ(learnt.status, 0) << learnt.err;
     EXPECT_THAT(learnt.err, HasSubstr("marked words in 40 of 40 texts; the attention learns"));
+    EXPECT_THAT(learnt.err, Not(HasSubstr("only texts with the label")));
     EXPECT_THAT(readBytes(out), HasSubstr("--marks-column why"));
     EXPECT_THAT(readBytes(out), HasSubstr("--marks-weight 0.5"));
     EXPECT_THAT(train({"--marks-column", "why", "--pooling", "mean"}).err,
                 HasSubstr("in 40 of 40 texts; this training does not learn"));
+    std::string onlyGood;
+    for (int i = 0; i < 40; ++i)
+        onlyGood += row(i % 2 ? "An awful film" : "A moving film", i % 2 ? "bad" : "good",
+                        i % 2 ? "[]" : "[[2, 8]]");
+    const Outcome one = runCli([&] {
+        Arguments arguments = tinyTraining(folder_.write("one.jsonl", onlyGood), out);
+        arguments.insert(arguments.end(), {"--marks-column", "why"});
+        return arguments;
+    }());
+    EXPECT_THAT(one.err, HasSubstr("only texts with the label 'good' have marked words"));
     const Outcome wrong = train({"--marks-column", "wyh"});
     EXPECT_EQ(wrong.status, 1);
     EXPECT_THAT(wrong.err, HasSubstr("no text has a mark in 'wyh'"));
