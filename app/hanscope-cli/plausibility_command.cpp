@@ -13,6 +13,7 @@
 #include "core/faithfulness/faithfulness.h"
 #include "core/metrics/mark_agreement.h"
 #include "core/survey/survey_source.h"
+#include "core/text/word_count.h"
 
 namespace hanscope::cli {
 
@@ -22,14 +23,12 @@ constexpr char kPlausibilityExamples[] =
     "  hanscope-cli plausibility reviews.safetensors marked.jsonl --marks-column marks\n"
     "  hanscope-cli plausibility reviews.safetensors reviews.labels.jsonl --lens attention --json\n"
     "\n"
-    "For each lens, its numbers for the most probable label are compared with the words that "
-    "people\n"
-    "marked as reasons, text by text: the area under the ROC curve (0.5: by chance, 1: all marked\n"
-    "words have larger numbers than the others) against each person and against the majority; F1\n"
-    "and intersection over union of as many words as the person marked; the area under the\n"
-    "precision-recall curve. The last lines say how well people agree with each other, which is "
-    "what\n"
-    "a lens can reach.";
+    "For each lens, its numbers for the most probable label are compared with the words that\n"
+    "people marked as reasons, text by text and without punctuation: the area under the ROC\n"
+    "curve (0.5: by chance, 1: all marked words have larger numbers than the others) against\n"
+    "each person and against the majority; F1 and intersection over union of as many words as\n"
+    "the person marked; the area under the precision-recall curve. The last lines say how well\n"
+    "people agree with each other, which is what a lens can reach.";
 
 struct PlausibilityOptions : SurveyOptions {
     std::vector<std::string> lenses;  // ids; empty: all
@@ -65,11 +64,20 @@ bool isWanted(const PlausibilityOptions& options, const std::string& lens) {
            std::count(options.lenses.begin(), options.lenses.end(), lens) > 0;
 }
 
+/// The values of the words alone: people read punctuation, and hardly mark it.
+template <class Value>
+std::vector<Value> ofWords(const Document& document, const std::vector<Value>& values) {
+    std::vector<Value> kept;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (isWord(document.at(document.words()[i]))) kept.push_back(values[i]);
+    return kept;
+}
+
 void addText(const PlausibilityOptions& options, const Classifier& classifier,
              const StreamedText& text, const CancelToken& cancel, PlausibilityRun& run) {
     std::vector<MarkedWords> people;
     for (const std::vector<Range>& marks : text.marks)
-        people.push_back(markedWords(*text.document, marks));
+        people.push_back(ofWords(*text.document, markedWords(*text.document, marks)));
     ++run.documents;
     run.people += people.size();
     const PeopleAgreement agreement = peopleAgreementOf(people);
@@ -78,7 +86,8 @@ void addText(const PlausibilityOptions& options, const Classifier& classifier,
     const Reading reading = classifier.read(text.document, {}, cancel);
     for (const Lens* lens : rankingLenses(reading)) {
         if (!isWanted(options, lens->id())) continue;
-        const MarkFigures figures = markFiguresOf(rankingNumbers(*lens, reading, cancel), people);
+        const MarkFigures figures =
+            markFiguresOf(ofWords(*text.document, rankingNumbers(*lens, reading, cancel)), people);
         LensFigures& sums = figuresOf(run, lens->id());
         for (std::size_t i = 0; i < figures.size(); ++i) sums.figures[i].add(figures[i]);
     }
