@@ -9,13 +9,15 @@ namespace hanscope {
 
 /// The documents of a batch, in which every word without a row of the vocabulary has an id of its
 /// own, and the vectors of these words. Documents that follow each other and have the same list of
-/// such words, as the edited versions of a text have, share their ids, and so their equal sentences.
+/// such words, as the edited versions of a text have, share their ids, and so their equal
+/// sentences.
 struct SubwordBatch {
     std::vector<const EncodedDocument*> documents;  ///< in the caller's order
     std::vector<float> vectors;  ///< (words × E); the word of row k has the id V + k
     std::size_t words = 0;       ///< number of words known by their parts
 
-    std::vector<EncodedDocument> renumbered;  ///< the memory of those of `documents` whose ids change
+    std::vector<EncodedDocument>
+        renumbered;  ///< the memory of those of `documents` whose ids change
 };
 
 /// Computes the vectors of the words that are known by their parts (EncodedDocument::subwords):

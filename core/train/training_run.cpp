@@ -271,8 +271,8 @@ void TrainingRun::finishEpoch() {
     report.learningRate = learningRate(state_.step - 1, state_.batches);
     report.seconds = epochSeconds();
     report.runSeconds = runSeconds();
-    report.best = keepsLastEpoch(settings_, validation_.labels.size()) ||
-                  better(report, state_.result);
+    report.best =
+        keepsLastEpoch(settings_, validation_.labels.size()) || better(report, state_.result);
 
     TrainResult& result = state_.result;
     if (report.best) {

@@ -2209,10 +2209,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>검증</translation>
     </message>
     <message>
-        <source>best epoch</source>
-        <translation>최적 에포크</translation>
-    </message>
-    <message>
         <source>epoch</source>
         <translation>에포크</translation>
     </message>
@@ -2235,6 +2231,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Validation: score</source>
         <translation>검증: 점수</translation>
+    </message>
+    <message>
+        <source>kept epoch</source>
+        <translation>유지된 에포크</translation>
     </message>
 </context>
 <context>
@@ -2680,6 +2680,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source> The network decides together with words and phrases; alone it reached %1, they %2.</source>
         <translation> 네트워크는 단어와 구와 함께 결정합니다. 네트워크만으로는 %1, 단어와 구만으로는 %2였습니다.</translation>
+    </message>
+    <message>
+        <source>%1, measured on all %2 documents by models that had not learnt from them; the model that was kept learnt from all</source>
+        <translation>%1. 문서 %2개 모두에서, 그 문서를 배우지 않은 모델들로 측정했습니다. 저장된 모델은 모든 문서를 배웠습니다</translation>
+    </message>
+    <message>
+        <source>, which are few: %1; after the last of %2 epochs</source>
+        <translation>(%1개로 적음), 에포크 %2개 중 마지막 에포크 뒤</translation>
     </message>
 </context>
 <context>
@@ -7606,10 +7614,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>--vectors skip-gram이나 english에서만 쓸 수 있습니다. 빼거나 --vectors skip-gram을 더하세요</translation>
     </message>
     <message>
-        <source>English word vectors show which words are alike, also those that are in no text</source>
-        <translation>영어 단어 벡터가 어떤 단어들이 비슷한지 알려 줍니다. 어느 텍스트에도 없는 단어도 마찬가지입니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no string here, and marks are places in one; write the text as a string</source>
         <translation>“%1”이(가) 여기서는 문자열이 아닌데, 표시는 문자열 안의 위치입니다. 텍스트를 문자열로 적으세요</translation>
     </message>
@@ -7656,6 +7660,26 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>it is a presentation, and no running text; open it in its own program and save it as PDF, or copy its text into a text file</source>
         <translation>이어지는 글이 아니라 프레젠테이션입니다. 만든 프로그램에서 열어 PDF로 저장하거나 내용을 텍스트 파일에 복사하십시오</translation>
+    </message>
+    <message>
+        <source>folds</source>
+        <translation>폴드</translation>
+    </message>
+    <message>
+        <source>known by their English word vectors: %1 further words</source>
+        <translation>영어 단어 벡터로 알게 된 단어 %1개 추가</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, after the last of %3 epochs</source>
+        <translation>검증 문서 %2개에서 %1, 에포크 %3개 중 마지막 에포크 뒤</translation>
+    </message>
+    <message>
+        <source>%1 on %2 documents, each predicted by a model that learnt from the other folds only; the model in the file learnt from all of them</source>
+        <translation>문서 %2개에서 %1, 각 문서는 다른 폴드만 배운 모델이 예측했으며, 파일의 모델은 모든 문서를 배움</translation>
+    </message>
+    <message>
+        <source>all %1 documents in %2 folds (seed %3), each predicted by a model that learnt from the other folds</source>
+        <translation>문서 %1개 모두를 폴드 %2개로 나눔(시드 %3), 각 문서는 다른 폴드를 배운 모델이 예측함</translation>
     </message>
 </context>
 <context>
@@ -13405,14 +13429,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>검증 문서에서 어텐션이 얼마나 집중되어 있는지 나타냅니다. 문서의 문장과 문장의 단어 중 이 비율에 같은 가중치를 준 것만큼 퍼져 있습니다. 비율이 작을수록 적은 문장과 단어가 가중치 대부분을 갖습니다.</translation>
     </message>
     <message>
-        <source>Best epoch</source>
-        <translation>최적 에포크</translation>
-    </message>
-    <message>
-        <source>Epoch with the best accuracy or micro F1 in validation; its model is kept</source>
-        <translation>검증에서 정확도나 마이크로 F1이 가장 좋은 에포크이며, 그 모델을 유지합니다</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>속도</translation>
     </message>
@@ -13479,6 +13495,14 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Baseline</source>
         <translation>기준선</translation>
+    </message>
+    <message>
+        <source>Kept epoch</source>
+        <translation>유지된 에포크</translation>
+    </message>
+    <message>
+        <source>Epoch whose model is kept: the one with the best accuracy or micro F1 in validation or, where fewer than 500 documents validate, the last one</source>
+        <translation>모델이 저장되는 에포크: 검증에서 정확도 또는 마이크로 F1이 가장 높은 에포크이며, 검증 문서가 500개보다 적으면 마지막 에포크</translation>
     </message>
 </context>
 <context>

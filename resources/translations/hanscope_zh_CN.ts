@@ -2209,10 +2209,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>验证</translation>
     </message>
     <message>
-        <source>best epoch</source>
-        <translation>最佳轮</translation>
-    </message>
-    <message>
         <source>epoch</source>
         <translation>轮</translation>
     </message>
@@ -2235,6 +2231,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Validation: score</source>
         <translation>验证：分数</translation>
+    </message>
+    <message>
+        <source>kept epoch</source>
+        <translation>保留的轮次</translation>
     </message>
 </context>
 <context>
@@ -2680,6 +2680,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source> The network decides together with words and phrases; alone it reached %1, they %2.</source>
         <translation>网络与词和短语共同判定；网络单独达到 %1，词和短语单独达到 %2。</translation>
+    </message>
+    <message>
+        <source>%1, measured on all %2 documents by models that had not learnt from them; the model that was kept learnt from all</source>
+        <translation>%1，由没有学习过这些文档的模型在全部 %2 个文档上测得；保留的模型学习了全部文档</translation>
+    </message>
+    <message>
+        <source>, which are few: %1; after the last of %2 epochs</source>
+        <translation>（数量少：%1 个），在 %2 轮中的最后一轮之后</translation>
     </message>
 </context>
 <context>
@@ -7606,10 +7614,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>仅适用于 --vectors skip-gram 或 english；请去掉它，或加上 --vectors skip-gram</translation>
     </message>
     <message>
-        <source>English word vectors show which words are alike, also those that are in no text</source>
-        <translation>英语词向量表明哪些词相近，也包括任何文本中都没有的词</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no string here, and marks are places in one; write the text as a string</source>
         <translation>“%1”在这里不是字符串，而标记是字符串中的位置；请把文本写成字符串</translation>
     </message>
@@ -7656,6 +7660,26 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>it is a presentation, and no running text; open it in its own program and save it as PDF, or copy its text into a text file</source>
         <translation>它是演示文稿，不是连贯的文本；请在其所属程序中打开并另存为 PDF，或将其文字复制到文本文件中</translation>
+    </message>
+    <message>
+        <source>folds</source>
+        <translation>折</translation>
+    </message>
+    <message>
+        <source>known by their English word vectors: %1 further words</source>
+        <translation>凭英语词向量另外认识的词：%1 个</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, after the last of %3 epochs</source>
+        <translation>在 %2 个验证文档上为 %1，在 %3 轮中的最后一轮之后</translation>
+    </message>
+    <message>
+        <source>%1 on %2 documents, each predicted by a model that learnt from the other folds only; the model in the file learnt from all of them</source>
+        <translation>在 %2 个文档上为 %1，每个文档由只学习了其他折的模型预测；文件中的模型学习了全部文档</translation>
+    </message>
+    <message>
+        <source>all %1 documents in %2 folds (seed %3), each predicted by a model that learnt from the other folds</source>
+        <translation>全部 %1 个文档分为 %2 折（种子 %3），每个文档由学习了其他折的模型预测</translation>
     </message>
 </context>
 <context>
@@ -13405,14 +13429,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>验证文档上注意力的集中程度：其分散程度相当于给文档中这一比例的句子、句子中这一比例的词以相同的权重。比例越小，占有大部分权重的句子和词越少。</translation>
     </message>
     <message>
-        <source>Best epoch</source>
-        <translation>最佳轮</translation>
-    </message>
-    <message>
-        <source>Epoch with the best accuracy or micro F1 in validation; its model is kept</source>
-        <translation>验证准确率或微 F1 最好的一轮；保留其模型</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>速度</translation>
     </message>
@@ -13479,6 +13495,14 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Baseline</source>
         <translation>基线</translation>
+    </message>
+    <message>
+        <source>Kept epoch</source>
+        <translation>保留的轮次</translation>
+    </message>
+    <message>
+        <source>Epoch whose model is kept: the one with the best accuracy or micro F1 in validation or, where fewer than 500 documents validate, the last one</source>
+        <translation>其模型被保留的轮次：验证中准确率或微平均 F1 最高的一轮；验证文档少于 500 个时为最后一轮</translation>
     </message>
 </context>
 <context>

@@ -110,9 +110,9 @@ class RunController : public QObject {
     std::shared_ptr<const TrainingData> data_;
     LabelLists predicted_;              // labels of the validation documents
     std::vector<float> probabilities_;  // of these labels; empty: not known
-    double prepared_ = 0;    // seconds of the preparation of the current plan
-    double runSeconds_ = 0;  // of its current run
-    int closings_ = 0;       // how often close() was called
+    double prepared_ = 0;               // seconds of the preparation of the current plan
+    double runSeconds_ = 0;             // of its current run
+    int closings_ = 0;                  // how often close() was called
     QTimer clock_;
     BackgroundWorker folders_;
     BackgroundWorker worker_;

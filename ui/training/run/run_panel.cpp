@@ -68,10 +68,10 @@ class RunProgress : public QWidget {
                "equal weights of this share of a document’s sentences and of a sentence’s words. "
                "The "
                "smaller the share, the fewer sentences and words have most of the weight."));
-        best_ = addNumber(
-            form, tr("Kept epoch"),
-            tr("Epoch whose model is kept: the one with the best accuracy or micro F1 in validation or, "
-               "where fewer than 500 documents validate, the last one"));
+        best_ = addNumber(form, tr("Kept epoch"),
+                          tr("Epoch whose model is kept: the one with the best accuracy or micro "
+                             "F1 in validation or, "
+                             "where fewer than 500 documents validate, the last one"));
         speed_ =
             addNumber(form, tr("Speed"), tr("Speed of the training steps, without validation"));
     }
