@@ -68,6 +68,7 @@ TEST_F(CommandLine, EveryOptionIsReadBack) {
     plan.settings.schedule.finalShare = TrainSettings().schedule.finalShare;  // a plateau has none
     plan.settings.contextStart = TrainSettings().contextStart;                // similarity has none
     plan.settings.robust = TrainSettings().robust;
+    plan.settings.marksWeight = TrainSettings().marksWeight;  // likewise
     plan.settings.sentenceDropout = 0;
     plan.settings.device = Device::Cpu;
     plan.series = {{}, 4, true};

@@ -212,6 +212,7 @@ TEST_F(TrainingPath, AtTheEndTheMatrixIsOfTheEpochThatIsKept) {
     TrainingPlan plan = this->plan("kept", 8);
     plan.data.source.path = noise();  // the last epoch is not the best
     plan.settings.learningRate = 0.02;
+    plan.settings.schedule.kind = ScheduleKind::Constant;  // which asks for the best epoch
     std::vector<Evaluation> epochs;
     int best = 0;
     QObject::connect(window->training()->runs(), &RunController::reported,
