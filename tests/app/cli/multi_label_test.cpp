@@ -125,7 +125,8 @@ TEST_F(CliMultiLabel, TrainingReportsF1AndStoresTheOutputs) {
     EXPECT_THAT(model.card.accuracy, HasSubstr("afterwards each label got its own threshold"));
     EXPECT_THAT(model.labels, ElementsAre("cast", "music", "story"));
     EXPECT_THAT(model.card.accuracy, StartsWith("micro F1 "));
-    EXPECT_THAT(model.card.accuracy, HasSubstr("on 24 validation documents, after the last of 15 epochs"));
+    EXPECT_THAT(model.card.accuracy,
+                HasSubstr("on 24 validation documents, after the last of 15 epochs"));
     EXPECT_THAT(model.card.split, StartsWith("10.00 % of each document's rarest label set apart"));
     for (const json& line : parsedLines(readBytes(topics().metrics))) {
         EXPECT_LE(line["micro_f1"], 1);
