@@ -189,7 +189,7 @@ TEST_F(LensTest, TheLogitOfAModelWithACompanionIsThatOfBoth) {
 
 TEST(MarkBar, SaysInWordsHowManyMarkedWordsTheLensFinds) {
     MarkBar bar;
-    bar.setPlausibility({20, 4, 0.5, 0.4, 0.2});
+    bar.setPlausibility({20, 4, 0.5, 0.33, 0.4, 0.7, 0.2});
     const auto* text = bar.findChild<QLabel*>();
     EXPECT_TRUE(text->text().endsWith("the lens finds 2 of them (at random 0.8)"));
     EXPECT_TRUE(text->toolTip().contains("F1: their share, 0.50."));
