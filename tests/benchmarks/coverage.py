@@ -3,8 +3,8 @@
     python3 coverage.py build/release/bin/hanscope-cli LABELLED [--label-column NAME] [--size N] [--trainings N] [OPTION …]
 
 LABELLED is a JSONL file (.gz or plain). For each seed its documents are shuffled; the first N are trained on with the
-further OPTIONs of `train`, and the last 4,000 tell the accuracy. Prints the share of trainings whose interval has it, and
-the mean of the shown and of the true accuracies.
+further OPTIONs of `train`, and those of the last 4,000 whose labels these have tell the accuracy. Prints how many
+intervals have it, and the mean of the shown and of the true accuracies.
 """
 
 import argparse
@@ -41,14 +41,15 @@ def main():
         for seed in range(1, arguments.trainings + 1):
             random.Random(seed).shuffle(rows)
             training = write(folder / "training.jsonl", rows[:arguments.size])
-            tested = write(folder / "tested.jsonl", rows[-TESTED:])
+            known = {row["label"] for row in rows[:arguments.size]}
+            tested = write(folder / "tested.jsonl", [row for row in rows[-TESTED:] if row["label"] in known])
             said = answer(arguments.cli, "train", training, "--out", model, "--json", *options)
             true.append(answer(arguments.cli, "evaluate", model, tested, "--json")["accuracy"])
             shown.append(said["accuracy"])
             low, high = said["baseline"]["interval"]
             covered += low <= true[-1] <= high
             model.unlink()
-    print(f"{covered} of {len(true)} intervals have the accuracy on {TESTED:,} others; "
+    print(f"{covered} of {len(true)} intervals have the accuracy on up to {TESTED:,} others; "
           f"mean shown {100 * statistics.mean(shown):.1f} %, true {100 * statistics.mean(true):.1f} %")
 
 
