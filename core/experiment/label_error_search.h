@@ -23,9 +23,9 @@ struct LabelErrors {
 
 /// Divides the documents of `plan.data.source` into folds (stratifiedFolds()), trains a model of
 /// the plan for each of them on the others, for all epochs of the settings, and compares what it
-/// predicts for its fold with the labels there. The vocabulary is chosen from nine tenths of the
-/// texts. The same plan gives the same result with any number of threads. Throws Error if the data
-/// are not sufficient, and Cancelled.
+/// predicts for its fold with the labels there. The vocabulary is that of
+/// readTrainingData(). The same plan gives the same result with any number of threads. Throws Error
+/// if the data are not sufficient, and Cancelled.
 LabelErrors findLabelErrors(const TrainingPlan& plan, int folds, const RunListener& listener = {},
                             const CancelToken& cancel = {});
 

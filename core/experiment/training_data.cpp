@@ -232,7 +232,8 @@ KnownWords wordsFor(const TrainingPlan& plan, const EncodedCorpus& corpus,
     KnownWords words{chooseVocabulary(corpus, documents, minimumCountOf(plan),
                                       subwordRowsOf(plan) > 0 ? 0 : plan.vocabularySize)};
     const bool isLinear = !methodOf(plan.settings.network).trainsInSteps;
-    const bool hasVectors = isLinear || vectorsOf(plan) == VectorSource::English;
+    const bool hasVectors =
+        isLinear || (vectorsOf(plan) == VectorSource::English && plan.vocabularySize == 0);
     if (!hasVectors || !hasEnglishVectors(words.all)) return words;
     const std::size_t ofTexts = words.all.size();
     // Rows of other words would only make the file of a network larger.

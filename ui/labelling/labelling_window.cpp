@@ -480,7 +480,8 @@ void LabellingWindow::restrict() {
         project.parent_path(), [project, source = wanted.source] { return isOf(project, source); },
         this,
         [this, wanted, project](const Outcome<bool>& isOfSource) {
-            if (isOfSource.value != true || session_->project().path() != project) return;
+            if (isOfSource.value != true || !session_->isOpen()) return;
+            if (session_->project().path() != project) return;
             session_->restrictTo(
                 wanted.source, wanted.rows,
                 tr("%Ln text(s) of the explorer", nullptr, static_cast<int>(wanted.rows.size())));

@@ -160,6 +160,9 @@ TEST_F(EnglishTexts, ANetworkKnowsTheRareWordsThatHaveOne) {
     const TrainingData data = readTrainingData(plan);
     EXPECT_EQ(data.englishWords, 1u);
     EXPECT_EQ(data.vocabulary.back(), "splendid");
+    plan.vocabularySize = 10;  // no further words then
+    EXPECT_EQ(readTrainingData(plan).vocabulary.size(), 10u);
+    plan.vocabularySize = 0;
     plan.vectors = VectorSource::SkipGram;
     EXPECT_EQ(readTrainingData(plan).vocabulary.size() + 1, data.vocabulary.size());
 }
