@@ -512,6 +512,7 @@ void DataPage::chooseValidation() {
     };
     FileQueue::instance().start(
         texts.parent_path(), isFolder, this, [this, texts](const Outcome<bool>& is) {
+            if (texts != data_.source.path) return;  // other texts have been chosen meanwhile
             askForTexts(this, tr("Validation Texts"),
                         is.value == true ? SourceKind::Folder : SourceKind::File, texts,
                         [this](const std::filesystem::path& path) { openValidation(path); });
