@@ -64,20 +64,11 @@ bool isWanted(const PlausibilityOptions& options, const std::string& lens) {
            std::count(options.lenses.begin(), options.lenses.end(), lens) > 0;
 }
 
-/// The values of the words alone: people read punctuation, and hardly mark it.
-template <class Value>
-std::vector<Value> ofWords(const Document& document, const std::vector<Value>& values) {
-    std::vector<Value> kept;
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (isWord(document.at(document.words()[i]))) kept.push_back(values[i]);
-    return kept;
-}
-
 void addText(const PlausibilityOptions& options, const Classifier& classifier,
              const StreamedText& text, const CancelToken& cancel, PlausibilityRun& run) {
     std::vector<MarkedWords> people;
     for (const std::vector<Range>& marks : text.marks)
-        people.push_back(ofWords(*text.document, markedWords(*text.document, marks)));
+        people.push_back(withoutPunctuation(*text.document, markedWords(*text.document, marks)));
     ++run.documents;
     run.people += people.size();
     const PeopleAgreement agreement = peopleAgreementOf(people);
@@ -87,7 +78,7 @@ void addText(const PlausibilityOptions& options, const Classifier& classifier,
     for (const Lens* lens : rankingLenses(reading)) {
         if (!isWanted(options, lens->id())) continue;
         const MarkFigures figures =
-            markFiguresOf(ofWords(*text.document, rankingNumbers(*lens, reading, cancel)), people);
+            markFiguresOf(withoutPunctuation(*text.document, rankingNumbers(*lens, reading, cancel)), people);
         LensFigures& sums = figuresOf(run, lens->id());
         for (std::size_t i = 0; i < figures.size(); ++i) sums.figures[i].add(figures[i]);
     }

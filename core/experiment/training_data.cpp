@@ -188,7 +188,7 @@ void reportMarks(const TrainingPlan& plan, const EncodedCorpus& corpus,
     if (marked == 0) return;
     sendNote(listener,
              marksWeightOf(plan.settings) > 0
-                 ? message("people marked words in %1 of %2 texts; the attention learns from them",
+                 ? message("people marked words in %1 of %2 texts; the model learns from them",
                            grouped(marked), grouped(corpus.size()))
                  : message("people marked words in %1 of %2 texts; this training does not learn "
                            "from them",
@@ -196,7 +196,7 @@ void reportMarks(const TrainingPlan& plan, const EncodedCorpus& corpus,
     const std::string only = marksWeightOf(plan.settings) > 0 ? onlyMarkedLabel(corpus) : "";
     if (!only.empty())
         sendNote(listener, message("only texts with the label '%1' have marked words, and the "
-                                   "network may take these for the label; mark others, too",
+                                   "model may take these for the label; mark others, too",
                                    only));
 }
 

@@ -110,6 +110,7 @@ class LinearFamily : public FamilyMethod {
             "Shares of the words' absolute parts of the logit of the most probable label");
     }
     bool isTrainable(const Network&) const override { return false; }
+    bool learnsMarks(const Network&) const override { return true; }
     /// The features of the documents are larger than the model; how many there are is known only
     /// when they have been read.
     std::size_t trainingNumbers(const Network&, int, const DataSizes&) const override {

@@ -219,6 +219,8 @@ class FamilyMethod : public FamilyTraits {
     virtual bool hasRecurrentMatrices(const Network&) const { return false; }
     /// Whether it has attention with context vectors.
     virtual bool hasContext(const Network&) const { return false; }
+    /// Whether it learns from the words that people marked as reasons for the labels.
+    virtual bool learnsMarks(const Network& network) const { return hasContext(network); }
     /// Whether its attention scores can be changed in training (RobustSettings).
     virtual bool hasScores(const Network&) const { return false; }
     /// Whether a label is predicted depends on its threshold and those of its ancestors alone.

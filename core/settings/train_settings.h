@@ -152,8 +152,9 @@ struct TrainSettings {
     RobustSettings robust;
     DistilSettings distil;
     LinearSettings linear;
-    double marksWeight = 0.3;  ///< of people's marks in the loss (markTargets()); only attention
-                               ///< with context vectors
+    /// Of people's marks in the loss (markTargets()) of attention with context vectors, or in the
+    /// problems of a linear model (LinearRun).
+    double marksWeight = 0.3;
     double entropyWeight = 0;  ///< of the entropy of the answers in the loss; only a HAN
     int batchSize = 64;        ///< documents of similar length
     BatchesBy batchesBy = BatchesBy::Words;  ///< what they are alike in
@@ -179,9 +180,9 @@ inline Robust robustOf(const TrainSettings& settings) {
     return canBe(settings.robust.kind, settings.network) ? settings.robust.kind : Robust::Off;
 }
 
-/// The weight of people's marks in the loss: 0 if the network has no attention that learns them.
+/// The weight of people's marks: 0 if the network does not learn from them.
 inline double marksWeightOf(const TrainSettings& settings) {
-    return methodOf(settings.network).hasContext(settings.network) ? settings.marksWeight : 0;
+    return methodOf(settings.network).learnsMarks(settings.network) ? settings.marksWeight : 0;
 }
 
 /// Whether a GPU computes whole steps: in robust training, and with several processes, numbers

@@ -45,7 +45,7 @@ bool hasLists(const TrainSettings& settings) {
 }
 
 bool learnsMarks(const TrainSettings& settings) {
-    return methodOf(settings.network).hasContext(settings.network);
+    return methodOf(settings.network).learnsMarks(settings.network);
 }
 
 bool isRobust(const TrainSettings& settings) {
@@ -250,14 +250,6 @@ SettingFields robustFields() {
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust weight", isRobust),
         settingAt(
-            "marks_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.marksWeight; })
-            .helped(kOptimisation,
-                    "Weight in the loss of the words that people marked as reasons for the labels: "
-                    "the attention learns to weigh words as they did; 0: the marks are not read")
-            .onlyIf(learnsMarks, message("it applies only to attention with a context vector; "
-                                         "leave it out"))
-            .identifiedAs("marks weight", learnsMarks),
-        settingAt(
             "entropy_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.entropyWeight; })
             .helped(kOptimisation,
                     "Weight of the entropy of the outputs in the loss, also for texts without "
@@ -265,6 +257,20 @@ SettingFields robustFields() {
             .onlyIf([](const TrainSettings& s) { return methodOf(s.network).hasEntropy; })
             .identifiedAs("entropy weight",
                           [](const TrainSettings& s) { return s.entropyWeight > 0; }));
+}
+
+SettingField marksField() {
+    return settingAt(
+               "marks_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.marksWeight; })
+        .helped(
+            kOptimisation,
+            "Weight of the words that people marked as reasons for the labels: attention learns to "
+            "weigh words as they did, a linear model learns them as documents of their own; 0: "
+            "the marks are not read")
+        .onlyIf(learnsMarks,
+                message("it applies only to attention with a context vector and to linear models; "
+                        "leave it out"))
+        .identifiedAs("marks weight", learnsMarks);
 }
 
 SettingFields runFields() {
@@ -340,6 +346,7 @@ SettingFields trainingFields() {
     for (SettingFields part :
          {optimizerFields(), scheduleFields(), robustFields(), dropoutFields()})
         for (SettingField& field : part) all.push_back(ofSteps(std::move(field)));
+    all.push_back(marksField());
     SettingFields run = runFields();
     std::move(run.begin(), run.end(), std::back_inserter(all));
     return all;

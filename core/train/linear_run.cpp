@@ -44,9 +44,9 @@ const TrainingJob& checked(const TrainingJob& job) {
 }
 
 // The same for every label; each epoch has another one.
-std::vector<std::uint32_t> shuffledDocuments(std::size_t documents, std::uint64_t seed, int epoch) {
+std::vector<std::uint32_t> shuffledRows(std::size_t rows, std::uint64_t seed, int epoch) {
     std::vector<std::uint32_t> order;
-    const std::vector<std::uint32_t> lengths(documents, 0);
+    const std::vector<std::uint32_t> lengths(rows, 0);
     for (const auto& batch : shuffledBatches(lengths, 1, seed, epoch)) order.push_back(batch[0]);
     return order;
 }
@@ -57,6 +57,12 @@ std::size_t documentsToRead(const LabelledDocuments& training) {
                       others =
                           std::min(training.documents->size() - labelled, NgramTopics::kDocuments);
     return others >= labelled ? labelled + others : labelled;
+}
+
+MarkedParts partsOf(const TrainingJob& job) {
+    return marksWeightOf(job.settings) > 0
+               ? MarkedParts(*job.training.documents, job.training.labels.size())
+               : MarkedParts();
 }
 
 const TensorValues* wordVectorsOf(const TrainingJob& job) {
@@ -97,12 +103,15 @@ LinearRun::LinearRun(const TrainingJob& job)
       models_(modelsOf(job)),
       pool_(job.settings.threads),
       documents_(job.training.labels.size()),
-      matrix_(*job.training.documents, documentsToRead(job.training), longest_,
+      parts_(partsOf(job)),
+      rows_(documents_ + parts_.size()),
+      matrix_(*parts_.insertedIn(job.training.documents, documents_),
+              documentsToRead(job.training) + parts_.size(), longest_,
               job.settings.linear.minimumDocuments, wordsWithVectors(wordVectorsOf(job)),
               job.cancel),
-      topics_(matrix_, documents_, pool_, job.cancel),
-      wordFeatures_(matrix_, documents_, topics_.size() > 0, wordVectorsOf(job)),
-      duals_(solved() * documents_, 0.0f),
+      topics_(matrix_, rows_, pool_, job.cancel),
+      wordFeatures_(matrix_, rows_, topics_.size() > 0, wordVectorsOf(job)),
+      duals_(solved() * rows_, 0.0f),
       best_(duals_),
       clock_(job.observer.clock) {
     if (matrix_.features() == 0)
@@ -146,7 +155,7 @@ bool LinearRun::isOver() const {
 
 void LinearRun::trainEpoch() {
     epochStarted_ = clock_.worked();
-    const auto order = shuffledDocuments(documents_, job_.settings.seed, state_.epoch);
+    const auto order = shuffledRows(rows_, job_.settings.seed, state_.epoch);
     while (state_.batches < solved()) {
         if (job_.observer.pause) clock_.pauseFor(job_.observer.pause);
         job_.cancel.check();
@@ -172,7 +181,7 @@ std::size_t LinearRun::trainProblems(const std::vector<std::uint32_t>& order) {
     });
     clock_.endWork(static_cast<double>(words_));
     for (std::size_t i = 0; i < count; ++i) {
-        std::copy(duals[i].begin(), duals[i].end(), duals_.data() + (first + i) * documents_);
+        std::copy(duals[i].begin(), duals[i].end(), duals_.data() + (first + i) * rows_);
         state_.loss += losses[i];
         ++state_.step;
     }
@@ -183,14 +192,14 @@ std::size_t LinearRun::trainProblems(const std::vector<std::uint32_t>& order) {
 }
 
 StepReport LinearRun::stepReport(double loss) const {
-    const auto documents = static_cast<double>(documents_);
+    const auto rows = static_cast<double>(rows_);
     StepReport report;
     report.epoch = state_.epoch;
     report.epochs = epochs();
     report.steps = solved();
-    report.loss = state_.loss / documents;
+    report.loss = state_.loss / rows;
     report.runStep = state_.step;
-    report.batchLoss = loss / documents;
+    report.batchLoss = loss / rows;
     // The problems are solved one by one, so what they would predict together is not known.
     report.batchAccuracy = std::numeric_limits<double>::quiet_NaN();
     if (job_.settings.outputs.isMultiLabel()) report.batchMicroF1 = report.batchAccuracy;
@@ -211,7 +220,7 @@ void LinearRun::finishEpoch() {
     EpochReport report = validated();
     clock_.endWork(static_cast<double>(words_));
     report.epoch = state_.epoch;
-    report.trainingLoss = state_.loss / static_cast<double>(documents_);
+    report.trainingLoss = state_.loss / static_cast<double>(rows_);
     report.wordsPerSecond = trained > 0 ? static_cast<double>(words_) / trained : 0;
     report.seconds = epochSeconds();
     report.runStep = state_.step;
@@ -313,6 +322,11 @@ void LinearRun::multiplyByParents(std::vector<float>& probabilities) const {
             probabilities[label] *= probabilities[static_cast<std::size_t>(parents[label])];
 }
 
+// That of a row, or of which it is a part.
+std::size_t LinearRun::documentOf(std::size_t row) const {
+    return row < documents_ ? row : parts_.sourceOf(row - documents_);
+}
+
 bool LinearRun::isLearnt(std::size_t solved, std::size_t document) const {
     const std::size_t model = solved / problems_;
     return model == 0 || (*job_.folds)[document] + 1 != model;
@@ -323,13 +337,16 @@ LabelledRows LinearRun::rowsOf(std::size_t solved) const {
     const std::vector<std::int32_t>& parents = job_.settings.linear.parents;
     const std::int32_t parent = parents.empty() ? -1 : parents[label];
     const std::vector<double>& classWeights = job_.settings.loss.classWeights;
+    const double ofPart = kPartCost * marksWeightOf(job_.settings);
     LabelledRows rows;
-    for (std::size_t i = 0; i < documents_; ++i) {
-        const LabelLists::List own = job_.training.labels[i];
+    for (std::size_t row = 0; row < rows_; ++row) {
+        const std::size_t document = documentOf(row);
+        const LabelLists::List own = job_.training.labels[document];
         const double weight =
-            classWeights.empty() ? 1 : classWeights[static_cast<std::size_t>(*own.begin())];
-        const bool isAsked =
-            (parent < 0 || hasLabel(own, static_cast<std::size_t>(parent))) && isLearnt(solved, i);
+            (classWeights.empty() ? 1 : classWeights[static_cast<std::size_t>(*own.begin())]) *
+            (row < documents_ ? 1 : ofPart);
+        const bool isAsked = (parent < 0 || hasLabel(own, static_cast<std::size_t>(parent))) &&
+                             isLearnt(solved, document);
         rows.has.push_back(hasLabel(own, label) ? 1 : 0);
         rows.costs.push_back(isAsked ? static_cast<float>(job_.settings.linear.cost * weight)
                                      : 0.0f);
@@ -338,7 +355,7 @@ LabelledRows LinearRun::rowsOf(std::size_t solved) const {
 }
 
 const float* LinearRun::dualsOf(const std::vector<float>& duals, std::size_t solved) const {
-    return duals.data() + solved * documents_;
+    return duals.data() + solved * rows_;
 }
 
 // Calls work() for every problem, some of them in parallel, and then done() for these.

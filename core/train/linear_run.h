@@ -8,6 +8,7 @@
 #include "core/kernels/worker_pool.h"
 #include "core/model/linear_network.h"
 #include "core/model_file/linear_parameters.h"
+#include "core/train/linear/marked_parts.h"
 #include "core/train/linear/ngram_matrix.h"
 #include "core/train/linear/ngram_topics.h"
 #include "core/train/linear/one_against_rest.h"
@@ -32,13 +33,20 @@ namespace hanscope {
 /// read. Word vectors in TrainingJob::start show it, too (WordFeatures); words that have one are
 /// features even if no document has them.
 ///
-/// The training loss is the sum of the losses of the problems, before each document's own step.
+/// What people marked in a document as the reasons for its labels (MarkedParts) is learnt like a
+/// further document with these labels, which counts kPartCost times TrainSettings::marksWeight as
+/// much as a document (cf. Zaidan, Eisner and Piatko 2007). It is in no validation.
+///
+/// The training loss is the mean over documents and parts of the sum of the losses of the problems,
+/// before each one's own step.
 ///
 /// With TrainingJob::folds an epoch also passes over the problems of one further model for each
 /// fold, which leave its documents out; features and their vectors are those of all texts. What
 /// they predict for their folds, with all weights, is the validation.
 class LinearRun {
  public:
+    static constexpr double kPartCost = 3;  ///< of MarkedParts
+
     /// Reads the training documents. `job` must outlive this. Throws Error if there is nothing to
     /// learn from, or if there are too many labels or words; Cancelled.
     explicit LinearRun(const TrainingJob& job);
@@ -64,6 +72,7 @@ class LinearRun {
     StepReport stepReport(double loss) const;
 
     std::size_t solved() const { return models_ * problems_; }
+    std::size_t documentOf(std::size_t row) const;
     bool isLearnt(std::size_t solved, std::size_t document) const;
     LabelledRows rowsOf(std::size_t solved) const;
     void multiplyByParents(std::vector<float>& probabilities) const;
@@ -90,13 +99,15 @@ class LinearRun {
     const std::size_t problems_;
     const std::size_t models_;  // that of all documents and one for each fold
     WorkerPool pool_;
-    const std::size_t documents_;  // with labels, the first ones of the matrix
-    const NgramMatrix matrix_;     // of all documents that are read
+    const std::size_t documents_;  // with labels
+    const MarkedParts parts_;      // of these
+    const std::size_t rows_;       // the first ones of the matrix: these documents, then the parts
+    const NgramMatrix matrix_;     // of all documents that are read, and the parts
     const NgramTopics topics_;
     const WordFeatures wordFeatures_;
     const std::vector<const FeatureVectors*> vectors_{&topics_, &wordFeatures_};
     std::uint64_t words_ = 0;          // of the documents with labels
-    std::vector<float> duals_, best_;  // [model][problem][document]; of the best epoch
+    std::vector<float> duals_, best_;  // [model][problem][row]; of the best epoch
     RunState state_;
     WorkClock clock_;
     std::uint64_t firstStep_ = 0;                               // first step that this process does

@@ -13,6 +13,7 @@
 #include "core/train/linear/ngram_matrix.h"
 #include "core/train/linear/one_against_rest.h"
 #include "core/train/linear/strongest_weights.h"
+#include "core/train/linear_run.h"
 #include "tests/core/train/marked_documents.h"
 #include "tests/support/scratch_folder.h"
 
@@ -333,6 +334,66 @@ TEST_F(LinearTraining, FoldsArePredictedByModelsThatHaveNotLearntFromThem) {
         right += (whole.unseen[i][1] > 0.5f) == (*train_.labels[i].begin() == 1);
     EXPECT_DOUBLE_EQ(best.validationAccuracy, static_cast<double>(right) / 200);
     expectSameBits(whole, trainNetwork(job));
+}
+
+// What people marked teaches as further documents do, in which words that follow one another in a
+// sentence are a sentence.
+class LinearMarks : public LinearTraining {
+ protected:
+    LinearMarks() {
+        settings_.marksWeight = 1.0 / LinearRun::kPartCost;  // a part counts as a document
+        const EncodedDocument text{{1, 5, 6, 7}, {2, 2}};
+        const std::vector<std::vector<std::int32_t>> marks{
+            {0, 2, 1, 0}, {1, 1, 0, 1}, {0, 0, 0, 0}};
+        const std::vector<EncodedDocument> parts{{{5, 6}, {1, 1}}, {{1, 5, 7}, {2, 1}}};
+        for (std::size_t i = 0; i < train_.labels.size(); ++i) folds_.push_back(i % 4);
+        for (std::size_t i = 0; i < marks.size(); ++i) {
+            const auto mark = [&](EncodedDocument& document) {
+                document = text;
+                document.marks = marks[i];
+            };
+            marked_.documents = changed(*marked_.documents, 7 + 6 * i, mark);
+        }
+        joined_.documents =
+            std::make_shared<JoinedDocuments>(std::vector<std::shared_ptr<const DocumentSet>>{
+                marked_.documents, std::make_shared<DocumentList>(parts)});
+        joinedFolds_ = folds_;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            joined_.labels.append(train_.labels[7 + 6 * i]);
+            joinedFolds_.push_back(folds_[7 + 6 * i]);
+        }
+    }
+    TrainResult run(const LabelledDocuments& documents, const LabelledDocuments& validation,
+                    const std::vector<std::size_t>* folds = nullptr) {
+        TrainingJob job{settings_, documents, validation, kWords, 2};
+        job.folds = folds;
+        return trainNetwork(job);
+    }
+
+    TrainSettings settings_ = linearSettings();
+    LabelledDocuments marked_ = train_, joined_ = train_;
+    std::vector<std::size_t> folds_, joinedFolds_;
+};
+
+TEST_F(LinearMarks, AreLearntAsDocuments) {
+    const TrainResult marked = run(marked_, validation_);
+    settings_.marksWeight = 0;
+    expectSameBits(marked, run(joined_, validation_));
+    const TrainResult unread = run(marked_, validation_);
+    EXPECT_NE(marked.tensors.at("bias").values, unread.tensors.at("bias").values);
+}
+
+TEST_F(LinearMarks, OfAFoldAreNotLearntByItsModel) {
+    const LabelledDocuments none{
+        std::make_shared<ChosenDocuments>(train_.documents, std::vector<std::size_t>()), {}};
+    settings_.epochs = 1;
+    const TrainResult marked = run(marked_, none, &folds_);
+    settings_.marksWeight = 0;
+    const TrainResult joined = run(joined_, none, &joinedFolds_);
+    ASSERT_EQ(marked.unseen.size(), folds_.size());  // parts are not predicted
+    EXPECT_EQ(marked.epochs[0].trainingLoss, joined.epochs[0].trainingLoss);
+    for (std::size_t i = 0; i < folds_.size(); ++i)
+        EXPECT_EQ(marked.unseen[i], joined.unseen[i]) << i;
 }
 
 struct Crash {};
