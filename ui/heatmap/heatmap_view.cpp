@@ -449,7 +449,25 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     const int to = from >= 0 ? wordAfterKey(*event, from) : -1;
     if (to < 0) return QAbstractScrollArea::keyPressEvent(event);
     const bool isArrow = event->key() != Qt::Key_Home && event->key() != Qt::Key_End;
-    goToWord(isArrow && marks_.word != from ? from : to);
+    const int word = isArrow && marks_.word != from ? from : to;
+    if (event->modifiers() & Qt::ShiftModifier) return selectByKey(from, word);
+    if (marks_.selected.count > 0) selectNothing();
+    goToWord(word);
+}
+
+/// From the word where the selection began, or else from `from`.
+void HeatmapView::selectByKey(int from, int to) {
+    if (marks_.selected.count == 0) pressedWord_ = from;
+    goToWord(to);
+    showSelected(pressedWord_, to);
+}
+
+/// Of two words in any order, and those between them.
+void HeatmapView::showSelected(int first, int second) {
+    const auto [begin, last] = std::minmax(first, second);
+    marks_.selected = {begin, last - begin + 1};
+    viewport()->update();
+    announceSelection(this);
 }
 
 /// M asks for a mark of the selected words or the current one, Shift+M for one of its sentence.
@@ -575,17 +593,21 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
 void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
     if (!layout_ || event->button() != Qt::LeftButton) return;
     const int word = layout_->hitTest(event->position() - origin()).word;
-    if (word >= 0 && word == pressedWord_ && marks_.selected.count == 0) Q_EMIT wordActivated(word);
+    const bool isClick = word >= 0 && word == pressedWord_ && marks_.selected.count == 0;
+    if (pointerMarks_) {
+        const WordRange dragged = isClick ? WordRange{word, 1} : marks_.selected;
+        selectNothing();
+        if (dragged.count > 0) Q_EMIT markRequested(dragged.first, dragged.count);
+    } else if (isClick) {
+        Q_EMIT wordActivated(word);
+    }
 }
 
 /// Selects the words from the pressed one to the one at the place, once they differ.
 void HeatmapView::selectTo(const QPointF& place) {
     const int word = layout_->nearestWord(place - origin());
     if (word == pressedWord_ && marks_.selected.count == 0) return;
-    const auto [first, last] = std::minmax(pressedWord_, word);
-    marks_.selected = {first, last - first + 1};
-    viewport()->update();
-    announceSelection(this);
+    showSelected(pressedWord_, word);
 }
 
 void HeatmapView::selectWords(const WordRange& words) {

@@ -103,6 +103,9 @@ class HeatmapView : public QAbstractScrollArea {
     void setCurrentWord(int word);
     /// The words that the user marked: [word] not 0; empty: none is. Of the document shown.
     void setMarkedWords(std::vector<std::uint8_t> marked);
+    /// Whether a click asks for a mark of a word, and dragging for one of the words dragged over.
+    /// At first it is not so.
+    void setPointerMarks(bool marks) { pointerMarks_ = marks; }
     const std::vector<std::uint8_t>& markedWords() const { return marks_.reasons; }
     /// Frames the words that a step of a computation reads, and scrolls to them; none: no frame.
     void setReadWords(const WordRange& words);
@@ -126,7 +129,7 @@ class HeatmapView : public QAbstractScrollArea {
     void pictureDragged();  ///< the pointer began to drag the legend
     void laidOut();         ///< caption and layout were made, or are gone
     void menuRequested(const QPoint& place, int word);  ///< on the screen; -1: at no word
-    void markRequested(int firstWord, int count);       ///< by M or Shift+M
+    void markRequested(int firstWord, int count);       ///< by M or Shift+M, or setPointerMarks()
     void wordChosen(int word);                          ///< by a click or by a key
     void wordActivated(int word);                       ///< by a click, or by Enter
     void currentWordChanged(int word);  ///< under the pointer or reached by keyboard; -1: none
@@ -167,6 +170,8 @@ class HeatmapView : public QAbstractScrollArea {
     void selectTo(const QPointF& place);
     int startingWord();
     int wordAfterKey(const QKeyEvent& event, int from);
+    void selectByKey(int from, int to);
+    void showSelected(int first, int second);
     void scrollTo(const QRectF& rect);
     void scrollToMiddle(const QRectF& rect);
     void showTooltip(const QHelpEvent& event);
@@ -177,7 +182,9 @@ class HeatmapView : public QAbstractScrollArea {
     bool isStale_ = false;
     HeatmapMarks marks_;
     bool isPointed_ = false;  // the current word is the one under the pointer
-    int pressedWord_ = -1;    // under the pointer when its button was pressed; -1: none
+    bool pointerMarks_ = false;
+    int pressedWord_ = -1;  // where a selection begins: under the pressed pointer, or by keyboard;
+                            // -1: at none
     std::unique_ptr<Caption> caption_;
     std::unique_ptr<HeatmapLayout> layout_;  // null if there is nothing to show
     LegendStrip* legend_;

@@ -57,10 +57,43 @@ const Reason* reasonIn(const std::map<std::string, Reason>& reasons, const std::
     return found == reasons.end() ? nullptr : &found->second;
 }
 
+bool hasMarks(const TextDecision& decision) {
+    return decision.decision == Decision::Labelled && !decision.reasons.empty();
+}
+
 MeasuredModel measuredIn(const ValidationResult& validation) {
     MeasuredModel measured{validation.comparison.isBetter(), validation.scores.score()};
     if (validation.linear) measured.linear = validation.linear->score();
     return measured;
+}
+
+/// Trains a model; `before` of `trainings` are done.
+MeasuredModel measuredBy(const TrainingPlan& plan, const LongJob::Context& job, int before,
+                         int trainings) {
+    ExperimentObserver observer;
+    observer.event = eventHandler([&](const StepReport& step) {
+        const std::uint64_t steps = step.steps * static_cast<std::uint64_t>(step.epochs);
+        job.progress(steps * static_cast<std::uint64_t>(before) + step.runStep,
+                     steps * static_cast<std::uint64_t>(trainings));
+    });
+    return measuredIn(runExperiment(plan, observer, job.cancel).validation);
+}
+
+/// Trains the same model without the marks. Nothing if that fails or is cancelled, because the
+/// model with them is there.
+std::optional<WorthOfMarks> measuredMarks(const ProjectCopy& copy, TrainingPlan plan,
+                                          std::size_t marked, const MeasuredModel& with,
+                                          const LongJob::Context& job) {
+    plan.settings.marksWeight = 0;
+    try {
+        const MeasuredModel without =
+            measuredBy(copy.planFor(plan, copy.scratchModel(), {}), job, 1, 2);
+        return WorthOfMarks{marked, with.score, without.score};
+    } catch (const Error&) {
+        return std::nullopt;
+    } catch (const Cancelled&) {
+        return std::nullopt;
+    }
 }
 
 }  // namespace
@@ -174,6 +207,10 @@ void LabellingSession::takeProject(Opened found) {
     done_.clear();
     undone_.clear();
     surprise_.reset();
+    worthOfMarks_.reset();
+    marked_ = static_cast<std::size_t>(
+        std::count_if(project_->decisions().begin(), project_->decisions().end(),
+                      [](const auto& each) { return hasMarks(each.second); }));
     at_ = 0;
     readAgain();
     Q_EMIT opened();
@@ -324,9 +361,7 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
     const LabellingText* text = current();
     if (!text || isReadOnly()) return;
     const TextDecision* made = project_->find(text->queued.key);
-    Step step{at_, made ? *made : TextDecision{}, {}};
-    TextDecision& after = step.after;
-    step.before.row = text->queued.place.number;
+    TextDecision after;
     after.decision = decision;
     after.labels = stringsOf(labels);
     after.row = text->queued.place.number;
@@ -354,11 +389,31 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
         surprise_ =
             Surprise{at_, labels.join(QStringLiteral(", ")),
                      textsOf(after.predicted).join(QStringLiteral(", ")), *after.probability};
+    makeStep(after);
+    if (staysWhenLabelled_ && decision == Decision::Labelled)
+        Q_EMIT currentChanged();
+    else
+        next();
+    Q_EMIT changed();
+}
+
+/// Decides about the current text, so that it can be undone.
+void LabellingSession::makeStep(const TextDecision& after) {
+    const TextDecision* made = project_->find(shown_[at_].key);
+    Step step{at_, made ? *made : TextDecision{}, {}};
+    step.before.row = after.row;
     apply(at_, after);
-    after = *project_->find(shown_[at_].key);  // with the time of its names
+    step.after = *project_->find(shown_[at_].key);  // with the time of its names
     done_.push_back(step);
     undone_.clear();
-    next();
+}
+
+void LabellingSession::mark(const std::vector<Range>& reasons) {
+    const TextDecision* made = decision();
+    if (!current() || !made || made->decision != Decision::Labelled || isReadOnly()) return;
+    TextDecision after = *made;
+    after.reasons = reasons;
+    makeStep(after);
     Q_EMIT changed();
 }
 
@@ -374,6 +429,8 @@ void LabellingSession::apply(std::size_t at, const TextDecision& decision) {
     };
     const Decision old = before ? before->decision : Decision::None;
     const std::size_t labels = project_->labels().size();
+    marked_ -= before && hasMarks(*before);
+    marked_ += hasMarks(decision);
     write(project_->decide(key, decision));
     if (project_->labels().size() != labels) renewLabels();
     since_.labelled += isLabelled(decision.decision) - isLabelled(old);
@@ -715,15 +772,13 @@ void LabellingSession::train() {
     const std::size_t labelled = project_->labelled();
     training_.start(
         [project = *project_, plan = nextPlan(), name = modelNameFor(this->labelled()),
-         out = modelFile()](const LongJob::Context& job) {
+         marked = network_ ? 0 : marked_, out = modelFile()](const LongJob::Context& job) {
             const ProjectCopy copy(project);
-            ExperimentObserver observer;
-            observer.event = eventHandler([&job](const StepReport& step) {
-                job.progress(step.runStep, step.steps * static_cast<std::uint64_t>(step.epochs));
-            });
-            const ExperimentResult result =
-                runExperiment(copy.planFor(plan, out, name), observer, job.cancel);
-            return Trained{out, measuredIn(result.validation)};
+            const int trainings = marked > 0 ? 2 : 1;
+            Trained made{out, measuredBy(copy.planFor(plan, out, name), job, 0, trainings), {}};
+            if (marked > 0)
+                made.worthOfMarks = measuredMarks(copy, plan, marked, made.measured, job);
+            return made;
         },
         [this, labelled, isNetwork = network_ != nullptr,
          networks = networks_](const Outcome<Trained>& outcome) {
@@ -749,6 +804,7 @@ void LabellingSession::takeTrained(const Trained& made, bool isNetwork, std::siz
         return train();
     }
     if (!isNetwork) noteTraining(made.model, labelled);
+    if (made.worthOfMarks) worthOfMarks_ = made.worthOfMarks;
     Q_EMIT trained(QString::fromStdString(made.model.string()));
 }
 

@@ -43,6 +43,13 @@ struct MeasuredModel {
     double linear = -1;    ///< of words and phrases alone, on the same texts; likewise
 };
 
+/// What the words that people marked as reasons have brought: the scores of two trainings, with the
+/// marks and without them, on texts that they did not learn from.
+struct WorthOfMarks {
+    std::size_t texts = 0;  ///< that had marks
+    double with = 0, without = 0;
+};
+
 /// The lists of listed_texts.h.
 enum class TextList { Doubts, Search, Disputes };
 
@@ -123,6 +130,10 @@ class LabellingSession : public QObject {
 
     /// Decide about the current text and go on to the next one. `reasons`: bytes of marked words.
     void label(const QStringList& labels, const std::vector<Range>& reasons = {});
+    /// Whether the text stays when it has got its label, instead of giving way to the next one.
+    void setStaysWhenLabelled(bool stays) { staysWhenLabelled_ = stays; }
+    /// The marked words of the current text, which has a label, become these.
+    void mark(const std::vector<Range>& reasons);
     void skip() { decide(Decision::Skipped, {}, {}); }
     void removeText() { decide(Decision::Removed, {}, {}); }
     /// The text before, or the one after, if there is one.
@@ -154,6 +165,11 @@ class LabellingSession : public QObject {
     bool showsList() const { return shownList_.has_value(); }
     /// About all texts of the list; may be empty.
     QString summary() const { return showsList() ? list_.summary : QString(); }
+
+    /// Texts that have a label and marked words.
+    std::size_t marked() const { return marked_; }
+    /// By the last training here that learnt from marks; nothing: there was none yet.
+    const std::optional<WorthOfMarks>& worthOfMarks() const { return worthOfMarks_; }
 
     const std::optional<Surprise>& surprise() const { return surprise_; }
     void forgetSurprise() { surprise_.reset(); }
@@ -204,6 +220,7 @@ class LabellingSession : public QObject {
     };
 
     void decide(Decision decision, const QStringList& labels, const std::vector<Range>& reasons);
+    void makeStep(const TextDecision& after);
     void apply(std::size_t at, const TextDecision& decision);
     void replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo);
     void write(const std::string& line);
@@ -211,6 +228,7 @@ class LabellingSession : public QObject {
     struct Trained {
         std::filesystem::path model;
         MeasuredModel measured;
+        std::optional<WorthOfMarks> worthOfMarks;
     };
 
     bool writeRest();
@@ -265,6 +283,9 @@ class LabellingSession : public QObject {
     QString amongName_, branch_;
     std::vector<Step> done_, undone_;
     std::optional<Surprise> surprise_;
+    bool staysWhenLabelled_ = false;
+    std::size_t marked_ = 0;
+    std::optional<WorthOfMarks> worthOfMarks_;
     QTimer retry_;
     std::shared_ptr<DocumentReader> reader_;  // used only by readers_
     LongJob opening_, restricting_, ordering_, training_;

@@ -31,7 +31,7 @@
 #include "ui/labelling/accuracy_curve.h"
 #include "ui/labelling/label_list.h"
 #include "ui/labelling/new_project_dialog.h"
-#include "ui/marks/mark_store.h"
+#include "ui/labelling/reason_marks.h"
 #include "ui/page/model_chooser.h"
 #include "ui/reader/view_controller.h"
 #include "ui/state/settings.h"
@@ -126,16 +126,19 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       place_(new ElidedLabel),
       count_(makePlainLabel()),
       estimate_(makePlainLabel()),
+      marks_(makePlainLabel()),
       notes_(makePlainLabel()),
       chooser_(new ModelChooser),
       order_(new ElidedComboBox),
       lens_(new ElidedComboBox),
       hides_(new QCheckBox(tr("&Hide the prediction until I have decided"))),
+      why_(new QCheckBox(tr("Ask me &why"))),
       trains_(new QCheckBox(tr("Train after every"))),
       every_(new QSpinBox),
       busy_(new BusyBar),
       opening_(new BusyBar),
       page_(new HeatmapView),
+      reasons_(new ReasonMarks(session_, page_, view_, this)),
       placeholder_(makePlainLabel()),
       text_(new QStackedWidget),
       labels_(new LabelList),
@@ -232,8 +235,9 @@ QWidget* LabellingWindow::makeWork() {
     text_->addWidget(page_);
     text_->addWidget(placeholder_);
     auto* left = new QWidget;
-    auto* about = makeRow(nullptr, {{place_, 1}, hides_}, kNoMargins);
-    makeColumn(left, {makeTop(), chips_, about, surprise_, busy_, {text_, 1}}, kNoMargins);
+    auto* about = makeRow(nullptr, {{place_, 1}, why_, hides_}, kNoMargins);
+    makeColumn(left, {makeTop(), chips_, about, surprise_, reasons_->bar(), busy_, {text_, 1}},
+               kNoMargins);
     chips_->hide();
     auto* scrolled = new QScrollArea;
     scrolled->setFrameShape(QFrame::NoFrame);
@@ -252,8 +256,10 @@ QWidget* LabellingWindow::makePanel() {
     auto* panel = new QWidget;
     count_->setWordWrap(true);
     estimate_->setWordWrap(true);
-    notes_->setWordWrap(true);
-    notes_->hide();
+    for (QLabel* text : {marks_, notes_}) {
+        text->setWordWrap(true);
+        text->hide();
+    }
     note_->setPlaceholderText(tr("Note on this text (N)"));
     note_->setAccessibleName(tr("Note on this text"));
     rater_->setPlaceholderText(tr("Your name"));
@@ -263,10 +269,11 @@ QWidget* LabellingWindow::makePanel() {
     every_->setKeyboardTracking(false);  // 5 on the way to 50 is not meant
     every_->setSuffix(tr(" labels"));
     every_->setAccessibleName(tr("Labels between two trainings"));
-    for (QCheckBox* box : {trains_, hides_}) {
-        box->setFocusPolicy(Qt::TabFocus);
-        box->setChecked(true);
-    }
+    for (QCheckBox* box : {trains_, hides_, why_}) box->setFocusPolicy(Qt::TabFocus);
+    for (QCheckBox* box : {trains_, hides_}) box->setChecked(true);
+    why_->setToolTip(
+        tr("A text that has got its label stays, and you mark the words that speak for it: a model "
+           "learns much more from such texts"));
     hides_->setToolTip(tr("Who sees a prediction first tends to agree with it (P shows it)"));
     labels_->setMinimumHeight(150);
     auto* steps = makeRow(nullptr, {done_, back_, skip_, remove_, undo_}, kNoMargins, 4);
@@ -287,6 +294,7 @@ QWidget* LabellingWindow::makePanel() {
                 makeHeading(tr("Accuracy")),
                 estimate_,
                 curve_,
+                marks_,
                 training,
                 models,
                 progress_,
@@ -377,7 +385,13 @@ void LabellingWindow::connectPanel() {
     connect(view_, &ViewController::changed, this, &LabellingWindow::showPage);
     connect(view_, &ViewController::failed, error_, &Banner::setMessage);
     connect(hides_, &QCheckBox::toggled, this, &LabellingWindow::showPage);
-    connect(page_, &HeatmapView::markRequested, this, &LabellingWindow::toggleMark);
+    connect(why_, &QCheckBox::toggled, this, &LabellingWindow::setAsksForReasons);
+    why_->setChecked(recall(settings::kAsksForReasons));
+    connect(reasons_, &ReasonMarks::finished, this, [this] {
+        session_->forward();
+        page_->setFocus();
+    });
+    page_->installEventFilter(this);
     connect(note_, &QLineEdit::returnPressed, this, &LabellingWindow::keepNote);
     connect(rater_, &QLineEdit::textEdited, this,
             [this](const QString& name) { session_->setRater(name.trimmed()); });
@@ -576,36 +590,23 @@ void LabellingWindow::exportTo(const std::filesystem::path& projectPath, const Q
 bool LabellingWindow::showsPrediction() const {
     const LabellingText* text = session_->current();
     return text && text->reading &&
-           (!hides_->isChecked() || isRevealed_ || session_->decision() || session_->doubt());
+           (!hides_->isChecked() || isRevealed_ || session_->doubt() ||
+            (session_->decision() && !reasons_->isAsking()));
 }
 
 /// Another text, or the same one after it was read.
 void LabellingWindow::showText() {
     const LabellingText* text = session_->current();
     const std::string key = text ? text->queued.key : std::string();
-    const std::shared_ptr<const Document> document = text ? text->document : nullptr;
     if (key != shownKey_) {
         keepNote();
         shownKey_ = key;
         isRevealed_ = false;
-        marked_.clear();
-        shown_ = nullptr;
     }
-    if (document && !shown_)
-        marked_ = marksIn(*document, marksBefore());
-    else if (document && document != shown_)
-        marked_ = marksIn(*document, rangesOf(*shown_, marked_));  // its words may be others
-    if (document) shown_ = document;
+    reasons_->showText();
     view_->setReading(text ? text->reading : nullptr);
     showPage();
     showState();
-}
-
-/// The marks with which the text is shown: those of its decision, or else of its file.
-std::vector<Range> LabellingWindow::marksBefore() const {
-    const TextDecision* made = session_->decision();
-    const bool isDecided = made && made->decision != Decision::None;
-    return isDecided ? made->reasons : session_->current()->marks;
 }
 
 void LabellingWindow::showPage() {
@@ -624,7 +625,8 @@ void LabellingWindow::showPage() {
         page_->setTruth(truth.join(QStringLiteral(", ")));
         page_->setReading(shown ? shown : plainText(text->document));
         if (shown) showLens(shown->weights.subject.lens);
-        page_->setMarkedWords(marked_);
+        reasons_->refresh();
+        if (shown) reasons_->noteModelSeen();
     } else if (!session_->isBusy()) {
         placeholder_->setText(
             text && !text->fault.isEmpty() ? text->fault
@@ -725,6 +727,7 @@ void LabellingWindow::showState() {
     progress_->setVisible(session_->isTraining() || session_->isBusy() || session_->isOrdering());
     stop_->setVisible(session_->isOrdering());
     showEstimate();
+    showMarks();
     showSurprise();
     showPage();
     trainIfDue();
@@ -849,30 +852,43 @@ void LabellingWindow::explain(const QString& label, const QString& against) {
 
 void LabellingWindow::onLabelChosen(const QString& label) {
     if (session_->project().hasLists()) return;
-    session_->label({label}, reasons());
+    reasons_->onLabelling();
+    session_->label({label}, reasons_->ranges());
     page_->setFocus();
 }
 
 void LabellingWindow::decideChosen() {
-    session_->label(labels_->chosen(), reasons());
+    reasons_->onLabelling();
+    session_->label(labels_->chosen(), reasons_->ranges());
     page_->setFocus();
 }
 
-void LabellingWindow::toggleMark(int firstWord, int count) {
-    const LabellingText* text = session_->current();
-    if (!text || !text->document) return;
-    marked_.resize(text->document->words().size());
-    if (firstWord < 0 || firstWord + count > static_cast<int>(marked_.size())) return;
-    const auto begin = marked_.begin() + firstWord;
-    const bool areMarked = std::all_of(begin, begin + count, [](auto mark) { return mark != 0; });
-    std::fill(begin, begin + count, areMarked ? 0 : 1);
-    page_->setMarkedWords(marked_);
+void LabellingWindow::setAsksForReasons(bool asks) {
+    remember(settings::kAsksForReasons, asks);
+    reasons_->setAsks(asks);
+    showPage();
 }
 
-std::vector<Range> LabellingWindow::reasons() const {
-    const LabellingText* text = session_->current();
-    if (!text || !text->document || marked_.empty()) return {};
-    return rangesOf(*text->document, marked_);
+/// How many texts have marked words, what they have brought, and how well the model agreed.
+void LabellingWindow::showMarks() {
+    QStringList sentences;
+    if (session_->marked() > 0)
+        sentences << tr("%Ln text(s) with marked words.", nullptr,
+                        static_cast<int>(session_->marked()));
+    const auto& worth = session_->worthOfMarks();
+    if (worth && worth->with >= 0 && worth->without >= 0)
+        sentences << tr("Models trained with %Ln of them and without them: %1 against %2.", nullptr,
+                        static_cast<int>(worth->texts))
+                         .arg(scoreText(worth->with), scoreText(worth->without));
+    else if (session_->marked() > 0)
+        sentences << tr("The next training measures what they bring.");
+    if (const auto agreement = reasons_->agreement())
+        sentences
+            << tr("Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).",
+                  nullptr, static_cast<int>(reasons_->agreementTexts()))
+                   .arg(QLocale().toString(*agreement, 'f', 2));
+    marks_->setText(sentences.join(QLatin1Char(' ')));
+    marks_->setVisible(!sentences.isEmpty());
 }
 
 void LabellingWindow::keyPressEvent(QKeyEvent* event) {
@@ -896,12 +912,26 @@ void LabellingWindow::handleEnter() {
         if (button) button->click();
         return;
     }
+    const bool hasOthers = done_->isVisible() && labels_->chosen() != chosen_.second;
+    if (reasons_->isAsking() && !hasOthers) return Q_EMIT reasons_->finished();
     if (done_->isVisible() && done_->isEnabled()) decideChosen();
 }
 
+/// The page itself would take Enter for its current word.
+bool LabellingWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != page_ || event->type() != QEvent::KeyPress) return false;
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    return (key == Qt::Key_Return || key == Qt::Key_Enter) &&
+           handleKey(static_cast<QKeyEvent*>(event));
+}
+
 bool LabellingWindow::handleKey(QKeyEvent* event) {
-    if (!session_->isOpen() || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
-        return false;
+    if (!session_->isOpen()) return false;
+    if (event->text() == QLatin1String("+") && !isTyping()) {
+        reasons_->takeOffer();
+        return true;
+    }
+    if ((event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         handleEnter();
         return true;

@@ -27,6 +27,7 @@ class ChipRow;
 class HeatmapView;
 class LabelList;
 class ModelChooser;
+class ReasonMarks;
 class ThinProgress;
 class ViewController;
 
@@ -96,7 +97,6 @@ class LabellingWindow : public QWidget {
                   const FileKind& kind);
     void keepNote();
     void showText();
-    std::vector<Range> marksBefore() const;
     void showPage();
     void showState();
     void showLens(const std::string& id);
@@ -109,25 +109,27 @@ class LabellingWindow : public QWidget {
     void explain(const QString& label, const QString& against);
     void onLabelChosen(const QString& label);
     void decideChosen();
-    void toggleMark(int firstWord, int count);
-    std::vector<Range> reasons() const;
+    void showMarks();
+    void setAsksForReasons(bool asks);
     bool isTyping() const;
     void handleEnter();
     bool handleKey(QKeyEvent* event);
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     LabellingSession* session_;
     ViewController* view_;
     Banner *error_, *surprise_;
     ChipRow* chips_;
     QStackedWidget* pages_;
-    QLabel *place_, *count_, *estimate_, *notes_;
+    QLabel *place_, *count_, *estimate_, *marks_, *notes_;
     ModelChooser* chooser_;
     QComboBox *order_, *lens_;
-    QCheckBox *hides_, *trains_;
+    QCheckBox *hides_, *why_, *trains_;
     QSpinBox* every_;
     BusyBar* busy_;
     BusyBar* opening_;
     HeatmapView* page_;
+    ReasonMarks* reasons_;
     QLabel* placeholder_;
     QStackedWidget* text_;
     LabelList* labels_;
@@ -138,8 +140,6 @@ class LabellingWindow : public QWidget {
     QPushButton* stop_;
     std::string shownKey_;                        // of the text on the page
     std::pair<std::string, QStringList> chosen_;  // the text whose labels the list has got
-    std::shared_ptr<const Document> shown_;       // that text as it was read
-    std::vector<std::uint8_t> marked_;            // [word] of it
     bool isRevealed_ = false;                 // the user wants to see the prediction of this text
     std::optional<std::uint64_t> estimated_;  // see LabelProject::stepsOfEstimates()
     std::size_t triedAt_ = 0;                 // so many labels a training was begun by itself

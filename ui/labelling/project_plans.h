@@ -20,6 +20,10 @@ class ProjectCopy {
     /// may start from the model that it writes.
     TrainingPlan planFor(TrainingPlan plan, const std::filesystem::path& out,
                          const std::string& name) const;
+    /// A file for a model that is only measured; it goes with the copy.
+    std::filesystem::path scratchModel() const {
+        return path_.parent_path() / "measured.safetensors";
+    }
 
  private:
     QTemporaryDir folder_;

@@ -122,6 +122,9 @@ inline const Setting<bool> kTourShown{"help/tourShown", false,
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
 inline const Setting<QString> kLabelProject{
     "labelling/project", {}, "file of the labelling project that was open last"};
+inline const Setting<bool> kAsksForReasons{
+    "labelling/asksForReasons", false,
+    "a text that has got its label is asked for the words that speak for it"};
 inline const Setting<int> kThreads{
     "model/threads", 0, "threads that read a text, 1 to 1024; 0: one for each core but one",
     isThreads};

@@ -1,0 +1,177 @@
+// Texts that are asked for the words that speak for their labels.
+#include "ui/labelling/reason_marks.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+
+#include "tests/core/survey/word_classifier.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/labelling/labelling_window.h"
+#include "ui/widgets/banner.h"
+
+namespace hanscope::ui {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+class ReasonMarksTest : public testing::Test {
+ protected:
+    void SetUp() override {
+        CorpusSource corpus;
+        corpus.path =
+            folder_.write("films.csv", "text\na good film\na bad film\na good good film\na film\n");
+        corpus.columns.labelling = Labelling::None;
+        LabelProject::create(path_, corpus);
+        {
+            LabelProject project = LabelProject::read(path_);
+            LabelProjectFile file(path_);
+            for (const char* label : {"bad", "good"}) file.append(project.define({label}));
+        }
+        setAsks(false);
+        window_.show();
+        window_.open(path_);
+        WAIT_FOR(session().current() && !session().isBusy());
+        // So that the model reads a text about which it is certain.
+        while (text() != "a good film") press(Qt::Key_S);
+    }
+    void useModel() {
+        window_.setModel(std::make_shared<const test::WordClassifier>(), QStringLiteral("words"));
+        WAIT_FOR(session().current() && session().current()->reading && !session().isBusy());
+    }
+    void ask() { setAsks(true); }
+    void setAsks(bool asks) {
+        for (auto* each : window_.findChildren<QCheckBox*>())
+            if (each->text() == QStringLiteral("Ask me &why") && each->isChecked() != asks)
+                each->click();
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(page(), key, modifiers);
+        WAIT_FOR(session().current());
+    }
+    void drag(int from, int to) {
+        QWidget* page = this->page()->viewport();
+        const auto at = [&](int word) {
+            return page->mapFromGlobal(this->page()->wordPlace(word).center());
+        };
+        QTest::mousePress(page, Qt::LeftButton, {}, at(from));
+        if (from != to) {
+            QMouseEvent move(QEvent::MouseMove, QPointF(at(to)), page->mapToGlobal(QPointF(at(to))),
+                             Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(page, &move);
+        }
+        QTest::mouseRelease(page, Qt::LeftButton, {}, at(to));
+    }
+    QPushButton* button(const QString& text) {
+        for (auto* each : window_.findChildren<QPushButton*>())
+            if (each->text() == text) return each;
+        return nullptr;
+    }
+    Banner* question() {
+        return qobject_cast<Banner*>(button(QStringLiteral("Next Text"))->parentWidget());
+    }
+    HeatmapView* page() { return window_.page(); }
+    LabellingSession& session() { return *window_.session(); }
+    std::string text() { return session().current()->document->text(); }
+    const TextDecision* decisionOf(const char* text) {
+        return session().project().find(textKey(text));
+    }
+    bool showsModel() { return !page()->reading()->labels->empty(); }
+
+    const test::ScratchFolder folder_;
+    const std::filesystem::path path_ = folder_ / "films.labels.jsonl";
+    LabellingWindow window_;
+};
+
+TEST_F(ReasonMarksTest, AreAskedForAfterTheLabel) {
+    ask();
+    EXPECT_FALSE(question()->isVisible());
+    press(Qt::Key_2);
+    EXPECT_EQ(text(), "a good film");  // it stays
+    EXPECT_EQ(decisionOf("a good film")->labels, std::vector<std::string>{"good"});
+    ASSERT_TRUE(question()->isVisible());
+    EXPECT_THAT(question()->message().toStdString(), HasSubstr("good"));
+    drag(1, 1);
+    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{2, 6}));
+    drag(1, 2);  // one of them was not marked
+    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{2, 11}));
+    press(Qt::Key_Return);
+    EXPECT_NE(text(), "a good film");
+    EXPECT_FALSE(question()->isVisible());
+    EXPECT_EQ(session().marked(), 1u);
+    // It is kept in the file.
+    WAIT_FOR(!LabelProject::read(path_).find(textKey("a good film"))->reasons.empty());
+}
+
+TEST_F(ReasonMarksTest, WithoutTheQuestionTheNextTextComesAndClicksMarkNothing) {
+    drag(1, 1);
+    press(Qt::Key_2);
+    EXPECT_NE(text(), "a good film");
+    EXPECT_THAT(decisionOf("a good film")->reasons, IsEmpty());
+}
+
+TEST_F(ReasonMarksTest, AreMarkedByKeys) {
+    ask();
+    press(Qt::Key_2);
+    press(Qt::Key_Home);
+    press(Qt::Key_Right);
+    press(Qt::Key_Right, Qt::ShiftModifier);
+    EXPECT_EQ(page()->selectedWords(), (WordRange{1, 2}));
+    press(Qt::Key_Left, Qt::ShiftModifier);
+    EXPECT_EQ(page()->selectedWords(), (WordRange{1, 1}));
+    press(Qt::Key_M);
+    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{2, 6}));
+    press(Qt::Key_Left);
+    press(Qt::Key_M);
+    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{0, 6}));
+    QTest::keyClick(&window_, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{2, 6}));
+    EXPECT_THAT(page()->markedWords(), ElementsAre(0, 1, 0));
+    QTest::keyClick(&window_, Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(&window_, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(decisionOf("a good film")->decision, Decision::None);
+    EXPECT_FALSE(question()->isVisible());
+    press(Qt::Key_Return);  // there is nothing to be ended
+    EXPECT_EQ(text(), "a good film");
+}
+
+TEST_F(ReasonMarksTest, TheModelIsSeenOnlyAfterThem) {
+    useModel();
+    ask();
+    ASSERT_EQ(text(), "a good film");
+    press(Qt::Key_Plus);  // nothing is offered yet
+    EXPECT_THAT(window_.page()->markedWords(), testing::Each(0));
+    press(Qt::Key_2);
+    EXPECT_FALSE(showsModel());
+    ASSERT_TRUE(button(QStringLiteral("Mark the Model’s Words"))->isVisible());
+    EXPECT_FALSE(showsModel());
+    drag(0, 0);
+    button(QStringLiteral("Mark the Model’s Words"))->click();
+    const auto reasons = decisionOf("a good film")->reasons;
+    EXPECT_THAT(reasons, testing::Not(IsEmpty()));
+    EXPECT_FALSE(button(QStringLiteral("Mark the Model’s Words"))->isVisible());
+    press(Qt::Key_Return);
+    press(Qt::Key_Backspace);
+    ASSERT_EQ(text(), "a good film");
+    WAIT_FOR(showsModel());
+}
+
+TEST_F(ReasonMarksTest, OfATextThatWasLeftAreKept) {
+    press(Qt::Key_2);
+    press(Qt::Key_Backspace);
+    ASSERT_EQ(text(), "a good film");
+    press(Qt::Key_Home);
+    press(Qt::Key_M);
+    press(Qt::Key_Space);  // away, without a label key
+    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{0, 1}));
+}
+
+}  // namespace
+}  // namespace hanscope::ui
