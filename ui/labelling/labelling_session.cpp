@@ -2,12 +2,14 @@
 
 #include <QDateTime>
 #include <algorithm>
+#include <cmath>
 
 #include "core/corpus/inspection.h"
 #include "core/corpus/marked_spans.h"
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
+#include "core/metrics/paired_comparison.h"
 #include "core/text/segmenter.h"
 #include "ui/labelling/project_plans.h"
 #include "ui/widgets/message_text.h"
@@ -68,27 +70,46 @@ MeasuredModel measuredIn(const ValidationResult& validation) {
 }
 
 /// Trains a model; `before` of `trainings` are done.
-MeasuredModel measuredBy(const TrainingPlan& plan, const LongJob::Context& job, int before,
-                         int trainings) {
+ValidationResult trainedBy(const TrainingPlan& plan, const LongJob::Context& job, int before,
+                           int trainings) {
     ExperimentObserver observer;
     observer.event = eventHandler([&](const StepReport& step) {
         const std::uint64_t steps = step.steps * static_cast<std::uint64_t>(step.epochs);
         job.progress(steps * static_cast<std::uint64_t>(before) + step.runStep,
                      steps * static_cast<std::uint64_t>(trainings));
     });
-    return measuredIn(runExperiment(plan, observer, job.cancel).validation);
+    return runExperiment(plan, observer, job.cancel).validation;
+}
+
+/// Of models for texts with one label each. Where their answers differ, one of them is taken to be
+/// right, as with two labels; with more of them the difference is called chance a little too often.
+bool mayBeChance(const ValidationResult& first, const ValidationResult& second) {
+    const LabelLists &a = first.validated.predicted, &b = second.validated.predicted;
+    if (a.empty() || a.size() != b.size()) return false;
+    PairedComparison comparison;
+    comparison.documents = a.size();
+    std::uint64_t different = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) different += !(a[i] == b[i]);
+    const double gain = std::abs(first.scores.score() - second.scores.score());
+    const auto more = std::min(
+        different, static_cast<std::uint64_t>(std::llround(gain * static_cast<double>(a.size()))));
+    comparison.onlyFirst = (different + more) / 2;
+    comparison.onlySecond = (different - more) / 2;
+    return more > 0 && comparison.p() > 0.05;
 }
 
 /// Trains the same model without the marks. Nothing if that fails or is cancelled, because the
 /// model with them is there.
 std::optional<WorthOfMarks> measuredMarks(const ProjectCopy& copy, TrainingPlan plan,
-                                          std::size_t marked, const MeasuredModel& with,
+                                          std::size_t marked, const ValidationResult& with,
                                           const LongJob::Context& job) {
     plan.settings.marksWeight = 0;
     try {
-        const MeasuredModel without =
-            measuredBy(copy.planFor(plan, copy.scratchModel(), {}), job, 1, 2);
-        return WorthOfMarks{marked, with.score, without.score};
+        const ValidationResult without =
+            trainedBy(copy.planFor(plan, copy.scratchModel(), {}), job, 1, 2);
+        const bool hasOneLabel = !plan.data.source.hasLists();
+        return WorthOfMarks{marked, with.scores.score(), without.scores.score(),
+                            hasOneLabel && mayBeChance(with, without)};
     } catch (const Error&) {
         return std::nullopt;
     } catch (const Cancelled&) {
@@ -775,9 +796,10 @@ void LabellingSession::train() {
          marked = network_ ? 0 : marked_, out = modelFile()](const LongJob::Context& job) {
             const ProjectCopy copy(project);
             const int trainings = marked > 0 ? 2 : 1;
-            Trained made{out, measuredBy(copy.planFor(plan, out, name), job, 0, trainings), {}};
-            if (marked > 0)
-                made.worthOfMarks = measuredMarks(copy, plan, marked, made.measured, job);
+            const ValidationResult found =
+                trainedBy(copy.planFor(plan, out, name), job, 0, trainings);
+            Trained made{out, measuredIn(found), {}};
+            if (marked > 0) made.worthOfMarks = measuredMarks(copy, plan, marked, found, job);
             return made;
         },
         [this, labelled, isNetwork = network_ != nullptr,

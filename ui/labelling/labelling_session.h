@@ -48,6 +48,9 @@ struct MeasuredModel {
 struct WorthOfMarks {
     std::size_t texts = 0;  ///< that had marks
     double with = 0, without = 0;
+    /// Whether models that are equally good would differ as much (McNemar, at 5 %); false if it is
+    /// not known.
+    bool mayBeChance = false;
 };
 
 /// The lists of listed_texts.h.

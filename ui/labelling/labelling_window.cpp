@@ -236,7 +236,7 @@ QWidget* LabellingWindow::makeWork() {
     text_->addWidget(placeholder_);
     auto* left = new QWidget;
     auto* about = makeRow(nullptr, {{place_, 1}, why_, hides_}, kNoMargins);
-    makeColumn(left, {makeTop(), chips_, about, surprise_, reasons_->bar(), busy_, {text_, 1}},
+    makeColumn(left, {makeTop(), chips_, about, surprise_, busy_, {text_, 1}, reasons_->bar()},
                kNoMargins);
     chips_->hide();
     auto* scrolled = new QScrollArea;
@@ -737,8 +737,8 @@ void LabellingWindow::showState() {
 void LabellingWindow::trainIfDue() {
     const auto enough = static_cast<std::size_t>(every_->value());
     const std::size_t labelled = session_->project().labelled();
-    if (!trains_->isChecked() || session_->isTraining() || session_->isReadOnly() ||
-        session_->newLabels() < enough || labelled < triedAt_ + enough)
+    if (!trains_->isChecked() || reasons_->isAsking() || session_->isTraining() ||
+        session_->isReadOnly() || session_->newLabels() < enough || labelled < triedAt_ + enough)
         return;
     triedAt_ = labelled;
     session_->train();
@@ -877,8 +877,12 @@ void LabellingWindow::showMarks() {
                         static_cast<int>(session_->marked()));
     const auto& worth = session_->worthOfMarks();
     if (worth && worth->with >= 0 && worth->without >= 0)
-        sentences << tr("Models trained with %Ln of them and without them: %1 against %2.", nullptr,
-                        static_cast<int>(worth->texts))
+        sentences << (worth->mayBeChance
+                          ? tr("Models trained with %Ln of them and without them: %1 against %2, "
+                               "which may be chance.",
+                               nullptr, static_cast<int>(worth->texts))
+                          : tr("Models trained with %Ln of them and without them: %1 against %2.",
+                               nullptr, static_cast<int>(worth->texts)))
                          .arg(scoreText(worth->with), scoreText(worth->without));
     else if (session_->marked() > 0)
         sentences << tr("The next training measures what they bring.");

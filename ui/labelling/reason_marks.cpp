@@ -185,8 +185,8 @@ void ReasonMarks::showBar() {
     bar_->setMessage(
         count > 0 ? tr("%Ln word(s) marked for %1.", nullptr, count)
                         .arg(labels.join(QStringLiteral(", ")))
-                  : tr("Which words speak for %1? Click or drag them, or walk with the arrow keys: "
-                       "Shift selects, M marks.")
+                  : tr("Which words speak for %1? Click or drag them, or use the arrow keys: Shift "
+                       "selects, M marks.")
                         .arg(labels.join(QStringLiteral(", "))));
     const std::vector<int> offered = offeredWords();
     QStringList words;

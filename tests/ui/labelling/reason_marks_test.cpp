@@ -173,5 +173,39 @@ TEST_F(ReasonMarksTest, OfATextThatWasLeftAreKept) {
     EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{0, 1}));
 }
 
+// A word that tells the labels apart is in each text, among many that do not; it is marked.
+TEST_F(ReasonMarksTest, WhatTheyBringIsMeasuredByTrainingBoth) {
+    std::string csv = "text\n";
+    for (int i = 0; i < 40; ++i)
+        csv += std::string(i % 2 == 0 ? "lovely" : "dreadful") + " film of the year " +
+               std::to_string(1980 + i) + "\n";
+    folder_.write("films.csv", csv);
+    const std::filesystem::path path = folder_ / "years.labels.jsonl";
+    CorpusSource corpus;
+    corpus.path = folder_ / "films.csv";
+    corpus.columns.labelling = Labelling::None;
+    LabelProject::create(path, corpus, {{"bad"}, {"good"}});
+    window_.open(path);
+    WAIT_FOR(session().isOpen() && session().project().path() == path && session().current());
+    EXPECT_EQ(session().marked(), 0u);
+    ask();
+    for (int i = 0; i < 30; ++i) {
+        press(text().rfind("lovely", 0) == 0 ? Qt::Key_2 : Qt::Key_1);
+        if (i > 0) drag(0, 0);
+        press(Qt::Key_Return);
+    }
+    EXPECT_EQ(session().marked(), 29u);
+    button(QStringLiteral("Train Now"))->click();
+    WAIT_FOR(session().worthOfMarks().has_value());
+    EXPECT_EQ(session().worthOfMarks()->texts, 29u);
+    EXPECT_EQ(session().worthOfMarks()->with, 1);
+    EXPECT_EQ(session().worthOfMarks()->without, 1);
+    EXPECT_FALSE(session().worthOfMarks()->mayBeChance);  // there is no difference
+    QStringList said;
+    for (const QLabel* each : window_.findChildren<QLabel*>())
+        if (each->isVisible()) said << each->text();
+    EXPECT_THAT(said.join(QLatin1Char('\n')).toStdString(), HasSubstr("100.0 % against 100.0 %."));
+}
+
 }  // namespace
 }  // namespace hanscope::ui
