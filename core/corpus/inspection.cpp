@@ -238,6 +238,24 @@ void recogniseLists(SourceInspection& inspection) {
     inspection.columns.labelling = Labelling::Lists;
 }
 
+/// A list of places, as a preview or a table shows it, or nothing.
+bool looksLikeMarks(const std::string& field) {
+    return field.empty() || field == "[]" || field.rfind("[[", 0) == 0;
+}
+
+/// Only under the name that the manual gives: lists of numbers may be anything else.
+void recogniseMarks(SourceInspection& inspection) {
+    const std::string name = inspection.columns.marks.empty() ? "marks" : inspection.columns.marks;
+    const auto column = positionOf(inspection.names, name);
+    if (!column || column == inspection.chosen.text || column == inspection.chosen.label) return;
+    const bool areMarks =
+        std::all_of(inspection.rows.begin(), inspection.rows.end(),
+                    [&](const Preview::Row& row) { return looksLikeMarks(row.fields[*column]); });
+    if (!areMarks && inspection.columns.marks.empty()) return;
+    inspection.chosen.marks = column;
+    inspection.columns.marks = name;
+}
+
 void requireWanted(const fs::path& path, const SourceInspection& inspection,
                    const Columns& wanted) {
     const bool areThere = (wanted.text.empty() || positionOf(inspection.names, wanted.text)) &&
@@ -276,6 +294,7 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
         inspection.lists = onlyLists(inspection);
         chooseAmongNames(inspection, wanted);
         if (wanted.label.empty()) recogniseLists(inspection);
+        recogniseMarks(inspection);
     } else if (isTable) {
         inspection.chosen = {1, 0};
         inspection.columns.header = Header::Absent;

@@ -17,6 +17,7 @@ namespace hanscope {
 struct ColumnGuess {
     std::optional<std::size_t> text;
     std::optional<std::size_t> label;
+    std::optional<std::size_t> marks = {};  ///< words that people marked
 };
 
 /// What the beginning of a source of labelled texts shows.
@@ -48,7 +49,8 @@ bool hasChoiceOfColumns(const SourceInspection& inspection);
 /// Reads the first `rows` rows. Columns that `wanted` does not name are guessed from their names,
 /// or else from their content. If `wanted` does not name the label of JSON lines, the label is a
 /// list if it is an array in all of these rows; if lists are wanted, it is the only such column.
-/// `wanted.header` says whether the first row holds names. Time and memory depend only on `rows`,
+/// Marks are looked for in a column named "marks". `wanted.header` says whether the first row holds
+/// names. Time and memory depend only on `rows`,
 /// except that all names in a folder are read. Throws FileError if the file is missing, empty, not
 /// in UTF-8 or of an unknown format, or if it lacks a wanted column.
 SourceInspection inspectSource(const std::filesystem::path& path, const Columns& wanted = {},

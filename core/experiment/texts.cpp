@@ -77,6 +77,8 @@ constexpr const char
     *kFoldsText = translatable(
         "all %1 documents in %2 folds (seed %3), each predicted by a model "
         "that learnt from the other folds"),
+    *kMarksText =
+        translatable("people marked words in %1 of the documents, and it learnt from them"),
     *kCountsText = translatable("%1 training and %2 validation documents");
 
 constexpr const char* kCardTexts[] = {kMeanText,
@@ -112,6 +114,7 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kShareText,
                                       kFileText,
                                       kFoldsText,
+                                      kMarksText,
                                       kCountsText,
                                       kF1Text,
                                       kDataText};
@@ -434,6 +437,10 @@ Message splitText(double share, bool lists, std::uint64_t seed, std::size_t trai
 
 Message foldsText(std::size_t folds, std::uint64_t seed, std::size_t documents) {
     return message(kFoldsText, grouped(documents), folds, seed);
+}
+
+Message marksText(std::uint64_t documents) {
+    return message(kMarksText, grouped(documents));
 }
 
 Message splitText(const std::filesystem::path& validationFile, std::size_t training,

@@ -94,7 +94,9 @@ Message splitText(double share, bool lists, std::uint64_t seed, std::size_t trai
                   std::size_t validation);
 /// The same of folds.
 Message foldsText(std::size_t folds, std::uint64_t seed, std::size_t documents);
-/// The same of a validation file.
+/// What was learnt from besides: so many documents have words that people marked.
+Message marksText(std::uint64_t documents);
+/// The same as splitText() of a validation file.
 Message splitText(const std::filesystem::path& validationFile, std::size_t training,
                   std::size_t validation);
 

@@ -317,6 +317,9 @@ TrainingData trainingDataFrom(const TrainingPlan& plan, const Corpus& corpus,
         divideInFolds(plan, corpus, data);
     else
         splitByShare(plan, corpus, data);
+    const std::uint64_t marked = corpus->markedDocuments();
+    if (marked > 0 && marksWeightOf(plan.settings) > 0)
+        data.split += "; " + marksText(marked).english();
     return data;
 }
 

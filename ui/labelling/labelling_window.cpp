@@ -792,7 +792,7 @@ void LabellingWindow::showRestrictions() {
 }
 
 void LabellingWindow::showSurprise() {
-    surprise_->setMessage(surpriseText());
+    surprise_->setMessage(reasons_->isAsking() ? QString() : surpriseText());
 }
 
 QString LabellingWindow::surpriseText() const {

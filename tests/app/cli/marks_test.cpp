@@ -112,12 +112,13 @@ TEST_F(CliMarks, TrainingSaysWhatBecomesOfThem) {
     };
     const Outcome learnt = train({"--marks-column", "why", "--marks-weight", "0.5"});
     EXPECT_EQ(learnt.status, 0) << learnt.err;
-    EXPECT_THAT(learnt.err, HasSubstr("marked words in 40 of 40 texts; the attention learns"));
+    EXPECT_THAT(learnt.err, HasSubstr("marked words in 40 of 40 texts; the model learns"));
     EXPECT_THAT(learnt.err, Not(HasSubstr("only texts with the label")));
     EXPECT_THAT(readBytes(out), HasSubstr("--marks-column why"));
     EXPECT_THAT(readBytes(out), HasSubstr("--marks-weight 0.5"));
     EXPECT_THAT(train({"--marks-column", "why", "--pooling", "mean"}).err,
                 HasSubstr("in 40 of 40 texts; this training does not learn"));
+    EXPECT_THAT(readBytes(out), Not(HasSubstr("people marked words")));
     std::string onlyGood;
     for (int i = 0; i < 40; ++i)
         onlyGood += row(i % 2 ? "An awful film" : "A moving film", i % 2 ? "bad" : "good",
@@ -132,9 +133,10 @@ TEST_F(CliMarks, TrainingSaysWhatBecomesOfThem) {
     EXPECT_EQ(wrong.status, 1);
     EXPECT_THAT(wrong.err, HasSubstr("no text has a mark in 'wyh'"));
     const Outcome linear =
-        runCli({"train", data, "--out", out, "--model", "linear", "--marks-weight", "1"});
-    EXPECT_EQ(linear.status, 2);
-    EXPECT_THAT(linear.err, HasSubstr("--marks-weight"));
+        runCli({"train", data, "--out", out, "--model", "linear", "--marks-column", "why"});
+    EXPECT_EQ(linear.status, 0) << linear.err;
+    EXPECT_THAT(readBytes(out),
+                HasSubstr("people marked words in 40 of the documents, and it learnt from them"));
 }
 
 }  // namespace

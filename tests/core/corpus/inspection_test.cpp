@@ -105,6 +105,23 @@ TEST_F(Inspection, TakesTheColumnsThatAreWanted) {
                 HasSubstr("did you mean \"rating\"?"));
 }
 
+TEST_F(Inspection, KnowsTheMarksOfPeople) {
+    const SourceInspection marked =
+        inspect("a.jsonl", R"({"text": "A good film.", "label": "good", "marks": [[2, 6]]})"
+                           "\n"
+                           R"({"text": "A film.", "label": "bad"})");
+    EXPECT_EQ(marked.columns.marks, "marks");
+    EXPECT_EQ(marked.chosen.marks, 2u);
+    EXPECT_EQ(inspect("b.csv", "text,label,marks\na good film,good,\"[[2, 6]]\"\na film,bad,\n")
+                  .columns.marks,
+              "marks");
+    EXPECT_EQ(
+        inspect("c.csv", "text,label,marks\na good film,good,12\na film,bad,9\n").columns.marks,
+        "");  // of a school
+    EXPECT_EQ(inspect("d.csv", "text,label,places\na good film,good,\"[[2, 6]]\"\n").columns.marks,
+              "");
+}
+
 TEST_F(Inspection, KnowsATableWithoutNames) {
     for (const char* table : {"4,A film,Good\n1,B film,Bad\n",                // by its number
                               "pos,A film,Good\nneg,B,Bad\npos,C,Fine\n"}) {  // by its repetition

@@ -91,7 +91,7 @@ QStringList captions() {
     return {StatisticsRow::tr("documents"),         StatisticsRow::tr("classes"),
             StatisticsRow::tr("average sentences"), StatisticsRow::tr("max. sentences"),
             StatisticsRow::tr("average words"),     StatisticsRow::tr("max. words"),
-            StatisticsRow::tr("vocabulary")};
+            StatisticsRow::tr("vocabulary"),        StatisticsRow::tr("with marked words")};
 }
 
 QString counted(std::uint64_t count) {
@@ -123,14 +123,21 @@ StatisticsRow::StatisticsRow(QWidget* parent) : QWidget(parent) {
     clear();
 }
 
-void StatisticsRow::setStatistics(const CorpusStatistics& s) {
+void StatisticsRow::setStatistics(const CorpusStatistics& s, std::uint64_t marked) {
     setTexts({counted(s.documents), counted(s.classes), average(s.sentences, s.documents),
               counted(s.maxSentences), average(s.words, s.documents), counted(s.maxWords),
-              counted(s.vocabulary)});
+              counted(s.vocabulary), counted(marked)});
+    showMarked(marked > 0);
 }
 
 void StatisticsRow::clear() {
     setTexts(QStringList(static_cast<int>(numbers_.size()), QStringLiteral("–")));
+    showMarked(false);
+}
+
+void StatisticsRow::showMarked(bool shown) {
+    numbers_.back()->setVisible(shown);
+    captions_.back()->setVisible(shown);
 }
 
 void StatisticsRow::setTexts(const QStringList& texts) {
@@ -143,7 +150,8 @@ void StatisticsRow::setTexts(const QStringList& texts) {
 
 QStringList StatisticsRow::texts() const {
     QStringList texts;
-    for (const QLabel* number : numbers_) texts << number->text();
+    for (const QLabel* number : numbers_)
+        if (!number->isHidden()) texts << number->text();
     return texts;
 }
 

@@ -46,7 +46,8 @@ class StatisticsRow : public QWidget {
  public:
     explicit StatisticsRow(QWidget* parent = nullptr);
 
-    void setStatistics(const CorpusStatistics& statistics);
+    /// `marked`: documents in which people marked words; 0: nothing is said of them.
+    void setStatistics(const CorpusStatistics& statistics, std::uint64_t marked);
     /// Shows a dash for each number.
     void clear();
     /// The numbers as shown.
@@ -57,6 +58,7 @@ class StatisticsRow : public QWidget {
 
  private:
     void setTexts(const QStringList& texts);
+    void showMarked(bool shown);
     void setFonts();
 
     std::vector<QLabel*> numbers_, captions_;

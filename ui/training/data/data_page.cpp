@@ -336,7 +336,7 @@ void DataPage::stop() {
 void DataPage::showCounted(const std::shared_ptr<const ExaminedData>& data) {
     examined_ = data;
     const CountedCorpus& counted = data->counted;
-    statistics_->setStatistics(counted.statistics);
+    statistics_->setStatistics(counted.statistics, counted.corpus->markedDocuments());
     balance_->setClasses(counted.corpus->labelNames(), counted.documentsPerClass,
                          counted.statistics.documents);
     if (data->tree) taxonomy_->setTree(data->tree, data->documentsPerLabel);

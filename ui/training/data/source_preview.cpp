@@ -149,6 +149,7 @@ SourceTableModel::Use SourceTableModel::useOf(int column) const {
     const auto position = static_cast<std::size_t>(column);
     const ColumnGuess& chosen = inspection_.chosen;
     if (chosen.label == position) return Use::Label;
+    if (chosen.marks == position) return Use::Marks;
     const bool isEveryColumnText = methodOf(inspection_.format).isTable && !inspection_.hasNames;
     return chosen.text == position || isEveryColumnText ? Use::Text : Use::None;
 }
@@ -189,8 +190,11 @@ QVariant SourceTableModel::columnHeader(int column, int role) const {
     }
     if (role != Qt::DisplayRole) return {};
     const QString title = columnTitle(column);
+    const QString meaning = use == Use::Text    ? tr("text")
+                            : use == Use::Label ? tr("label")
+                                                : tr("marked words");
     if (use == Use::None || title == tr("text") || title == tr("label")) return title;
-    return title + QStringLiteral(" · ") + (use == Use::Text ? tr("text") : tr("label"));
+    return title + QStringLiteral(" · ") + meaning;
 }
 
 QString SourceTableModel::columnTitle(int column) const {
@@ -406,6 +410,7 @@ void SourcePreview::wantColumns() {
     columns.separators = separators_->text().toStdString();
     columns.text = text_->currentData().toString().toStdString();
     columns.label = label_->currentData().toString().toStdString();
+    columns.marks = columns_.marks;
     if (names_->isVisibleTo(this)) columns.header = Header::Present;
     Q_EMIT columnsWanted(columns);
 }

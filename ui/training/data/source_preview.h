@@ -65,7 +65,7 @@ class TreeBox : public QWidget {
 class SourceTableModel : public QAbstractTableModel {
     Q_OBJECT
  public:
-    enum class Use { None, Text, Label };
+    enum class Use { None, Text, Label, Marks };
     enum Role { UseRole = Qt::UserRole };  ///< int(Use) of a cell's or header's column
 
     using QAbstractTableModel::QAbstractTableModel;

@@ -111,9 +111,12 @@ TEST(DataTexts, SayWhatWasRecognised) {
 TEST(StatisticsRow, ShowsDashesForWhatIsNotKnown) {
     StatisticsRow row;
     EXPECT_EQ(row.texts().front(), "–");
-    row.setStatistics({335018, 10, 4690252, 151, 108880850, 2802, 335018, 1, 476190});
-    EXPECT_EQ(row.texts(),
-              QStringList({"335,018", "10", "14.0", "151", "325.0", "2,802", "476,190"}));
+    const CorpusStatistics statistics{335018, 10, 4690252, 151, 108880850, 2802, 335018, 1, 476190};
+    QStringList texts{"335,018", "10", "14.0", "151", "325.0", "2,802", "476,190"};
+    row.setStatistics(statistics, 0);
+    EXPECT_EQ(row.texts(), texts);
+    row.setStatistics(statistics, 1200);
+    EXPECT_EQ(row.texts(), texts << "1,200");  // with marked words
 }
 
 }  // namespace
