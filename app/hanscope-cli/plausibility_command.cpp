@@ -77,8 +77,8 @@ void addText(const PlausibilityOptions& options, const Classifier& classifier,
     const Reading reading = classifier.read(text.document, {}, cancel);
     for (const Lens* lens : rankingLenses(reading)) {
         if (!isWanted(options, lens->id())) continue;
-        const MarkFigures figures =
-            markFiguresOf(withoutPunctuation(*text.document, rankingNumbers(*lens, reading, cancel)), people);
+        const MarkFigures figures = markFiguresOf(
+            withoutPunctuation(*text.document, rankingNumbers(*lens, reading, cancel)), people);
         LensFigures& sums = figuresOf(run, lens->id());
         for (std::size_t i = 0; i < figures.size(); ++i) sums.figures[i].add(figures[i]);
     }

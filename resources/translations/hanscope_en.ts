@@ -514,6 +514,34 @@
             <numerusform>%Ln texts of the explorer</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln text(s) with marked words.</source>
+        <translation>
+            <numerusform>%Ln text with marked words.</numerusform>
+            <numerusform>%Ln texts with marked words.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models trained with %Ln of them and without them: %1 against %2, which may be chance.</source>
+        <translation>
+            <numerusform>Models trained with %Ln of them and without them: %1 against %2, which may be chance.</numerusform>
+            <numerusform>Models trained with %Ln of them and without them: %1 against %2, which may be chance.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models trained with %Ln of them and without them: %1 against %2.</source>
+        <translation>
+            <numerusform>Models trained with %Ln of them and without them: %1 against %2.</numerusform>
+            <numerusform>Models trained with %Ln of them and without them: %1 against %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).</source>
+        <translation>
+            <numerusform>Models agreed with your marks in the last text: %1 (0.5 by chance).</numerusform>
+            <numerusform>Models agreed with your marks in the last %Ln texts: %1 (0.5 by chance).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LexiconView</name>
@@ -725,6 +753,16 @@
         <translation>
             <numerusform>Export %Ln Numbered Picture</numerusform>
             <numerusform>Export %Ln Numbered Pictures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ReasonMarks</name>
+    <message numerus="yes">
+        <source>%Ln word(s) marked for %1.</source>
+        <translation>
+            <numerusform>%Ln word marked for %1.</numerusform>
+            <numerusform>%Ln words marked for %1.</numerusform>
         </translation>
     </message>
 </context>

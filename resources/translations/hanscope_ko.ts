@@ -7642,20 +7642,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>‘%1’에 표시가 있는 텍스트가 없습니다. 열 이름을 고치거나 --marks-column을 빼세요</translation>
     </message>
     <message>
-        <source>people marked words in %1 of %2 texts; the attention learns from them</source>
-        <translation>텍스트 %2개 중 %1개에 사람이 표시한 단어가 있습니다. 어텐션이 이를 배웁니다</translation>
-    </message>
-    <message>
         <source>people marked words in %1 of %2 texts; this training does not learn from them</source>
         <translation>텍스트 %2개 중 %1개에 사람이 표시한 단어가 있습니다. 이 학습은 이를 배우지 않습니다</translation>
-    </message>
-    <message>
-        <source>it applies only to attention with a context vector; leave it out</source>
-        <translation>문맥 벡터가 있는 어텐션에만 적용됩니다. 빼세요</translation>
-    </message>
-    <message>
-        <source>only texts with the label &apos;%1&apos; have marked words, and the network may take these for the label; mark others, too</source>
-        <translation>레이블이 ‘%1’인 텍스트에만 표시한 단어가 있어, 네트워크가 표시를 레이블로 여길 수 있습니다. 다른 텍스트에도 표시하세요</translation>
     </message>
     <message>
         <source>it is a presentation, and no running text; open it in its own program and save it as PDF, or copy its text into a text file</source>
@@ -7680,6 +7668,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>all %1 documents in %2 folds (seed %3), each predicted by a model that learnt from the other folds</source>
         <translation>문서 %1개 모두를 폴드 %2개로 나눔(시드 %3), 각 문서는 다른 폴드를 배운 모델이 예측함</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of the documents, and it learnt from them</source>
+        <translation>문서 %1개에 사람이 표시한 단어가 있으며, 거기에서도 배웠습니다</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of %2 texts; the model learns from them</source>
+        <translation>텍스트 %2개 중 %1개에 사람이 표시한 단어가 있습니다. 모델은 거기에서 배웁니다</translation>
+    </message>
+    <message>
+        <source>only texts with the label &apos;%1&apos; have marked words, and the model may take these for the label; mark others, too</source>
+        <translation>레이블이 &apos;%1&apos;인 텍스트에만 표시한 단어가 있어서 모델이 그것을 레이블로 여길 수 있습니다. 다른 텍스트에도 표시하세요</translation>
+    </message>
+    <message>
+        <source>it applies only to attention with a context vector and to linear models; leave it out</source>
+        <translation>문맥 벡터가 있는 어텐션과 선형 모델에만 쓰입니다. 빼세요</translation>
     </message>
 </context>
 <context>
@@ -11417,6 +11421,42 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Open another project (Ctrl+O), or make one (Ctrl+N)</source>
         <translation>다른 프로젝트를 열거나(Ctrl+O) 새로 만듭니다(Ctrl+N)</translation>
     </message>
+    <message>
+        <source>Ask me &amp;why</source>
+        <translation>이유 묻기(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A text that has got its label stays, and you mark the words that speak for it: a model learns much more from such texts</source>
+        <translation>레이블을 준 텍스트가 그대로 남고, 그 레이블을 뒷받침하는 단어를 표시합니다. 모델은 이런 텍스트에서 훨씬 많이 배웁니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) with marked words.</source>
+        <translation>
+            <numerusform>단어를 표시한 텍스트 %Ln개.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models trained with %Ln of them and without them: %1 against %2, which may be chance.</source>
+        <translation>
+            <numerusform>그중 %Ln개의 표시를 써서 학습한 모델과 쓰지 않은 모델: %1 대 %2. 우연일 수 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models trained with %Ln of them and without them: %1 against %2.</source>
+        <translation>
+            <numerusform>그중 %Ln개의 표시를 써서 학습한 모델과 쓰지 않은 모델: %1 대 %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next training measures what they bring.</source>
+        <translation>효과는 다음 학습에서 측정합니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).</source>
+        <translation>
+            <numerusform>최근 텍스트 %Ln개에서 모델이 여러분의 표시와 일치한 정도: %1(우연이면 0.5).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LearningCurves</name>
@@ -13130,6 +13170,35 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ReasonMarks</name>
+    <message>
+        <source>Mark the Model’s Words</source>
+        <translation>모델의 단어 표시</translation>
+    </message>
+    <message>
+        <source>Next Text</source>
+        <translation>다음 텍스트</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) marked for %1.</source>
+        <translation>
+            <numerusform>%1: 표시한 단어 %Ln개.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which words speak for %1? Click or drag them, or use the arrow keys: Shift selects, M marks.</source>
+        <translation>어떤 단어가 %1을(를) 뒷받침합니까? 단어를 누르거나 끌어서 고르세요. 화살표 키로는 Shift로 선택하고 M으로 표시합니다.</translation>
+    </message>
+    <message>
+        <source>%1 (key: +)</source>
+        <translation>%1(키: +)</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::RecentFilesMenu</name>
     <message>
         <source>Clear List</source>
@@ -13892,6 +13961,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>Column %1</source>
         <translation>열 %1</translation>
     </message>
+    <message>
+        <source>marked words</source>
+        <translation>표시한 단어</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::StartPage</name>
@@ -14029,6 +14102,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>vocabulary</source>
         <translation>어휘</translation>
+    </message>
+    <message>
+        <source>with marked words</source>
+        <translation>표시한 단어 있음</translation>
     </message>
 </context>
 <context>

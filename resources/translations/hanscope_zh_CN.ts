@@ -7642,20 +7642,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>没有文本在“%1”中有标记；请更正列名，或去掉 --marks-column</translation>
     </message>
     <message>
-        <source>people marked words in %1 of %2 texts; the attention learns from them</source>
-        <translation>%2 篇文本中有 %1 篇由人标记了词；注意力会从中学习</translation>
-    </message>
-    <message>
         <source>people marked words in %1 of %2 texts; this training does not learn from them</source>
         <translation>%2 篇文本中有 %1 篇由人标记了词；本次训练不从中学习</translation>
-    </message>
-    <message>
-        <source>it applies only to attention with a context vector; leave it out</source>
-        <translation>只适用于带上下文向量的注意力；请去掉</translation>
-    </message>
-    <message>
-        <source>only texts with the label &apos;%1&apos; have marked words, and the network may take these for the label; mark others, too</source>
-        <translation>只有标签为“%1”的文本有被标记的词，网络可能把标记当作标签；请也标记其他文本</translation>
     </message>
     <message>
         <source>it is a presentation, and no running text; open it in its own program and save it as PDF, or copy its text into a text file</source>
@@ -7680,6 +7668,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>all %1 documents in %2 folds (seed %3), each predicted by a model that learnt from the other folds</source>
         <translation>全部 %1 个文档分为 %2 折（种子 %3），每个文档由学习了其他折的模型预测</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of the documents, and it learnt from them</source>
+        <translation>有 %1 篇文档带有人标记的词，模型从中学习</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of %2 texts; the model learns from them</source>
+        <translation>%2 篇文本中有 %1 篇带有人标记的词；模型从中学习</translation>
+    </message>
+    <message>
+        <source>only texts with the label &apos;%1&apos; have marked words, and the model may take these for the label; mark others, too</source>
+        <translation>只有标签为“%1”的文本带有标记的词，模型可能把它们当作标签；请也标记其他文本</translation>
+    </message>
+    <message>
+        <source>it applies only to attention with a context vector and to linear models; leave it out</source>
+        <translation>它只适用于带上下文向量的注意力和线性模型；请去掉它</translation>
     </message>
 </context>
 <context>
@@ -11417,6 +11421,42 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Open another project (Ctrl+O), or make one (Ctrl+N)</source>
         <translation>打开另一个项目（Ctrl+O），或新建项目（Ctrl+N）</translation>
     </message>
+    <message>
+        <source>Ask me &amp;why</source>
+        <translation>询问理由(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A text that has got its label stays, and you mark the words that speak for it: a model learns much more from such texts</source>
+        <translation>得到标签的文本留在页面上，由您标记支持该标签的词：模型从这样的文本中学到的要多得多</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) with marked words.</source>
+        <translation>
+            <numerusform>有标记词的文本：%Ln 篇。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models trained with %Ln of them and without them: %1 against %2, which may be chance.</source>
+        <translation>
+            <numerusform>用其中 %Ln 篇的标记训练的模型与不用标记的模型：%1 对 %2，可能出于偶然。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models trained with %Ln of them and without them: %1 against %2.</source>
+        <translation>
+            <numerusform>用其中 %Ln 篇的标记训练的模型与不用标记的模型：%1 对 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next training measures what they bring.</source>
+        <translation>下一次训练会测量它们的作用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).</source>
+        <translation>
+            <numerusform>在最近 %Ln 篇文本中，模型与您的标记的一致程度：%1（随机为 0.5）。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LearningCurves</name>
@@ -13130,6 +13170,35 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ReasonMarks</name>
+    <message>
+        <source>Mark the Model’s Words</source>
+        <translation>标记模型的词</translation>
+    </message>
+    <message>
+        <source>Next Text</source>
+        <translation>下一篇文本</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) marked for %1.</source>
+        <translation>
+            <numerusform>为 %1 标记了 %Ln 个词。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which words speak for %1? Click or drag them, or use the arrow keys: Shift selects, M marks.</source>
+        <translation>哪些词支持 %1？请点击或拖选它们，或用方向键：Shift 选择，M 标记。</translation>
+    </message>
+    <message>
+        <source>%1 (key: +)</source>
+        <translation>%1（按键：+）</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::RecentFilesMenu</name>
     <message>
         <source>Clear List</source>
@@ -13892,6 +13961,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>Column %1</source>
         <translation>第 %1 列</translation>
     </message>
+    <message>
+        <source>marked words</source>
+        <translation>标记的词</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::StartPage</name>
@@ -14029,6 +14102,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>vocabulary</source>
         <translation>词表</translation>
+    </message>
+    <message>
+        <source>with marked words</source>
+        <translation>有标记词</translation>
     </message>
 </context>
 <context>
