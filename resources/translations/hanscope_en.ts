@@ -137,10 +137,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>mean of %Ln member(s)</source>
+        <source>average of %Ln network(s)</source>
         <translation>
-            <numerusform>mean of %Ln member</numerusform>
-            <numerusform>mean of %Ln members</numerusform>
+            <numerusform>average of %Ln network</numerusform>
+            <numerusform>average of %Ln networks</numerusform>
         </translation>
     </message>
 </context>

@@ -137,8 +137,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>어둡게(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Paper’s Weights</source>
-        <translation>논문의 가중치(&amp;P)</translation>
+        <source>Sentence × Word (&amp;Paper)</source>
+        <translation>문장 × 단어(논문)(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Joint Weights</source>
@@ -193,8 +193,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>다른 이름으로 저장(&amp;A)…</translation>
     </message>
     <message>
-        <source>Re&amp;vert to the File’s Text</source>
-        <translation>파일의 텍스트로 되돌리기(&amp;V)</translation>
+        <source>Re&amp;vert to Saved</source>
+        <translation>저장된 텍스트로 되돌리기(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -213,8 +213,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>인쇄(&amp;T)…</translation>
     </message>
     <message>
-        <source>&amp;Keep Preview Document</source>
-        <translation>미리보기 문서 유지(&amp;K)</translation>
+        <source>&amp;Keep Open</source>
+        <translation>열어 두기(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Close Document</source>
@@ -261,8 +261,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>정답 레이블 지정(&amp;B)…</translation>
     </message>
     <message>
-        <source>Next Sentence by &amp;Weight</source>
-        <translation>가중치순 다음 문장(&amp;W)</translation>
+        <source>&amp;Next Most Weighted Sentence</source>
+        <translation>다음으로 무거운 문장(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Next Document Beside</source>
@@ -313,8 +313,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>충실도(&amp;I)…</translation>
     </message>
     <message>
-        <source>&amp;What Would Change It…</source>
-        <translation>무엇이 결과를 바꾸나(&amp;W)…</translation>
+        <source>What Would &amp;Flip It…</source>
+        <translation>무엇이 예측을 뒤집는가(&amp;F)…</translation>
     </message>
     <message>
         <source>&amp;Train…</source>
@@ -465,8 +465,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>수업 열기(&amp;O)…</translation>
     </message>
     <message>
-        <source>&amp;Follow a Word</source>
-        <translation>단어 따라가기(&amp;F)</translation>
+        <source>&amp;Trace a Word</source>
+        <translation>단어 추적(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -1317,12 +1317,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>예제 열기(&amp;M)</translation>
     </message>
     <message>
-        <source>Side &amp;by Side</source>
-        <translation>나란히 보기(&amp;B)</translation>
-    </message>
-    <message>
-        <source>T&amp;hreshold in a Tree</source>
-        <translation>트리의 임계값(&amp;H)</translation>
+        <source>Label Tree T&amp;hreshold</source>
+        <translation>레이블 트리 임계값(&amp;H)</translation>
     </message>
     <message>
         <source>Panel&amp;s</source>
@@ -1343,6 +1339,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Main Text Onl&amp;y</source>
         <translation>본문만(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>E&amp;xplain</source>
+        <translation>설명(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>비교(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -2909,12 +2913,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>WeightsText</name>
     <message>
-        <source>Attention: Where It Looked</source>
-        <translation>어텐션: 어디를 보았나</translation>
+        <source>Attention</source>
+        <translation>어텐션</translation>
     </message>
     <message>
-        <source>Erasure: What Decided</source>
-        <translation>제거: 무엇이 결정했나</translation>
+        <source>Erasure (Leave One Out)</source>
+        <translation>소거(하나씩 빼기)</translation>
     </message>
     <message>
         <source>Gradient × Input</source>
@@ -3009,9 +3013,9 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1(잘린 단어: %2, 문장: %3)</translation>
     </message>
     <message numerus="yes">
-        <source>mean of %Ln member(s)</source>
+        <source>average of %Ln network(s)</source>
         <translation>
-            <numerusform>구성 모델 %Ln개의 평균</numerusform>
+            <numerusform>네트워크 %Ln개의 평균</numerusform>
         </translation>
     </message>
     <message>
@@ -3141,8 +3145,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>로짓에서 문장의 몫</translation>
     </message>
     <message>
-        <source>Linear: The Words’ Parts</source>
-        <translation>선형: 단어의 몫</translation>
+        <source>Linear Contributions</source>
+        <translation>선형 기여</translation>
     </message>
     <message>
         <source>word’s exact part of the logit</source>
@@ -3161,12 +3165,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>레이블의 로짓에서 문장이 차지하는 정확한 몫</translation>
     </message>
     <message>
-        <source>Together: Network and Phrases</source>
-        <translation>함께: 네트워크와 구</translation>
+        <source>Network and Linear Model</source>
+        <translation>네트워크와 선형 모델</translation>
     </message>
     <message>
-        <source>Phrases: More Than Their Words</source>
-        <translation>구: 단어의 합보다 큰 것</translation>
+        <source>Phrase Interactions</source>
+        <translation>구의 상호작용</translation>
     </message>
     <message>
         <source>phrase’s interaction</source>
@@ -3185,8 +3189,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>구가 없을 때 레이블이 잃는 값</translation>
     </message>
     <message>
-        <source>Training Step: Where Attention Would Move</source>
-        <translation>학습 스텝: 어텐션이 옮겨 갈 곳</translation>
+        <source>Gradient of One Step</source>
+        <translation>한 단계의 기울기</translation>
     </message>
     <message>
         <source>step of the word’s score</source>
@@ -8129,8 +8133,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>다른 렌즈(&amp;L)</translation>
     </message>
     <message>
-        <source>Other Moment of the &amp;Training</source>
-        <translation>학습의 다른 시점(&amp;T)</translation>
+        <source>&amp;Training Snapshot</source>
+        <translation>학습 스냅숏(&amp;T)</translation>
     </message>
     <message>
         <source>More: right click in the list of documents</source>
@@ -8471,8 +8475,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어가 나오는 곳을 앞뒤의 단어, 가중치와 함께 한 줄씩 나열합니다.</translation>
     </message>
     <message>
-        <source>It was stopped before the end.</source>
-        <translation>끝나기 전에 중지되었습니다.</translation>
+        <source>Incomplete (stopped).</source>
+        <translation>불완전함(중지됨).</translation>
     </message>
     <message>
         <source>“%1” occurs in none of %2.</source>
@@ -9596,8 +9600,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>“%1”이(가) %2를 읽었습니다.</translation>
     </message>
     <message>
-        <source>It was stopped before the end.</source>
-        <translation>끝나기 전에 중지되었습니다.</translation>
+        <source>Incomplete (stopped).</source>
+        <translation>불완전함(중지됨).</translation>
     </message>
     <message numerus="yes">
         <source>%Ln labelled text(s)</source>
@@ -9748,8 +9752,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어, 구 또는 유닛</translation>
     </message>
     <message>
-        <source>&amp;Vector Units</source>
-        <translation>벡터의 유닛(&amp;V)</translation>
+        <source>&amp;Vector Components</source>
+        <translation>벡터 성분(&amp;V)</translation>
     </message>
     <message>
         <source>The first: %1.</source>
@@ -10088,8 +10092,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>다시 열기</translation>
     </message>
     <message>
-        <source>“%1” is open with changes that are not saved. File &gt; Revert to the File’s Text discards them.</source>
-        <translation>“%1”에 저장하지 않은 변경이 있습니다. 파일 &gt; 파일의 텍스트로 되돌리기를 고르면 변경을 버립니다.</translation>
+        <source>“%1” is open with changes that are not saved. File &gt; Revert to Saved discards them.</source>
+        <translation>“%1”에 저장하지 않은 변경이 있습니다. 파일 &gt; 저장된 텍스트로 되돌리기를 고르면 변경을 버립니다.</translation>
     </message>
     <message>
         <source>The changes of “%1” were discarded.</source>
@@ -10267,8 +10271,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>틀림</translation>
     </message>
     <message>
-        <source>Truth not known</source>
-        <translation>정답 모름</translation>
+        <source>No true label</source>
+        <translation>참 레이블 없음</translation>
     </message>
     <message>
         <source>All predictions</source>
@@ -10283,8 +10287,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>예측: %1</translation>
     </message>
     <message>
-        <source>Truly %1</source>
-        <translation>정답: %1</translation>
+        <source>True label: %1</source>
+        <translation>참 레이블: %1</translation>
     </message>
     <message>
         <source>Ranges…</source>
@@ -10363,8 +10367,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>단어 찾는 중</translation>
     </message>
     <message>
-        <source>What Would Change It — %1</source>
-        <translation>무엇이 결과를 바꾸나 — %1</translation>
+        <source>What Would Flip It — %1</source>
+        <translation>무엇이 예측을 뒤집는가 — %1</translation>
     </message>
     <message>
         <source>Remove words</source>
@@ -10642,8 +10646,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1: %2(95 %: %3~%4), %5.</translation>
     </message>
     <message>
-        <source>Such a small group says little.</source>
-        <translation>이렇게 작은 그룹으로는 알 수 있는 것이 적습니다.</translation>
+        <source>Fewer than 30 texts: unreliable.</source>
+        <translation>텍스트가 30개보다 적어 믿기 어렵습니다.</translation>
     </message>
     <message>
         <source>%1: %2 for all %3. A click on a group shows its texts.</source>
@@ -11124,8 +11128,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>지금 학습</translation>
     </message>
     <message>
-        <source>Train a model of words and phrases with the labels of now (Ctrl+T)</source>
-        <translation>지금까지의 레이블로 단어와 구 모델을 학습합니다(Ctrl+T)</translation>
+        <source>Train a linear n-gram model with the current labels (Ctrl+T)</source>
+        <translation>지금까지의 레이블로 선형 n-gram 모델 학습(Ctrl+T)</translation>
     </message>
     <message>
         <source>Train a Network…</source>
@@ -11172,8 +11176,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텍스트에 레이블 달기</translation>
     </message>
     <message>
-        <source>Uncertain, every fifth by chance</source>
-        <translation>불확실한 것, 다섯 번째마다 무작위</translation>
+        <source>Most uncertain, a fifth at random</source>
+        <translation>가장 불확실한 것, 다섯 중 하나는 무작위</translation>
     </message>
     <message>
         <source>Most uncertain first</source>
@@ -11188,11 +11192,11 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>네트워크 의견이 가장 갈리는 것부터</translation>
     </message>
     <message>
-        <source>Most unlike the labelled ones</source>
-        <translation>레이블이 있는 것과 가장 다른 것부터</translation>
+        <source>Most different from the labelled</source>
+        <translation>레이블한 것과 가장 다른 것</translation>
     </message>
     <message>
-        <source>By chance</source>
+        <source>Random</source>
         <translation>무작위</translation>
     </message>
     <message>
@@ -11348,8 +11352,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텍스트에 %1 레이블을 언제 답니까?</translation>
     </message>
     <message>
-        <source>Texts or notes with a word…</source>
-        <translation>단어가 있는 텍스트나 메모…</translation>
+        <source>Search texts and notes…</source>
+        <translation>텍스트와 메모 검색…</translation>
     </message>
     <message>
         <source>Find Texts</source>
@@ -11364,8 +11368,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>그런 텍스트가 더 없습니다. 계속하려면 위에서 다른 순서를 고르십시오.</translation>
     </message>
     <message>
-        <source>Where another person differs…</source>
-        <translation>다른 사람과 다른 텍스트…</translation>
+        <source>Disagreements with…</source>
+        <translation>다른 사람과의 차이…</translation>
     </message>
     <message>
         <source>The Project of Another Person</source>
@@ -14482,8 +14486,8 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>폐기…</translation>
     </message>
     <message>
-        <source>Read with It Anyway</source>
-        <translation>그래도 이 모델로 읽기</translation>
+        <source>Use This Model Anyway</source>
+        <translation>그래도 이 모델 사용</translation>
     </message>
 </context>
 <context>

@@ -137,8 +137,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Paper’s Weights</source>
-        <translation>论文的权重(&amp;P)</translation>
+        <source>Sentence × Word (&amp;Paper)</source>
+        <translation>句子 × 词（论文）(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Joint Weights</source>
@@ -193,8 +193,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>另存为(&amp;A)…</translation>
     </message>
     <message>
-        <source>Re&amp;vert to the File’s Text</source>
-        <translation>还原为文件中的文本(&amp;V)</translation>
+        <source>Re&amp;vert to Saved</source>
+        <translation>恢复为已保存的文本(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -213,8 +213,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>打印(&amp;T)…</translation>
     </message>
     <message>
-        <source>&amp;Keep Preview Document</source>
-        <translation>保留预览文档(&amp;K)</translation>
+        <source>&amp;Keep Open</source>
+        <translation>保持打开(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Close Document</source>
@@ -261,8 +261,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>设置真实标签(&amp;B)…</translation>
     </message>
     <message>
-        <source>Next Sentence by &amp;Weight</source>
-        <translation>按权重转到下一句(&amp;W)</translation>
+        <source>&amp;Next Most Weighted Sentence</source>
+        <translation>下一个权重最大的句子(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Next Document Beside</source>
@@ -313,8 +313,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>忠实度(&amp;I)…</translation>
     </message>
     <message>
-        <source>&amp;What Would Change It…</source>
-        <translation>什么会改变结果(&amp;W)…</translation>
+        <source>What Would &amp;Flip It…</source>
+        <translation>什么会翻转预测(&amp;F)…</translation>
     </message>
     <message>
         <source>&amp;Train…</source>
@@ -465,8 +465,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>打开课程(&amp;O)…</translation>
     </message>
     <message>
-        <source>&amp;Follow a Word</source>
-        <translation>跟踪一个词(&amp;F)</translation>
+        <source>&amp;Trace a Word</source>
+        <translation>跟踪一个词(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -1317,12 +1317,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>打开示例(&amp;M)</translation>
     </message>
     <message>
-        <source>Side &amp;by Side</source>
-        <translation>并排(&amp;B)</translation>
-    </message>
-    <message>
-        <source>T&amp;hreshold in a Tree</source>
-        <translation>树中的阈值(&amp;H)</translation>
+        <source>Label Tree T&amp;hreshold</source>
+        <translation>标签树阈值(&amp;H)</translation>
     </message>
     <message>
         <source>Panel&amp;s</source>
@@ -1343,6 +1339,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Main Text Onl&amp;y</source>
         <translation>仅正文(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>E&amp;xplain</source>
+        <translation>解释(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -2909,12 +2913,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>WeightsText</name>
     <message>
-        <source>Attention: Where It Looked</source>
-        <translation>注意力：看了哪里</translation>
+        <source>Attention</source>
+        <translation>注意力</translation>
     </message>
     <message>
-        <source>Erasure: What Decided</source>
-        <translation>擦除：什么起决定作用</translation>
+        <source>Erasure (Leave One Out)</source>
+        <translation>擦除（逐一去掉）</translation>
     </message>
     <message>
         <source>Gradient × Input</source>
@@ -3009,9 +3013,9 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1（截断的词：%2，句子：%3）</translation>
     </message>
     <message numerus="yes">
-        <source>mean of %Ln member(s)</source>
+        <source>average of %Ln network(s)</source>
         <translation>
-            <numerusform>%Ln 个成员的平均</numerusform>
+            <numerusform>%Ln 个网络的平均</numerusform>
         </translation>
     </message>
     <message>
@@ -3141,8 +3145,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>句子在 logit 中的份额</translation>
     </message>
     <message>
-        <source>Linear: The Words’ Parts</source>
-        <translation>线性：各词的份额</translation>
+        <source>Linear Contributions</source>
+        <translation>线性贡献</translation>
     </message>
     <message>
         <source>word’s exact part of the logit</source>
@@ -3161,12 +3165,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>该句子在标签 logit 中的精确份额</translation>
     </message>
     <message>
-        <source>Together: Network and Phrases</source>
-        <translation>合计：网络与短语</translation>
+        <source>Network and Linear Model</source>
+        <translation>网络与线性模型</translation>
     </message>
     <message>
-        <source>Phrases: More Than Their Words</source>
-        <translation>短语：多于单词之和</translation>
+        <source>Phrase Interactions</source>
+        <translation>短语交互</translation>
     </message>
     <message>
         <source>phrase’s interaction</source>
@@ -3185,8 +3189,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>去掉短语时标签的损失</translation>
     </message>
     <message>
-        <source>Training Step: Where Attention Would Move</source>
-        <translation>训练步：注意力会移向哪里</translation>
+        <source>Gradient of One Step</source>
+        <translation>一步的梯度</translation>
     </message>
     <message>
         <source>step of the word’s score</source>
@@ -8129,8 +8133,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>其他透镜(&amp;L)</translation>
     </message>
     <message>
-        <source>Other Moment of the &amp;Training</source>
-        <translation>训练的其他时刻(&amp;T)</translation>
+        <source>&amp;Training Snapshot</source>
+        <translation>训练快照(&amp;T)</translation>
     </message>
     <message>
         <source>More: right click in the list of documents</source>
@@ -8471,8 +8475,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>逐行列出词的出现处，以及前后的词和权重。</translation>
     </message>
     <message>
-        <source>It was stopped before the end.</source>
-        <translation>在结束之前已停止。</translation>
+        <source>Incomplete (stopped).</source>
+        <translation>不完整（已停止）。</translation>
     </message>
     <message>
         <source>“%1” occurs in none of %2.</source>
@@ -9596,8 +9600,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>“%1”已读取 %2。</translation>
     </message>
     <message>
-        <source>It was stopped before the end.</source>
-        <translation>在结束之前已停止。</translation>
+        <source>Incomplete (stopped).</source>
+        <translation>不完整（已停止）。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln labelled text(s)</source>
@@ -9748,8 +9752,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>单词、短语或单元</translation>
     </message>
     <message>
-        <source>&amp;Vector Units</source>
-        <translation>向量单元(&amp;V)</translation>
+        <source>&amp;Vector Components</source>
+        <translation>向量分量(&amp;V)</translation>
     </message>
     <message>
         <source>The first: %1.</source>
@@ -10088,8 +10092,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>重新打开</translation>
     </message>
     <message>
-        <source>“%1” is open with changes that are not saved. File &gt; Revert to the File’s Text discards them.</source>
-        <translation>“%1”已打开，且有未保存的更改。“文件 &gt; 还原为文件中的文本”会放弃这些更改。</translation>
+        <source>“%1” is open with changes that are not saved. File &gt; Revert to Saved discards them.</source>
+        <translation>“%1”已打开，且有未保存的更改。“文件 &gt; 恢复为已保存的文本”会放弃这些更改。</translation>
     </message>
     <message>
         <source>The changes of “%1” were discarded.</source>
@@ -10267,8 +10271,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>错误</translation>
     </message>
     <message>
-        <source>Truth not known</source>
-        <translation>真值未知</translation>
+        <source>No true label</source>
+        <translation>无真实标签</translation>
     </message>
     <message>
         <source>All predictions</source>
@@ -10283,8 +10287,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>预测 %1</translation>
     </message>
     <message>
-        <source>Truly %1</source>
-        <translation>真实 %1</translation>
+        <source>True label: %1</source>
+        <translation>真实标签：%1</translation>
     </message>
     <message>
         <source>Ranges…</source>
@@ -10363,8 +10367,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>正在寻找词</translation>
     </message>
     <message>
-        <source>What Would Change It — %1</source>
-        <translation>什么会改变结果 — %1</translation>
+        <source>What Would Flip It — %1</source>
+        <translation>什么会翻转预测 — %1</translation>
     </message>
     <message>
         <source>Remove words</source>
@@ -10642,8 +10646,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1：%2（95 %：%3 至 %4），%5。</translation>
     </message>
     <message>
-        <source>Such a small group says little.</source>
-        <translation>这么小的组说明不了什么。</translation>
+        <source>Fewer than 30 texts: unreliable.</source>
+        <translation>少于 30 篇文本：不可靠。</translation>
     </message>
     <message>
         <source>%1: %2 for all %3. A click on a group shows its texts.</source>
@@ -11124,8 +11128,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>立即训练</translation>
     </message>
     <message>
-        <source>Train a model of words and phrases with the labels of now (Ctrl+T)</source>
-        <translation>用现有标签训练词语模型（Ctrl+T）</translation>
+        <source>Train a linear n-gram model with the current labels (Ctrl+T)</source>
+        <translation>用当前标签训练线性 n-gram 模型（Ctrl+T）</translation>
     </message>
     <message>
         <source>Train a Network…</source>
@@ -11172,8 +11176,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>标注文本</translation>
     </message>
     <message>
-        <source>Uncertain, every fifth by chance</source>
-        <translation>不确定的，每五个有一个随机</translation>
+        <source>Most uncertain, a fifth at random</source>
+        <translation>最不确定的，五分之一随机</translation>
     </message>
     <message>
         <source>Most uncertain first</source>
@@ -11188,11 +11192,11 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>网络分歧最大的优先</translation>
     </message>
     <message>
-        <source>Most unlike the labelled ones</source>
-        <translation>与已标注文本最不同的优先</translation>
+        <source>Most different from the labelled</source>
+        <translation>与已标注的差异最大</translation>
     </message>
     <message>
-        <source>By chance</source>
+        <source>Random</source>
         <translation>随机</translation>
     </message>
     <message>
@@ -11348,8 +11352,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>文本什么时候得到标签 %1？</translation>
     </message>
     <message>
-        <source>Texts or notes with a word…</source>
-        <translation>含有某个词的文本或备注…</translation>
+        <source>Search texts and notes…</source>
+        <translation>搜索文本和笔记…</translation>
     </message>
     <message>
         <source>Find Texts</source>
@@ -11364,8 +11368,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>没有其他这样的文本。要继续，请在上方选择另一种顺序。</translation>
     </message>
     <message>
-        <source>Where another person differs…</source>
-        <translation>与另一个人不一致的文本…</translation>
+        <source>Disagreements with…</source>
+        <translation>与他人的分歧…</translation>
     </message>
     <message>
         <source>The Project of Another Person</source>
@@ -14482,8 +14486,8 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>丢弃…</translation>
     </message>
     <message>
-        <source>Read with It Anyway</source>
-        <translation>仍用此模型读取</translation>
+        <source>Use This Model Anyway</source>
+        <translation>仍然使用此模型</translation>
     </message>
 </context>
 <context>

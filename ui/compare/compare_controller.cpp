@@ -87,7 +87,7 @@ CompareMenu::CompareMenu(const WindowContext& context, CompareController* compar
       members_(menu->addMenu(tr("Other M&ember"))),
       scales_(menu->addMenu(tr("Other &Weights"))),
       lenses_(menu->addMenu(tr("Other &Lens"))),
-      moments_(menu->addMenu(tr("Other Moment of the &Training"))) {
+      moments_(menu->addMenu(tr("&Training Snapshot"))) {
     const Actions& actions = *context.actions;
     menu->addSeparator();
     menu->addActions({actions.nextBeside, actions.otherPage});

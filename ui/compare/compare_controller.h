@@ -150,7 +150,7 @@ class CompareController : public QObject {
     ViewController second_;
 };
 
-/// The menu "Side by Side": what can be shown beside the first page, and the commands for two
+/// The menu "Compare": what can be shown beside the first page, and the commands for two
 /// pages. The lists of documents, models, members, weights, lenses and moments are made when the
 /// menu opens.
 class CompareMenu : public QObject {

@@ -282,7 +282,7 @@ FlipDialog::FlipDialog(std::shared_ptr<const Classifier> classifier,
       table_(makeStepTable(this)),
       progress_(new ThinProgress(tr("Looking for words"), this)) {
     setManualPage(this, "explanations");
-    setWindowTitle(tr("What Would Change It — %1").arg(title));
+    setWindowTitle(tr("What Would Flip It — %1").arg(title));
     setAttribute(Qt::WA_DeleteOnClose);
     edits_->addItems({tr("Remove words"), tr("Replace words by near words of the vocabulary")});
     edits_->setAccessibleName(tr("How words are changed"));

@@ -302,7 +302,7 @@ QString ConcordanceView::result() const {
             "Lists the places at which words occur, one below the other, with the words "
             "around them and their weights.");
     const QString what = fontMetrics().elidedText(queryText_, Qt::ElideRight, 240);
-    if (!count_) return tr("It was stopped before the end.");
+    if (!count_) return tr("Incomplete (stopped).");
     if (count_->lines == 0) return tr("“%1” occurs in none of %2.").arg(what, texts(count_->texts));
     QStringList sentences{tr("“%1” occurs %2 in %3 of %4.")
                               .arg(what, times(count_->lines), valueText(count_->textsWithLines),

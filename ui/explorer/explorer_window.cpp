@@ -505,7 +505,7 @@ QWidget* ExplorerWindow::makeLexiconPage() {
     lexiconPages_->tabBar()->setAccessibleName(tr("Words, phrases or units"));
     lexiconPages_->addTab(lexicon_, tr("S&ingle Words"));
     lexiconPages_->addTab(phrases_, tr("Phr&ases"));
-    lexiconPages_->addTab(units_, tr("&Vector Units"));
+    lexiconPages_->addTab(units_, tr("&Vector Components"));
     return lexiconPages_;
 }
 
@@ -683,7 +683,7 @@ QString ExplorerWindow::result() const {
     QStringList sentences;
     sentences << (reading_.isRunning() ? tr("“%1” reads: %2 so far.").arg(readerName_, read)
                                        : tr("“%1” has read %2.").arg(readerName_, read));
-    if (!reading_.isRunning() && !isWhole_) sentences << tr("It was stopped before the end.");
+    if (!reading_.isRunning() && !isWhole_) sentences << tr("Incomplete (stopped).");
     if (scores_ && scores_->judged > 0) sentences << scoreSentence();
     if (scores_ && scores_->seen.matter()) sentences << messageText(seenText(scores_->seen));
     return (sentences + leftOut()).join(QLatin1Char(' '));

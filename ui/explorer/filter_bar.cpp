@@ -131,7 +131,7 @@ FilterBar::FilterBar(QWidget* parent)
     answer_->addItem(tr("Right and wrong"));
     answer_->addItem(tr("Right"), int(Answer::Right));
     answer_->addItem(tr("Wrong"), int(Answer::Wrong));
-    answer_->addItem(tr("Truth not known"), int(Answer::NotJudged));
+    answer_->addItem(tr("No true label"), int(Answer::NotJudged));
     setLabels({});
     makeRow(this, {{search_, 1}, prediction_, truth_, answer_, groups_, makeRangeButton()},
             kNoMargins);
@@ -173,7 +173,7 @@ void FilterBar::setLabels(const std::vector<std::string>& labels) {
     truth_->addItem(tr("All true labels"));
     for (const std::string& label : labels) {
         prediction_->addItem(tr("Predicted %1").arg(QString::fromStdString(label)));
-        truth_->addItem(tr("Truly %1").arg(QString::fromStdString(label)));
+        truth_->addItem(tr("True label: %1").arg(QString::fromStdString(label)));
     }
 }
 

@@ -227,7 +227,7 @@ QString GroupView::barText(const ComparedGroup& group) const {
                        .arg(groupName(group.group), chart.valueText(group.value.mean),
                             chart.valueText(group.value.interval.low),
                             chart.valueText(group.value.interval.high), texts);
-    if (group.isSmall()) text += QLatin1Char(' ') + tr("Such a small group says little.");
+    if (group.isSmall()) text += QLatin1Char(' ') + tr("Fewer than 30 texts: unreliable.");
     return text;
 }
 

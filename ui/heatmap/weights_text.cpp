@@ -17,15 +17,15 @@ QString localNumber(std::uint64_t number) {
 }  // namespace
 
 QString WeightsText::lens(const std::string& id) {
-    if (id == kAttentionLens) return tr("Attention: Where It Looked");
-    if (id == kErasureLens) return tr("Erasure: What Decided");
+    if (id == kAttentionLens) return tr("Attention");
+    if (id == kErasureLens) return tr("Erasure (Leave One Out)");
     if (id == kGradientLens) return tr("Gradient × Input");
     if (id == kIntegratedLens) return tr("Integrated Gradients");
     if (id == kAttentionGradientLens) return tr("Attention × Gradient");
-    if (id == kLinearLens) return tr("Linear: The Words’ Parts");
-    if (id == kTogetherLens) return tr("Together: Network and Phrases");
-    if (id == kPhrasesLens) return tr("Phrases: More Than Their Words");
-    if (id == kTrainingStepLens) return tr("Training Step: Where Attention Would Move");
+    if (id == kLinearLens) return tr("Linear Contributions");
+    if (id == kTogetherLens) return tr("Network and Linear Model");
+    if (id == kPhrasesLens) return tr("Phrase Interactions");
+    if (id == kTrainingStepLens) return tr("Gradient of One Step");
     if (id == kImportedLens) return tr("From a File");
     return QString::fromStdString(id);
 }
@@ -188,7 +188,7 @@ QString WeightsText::end(double value) {
 }
 
 QString WeightsText::member(int member, int count) {
-    return member == Reading::kMean ? tr("mean of %Ln member(s)", nullptr, count)
+    return member == Reading::kMean ? tr("average of %Ln network(s)", nullptr, count)
                                     : tr("member %1 of %2").arg(member + 1).arg(count);
 }
 

@@ -10,10 +10,10 @@
 
 namespace hanscope::ui {
 
-/// "Erasure" of "Erasure: What Decided". The colon is that of the language.
+/// "Erasure" of "Erasure (Leave One Out)". The bracket is that of the language.
 inline QString shortLensName(const QString& name) {
-    static const QRegularExpression colon(QStringLiteral("[:：]"));
-    return name.section(colon, 0, 0);
+    static const QRegularExpression bracket(QStringLiteral("[(（]"));
+    return name.section(bracket, 0, 0).trimmed();
 }
 
 /// Texts that describe Weights. Formulas, quantities and names are taken from the Weights
@@ -21,7 +21,7 @@ inline QString shortLensName(const QString& name) {
 class WeightsText {
     Q_DECLARE_TR_FUNCTIONS(WeightsText)
  public:
-    /// The lens as a menu entry: "Erasure: What Decided". The id itself for an unknown lens.
+    /// The lens as a menu entry: "Erasure (Leave One Out)". The id itself for an unknown lens.
     static QString lens(const std::string& id);
     /// "High Contrast", for lists in which the user chooses.
     static QString palette(PaletteScheme scheme);

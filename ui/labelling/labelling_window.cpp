@@ -148,7 +148,7 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       remove_(makeButton(tr("Remove"), tr("Leave this text out of trainings (X)"))),
       undo_(makeButton(tr("Undo"), tr("Take the last step back (Ctrl+Z)"))),
       train_(makeButton(tr("Train Now"),
-                        tr("Train a model of words and phrases with the labels of now (Ctrl+T)"))),
+                        tr("Train a linear n-gram model with the current labels (Ctrl+T)"))),
       network_(
           makeButton(tr("Train a Network…"), tr("Open the training dialog with these labels"))),
       export_(makeButton(tr("Export…"), tr("Write the labels with all columns of the texts"))),
@@ -206,17 +206,17 @@ QWidget* LabellingWindow::makeInvitation() {
 
 QLayout* LabellingWindow::makeTop() {
     for (const auto& [order, text] :
-         {std::pair{QueueOrder::Mixed, tr("Uncertain, every fifth by chance")},
+         {std::pair{QueueOrder::Mixed, tr("Most uncertain, a fifth at random")},
           std::pair{QueueOrder::Margin, tr("Most uncertain first")},
           std::pair{QueueOrder::Entropy, tr("Greatest entropy first")},
           std::pair{QueueOrder::Disagreement, tr("Networks disagree most")},
-          std::pair{QueueOrder::Diverse, tr("Most unlike the labelled ones")},
-          std::pair{QueueOrder::Chance, tr("By chance")}})
+          std::pair{QueueOrder::Diverse, tr("Most different from the labelled")},
+          std::pair{QueueOrder::Chance, tr("Random")}})
         order_->addItem(text, static_cast<int>(order));
     order_->insertSeparator(order_->count());
     order_->addItem(tr("Labels that may be wrong"), choiceOf(TextList::Doubts));
-    order_->addItem(tr("Where another person differs…"), choiceOf(TextList::Disputes));
-    order_->addItem(tr("Texts or notes with a word…"), choiceOf(TextList::Search));
+    order_->addItem(tr("Disagreements with…"), choiceOf(TextList::Disputes));
+    order_->addItem(tr("Search texts and notes…"), choiceOf(TextList::Search));
     order_->setAccessibleName(tr("Next texts"));
     order_->setToolTip(tr("Which texts come next"));
     lens_->setAccessibleName(tr("Lens"));

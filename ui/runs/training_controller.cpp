@@ -191,7 +191,7 @@ TrainingBars::TrainingBars(ReaderPage* page, QObject* parent)
     : QObject(parent),
       news_(page->messages()->add(Banner::Kind::News)),
       interrupted_(page->messages()->add(Banner::Kind::News)),
-      useModel_(news_->addButton(tr("Read with It Anyway"))),
+      useModel_(news_->addButton(tr("Use This Model Anyway"))),
       continue_(interrupted_->addButton(tr("Continue"))),
       timeline_(new TimelineBar) {
     news_->setObjectName(QStringLiteral("trainingNews"));

@@ -34,12 +34,12 @@ Actions::Actions(QMainWindow* window) {
     reopenDocuments = checkable(make("reopenDocuments", tr("Reopen Doc&uments at Start")));
     save = make("save", tr("&Save"), {Qt::CTRL | Qt::Key_S});
     saveAs = make("saveAs", tr("Save &As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
-    revert = make("revert", tr("Re&vert to the File’s Text"));
+    revert = make("revert", tr("Re&vert to Saved"));
     exportFigure = make("export", tr("&Export…"), {Qt::CTRL | Qt::Key_E}, "export");
     exportPrint = make("exportFigure", tr("Export Fi&gure…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_G});
     exportAll = make("exportAllFigures", tr("Export A&ll Figures…"));
     print = make("print", tr("Prin&t…"), {QKeySequence(Qt::CTRL | Qt::Key_P)});
-    keep = make("keepPreview", tr("&Keep Preview Document"));
+    keep = make("keepPreview", tr("&Keep Open"));
     close = make("close", tr("&Close Document"), {Qt::CTRL | Qt::Key_W}, "close");
     reopen = make("reopen", tr("Reopen Closed &Document"), {Qt::CTRL | Qt::SHIFT | Qt::Key_T});
     quit = make("quit", tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
@@ -57,15 +57,15 @@ Actions::Actions(QMainWindow* window) {
     findPrevious =
         make("findPrevious", tr("Find Pre&vious"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)});
     nextSentence =
-        make("nextSentence", tr("Next Sentence by &Weight"), {Qt::Key_F}, "next-sentence");
+        make("nextSentence", tr("&Next Most Weighted Sentence"), {Qt::Key_F}, "next-sentence");
     settings = make("settings", tr("Se&ttings…"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
     sentencePerLine = checkable(
         make("sentencePerLine", tr("Each Sentence on Its Own &Line"), {Qt::CTRL | Qt::Key_L}));
     underlines = checkable(make("underlineWords", tr("Underline Words b&y Weight")));
-    followWord = make("followWord", tr("&Follow a Word"), {Qt::Key_C});
+    followWord = make("followWord", tr("&Trace a Word"), {Qt::Key_C});
     faithfulness = make("faithfulness", tr("Fa&ithfulness…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_B});
     flip =
-        make("whatWouldChangeIt", tr("&What Would Change It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F});
+        make("whatWouldChangeIt", tr("What Would &Flip It…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F});
     lensFile = make("weightsFromFile", tr("From a &File…"));
     nextDocument = make("nextDocument", tr("Ne&xt Document"), {Qt::CTRL | Qt::Key_PageDown});
     previousDocument =
@@ -140,7 +140,7 @@ void Actions::makeGroups(QMainWindow* window) {
     };
     scale =
         make("weights",
-             {choice(WeightScale::Paper, tr("&Paper’s Weights"), Qt::CTRL | Qt::Key_1),
+             {choice(WeightScale::Paper, tr("Sentence × Word (&Paper)"), Qt::CTRL | Qt::Key_1),
               choice(WeightScale::Joint, tr("&Joint Weights"), Qt::CTRL | Qt::Key_2),
               choice(WeightScale::Words, tr("&Words within Their Sentence"), Qt::CTRL | Qt::Key_3),
               choice(WeightScale::Sentences, tr("&Sentences Only"), Qt::CTRL | Qt::Key_4)});

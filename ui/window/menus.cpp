@@ -40,13 +40,12 @@ QString withoutMnemonic(QString text) {
 
 }  // namespace
 
-/// Combo box that selects the lens; its last entries open the dialogs about lenses.
+/// Combo box that selects the lens.
 class LensChooser : public ElidedComboBox {
     Q_OBJECT
  public:
     /// Shows and triggers these actions, which must outlive it.
-    LensChooser(const QActionGroup* lenses, const QList<QAction*>& others, QWidget* parent)
-        : ElidedComboBox(parent) {
+    LensChooser(const QActionGroup* lenses, QWidget* parent) : ElidedComboBox(parent) {
         setManualPage(this, "explanations");
         setAccessibleName(tr("Lens"));
         view()->setAccessibleName(tr("Lens"));
@@ -57,14 +56,12 @@ class LensChooser : public ElidedComboBox {
             add(action);
             connect(action, &QAction::toggled, this, &LensChooser::showChosen);
         }
-        insertSeparator(count());
-        for (QAction* action : others) add(action);
         connect(this, &QComboBox::activated, this, &LensChooser::onActivated);
         showChosen();
     }
 
  protected:
-    /// "Erasure" of "Erasure: What Decided".
+    /// "Erasure" of "Erasure (Leave One Out)".
     QString closedText() const override {
         return shortLensName(currentText()).remove(QChar(0x2026));  // of "From a File…"
     }
@@ -135,29 +132,18 @@ QMenu* addEditMenu(QMainWindow* window, const Actions& actions) {
     edit->addActions({actions.copy, actions.copyPicture, actions.editText, actions.compareOriginal,
                       actions.backToOriginal, actions.setTruth});
     edit->addSeparator();
-    edit->addActions({actions.find, actions.findNext, actions.findPrevious, actions.nextSentence});
+    edit->addActions({actions.find, actions.findNext, actions.findPrevious});
     edit->addSeparator();
     edit->addAction(actions.settings);
     return edit;
 }
 
-void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks,
-                 const Menus& menus) {
+void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks) {
     QMenu* view = window->menuBar()->addMenu(MenuTexts::tr("&View"));
     QMenu* panels = view->addMenu(MenuTexts::tr("Panel&s"));
     for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
-    view->addMenu(menus.beside);
     view->addSeparator();
     view->addActions({actions.sentencePerLine, actions.underlines});
-    QMenu* lenses = view->addMenu(MenuTexts::tr("L&ens"));
-    lenses->addActions(actions.lens->actions());
-    lenses->addSeparator();
-    lenses->addActions({actions.faithfulness, actions.flip});
-    view->addAction(actions.followWord);
-    view->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
-    view->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
-    view->addMenu(MenuTexts::tr("T&hreshold in a Tree"))
-        ->addActions(actions.treeThreshold->actions());
     view->addSeparator();
     view->addActions({actions.nextDocument, actions.previousDocument});
     view->addSeparator();
@@ -167,6 +153,19 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     view->addMenu(MenuTexts::tr("&Palette"))->addActions(actions.palette->actions());
     view->addMenu(MenuTexts::tr("&Theme"))->addActions(actions.theme->actions());
     view->addMenu(MenuTexts::tr("L&anguage"))->addActions(actions.language->actions());
+}
+
+void addExplainMenu(QMainWindow* window, const Actions& actions) {
+    QMenu* explain = window->menuBar()->addMenu(MenuTexts::tr("E&xplain"));
+    explain->addMenu(MenuTexts::tr("L&ens"))->addActions(actions.lens->actions());
+    explain->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
+    explain->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
+    explain->addMenu(MenuTexts::tr("Label Tree T&hreshold"))
+        ->addActions(actions.treeThreshold->actions());
+    explain->addSeparator();
+    explain->addActions({actions.nextSentence, actions.followWord});
+    explain->addSeparator();
+    explain->addActions({actions.faithfulness, actions.flip});
 }
 
 void addModelMenu(QMainWindow* window, const Actions& actions) {
@@ -213,7 +212,7 @@ void addToolBar(QMainWindow* window, const Actions& actions, Menus& menus) {
         bar->addWidget(textButton(action, bar));
     bar->addSeparator();
     bar->addWidget(makeChooserBox(MenuTexts::tr("Mo&del:"), menus.models, bar));
-    menus.lens = new LensChooser(actions.lens, {actions.faithfulness, actions.flip}, bar);
+    menus.lens = new LensChooser(actions.lens, bar);
     bar->addWidget(makeChooserBox(MenuTexts::tr("Le&ns:"), menus.lens, bar));
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -238,7 +237,7 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
       encodings(new EncodingMenu(window)),
       mainTextOnly(new QAction(MenuTexts::tr("Main Text Onl&y"), window)),
       exportAs(makeExportMenu(window)),
-      beside(new QMenu(MenuTexts::tr("Side &by Side"), window)),
+      beside(new QMenu(MenuTexts::tr("&Compare"), window)),
       lessons(new QMenu(MenuTexts::tr("&Lessons"), window)),
       models(new ModelChooser(window)) {
     samples->setEnabled(false);
@@ -246,7 +245,9 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
     mainTextOnly->setEnabled(false);
     addFileMenu(window, actions, *this);
     edit = addEditMenu(window, actions);
-    addViewMenu(window, actions, docks, *this);
+    addViewMenu(window, actions, docks);
+    addExplainMenu(window, actions);
+    window->menuBar()->addMenu(beside);
     addModelMenu(window, actions);
     addHelpMenu(window, actions, *this);
     addToolBar(window, actions, *this);

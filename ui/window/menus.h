@@ -36,7 +36,7 @@ struct Menus {
     EncodingMenu* encodings;
     QAction* mainTextOnly;  ///< of the page that is the current document
     QMenu* exportAs;        ///< the actions' data is the format id for ExportController::ask
-    QMenu* beside;          ///< "Side by Side", filled by CompareMenu
+    QMenu* beside;          ///< "Compare", filled by CompareMenu
     QMenu* lessons;         ///< filled by LessonController
     ModelChooser* models;
     // In the tool bar:

@@ -142,7 +142,7 @@ TEST_F(ExplorerTest, AFileThatChangesWhileItIsReadIsNotTakenForAWholeOne) {
     EXPECT_TRUE(error().endsWith(
         "reviews.csv: this changed while it was being read; start again when it is complete"))
         << error().toStdString();
-    EXPECT_TRUE(says("It was stopped before the end."));
+    EXPECT_TRUE(says("Incomplete (stopped)."));
 }
 
 TEST_F(ExplorerTest, AViewThatReadsAfterTheStopTellsWhatWasLeftOut) {
@@ -153,7 +153,7 @@ TEST_F(ExplorerTest, AViewThatReadsAfterTheStopTellsWhatWasLeftOut) {
             &window, [this] { button("&Cancel")->click(); }, Qt::BlockingQueuedConnection);
     }));
     read("reviews.csv", kReviews);
-    EXPECT_TRUE(says("It was stopped before the end."));
+    EXPECT_TRUE(says("Incomplete (stopped)."));
     EXPECT_FALSE(says("left out"));
     window.findChild<ConcordanceView*>()->showPhrase("film");
     WAIT_FOR(says("1 faulty row was left out."));

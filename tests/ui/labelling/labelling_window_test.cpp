@@ -663,7 +663,7 @@ TEST_F(LabellingWindowTest, ADisagreementIsSaid) {
     // Restricting the texts leaves the list, which the list of orders shows.
     window_.label(session().project().corpus(), {0});
     WAIT_FOR(!session().showsList() && !session().isBusy());
-    EXPECT_EQ(orders()->currentText(), QStringLiteral("Uncertain, every fifth by chance"));
+    EXPECT_EQ(orders()->currentText(), QStringLiteral("Most uncertain, a fifth at random"));
     EXPECT_TRUE(session().project().find(textKey(first))->isSettled());
 }
 

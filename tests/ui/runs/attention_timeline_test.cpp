@@ -55,7 +55,7 @@ TEST_F(AttentionTimeline, AFewMomentsOfTheRunCanBeShownBesideTheTrainedModel) {
     Q_EMIT window->menus().beside->aboutToShow();
     QList<QAction*> moments;
     for (const QAction* action : window->menus().beside->actions())
-        if (action->text() == "Other Moment of the &Training") moments = action->menu()->actions();
+        if (action->text() == "&Training Snapshot") moments = action->menu()->actions();
     ASSERT_EQ(moments.size(), int{CompareMenu::kMaxMoments});
     moments.front()->trigger();
     const auto second = [this] { return window->page()->comparedHeatmap()->shown(); };

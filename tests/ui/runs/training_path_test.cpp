@@ -202,7 +202,7 @@ TEST_F(TrainingPath, AModelThatLearntNothingReadsOnlyWhenAsked) {
     WAIT_FOR(news->message().startsWith("“nothing” has learnt nothing that can be shown"));
     EXPECT_EQ(window->session()->modelPath(), before);
     EXPECT_EQ(window->docks().training->finished()->model()->columnCount(), 1);
-    click(news, "Read with It Anyway");
+    click(news, "Use This Model Anyway");
     WAIT_FOR(window->session()->modelPath().endsWith("nothing.safetensors"));
     EXPECT_TRUE(news->message().isEmpty());
 }
