@@ -617,12 +617,6 @@ void LabellingWindow::showPage() {
         text_->setCurrentWidget(page_);
         auto shown = showsPrediction() ? view_->shown(Side::First) : nullptr;
         if (showsPrediction() && !shown) return;  // it is being computed
-        const TextDecision* made = session_->decision();
-        QStringList truth;
-        if (made)
-            for (const std::string& label : session_->project().labelsOf(*made))
-                truth << QString::fromStdString(label);
-        page_->setTruth(truth.join(QStringLiteral(", ")));
         page_->setReading(shown ? shown : plainText(text->document));
         if (shown) showLens(shown->weights.subject.lens);
         reasons_->refresh();

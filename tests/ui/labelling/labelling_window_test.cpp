@@ -135,7 +135,8 @@ TEST_F(LabellingWindowTest, ThePredictionIsHiddenUntilSomethingIsDecided) {
     EXPECT_FALSE(showsModel());  // that of the next text
     press(Qt::Key_Backspace);
     EXPECT_TRUE(showsModel());
-    EXPECT_EQ(window_.page()->truth(), QStringLiteral("bad"));
+    EXPECT_EQ(window_.labels()->chosen(), QStringList{QStringLiteral("bad")});
+    EXPECT_EQ(window_.page()->truth(), "");  // what one person said is not the truth
     for (auto* box : window_.findChildren<QCheckBox*>())
         if (box->text().contains(QStringLiteral("prediction"))) box->setChecked(false);
     press(Qt::Key_Space);
