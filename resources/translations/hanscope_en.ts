@@ -137,10 +137,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>average of %Ln network(s)</source>
+        <source>mean of %Ln member(s)</source>
         <translation>
-            <numerusform>average of %Ln network</numerusform>
-            <numerusform>average of %Ln networks</numerusform>
+            <numerusform>mean of %Ln member</numerusform>
+            <numerusform>mean of %Ln members</numerusform>
         </translation>
     </message>
 </context>

@@ -3013,9 +3013,9 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1(잘린 단어: %2, 문장: %3)</translation>
     </message>
     <message numerus="yes">
-        <source>average of %Ln network(s)</source>
+        <source>mean of %Ln member(s)</source>
         <translation>
-            <numerusform>네트워크 %Ln개의 평균</numerusform>
+            <numerusform>구성 모델 %Ln개의 평균</numerusform>
         </translation>
     </message>
     <message>

@@ -3013,9 +3013,9 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1（截断的词：%2，句子：%3）</translation>
     </message>
     <message numerus="yes">
-        <source>average of %Ln network(s)</source>
+        <source>mean of %Ln member(s)</source>
         <translation>
-            <numerusform>%Ln 个网络的平均</numerusform>
+            <numerusform>%Ln 个成员的平均</numerusform>
         </translation>
     </message>
     <message>

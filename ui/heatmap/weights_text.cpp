@@ -188,7 +188,7 @@ QString WeightsText::end(double value) {
 }
 
 QString WeightsText::member(int member, int count) {
-    return member == Reading::kMean ? tr("average of %Ln network(s)", nullptr, count)
+    return member == Reading::kMean ? tr("mean of %Ln member(s)", nullptr, count)
                                     : tr("member %1 of %2").arg(member + 1).arg(count);
 }
 

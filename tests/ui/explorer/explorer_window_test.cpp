@@ -252,7 +252,7 @@ TEST_F(ExplorerTest, ACellAndABarFilter) {
     EXPECT_EQ(texts().size(), 4);
     Q_EMIT window.findChild<ConfusionView*>()->classActivated(1);
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "good good"})) << "truly good";
-    chip("Truly good")->click();
+    chip("True label: good")->click();
     Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
     EXPECT_EQ(texts(), QStringList({"good good"}));
     named<QComboBox>("Show texts whose prediction is right or wrong")->setCurrentText("Wrong");
@@ -264,16 +264,16 @@ TEST_F(ExplorerTest, ConditionsAreTakenAwayOneByOneWithTheKeyboard) {
     read("reviews.csv", kReviews);
     named<QSpinBox>("Words: most")->setValue(2);
     Q_EMIT window.findChild<ConfusionView*>()->cellActivated(1, 0);
-    EXPECT_EQ(chips(), QStringList({"Predicted bad", "Truly good", "Words up to 2"}));
+    EXPECT_EQ(chips(), QStringList({"Predicted bad", "True label: good", "Words up to 2"}));
     button("Ranges…")->setFocus();
     for (QWidget* next :
-         QWidgetList{chip("Predicted bad"), chip("Truly good"), chip("Words up to 2"),
+         QWidgetList{chip("Predicted bad"), chip("True label: good"), chip("Words up to 2"),
                      button("Clear All"), button("La&bel These…"), table()}) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         EXPECT_EQ(QApplication::focusWidget(), next);
     }
-    chip("Truly good")->setFocus();
-    QTest::keyClick(chip("Truly good"), Qt::Key_Return);
+    chip("True label: good")->setFocus();
+    QTest::keyClick(chip("True label: good"), Qt::Key_Return);
     EXPECT_EQ(texts(), QStringList({"bad film", "a film"}));
     EXPECT_TRUE(chip("Words up to 2")->hasFocus()) << "which is in its place";
     QTest::keyClick(chip("Words up to 2"), Qt::Key_Delete);
