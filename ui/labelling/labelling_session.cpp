@@ -381,6 +381,8 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
                               const std::vector<Range>& reasons) {
     const LabellingText* text = current();
     if (!text || isReadOnly()) return;
+    const bool isOneLabel = decision == Decision::Labelled && !project_->hasLists();
+    if (isOneLabel && labels.size() != 1) return;  // the file would have no place for it
     const TextDecision* made = project_->find(text->queued.key);
     TextDecision after;
     after.decision = decision;

@@ -350,7 +350,7 @@ void LabellingWindow::connectPanel() {
     connect(labels_, &LabelList::keyPressed, this,
             [this](QKeyEvent* event) { event->setAccepted(handleKey(event)); });
     connect(done_, &QPushButton::clicked, this, &LabellingWindow::decideChosen);
-    connect(labels_, &LabelList::finished, done_, &QPushButton::click);
+    connect(labels_, &LabelList::finished, this, &LabellingWindow::finish);
     connect(back_, &QPushButton::clicked, session_, &LabellingSession::back);
     connect(skip_, &QPushButton::clicked, session_, &LabellingSession::skip);
     connect(remove_, &QPushButton::clicked, session_, &LabellingSession::removeText);
@@ -910,6 +910,11 @@ void LabellingWindow::handleEnter() {
         if (button) button->click();
         return;
     }
+    finish();
+}
+
+/// The text has the checked labels if it may have several, or has been asked enough.
+void LabellingWindow::finish() {
     const bool hasOthers = done_->isVisible() && labels_->chosen() != chosen_.second;
     if (reasons_->isAsking() && !hasOthers) return Q_EMIT reasons_->finished();
     if (done_->isVisible() && done_->isEnabled()) decideChosen();

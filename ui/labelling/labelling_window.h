@@ -113,6 +113,7 @@ class LabellingWindow : public QWidget {
     void setAsksForReasons(bool asks);
     bool isTyping() const;
     void handleEnter();
+    void finish();
     bool handleKey(QKeyEvent* event);
     bool eventFilter(QObject* watched, QEvent* event) override;
 

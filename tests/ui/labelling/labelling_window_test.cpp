@@ -104,6 +104,16 @@ TEST_F(LabellingWindowTest, DigitsGiveLabels) {
     EXPECT_EQ(labelOf(first), "good");
 }
 
+TEST_F(LabellingWindowTest, EnterInTheEmptyFieldDecidesNothing) {
+    create();
+    open();
+    const std::string first = text();
+    press(Qt::Key_Slash);
+    QTest::keyClick(window_.labels()->field(), Qt::Key_Return);
+    EXPECT_EQ(text(), first);
+    EXPECT_EQ(session().project().find(textKey(first)), nullptr);
+}
+
 TEST_F(LabellingWindowTest, ANameIsTypedOrAdded) {
     create();
     open();

@@ -6,12 +6,14 @@
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/labelling/label_list.h"
 #include "ui/labelling/labelling_window.h"
 #include "ui/widgets/banner.h"
 
@@ -108,6 +110,15 @@ TEST_F(ReasonMarksTest, AreAskedForAfterTheLabel) {
     EXPECT_EQ(session().marked(), 1u);
     // It is kept in the file.
     WAIT_FOR(!LabelProject::read(path_).find(textKey("a good film"))->reasons.empty());
+}
+
+TEST_F(ReasonMarksTest, EnterInTheEmptyFieldGoesOn) {
+    ask();
+    press(Qt::Key_2);
+    press(Qt::Key_Slash);
+    QTest::keyClick(window_.labels()->field(), Qt::Key_Return);
+    WAIT_FOR(session().current() && text() != "a good film");
+    EXPECT_EQ(decisionOf("a good film")->labels, std::vector<std::string>{"good"});
 }
 
 TEST_F(ReasonMarksTest, WithoutTheQuestionTheNextTextComesAndClicksMarkNothing) {
