@@ -1,8 +1,10 @@
 #include "ui/widgets/language.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QMutex>
 #include <QTranslator>
 #include <algorithm>
 
@@ -31,16 +33,59 @@ QString idOf(const QLocale& locale) {
     return hasLanguage(id) ? id : QString();
 }
 
+/// The English texts by their translations, in the order in which they were asked for. Thread-safe,
+/// since sentences are translated on worker threads, too.
+class EnglishTexts {
+ public:
+    void note(const QString& translation, const char* english) {
+        const QMutexLocker lock(&mutex_);
+        QStringList& texts = texts_[translation];
+        const QString text = QString::fromUtf8(english);
+        if (!texts.contains(text)) texts << text;
+    }
+    QStringList of(const QString& translation) const {
+        const QMutexLocker lock(&mutex_);
+        return texts_.value(translation);
+    }
+    void clear() {
+        const QMutexLocker lock(&mutex_);
+        texts_.clear();
+    }
+
+ private:
+    mutable QMutex mutex_;
+    QHash<QString, QStringList> texts_;
+};
+
+EnglishTexts& englishTexts() {
+    static EnglishTexts texts;
+    return texts;
+}
+
+/// Notes what it translates, except for texts with a number, which are no names.
+class NotingTranslator : public QTranslator {
+ public:
+    using QTranslator::QTranslator;
+
+    QString translate(const char* context, const char* source, const char* disambiguation,
+                      int number) const override {
+        QString text = QTranslator::translate(context, source, disambiguation, number);
+        if (number < 0 && !text.isEmpty()) englishTexts().note(text, source);
+        return text;
+    }
+};
+
 /// The translator that is added last is asked first.
-void addTranslator(QCoreApplication& application, const QString& file, const QString& folder) {
-    auto* translator = new QTranslator(&application);
+void addTranslator(QTranslator* translator, const QString& file, const QString& folder) {
     if (translator->load(file, folder)) QCoreApplication::installTranslator(translator);
 }
 
 void addTexts(QCoreApplication& application, const QString& id) {
-    addTranslator(application, QStringLiteral("qtbase_") + id,
+    addTranslator(new QTranslator(&application), QStringLiteral("qtbase_") + id,
                   QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    addTranslator(application, QStringLiteral("hanscope_") + id, kOurFolder);
+    const bool isEnglish = id == languages().front().id;
+    addTranslator(isEnglish ? new QTranslator(&application) : new NotingTranslator(&application),
+                  QStringLiteral("hanscope_") + id, kOurFolder);
 }
 
 }  // namespace
@@ -62,11 +107,16 @@ QString languageFor(const QString& setting, const QStringList& preferred) {
 void installLanguage(QCoreApplication& application, const QString& id) {
     initTranslations();
     qDeleteAll(application.findChildren<QTranslator*>());  // of the language before
+    englishTexts().clear();
     const QString english = languages().front().id;
     QLocale::setDefault(id == english ? QLocale(QLocale::English, QLocale::UnitedStates)
                                       : QLocale(id));
     addTexts(application, english);
     if (id != english) addTexts(application, id);
+}
+
+QStringList englishOf(const QString& translation) {
+    return englishTexts().of(translation);
 }
 
 QString installedLanguage() {

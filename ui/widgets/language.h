@@ -29,6 +29,10 @@ QString languageFor(const QString& setting, const QStringList& preferred);
 /// texts such as "%n word(s)".
 void installLanguage(QCoreApplication& application, const QString& id = QStringLiteral("en"));
 
+/// The English texts of which this is the translation, as the window has asked for them; empty if
+/// there is none, as in English. Thread-safe.
+QStringList englishOf(const QString& translation);
+
 /// The id of the language that was installed last.
 QString installedLanguage();
 
