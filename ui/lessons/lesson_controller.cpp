@@ -39,15 +39,14 @@ LessonFolders bundledFolders() {
             pathOf(resourceFolder() + QStringLiteral("/training"))};
 }
 
-/// The bundled lessons in the language of the window, in the order of their names.
-QStringList bundledLessons() {
-    QDir folder(resourceFolder() + QStringLiteral("/lessons"));
-    if (folder.exists(installedLanguage())) folder.cd(installedLanguage());
-    QStringList files;
-    for (const QString& name :
-         folder.entryList({QStringLiteral("*.lesson")}, QDir::Files, QDir::Name))
-        files << folder.filePath(name);
-    return files;
+/// The name of the file if it is no lesson: what is wrong is said when it is opened.
+QString titleIn(const QString& file) {
+    try {
+        const auto path = std::filesystem::path(QFile::encodeName(file).toStdString());
+        return QString::fromStdString(readLessonTitle(path).title);
+    } catch (const Error&) {
+        return QFileInfo(file).fileName();
+    }
 }
 
 /// A lesson has the same name in the settings whatever its language, if it is bundled.
@@ -110,6 +109,16 @@ bool isRight(const LessonPlace& answer, const Document& document, int word) {
 
 }  // namespace
 
+QList<BundledLesson> bundledLessons(const QString& resources, const QString& language) {
+    QDir folder(resources + QStringLiteral("/lessons"));
+    if (folder.exists(language)) folder.cd(language);
+    QList<BundledLesson> lessons;
+    for (const QString& name :
+         folder.entryList({QStringLiteral("*.lesson")}, QDir::Files, QDir::Name))
+        lessons << BundledLesson{folder.filePath(name), titleIn(folder.filePath(name))};
+    return lessons;
+}
+
 LessonController::LessonController(const WindowContext& context, QMenu* menu)
     : QObject(context.window),
       context_(context),
@@ -126,6 +135,7 @@ LessonController::LessonController(const WindowContext& context, QMenu* menu)
 LessonController::~LessonController() = default;
 
 void LessonController::connectParts(QMenu* menu) {
+    menu->addAction(context_.actions->openLesson);  // Search Commands finds it before it opens
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillMenu(menu); });
     connect(context_.actions->openLesson, &QAction::triggered, this, &LessonController::ask);
     connect(context_.session, &ReaderSession::lessonRequested, this, &LessonController::open);
@@ -142,14 +152,9 @@ void LessonController::connectParts(QMenu* menu) {
 
 void LessonController::fillMenu(QMenu* menu) {
     menu->clear();
-    for (const QString& file : bundledLessons()) {
-        QString title;
-        try {
-            const auto path = std::filesystem::path(QFile::encodeName(file).toStdString());
-            title = QString::fromStdString(readLessonTitle(path).title);
-        } catch (const Error&) {
-            title = QFileInfo(file).fileName();  // what is wrong is said when it is opened
-        }
+    for (const BundledLesson& lesson : bundledLessons(resourceFolder(), installedLanguage())) {
+        const QString file = lesson.file;
+        QString title = lesson.title;
         const int reached = stepReached(idOf(file));
         title.replace(QLatin1Char('&'), QLatin1String("&&"));
         if (reached > 0 && reached < kFinished)

@@ -18,6 +18,16 @@ namespace hanscope::ui {
 
 class LessonPanel;
 
+/// A lesson that comes with the program, for a list.
+struct BundledLesson {
+    QString file;
+    QString title;
+};
+
+/// The lessons in the resource folder in a language ("ko"), in English if there are none in it, in
+/// the order of their files' names, which are the same in all languages. Reads the files.
+QList<BundledLesson> bundledLessons(const QString& resources, const QString& language);
+
 /// Lessons in the main window: their list in a menu, and the one that runs in a panel beside the
 /// page. A step opens its text as a preview, so that the list of documents does not grow, and
 /// chooses model, lens and place; documents and settings of the reader stay. Closing the panel ends

@@ -73,6 +73,10 @@ SettingsDialog::SettingsDialog(const QList<SettingsPage*>& pages, QWidget* paren
     makeColumn(this, {{tabs_, 1}, buttons});
 }
 
+void SettingsDialog::showPage(int page) {
+    tabs_->setCurrentIndex(page);
+}
+
 void SettingsDialog::accept() {
     for (SettingsPage* page : pages_) page->accept();
     QDialog::accept();
@@ -501,7 +505,7 @@ SettingsController::SettingsController(const WindowContext& context, ViewSetting
       context_(context),
       view_(view),
       shortcuts_(new Shortcuts(*context.actions, context.window->menuBar(), this)) {
-    connect(context.actions->settings, &QAction::triggered, this, &SettingsController::open);
+    connect(context.actions->settings, &QAction::triggered, this, [this] { open(); });
 }
 
 QString SettingsController::faults() const {
@@ -515,7 +519,7 @@ QString SettingsController::faults() const {
              isLong ? names + QStringLiteral(", …") : names);
 }
 
-void SettingsController::open() {
+void SettingsController::open(Page page) {
     auto* program = new ProgramPage(context_.actions->reopenDocuments, defaultCacheFolder());
     const auto added = std::make_shared<QStringList>();
     connect(program, &ProgramPage::modelFolderChanged, this,
@@ -527,6 +531,7 @@ void SettingsController::open() {
     connect(dialog, &QDialog::rejected, this, [this, added] {
         for (const QString& path : *added) context_.catalog->removeFile(path);
     });
+    dialog->showPage(static_cast<int>(page));
     dialog->open();
 }
 

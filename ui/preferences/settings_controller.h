@@ -66,6 +66,7 @@ class SettingsDialog : public QDialog {
     /// Takes ownership of the pages.
     explicit SettingsDialog(const QList<SettingsPage*>& pages, QWidget* parent = nullptr);
 
+    void showPage(int page);
     void accept() override;
     void reject() override;
 
@@ -153,10 +154,11 @@ class SettingsController : public QObject {
     /// if there are none.
     QString faults() const;
     Shortcuts* shortcuts() const { return shortcuts_; }
+    /// The pages of the dialog, in their order.
+    enum class Page { Appearance, Shortcuts, Program };
+    void open(Page page = Page::Appearance);
 
  private:
-    void open();
-
     const WindowContext context_;
     ViewSettings* view_;
     Shortcuts* shortcuts_;
