@@ -9,8 +9,8 @@ class ReaderSession;
 struct OpenDocument;
 
 /// The document that a command is about: the one that was shown when the menu was opened from which
-/// it is chosen, although another one may have been read since; for a key or a button, the one that
-/// is shown. Use it on the GUI thread only.
+/// it is chosen, although another one may have been read since, and so for the search over commands;
+/// for a key or a button, the one that is shown. Use it on the GUI thread only.
 class MeantDocument : public QObject {
     Q_OBJECT
  public:
@@ -19,6 +19,9 @@ class MeantDocument : public QObject {
 
     /// Null if there was none, or if it is closed. Valid until the next change of the session.
     const OpenDocument* get() const;
+    /// From now on commands are about the document that is shown now, until release().
+    void hold() { held_ = currentId(); }
+    void release() { held_.reset(); }
 
  protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -69,9 +69,12 @@ UndoHistory::UndoHistory(const Actions& actions, QMenu* menu, TextEditor* editor
     showWhatIsPossible();
 }
 
-/// The menu bar takes the keyboard from the editor while a menu is chosen with keys.
+/// The menu bar and the search over commands take the keyboard from the editor while a command is
+/// chosen.
 void UndoHistory::followFocus(const QWidget* focus) {
-    if (qobject_cast<const QMenuBar*>(focus)) return;
+    const QWidget* around = focus ? focus->parentWidget() : nullptr;
+    const bool isSearch = around && around->objectName() == QLatin1String("commandPalette");
+    if (isSearch || qobject_cast<const QMenuBar*>(focus)) return;
     isTyping_ = focus == editor_;
     showWhatIsPossible();
 }

@@ -90,6 +90,8 @@ Actions::Actions(QMainWindow* window) {
     duplicateModel = make("duplicateModel", tr("Dup&licate the Model…"));
     deleteModel = make("deleteModel", tr("&Delete the Model…"));
     manual = make("manual", tr("&Manual"), {Qt::Key_F1});
+    searchCommands =
+        make("searchCommands", tr("&Search Commands…"), {Qt::CTRL | Qt::Key_K}, "search");
     shortcuts = make("keyboardShortcuts", tr("&Keyboard Shortcuts"));
     tour = make("tour", tr("Take the &Tour"));
     openLesson = make("openLesson", tr("&Open a Lesson…"));
@@ -99,6 +101,8 @@ Actions::Actions(QMainWindow* window) {
         make(nullptr, tr("&Close the Second Page") + QStringLiteral("\tEsc"), {}, "close");
     makeGroups(window);
     difference->setToolTip(tr("Colour what the second page weighs more or less than the first"));
+    searchCommands->setToolTip(
+        tr("Find commands, settings, lenses, models, texts, lessons and pages of the manual"));
     closeBeside->setToolTip(tr("Close the second page (Esc)"));
     open->setIconText(tr("Open"));  // in the tool bar
     paste->setIconText(tr("Paste"));

@@ -93,6 +93,7 @@ struct Actions {
     QAction* deleteModel;
     QAction* aboutModel;
     QAction* manual;
+    QAction* searchCommands;
     QAction* shortcuts;
     QAction* tour;
     QAction* openLesson;

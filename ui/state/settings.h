@@ -119,6 +119,8 @@ inline const Setting<QStringList> kDocumentColumns{
     "label, truth, probability, doubt, words: columns of the list besides the name"};
 inline const Setting<bool> kTourShown{"help/tourShown", false,
                                       "the tour has begun once, and does not by itself again"};
+inline const Setting<QStringList> kRecentCommands{
+    "help/recentCommands", {}, "what was run with Search Commands, newest first"};
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
 inline const Setting<QString> kLabelProject{
     "labelling/project", {}, "file of the labelling project that was open last"};

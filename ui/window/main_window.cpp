@@ -68,6 +68,7 @@
 #include "ui/widgets/focus_frame.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/spoken.h"
+#include "ui/window/command_controller.h"
 #include "ui/window/manual_controller.h"
 #include "ui/window/sample_controller.h"
 #include "ui/workspace/file_controller.h"
@@ -217,11 +218,13 @@ MainWindow::MainWindow(ModelAccess models)
     lessons_ = new LessonController(context_, menus_.lessons);
     connect(lessons_, &LessonController::began, tour_, &Tour::withdraw);
     connect(lessons_, &LessonController::trainingRequested, training_, &TrainingController::askFor);
+    commands_ = new CommandController(context_, menus_, settings_, lessons_, manual_);
     onRefreshed();
 }
 
 MainWindow::~MainWindow() {
     // Widgets emit signals while they are destroyed; disconnect the receivers first.
+    delete commands_;
     delete lessons_;
     delete tour_;
     delete workspaces_;

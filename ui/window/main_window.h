@@ -32,6 +32,7 @@ struct WindowContents {
 };
 
 class Banner;
+class CommandController;
 class CompareController;
 class ComputationController;
 class ExplorerController;
@@ -117,6 +118,7 @@ class MainWindow : public QMainWindow {
     Tour* tour() { return tour_; }
     CompareController* beside() { return beside_; }
     SettingsController* settings() { return settings_; }
+    CommandController* commands() { return commands_; }
 
  Q_SIGNALS:
     void closing();  ///< emitted when the window is about to close, and will
@@ -181,6 +183,7 @@ class MainWindow : public QMainWindow {
     ComputationController* computation_;
     TrainingController* training_;
     LessonController* lessons_ = nullptr;
+    CommandController* commands_ = nullptr;
     QByteArray firstLayout_;  // of the panels, before the user moved any
 };
 

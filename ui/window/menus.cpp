@@ -178,7 +178,7 @@ void addModelMenu(QMainWindow* window, const Actions& actions) {
 
 void addHelpMenu(QMainWindow* window, const Actions& actions, const Menus& menus) {
     QMenu* help = window->menuBar()->addMenu(MenuTexts::tr("&Help"));
-    help->addActions({actions.manual, actions.shortcuts, actions.tour});
+    help->addActions({actions.searchCommands, actions.manual, actions.shortcuts, actions.tour});
     help->addMenu(menus.lessons);
     help->addSeparator();
     help->addActions({actions.aboutModel, actions.about});
@@ -189,6 +189,19 @@ QToolButton* textButton(QAction* action, QWidget* parent) {
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setAutoRaise(true);
+    return button;
+}
+
+/// Looks like a field and names the keys, which the user can change.
+QToolButton* searchButton(QAction* action, QWidget* parent) {
+    const auto showKeys = [action] {
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        action->setIconText(keys.isEmpty() ? MenuTexts::tr("Search") : keys);
+    };
+    showKeys();
+    QObject::connect(action, &QAction::changed, parent, showKeys);
+    QToolButton* button = textButton(action, parent);
+    button->setAccessibleName(MenuTexts::tr("Search Commands"));
     return button;
 }
 
@@ -217,6 +230,7 @@ void addToolBar(QMainWindow* window, const Actions& actions, Menus& menus) {
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
+    bar->addWidget(searchButton(actions.searchCommands, bar));
     QToolButton* trainer = textButton(actions.train, bar);
     menus.trainButton = trainer;
     bar->addWidget(trainer);

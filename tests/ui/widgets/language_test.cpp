@@ -54,6 +54,16 @@ TEST_F(LanguageTest, ALaterCallReplacesTheTextsAndTheLocale) {
     EXPECT_EQ(textOf(1), "1 word");
 }
 
+TEST_F(LanguageTest, TheEnglishTextOfATranslationIsKnownOnceItWasAskedFor) {
+    install("ko");
+    const QString shown = QCoreApplication::translate("Actions", "&New Text");
+    EXPECT_NE(shown, "&New Text");
+    EXPECT_EQ(englishOf(shown), QStringList{"&New Text"});
+    EXPECT_TRUE(englishOf(textOf(2)).isEmpty());  // a count is no name
+    install("en");
+    EXPECT_TRUE(englishOf(shown).isEmpty());
+}
+
 TEST_F(LanguageTest, SentencesOfTheCoreAreInTheLanguage) {
     const auto failureOf = [](const std::filesystem::path& path) {
         try {
