@@ -15,7 +15,6 @@ class CommandListModel : public QAbstractListModel {
     using QAbstractListModel::QAbstractListModel;
 
     void setRows(std::vector<FoundCommand> rows);
-    const std::vector<FoundCommand>& rows() const { return rows_; }
     /// Null for a row that does not exist.
     const FoundCommand* at(int row) const;
     /// The row of an entry; −1 if it is not there.

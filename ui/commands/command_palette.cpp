@@ -136,7 +136,7 @@ void CommandPalette::changeEvent(QEvent* event) {
 }
 
 void CommandPalette::toggle() {
-    if (isVisible()) return close();
+    if (isVisible()) return dismiss();
     open();
 }
 
@@ -162,7 +162,7 @@ void CommandPalette::hideNow() {
     Q_EMIT closed();
 }
 
-void CommandPalette::close() {
+void CommandPalette::dismiss() {
     if (!isVisible()) return;
     QWidget* before = before_ && before_->isVisible() ? before_.data() : window_;
     before->setFocus(Qt::OtherFocusReason);
@@ -208,7 +208,7 @@ void CommandPalette::list(const QString& selected) {
     note_->setHidden(note_->text().isEmpty());
     list_->setVisible(hasRows);
     const int row = selected.isEmpty() ? -1 : model_->rowOf(selected);
-    row >= 0 ? select(row, 0) : select(0, 1);
+    select(std::max(row, 0), 1);
     if (row < 0) list_->scrollToTop();
     place();
 }
@@ -265,7 +265,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
         const auto* widget = qobject_cast<const QWidget*>(watched);
         const bool isOutside =
             widget && widget->window() == window_ && widget != this && !isAncestorOf(widget);
-        if (isOutside && !widget->actions().contains(opener_)) close();
+        if (isOutside && !widget->actions().contains(opener_)) dismiss();
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -295,7 +295,7 @@ bool CommandPalette::onKey(int key, Qt::KeyboardModifiers modifiers) {
         case Qt::Key_Enter:
             return run(list_->currentIndex().row()), true;
         case Qt::Key_Escape:
-            return close(), true;
+            return dismiss(), true;
         default:
             return false;
     }
@@ -355,7 +355,7 @@ void CommandPalette::run(int row) {
         recent.prepend(id);
         remember(settings::kRecentCommands, recent.mid(0, kMaxRemembered));
     }
-    close();
+    dismiss();
     entry.run();
 }
 

@@ -36,7 +36,7 @@ class CommandPalette : public QWidget {
     /// Shows it with an empty field and gives it the keyboard; if it is open, closes it.
     void toggle();
     /// Closes it and gives the keyboard back.
-    void close();
+    void dismiss();
     /// Something that is listed may have changed: asks the sources again soon, if it is open.
     void refreshSoon();
 

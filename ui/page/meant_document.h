@@ -9,8 +9,8 @@ class ReaderSession;
 struct OpenDocument;
 
 /// The document that a command is about: the one that was shown when the menu was opened from which
-/// it is chosen, although another one may have been read since, and so for the search over commands;
-/// for a key or a button, the one that is shown. Use it on the GUI thread only.
+/// it is chosen, although another one may have been read since, and so for the search over
+/// commands; for a key or a button, the one that is shown. Use it on the GUI thread only.
 class MeantDocument : public QObject {
     Q_OBJECT
  public:
