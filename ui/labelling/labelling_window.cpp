@@ -318,7 +318,7 @@ void LabellingWindow::connectSession() {
         setWindowTitle(
             tr("%1 — Label Texts — Hanscope")
                 .arg(QString::fromStdString(session_->project().path().filename().string())));
-        page_->setFocus();
+        isFresh_ = true;
         restrict();
         showState();
         const QString path = QString::fromStdString(session_->project().path().string());
@@ -615,6 +615,8 @@ void LabellingWindow::showPage() {
     busy_->setBusy(session_->isBusy() || session_->isOpening());
     if (hasText) {
         text_->setCurrentWidget(page_);
+        // Not before: what is hidden does not keep the keyboard.
+        if (std::exchange(isFresh_, false)) page_->setFocus();
         auto shown = showsPrediction() ? view_->shown(Side::First) : nullptr;
         if (showsPrediction() && !shown) return;  // it is being computed
         page_->setReading(shown ? shown : plainText(text->document));

@@ -139,7 +139,8 @@ class LabellingWindow : public QWidget {
     AccuracyCurve* curve_;
     ThinProgress* progress_;
     QPushButton* stop_;
-    std::string shownKey_;                        // of the text on the page
+    bool isFresh_ = false;  // a project was opened, none of its texts was shown
+    std::string shownKey_;  // of the text on the page
     std::pair<std::string, QStringList> chosen_;  // the text whose labels the list has got
     bool isRevealed_ = false;                 // the user wants to see the prediction of this text
     std::optional<std::uint64_t> estimated_;  // see LabelProject::stepsOfEstimates()

@@ -82,8 +82,10 @@ class ReasonMarksTest : public testing::Test {
     HeatmapView* page() { return window_.page(); }
     LabellingSession& session() { return *window_.session(); }
     std::string text() { return session().current()->document->text(); }
-    const TextDecision* decisionOf(const char* text) {
-        return session().project().find(textKey(text));
+    /// Nothing was decided if there is none.
+    TextDecision decisionOf(const char* text) {
+        const TextDecision* made = session().project().find(textKey(text));
+        return made ? *made : TextDecision();
     }
     bool showsModel() { return !page()->reading()->labels->empty(); }
 
@@ -97,13 +99,13 @@ TEST_F(ReasonMarksTest, AreAskedForAfterTheLabel) {
     EXPECT_FALSE(question()->isVisible());
     press(Qt::Key_2);
     EXPECT_EQ(text(), "a good film");  // it stays
-    EXPECT_EQ(decisionOf("a good film")->labels, std::vector<std::string>{"good"});
+    EXPECT_EQ(decisionOf("a good film").labels, std::vector<std::string>{"good"});
     ASSERT_TRUE(question()->isVisible());
     EXPECT_THAT(question()->message().toStdString(), HasSubstr("good"));
     drag(1, 1);
-    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{2, 6}));
+    EXPECT_THAT(decisionOf("a good film").reasons, ElementsAre(Range{2, 6}));
     drag(1, 2);  // one of them was not marked
-    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{2, 11}));
+    EXPECT_THAT(decisionOf("a good film").reasons, ElementsAre(Range{2, 11}));
     press(Qt::Key_Return);
     EXPECT_NE(text(), "a good film");
     EXPECT_FALSE(question()->isVisible());
@@ -118,14 +120,14 @@ TEST_F(ReasonMarksTest, EnterInTheEmptyFieldGoesOn) {
     press(Qt::Key_Slash);
     QTest::keyClick(window_.labels()->field(), Qt::Key_Return);
     WAIT_FOR(session().current() && text() != "a good film");
-    EXPECT_EQ(decisionOf("a good film")->labels, std::vector<std::string>{"good"});
+    EXPECT_EQ(decisionOf("a good film").labels, std::vector<std::string>{"good"});
 }
 
 TEST_F(ReasonMarksTest, WithoutTheQuestionTheNextTextComesAndClicksMarkNothing) {
     drag(1, 1);
     press(Qt::Key_2);
     EXPECT_NE(text(), "a good film");
-    EXPECT_THAT(decisionOf("a good film")->reasons, IsEmpty());
+    EXPECT_THAT(decisionOf("a good film").reasons, IsEmpty());
 }
 
 TEST_F(ReasonMarksTest, AreMarkedByKeys) {
@@ -138,16 +140,16 @@ TEST_F(ReasonMarksTest, AreMarkedByKeys) {
     press(Qt::Key_Left, Qt::ShiftModifier);
     EXPECT_EQ(page()->selectedWords(), (WordRange{1, 1}));
     press(Qt::Key_M);
-    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{2, 6}));
+    EXPECT_THAT(decisionOf("a good film").reasons, ElementsAre(Range{2, 6}));
     press(Qt::Key_Left);
     press(Qt::Key_M);
-    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{0, 6}));
+    EXPECT_THAT(decisionOf("a good film").reasons, ElementsAre(Range{0, 6}));
     QTest::keyClick(&window_, Qt::Key_Z, Qt::ControlModifier);
-    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{2, 6}));
+    EXPECT_THAT(decisionOf("a good film").reasons, ElementsAre(Range{2, 6}));
     EXPECT_THAT(page()->markedWords(), ElementsAre(0, 1, 0));
     QTest::keyClick(&window_, Qt::Key_Z, Qt::ControlModifier);
     QTest::keyClick(&window_, Qt::Key_Z, Qt::ControlModifier);
-    EXPECT_EQ(decisionOf("a good film")->decision, Decision::None);
+    EXPECT_EQ(decisionOf("a good film").decision, Decision::None);
     EXPECT_FALSE(question()->isVisible());
     press(Qt::Key_Return);  // there is nothing to be ended
     EXPECT_EQ(text(), "a good film");
@@ -165,7 +167,7 @@ TEST_F(ReasonMarksTest, TheModelIsSeenOnlyAfterThem) {
     EXPECT_FALSE(showsModel());
     drag(0, 0);
     button(QStringLiteral("Mark the Model’s Words"))->click();
-    const auto reasons = decisionOf("a good film")->reasons;
+    const auto reasons = decisionOf("a good film").reasons;
     EXPECT_THAT(reasons, testing::Not(IsEmpty()));
     EXPECT_FALSE(button(QStringLiteral("Mark the Model’s Words"))->isVisible());
     press(Qt::Key_Return);
@@ -181,7 +183,7 @@ TEST_F(ReasonMarksTest, OfATextThatWasLeftAreKept) {
     press(Qt::Key_Home);
     press(Qt::Key_M);
     press(Qt::Key_Space);  // away, without a label key
-    EXPECT_THAT(decisionOf("a good film")->reasons, ElementsAre(Range{0, 1}));
+    EXPECT_THAT(decisionOf("a good film").reasons, ElementsAre(Range{0, 1}));
 }
 
 // A word that tells the labels apart is in each text, among many that do not; it is marked.
