@@ -111,7 +111,12 @@ TEST_F(ReasonMarksTest, AreAskedForAfterTheLabel) {
     EXPECT_FALSE(question()->isVisible());
     EXPECT_EQ(session().marked(), 1u);
     // It is kept in the file.
-    WAIT_FOR(!LabelProject::read(path_).find(textKey("a good film"))->reasons.empty());
+    const auto areWritten = [&] {
+        const LabelProject written = LabelProject::read(path_);
+        const TextDecision* made = written.find(textKey("a good film"));
+        return made && made->reasons == std::vector<Range>{{2, 11}};
+    };
+    WAIT_FOR(areWritten());
 }
 
 TEST_F(ReasonMarksTest, EnterInTheEmptyFieldGoesOn) {
