@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QLocale>
 #include <QMainWindow>
+#include <QStandardPaths>
 #include <algorithm>
 
 #include "ui/export/export_formats.h"
@@ -60,6 +61,15 @@ ExportController::ExportController(const WindowContext& context)
             &ExportController::copyPicture);
     connect(context.page->pages(), &PagePair::pictureDragged, this, &ExportController::dragPicture);
     connect(this, &ExportController::failed, context.controller, &PageController::showError);
+    folder();
+}
+
+/// Where the last export was written, as far as the disk has answered that it is there.
+QString ExportController::folder() {
+    const QString last = recall(settings::kExportFolder);
+    const bool isKnown =
+        !last.isEmpty() && !folders_.isMissing(QFile::encodeName(last).toStdString());
+    return isKnown ? last : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
 
 /// Whether the page shows the document for which the command's menu was opened; if not, says so.
@@ -82,7 +92,8 @@ void ExportController::ask(const QString& formatId, const QString& title) {
         exportFormat(part == ExportPart::Text ? formatId : recall(settings::kExportFormat));
     const ExportFormat& first =
         part == ExportPart::Text || last.isPainted() ? last : exportFormat({});
-    auto* dialog = new ExportFileDialog(dialogTitle(part), offered, first, title, context_.window);
+    auto* dialog =
+        new ExportFileDialog(dialogTitle(part), offered, first, title, folder(), context_.window);
     connect(dialog, &ExportFileDialog::chosen, this,
             [this, page = snapshot(), part](const QString& path, const ExportFormat& format) {
                 remember(settings::kExportFormat, format.id);
@@ -115,7 +126,7 @@ void ExportController::askForFile(const PageSnapshot& page, const FigureChoices&
                                   const QString& title) {
     const ExportFormat& format = exportFormat(choices.format);
     auto* dialog = new ExportFileDialog(dialogTitle(ExportPart::Text), {format}, format, title,
-                                        context_.window);
+                                        folder(), context_.window);
     connect(dialog, &ExportFileDialog::chosen, this, [this, page, choices](const QString& path) {
         const double scale = exportFormat(choices.format).scale;
         writeFigure(page, path, scale, ExportPart::Text, choices.style);

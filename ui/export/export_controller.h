@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 
+#include "ui/background/files_there.h"
 #include "ui/export/export_queue.h"
 #include "ui/export/figure_dialog.h"
 #include "ui/export/figure_job.h"
@@ -71,6 +72,7 @@ class ExportController : public QObject {
 
  private:
     bool showsMeant();
+    QString folder();
     void askForFile(const PageSnapshot& page, const FigureChoices& choices, const QString& title);
     PageSnapshot snapshot() const;
     PageSnapshot withFilesInUse(PageSnapshot page) const;
@@ -84,6 +86,7 @@ class ExportController : public QObject {
     const WindowContext context_;
     std::unique_ptr<QTemporaryDir> dragged_;  // files that other programs may still read
     ExportQueue queue_;
+    FilesThere folders_{FilesThere::Kind::Any};
 };
 
 }  // namespace hanscope::ui

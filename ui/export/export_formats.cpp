@@ -1,9 +1,7 @@
 #include "ui/export/export_formats.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QFileInfo>
-#include <QStandardPaths>
 
 #include "ui/state/settings.h"
 
@@ -73,12 +71,6 @@ ExportFormat formatOfFilter(const QString& filter) {
     return exportFormat({});
 }
 
-QString exportFolder() {
-    const QString last = recall(settings::kExportFolder);
-    if (!last.isEmpty() && QDir(last).exists()) return last;
-    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-}
-
 }  // namespace
 
 QString proposedName(const QString& document) {
@@ -93,8 +85,8 @@ QString proposedName(const QString& document) {
 
 ExportFileDialog::ExportFileDialog(const QString& title, const QList<ExportFormat>& offered,
                                    const ExportFormat& chosen, const QString& document,
-                                   QWidget* window)
-    : QFileDialog(window, title, exportFolder()) {
+                                   const QString& folder, QWidget* window)
+    : QFileDialog(window, title, folder) {
     setAttribute(Qt::WA_DeleteOnClose);
     setAcceptMode(QFileDialog::AcceptSave);
     QStringList filters;

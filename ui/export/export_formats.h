@@ -33,9 +33,10 @@ ExportFormat exportFormat(const QString& id);
 class ExportFileDialog : public QFileDialog {
     Q_OBJECT
  public:
-    /// `document`: the title of what is exported, for the proposed name.
+    /// `document`: the title of what is exported, for the proposed name. `folder`: shown first.
     ExportFileDialog(const QString& title, const QList<ExportFormat>& offered,
-                     const ExportFormat& chosen, const QString& document, QWidget* window);
+                     const ExportFormat& chosen, const QString& document, const QString& folder,
+                     QWidget* window);
 
  Q_SIGNALS:
     void chosen(const QString& path, const hanscope::ui::ExportFormat& format);

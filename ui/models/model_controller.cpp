@@ -22,6 +22,7 @@
 #include "core/experiment/texts.h"
 #include "core/model_file/model_file.h"
 #include "core/version.h"
+#include "ui/background/file_queue.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/models/import_dialog.h"
 #include "ui/page/docks.h"
@@ -170,6 +171,10 @@ void showAbout(QWidget* window) {
 
 namespace {
 
+std::filesystem::path fileOf(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
 bool isOwn(const QString& path) {
     return !path.isEmpty() &&
            QFileInfo(path).absolutePath() == QDir(ownModelFolder()).absolutePath();
@@ -212,18 +217,33 @@ ModelController::ModelController(const WindowContext& context, ModelChooser* cho
 }
 
 QString ModelController::start(const QString& model) {
-    const QString last = recall(settings::kModel);
-    const QString usual = context_.catalog->startingModel(last);
-    const QString used = model.isEmpty() ? usual : model;
-    if (!usual.isEmpty())
-        context_.session->setStandIns({usual, context_.catalog->startingModel({})});
+    const QString last = recall(settings::kModel), usual = context_.catalog->startingModel();
+    const QString known = context_.catalog->isListed(last) ? last : usual;
+    const bool asksForLast = !last.isEmpty() && known != last;
+    if (!usual.isEmpty()) context_.session->setStandIns({known, usual});
+    if (asksForLast)
+        FileQueue::instance().start(
+            fileOf(last).parent_path(), [last] { return QFileInfo::exists(last); }, this,
+            [this, last](const Outcome<bool>& is) { startWith(last, is.value == true); });
+    const QString used = !model.isEmpty() ? model : asksForLast ? QString() : known;
     if (!used.isEmpty()) context_.session->loadModel(used);
-    const bool isMissing = model.isEmpty() && !last.isEmpty() && last != used;
-    if (isMissing && !used.isEmpty())
+    return used;
+}
+
+/// Nothing is loaded if another model was chosen before the disk answered.
+void ModelController::startWith(const QString& last, bool isThere) {
+    const QString usual = context_.catalog->startingModel();
+    if (isThere && !usual.isEmpty()) context_.session->setStandIns({last, usual});
+    const QString used = isThere ? last : usual;
+    const OpenDocument* current = context_.session->current();
+    const bool hasOwn = current && !current->ownModel.isEmpty();  // which was not chosen
+    const QString chosen = hasOwn ? context_.session->chosenModel() : wantedModel();
+    if (used.isEmpty() || !chosen.isEmpty()) return;
+    context_.session->loadModel(used);
+    if (!isThere)
         files_->showNotice(
             tr("The model used last, %1, is gone. “%2” is used instead.")
                 .arg(QDir::toNativeSeparators(last), context_.catalog->nameOf(used)));
-    return used;
 }
 
 void ModelController::askForModel() {
@@ -236,7 +256,7 @@ void ModelController::showModel() {
     const Actions& actions = *context_.actions;
     const QString loading = context_.session->loadingPath();
     const QString used = context_.session->modelPath();
-    if (QFileInfo::exists(used) && loading.isEmpty()) context_.catalog->addFile(used);
+    if (loading.isEmpty()) listUsed();
     const QString chosen = context_.session->chosenModel();
     if (!chosen.isEmpty()) remember(settings::kModel, chosen);
     const bool isLoading = !loading.isEmpty();
@@ -248,12 +268,29 @@ void ModelController::showModel() {
         action->setEnabled(isOwn(used));
 }
 
+/// Lists a model from elsewhere, too, unless its file is gone. What is deleted here is deleted by
+/// the same queue, so that the answer is not older than that.
+void ModelController::listUsed() {
+    const QString used = context_.session->modelPath();
+    if (used.isEmpty() || context_.catalog->isListed(used)) return;
+    FileQueue::instance().start(
+        fileOf(used).parent_path(), [used] { return QFileInfo::exists(used); }, this,
+        [this, used](const Outcome<bool>& is) {
+            if (is.value == true) context_.catalog->addFile(used);
+        });
+}
+
 void ModelController::showInFolder() {
-    const QFileInfo file(context_.session->modelPath());
-    if (!file.dir().exists())
-        return context_.controller->showError(
-            tr("%1: this folder is gone").arg(QDir::toNativeSeparators(file.absolutePath())));
-    QDesktopServices::openUrl(QUrl::fromLocalFile(file.absolutePath()));
+    const QString folder = QFileInfo(context_.session->modelPath()).absolutePath();
+    FileQueue::instance().start(
+        fileOf(folder), [folder] { return QFileInfo::exists(folder); }, this,
+        [this, folder, isNewest = showing_.ask()](const Outcome<bool>& is) {
+            if (!isNewest()) return;
+            if (is.value == true) QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+            if (is.value == false)
+                context_.controller->showError(
+                    tr("%1: this folder is gone").arg(QDir::toNativeSeparators(folder)));
+        });
 }
 
 void ModelController::askForName(const QString& title, const QString& name,
@@ -384,10 +421,12 @@ void ModelController::askToImport() {
 
 /// The trash may be on another disk, so that the whole file is copied.
 void ModelController::remove(const QString& path) {
-    worker_.start(
+    FileQueue::instance().start(
+        fileOf(path).parent_path(),
         [path] {
             return !QFileInfo::exists(path) || QFile::moveToTrash(path) || QFile::remove(path);
         },
+        this,
         [this, path](const Outcome<bool>& outcome) {
             if (!outcome.value) return context_.controller->showError(outcome.error);
             if (!*outcome.value)
@@ -397,7 +436,7 @@ void ModelController::remove(const QString& path) {
             context_.catalog->removeFile(path);
             if (context_.session->modelPath() != path && context_.session->chosenModel() != path)
                 return;
-            const QString next = context_.catalog->startingModel({});
+            const QString next = context_.catalog->startingModel();
             if (!next.isEmpty()) context_.session->loadModel(next);
         });
 }

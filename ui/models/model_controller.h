@@ -6,6 +6,7 @@
 
 #include "core/model/classifier.h"
 #include "ui/background/background_worker.h"
+#include "ui/background/newest_question.h"
 #include "ui/page/window_context.h"
 
 class QWidget;
@@ -30,7 +31,8 @@ class ModelController : public QObject {
     ModelController(const WindowContext& context, ModelChooser* chooser, FileController* files);
 
     /// Loads this model, or if it is empty the one used last, or if that is gone, the first
-    /// bundled one. Returns its path; empty if there is no model.
+    /// bundled one. Returns the path of the one that is loaded at once; empty if there is no model,
+    /// or if the disk is asked whether the one used last is there.
     QString start(const QString& model);
     void askForModel();
     /// Changes the name in the model's file. Shows an error if another model has it.
@@ -47,7 +49,9 @@ class ModelController : public QObject {
 
  private:
     void showModel();
+    void listUsed();
     void showInFolder();
+    void startWith(const QString& last, bool isThere);
     void askForName(const QString& title, const QString& name,
                     const std::function<void(const QString&)>& use);
     void askToRename();
@@ -59,7 +63,8 @@ class ModelController : public QObject {
 
     const WindowContext context_;
     ModelChooser* chooser_;
-    FileController* files_;  // tells what happened
+    FileController* files_;   // tells what happened
+    NewestQuestion showing_;  // a folder
     BackgroundWorker worker_;
 };
 

@@ -112,8 +112,7 @@ QString ModelCatalog::labelOf(const QString& path) const {
     return fileTitle(path);
 }
 
-QString ModelCatalog::startingModel(const QString& preferred) const {
-    if (!preferred.isEmpty() && QFileInfo::exists(preferred)) return preferred;
+QString ModelCatalog::startingModel() const {
     for (const ModelEntry& entry : entries_) {
         if (entry.path.endsWith(QLatin1String(kFirstModel))) return entry.path;
     }

@@ -48,15 +48,15 @@ class ModelCatalog : public QObject {
     QHash<QString, QString> sharedNames() const;
     /// What the window calls it: distinctName() among the listed ones.
     QString labelOf(const QString& path) const;
-    /// The model for the start of the program: `preferred` if it still exists, else the film review
+    /// The model for the start of the program, unless another one was used last: the film review
     /// model, else the first one; empty if there is none.
-    QString startingModel(const QString& preferred) const;
+    QString startingModel() const;
+    bool isListed(const QString& path) const;
 
  Q_SIGNALS:
     void changed();
 
  private:
-    bool isListed(const QString& path) const;
     void readCard(const QString& path);
 
     ModelAccess models_;

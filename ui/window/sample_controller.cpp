@@ -2,12 +2,14 @@
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
+#include "ui/background/file_queue.h"
 #include "ui/reader/start_page.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/resource_paths.h"
@@ -87,9 +89,17 @@ QString SampleController::titleOf(const QString& path) const {
 
 void SampleController::open(int index) {
     const Sample& sample = samples_[index];
-    OpenDocument document = documentOf(sample);
-    if (QFileInfo::exists(sample.modelPath)) document.ownModel = sample.modelPath;
-    session_->openFile(document);
+    const std::filesystem::path model = QFile::encodeName(sample.modelPath).toStdString();
+    const auto isThere = [model] {
+        std::error_code failure;
+        return std::filesystem::exists(model, failure);
+    };
+    FileQueue::instance().start(model.parent_path(), isThere, this,
+                                [this, sample](const Outcome<bool>& is) {
+                                    OpenDocument document = documentOf(sample);
+                                    if (is.value == true) document.ownModel = sample.modelPath;
+                                    session_->openFile(document);
+                                });
 }
 
 void SampleController::openFor(const QString& model) {

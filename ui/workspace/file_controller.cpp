@@ -166,12 +166,15 @@ void FileController::write(int id, const QString& path, bool overwrites) {
     const SaveOrder order{
         path, document->text, document->form, document->encoding, document->savedSum, overwrites};
     worker_.start([order] { return saveText(order); },
-                  [this, id, order](const Outcome<bool>& written) {
+                  [this, id, order, isNewest = saving_[id].ask()](const Outcome<bool>& written) {
                       context_.controller->showError(written.error);
                       if (!written.value) return;
-                      if (!*written.value) return askToOverwrite(id, order.path);
-                      noteSaved(id, order);
-                      Q_EMIT saved(order.path);
+                      if (*written.value) {
+                          noteSaved(id, order);
+                          Q_EMIT saved(order.path);
+                      } else if (isNewest()) {
+                          askToOverwrite(id, order.path);
+                      }
                   });
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <QStringList>
 #include <functional>
@@ -7,6 +8,7 @@
 
 #include "core/workspace/workspace.h"
 #include "ui/background/background_worker.h"
+#include "ui/background/newest_question.h"
 #include "ui/drafts/draft_folder.h"
 #include "ui/page/window_context.h"
 #include "ui/session/open_document.h"
@@ -100,7 +102,8 @@ class FileController : public QObject {
     QPushButton* reopenButton_;
     QString readNotice_;  // about the way in which a file was read
     bool isRestoring_ = false;
-    bool losesText_ = false;  // the user agreed to end although texts are lost
+    bool losesText_ = false;             // the user agreed to end although texts are lost
+    QHash<int, NewestQuestion> saving_;  // of each document
     BackgroundWorker worker_;
 };
 

@@ -5,11 +5,17 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRadioButton>
 
 #include "tests/ui/walk/changes.h"
 #include "tests/ui/walk/openings.h"
 #include "tests/ui/walk/walk.h"
+#include "ui/export/export_controller.h"
+#include "ui/export/export_formats.h"
 #include "ui/export/gallery_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/labelling/labelling_controller.h"
@@ -17,8 +23,14 @@
 #include "ui/models/model_controller.h"
 #include "ui/page/model_chooser.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/message_area.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/view_controller.h"
+#include "ui/runs/training_controller.h"
+#include "ui/state/settings.h"
+#include "ui/training/setup/training_dialog.h"
+#include "ui/widgets/banner.h"
+#include "ui/window/menus.h"
 
 namespace hanscope::test {
 namespace {
@@ -224,6 +236,146 @@ TEST_F(LateAnswers, ACopyOfAModelDoesNotReplaceALaterChoice) {
         EXPECT_GE(walked_.window().menus().models->findData(copy), 0);
         EXPECT_EQ(walked_.faultOfPage(), "");
     }
+}
+
+/// How many open dialogs of this kind the windows have.
+template <class Dialog>
+int openDialogs() {
+    int open = 0;
+    for (QWidget* each : QApplication::topLevelWidgets())
+        if (each->isVisible() && qobject_cast<Dialog*>(each)) ++open;
+    return open;
+}
+
+/// A model that is in none of the models' folders.
+QString modelFromElsewhere(WalkedWindow& in) {
+    const auto file = in.folder() / "out/elsewhere.safetensors";
+    std::filesystem::copy_file(in.folder() / "data/hanscope/models/first.safetensors", file);
+    return QString::fromStdString(file.string());
+}
+
+TEST_F(LateAnswers, AModelFromElsewhereIsListedWhenItsFileWasSeen) {
+    for (const bool isDeleted : {false, true}) {
+        walked_.renew();
+        const ModelChooser* models = walked_.window().menus().models;
+        const QString file = modelFromElsewhere(walked_);
+        walked_.session().loadModel(file);
+        walked_.time().holdAnswers();
+        while (walked_.session().modelPath() != file) {
+            walked_.time().waitForJobs();
+            walked_.time().passOne();
+        }
+        EXPECT_EQ(models->findData(file), -1);
+        if (isDeleted) walked_.window().modelCommands()->remove(file);
+        walked_.time().settle();
+        EXPECT_EQ(models->findData(file) >= 0, !isDeleted);
+    }
+}
+
+TEST_F(LateAnswers, AFolderThatIsGoneIsToldOnce) {
+    walked_.renew();
+    walked_.session().loadModel(modelFromElsewhere(walked_));
+    walked_.time().settle();
+    std::filesystem::remove_all(walked_.folder() / "out");
+    Banner* banner = walked_.window().page()->errorBanner();
+    int told = 0;
+    QObject::connect(banner, &Banner::messageChanged, banner, [&] { ++told; });
+    walked_.time().holdJobs();
+    for (int i = 0; i < 2; ++i) walked_.window().actions().showModel->trigger();
+    EXPECT_EQ(told, 0);
+    walked_.time().settle();
+    EXPECT_TRUE(banner->message().contains("this folder is gone"));
+    EXPECT_EQ(told, 1);
+}
+
+TEST_F(LateAnswers, TheModelUsedLastIsLoadedUnlessAnotherWasChosen) {
+    const QString firstListed = walked_.path("data/hanscope/models/ensemble.safetensors"),
+                  second = walked_.path("data/hanscope/models/second.safetensors");
+    for (const bool choosesAnother : {false, true})
+        for (const bool isGone : {false, true}) {
+            walked_.renew();
+            walked_.end();
+            const QString last = modelFromElsewhere(walked_);
+            if (isGone) std::filesystem::remove(last.toStdString());
+            std::filesystem::remove(walked_.folder() / "data/hanscope/models/bad.safetensors");
+            remember(settings::kModel, last);
+            MainWindow window(access());
+            walked_.time().holdJobs();
+            window.startEmpty({});
+            EXPECT_EQ(window.session()->loadingPath(), "");
+            if (choosesAnother) window.session()->loadModel(second);
+            walked_.time().settle();
+            EXPECT_EQ(window.session()->chosenModel(), choosesAnother ? second
+                                                       : isGone       ? firstListed
+                                                                      : last);
+        }
+}
+
+TEST_F(LateAnswers, ASampleIsOpenedWhenItsModelWasSeen) {
+    walked_.renew();
+    walked_.end();
+    std::filesystem::create_directories(walked_.folder() / "samples");
+    walked_.folder().write("samples/a.txt", "zeta w1 w2.");
+    walked_.folder().write("samples/index.json",
+                           R"([{"file": "a.txt", "title": "A", "model": "m.safetensors"}])");
+    std::filesystem::copy_file(walked_.folder() / "data/hanscope/models/second.safetensors",
+                               walked_.folder() / "models/m.safetensors");
+    MainWindow window(access());
+    window.startEmpty(walked_.path("data/hanscope/models/first.safetensors"));
+    walked_.time().settle();
+    walked_.time().holdJobs();
+    for (int i = 0; i < 2; ++i) window.menus().samples->actions().front()->trigger();
+    EXPECT_FALSE(window.session()->isOpening());
+    walked_.time().settle();
+    EXPECT_EQ(window.session()->documents()->rowCount(), 1);
+    EXPECT_EQ(window.session()->modelPath(), walked_.path("models/m.safetensors"));
+}
+
+TEST_F(LateAnswers, ASlowFolderOfExportsDoesNotHoldUpTheDialog) {
+    walked_.renew();
+    const QString gone = walked_.path("gone");
+    remember(settings::kExportFolder, gone);
+    const QByteArray home = qgetenv("HOME");
+    qputenv("HOME", walked_.folder().path().c_str());
+    std::filesystem::create_directories(walked_.folder() / "Documents");
+    walked_.time().holdJobs();
+    for (const bool isKnown : {false, true}) {
+        walked_.window().exporter()->ask("svg", "alpha");
+        auto* dialog = walked_.window().findChild<ExportFileDialog*>();
+        ASSERT_TRUE(dialog);
+        EXPECT_EQ(dialog->directory().dirName() == "Documents", isKnown);
+        delete dialog;
+        walked_.time().settle();
+    }
+    qputenv("HOME", home);
+}
+
+TEST_F(LateAnswers, AChangedFileIsAskedAboutOnce) {
+    walked_.renew();
+    walked_.session().editText(walked_.idOf("alpha"), "alpha w1 w2.");
+    walked_.folder().write("texts/alpha.txt", "alpha by another program.");
+    walked_.time().settle();
+    walked_.time().holdJobs();
+    for (int i = 0; i < 3; ++i) walked_.window().actions().save->trigger();
+    walked_.time().settle();
+    EXPECT_EQ(openDialogs<QMessageBox>(), 1);
+}
+
+TEST_F(LateAnswers, ValidationTextsAreAskedForOnce) {
+    walked_.renew();
+    walked_.window().actions().train->trigger();
+    walked_.time().settle();
+    TrainingDialog* dialog = walked_.window().training()->dialog();
+    dialog->openSource(walked_.folder() / "corpora/one.csv");
+    walked_.time().settle();
+    walked_.time().holdJobs();
+    for (QRadioButton* each : dialog->findChildren<QRadioButton*>())
+        if (each->text().contains("another file")) each->click();
+    for (QPushButton* each : dialog->findChildren<QPushButton*>())
+        if (each->accessibleName() == "Choose the validation file") each->click();
+    EXPECT_EQ(dialog->findChildren<QFileDialog*>().size(), 0);
+    walked_.time().settle();
+    EXPECT_EQ(dialog->findChildren<QFileDialog*>().size(), 1);
 }
 
 }  // namespace

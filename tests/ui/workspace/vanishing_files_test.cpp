@@ -67,7 +67,7 @@ TEST_F(VanishingFilesTest, AModelThatIsGoneStillReadsOnBothPages) {
 
 TEST_F(VanishingFilesTest, CommandsForAModelThatIsGoneSaySo) {
     const QString own = ownModel("mine.safetensors");
-    EXPECT_GE(window->menus().models->findData(own), 0);
+    WAIT_FOR(window->menus().models->findData(own) >= 0);
     std::filesystem::remove_all(folder / "data/hanscope/models");
     window->modelCommands()->rename(own, "Ours");
     WAIT_FOR(banner().contains("mine.safetensors"));
@@ -78,7 +78,7 @@ TEST_F(VanishingFilesTest, CommandsForAModelThatIsGoneSaySo) {
     window->page()->showError({});
     std::filesystem::remove_all(folder / "data/hanscope/models");
     window->actions().showModel->trigger();
-    EXPECT_TRUE(banner().contains("this folder is gone")) << banner().toStdString();
+    WAIT_FOR(banner().contains("this folder is gone"));
     window->page()->showError({});
     window->modelCommands()->remove(own);
     WAIT_FOR(window->menus().models->findData(own) < 0);

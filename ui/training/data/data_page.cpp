@@ -511,8 +511,10 @@ void DataPage::chooseValidation() {
         return std::filesystem::is_directory(texts, failure);
     };
     FileQueue::instance().start(
-        texts.parent_path(), isFolder, this, [this, texts](const Outcome<bool>& is) {
+        texts.parent_path(), isFolder, this,
+        [this, texts, isNewest = choosing_.ask()](const Outcome<bool>& is) {
             if (texts != data_.source.path) return;  // other texts have been chosen meanwhile
+            if (!isNewest()) return;
             askForTexts(this, tr("Validation Texts"),
                         is.value == true ? SourceKind::Folder : SourceKind::File, texts,
                         [this](const std::filesystem::path& path) { openValidation(path); });

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/corpus/corpus.h"
+#include "ui/background/newest_question.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"
 
@@ -113,6 +114,7 @@ class DataPage : public QWidget {
     ValidationBox* validation_;
 
     std::filesystem::path asked_;  // being inspected
+    NewestQuestion choosing_;      // of validation texts
     SourceInspection inspection_;
     LabelledData data_;
     DataExaminer::Step failed_ = DataExaminer::Step::Inspection;  // the step whose error is shown
