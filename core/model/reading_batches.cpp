@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <numeric>
 #include <unordered_set>
+#include <utility>
 
 #include "core/kernels/common_states.h"
 
@@ -25,42 +26,56 @@ class RowsOfWords {
 };
 
 // The words of sentences that the batch does not have yet, and the sentences. A sentence that is
-// like the last one needs few states of its own.
+// like the one at its place in the document before needs few states of its own.
 class RowsOfSharedSentences {
  public:
     void startBatch() {
         inBatch_.clear();
-        last_ = nullptr;
+        before_.clear();
     }
     std::size_t add(const EncodedDocument& document) {
-        std::size_t rows = document.sentenceLengths.size(), first = 0;
-        for (const std::int32_t length : document.sentenceLengths) {
-            const std::size_t last = std::min(first + static_cast<std::size_t>(std::max(length, 0)),
-                                              document.words.size());
-            std::uint64_t hash = 0;
-            for (std::size_t word = first; word < last; ++word)
-                hash = (hash ^ static_cast<std::uint32_t>(document.words[word])) *
-                       0x9e3779b97f4a7c15ULL;
-            if (inBatch_.insert(hash ^ hash >> 32).second)
-                rows += rowsOf(document.words.data() + first, last - first);
-            first = last;
-        }
+        std::size_t rows = document.sentenceLengths.size();
+        const std::vector<Sentence> before = std::exchange(before_, sentencesOf(document));
+        for (std::size_t i = 0; i < before_.size(); ++i)
+            if (inBatch_.insert(hashOf(before_[i])).second)
+                rows += rowsOf(before_[i], i < before.size() ? before[i] : Sentence());
         return rows;
     }
 
  private:
-    std::size_t rowsOf(const std::int32_t* words, std::size_t count) {
-        const auto steps = static_cast<std::int32_t>(count);
-        const std::int32_t common = last_ ? commonEnds(last_, lastSteps_, words, steps) : 0;
-        const bool isLike = areAlike(common, std::max(steps, lastSteps_));
-        last_ = words;
-        lastSteps_ = steps;
+    struct Sentence {
+        const std::int32_t* words = nullptr;
+        std::int32_t count = 0;
+    };
+
+    static std::vector<Sentence> sentencesOf(const EncodedDocument& document) {
+        std::vector<Sentence> sentences;
+        auto left = static_cast<std::int64_t>(document.words.size());
+        const std::int32_t* words = document.words.data();
+        for (const std::int32_t length : document.sentenceLengths) {
+            const auto count =
+                static_cast<std::int32_t>(std::min<std::int64_t>(std::max(length, 0), left));
+            sentences.push_back({words, count});
+            words += count;
+            left -= count;
+        }
+        return sentences;
+    }
+    static std::uint64_t hashOf(const Sentence& sentence) {
+        std::uint64_t hash = 0;
+        for (std::int32_t i = 0; i < sentence.count; ++i)
+            hash = (hash ^ static_cast<std::uint32_t>(sentence.words[i])) * 0x9e3779b97f4a7c15ULL;
+        return hash ^ hash >> 32;
+    }
+    static std::size_t rowsOf(const Sentence& own, const Sentence& before) {
+        const std::int32_t common = commonEnds(before.words, before.count, own.words, own.count);
+        const bool isLike = areAlike(common, std::max(own.count, before.count));
+        const auto count = static_cast<std::size_t>(own.count);
         return isLike ? (count - static_cast<std::size_t>(common)) / kPartOfStates : count;
     }
 
     std::unordered_set<std::uint64_t> inBatch_;  // hashes of sentences
-    const std::int32_t* last_ = nullptr;         // words of the last sentence that was added
-    std::int32_t lastSteps_ = 0;
+    std::vector<Sentence> before_;               // of the last document that was added
 };
 
 template <class Rows>

@@ -44,6 +44,20 @@ TEST(ReadingBatches, ShareTheSentencesOfVersionsOfAText) {
               (std::vector<std::size_t>{113, 7}));
 }
 
+// Each version is changed in the other of two sentences than the one before it: both are compared
+// with the sentence at their own place.
+TEST(ReadingBatches, ShareTheSentencesThatAreChangedInTurn) {
+    std::vector<EncodedDocument> texts;
+    for (std::int32_t i = 0; i < 40; ++i) {
+        EncodedDocument text = versionWith(0);
+        text.sentenceLengths = {3000, 2000};
+        text.words[i % 2 == 0 ? 1500 : 4000] = 6000 + i;
+        texts.push_back(text);
+    }
+    EXPECT_EQ(sizesOf(batchesWithSharedSentences(pointersTo(texts))),
+              (std::vector<std::size_t>{40}));
+}
+
 TEST(ReadingBatches, LongerTextsComeFirst) {
     std::vector<EncodedDocument> texts(3);
     for (std::int32_t i = 0; i < 3; ++i) {
