@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <cstring>
 #include <functional>
-#include <numeric>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -33,6 +33,10 @@ class HashNumbers {
         return slots_[slot] = size() - 1;
     }
     std::int32_t size() const { return static_cast<std::int32_t>(hashes_.size()); }
+    void clear() {
+        std::fill(slots_.begin(), slots_.end(), -1);
+        hashes_.clear();
+    }
 
  private:
     std::size_t slotOf(std::uint64_t hash) const {
@@ -69,6 +73,10 @@ class PairNumbers {
         return last.number;
     }
     std::int32_t size() const { return numbers_.size(); }
+    void clear() {
+        numbers_.clear();
+        last_.clear();
+    }
 
  private:
     struct Last {
@@ -78,28 +86,49 @@ class PairNumbers {
     std::vector<Last> last_;  // [first]
 };
 
+/// What is read: the sequences of a layout at positions [begin, end).
+struct CommonRead {
+    const PackedLevel& level;
+    const LevelSteps& steps;
+    const float* inputSide;
+    int begin, end;
+
+    std::int32_t firstRow() const { return steps.layout->first[begin]; }
+    std::size_t rows() const {
+        return static_cast<std::size_t>(steps.layout->first[end - 1] +
+                                        steps.layout->length[end - 1] - firstRow());
+    }
+};
+
+/// A number for each row from `firstRow` on; makes room only if there is not enough.
+class RowNumbers {
+ public:
+    void start(const CommonRead& read) {
+        firstRow_ = read.firstRow();
+        if (capacity_ >= read.rows()) return;
+        numbers_.reset(new std::int32_t[read.rows()]);  // without zeros
+        capacity_ = read.rows();
+    }
+    std::int32_t& operator[](std::int32_t row) { return numbers_[row - firstRow_]; }
+    std::int32_t operator[](std::int32_t row) const { return numbers_[row - firstRow_]; }
+
+ private:
+    std::int32_t firstRow_ = 0;
+    std::unique_ptr<std::int32_t[]> numbers_;
+    std::size_t capacity_ = 0;
+};
+
 /// The different states of one direction of some sequences, numbered. State 0 is the one before the
 /// first step.
 class DirectionStates {
  public:
-    DirectionStates(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
-                    int direction)
-        : level_(level),
-          steps_(steps),
-          inputs_(inputSide + std::ptrdiff_t{direction} * 3 * level.shape.hidden),
-          direction_(direction),
-          width_(static_cast<std::size_t>(level.shape.hidden)) {
-        numberOf(std::vector<float>(width_, 0.0f).data());
-    }
+    explicit DirectionStates(int direction) : direction_(direction) {}
 
-    /// Computes the states of the sequences at positions [begin, end), one step of all after the
-    /// other.
-    void compute(int begin, int end, const CancelToken& cancel) {
-        const SequenceLayout& layout = *steps_.layout;
-        firstRow_ = layout.first[begin];
-        ofRow_.assign(
-            static_cast<std::size_t>(layout.first[end - 1] + layout.length[end - 1] - firstRow_),
-            0);
+    /// Computes the states of the sequences, one step of all after the other.
+    void compute(const CommonRead& read, const CancelToken& cancel) {
+        start(read);
+        const SequenceLayout& layout = *read.steps.layout;
+        const int begin = read.begin, end = read.end;
         std::vector<std::int32_t> current(static_cast<std::size_t>(end - begin), 0);
         auto active = current.size();
         const std::int32_t* length = layout.length.data() + begin;
@@ -110,17 +139,18 @@ class DirectionStates {
                 return first[i] + (direction_ == 0 ? step : length[i] - 1 - step);
             };
             for (std::size_t i = 0; i < active; ++i)
-                current[i] = stateAfter(current[i], (*steps_.inputOfRow)[rowOf(i)]);
-            computeFresh();
+                current[i] = stateAfter(current[i], (*read.steps.inputOfRow)[rowOf(i)]);
+            computeFresh(read);
             for (std::size_t i = 0; i < active; ++i) {
-                if (current[i] < 0) current[i] = after_[fresh_[-1 - current[i]].pair];
-                ofRow_[rowOf(i) - firstRow_] = current[i];
+                if (current[i] < 0) current[i] = stateOf_[fresh_[-1 - current[i]].pair];
+                ofRow_[rowOf(i)] = current[i];
             }
             fresh_.clear();
         }
     }
 
-    std::int32_t ofRow(std::int32_t row) const { return ofRow_[row - firstRow_]; }
+    std::int32_t ofRow(std::int32_t row) const { return ofRow_[row]; }
+    void setRow(std::int32_t row, std::int32_t number) { ofRow_[row] = number; }
     const float* state(std::int32_t number) const {
         return states_.data() + static_cast<std::size_t>(number) * width_;
     }
@@ -131,44 +161,59 @@ class DirectionStates {
         std::int32_t before, input, pair;
     };
 
+    void start(const CommonRead& read) {
+        width_ = static_cast<std::size_t>(read.level.shape.hidden);
+        states_.clear();
+        byBits_.clear();
+        next_.clear();
+        stateOf_.clear();
+        fresh_.clear();
+        ofRow_.start(read);
+        numberOf(std::vector<float>(width_, 0.0f).data());
+    }
+
     // Until the state is computed, its place in fresh_, as −1, −2, ….
     std::int32_t stateAfter(std::int32_t before, std::int32_t input) {
         const std::int32_t pair = next_.of(before, input);
-        if (pair == static_cast<std::int32_t>(after_.size())) {
-            after_.push_back(-1 - static_cast<std::int32_t>(fresh_.size()));
+        if (pair == static_cast<std::int32_t>(stateOf_.size())) {
+            stateOf_.push_back(-1 - static_cast<std::int32_t>(fresh_.size()));
             fresh_.push_back({before, input, pair});
         }
-        return after_[pair];
+        return stateOf_[pair];
     }
 
-    // As sequences of one step each.
-    void computeFresh() {
+    // As sequences of one step each. Mostly there is one, of thousands of steps, so that the memory
+    // is kept.
+    void computeFresh(const CommonRead& read) {
+        const PackedLevel& level = read.level;
         const std::size_t count = fresh_.size();
         if (count == 0) return;
-        std::vector<std::int32_t> inputs;
-        std::vector<float> before, after(count * width_);
+        freshInputs_.clear();
+        before_.clear();
         for (const Fresh& each : fresh_) {
-            inputs.push_back(each.input);
-            before.insert(before.end(), state(each.before), state(each.before) + width_);
+            freshInputs_.push_back(each.input);
+            before_.insert(before_.end(), state(each.before), state(each.before) + width_);
         }
-        SequenceLayout single;
-        single.length.assign(count, 1);
-        single.first.resize(count);
-        std::iota(single.first.begin(), single.first.end(), 0);
-        GruForward gru{&single,
+        after_.resize(std::max(after_.size(), count * width_));
+        for (auto row = static_cast<std::int32_t>(single_.first.size());
+             single_.first.size() < count; ++row) {
+            single_.length.push_back(1);
+            single_.first.push_back(row);
+        }
+        GruForward gru{&single_,
                        false,
-                       inputs_,
-                       level_.shape.inputSide(),
-                       inputs.data(),
-                       &level_.recurrence[direction_],
-                       level_.parameters.recurrentBias[direction_] + 2 * level_.shape.hidden,
-                       after.data(),
-                       level_.shape.hidden,
+                       read.inputSide + std::ptrdiff_t{direction_} * 3 * level.shape.hidden,
+                       level.shape.inputSide(),
+                       freshInputs_.data(),
+                       &level.recurrence[direction_],
+                       level.parameters.recurrentBias[direction_] + 2 * level.shape.hidden,
+                       after_.data(),
+                       level.shape.hidden,
                        nullptr};
-        gru.startStates = before.data();
+        gru.startStates = before_.data();
         gruForward(gru, 0, static_cast<int>(count));
         for (std::size_t i = 0; i < count; ++i)
-            after_[fresh_[i].pair] = numberOf(after.data() + i * width_);
+            stateOf_[fresh_[i].pair] = numberOf(after_.data() + i * width_);
     }
 
     // Of a state with these bits.
@@ -183,85 +228,75 @@ class DirectionStates {
         return number;
     }
 
-    const PackedLevel& level_;
-    const LevelSteps& steps_;
-    const float* const inputs_;
     const int direction_;
-    const std::size_t width_;  // H
+    std::size_t width_ = 0;  // H
     std::vector<float> states_;
     HashNumbers byBits_;
-    PairNumbers next_;                 // of a state and an input
-    std::vector<std::int32_t> after_;  // [number of next_] the state, or as stateAfter()
+    PairNumbers next_;                   // of a state and an input
+    std::vector<std::int32_t> stateOf_;  // [number of next_] the state, or as stateAfter()
     std::vector<Fresh> fresh_;
-    std::int32_t firstRow_ = 0;
-    std::vector<std::int32_t> ofRow_;  // [row − firstRow_]
+    std::vector<std::int32_t> freshInputs_;  // of fresh_
+    std::vector<float> before_, after_;      // their states (× H)
+    SequenceLayout single_;                  // of one step each, as many as there were
+    RowNumbers ofRow_;
 };
 
-/// The forward pass of the sequences at some positions.
+/// The forward pass of the sequences at some positions. Keeps its memory for further ones.
 class CommonStates {
  public:
-    CommonStates(const PackedLevel& level, const LevelSteps& steps, const float* inputSide,
-                 LevelState& state)
-        : level_(level),
-          steps_(steps),
-          state_(state),
-          width_(static_cast<std::size_t>(level.shape.states())),
-          directions_{{level, steps, inputSide, 0}, {level, steps, inputSide, 1}} {}
-
-    void read(int begin, int end, const CancelToken& cancel) {
-        for (DirectionStates& direction : directions_) direction.compute(begin, end, cancel);
+    void read(const CommonRead& what, LevelState& state, const CancelToken& cancel) {
+        width_ = static_cast<std::size_t>(what.level.shape.states());
+        for (DirectionStates& direction : directions_) direction.compute(what, cancel);
         if (cancel.isCancelled()) return;
-        number(begin, end);
-        const Pooling pooling = level_.shape.pooling;
-        if (pooling != Pooling::Attention && pooling != Pooling::Sparse) {
-            for (int i = begin; i < end && !cancel.isCancelled(); ++i) poolWhole(i);
-            return;
-        }
-        const AttentionForward attention = attentionOf(pooling);
-        const std::vector<float> scores = scoresOf(attention);
-        for (int i = begin; i < end && !cancel.isCancelled(); ++i) weigh(attention, scores, i);
+        number(what);
+        const Pooling pooling = what.level.shape.pooling;
+        const bool weighs = pooling == Pooling::Attention || pooling == Pooling::Sparse;
+        const AttentionForward attention = attentionOf(what);
+        const std::vector<float> scores = weighs ? scoresOf(attention) : std::vector<float>();
+        for (int i = what.begin; i < what.end && !cancel.isCancelled(); ++i)
+            weighs ? weigh(attention, scores, i, state) : poolWhole(what, i, state);
     }
 
  private:
-    // Numbers the different pairs of a forward and a backward state, and joins these.
-    void number(int begin, int end) {
-        const SequenceLayout& layout = *steps_.layout;
-        firstRow_ = layout.first[begin];
-        ofRow_.assign(
-            static_cast<std::size_t>(layout.first[end - 1] + layout.length[end - 1] - firstRow_),
-            0);
-        PairNumbers numbers;
-        const std::ptrdiff_t H = level_.shape.hidden;
-        for (int i = begin; i < end; ++i)
+    // Numbers the different pairs of a forward and a backward state, and joins these. Their numbers
+    // take the place of the forward states'.
+    void number(const CommonRead& what) {
+        const SequenceLayout& layout = *what.steps.layout;
+        states_.clear();
+        numbers_.clear();
+        const std::ptrdiff_t H = what.level.shape.hidden;
+        for (int i = what.begin; i < what.end; ++i)
             for (std::int32_t row = layout.first[i]; row < layout.first[i] + layout.length[i];
                  ++row) {
                 const std::int32_t forward = directions_[0].ofRow(row),
                                    backward = directions_[1].ofRow(row);
-                const std::int32_t known = numbers.size();
-                ofRow_[row - firstRow_] = numbers.of(forward, backward);
-                if (numbers.size() == known) continue;
+                const std::int32_t known = numbers_.size();
+                directions_[0].setRow(row, numbers_.of(forward, backward));
+                if (numbers_.size() == known) continue;
                 for (const float* half :
                      {directions_[0].state(forward), directions_[1].state(backward)})
                     states_.insert(states_.end(), half, half + H);
             }
     }
-    std::int32_t states() const { return static_cast<std::int32_t>(states_.size() / width_); }
+    std::int32_t states() const { return numbers_.size(); }
+    std::int32_t numberOf(std::int32_t row) const { return directions_[0].ofRow(row); }
     const float* stateOf(std::int32_t row) const {
-        return states_.data() + static_cast<std::size_t>(ofRow_[row - firstRow_]) * width_;
+        return states_.data() + static_cast<std::size_t>(numberOf(row)) * width_;
     }
 
-    AttentionForward attentionOf(Pooling pooling) const {
-        AttentionForward attention{steps_.layout,
-                                   level_.shape.states(),
-                                   level_.shape.attention,
+    AttentionForward attentionOf(const CommonRead& what) const {
+        const PackedLevel& level = what.level;
+        AttentionForward attention{what.steps.layout,
+                                   level.shape.states(),
+                                   level.shape.attention,
                                    states_.data(),
-                                   &level_.attention,
-                                   level_.parameters.attentionBias,
-                                   level_.parameters.context,
+                                   &level.attention,
+                                   level.parameters.attentionBias,
+                                   level.parameters.context,
                                    nullptr,
                                    nullptr,
                                    nullptr};
-        attention.sparse = pooling == Pooling::Sparse;
+        attention.sparse = level.shape.pooling == Pooling::Sparse;
         return attention;
     }
     std::vector<float> scoresOf(const AttentionForward& attention) const {
@@ -272,27 +307,27 @@ class CommonStates {
         return scores;
     }
     // States that follow each other in the sequence and in the memory are added together.
-    void weigh(const AttentionForward& attention, const std::vector<float>& scores, int position) {
-        const SequenceLayout& layout = *steps_.layout;
+    void weigh(const AttentionForward& attention, const std::vector<float>& scores, int position,
+               LevelState& state) const {
+        const SequenceLayout& layout = *attention.layout;
         const std::int32_t first = layout.first[position], end = first + layout.length[position];
-        float* weights = state_.weights.data();
+        float* weights = state.weights.data();
         for (std::int32_t row = first; row < end; ++row)
-            weights[row] = scores[static_cast<std::size_t>(ofRow_[row - firstRow_])];
+            weights[row] = scores[static_cast<std::size_t>(numberOf(row))];
         attentionWeights(attention, end - first, weights + first);
         float* vector =
-            state_.vectors.data() + std::ptrdiff_t{layout.order[position]} * attention.width;
+            state.vectors.data() + std::ptrdiff_t{layout.order[position]} * attention.width;
         std::fill_n(vector, width_, 0.0f);
         for (std::int32_t row = first, next; row < end; row = next) {
             next = row + 1;
-            while (next < end && ofRow_[next - firstRow_] == ofRow_[next - 1 - firstRow_] + 1)
-                ++next;
+            while (next < end && numberOf(next) == numberOf(next - 1) + 1) ++next;
             addWeightedStates(weights + row, stateOf(row), next - row, attention.width, vector);
         }
     }
 
     // Other kinds of pooling read the states of a sequence as a matrix.
-    void poolWhole(int position) {
-        const SequenceLayout& layout = *steps_.layout;
+    void poolWhole(const CommonRead& what, int position, LevelState& state) {
+        const SequenceLayout& layout = *what.steps.layout;
         const std::int32_t steps = layout.length[position], first = layout.first[position];
         SequenceLayout single;
         single.order = {layout.order[position]};
@@ -303,21 +338,28 @@ class CommonStates {
         for (std::int32_t step = 0; step < steps; ++step)
             std::copy_n(stateOf(first + step), width_,
                         rows_.begin() + static_cast<std::ptrdiff_t>(width_) * (step + 1));
-        const LevelRows rows{&single, nullptr, rows_.data(), state_.weights.data() + first - 1,
+        const LevelRows rows{&single, nullptr, rows_.data(), state.weights.data() + first - 1,
                              nullptr, nullptr, nullptr};
-        poolRows(level_, rows, 0, 1, state_.vectors.data(), state_.winners.data());
+        poolRows(what.level, rows, 0, 1, state.vectors.data(), state.winners.data());
     }
 
-    const PackedLevel& level_;
-    const LevelSteps& steps_;
-    LevelState& state_;
-    const std::size_t width_;  // D
-    DirectionStates directions_[2];
+    std::size_t width_ = 0;  // D
+    DirectionStates directions_[2] = {DirectionStates(0), DirectionStates(1)};
+    PairNumbers numbers_;
     std::vector<float> states_;
-    std::int32_t firstRow_ = 0;
-    std::vector<std::int32_t> ofRow_;  // [row − firstRow_] number of the state
     std::vector<float> rows_;
 };
+
+struct MemoryOfParts : CommonMemory {
+    std::vector<CommonStates> parts;
+};
+
+std::vector<CommonStates>& memoryFor(int parts, LevelState& state) {
+    if (!state.common) state.common = std::make_unique<MemoryOfParts>();
+    auto& memory = static_cast<MemoryOfParts&>(*state.common).parts;
+    memory.resize(std::max(memory.size(), static_cast<std::size_t>(parts)));
+    return memory;
+}
 
 }  // namespace
 
@@ -349,10 +391,11 @@ void commonForward(const PackedLevel& level, const LevelSteps& steps, const floa
                    const ShareDone& shareDone) {
     const int parts = std::clamp(steps.layout->sequences() / kSequencesInPart, 1, pool.threads());
     const std::vector<int> bounds = partition(*steps.layout, parts);
+    std::vector<CommonStates>& memory = memoryFor(parts, state);
     pool.run(parts, [&](int part) {
         const auto p = static_cast<std::size_t>(part);
         if (bounds[p] == bounds[p + 1] || cancel.isCancelled()) return;
-        CommonStates(level, steps, inputSide, state).read(bounds[p], bounds[p + 1], cancel);
+        memory[p].read({level, steps, inputSide, bounds[p], bounds[p + 1]}, state, cancel);
         if (shareDone) shareDone(1.0 / parts);
     });
 }

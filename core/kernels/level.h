@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "core/kernels/gru.h"
@@ -94,20 +95,26 @@ struct LevelSteps {
     AttentionTargets targets{};  ///< of the backward pass, see attention.h: if it hasAttention
 };
 
+/// What commonForward() keeps from batch to batch.
+struct CommonMemory {
+    virtual ~CommonMemory() = default;
+};
+
 /// Buffers of one level, reused from batch to batch. They hold the results of the forward pass,
 /// which the backward pass reads. Each thread needs its own.
 struct LevelState {
-    FloatBuffer inputSide;              ///< inputs × 6H
-    FloatBuffer originSide;             ///< 6H: LevelSteps::origin, if the caller keeps it here
-    FloatBuffer states;                 ///< rows × D, 0 in zero rows (only with `training`)
-    FloatBuffer gates;                  ///< 2 × rows × 4H (only with `training`)
-    FloatBuffer hidden;                 ///< rows × A, u of attention.h (only with `training`)
-    FloatBuffer weights;                ///< rows: α, the weight of each step in its sequence
-    FloatBuffer vectors;                ///< sequences × V, in the caller's order
-    FloatBuffer stateGradients;         ///< rows × D
-    FloatBuffer inputGradients;         ///< inputs × E
-    FloatBuffer partGradients;          ///< parts × (gradients of the parameters)
-    std::vector<std::int32_t> winners;  ///< sequences × D, if it hasMaximum
+    FloatBuffer inputSide;                 ///< inputs × 6H
+    FloatBuffer originSide;                ///< 6H: LevelSteps::origin, if the caller keeps it here
+    FloatBuffer states;                    ///< rows × D, 0 in zero rows (only with `training`)
+    FloatBuffer gates;                     ///< 2 × rows × 4H (only with `training`)
+    FloatBuffer hidden;                    ///< rows × A, u of attention.h (only with `training`)
+    FloatBuffer weights;                   ///< rows: α, the weight of each step in its sequence
+    FloatBuffer vectors;                   ///< sequences × V, in the caller's order
+    FloatBuffer stateGradients;            ///< rows × D
+    FloatBuffer inputGradients;            ///< inputs × E
+    FloatBuffer partGradients;             ///< parts × (gradients of the parameters)
+    std::vector<std::int32_t> winners;     ///< sequences × D, if it hasMaximum
+    std::unique_ptr<CommonMemory> common;  ///< null before the first commonForward()
 };
 
 /// Computes the input side of `count` inputs: row i of `inputSide` (6H) from row rowIds[i] of x

@@ -45,23 +45,27 @@ const float* WordTable::withRows(HanBatch& batch, const SubwordBatch& subwords, 
 
 std::vector<std::int64_t> WordTable::numberWords(HanBatch& batch) {
     std::vector<std::int64_t> fresh;
-    std::vector<std::int32_t*> byParts;
-    for (int i = 0; i < batch.words.sequences(); ++i)
-        for (std::int32_t t = 0; t < batch.words.length[i]; ++t) {
-            std::int32_t& word = batch.wordOfRow[batch.words.first[i] + t];
-            if (static_cast<std::size_t>(word) >= rowOf_.size()) {
-                byParts.push_back(&word);
-                continue;
-            }
-            std::int32_t& row = rowOf_[static_cast<std::size_t>(word)];
-            if (row < 0) {
-                row = static_cast<std::int32_t>(used_ + fresh.size());
-                fresh.push_back(word);
-            }
-            word = row;
+    const auto known = static_cast<std::int32_t>(rowOf_.size());
+    const auto forEachRow = [&](auto number) {
+        for (int i = 0; i < batch.words.sequences(); ++i) {
+            std::int32_t* words = batch.wordOfRow.data() + batch.words.first[i];
+            std::for_each(words, words + batch.words.length[i], number);
         }
+    };
+    forEachRow([&](std::int32_t& word) {
+        if (word >= known) return;
+        std::int32_t& row = rowOf_[static_cast<std::size_t>(word)];
+        if (row < 0) {
+            row = static_cast<std::int32_t>(used_ + fresh.size());
+            fresh.push_back(word);
+        }
+        word = row;
+    });
+    // Those known by their parts come behind the others.
     const auto behind = static_cast<std::int32_t>(used_ + fresh.size());
-    for (std::int32_t* word : byParts) *word += behind - static_cast<std::int32_t>(rowOf_.size());
+    forEachRow([&](std::int32_t& word) {
+        if (word >= known) word += behind - known;
+    });
     return fresh;
 }
 

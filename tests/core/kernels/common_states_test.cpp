@@ -56,14 +56,13 @@ class LevelOfSequences {
         }
         const LevelSteps steps{&layout, &inputOfRow, nullptr, nullptr};
         EXPECT_EQ(haveCommonStates(steps), haveCommon);
-        LevelState state;
-        levelForward(level_, steps, inputSide_.data(), false, pool_, state, cancel);
+        levelForward(level_, steps, inputSide_.data(), false, pool_, state_, cancel);
         std::vector<Result> results(sequences.size());
         const int V = level_.shape.vectors();
         for (int i = 0; i < layout.sequences(); ++i) {
             Result& result = results[static_cast<std::size_t>(layout.order[i])];
-            const float* weights = state.weights.data() + layout.first[i];
-            const float* vector = state.vectors.data() + std::ptrdiff_t{layout.order[i]} * V;
+            const float* weights = state_.weights.data() + layout.first[i];
+            const float* vector = state_.vectors.data() + std::ptrdiff_t{layout.order[i]} * V;
             result.weights.assign(weights, weights + layout.length[i]);
             result.vectors.assign(vector, vector + V);
         }
@@ -83,6 +82,7 @@ class LevelOfSequences {
     PackedLevel level_;
     std::vector<float> inputSide_;
     WorkerPool pool_{3};
+    LevelState state_;
 };
 
 std::vector<std::int32_t> inputsByChance(int count, std::mt19937& random) {
@@ -135,6 +135,15 @@ TEST(CommonStates, HaveTheBitsOfSequencesReadAlone) {
 // Of so many steps that a sequence alone is read in pieces.
 TEST(CommonStates, HaveTheBitsOfLongSequencesReadAlone) {
     expectBitsOfSingleSequences(Pooling::Attention, editedSequences(5000, 8));
+}
+
+TEST(CommonStates, HaveTheSameBitsAfterOtherBatches) {
+    const InputLists few = editedSequences(30, 9);
+    LevelOfSequences level(Pooling::Attention), fresh(Pooling::Attention);
+    level.read(editedSequences(60, 90), true);
+    const auto after = level.read(few, true), alone = fresh.read(few, true);
+    for (std::size_t i = 0; i < few.size(); ++i)
+        EXPECT_TRUE(haveSameBits(after[i].vectors, alone[i].vectors)) << i;
 }
 
 TEST(CommonStates, AreNotSoughtInOtherSequences) {
