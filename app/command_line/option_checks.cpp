@@ -190,6 +190,14 @@ void addMarksColumn(CLI::App& app, Columns& columns) {
         ->type_name("NAME");
 }
 
+void addAgainstColumn(CLI::App& app, Columns& columns) {
+    app.add_option("--against-column", columns.against,
+                   "Column or key of the words that people marked because they must not matter, "
+                   "such as names and places: lists as for marks [the parts with the label against "
+                   "of a label tool, or those of a labelling project]")
+        ->type_name("NAME");
+}
+
 std::function<void(const Message&)> notingColumns(const std::filesystem::path& path) {
     return [path](const Message& note) {
         printError("note: " + path.string() + ": " + note.english() +

@@ -48,6 +48,9 @@ void addColumnOptions(CLI::App& app, Columns& columns);
 /// Adds the option that says where the marks of people are (Columns::marks).
 void addMarksColumn(CLI::App& app, Columns& columns);
 
+/// The same of what must not matter (Columns::against).
+void addAgainstColumn(CLI::App& app, Columns& columns);
+
 /// Prints on standard error which columns of this file are read, and how to choose others.
 std::function<void(const Message&)> notingColumns(const std::filesystem::path& path);
 

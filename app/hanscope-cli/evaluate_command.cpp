@@ -23,6 +23,7 @@
 #include "core/experiment/predictions.h"
 #include "core/experiment/score_json.h"
 #include "core/experiment/texts.h"
+#include "core/experiment/word_dependence.h"
 #include "core/in_quotes.h"
 #include "core/metrics/attention_measures.h"
 #include "core/metrics/paired_comparison.h"
@@ -69,6 +70,7 @@ struct EvaluationReport {
     std::vector<GroupScore> groupScores;     ///< [group]
     Precision precision = Precision::Float;  ///< of the networks' products
     SkippedRows skipped{};                   ///< what was left out of the texts
+    std::optional<WordDependence> dependence{};
 };
 
 double perSecond(std::uint64_t count, double seconds) {
@@ -180,6 +182,13 @@ DoubleJson calibrationJson(const EvaluationReport& report) {
     return object;
 }
 
+DoubleJson dependenceJson(const WordDependence& dependence) {
+    return {{"words", dependence.words},
+            {"texts", dependence.texts},
+            {"changed", dependence.share()},
+            {"change", dependence.change}};
+}
+
 DoubleJson reportJson(const EvaluationReport& report) {
     DoubleJson object = std::visit(
         [&](const auto& evaluation) {
@@ -200,6 +209,7 @@ DoubleJson reportJson(const EvaluationReport& report) {
                             {"right", report.seen.seenRight},
                             {"others", report.seen.others},
                             {"others_right", report.seen.othersRight}};
+    if (report.dependence) object["must_not_matter"] = dependenceJson(*report.dependence);
     if (!report.members.empty()) object["members"] = membersJson(report);
     if (report.groups) object["by"] = groupsJson(*report.groups, scoreLines(report.groupScores));
     return object;
@@ -326,6 +336,10 @@ std::string calibrationLine(const EvaluationReport& report) {
            "\n";
 }
 
+std::string dependenceLine(const EvaluationReport& report) {
+    return report.dependence ? dependenceText(*report.dependence).english() + "\n" : "";
+}
+
 std::string attentionLine(const AttentionConcentration& attention) {
     const std::string text = attentionText(attention).english();
     return text.empty() ? "" : "attention: " + text + "\n";
@@ -403,6 +417,8 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
     }
     text += "\n";
     for (const EvaluationReport& report : reports) text += differenceLine(reports.front(), report);
+    for (const EvaluationReport& report : reports)
+        if (report.dependence) text += report.model.string() + ": " + dependenceLine(report);
     const BaselineComparison baseline = baselineOf(reports.front());
     std::string groups;
     for (const EvaluationReport& report : reports)
@@ -417,7 +433,7 @@ std::string evaluationTable(const EvaluationReport& report) {
     const std::string text = std::visit(
         [&](const auto& evaluation) { return scoresTable(evaluation, report); }, report.evaluation);
     return text + "\n" + (report.groups ? groupsOfReport(report) + "\n" : "") +
-           calibrationLine(report) + attentionLine(report.attention) +
+           calibrationLine(report) + attentionLine(report.attention) + dependenceLine(report) +
            roundNumber(perSecond(report.documents, report.seconds)) + " documents and " +
            roundNumber(perSecond(report.words, report.seconds)) + " words a second" +
            (report.precision == Precision::Float ? "\n" : ", with products in bfloat16\n");
@@ -571,6 +587,16 @@ LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>
     return {};
 }
 
+/// Those of all models, so that the same words are erased for each.
+std::vector<std::string> leftOutWordsOf(
+    const std::vector<std::shared_ptr<const Classifier>>& models) {
+    std::vector<std::string> words;
+    for (const auto& model : models)
+        for (const std::string& word : model->info().leftOutWords)
+            if (std::count(words.begin(), words.end(), word) == 0) words.push_back(word);
+    return words;
+}
+
 CommandFiles filesOf(const EvaluateOptions& options) {
     CommandFiles files{{{message("the model"), options.model},
                         {message("the labelled texts"), options.data.source.path},
@@ -601,6 +627,7 @@ int evaluate(const EvaluateOptions& options) {
         if (reports.empty() && !options.predictions.empty())
             savePredictions(options.predictions, info.outputs.isMultiLabel(), measured);
         reports.push_back(reportOf(info, measured));
+        reports.back().dependence = dependenceOnWords(*model, measured, leftOutWordsOf(models));
         reports.back().skipped = measured.corpus->skipped();
         reports.back().precision = options.reading.precision;
         if (cells) addGroups(reports.back(), measured, *cells);
@@ -626,6 +653,7 @@ Command addEvaluateCommand(CLI::App& program) {
         ->type_name("MODEL")
         ->allow_extra_args(false);
     addDataOptions(*app, options->data.source);
+    addAgainstColumn(*app, options->data.source.columns);
     addCacheOptions(*app, options->data.cache);
     addMaximumClasses(*app, options->data.source);
     addTreeRuleOptions(*app, options->rule);

@@ -133,6 +133,7 @@ TrainOptionsParser::TrainOptionsParser(CLI::App& app) : fields_(app) {
     TrainingPlan& plan = options_.plan;
     addDataOptions(app, plan.data.source);
     addMarksColumn(app, plan.data.source.columns);
+    addAgainstColumn(app, plan.data.source.columns);
     addCacheOptions(app, plan.cache);
     addMaximumClasses(app, plan.data.source);
     app.get_option("--out")->required();

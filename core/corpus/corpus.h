@@ -50,6 +50,8 @@ struct Columns {
     std::string sheet{};     ///< of a spreadsheet, by its name; empty: the first
     /// Of the places that people marked as reasons (markListsIn()); empty: those of a label tool.
     std::string marks{};
+    /// The same of places that must not matter.
+    std::string against{};
 };
 
 /// What to do with a faulty row: stop with an error, or leave the row out and list it.
@@ -140,13 +142,16 @@ std::vector<std::size_t> stratifiedFolds(const std::vector<std::int32_t>& labels
 std::vector<std::int32_t> rarestLabels(const LabelLists& labels);
 
 class EncodedCorpus;
+class LeftOutWords;
 
 /// Returns the vocabulary of the given documents (ascending indices): row 0 is "<unknown>", then
 /// follows every word that occurs more than `moreThan` times, the most frequent first (words with
-/// equal counts are sorted by bytes), at most `maximumSize` rows (0: no limit).
+/// equal counts are sorted by bytes), at most `maximumSize` rows (0: no limit). What is left out of
+/// the documents does not count.
 std::vector<std::string> chooseVocabulary(const EncodedCorpus& corpus,
                                           const std::vector<std::uint32_t>& documents,
-                                          std::uint64_t moreThan, std::size_t maximumSize);
+                                          std::uint64_t moreThan, std::size_t maximumSize,
+                                          const LeftOutWords* leftOut = nullptr);
 
 /// Returns the row in the vocabulary for each word of the corpus, by its id.
 std::vector<std::int32_t> vocabularyRows(const EncodedCorpus& corpus, const Vocabulary& vocabulary);

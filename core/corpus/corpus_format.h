@@ -14,8 +14,9 @@ namespace hanscope {
 //     header    kCorpusMagic with the version, then the key (32 hexadecimal digits)
 //     records   one a document: checksum u32, then varints: line and row in the source, number of
 //               sentences, words of each sentence, and the id of each word; if people marked some,
-//               how many marked each word. Ids count distinct words in order of appearance, so that
-//               frequent words are short and any vocabulary is a table from ids to rows.
+//               twice how many marked each word as a reason, plus 1 if it must not matter. Ids
+//               count distinct words in order of appearance, so that frequent words are short and
+//               any vocabulary is a table from ids to rows.
 //     tables    numbers of documents and of skipped rows (CorpusTotals), the first lines of
 //               unlabelled and of doubtful ones u64, then N+1 offsets of records u64, N numbers
 //               of words u32, the end u64 of each document's labels among all of them, all of them
@@ -25,7 +26,7 @@ namespace hanscope {
 //
 // Checksums are XXH3: of a record's bytes behind it (the lower half), and of the tables.
 
-constexpr std::string_view kCorpusMagic = "HANSCOPE CORPUS 6\n";  ///< the beginning of a file
+constexpr std::string_view kCorpusMagic = "HANSCOPE CORPUS 7\n";  ///< the beginning of a file
 constexpr std::size_t kKeyDigits = 32;                            ///< hexadecimal digits of a key
 
 /// Numbers at the beginning of the tables.
@@ -33,7 +34,8 @@ struct CorpusTotals {
     std::uint64_t documents = 0;
     std::uint64_t skippedEmpty = 0, skippedFaulty = 0;  ///< rows; see SkippedRows
     std::uint64_t unlabelled = 0, doubtful = 0;         ///< likewise
-    std::uint64_t marked = 0;                           ///< documents in which people marked words
+    std::uint64_t marked = 0;   ///< documents in which people marked words as reasons
+    std::uint64_t against = 0;  ///< documents in which they marked words that must not matter
 };
 
 /// The end of a file.

@@ -113,6 +113,7 @@ EncodedDocument CorpusPartBuilder::encode(Row& row, WordIndex& words) {
     EncodedDocument encoded = encodeWords(
         document, normalizer_, [&](const std::string& word) { return words.idOf(word); });
     encoded.marks = markCounts(document, row.marks);
+    encoded.against = wordsAgainst(document, row.against);
     return encoded;
 }
 
@@ -143,9 +144,12 @@ void CorpusWriter::append(const EncodedDocument& document, std::uint64_t line, s
         appendVarint(record_, static_cast<std::uint64_t>(length));
     for (const std::int32_t word : document.words)
         appendVarint(record_, static_cast<std::uint64_t>(word));
-    for (const std::int32_t count : document.marks)
-        appendVarint(record_, static_cast<std::uint64_t>(count));
-    if (!document.marks.empty()) ++marked_;
+    const bool hasMarks = !document.marks.empty(), hasAgainst = !document.against.empty();
+    for (std::size_t i = 0; (hasMarks || hasAgainst) && i < document.words.size(); ++i)
+        appendVarint(record_, 2 * static_cast<std::uint64_t>(hasMarks ? document.marks[i] : 0) +
+                                  (hasAgainst ? document.against[i] : 0));
+    marked_ += hasMarks;
+    against_ += hasAgainst;
     writeRecord(record_);
     wordCounts_.push_back(static_cast<std::uint32_t>(document.words.size()));
 }
@@ -193,8 +197,9 @@ void CorpusWriter::writeTables(const SkippedRows& skipped) {
     const LabelLists labels = documentLabels_.renumbered(places);
 
     TableWriter tables(file_);
-    const CorpusTotals totals{wordCounts_.size(),       skipped.empty,          skipped.faulty,
-                              skipped.unlabelled.count, skipped.doubtful.count, marked_};
+    const CorpusTotals totals{
+        wordCounts_.size(),     skipped.empty, skipped.faulty, skipped.unlabelled.count,
+        skipped.doubtful.count, marked_,       against_};
     tables.write(&totals, sizeof totals);
     tables.writeAll(skipped.unlabelled.lines);
     tables.writeAll(skipped.doubtful.lines);

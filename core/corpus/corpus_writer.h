@@ -135,7 +135,7 @@ class CorpusWriter {
     LabelIndex labels_;
     std::vector<std::uint64_t> offsets_;
     std::vector<std::uint32_t> wordCounts_;
-    std::uint64_t marked_ = 0;  // documents
+    std::uint64_t marked_ = 0, against_ = 0;  // documents
     LabelLists documentLabels_;
     std::string record_;
 };

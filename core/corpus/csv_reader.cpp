@@ -100,8 +100,13 @@ void CsvReader::readFirstRow(const Columns& columns) {
         noteTool(names);
         std::unordered_map<std::string_view, std::size_t> places;
         for (std::size_t i = 0; i < names.size(); ++i) places.emplace(names[i], i);
-        const auto marks = places.find(columns.marks);
-        if (!columns.marks.empty() && marks != places.end()) marks_ = marks->second;
+        const auto placeOf = [&](const std::string& name) -> std::optional<std::size_t> {
+            const auto found = places.find(name);
+            if (name.empty() || found == places.end()) return std::nullopt;
+            return found->second;
+        };
+        marks_ = placeOf(columns.marks);
+        against_ = placeOf(columns.against);
         for (const std::string& name : columns.others) {
             const auto found = places.find(name);
             others_.push_back(found == places.end() ? columnCount_ : found->second);
@@ -295,26 +300,34 @@ void CsvReader::takeLabel(Row& row, std::string& field) {
 }
 
 /// Only Label Studio writes them into a table, in a column of any name.
-void CsvReader::takeMarks(Row& row) {
-    row.marks.clear();
-    if (marks_) return takeMarksOfColumn(row);
-    if (tool_ != LabelTool::LabelStudio) return;
+std::vector<CountedSpan> CsvReader::spansOfTool() const {
     std::vector<CountedSpan> spans;
+    if (tool_ != LabelTool::LabelStudio) return spans;
     for (std::size_t i = 0; i < fields().size(); ++i)
         if (i != choice_.text)
             for (CountedSpan& span : spansInCell(fields()[i])) spans.push_back(std::move(span));
-    if (!spans.empty()) row.marks = {rangesOf(fields()[choice_.text], spans)};
+    return spans;
 }
 
-void CsvReader::takeMarksOfColumn(Row& row) {
-    const std::string& field = fields()[*marks_];
-    if (trimmed(field).empty()) return;
+void CsvReader::takeMarks(Row& row) {
+    row.marks.clear();
+    row.against.clear();
     try {
-        row.marks =
-            markListsIn(nlohmann::json::parse(field, nullptr, false), fields()[choice_.text]);
+        const std::vector<CountedSpan> spans = spansOfTool();
+        if (!spans.empty()) row.marks = {rangesOf(fields()[choice_.text], spans)};
+        row.against = rangesOf(fields()[choice_.text], spans, MarkKind::Against);
+        if (marks_) row.marks = marksAt(*marks_);
+        if (against_) row.against = joinedMarks(marksAt(*against_));
+        requireApart(row.marks, row.against);
     } catch (const Error& error) {
         note(error.sentence());
     }
+}
+
+std::vector<std::vector<Range>> CsvReader::marksAt(std::size_t column) const {
+    const std::string& field = fields()[column];
+    if (trimmed(field).empty()) return {};
+    return markListsIn(nlohmann::json::parse(field, nullptr, false), fields()[choice_.text]);
 }
 
 /// Before the fields of text and label are taken out, one of which may be wanted here, too.

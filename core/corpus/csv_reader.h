@@ -49,8 +49,9 @@ class CsvReader : public RowReader {
     void takeLabels(Row& row);
     void takeLabel(Row& row, std::string& field);
     [[noreturn]] void failMissing(const std::string& written) const;
+    std::vector<CountedSpan> spansOfTool() const;
     void takeMarks(Row& row);
-    void takeMarksOfColumn(Row& row);
+    std::vector<std::vector<Range>> marksAt(std::size_t column) const;
     void takeOthers(Row& row) const;
     void joinTexts(Row& row) const;
     bool nextRecord();
@@ -68,10 +69,10 @@ class CsvReader : public RowReader {
     std::optional<std::size_t> users_, statuses_, cancelled_;
     std::size_t columnCount_ = 0;
     bool hasNames_ = true;
-    bool isFirstPending_ = false;       // the first row was read, and is data
-    ColumnChoice choice_;               // 0 and 0 without names
-    std::optional<std::size_t> marks_;  // place of Columns::marks
-    std::vector<std::size_t> others_;   // places of Columns::others; columnCount_: there is none
+    bool isFirstPending_ = false;                 // the first row was read, and is data
+    ColumnChoice choice_;                         // 0 and 0 without names
+    std::optional<std::size_t> marks_, against_;  // places of Columns::marks and Columns::against
+    std::vector<std::size_t> others_;  // places of Columns::others; columnCount_: there is none
 };
 
 class PreviewBuilder;

@@ -11,6 +11,7 @@
 
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_format.h"
+#include "core/corpus/left_out_words.h"
 #include "core/error.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
@@ -20,10 +21,14 @@ namespace hanscope {
 namespace {
 
 std::vector<std::uint64_t> countWords(const EncodedCorpus& corpus,
-                                      const std::vector<std::uint32_t>& documents) {
+                                      const std::vector<std::uint32_t>& documents,
+                                      const LeftOutWords* leftOut) {
     std::vector<std::uint64_t> counts(corpus.words().size());
-    corpus.scan(documents, [&counts](const EncodedDocument& document) {
-        for (const std::int32_t word : document.words) ++counts[static_cast<std::size_t>(word)];
+    corpus.scan(documents, [&](const EncodedDocument& document) {
+        const auto removed = leftOut ? leftOut->in(document) : std::vector<std::uint8_t>();
+        for (std::size_t i = 0; i < document.words.size(); ++i)
+            if (removed.empty() || !removed[i])
+                ++counts[static_cast<std::size_t>(document.words[i])];
     });
     return counts;
 }
@@ -36,6 +41,21 @@ std::vector<std::size_t> frequentWords(const std::vector<std::uint64_t>& counts,
         if (counts[id] > moreThan) ids.push_back(id);
     }
     return ids;
+}
+
+void decodeMarks(VarintReader& numbers, EncodedDocument& into) {
+    into.marks.assign(numbers.left() > 0 ? into.words.size() : 0, 0);
+    into.against.assign(into.marks.size(), 0);
+    bool hasMarks = false, hasAgainst = false;
+    for (std::size_t i = 0; i < into.marks.size(); ++i) {
+        const std::uint64_t number = numbers.next();
+        into.marks[i] = static_cast<std::int32_t>(number / 2);
+        into.against[i] = static_cast<std::uint8_t>(number % 2);
+        hasMarks = hasMarks || into.marks[i] > 0;
+        hasAgainst = hasAgainst || into.against[i] > 0;
+    }
+    if (!hasMarks) into.marks.clear();
+    if (!hasAgainst) into.against.clear();
 }
 
 constexpr std::uint64_t kScanBytes = 1u << 20;
@@ -177,6 +197,7 @@ void EncodedCorpus::readTables() {
         skipped_.faults.push_back(Message::fromJson(fault));
     tables.finish(trailer.tablesChecksum);
     marked_ = totals.marked;
+    against_ = totals.against;
     skipped_.empty = totals.skippedEmpty;
     skipped_.faulty = totals.skippedFaulty;
 }
@@ -217,8 +238,7 @@ void EncodedCorpus::decode(std::string_view record, std::size_t document,
         word = static_cast<std::int32_t>(numbers.next());
         known = known && static_cast<std::size_t>(word) < words_.size();
     }
-    into.marks.resize(numbers.left() > 0 ? into.words.size() : 0);
-    for (std::int32_t& count : into.marks) count = static_cast<std::int32_t>(numbers.next());
+    decodeMarks(numbers, into);
     if (!known || words != into.words.size() || !numbers.isWhole()) failInUse(document);
 }
 
@@ -261,8 +281,9 @@ void EncodedCorpus::failInUse(std::size_t document) const {
 
 std::vector<std::string> chooseVocabulary(const EncodedCorpus& corpus,
                                           const std::vector<std::uint32_t>& documents,
-                                          std::uint64_t moreThan, std::size_t maximumSize) {
-    const auto counts = countWords(corpus, documents);
+                                          std::uint64_t moreThan, std::size_t maximumSize,
+                                          const LeftOutWords* leftOut) {
+    const auto counts = countWords(corpus, documents, leftOut);
     auto ids = frequentWords(counts, moreThan);
     const auto& words = corpus.words();
     std::sort(ids.begin(), ids.end(), [&](std::size_t a, std::size_t b) {
@@ -289,15 +310,39 @@ std::vector<std::uint32_t> everyDocument(const EncodedCorpus& corpus) {
 }
 
 CorpusSubset::CorpusSubset(std::shared_ptr<const EncodedCorpus> corpus,
-                           std::vector<std::uint32_t> documents, const Vocabulary& vocabulary)
+                           std::vector<std::uint32_t> documents,
+                           std::shared_ptr<const std::vector<std::int32_t>> rows,
+                           std::shared_ptr<const LeftOutWords> leftOut)
     : corpus_(std::move(corpus)),
       documents_(std::move(documents)),
-      rows_(
-          std::make_shared<const std::vector<std::int32_t>>(vocabularyRows(*corpus_, vocabulary))),
-      vocabulary_(vocabulary.hasSubwords() ? &vocabulary : nullptr) {}
+      rows_(std::move(rows)),
+      leftOut_(std::move(leftOut)) {
+    if (leftOut_ && !leftOut_->isEmpty()) countWords();
+}
+
+CorpusSubset::CorpusSubset(std::shared_ptr<const EncodedCorpus> corpus,
+                           std::vector<std::uint32_t> documents, const Vocabulary& vocabulary,
+                           std::shared_ptr<const LeftOutWords> leftOut)
+    : CorpusSubset(
+          corpus, std::move(documents),
+          std::make_shared<const std::vector<std::int32_t>>(vocabularyRows(*corpus, vocabulary)),
+          std::move(leftOut)) {
+    if (vocabulary.hasSubwords()) vocabulary_ = &vocabulary;
+}
+
+void CorpusSubset::countWords() {
+    corpus_->scan(documents_, [this](const EncodedDocument& document) {
+        const std::vector<std::uint8_t> removed = leftOut_->in(document);
+        const auto count = std::count(removed.begin(), removed.end(), 1);
+        wordCounts_.push_back(static_cast<std::uint32_t>(document.words.size()) -
+                              static_cast<std::uint32_t>(count));
+    });
+}
 
 void CorpusSubset::read(std::size_t document, EncodedDocument& into) const {
     corpus_->read(documents_[document], into);
+    if (!wordCounts_.empty())
+        if (const auto removed = leftOut_->in(into); !removed.empty()) removeWords(into, removed);
     const auto rowOf = [&](std::int32_t word) { return (*rows_)[static_cast<std::size_t>(word)]; };
     if (!vocabulary_) {
         for (std::int32_t& word : into.words) word = rowOf(word);

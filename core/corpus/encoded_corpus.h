@@ -40,8 +40,10 @@ class EncodedCorpus {
     const std::vector<std::string>& labelNames() const { return labelNames_; }
     /// The distinct words, normalised, by id: in order of appearance.
     const std::vector<std::string_view>& words() const { return words_; }
-    /// How many documents have words that people marked.
+    /// How many documents have words that people marked as reasons.
     std::uint64_t markedDocuments() const { return marked_; }
+    /// How many have words that they marked as ones that must not matter.
+    std::uint64_t documentsAgainst() const { return against_; }
     /// What was left out when the source was read.
     const SkippedRows& skipped() const { return skipped_; }
 
@@ -70,37 +72,47 @@ class EncodedCorpus {
     std::vector<std::string> labelNames_;
     std::string wordBytes_;
     std::vector<std::string_view> words_;  // in wordBytes_
-    std::uint64_t marked_ = 0;
+    std::uint64_t marked_ = 0, against_ = 0;
     SkippedRows skipped_;
 };
 
 /// The indices of all documents.
 std::vector<std::uint32_t> everyDocument(const EncodedCorpus& corpus);
 
-/// Some documents of a corpus, with their words as rows of a vocabulary.
+class LeftOutWords;
+
+/// Some documents of a corpus, with their words as rows of a vocabulary, without those that are
+/// left out.
 class CorpusSubset : public DocumentSet {
  public:
     /// `rows`: the vocabulary's row for each of the corpus's words (see vocabularyRows). Words
-    /// that it does not know are read as such, without their parts.
+    /// that it does not know are read as such, without their parts. `leftOut`: of the corpus; null:
+    /// every word is read. Then `documents` ascend, and are read here.
     CorpusSubset(std::shared_ptr<const EncodedCorpus> corpus, std::vector<std::uint32_t> documents,
-                 std::shared_ptr<const std::vector<std::int32_t>> rows)
-        : corpus_(std::move(corpus)), documents_(std::move(documents)), rows_(std::move(rows)) {}
+                 std::shared_ptr<const std::vector<std::int32_t>> rows,
+                 std::shared_ptr<const LeftOutWords> leftOut = nullptr);
     /// Words that the vocabulary does not know are read with their parts if it has subwords.
     /// `vocabulary` must outlive this object.
     CorpusSubset(std::shared_ptr<const EncodedCorpus> corpus, std::vector<std::uint32_t> documents,
-                 const Vocabulary& vocabulary);
+                 const Vocabulary& vocabulary,
+                 std::shared_ptr<const LeftOutWords> leftOut = nullptr);
 
     std::size_t size() const override { return documents_.size(); }
     std::size_t wordCount(std::size_t document) const override {
-        return corpus_->wordCount(documents_[document]);
+        return wordCounts_.empty() ? corpus_->wordCount(documents_[document])
+                                   : wordCounts_[document];
     }
     void read(std::size_t document, EncodedDocument& into) const override;
 
  private:
+    void countWords();
+
     std::shared_ptr<const EncodedCorpus> corpus_;
     std::vector<std::uint32_t> documents_;
     std::shared_ptr<const std::vector<std::int32_t>> rows_;
-    const Vocabulary* vocabulary_ = nullptr;  // null: without parts of words
+    std::shared_ptr<const LeftOutWords> leftOut_;  // null: none
+    std::vector<std::uint32_t> wordCounts_;        // empty: those of the corpus
+    const Vocabulary* vocabulary_ = nullptr;       // null: without parts of words
 };
 
 }  // namespace hanscope

@@ -177,7 +177,8 @@ class JsonlReader : public RowReader {
         }
         read_ = wanted_.others;
         read_.insert(read_.end(), {keys_.text, keys_.label});
-        if (!wanted_.marks.empty()) read_.push_back(wanted_.marks);
+        for (const std::string& marks : {wanted_.marks, wanted_.against})
+            if (!marks.empty()) read_.push_back(marks);
         std::sort(read_.begin(), read_.end());
     }
 
@@ -256,23 +257,34 @@ class JsonlReader : public RowReader {
     /// Of a text that is a list of words the tool's characters are not known.
     void setMarks(Row& row, const json& object) const {
         row.marks.clear();
-        if (!wanted_.marks.empty()) return takeMarks(row, object);
-        if (!spans_.empty() && object[keys_.text].is_string())
+        row.against.clear();
+        if (!spans_.empty() && object[keys_.text].is_string()) {
             row.marks = {rangesOf(row.text, spans_)};
+            row.against = rangesOf(row.text, spans_, MarkKind::Against);
+        }
+        if (!wanted_.marks.empty()) row.marks = marksAt(wanted_.marks, row, object);
+        if (!wanted_.against.empty())
+            row.against = joinedMarks(marksAt(wanted_.against, row, object));
+        try {
+            requireApart(row.marks, row.against);
+        } catch (const Error& error) {
+            fail(error.sentence());
+        }
     }
 
-    void takeMarks(Row& row, const json& object) const {
-        const auto marks = object.find(wanted_.marks);
-        if (marks == object.end() || marks->is_null()) return;
+    std::vector<std::vector<Range>> marksAt(const std::string& key, const Row& row,
+                                            const json& object) const {
+        const auto marks = object.find(key);
+        if (marks == object.end() || marks->is_null()) return {};
         if (!object[keys_.text].is_string())
             fail(
                 message("\"%1\" is no string here, and marks are places in one; write the text as "
                         "a string",
                         keys_.text));
         try {
-            row.marks = markListsIn(*marks, row.text);
+            return markListsIn(*marks, row.text);
         } catch (const Error& error) {
-            fail(message("\"%1\": %2", wanted_.marks, error.sentence()));
+            fail(message("\"%1\": %2", key, error.sentence()));
         }
     }
 

@@ -135,11 +135,17 @@ std::optional<ExportedRow> exportedRow(const LabelProject& project, const Row& r
     return exported;
 }
 
-std::vector<CountedSpan> reasonsOf(const ExportedRow& exported) {
+/// The marked parts, both kinds.
+std::vector<CountedSpan> marksOf(const ExportedRow& exported) {
     if (!exported.isLabelled) return {};
+    const Row& row = exported.row;
     const bool isDecided = exported.made && exported.made->decision == Decision::Labelled;
-    return spansOf(exported.row.text,
-                   isDecided ? exported.made->reasons : joinedMarks(exported.row.marks));
+    std::vector<CountedSpan> marks =
+        spansOf(row.text, isDecided ? exported.made->reasons : joinedMarks(row.marks));
+    for (CountedSpan& span :
+         spansOf(row.text, isDecided ? exported.made->against : row.against, MarkKind::Against))
+        marks.push_back(std::move(span));
+    return marks;
 }
 
 /// Writes rows as objects of a label tool.
@@ -164,9 +170,9 @@ class ToolRows {
             for (const auto& item : columns.items())
                 if (std::count(left_.begin(), left_.end(), item.key()) == 0)
                     others[item.key()] = item.value();
-        const std::vector<CountedSpan> reasons = reasonsOf(exported);
+        const std::vector<CountedSpan> marks = marksOf(exported);
         return format.objectOf(
-            {exported.row.text, exported.labels, exported.isLabelled, reasons, others}, common_);
+            {exported.row.text, exported.labels, exported.isLabelled, marks, others}, common_);
     }
 
  private:
@@ -183,7 +189,7 @@ class ToolRows {
             cancel.check();
             const auto exported = exportedRow(project_, row, texts);
             if (!exported) continue;
-            common_.hasReasons = common_.hasReasons || !reasonsOf(*exported).empty();
+            common_.hasMarks = common_.hasMarks || !marksOf(*exported).empty();
             for (const std::string& label : exported->labels)
                 if (labels.insert(label).second) common_.labels.push_back(label);
         }

@@ -16,8 +16,12 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr char kReason[] = "reason";  // the label of marked parts
 constexpr char kNobody[] = "00000000-0000-0000-0000-000000000000";
+
+/// The label of a marked part.
+const char* labelOf(const CountedSpan& mark) {
+    return mark.kind == MarkKind::Against ? kAgainst : "reason";
+}
 
 /// The further columns, but for names that mean something to a tool.
 void addOthers(Json& object, const Json& others) {
@@ -31,25 +35,22 @@ void addOthers(Json& object, const Json& others) {
             object[item.key()] = item.value();
 }
 
-/// Of the form {"start": …, "end": …} with further members.
-Json spansOf(const ToolText& text, const Json& further) {
+/// Of the form {"start": …, "end": …, "label": …}.
+Json spansOf(const ToolText& text) {
     Json spans = Json::array();
-    for (const CountedSpan& reason : text.reasons) {
-        Json span{{"start", reason.begin}, {"end", reason.end}};
-        span.update(further);
-        spans.push_back(std::move(span));
-    }
+    for (const CountedSpan& mark : text.marks)
+        spans.push_back({{"start", mark.begin}, {"end", mark.end}, {"label", labelOf(mark)}});
     return spans;
 }
 
-/// Text classification; with reasons, intent detection and slot filling.
+/// Text classification; with marks, intent detection and slot filling.
 std::string doccanoObject(const ToolText& text, const ToolTexts& texts) {
     Json object{{"text", text.text}};
-    object[texts.hasReasons ? "cats" : "label"] = text.labels;
-    if (texts.hasReasons) {
+    object[texts.hasMarks ? "cats" : "label"] = text.labels;
+    if (texts.hasMarks) {
         object["entities"] = Json::array();
-        for (const CountedSpan& reason : text.reasons)
-            object["entities"].push_back({reason.begin, reason.end, kReason});
+        for (const CountedSpan& mark : text.marks)
+            object["entities"].push_back({mark.begin, mark.end, labelOf(mark)});
     }
     addOthers(object, text.others);
     return exactText(object);
@@ -58,7 +59,7 @@ std::string doccanoObject(const ToolText& text, const ToolTexts& texts) {
 /// As textcat.manual has it: a label, or choices among options.
 std::string prodigyObject(const ToolText& text, const ToolTexts& texts) {
     Json object{{"text", text.text}};
-    if (!text.reasons.empty()) object["spans"] = spansOf(text, {{"label", kReason}});
+    if (!text.marks.empty()) object["spans"] = spansOf(text);
     if (texts.hasLists) {
         object["options"] = Json::array();
         for (const std::string& label : texts.labels)
@@ -74,7 +75,7 @@ std::string prodigyObject(const ToolText& text, const ToolTexts& texts) {
     return exactText(object);
 }
 
-/// A task with the annotation of one person, whose result is choices and, with reasons, labels.
+/// A task with the annotation of one person, whose result is choices and, with marks, labels.
 std::string labelStudioObject(const ToolText& text, const ToolTexts&) {
     Json data{{"text", text.text}};
     addOthers(data, text.others);
@@ -84,15 +85,15 @@ std::string labelStudioObject(const ToolText& text, const ToolTexts&) {
                            {"to_name", "text"},
                            {"type", "choices"},
                            {"value", {{"choices", text.labels}}}});
-    for (const CountedSpan& reason : text.reasons)
+    for (const CountedSpan& mark : text.marks)
         results.push_back({{"from_name", "reasons"},
                            {"to_name", "text"},
                            {"type", "labels"},
                            {"value",
-                            {{"start", reason.begin},
-                             {"end", reason.end},
-                             {"text", reason.quoted},
-                             {"labels", Json::array({kReason})}}}});
+                            {{"start", mark.begin},
+                             {"end", mark.end},
+                             {"text", mark.quoted},
+                             {"labels", Json::array({labelOf(mark)})}}}});
     Json annotations = Json::array();
     if (text.isLabelled) annotations.push_back({{"result", std::move(results)}});
     return exactText(Json{{"data", std::move(data)}, {"annotations", std::move(annotations)}});
@@ -110,7 +111,7 @@ std::string argillaObject(const ToolText& text, const ToolTexts& texts) {
     if (text.isLabelled)
         answers["label"] =
             responses(texts.hasLists ? Json(text.labels) : Json(text.labels.front()));
-    if (!text.reasons.empty()) answers["reasons"] = responses(spansOf(text, {{"label", kReason}}));
+    if (!text.marks.empty()) answers["reasons"] = responses(spansOf(text));
     return exactText(object);
 }
 

@@ -13,17 +13,17 @@ namespace hanscope {
 
 /// A text as label tools take it.
 struct ToolText {
-    const std::string& text;                  ///< UTF-8
-    const std::vector<std::string>& labels;   ///< without lists one
-    bool isLabelled = false;                  ///< else nobody decided
-    const std::vector<CountedSpan>& reasons;  ///< marked parts, in code points
-    const nlohmann::ordered_json& others;     ///< the further columns of the texts' file
+    const std::string& text;                 ///< UTF-8
+    const std::vector<std::string>& labels;  ///< without lists one
+    bool isLabelled = false;                 ///< else nobody decided
+    const std::vector<CountedSpan>& marks;   ///< marked parts, in code points
+    const nlohmann::ordered_json& others;    ///< the further columns of the texts' file
 };
 
 /// What the texts of an export have in common.
 struct ToolTexts {
     bool hasLists = false;                 ///< a text may have more labels than one
-    bool hasReasons = false;               ///< at least one text has marked parts
+    bool hasMarks = false;                 ///< at least one text has marked parts
     std::vector<std::string> labels = {};  ///< that people can choose
 };
 

@@ -17,6 +17,7 @@
 #include "core/corpus/cache_files.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
+#include "core/corpus/marked_spans.h"
 #include "core/error.h"
 #include "core/json_check.h"
 #include "core/json_fields.h"
@@ -78,7 +79,9 @@ ordered_json decisionJson(const std::string& key, const TextDecision& decision) 
     }
     if (decision.isByChance) step["chosen"] = "chance";
     if (decision.alone) step["alone"] = *decision.alone;
-    for (const Range& range : decision.reasons) step["reasons"].push_back({range.begin, range.end});
+    for (const auto& [name, ranges] :
+         {std::pair("reasons", &decision.reasons), std::pair("against", &decision.against)})
+        for (const Range& range : *ranges) step[name].push_back({range.begin, range.end});
     return step;
 }
 
@@ -124,6 +127,8 @@ TextDecision decisionOf(const Fields& step) {
     made.isByChance = step.text("chosen") == "chance";
     if (step.has("alone")) made.alone = step.texts("alone");
     for (const json& range : step.at("reasons")) made.reasons.push_back(rangeOf(range));
+    for (const json& range : step.at("against")) made.against.push_back(rangeOf(range));
+    requireApart({made.reasons}, made.against);
     return made;
 }
 
@@ -219,6 +224,7 @@ class ProjectReader : public RowReader {
             const bool isWanted = isUndecided(row);
             row.labels.clear();
             row.marks.clear();
+            row.against.clear();
             return isWanted;
         }
         const bool takesAll = labelling_ == Labelling::AtMostOne;
@@ -228,12 +234,14 @@ class ProjectReader : public RowReader {
             return takesAll || !row.labels.empty() ||
                    (project_.hasLists() && project_.hasOwnLabels());
         row.marks.clear();
+        row.against.clear();
         if (made->decision != Decision::Labelled) {
             row.labels.clear();
             return takesAll;
         }
         row.labels = project_.labelsOf(*made);
         row.marks = {made->reasons};
+        row.against = made->against;
         return true;
     }
 

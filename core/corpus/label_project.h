@@ -54,6 +54,7 @@ struct TextDecision {
     std::optional<double> probability{};   ///< of its most probable label; none: there was no model
     bool isByChance = false;               ///< the text was chosen by chance, not by the model
     std::vector<Range> reasons{};          ///< bytes of the words that were marked, ascending
+    std::vector<Range> against{};          ///< the same of words that must not matter
     /// What the same person gave alone, before two people settled the label; none: not settled.
     std::optional<std::vector<std::string>> alone{};
     /// When labels had the names that are here (Codebook::now()); 0: they have them now.

@@ -8,6 +8,7 @@
 
 #include "core/error.h"
 #include "core/message.h"
+#include "core/text/word_count.h"
 
 namespace hanscope {
 
@@ -58,14 +59,33 @@ std::optional<CountedSpan> spanOf(const Json& begin, const Json& end) {
     return CountedSpan{*first, *last};
 }
 
+/// Of a label, or of a list of one.
+template <class Json>
+MarkKind kindOf(const Json& label) {
+    if (label.is_array() && label.size() == 1) return kindOf(label[0]);
+    return label == kAgainst ? MarkKind::Against : MarkKind::Reason;
+}
+
+template <class Json>
+MarkKind kindOfSpan(const Json& object) {
+    for (const char* key : {"label", "labels"})
+        if (object.contains(key)) return kindOf(object[key]);
+    return MarkKind::Reason;
+}
+
 template <class Json>
 std::optional<CountedSpan> spanIn(const Json& value) {
-    if (value.is_array() && value.size() >= 2) return spanOf(value[0], value[1]);
+    if (value.is_array() && value.size() >= 2) {
+        auto span = spanOf(value[0], value[1]);
+        if (span && value.size() > 2) span->kind = kindOf(value[2]);
+        return span;
+    }
     if (!value.is_object()) return std::nullopt;
     for (const auto& [begin, end] :
          {std::pair("start", "end"), std::pair("start_offset", "end_offset")}) {
         if (!value.contains(begin) || !value.contains(end)) continue;
         auto span = spanOf(value[begin], value[end]);
+        if (span) span->kind = kindOfSpan(value);
         const auto quoted = value.find("text");
         if (span && quoted != value.end() && quoted->is_string())
             span->quoted = quoted->template get<std::string>();
@@ -152,7 +172,8 @@ bool areSpans(const Json& list) {
     return list.is_array() && !list.empty() && spansIn(list).size() == list.size();
 }
 
-std::vector<Range> rangesOf(std::string_view text, const std::vector<CountedSpan>& spans) {
+std::vector<Range> rangesOf(std::string_view text, const std::vector<CountedSpan>& spans,
+                            MarkKind kind) {
     if (spans.empty()) return {};
     std::set<std::uint64_t> numbers;
     for (const CountedSpan& span : spans) numbers.insert({span.begin, span.end});
@@ -160,6 +181,7 @@ std::vector<Range> rangesOf(std::string_view text, const std::vector<CountedSpan
     const TextPlaces ofUnits = unitPlaces(text, numbers, TextUnit::Utf16, TextUnit::Byte);
     std::vector<Range> ranges;
     for (const CountedSpan& span : spans) {
+        if (span.kind != kind) continue;
         std::optional<Range> range = rangeAt(places, span);
         const std::optional<Range> otherwise = rangeAt(ofUnits, span);
         if (!holds(text, range, span.quoted) && holds(text, otherwise, span.quoted))
@@ -169,7 +191,8 @@ std::vector<Range> rangesOf(std::string_view text, const std::vector<CountedSpan
     return joined(std::move(ranges));
 }
 
-std::vector<CountedSpan> spansOf(std::string_view text, const std::vector<Range>& ranges) {
+std::vector<CountedSpan> spansOf(std::string_view text, const std::vector<Range>& ranges,
+                                 MarkKind kind) {
     std::set<std::uint64_t> numbers;
     for (const Range& range : ranges) numbers.insert({range.begin, range.end});
     const TextPlaces places = unitPlaces(text, numbers, TextUnit::Byte, TextUnit::CodePoint);
@@ -177,7 +200,7 @@ std::vector<CountedSpan> spansOf(std::string_view text, const std::vector<Range>
     for (const Range& range : ranges)
         if (rangeAt(places, {range.begin, range.end}))
             spans.push_back({places.at(range.begin), places.at(range.end),
-                             std::string(text.substr(range.begin, range.end - range.begin))});
+                             std::string(text.substr(range.begin, range.end - range.begin)), kind});
     return spans;
 }
 
@@ -201,6 +224,21 @@ std::vector<Range> joinedMarks(const std::vector<std::vector<Range>>& people) {
     return joined(std::move(all));
 }
 
+void requireApart(const std::vector<std::vector<Range>>& people,
+                  const std::vector<Range>& against) {
+    for (const std::vector<Range>& reasons : people) {
+        auto reason = reasons.begin();
+        for (const Range& mark : against) {
+            while (reason != reasons.end() && reason->end <= mark.begin) ++reason;
+            if (reason == reasons.end() || reason->begin >= mark.end) continue;
+            throw Error(
+                message("what must not matter, [%1, %2], is also marked as a reason, [%3, %4]; "
+                        "remove one of these marks",
+                        mark.begin, mark.end, reason->begin, reason->end));
+        }
+    }
+}
+
 std::vector<std::uint8_t> markedWords(const Document& document, const std::vector<Range>& marks) {
     std::vector<std::uint8_t> isMarked;
     auto mark = marks.begin();
@@ -209,6 +247,28 @@ std::vector<std::uint8_t> markedWords(const Document& document, const std::vecto
         isMarked.push_back(mark != marks.end() && mark->begin < word.end ? 1 : 0);
     }
     return isMarked;
+}
+
+std::vector<std::uint8_t> wordsAgainst(const Document& document,
+                                       const std::vector<Range>& against) {
+    const std::vector<Range>& words = document.words();
+    std::vector<std::uint8_t> isAgainst(words.size(), 0);
+    bool hasAny = false;
+    for (const Range& mark : against) {
+        const auto isBefore = [](const Range& word, std::uint32_t place) {
+            return word.end <= place;
+        };
+        const auto first = std::lower_bound(words.begin(), words.end(), mark.begin, isBefore);
+        const auto last = std::find_if(first, words.end(),
+                                       [&](const Range& word) { return word.begin >= mark.end; });
+        const auto isCounted = [&](const Range& word) { return isWord(document.at(word)); };
+        const bool hasWords = std::any_of(first, last, isCounted);
+        for (auto word = first; word != last; ++word)
+            isAgainst[static_cast<std::size_t>(word - words.begin())] |=
+                !hasWords || isCounted(*word);
+        hasAny = hasAny || first != last;
+    }
+    return hasAny ? isAgainst : std::vector<std::uint8_t>();
 }
 
 std::vector<std::int32_t> markCounts(const Document& document,

@@ -34,6 +34,10 @@ struct Row {
     /// the labels of the parts are left out, and all people's marks are one list. In a list
     /// ascending, none empty, none overlaps another.
     std::vector<std::vector<Range>> marks;
+    /// Bytes of the text that people marked as what must not matter, in such a list: of a labelling
+    /// project (TextDecision::against), of Columns::against, or of a label tool (kAgainst). None
+    /// overlaps one of `marks`.
+    std::vector<Range> against;
     /// Of a table or of JSON lines, the fields of Columns::others; empty where a row has none.
     std::vector<std::string> others;
     std::uint64_t line = 0;    ///< as in RowPlace

@@ -88,9 +88,12 @@ class Search {
         return places;
     }
 
-    LabelledDocuments documentsAt(const std::vector<std::size_t>& positions) const {
+    LabelledDocuments documentsAt(const std::vector<std::size_t>& positions,
+                                  std::shared_ptr<const LeftOutWords> leftOut = nullptr) const {
         LabelledDocuments some;
-        some.documents = subsetOf(placesOf(positions), vocabulary_);
+        TextPlaces places = placesOf(positions);
+        places.leftOut = std::move(leftOut);
+        some.documents = subsetOf(places, vocabulary_);
         for (const std::size_t i : positions) some.labels.append(found_.given[i]);
         return some;
     }
@@ -98,7 +101,7 @@ class Search {
     std::vector<std::vector<float>> predicted(int fold, const std::vector<std::size_t>& learnt,
                                               const std::vector<std::size_t>& held) {
         TrainingJob job{withTreeOf(data_, plan_.settings),
-                        documentsAt(learnt),
+                        documentsAt(learnt, data_.trainingPlaces.leftOut),
                         documentsAt(held),
                         data_.vocabulary.size(),
                         data_.labels.size(),

@@ -142,13 +142,14 @@ RarityDistribution rarityOf(const TrainingPlan& plan, const TrainingData& data,
     TextPlaces held = data.validationPlaces;
     std::vector<std::int32_t> rows = vocabularyRows(*held.corpus, Vocabulary(words));
     if (!data.folds.empty()) {
-        std::vector<std::uint32_t> others;
+        TextPlaces learnt = data.trainingPlaces;
+        learnt.documents.clear();
         held.documents.clear();
         for (std::size_t i = 0; i < data.folds.size(); ++i)
-            (data.folds[i] == 0 ? held.documents : others)
+            (data.folds[i] == 0 ? held.documents : learnt.documents)
                 .push_back(data.trainingPlaces.documents[i]);
         const std::vector<std::int32_t> known =
-            vocabularyRows(*held.corpus, Vocabulary(wordsFor(plan, *held.corpus, others).all));
+            vocabularyRows(*held.corpus, Vocabulary(wordsFor(plan, learnt).all));
         for (std::size_t word = 0; word < rows.size(); ++word)
             if (known[word] == Vocabulary::kUnknown) rows[word] = Vocabulary::kUnknown;
     }
@@ -319,6 +320,7 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     }
     model.rarity = rarityOf(plan, data, model.vocabulary);
     model.trainedTexts = trainedTextsOf(data.trainingPlaces, model.vocabulary);
+    if (data.trainingPlaces.leftOut) model.leftOutWords = data.trainingPlaces.leftOut->everywhere();
     model.card.accuracy += "; " + baselineText(result.comparison).english();
     if (!result.comparison.isBetter())
         model.card.caution = notBetterText(result.comparison).english();

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "core/corpus/labels.h"
 #include "core/corpus/source_rows.h"
@@ -11,6 +12,7 @@
 #include "core/error.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/vectors/english_vectors.h"
+#include "core/in_quotes.h"
 #include "core/message.h"
 #include "core/model_file/without_companion.h"
 
@@ -48,8 +50,7 @@ void requireTrainable(const ModelFile& start, const std::filesystem::path& path)
 }
 
 // Sets the words and labels: those of the model to start from, or of the documents.
-void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
-                 const std::vector<std::uint32_t>& training, TrainingData& data) {
+void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus, TrainingData& data) {
     if (!plan.startFrom.empty()) {
         data.start =
             std::make_shared<const ModelFile>(withoutCompanion(loadModelFile(plan.startFrom)));
@@ -59,7 +60,7 @@ void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus,
         return;
     }
     data.labels = data.tree ? data.tree->labels() : corpus.labelNames();
-    KnownWords words = wordsFor(plan, corpus, training);
+    KnownWords words = wordsFor(plan, data.trainingPlaces);
     data.vocabulary = std::move(words.all);
     data.englishWords = words.english;
     if (data.vocabulary.size() < 2)
@@ -86,11 +87,13 @@ class EncodedTexts {
         return std::all_of(rows_->begin(), rows_->end(),
                            [](std::int32_t row) { return row == Vocabulary::kUnknown; });
     }
-    LabelledDocuments documents(const std::vector<std::uint32_t>& indices) const {
+    /// `places`: of the corpus.
+    LabelledDocuments documents(const TextPlaces& places) const {
         LabelledDocuments result;
-        result.documents = std::make_shared<CorpusSubset>(corpus_, indices, rows_);
+        result.documents =
+            std::make_shared<CorpusSubset>(corpus_, places.documents, rows_, places.leftOut);
         const LabelLists& labels = renumbered_ ? *renumbered_ : corpus_->labels();
-        for (const std::uint32_t i : indices) result.labels.append(labels[i]);
+        for (const std::uint32_t i : places.documents) result.labels.append(labels[i]);
         return result;
     }
 
@@ -100,9 +103,8 @@ class EncodedTexts {
     std::optional<LabelLists> renumbered_;  // none: the corpus has the labels in the same order
 };
 
-EncodedTexts trainingTexts(const TrainingPlan& plan, const Corpus& corpus,
-                           const std::vector<std::uint32_t>& training, TrainingData& data) {
-    chooseWords(plan, *corpus, training, data);
+EncodedTexts trainingTexts(const TrainingPlan& plan, const Corpus& corpus, TrainingData& data) {
+    chooseWords(plan, *corpus, data);
     EncodedTexts texts(corpus, plan.data.source.path, data);
     if (texts.knowsNoWord())
         throw FileError(plan.startFrom,
@@ -111,16 +113,22 @@ EncodedTexts trainingTexts(const TrainingPlan& plan, const Corpus& corpus,
     return texts;
 }
 
+/// Null if people marked no word that must not matter.
+std::shared_ptr<const LeftOutWords> leftOutOf(const Corpus& corpus) {
+    if (corpus->documentsAgainst() == 0) return nullptr;
+    return std::make_shared<const LeftOutWords>(*corpus);
+}
+
 void splitByShare(const TrainingPlan& plan, const Corpus& corpus, TrainingData& data) {
     const CorpusSource& source = plan.data.source;
     const double share = plan.data.validation.fraction;
     const Split split = splitStratified(rarestLabels(corpus->labels()), share, plan.data.seed);
     requireBoth(split);
-    const EncodedTexts texts = trainingTexts(plan, corpus, split.training, data);
-    data.training = texts.documents(split.training);
-    data.validation = texts.documents(split.validation);
-    data.trainingPlaces = {source, corpus, split.training};
+    data.trainingPlaces = {source, corpus, split.training, leftOutOf(corpus)};
     data.validationPlaces = {source, corpus, split.validation};
+    const EncodedTexts texts = trainingTexts(plan, corpus, data);
+    data.training = texts.documents(data.trainingPlaces);
+    data.validation = texts.documents(data.validationPlaces);
     data.split = splitText(share, source.hasLists(), plan.data.seed, split.training.size(),
                            split.validation.size())
                      .english();
@@ -130,12 +138,11 @@ void splitByFile(const TrainingPlan& plan, const Corpus& corpus, const Corpus& v
                  TrainingData& data) {
     const std::filesystem::path& file = plan.data.validation.file;
     const std::vector<std::uint32_t> all = everyDocument(*corpus);
-    data.training = trainingTexts(plan, corpus, all, data).documents(all);
-    data.trainingPlaces = {plan.data.source, corpus, all};
+    data.trainingPlaces = {plan.data.source, corpus, all, leftOutOf(corpus)};
+    data.training = trainingTexts(plan, corpus, data).documents(data.trainingPlaces);
     data.validationPlaces = {plan.data.source, validation, everyDocument(*validation)};
     data.validationPlaces.source.path = file;
-    data.validation =
-        EncodedTexts(validation, file, data).documents(data.validationPlaces.documents);
+    data.validation = EncodedTexts(validation, file, data).documents(data.validationPlaces);
     data.split =
         splitText(file, data.training.labels.size(), data.validation.labels.size()).english();
 }
@@ -156,8 +163,11 @@ bool isMeasuredByFolds(const TrainingPlan& plan, const EncodedCorpus& corpus) {
 
 void divideInFolds(const TrainingPlan& plan, const Corpus& corpus, TrainingData& data) {
     const std::vector<std::uint32_t> all = everyDocument(*corpus);
-    data.training = data.validation = trainingTexts(plan, corpus, all, data).documents(all);
-    data.trainingPlaces = data.validationPlaces = {plan.data.source, corpus, all};
+    data.validationPlaces = {plan.data.source, corpus, all};
+    data.trainingPlaces = {plan.data.source, corpus, all, leftOutOf(corpus)};
+    const EncodedTexts texts = trainingTexts(plan, corpus, data);
+    data.training = texts.documents(data.trainingPlaces);
+    data.validation = texts.documents(data.validationPlaces);
     data.folds = stratifiedFolds(rarestLabels(data.training.labels), kFolds, plan.data.seed);
     data.split = foldsText(kFolds, plan.data.seed, all.size()).english();
 }
@@ -175,16 +185,23 @@ std::string onlyMarkedLabel(const EncodedCorpus& corpus) {
     return corpus.labelNames()[static_cast<std::size_t>(first - isMarked.begin())];
 }
 
-/// Says what becomes of people's marks.
-void reportMarks(const TrainingPlan& plan, const EncodedCorpus& corpus,
-                 const RunListener& listener) {
-    const std::string& column = plan.data.source.columns.marks;
-    const std::uint64_t marked = corpus.markedDocuments();
+/// Throws FileError if marks are wanted in a column that has none.
+void requireMarks(const TrainingPlan& plan, std::uint64_t marked, const std::string& column,
+                  const char* option) {
     if (marked == 0 && !column.empty())
         throw FileError(plan.data.source.path,
                         message("no text has a mark in '%1'; correct the name of the column, or "
-                                "leave out --marks-column",
-                                column));
+                                "leave out %2",
+                                column, option));
+}
+
+/// Says what becomes of people's marks.
+void reportMarks(const TrainingPlan& plan, const EncodedCorpus& corpus,
+                 const RunListener& listener) {
+    const Columns& columns = plan.data.source.columns;
+    const std::uint64_t marked = corpus.markedDocuments();
+    requireMarks(plan, marked, columns.marks, "--marks-column");
+    requireMarks(plan, corpus.documentsAgainst(), columns.against, "--against-column");
     if (marked == 0) return;
     sendNote(listener,
              marksWeightOf(plan.settings) > 0
@@ -202,6 +219,39 @@ void reportMarks(const TrainingPlan& plan, const EncodedCorpus& corpus,
 
 constexpr std::int32_t kUnknown = -1;
 constexpr std::size_t kMaxListed = 12;
+
+/// The words of the list that the vocabulary has.
+std::vector<std::string> knownAmong(const std::vector<std::string>& words,
+                                    const std::vector<std::string>& vocabulary) {
+    const std::unordered_set<std::string_view> known(vocabulary.begin(), vocabulary.end());
+    std::vector<std::string> found;
+    for (const std::string& word : words)
+        if (known.count(word) > 0) found.push_back(inQuotes(word));
+    return found;
+}
+
+/// Says what the training leaves out.
+void reportLeftOut(const TrainingData& data, const RunListener& listener) {
+    const LeftOutWords* leftOut = data.trainingPlaces.leftOut.get();
+    if (!leftOut) return;
+    const EncodedCorpus& corpus = *data.trainingPlaces.corpus;
+    const std::string texts = grouped(corpus.documentsAgainst()), all = grouped(corpus.size());
+    std::vector<std::string> words;
+    for (const std::string& word : leftOut->everywhere()) words.push_back(inQuotes(word));
+    sendNote(listener,
+             words.empty()
+                 ? message("people marked words that must not matter in %1 of %2 texts; they are "
+                           "left out of these texts, since none is marked in two",
+                           texts, all)
+                 : message("people marked words that must not matter in %1 of %2 texts; the "
+                           "training leaves %3 out of all texts",
+                           texts, all, listed(words, kMaxListed)));
+    const std::vector<std::string> known = knownAmong(leftOut->everywhere(), data.vocabulary);
+    if (!known.empty())
+        sendNote(listener, message("what the model to start from has learnt of %1 stays; train a "
+                                   "new model, which does not know them",
+                                   listed(known, kMaxListed)));
+}
 
 FileError::Place lineOf(const DocumentPlace& place) {
     FileError::Place line;
@@ -227,10 +277,13 @@ std::vector<std::int32_t> positions(const std::vector<std::string>& names,
 
 }  // namespace
 
-KnownWords wordsFor(const TrainingPlan& plan, const EncodedCorpus& corpus,
-                    const std::vector<std::uint32_t>& documents) {
-    KnownWords words{chooseVocabulary(corpus, documents, minimumCountOf(plan),
-                                      subwordRowsOf(plan) > 0 ? 0 : plan.vocabularySize)};
+KnownWords wordsFor(const TrainingPlan& plan, const TextPlaces& places) {
+    const auto chosen = [&](std::uint64_t moreThan, std::size_t maximumSize) {
+        return chooseVocabulary(*places.corpus, places.documents, moreThan, maximumSize,
+                                places.leftOut.get());
+    };
+    KnownWords words{
+        chosen(minimumCountOf(plan), subwordRowsOf(plan) > 0 ? 0 : plan.vocabularySize)};
     const bool isLinear = !methodOf(plan.settings.network).trainsInSteps;
     const bool hasVectors =
         isLinear || (vectorsOf(plan) == VectorSource::English && plan.vocabularySize == 0);
@@ -238,15 +291,20 @@ KnownWords wordsFor(const TrainingPlan& plan, const EncodedCorpus& corpus,
     const std::size_t ofTexts = words.all.size();
     // Rows of other words would only make the file of a network larger.
     std::optional<std::vector<std::string>> ofDocuments;
-    if (!isLinear) ofDocuments = chooseVocabulary(corpus, documents, 0, 0);
+    if (!isLinear) ofDocuments = chosen(0, 0);
     addEnglishWords(words.all, ofDocuments, Normalizer(plan.preprocessing), {});
+    if (places.leftOut)
+        for (const std::string& word : places.leftOut->everywhere())
+            words.all.erase(std::remove(words.all.begin() + 1, words.all.end(), word),
+                            words.all.end());
     words.english = words.all.size() - ofTexts;
     return words;
 }
 
 std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places,
                                             const Vocabulary& vocabulary) {
-    return std::make_shared<CorpusSubset>(places.corpus, places.documents, vocabulary);
+    return std::make_shared<CorpusSubset>(places.corpus, places.documents, vocabulary,
+                                          places.leftOut);
 }
 
 LabelledDocuments validationOf(const TrainingData& data) {
@@ -299,11 +357,16 @@ TrainingData readTrainingData(const TrainingPlan& plan, const RunListener& liste
     const Corpus corpus = open(plan.data.source);
     requireClasses(*corpus, plan.data.source);
     reportMarks(plan, *corpus, listener);
-    if (plan.data.validation.file.empty()) return trainingDataFrom(plan, corpus, nullptr);
-    CorpusSource validation = plan.data.source;
-    validation.path = plan.data.validation.file;
-    validation.hierarchy = {{}, {}, labelTreeOf(plan.data.source, *corpus)};
-    return trainingDataFrom(plan, corpus, open(validation));
+    Corpus validation;
+    if (!plan.data.validation.file.empty()) {
+        CorpusSource source = plan.data.source;
+        source.path = plan.data.validation.file;
+        source.hierarchy = {{}, {}, labelTreeOf(plan.data.source, *corpus)};
+        validation = open(source);
+    }
+    TrainingData data = trainingDataFrom(plan, corpus, validation);
+    reportLeftOut(data, listener);
+    return data;
 }
 
 TrainingData trainingDataFrom(const TrainingPlan& plan, const Corpus& corpus,

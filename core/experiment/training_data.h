@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/corpus/encoded_corpus.h"
+#include "core/corpus/left_out_words.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/run_event.h"
 #include "core/message.h"
@@ -17,6 +18,8 @@ struct TextPlaces {
     CorpusSource source;                          ///< with its tree, if it has one (withTree())
     std::shared_ptr<const EncodedCorpus> corpus;  ///< of `source`
     std::vector<std::uint32_t> documents;         ///< indices in the corpus, ascending
+    /// What is not read of them; null: everything is.
+    std::shared_ptr<const LeftOutWords> leftOut{};
 };
 
 /// The words that a model knows.
@@ -25,19 +28,20 @@ struct KnownWords {
     std::size_t english = 0;       ///< the last of them, chosen for their English vectors
 };
 
-/// Those of a model that learns from these documents of a corpus.
-KnownWords wordsFor(const TrainingPlan& plan, const EncodedCorpus& corpus,
-                    const std::vector<std::uint32_t>& documents);
+/// Those of a model that learns from these documents of a corpus, without what is left out of all.
+KnownWords wordsFor(const TrainingPlan& plan, const TextPlaces& places);
 
-/// These documents, encoded with a vocabulary, which must outlive them if it has subwords.
+/// These documents without what is left out, encoded with a vocabulary, which must outlive them if
+/// it has subwords.
 std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places, const Vocabulary& vocabulary);
 
 /// Documents encoded with a vocabulary that was chosen from the training documents only, or, if a
 /// model is trained further, with its vocabulary and labels.
 struct TrainingData {
-    LabelledDocuments training;           ///< to learn from
-    LabelledDocuments validation;         ///< to choose the best epoch
-    TextPlaces trainingPlaces;            ///< of the training documents, in the same order
+    LabelledDocuments training;    ///< to learn from
+    LabelledDocuments validation;  ///< to choose the best epoch
+    /// Of the training documents, in the same order, with the words that are left out of them.
+    TextPlaces trainingPlaces;
     TextPlaces validationPlaces;          ///< of the validation documents, in the same order
     std::vector<std::string> vocabulary;  ///< with --subwords, words of the file's and more
     std::size_t englishWords = 0;         ///< KnownWords::english

@@ -41,6 +41,7 @@ struct ModelInfo {
     Message weights;               ///< meaning of the weights of words and sentences, as a text
     Preprocessing preprocessing;   ///< with which the documents to read must be segmented
     std::shared_ptr<const TrainedTexts> trainedTexts{};  ///< null: not known
+    std::vector<std::string> leftOutWords{};             ///< as in ModelFile
 };
 
 /// Another way to decide about the labels of a tree than that of a model's file; what has no value

@@ -83,6 +83,7 @@ ModelInfo infoOf(const std::filesystem::path& path, const ModelFile& file) {
     info.preprocessing = file.config.preprocessing;
     if (!file.trainedTexts.sums().empty())
         info.trainedTexts = std::make_shared<const TrainedTexts>(file.trainedTexts);
+    info.leftOutWords = file.leftOutWords;
     return info;
 }
 

@@ -57,18 +57,13 @@ void requireMemory(const EncodedDocument& text, std::size_t numbers) {
 
 EncodedDocument withoutWords(const EncodedDocument& text, const std::vector<std::uint8_t>& removed,
                              Removal removal) {
-    EncodedDocument edited;
-    edited.subwords = text.subwords;
-    std::size_t word = 0;
-    for (const std::int32_t length : text.sentenceLengths) {
-        std::int32_t left = 0;
-        for (std::int32_t t = 0; t < length; ++t, ++word) {
-            if (removed[word] && removal == Removal::Delete) continue;
-            edited.words.push_back(removed[word] ? Vocabulary::kUnknown : text.words[word]);
-            ++left;
-        }
-        if (left > 0) edited.sentenceLengths.push_back(left);
+    EncodedDocument edited{text.words, text.sentenceLengths, text.subwords};
+    if (removal == Removal::Delete) {
+        removeWords(edited, removed);
+        return edited;
     }
+    for (std::size_t word = 0; word < removed.size(); ++word)
+        if (removed[word]) edited.words[word] = Vocabulary::kUnknown;
     return edited;
 }
 

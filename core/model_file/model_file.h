@@ -62,8 +62,10 @@ struct ModelFile {
     std::vector<std::string> vocabulary;  ///< position = embedding row; row 0 is the unknown word
     std::vector<std::string> labels;      ///< in the order of the outputs
     ModelCard card;
-    RarityDistribution rarity;                    ///< of the words of the validation documents
-    TrainedTexts trainedTexts;                    ///< none: not known
+    RarityDistribution rarity;  ///< of the words of the validation documents
+    TrainedTexts trainedTexts;  ///< none: not known
+    /// Normalised words that must not matter: the training left them out (LeftOutWords).
+    std::vector<std::string> leftOutWords;
     std::map<std::string, TensorValues> tensors;  ///< by PyTorch's names
     /// The file that loadModelFile() read; null for a model from elsewhere, and if the file was
     /// replaced while it was read.

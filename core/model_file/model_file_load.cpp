@@ -44,7 +44,7 @@ void requireKnownMetadata(const Metadata& metadata) {
     metadataAt(metadata, "version");
     requireMetadata(metadata, kModelFormatVersion,
                     {"format", "version", "config", "vocabulary", "labels", "card", "tree",
-                     "word_rarity", "trained_texts"});
+                     "word_rarity", "trained_texts", "left_out_words"});
 }
 
 // Reads and checks the whole header; no tensor is read.
@@ -76,6 +76,8 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
         model.rarity = rarityFromText(rarity->second);
     if (const auto texts = metadata.find("trained_texts"); texts != metadata.end())
         model.trainedTexts = trainedTextsFromText(texts->second);
+    if (const auto words = metadata.find("left_out_words"); words != metadata.end())
+        model.leftOutWords = listFromText(words->second, message("its list of left out words"));
     requireLabelThresholds(model.config.outputs, model.labels.size());
     readTree(metadata, model);
     requireTensors(header.table.tensors, model);

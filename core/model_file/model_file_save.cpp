@@ -41,6 +41,7 @@ std::map<std::string, std::string> metadataOf(const ModelFile& model) {
     if (model.rarity.limit > 0) metadata["word_rarity"] = rarityText(model.rarity);
     if (!model.trainedTexts.sums().empty())
         metadata["trained_texts"] = trainedTextsText(model.trainedTexts);
+    if (!model.leftOutWords.empty()) metadata["left_out_words"] = listText(model.leftOutWords);
     if (const auto tree = treeOf(model.config.network)) metadata["tree"] = treeText(*tree);
     return metadata;
 }

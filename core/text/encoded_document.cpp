@@ -4,6 +4,33 @@
 
 namespace hanscope {
 
+namespace {
+
+template <class Value>
+void removeFrom(std::vector<Value>& values, const std::vector<std::uint8_t>& removed) {
+    std::size_t left = 0;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (!removed[i]) values[left++] = values[i];
+    values.resize(left);
+}
+
+}  // namespace
+
+void removeWords(EncodedDocument& document, const std::vector<std::uint8_t>& removed) {
+    auto next = removed.begin();
+    for (std::int32_t& length : document.sentenceLengths) {
+        const auto end = next + length;
+        length -= static_cast<std::int32_t>(
+            std::count_if(next, end, [](std::uint8_t isRemoved) { return isRemoved != 0; }));
+        next = end;
+    }
+    std::vector<std::int32_t>& lengths = document.sentenceLengths;
+    lengths.erase(std::remove(lengths.begin(), lengths.end(), 0), lengths.end());
+    removeFrom(document.words, removed);
+    removeFrom(document.marks, removed);
+    removeFrom(document.against, removed);
+}
+
 UnknownWords::UnknownWords(const Vocabulary& vocabulary, EncodedDocument& document)
     : vocabulary_(vocabulary), document_(document) {
     document_.subwords.clear();

@@ -26,7 +26,12 @@ struct EncodedDocument {
     std::vector<std::vector<std::int32_t>> subwords{};
     /// How many people marked each word as a reason for the label; empty: nobody marked any.
     std::vector<std::int32_t> marks{};
+    /// [word] 1 if people marked it as one that must not matter; empty: all may.
+    std::vector<std::uint8_t> against{};
 };
+
+/// Removes the words that `removed` marks ([word], not 0), and sentences of no other words.
+void removeWords(EncodedDocument& document, const std::vector<std::uint8_t>& removed);
 
 /// Numbers the words of one document that a vocabulary does not know.
 class UnknownWords {

@@ -79,6 +79,9 @@ PlanFields dataFields() {
         fieldOf(
             "marks_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.marks; }),
         fieldOf(
+            "against_column", Text{},
+            [](auto& p) -> auto& { return p.data.source.columns.against; }),
+        fieldOf(
             "header", oneOf(kHeaderNames),
             [](auto& p) -> auto& { return p.data.source.columns.header; }),
         fieldOf(

@@ -173,9 +173,10 @@ void addData(Options& options, const TrainingPlan& plan) {
         options.add("--label-separator", columns.separators);
     if (plan.cache.maxBytes)
         options.add("--cache-size", shortestText(static_cast<double>(*plan.cache.maxBytes) / 1e9));
-    for (const char* key : {"text_column", "marks_column", "table_separator", "table_encoding",
-                            "table_sheet", "taxonomy", "path_separator", "header", "on_error",
-                            "max_classes", "cache", "validation_file", "validation_share"})
+    for (const char* key :
+         {"text_column", "marks_column", "against_column", "table_separator", "table_encoding",
+          "table_sheet", "taxonomy", "path_separator", "header", "on_error", "max_classes", "cache",
+          "validation_file", "validation_share"})
         if (isToBeSaid(planField(key), plan) && planField(key).appliesTo(plan))
             options.add(planField(key), planField(key).get(plan));
 }

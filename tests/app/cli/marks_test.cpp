@@ -139,5 +139,63 @@ TEST_F(CliMarks, TrainingSaysWhatBecomesOfThem) {
                 HasSubstr("people marked words in 40 of the documents, and it learnt from them"));
 }
 
+// "Ann" stands in all good texts and in no other.
+TEST_F(CliMarks, WhatMustNotMatterIsLeftOutOfTheTraining) {
+    std::string lines, unmarked;
+    for (int i = 0; i < 60; ++i) {
+        const bool isGood = i % 2 == 0;
+        json object{{"text", std::string(isGood ? "Ann: " : "") + (i % 3    ? "the film is long"
+                                                                   : isGood ? "a moving film"
+                                                                            : "awful")},
+                    {"label", isGood ? "good" : "bad"}};
+        unmarked += object.dump() + "\n";
+        if (isGood && i < 20) object["not"] = {{0, 3}};
+        lines += object.dump() + "\n";
+    }
+    const std::string marked = folder_.write("marked-against.jsonl", lines),
+                      plain = folder_.write("plain.jsonl", unmarked);
+    const std::string before = folder_ / "before.safetensors",
+                      after = folder_ / "after.safetensors";
+    const Arguments linear{"--model", "linear", "--ngram-documents", "2"};
+    const auto train = [&](const std::string& data, const std::string& out, const Arguments& more) {
+        Arguments arguments{"train", data, "--out", out};
+        arguments.insert(arguments.end(), linear.begin(), linear.end());
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return runCli(arguments);
+    };
+    EXPECT_EQ(train(plain, before, {}).status, 0);
+    const Outcome corrected = train(marked, after, {"--against-column", "not"});
+    EXPECT_EQ(corrected.status, 0) << corrected.err;
+    EXPECT_THAT(corrected.err, HasSubstr("must not matter in 10 of 60 texts; the training leaves "
+                                         "'ann' out of all texts"));
+    EXPECT_THAT(readBytes(after), HasSubstr("--against-column not"));
+    const json both = parsed({"evaluate", before, plain, "--compare", after})["models"];
+    EXPECT_EQ(both[0]["must_not_matter"]["words"], json::array({"ann"}));
+    EXPECT_EQ(both[0]["must_not_matter"]["texts"], 30);
+    EXPECT_GT(both[0]["must_not_matter"]["changed"], 0.5);
+    EXPECT_GT(both[0]["must_not_matter"]["change"], 0.2);
+    EXPECT_EQ(both[1]["must_not_matter"]["texts"], 30);
+    EXPECT_EQ(both[1]["must_not_matter"]["changed"], 0);
+    EXPECT_LT(both[1]["must_not_matter"]["change"], 0.05);
+    const Outcome table = runCli({"evaluate", after, plain});
+    EXPECT_THAT(table.out, HasSubstr("without the words that must not matter ('ann'), 0.00 % of "
+                                     "the 30 texts with such words are decided otherwise"));
+    // The marks of the texts themselves count, too: here only those of one text.
+    EXPECT_EQ(parsed({"evaluate", before, plain}).count("must_not_matter"), 0u);
+    EXPECT_EQ(
+        parsed({"evaluate", before, marked, "--against-column", "not"})["must_not_matter"]["texts"],
+        30);
+    EXPECT_THAT(train(marked, after, {"--against-column", "note"}).err,
+                HasSubstr("no text has a mark in 'note'; correct the name of the column, or leave "
+                          "out --against-column"));
+    const Outcome further = runCli([&] {
+        Arguments arguments = tinyTraining(marked, folder_ / "further.safetensors");
+        arguments.insert(arguments.end(), {"--against-column", "not"});
+        return arguments;
+    }());
+    EXPECT_EQ(further.status, 0) << further.err;
+    EXPECT_THAT(further.err, HasSubstr("leaves 'ann' out of all texts"));
+}
+
 }  // namespace
 }  // namespace hanscope::test

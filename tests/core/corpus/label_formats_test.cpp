@@ -21,9 +21,10 @@ struct ReadText {
     std::string text;
     std::vector<std::string> labels;
     std::vector<Range> marks;
+    std::vector<Range> against{};
 
     bool operator==(const ReadText& o) const {
-        return text == o.text && labels == o.labels && marks == o.marks;
+        return text == o.text && labels == o.labels && marks == o.marks && against == o.against;
     }
 };
 
@@ -31,6 +32,7 @@ void PrintTo(const ReadText& read, std::ostream* out) {
     *out << read.text << " (";
     for (const std::string& label : read.labels) *out << label << ";";
     for (const Range& mark : read.marks) *out << mark.begin << "-" << mark.end << ";";
+    for (const Range& mark : read.against) *out << " not " << mark.begin << "-" << mark.end << ";";
     *out << ")";
 }
 
@@ -50,7 +52,9 @@ class LabelFormats : public testing::Test {
         TextDecision joy{Decision::Labelled, {"good"}};
         joy.reasons = {{7, 10}, {13, 21}};
         project.decide(textKey(kJoy), joy);
-        project.decide(textKey("Très long"), {Decision::Labelled, {"bad, \"so so\""}});
+        TextDecision tooLong{Decision::Labelled, {"bad, \"so so\""}};
+        tooLong.against = {{0, 5}};
+        project.decide(textKey("Très long"), tooLong);
         return project;
     }
     LabelProject topics() {
@@ -77,7 +81,7 @@ class LabelFormats : public testing::Test {
         const auto reader = openRowReader(out_, columns);
         std::vector<ReadText> all;
         for (Row row; reader->next(row);)
-            all.push_back({row.text, row.labels, joinedMarks(row.marks)});
+            all.push_back({row.text, row.labels, joinedMarks(row.marks), row.against});
         return all;
     }
     std::string labelColumn() const {
@@ -100,9 +104,11 @@ TEST_F(LabelFormats, OneLabelIsReadAgainWithItsMarks) {
         exported(project, format.name);
         EXPECT_EQ(result_.rows, 2u);
         const bool hasMarks = format.objectOf != nullptr;
+        const std::vector<Range> none, first{{0, 5}};
         EXPECT_EQ(read(Labelling::One),
-                  (std::vector<ReadText>{{kJoy, {"good"}, hasMarks ? marks : std::vector<Range>()},
-                                         {"Très long", {"bad, \"so so\""}, {}}}));
+                  (std::vector<ReadText>{
+                      {kJoy, {"good"}, hasMarks ? marks : none},
+                      {"Très long", {"bad, \"so so\""}, {}, hasMarks ? first : none}}));
     }
 }
 
@@ -141,15 +147,16 @@ TEST_F(LabelFormats, AreWhatTheToolsRead) {
               R"({"text":"😀 A joy,\r\n\"really\".","cats":["good"],"entities":)"
               R"([[4,7,"reason"],[10,18,"reason"]],"year":"2001"})"
               "\n"
-              R"({"text":"Très long","cats":["bad, \"so so\""],"entities":[],"year":"2002"})"
+              R"({"text":"Très long","cats":["bad, \"so so\""],"entities":)"
+              R"([[0,4,"against"]],"year":"2002"})"
               "\n");
     EXPECT_EQ(exported(project, "prodigy"),
               R"({"text":"😀 A joy,\r\n\"really\".","spans":[{"start":4,"end":7,"label":)"
               R"("reason"},{"start":10,"end":18,"label":"reason"}],"label":"good",)"
               R"("answer":"accept","meta":{"year":"2001"}})"
               "\n"
-              R"({"text":"Très long","label":"bad, \"so so\"","answer":"accept",)"
-              R"("meta":{"year":"2002"}})"
+              R"({"text":"Très long","spans":[{"start":0,"end":4,"label":"against"}],)"
+              R"("label":"bad, \"so so\"","answer":"accept","meta":{"year":"2002"}})"
               "\n");
     EXPECT_THAT(exported(project, "label-studio"),
                 HasSubstr(R"([
@@ -161,6 +168,8 @@ TEST_F(LabelFormats, AreWhatTheToolsRead) {
     EXPECT_THAT(exported(project, "argilla"),
                 HasSubstr(R"("fields":{"text":"Très long"},"metadata":{},"suggestions":{},)"
                           R"("responses":{"label":[{"value":"bad, \"so so\"","user_id":)"
+                          R"("00000000-0000-0000-0000-000000000000"}],"reasons":[{"value":)"
+                          R"([{"start":0,"end":4,"label":"against"}],"user_id":)"
                           R"("00000000-0000-0000-0000-000000000000"}]},"vectors":{}})"
                           "\n]\n"));
 }

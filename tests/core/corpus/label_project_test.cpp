@@ -84,6 +84,7 @@ TEST_F(LabelProjectTest, KeepsWhatWasDecided) {
     first.probability = 0.75;
     first.isByChance = true;
     first.reasons = {{2, 5}};
+    first.against = {{0, 1}, {6, 7}};
     append(project.decide(joy_, first));
     append(project.decide(bore_, {Decision::Skipped}));
 
@@ -98,6 +99,7 @@ TEST_F(LabelProjectTest, KeepsWhatWasDecided) {
         EXPECT_EQ(decision->probability, 0.75);
         EXPECT_TRUE(decision->isByChance);
         EXPECT_THAT(decision->reasons, ElementsAre(Range{2, 5}));
+        EXPECT_THAT(decision->against, ElementsAre(Range{0, 1}, Range{6, 7}));
         EXPECT_EQ(each.find(bore_)->decision, Decision::Skipped);
         EXPECT_EQ(each.find(textKey("nothing")), nullptr);
         EXPECT_EQ(each.labelled(), 1u);
@@ -462,16 +464,20 @@ TEST_F(LabelProjectTest, LinesThatDoNotFitAreNamedAndLeftOut) {
     create();
     LabelProject project = read();
     append(project.decide(joy_, labelled({"good"})));
-    for (const char* line :
-         {"spam", "[1]", R"({"decision":"maybe","text":"x"})", R"({"decision":"labelled"})",
-          R"({"decision":"labelled","text":"x","labels":["a","b"]})",
-          R"({"decision":"labelled","text":"x","labels":["a"],"row":-1})",
-          R"({"decision":"labelled","text":"x","labels":["a"],"probability":2})",
-          R"({"decision":"labelled","text":"x","labels":["a"],"reasons":[[5,2]]})"})
+    for (
+        const char* line :
+        {"spam", "[1]", R"({"decision":"maybe","text":"x"})", R"({"decision":"labelled"})",
+         R"({"decision":"labelled","text":"x","labels":["a","b"]})",
+         R"({"decision":"labelled","text":"x","labels":["a"],"row":-1})",
+         R"({"decision":"labelled","text":"x","labels":["a"],"probability":2})",
+         R"({"decision":"labelled","text":"x","labels":["a"],"reasons":[[5,2]]})",
+         R"({"decision":"labelled","text":"x","labels":["a"],"reasons":[[0,2]],"against":[[1,3]]})"})
         append(std::string(line) + "\n");
     project = read();
     EXPECT_EQ(project.labelled(), 1u);
-    ASSERT_EQ(project.faults().size(), 8u);
+    ASSERT_EQ(project.faults().size(), 9u);
+    EXPECT_THAT(project.faults()[8].english(),
+                HasSubstr("what must not matter, [1, 3], is also marked as a reason, [0, 2]"));
     EXPECT_EQ(project.faults()[0].english(),
               path_.string() + ", line 3: this line is not a JSON object; it is left out");
     EXPECT_THAT(project.faults()[4].english(), HasSubstr("line 7: a text of this project has one "

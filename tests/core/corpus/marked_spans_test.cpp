@@ -68,6 +68,23 @@ TEST(MarkedSpans, HaveTheFormsOfTools) {
     EXPECT_TRUE(areSpans(json::parse("[[1,2,\"x\"]]")));
 }
 
+TEST(MarkedSpans, WithTheLabelAgainstMustNotMatter) {
+    const auto spans = spansIn(json::parse(
+        R"([{"start":0,"end":1,"label":"against"},{"start":2,"end":3,"labels":["against"]},)"
+        R"([4,5,"against"],{"start":0,"end":1,"label":"reason"},[2,3],)"
+        R"({"start":4,"end":5,"labels":["against","x"]},{"start":0,"end":1}])"));
+    std::vector<MarkKind> kinds;
+    for (const CountedSpan& span : spans) kinds.push_back(span.kind);
+    EXPECT_THAT(
+        kinds, ElementsAre(MarkKind::Against, MarkKind::Against, MarkKind::Against,
+                           MarkKind::Reason, MarkKind::Reason, MarkKind::Reason, MarkKind::Reason));
+    EXPECT_THAT(rangesOf("abcdef", {{0, 2}, {1, 3, "", MarkKind::Against}}),
+                ElementsAre(Range{0, 2}));
+    EXPECT_THAT(rangesOf("abcdef", {{0, 2}, {1, 3, "", MarkKind::Against}}, MarkKind::Against),
+                ElementsAre(Range{1, 3}));
+    EXPECT_EQ(spansOf("abc", {{0, 1}}, MarkKind::Against)[0].kind, MarkKind::Against);
+}
+
 Document wordsOfText() {
     Segmenter segmenter{Preprocessing()};
     return segmenter.segment(FormattedText("Good, but too salty."));
@@ -115,6 +132,25 @@ TEST(MarkLists, MarkTheWordsOfWhichTheyHaveAPart) {
                 ElementsAre(2, 1, 0, 0, 1, 0));
     EXPECT_THAT(markCounts(document, {{}, {}}), IsEmpty());
     EXPECT_THAT(markCounts(document, {{{5, 6}}}), IsEmpty());  // a space
+}
+
+TEST(MarkLists, OfWhatMustNotMatterHaveNoReasons) {
+    EXPECT_NO_THROW(requireApart({{{0, 4}, {10, 13}}, {}}, {{4, 6}, {14, 19}}));
+    EXPECT_NO_THROW(requireApart({}, {{4, 6}}));
+    try {
+        requireApart({{{0, 4}}, {{0, 4}, {12, 16}}}, {{6, 8}, {14, 19}});
+        FAIL() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), HasSubstr("[14, 19], is also marked as a reason, [12, 16]"));
+    }
+}
+
+TEST(MarkLists, PunctuationMayMatterUnlessItAloneIsMarked) {
+    const Document document = wordsOfText();  // Good , but too salty .
+    EXPECT_THAT(wordsAgainst(document, {{0, 5}, {16, 20}}), ElementsAre(1, 0, 0, 0, 1, 0));
+    EXPECT_THAT(wordsAgainst(document, {{4, 5}, {11, 12}}), ElementsAre(0, 1, 0, 1, 0, 0));
+    EXPECT_THAT(wordsAgainst(document, {{5, 6}}), IsEmpty());  // a space
+    EXPECT_THAT(wordsAgainst(document, {}), IsEmpty());
 }
 
 }  // namespace

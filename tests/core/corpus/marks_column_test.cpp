@@ -78,6 +78,73 @@ TEST_F(MarksColumn, WhatDoesNotFitTheTextIsRefusedWithItsLine) {
                 HasSubstr("line 2: marks must be a list"));
 }
 
+TEST_F(MarksColumn, OfWhatMustNotMatterStandsBesideIt) {
+    columns_.against = "not";
+    const auto againstOf = [&](const std::filesystem::path& path) {
+        const auto reader = openRowReader(path, columns_);
+        std::vector<std::vector<Range>> all;
+        for (Row row; reader->next(row);) all.push_back(row.against);
+        return all;
+    };
+    EXPECT_THAT(
+        againstOf(folder_.write("a.jsonl",
+                                "{\"text\":\"Ann is nice\",\"label\":\"x\",\"why\":[[7,11]],"
+                                "\"not\":[[[0,3]],[[0,3],[4,6]]]}\n"
+                                "{\"text\":\"Ann is nice\",\"label\":\"x\"}\n")),
+        ElementsAre(ElementsAre(Range{0, 3}, Range{4, 6}), IsEmpty()));
+    EXPECT_THAT(
+        againstOf(folder_.write("a.csv", "text,label,not\nAnn is nice,x,\"[[0,3]]\"\nNice,x,\n")),
+        ElementsAre(ElementsAre(Range{0, 3}), IsEmpty()));
+    columns_.marks.clear();
+    columns_.against.clear();  // those of a label tool, in characters
+    EXPECT_THAT(
+        againstOf(folder_.write("b.jsonl",
+                                "{\"id\":1,\"text\":\"\xc3\xa9 Ann\",\"cats\":[\"x\"],\"entities\":"
+                                "[[2,5,\"against\"],[0,1,\"reason\"]],\"Comments\":[]}\n")),
+        ElementsAre(ElementsAre(Range{3, 6})));
+}
+
+TEST_F(MarksColumn, WhatMustNotMatterIsRefusedWithItsLine) {
+    columns_.against = "not";
+    const std::string begin = "{\"text\":\"\xc3\xa9t\xc3\xa9 Ann\",\"label\":\"x\",";
+    EXPECT_THAT(refusal("a.jsonl", begin + "\"not\":[[6,9]]}\n" + begin + "\"not\":[[6,10]]}\n"),
+                HasSubstr("line 2: \"not\": the mark [6, 10] is not in the text, which has 9"));
+    EXPECT_THAT(refusal("b.jsonl", begin + "\"not\":[[1,2]]}\n"),
+                HasSubstr("line 1: \"not\": the mark [1, 2] begins or ends inside"));
+    EXPECT_THAT(refusal("c.jsonl", begin + "\"why\":[[0,5]],\"not\":[[3,9]]}\n"),
+                HasSubstr("line 1: what must not matter, [3, 9], is also marked as a reason, "
+                          "[0, 5]"));
+    EXPECT_THAT(refusal("d.csv",
+                        "text,label,why,not\nAnn is nice,x,\"[[7,11]]\",\"[[0,3]]\"\n"
+                        "Ann is nice,x,\"[[0,3]]\",\"[[0,3]]\"\n"),
+                HasSubstr("line 3: what must not matter, [0, 3], is also marked"));
+}
+
+TEST_F(MarksColumn, OfWhatMustNotMatterIsKeptInTheCache) {
+    columns_.against = "not";
+    CorpusSource source;
+    source.path = folder_.write("a.jsonl",
+                                "{\"text\":\"Too salty\",\"label\":\"a\",\"not\":[[0,3]]}\n"
+                                "{\"text\":\"Ann is nice\",\"label\":\"b\",\"why\":[[7,11]],"
+                                "\"not\":[[0,3]]}\n{\"text\":\"Good\",\"label\":\"b\"}\n");
+    source.columns = columns_;
+    const auto open = [&] {
+        return openCorpus(source, {}, {{folder_.path() / "cache", {}}, 2, {}, {}});
+    };
+    for (const auto& corpus : {open(), open()}) {
+        const std::vector<EncodedDocument> documents = test::wholeOf(*corpus).documents;
+        EXPECT_THAT(documents[0].against, ElementsAre(1, 0));
+        EXPECT_THAT(documents[0].marks, IsEmpty());
+        EXPECT_THAT(documents[1].against, ElementsAre(1, 0, 0));
+        EXPECT_THAT(documents[1].marks, ElementsAre(0, 0, 1));
+        EXPECT_THAT(documents[2].against, IsEmpty());
+        EXPECT_EQ(corpus->documentsAgainst(), 2u);
+        EXPECT_EQ(corpus->markedDocuments(), 1u);
+    }
+    source.columns.against.clear();  // another corpus, not that of the cache
+    EXPECT_EQ(open()->documentsAgainst(), 0u);
+}
+
 TEST_F(MarksColumn, IsKeptInTheCache) {
     CorpusSource source;
     source.path = folder_.write("a.jsonl", lines_);
@@ -108,6 +175,7 @@ TEST_F(MarksColumn, ReasonsOfALabellingProjectAreMarks) {
           std::tuple("Good", "good", std::vector<Range>())}) {
         TextDecision decision{Decision::Labelled, {label}};
         decision.reasons = reasons;
+        if (!reasons.empty()) decision.against = {{0, 3}};
         const std::string step = LabelProject::read(project).decide(textKey(text), decision);
         LabelProjectFile(project).append(step);
     }
@@ -116,6 +184,7 @@ TEST_F(MarksColumn, ReasonsOfALabellingProjectAreMarks) {
     const auto corpus = openCorpus(labelled, {}, {{folder_.path() / "cache", {}}, 2, {}, {}});
     EXPECT_THAT(countsOf(*corpus), ElementsAre(ElementsAre(0, 1), IsEmpty()));
     EXPECT_EQ(corpus->markedDocuments(), 1u);
+    EXPECT_THAT(test::wholeOf(*corpus).documents[0].against, ElementsAre(1, 0));
 }
 
 }  // namespace
