@@ -144,9 +144,9 @@ TEST_F(CliMarks, WhatMustNotMatterIsLeftOutOfTheTraining) {
     std::string lines, unmarked;
     for (int i = 0; i < 60; ++i) {
         const bool isGood = i % 2 == 0;
-        json object{{"text", std::string(isGood ? "Ann: " : "") + (i % 3    ? "the film is long"
-                                                                   : isGood ? "a moving film"
-                                                                            : "awful")},
+        json object{{"text", std::string(isGood ? "Ann " : "") + (i % 3    ? "the film is long"
+                                                                  : isGood ? "a moving film"
+                                                                           : "awful")},
                     {"label", isGood ? "good" : "bad"}};
         unmarked += object.dump() + "\n";
         if (isGood && i < 20) object["not"] = {{0, 3}};
@@ -172,8 +172,8 @@ TEST_F(CliMarks, WhatMustNotMatterIsLeftOutOfTheTraining) {
     const json both = parsed({"evaluate", before, plain, "--compare", after})["models"];
     EXPECT_EQ(both[0]["must_not_matter"]["words"], json::array({"ann"}));
     EXPECT_EQ(both[0]["must_not_matter"]["texts"], 30);
-    EXPECT_GT(both[0]["must_not_matter"]["changed"], 0.5);
-    EXPECT_GT(both[0]["must_not_matter"]["change"], 0.2);
+    EXPECT_GT(both[0]["must_not_matter"]["changed"], 0.3);
+    EXPECT_GT(both[0]["must_not_matter"]["change"], 0.1);
     EXPECT_EQ(both[1]["must_not_matter"]["texts"], 30);
     EXPECT_EQ(both[1]["must_not_matter"]["changed"], 0);
     EXPECT_LT(both[1]["must_not_matter"]["change"], 0.05);
