@@ -468,6 +468,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>&amp;Trace a Word</source>
         <translation>단어 추적(&amp;T)</translation>
     </message>
+    <message>
+        <source>&amp;Search Commands…</source>
+        <translation>명령 찾기(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Find commands, settings, lenses, models, texts, lessons and pages of the manual</source>
+        <translation>명령, 설정, 렌즈, 모델, 텍스트, 수업, 설명서 페이지를 찾습니다</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -1347,6 +1355,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>&amp;Compare</source>
         <translation>비교(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>검색</translation>
+    </message>
+    <message>
+        <source>Search Commands</source>
+        <translation>명령 찾기</translation>
     </message>
 </context>
 <context>
@@ -2269,6 +2285,17 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Print Preview: the first pages; all pages are printed</source>
         <translation>인쇄 미리 보기: 처음 몇 쪽만 표시되며, 인쇄는 전체 쪽을 합니다</translation>
+    </message>
+</context>
+<context>
+    <name>RankingTexts</name>
+    <message>
+        <source>Used recently</source>
+        <translation>최근에 쓴 것</translation>
+    </message>
+    <message>
+        <source>To begin with</source>
+        <translation>시작하기</translation>
     </message>
 </context>
 <context>
@@ -7642,10 +7669,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>표시는 [시작, 끝](텍스트의 바이트 위치)의 목록이거나, 사람마다 하나씩인 그런 목록들의 목록이어야 합니다</translation>
     </message>
     <message>
-        <source>no text has a mark in &apos;%1&apos;; correct the name of the column, or leave out --marks-column</source>
-        <translation>‘%1’에 표시가 있는 텍스트가 없습니다. 열 이름을 고치거나 --marks-column을 빼세요</translation>
-    </message>
-    <message>
         <source>people marked words in %1 of %2 texts; this training does not learn from them</source>
         <translation>텍스트 %2개 중 %1개에 사람이 표시한 단어가 있습니다. 이 학습은 이를 배우지 않습니다</translation>
     </message>
@@ -7688,6 +7711,38 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>it applies only to attention with a context vector and to linear models; leave it out</source>
         <translation>문맥 벡터가 있는 어텐션과 선형 모델에만 쓰입니다. 빼세요</translation>
+    </message>
+    <message>
+        <source>what must not matter, [%1, %2], is also marked as a reason, [%3, %4]; remove one of these marks</source>
+        <translation>중요하지 않아야 한다고 표시한 [%1, %2]이(가) 이유 [%3, %4](으)로도 표시되어 있습니다. 둘 중 하나의 표시를 지우세요</translation>
+    </message>
+    <message>
+        <source>no text has a mark in &apos;%1&apos;; correct the name of the column, or leave out %2</source>
+        <translation>‘%1’에 표시가 있는 텍스트가 없습니다. 열 이름을 고치거나 %2을(를) 빼세요</translation>
+    </message>
+    <message>
+        <source>people marked words that must not matter in %1 of %2 texts; they are left out of these texts, since none is marked in two</source>
+        <translation>텍스트 %2개 가운데 %1개에 중요하지 않아야 하는 단어가 표시되어 있습니다. 두 텍스트에 표시된 단어가 없으므로 표시된 텍스트에서만 뺍니다</translation>
+    </message>
+    <message>
+        <source>people marked words that must not matter in %1 of %2 texts; the training leaves %3 out of all texts</source>
+        <translation>텍스트 %2개 가운데 %1개에 중요하지 않아야 하는 단어가 표시되어 있습니다. 학습할 때 모든 텍스트에서 %3을(를) 뺍니다</translation>
+    </message>
+    <message>
+        <source>what the model to start from has learnt of %1 stays; train a new model, which does not know them</source>
+        <translation>시작 모델이 %1에 대해 배운 것은 그대로 남습니다. 이 단어를 모르는 새 모델을 학습하세요</translation>
+    </message>
+    <message>
+        <source>without the words that must not matter, %1 of the %2 texts with such words are decided otherwise, and the probability of the most probable label differs by %3</source>
+        <translation>중요하지 않아야 하는 단어를 빼면 그런 단어가 있는 텍스트 %2개 가운데 %1의 판정이 달라지고, 가장 확률이 높은 레이블의 확률은 %3 달라집니다</translation>
+    </message>
+    <message>
+        <source>without the words that must not matter (%1), %2 of the %3 texts with such words are decided otherwise, and the probability of the most probable label differs by %4</source>
+        <translation>중요하지 않아야 하는 단어(%1)를 빼면 그런 단어가 있는 텍스트 %3개 가운데 %2의 판정이 달라지고, 가장 확률이 높은 레이블의 확률은 %4 달라집니다</translation>
+    </message>
+    <message>
+        <source>its list of left out words</source>
+        <translation>빼놓은 단어 목록</translation>
     </message>
 </context>
 <context>
@@ -8108,6 +8163,143 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>none</source>
         <translation>없음</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CommandController</name>
+    <message>
+        <source>Theme</source>
+        <translation>테마</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>색상표</translation>
+    </message>
+    <message>
+        <source>Font and Size of the Document</source>
+        <translation>문서의 글꼴과 크기</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>Change Keyboard Shortcuts</source>
+        <translation>키보드 단축키 바꾸기</translation>
+    </message>
+    <message>
+        <source>Threads for Reading</source>
+        <translation>읽기에 쓸 스레드</translation>
+    </message>
+    <message>
+        <source>Folder of New Models</source>
+        <translation>새 모델 폴더</translation>
+    </message>
+    <message>
+        <source>Size of the Cache</source>
+        <translation>캐시의 크기</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Open text</source>
+        <translation>열린 텍스트</translation>
+    </message>
+    <message>
+        <source>Recent file</source>
+        <translation>최근 파일</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>수업</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>설명서</translation>
+    </message>
+    <message>
+        <source>Manual › %1</source>
+        <translation>설명서 › %1</translation>
+    </message>
+    <message>
+        <source>No text is open</source>
+        <translation>열린 텍스트가 없습니다</translation>
+    </message>
+    <message>
+        <source>The text was not changed</source>
+        <translation>텍스트가 바뀌지 않았습니다</translation>
+    </message>
+    <message>
+        <source>The document stays open already</source>
+        <translation>이미 열어 둔 문서입니다</translation>
+    </message>
+    <message>
+        <source>The text has not been read yet</source>
+        <translation>텍스트를 아직 읽지 않았습니다</translation>
+    </message>
+    <message>
+        <source>No model is loaded</source>
+        <translation>불러온 모델이 없습니다</translation>
+    </message>
+    <message>
+        <source>The model is not one of your own</source>
+        <translation>자신의 모델이 아닙니다</translation>
+    </message>
+    <message>
+        <source>There is no second page</source>
+        <translation>두 번째 페이지가 없습니다</translation>
+    </message>
+    <message>
+        <source>The model has no tree of labels</source>
+        <translation>모델에 레이블 트리가 없습니다</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>실행 취소할 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>다시 실행할 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>No document was closed</source>
+        <translation>닫은 문서가 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CommandListModel</name>
+    <message>
+        <source>chosen</source>
+        <translation>선택됨</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>사용할 수 없음</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CommandPalette</name>
+    <message>
+        <source>Search Commands</source>
+        <translation>명령 찾기</translation>
+    </message>
+    <message>
+        <source>Commands, settings, models, texts, lessons, manual</source>
+        <translation>명령, 설정, 모델, 텍스트, 수업, 설명서</translation>
+    </message>
+    <message>
+        <source>Found commands</source>
+        <translation>찾은 명령</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>이름이 “%1”인 것이 없습니다.</translation>
     </message>
 </context>
 <context>

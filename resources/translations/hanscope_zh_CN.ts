@@ -468,6 +468,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>&amp;Trace a Word</source>
         <translation>跟踪一个词(&amp;T)</translation>
     </message>
+    <message>
+        <source>&amp;Search Commands…</source>
+        <translation>查找命令(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Find commands, settings, lenses, models, texts, lessons and pages of the manual</source>
+        <translation>查找命令、设置、透镜、模型、文本、课程和手册页面</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -1347,6 +1355,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>&amp;Compare</source>
         <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search Commands</source>
+        <translation>查找命令</translation>
     </message>
 </context>
 <context>
@@ -2269,6 +2285,17 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Print Preview: the first pages; all pages are printed</source>
         <translation>打印预览：仅显示前几页；打印时包含全部页面</translation>
+    </message>
+</context>
+<context>
+    <name>RankingTexts</name>
+    <message>
+        <source>Used recently</source>
+        <translation>最近使用</translation>
+    </message>
+    <message>
+        <source>To begin with</source>
+        <translation>入门</translation>
     </message>
 </context>
 <context>
@@ -7642,10 +7669,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>标记必须是 [起点, 终点]（文本中的字节位置）的列表，或由这样的列表组成的列表，每人一个</translation>
     </message>
     <message>
-        <source>no text has a mark in &apos;%1&apos;; correct the name of the column, or leave out --marks-column</source>
-        <translation>没有文本在“%1”中有标记；请更正列名，或去掉 --marks-column</translation>
-    </message>
-    <message>
         <source>people marked words in %1 of %2 texts; this training does not learn from them</source>
         <translation>%2 篇文本中有 %1 篇由人标记了词；本次训练不从中学习</translation>
     </message>
@@ -7688,6 +7711,38 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>it applies only to attention with a context vector and to linear models; leave it out</source>
         <translation>它只适用于带上下文向量的注意力和线性模型；请去掉它</translation>
+    </message>
+    <message>
+        <source>what must not matter, [%1, %2], is also marked as a reason, [%3, %4]; remove one of these marks</source>
+        <translation>标为不应起作用的 [%1, %2] 同时也被标为理由 [%3, %4]；请删除其中一个标记</translation>
+    </message>
+    <message>
+        <source>no text has a mark in &apos;%1&apos;; correct the name of the column, or leave out %2</source>
+        <translation>“%1”中没有带标记的文本；请更正列名，或去掉 %2</translation>
+    </message>
+    <message>
+        <source>people marked words that must not matter in %1 of %2 texts; they are left out of these texts, since none is marked in two</source>
+        <translation>%2 篇文本中有 %1 篇标有不应起作用的词；由于没有词在两篇文本中都被标记，只在这些文本中略去</translation>
+    </message>
+    <message>
+        <source>people marked words that must not matter in %1 of %2 texts; the training leaves %3 out of all texts</source>
+        <translation>%2 篇文本中有 %1 篇标有不应起作用的词；训练时在所有文本中略去 %3</translation>
+    </message>
+    <message>
+        <source>what the model to start from has learnt of %1 stays; train a new model, which does not know them</source>
+        <translation>起始模型已学到的关于 %1 的内容会保留；请训练一个不认识这些词的新模型</translation>
+    </message>
+    <message>
+        <source>without the words that must not matter, %1 of the %2 texts with such words are decided otherwise, and the probability of the most probable label differs by %3</source>
+        <translation>去掉不应起作用的词后，含有这类词的 %2 篇文本中有 %1 的判定改变，最可能标签的概率相差 %3</translation>
+    </message>
+    <message>
+        <source>without the words that must not matter (%1), %2 of the %3 texts with such words are decided otherwise, and the probability of the most probable label differs by %4</source>
+        <translation>去掉不应起作用的词（%1）后，含有这类词的 %3 篇文本中有 %2 的判定改变，最可能标签的概率相差 %4</translation>
+    </message>
+    <message>
+        <source>its list of left out words</source>
+        <translation>其略去的词的列表</translation>
     </message>
 </context>
 <context>
@@ -8108,6 +8163,143 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CommandController</name>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Font and Size of the Document</source>
+        <translation>文档的字体和字号</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Change Keyboard Shortcuts</source>
+        <translation>更改键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Threads for Reading</source>
+        <translation>阅读所用的线程</translation>
+    </message>
+    <message>
+        <source>Folder of New Models</source>
+        <translation>新模型的文件夹</translation>
+    </message>
+    <message>
+        <source>Size of the Cache</source>
+        <translation>缓存的大小</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Open text</source>
+        <translation>打开的文本</translation>
+    </message>
+    <message>
+        <source>Recent file</source>
+        <translation>最近的文件</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Manual › %1</source>
+        <translation>手册 › %1</translation>
+    </message>
+    <message>
+        <source>No text is open</source>
+        <translation>没有打开的文本</translation>
+    </message>
+    <message>
+        <source>The text was not changed</source>
+        <translation>文本没有改动</translation>
+    </message>
+    <message>
+        <source>The document stays open already</source>
+        <translation>该文档已保持打开</translation>
+    </message>
+    <message>
+        <source>The text has not been read yet</source>
+        <translation>文本尚未读完</translation>
+    </message>
+    <message>
+        <source>No model is loaded</source>
+        <translation>没有加载模型</translation>
+    </message>
+    <message>
+        <source>The model is not one of your own</source>
+        <translation>该模型不是您自己的模型</translation>
+    </message>
+    <message>
+        <source>There is no second page</source>
+        <translation>没有第二个页面</translation>
+    </message>
+    <message>
+        <source>The model has no tree of labels</source>
+        <translation>该模型没有标签树</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>没有可撤销的操作</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>没有可重做的操作</translation>
+    </message>
+    <message>
+        <source>No document was closed</source>
+        <translation>没有关闭过文档</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CommandListModel</name>
+    <message>
+        <source>chosen</source>
+        <translation>已选择</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>不可用</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CommandPalette</name>
+    <message>
+        <source>Search Commands</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Commands, settings, models, texts, lessons, manual</source>
+        <translation>命令、设置、模型、文本、课程、手册</translation>
+    </message>
+    <message>
+        <source>Found commands</source>
+        <translation>找到的命令</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>没有名为“%1”的项目。</translation>
     </message>
 </context>
 <context>

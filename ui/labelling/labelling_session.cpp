@@ -391,6 +391,7 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
     after.by = rater_.toStdString();
     after.at = now().toStdString();
     after.reasons = reasons;
+    if (made) after.against = made->against;
     // A later model may have learnt from the text: what counts is what was said before.
     const bool isRevised = made && (made->probability || made->decision == Decision::Labelled);
     if (isRevised) {
