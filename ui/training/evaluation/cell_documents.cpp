@@ -125,12 +125,13 @@ void CellDocuments::list(const QString& sentence, const QString& truth, CellText
 
 std::vector<CellDocuments::Document> CellDocuments::fetch(const CellTexts& texts,
                                                           const CancelToken& cancel) {
-    const auto& [source, corpus, indices] = texts.places;
-    std::vector<std::string> found = documentTexts(source, *corpus, indices, cancel);
-    DocumentPlaces places(source, corpus);
+    const TextPlaces& at = texts.places;
+    std::vector<std::string> found = documentTexts(at.source, *at.corpus, at.documents, cancel);
+    DocumentPlaces places(at.source, at.corpus);
     std::vector<Document> documents;
     for (std::size_t i = 0; i < found.size(); ++i)
-        documents.push_back({QString::fromStdString(places.of(indices[i])), std::move(found[i]),
+        documents.push_back({QString::fromStdString(places.of(at.documents[i])),
+                             std::move(found[i]),
                              texts.probabilities.empty() ? -1 : texts.probabilities[i]});
     return documents;
 }
