@@ -1349,12 +1349,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>본문만(&amp;Y)</translation>
     </message>
     <message>
-        <source>E&amp;xplain</source>
-        <translation>설명(&amp;X)</translation>
+        <source>Expla&amp;in</source>
+        <translation>설명(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;Compare</source>
-        <translation>비교(&amp;C)</translation>
+        <source>Comp&amp;are</source>
+        <translation>비교(&amp;A)</translation>
     </message>
     <message>
         <source>Search</source>

@@ -1349,12 +1349,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>仅正文(&amp;Y)</translation>
     </message>
     <message>
-        <source>E&amp;xplain</source>
-        <translation>解释(&amp;X)</translation>
+        <source>Expla&amp;in</source>
+        <translation>解释(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;Compare</source>
-        <translation>比较(&amp;C)</translation>
+        <source>Comp&amp;are</source>
+        <translation>比较(&amp;A)</translation>
     </message>
     <message>
         <source>Search</source>

@@ -156,7 +156,7 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
 }
 
 void addExplainMenu(QMainWindow* window, const Actions& actions) {
-    QMenu* explain = window->menuBar()->addMenu(MenuTexts::tr("E&xplain"));
+    QMenu* explain = window->menuBar()->addMenu(MenuTexts::tr("Expla&in"));
     explain->addMenu(MenuTexts::tr("L&ens"))->addActions(actions.lens->actions());
     explain->addMenu(MenuTexts::tr("&Weights"))->addActions(actions.scale->actions());
     explain->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
@@ -251,7 +251,7 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
       encodings(new EncodingMenu(window)),
       mainTextOnly(new QAction(MenuTexts::tr("Main Text Onl&y"), window)),
       exportAs(makeExportMenu(window)),
-      beside(new QMenu(MenuTexts::tr("&Compare"), window)),
+      beside(new QMenu(MenuTexts::tr("Comp&are"), window)),
       lessons(new QMenu(MenuTexts::tr("&Lessons"), window)),
       models(new ModelChooser(window)) {
     samples->setEnabled(false);

@@ -13,6 +13,7 @@
 #include "ui/compare/compare_controller.h"
 #include "ui/documents/document_panel.h"
 #include "ui/export/export_controller.h"
+#include "ui/page/model_chooser.h"
 #include "ui/page/page_controller.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/page_pair.h"
@@ -131,6 +132,7 @@ TEST_F(SideBySideTest, TwoModelsOfOneNameAreToldApart) {
     for (const QString& path : {first, other}) {
         window->session()->loadModel(path);
         WAIT_FOR(window->session()->modelPath() == path);
+        WAIT_FOR(window->menus().models->findData(path) >= 0);  // the disk is asked for it
     }
     window->beside()->show(OtherModel{first});
     WAIT_FOR(!textBeside().empty());
