@@ -14889,16 +14889,16 @@ or a folder of texts for each label. Its progress appears here, and the open doc
 <context>
     <name>hanscope::ui::TreePanel</name>
     <message>
-        <source>What &amp;if…</source>
-        <translation>만약에(&amp;I)…</translation>
+        <source>Wha&amp;t if…</source>
+        <translation>만약에(&amp;T)…</translation>
     </message>
     <message>
         <source>&amp;Back to the actual decisions</source>
         <translation>실제 결정으로 돌아가기(&amp;B)</translation>
     </message>
     <message>
-        <source>What &amp;if it were predicted?</source>
-        <translation>만약 예측되었다면(&amp;I)</translation>
+        <source>Wha&amp;t if it were predicted?</source>
+        <translation>만약 예측되었다면(&amp;T)</translation>
     </message>
     <message>
         <source>%1 was not considered: the label above it is not predicted.</source>

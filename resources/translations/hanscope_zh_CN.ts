@@ -14889,16 +14889,16 @@ or a folder of texts for each label. Its progress appears here, and the open doc
 <context>
     <name>hanscope::ui::TreePanel</name>
     <message>
-        <source>What &amp;if…</source>
-        <translation>假设(&amp;I)…</translation>
+        <source>Wha&amp;t if…</source>
+        <translation>假设(&amp;T)…</translation>
     </message>
     <message>
         <source>&amp;Back to the actual decisions</source>
         <translation>回到实际决策(&amp;B)</translation>
     </message>
     <message>
-        <source>What &amp;if it were predicted?</source>
-        <translation>假设它被预测(&amp;I)</translation>
+        <source>Wha&amp;t if it were predicted?</source>
+        <translation>假设它被预测(&amp;T)</translation>
     </message>
     <message>
         <source>%1 was not considered: the label above it is not predicted.</source>

@@ -270,7 +270,7 @@ TreePanel::TreePanel(QWidget* parent)
       view_(makeTreeView(filter_, this)),
       sequence_(new SequenceLine(this)),
       note_(makeNote(this)),
-      whatIf_(new QPushButton(tr("What &if…"), this)),
+      whatIf_(new QPushButton(tr("Wha&t if…"), this)),
       rounds_(new RoundBar(this)) {
     setManualPage(this, "label-trees");
     fillWithBase(this);
@@ -465,7 +465,7 @@ void TreePanel::showNote() {
     sentences.removeAll(QString());
     note_->setText(sentences.join(QLatin1Char(' ')));
     whatIf_->setText(isWhatIf_ ? tr("&Back to the actual decisions")
-                               : tr("What &if it were predicted?"));
+                               : tr("Wha&t if it were predicted?"));
     whatIf_->setVisible(isWhatIf_ || offersWhatIf(line));
     whatIf_->setEnabled(isWhatIf_ || line < 0 || !isLeaf(line));
 }
