@@ -238,9 +238,16 @@ void recogniseLists(SourceInspection& inspection) {
     inspection.columns.labelling = Labelling::Lists;
 }
 
-/// A list of places, as a preview or a table shows it, or nothing.
-bool looksLikeMarks(const std::string& field) {
-    return field.empty() || field == "[]" || field.rfind("[[", 0) == 0;
+/// Lists of places, as a preview or a table shows them, in some rows, and nothing in the others.
+bool holdsMarks(const SourceInspection& inspection, std::size_t column) {
+    bool areMarks = false;
+    for (const Preview::Row& row : inspection.rows) {
+        const std::string& field = row.fields[column];
+        const bool isList = field.rfind("[[", 0) == 0;
+        if (!isList && !field.empty() && field != "[]") return false;
+        areMarks = areMarks || isList;
+    }
+    return areMarks;
 }
 
 /// Only under the name that the manual gives: lists of numbers may be anything else.
@@ -248,10 +255,7 @@ void recogniseMarks(SourceInspection& inspection) {
     const std::string name = inspection.columns.marks.empty() ? "marks" : inspection.columns.marks;
     const auto column = positionOf(inspection.names, name);
     if (!column || column == inspection.chosen.text || column == inspection.chosen.label) return;
-    const bool areMarks =
-        std::all_of(inspection.rows.begin(), inspection.rows.end(),
-                    [&](const Preview::Row& row) { return looksLikeMarks(row.fields[*column]); });
-    if (!areMarks && inspection.columns.marks.empty()) return;
+    if (inspection.columns.marks.empty() && !holdsMarks(inspection, *column)) return;
     inspection.chosen.marks = column;
     inspection.columns.marks = name;
 }

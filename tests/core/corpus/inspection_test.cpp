@@ -118,6 +118,8 @@ TEST_F(Inspection, KnowsTheMarksOfPeople) {
     EXPECT_EQ(
         inspect("c.csv", "text,label,marks\na good film,good,12\na film,bad,9\n").columns.marks,
         "");  // of a school
+    EXPECT_EQ(inspect("e.csv", "text,label,marks\na good film,good,\na film,bad,\n").columns.marks,
+              "");  // not a training that finds no mark
     EXPECT_EQ(inspect("d.csv", "text,label,places\na good film,good,\"[[2, 6]]\"\n").columns.marks,
               "");
 }
