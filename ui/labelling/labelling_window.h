@@ -52,6 +52,7 @@ class LabellingWindow : public QWidget {
     LabellingSession* session() const { return session_; }
     HeatmapView* page() const { return page_; }
     LabelList* labels() const { return labels_; }
+    const ReasonMarks* reasons() const { return reasons_; }
     /// Whether the prediction of the current text may be seen.
     bool showsPrediction() const;
 

@@ -46,9 +46,19 @@ ReasonMarks::ReasonMarks(LabellingSession* session, HeatmapView* page, ViewContr
       offer_(addButton(bar_, tr("Mark the Model’s Words"), {})),
       next_(addButton(bar_, tr("Next Text"), tr("Enter"))) {
     bar_->setDismissible(false);
+    connect(session_, &LabellingSession::opened, this, &ReasonMarks::forget);
     connect(page_, &HeatmapView::markRequested, this, &ReasonMarks::toggle);
     connect(offer_, &QPushButton::clicked, this, &ReasonMarks::takeOffer);
     connect(next_, &QPushButton::clicked, this, &ReasonMarks::finished);
+}
+
+/// What belongs to another project, also of a text that both have.
+void ReasonMarks::forget() {
+    key_.clear();
+    asked_.clear();
+    document_ = nullptr;
+    marked_.clear();
+    agreements_.clear();
 }
 
 QWidget* ReasonMarks::bar() const {

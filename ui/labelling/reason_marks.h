@@ -67,6 +67,7 @@ class ReasonMarks : public QObject {
     void finished();  ///< the next text is wanted
 
  private:
+    void forget();
     void toggle(int firstWord, int count);
     void setMarked(std::vector<std::uint8_t> marked);
     std::vector<Range> keptBefore() const;

@@ -191,6 +191,24 @@ TEST_F(ReasonMarksTest, OfATextThatWasLeftAreKept) {
     EXPECT_THAT(decisionOf("a good film").reasons, ElementsAre(Range{0, 1}));
 }
 
+TEST_F(ReasonMarksTest, OfAnotherProjectAreForgotten) {
+    useModel();
+    ask();
+    press(Qt::Key_2);
+    drag(1, 1);
+    press(Qt::Key_Return);
+    EXPECT_EQ(window_.reasons()->agreementTexts(), 1u);
+    const std::string first = text();
+    drag(0, 0);  // marked, but not decided
+    const std::filesystem::path other = folder_ / "other.labels.jsonl";
+    LabelProject::create(other, session().project().corpus(), {{"bad"}, {"good"}});
+    window_.open(other);
+    WAIT_FOR(session().project().path() == other && session().current() && !session().isBusy());
+    EXPECT_EQ(window_.reasons()->agreementTexts(), 0u);
+    while (text() != first) press(Qt::Key_S);
+    EXPECT_THAT(page()->markedWords(), testing::Each(0));
+}
+
 // A word that tells the labels apart is in each text, among many that do not; it is marked.
 TEST_F(ReasonMarksTest, WhatTheyBringIsMeasuredByTrainingBoth) {
     std::string csv = "text\n";
