@@ -63,6 +63,7 @@ std::string settingsOf(const RenderOptions& options, const ModelInfo& model) {
                           {"member", options.member},
                           {"weights", options.weights},
                           {"contrast", options.contrast},
+                          {"punctuation", options.punctuation},
                           {"lens", options.lens.lens},
                           {"label", options.lens.label},
                           {"against", options.lens.against},
@@ -266,6 +267,7 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     std::vector<ui::FigureContent> contents;
     for (std::size_t text = 0; text < options.sources.size(); ++text)
         contents.push_back(contentOf(text, options, *classifier));
+    ui::shareScale(contents);
     const char* const written = write(contents, options);
     for (const ui::FigureContent& content : contents) report(*content.shown, options);
     std::cout << written << ": " << options.output << std::endl;

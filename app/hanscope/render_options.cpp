@@ -262,12 +262,13 @@ CLI::App* describeRender(CLI::App& program, RenderOptions& options) {
         ->capture_default_str();
     render
         ->add_option("--contrast", options.contrast,
-                     "Factor of colour strength relative to the paper: automatic (the largest "
-                     "power of two that clips nothing), 1, 2, 4, or fitted (the largest value of "
-                     "the text has full colour)")
+                     "Factor of colour strength relative to the paper: automatic (full colour is "
+                     "the largest weight, but at least four times the mean), 1, 2, 4, or fitted "
+                     "(the largest value of the text has full colour)")
         ->type_name("N")
         ->check(cli::oneOf(namesOf(kContrasts)))
         ->capture_default_str();
+    render->add_flag("--punctuation", options.punctuation, "Colour punctuation, too");
     cli::addLensOptions(*render, options.lens);
     render
         ->add_option("--imported", options.imported,
@@ -333,6 +334,7 @@ View viewOf(const RenderOptions& options, const ModelInfo& model) {
     view.member = options.member - 1;  // 0 becomes Reading::kMean
     view.scale = *weightScaleNamed(options.weights);
     view.contrast = *contrastNamed(options.contrast);
+    view.punctuation = options.punctuation;
     return view;
 }
 

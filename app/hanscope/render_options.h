@@ -52,6 +52,7 @@ struct RenderOptions {
     int member = 0;  ///< from 1; 0: the mean
     std::string weights = nameOf(WeightScale::Paper);
     std::string contrast = nameOf(Contrast::Automatic);
+    bool punctuation = false;
     cli::LensOptions lens;
     std::filesystem::path imported;  ///< a file of weights to draw; empty: those of the lens
     TreeOptions tree;

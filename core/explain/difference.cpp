@@ -194,6 +194,25 @@ bool canSubtract(const ShownReading& of, const ShownReading& than) {
     return haveSameMeaning(of, than) && (&first == &second || haveSameWords(first, second));
 }
 
+std::shared_ptr<const ShownReading> onScaleOf(
+    const std::shared_ptr<const ShownReading>& shown,
+    const std::vector<std::shared_ptr<const ShownReading>>& others) {
+    const Weights& own = shown->weights;
+    double words = own.words.full, sentences = own.sentences.full;
+    for (const auto& other : others) {
+        if (!other || !haveSameMeaning(*shown, *other) || own.range != other->weights.range ||
+            own.contrast != other->weights.contrast)
+            continue;
+        words = std::max(words, other->weights.words.full);
+        sentences = std::max(sentences, other->weights.sentences.full);
+    }
+    if (words == own.words.full && sentences == own.sentences.full) return shown;
+    auto scaled = std::make_shared<ShownReading>(*shown);
+    scaled->weights.words.full = words;
+    scaled->weights.sentences.full = sentences;
+    return scaled;
+}
+
 std::shared_ptr<const ShownReading> difference(const ShownReading& of, const ShownReading& than) {
     auto shown = std::make_shared<ShownReading>(of);
     Weights& weights = shown->weights;
@@ -220,6 +239,7 @@ std::shared_ptr<const ShownReading> editDifference(const ShownReading& edited,
     auto reading = readingOf(edited, original, merger);
     Weights& weights = shown->weights;
     weights.words = wordDifference(later.words, earlier.words, merger.words());
+    if (!later.words.plain.empty()) weights.words.plain = punctuationOf(*reading->document);
     weights.sentences = sentenceDifference(later.sentences, earlier.sentences, *reading->document,
                                            merger.words(), before);
     for (std::size_t i = 0; i < weights.details.size(); ++i)

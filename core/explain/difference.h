@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "core/explain/lens.h"
 
@@ -8,6 +9,13 @@ namespace hanscope {
 
 /// Whether quantities and formulas of both are the same, so that their numbers can be compared.
 bool haveSameMeaning(const ShownReading& a, const ShownReading& b);
+
+/// `shown` with the largest of the values of full colour of it and those of the others whose
+/// numbers mean the same and have the same contrast; itself if its own are the largest. Others may
+/// be null.
+std::shared_ptr<const ShownReading> onScaleOf(
+    const std::shared_ptr<const ShownReading>& shown,
+    const std::vector<std::shared_ptr<const ShownReading>>& others);
 
 /// Whether the numbers of both mean the same for the same words: their texts have the same words
 /// and sentences, and their quantities and formulas are the same. The models, members, moments or

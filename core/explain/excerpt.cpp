@@ -172,6 +172,7 @@ std::shared_ptr<const ShownReading> excerptOf(const ShownReading& whole,
     shown->reading = std::make_shared<const Reading>(std::move(reading));
     cut.keepSentences(shown->weights.sentences.values);
     cut.keepWords(shown->weights.words.values);
+    if (!shown->weights.words.plain.empty()) cut.keepWords(shown->weights.words.plain);
     for (Numbers& numbers : shown->weights.details) cut.keepWords(numbers.values);
     for (auto& member : shown->weights.byMember) cut.keepWords(member);
     if (!shown->weights.edits.empty()) cut.keepWords(shown->weights.edits);

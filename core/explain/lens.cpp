@@ -476,6 +476,14 @@ void setCommonContrast(Weights& weights, std::vector<Weights> others, Contrast c
     shareContrast(all);
 }
 
+/// Takes the colour from the punctuation, unless there is nothing else.
+void uncolourPunctuation(Weights& weights, std::vector<Weights>& alike, const Document& document) {
+    const std::vector<std::uint8_t> marks = punctuationOf(document);
+    if (std::find(marks.begin(), marks.end(), 0) == marks.end()) return;
+    weights.words.plain = marks;
+    for (Weights& each : alike) each.words.plain = marks;
+}
+
 const Lens* lensFor(const Reading& reading, const View& view) {
     for (const Lens* lens : lenses())
         if (lens->id() == view.lens && lens->canShow(reading, view)) return lens;
@@ -544,6 +552,7 @@ std::shared_ptr<const ShownReading> explain(std::shared_ptr<const Reading> readi
     subject.members = membersOf(*reading);
     subject.moment = shown->view.moment;
     subject.isAttentionChanged = reading->isAttentionChanged;
+    if (!shown->view.punctuation) uncolourPunctuation(shown->weights, alike, *asked->document);
     setCommonContrast(shown->weights, std::move(alike), shown->view.contrast);
     shown->reading = subject.member == Reading::kMean
                          ? std::move(reading)

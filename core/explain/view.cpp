@@ -14,7 +14,8 @@ std::optional<Value> named(const std::array<Value, size>& values, const std::str
 
 auto fields(const View& view) {
     return std::tie(view.moment, view.lens, view.member, view.label, view.attention.layer,
-                    view.attention.head, view.against, view.removal, view.scale, view.contrast);
+                    view.attention.head, view.against, view.removal, view.scale, view.contrast,
+                    view.punctuation);
 }
 
 }  // namespace

@@ -21,10 +21,8 @@ enum class WeightScale {
 
 /// The factor between values and colour strength. Times1 is the paper's. With Times1, Times2 and
 /// Times4 the colours of different documents can be compared. With Fitted they cannot, because the
-/// largest value of each document has full colour. With Automatic the factor is the largest power
-/// of two with which no value is clipped and equal weights stay pale (setContrast()): the colours
-/// of documents with the same legend can be compared, and a value that stands out, four times the
-/// mean or more, has at least half of the full colour.
+/// largest value of each document has full colour. With Automatic it has that, too, if it stands
+/// out, four times the mean or more; equal weights stay pale (setContrast()).
 enum class Contrast { Automatic, Times1, Times2, Times4, Fitted };
 
 inline constexpr std::array kWeightScales{WeightScale::Paper, WeightScale::Joint,  ///< all of them
@@ -77,6 +75,7 @@ struct View {
     Removal removal = Removal::Delete;    ///< how the erasure lens removes a word
     WeightScale scale = WeightScale::Paper;
     Contrast contrast = Contrast::Automatic;
+    bool punctuation = false;  ///< whether punctuation has a colour, too
 
     bool operator==(const View& o) const;
     bool operator!=(const View& o) const { return !(*this == o); }

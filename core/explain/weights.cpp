@@ -2,34 +2,22 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+
+#include "core/text/utf8.h"
 
 namespace hanscope {
 namespace {
 
-double largest(const std::vector<double>& values) {
-    double most = 0;
-    for (const double value : values) most = std::max(most, std::abs(value));
-    return most > 0 ? most : 1;
-}
-
-/// The smallest power of two that is not below a value.
-double powerOfTwo(double value) {
-    int exponent = 0;  // value = fraction · 2^exponent with 0.5 <= fraction < 1
-    const double fraction = std::frexp(value, &exponent);
-    return std::ldexp(1.0, fraction == 0.5 ? exponent - 1 : exponent);
-}
-
 double fullValue(const Numbers& numbers, Contrast contrast) {
     switch (contrast) {
         case Contrast::Automatic:
-            return powerOfTwo(deservedFull(numbers));
+            return deservedFull(numbers);
         case Contrast::Times2:
             return 1.0 / 2;
         case Contrast::Times4:
             return 1.0 / 4;
         case Contrast::Fitted:
-            return largest(numbers.values);
+            return darkest(numbers) > 0 ? darkest(numbers) : 1;
         case Contrast::Times1:
             break;
     }
@@ -46,16 +34,46 @@ bool areEffectsOnProbability(const Weights& weights) {
 }
 
 double deservedFull(const Numbers& shares) {
-    const std::vector<double>& values = shares.values;
-    const double sum = std::accumulate(values.begin(), values.end(), 0.0);
-    const double mean = values.empty() ? 0 : sum / static_cast<double>(values.size());
-    return std::min(1.0, std::max(largest(values), kFullOverEqual * mean));
+    double sum = 0;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < shares.values.size(); ++i) {
+        if (shares.isPlain(i)) continue;
+        sum += shares.values[i];
+        ++count;
+    }
+    const double mean = count == 0 ? 0 : sum / static_cast<double>(count);
+    const double deserved = std::min(1.0, std::max(darkest(shares), kFullOverEqual * mean));
+    return deserved > 0 ? deserved : 1;
 }
 
 std::size_t clippedCount(const Numbers& numbers) {
-    return static_cast<std::size_t>(
-        std::count_if(numbers.values.begin(), numbers.values.end(),
-                      [&](double value) { return std::abs(value) > numbers.full; }));
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < numbers.values.size(); ++i)
+        count += !numbers.isPlain(i) && std::abs(numbers.values[i]) > numbers.full;
+    return count;
+}
+
+double darkest(const Numbers& numbers) {
+    double most = 0;
+    for (std::size_t i = 0; i < numbers.values.size(); ++i)
+        if (!numbers.isPlain(i)) most = std::max(most, std::abs(numbers.values[i]));
+    return most;
+}
+
+std::vector<std::uint8_t> punctuationOf(const Document& document) {
+    std::vector<std::uint8_t> marks;
+    marks.reserve(document.words().size());
+    for (const Range& word : document.words()) {
+        const std::string_view text = document.at(word);
+        bool isPunctuation = true;
+        for (std::size_t at = 0; at < text.size() && isPunctuation;) {
+            const DecodedCharacter next = decodeUtf8(text, at);
+            isPunctuation = isPunctuationMark(next.value);
+            at += next.length;
+        }
+        marks.push_back(isPunctuation);
+    }
+    return marks;
 }
 
 void setContrast(Weights& weights, Contrast contrast) {

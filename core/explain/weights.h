@@ -43,14 +43,23 @@ struct Numbers {
     std::string formula;  ///< "√p_s · p_w"; an underscore makes the next character a subscript
     std::vector<double> values;  ///< [word] or [sentence]
     double full = 1;             ///< the absolute value that is drawn in full colour; above 0
+    std::vector<std::uint8_t> plain{};  ///< [word] not 0: without colour; empty: all have one
 
+    bool isPlain(std::size_t index) const { return !plain.empty() && plain[index]; }
     /// The strength of the colour: 0 is the background colour, 1 (in a signed range also −1) is
     /// full colour. Larger absolute values are drawn in full colour, too.
-    double strength(int index) const { return values[static_cast<std::size_t>(index)] / full; }
+    double strength(int index) const {
+        const auto i = static_cast<std::size_t>(index);
+        return isPlain(i) ? 0 : values[i] / full;
+    }
 };
 
-/// The number of values that exceed the value of full colour.
+/// The number of coloured values that exceed the value of full colour.
 std::size_t clippedCount(const Numbers& numbers);
+/// The largest absolute value that has a colour; 0 if there is none.
+double darkest(const Numbers& numbers);
+/// [word] 1: consists of punctuation marks.
+std::vector<std::uint8_t> punctuationOf(const Document& document);
 
 /// Which lens, member, node and moment the numbers belong to.
 struct Subject {
@@ -108,14 +117,14 @@ inline constexpr double kFullOverEqual = 4;
 /// Effects on a probability that are all below this are as good as none.
 inline constexpr double kSmallEffect = 0.001;
 
-/// The value that deserves full colour: max(largest value, 4 · mean value), at most 1. For shares.
+/// The value that deserves full colour: max(largest value, 4 · mean value), at most 1, of the
+/// values that have a colour. For shares.
 double deservedFull(const Numbers& shares);
 
 /// Sets the contrast and with it the value of full colour (Numbers::full). It is 1, 1/2 or 1/4 for
 /// words and sentences; with Fitted it is the largest value of the words, and of the sentences for
-/// the sentences; with Automatic it is the smallest of 1, 1/2, 1/4, 1/8, … that is not below
-/// deservedFull(). Signed numbers have no natural unit and are always fitted, effects on a
-/// probability to max(largest absolute value, 4 · 0.001).
+/// the sentences; with Automatic it is deservedFull(). Signed numbers have no natural unit and are
+/// always fitted, effects on a probability to max(largest absolute value, 4 · 0.001).
 void setContrast(Weights& weights, Contrast contrast);
 
 /// Sets the value of full colour to the largest one of several documents, which are drawn with one

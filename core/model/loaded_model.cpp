@@ -114,6 +114,8 @@ void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary
     const std::string text = scriptOfText(*reading.document), model = scriptOfWords(vocabulary);
     const bool isOtherScript = !text.empty() && !model.empty() && text != model;
     const std::size_t known = isOtherScript ? whole : whole + byParts;
+    reading.isUnlikeTraining =
+        2 * known < total || (isOtherScript && unusual >= kWorthALook) || unusual > rarity.limit;
     if (2 * known < total || (isOtherScript && unusual >= kWorthALook))
         reading.warnings.push_back(warningOf(known, total, text, model));
     else if (unusual > rarity.limit)

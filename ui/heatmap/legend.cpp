@@ -4,12 +4,15 @@
 #include <QLinearGradient>
 #include <QMouseEvent>
 #include <QStringList>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -67,21 +70,33 @@ bool holds(const Values& values, Value value) {
     return std::find(values.begin(), values.end(), value) != values.end();
 }
 
-LegendItem scaleItem(LegendSwatch swatch, const Numbers& numbers, const Weights& weights) {
-    const QString most = WeightsText::end(numbers.full);
+using Others = std::vector<std::shared_ptr<const ShownReading>>;
+
+/// The largest weight of all that has a colour of its own.
+double darkestOf(const Numbers& numbers, const Others& others, Numbers Weights::*part) {
+    double most = darkest(numbers);
+    for (const auto& other : others) most = std::max(most, darkest(other->weights.*part));
+    return most > 0 ? std::min(most, numbers.full) : numbers.full;
+}
+
+LegendItem scaleItem(LegendSwatch swatch, Numbers Weights::*part, const Weights& weights,
+                     const Others& others) {
+    const Numbers& numbers = weights.*part;
+    const double end = darkestOf(numbers, others, part);
+    const QString most = WeightsText::end(end);
     const bool isSigned = weights.range == WeightRange::Signed;
     const QString least = isSigned ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
     const bool isInWords = weights.subject.output.has_value();
     const QString name = WeightsText::name(numbers.quantity);
     const QString formula = QString::fromStdString(numbers.formula);
     LegendItem item{
-        swatch, isInWords ? name : WeightsText::legend(numbers), Underscores::Lower, least, most,
-        name};
+        swatch, isInWords ? name : WeightsText::legend(numbers), Underscores::Lower, least,
+        most,   WeightsText::plainName(numbers.quantity)};
+    item.reach = end / numbers.full;
     if (isInWords) item.formula = formula;
     if (weights.subject.than)
         for (QString* text : {&item.text, &item.brief})
             *text = LegendTexts::tr("difference of %1").arg(*text);
-    item.brief.replace(QLatin1Char(' '), QChar::Nbsp);  // a brief text does not wrap
     return item;
 }
 
@@ -90,19 +105,26 @@ void addNames(std::vector<LegendItem>& items, const Subject& subject) {
     QStringList parts{WeightsText::readBy(subject), WeightsText::moment(subject)};
     if (subject.isAttentionChanged) parts << LegendTexts::tr("changed by hand");
     parts.removeAll(QString());
+    const QString text = parts.join(QStringLiteral(" · "));
     if (!parts.isEmpty())
-        items.push_back(
-            {LegendSwatch::None, parts.join(QStringLiteral(" · ")), Underscores::Shown, {}, {}});
+        items.push_back({LegendSwatch::None, text, Underscores::Shown, {}, {}, text});
+}
+
+/// A contrast that the user chose, or that effects are all small.
+QString contrastItem(const Weights& weights) {
+    const bool isUsual =
+        weights.contrast == Contrast::Automatic || weights.range == WeightRange::Signed;
+    return isUsual && !areEffectsSmall(weights) ? QString() : WeightsText::contrastLegend(weights);
 }
 
 }  // namespace
 
 std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& palette,
-                                    const std::vector<std::shared_ptr<const ShownReading>>& others,
-                                    bool hasReasons) {
+                                    const Others& others, bool hasReasons) {
     const Weights& weights = shown.weights;
-    std::vector<LegendItem> items{scaleItem(LegendSwatch::Bar, weights.sentences, weights),
-                                  scaleItem(LegendSwatch::Word, weights.words, weights)};
+    std::vector<LegendItem> items{
+        scaleItem(LegendSwatch::Bar, &Weights::sentences, weights, others),
+        scaleItem(LegendSwatch::Word, &Weights::words, weights, others)};
     addNames(items, weights.subject);
     const auto add = [&](LegendSwatch swatch, const QString& text) {
         items.push_back({swatch, text, Underscores::Lower, {}, {}, text});
@@ -125,7 +147,10 @@ std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& pa
     if (holds(weights.edits, Edit::Deleted))
         add(LegendSwatch::Deleted, LegendTexts::tr("deleted word"));
     if (hasReasons) add(LegendSwatch::Reason, LegendTexts::tr("word that was marked as a reason"));
-    add(LegendSwatch::None, WeightsText::contrastLegend(weights));
+    if (holds(weights.words.plain, 1))
+        add(LegendSwatch::None, LegendTexts::tr("punctuation is not coloured"));
+    const QString contrast = contrastItem(weights);
+    if (!contrast.isEmpty()) add(LegendSwatch::None, contrast);
     return items;
 }
 
@@ -139,10 +164,11 @@ QString legendText(const std::vector<LegendItem>& items) {
     return lines.join(QLatin1Char('\n'));
 }
 
-QColor scaleColor(LegendSwatch swatch, bool isSigned, double place, const Palette& palette) {
+QColor scaleColor(LegendSwatch swatch, bool isSigned, double place, double reach,
+                  const Palette& palette) {
     if (isSigned && place < 0.5 && palette.framesNegative) return palette.page;
-    if (isSigned) return palette.signedWeight(2 * place - 1);
-    return swatch == LegendSwatch::Bar ? palette.bar(place) : palette.word(place);
+    if (isSigned) return palette.signedWeight(reach * (2 * place - 1));
+    return swatch == LegendSwatch::Bar ? palette.bar(reach * place) : palette.word(reach * place);
 }
 
 namespace {
@@ -166,6 +192,10 @@ qreal gapOf(const QFont& font) {
 
 }  // namespace
 
+QFont legendFont() {
+    return scaledFont(QApplication::font(), 0.92);
+}
+
 Legend::Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
                const std::vector<std::shared_ptr<const ShownReading>>& others, Length length,
                bool hasReasons)
@@ -173,13 +203,12 @@ Legend::Legend(const ShownReading& shown, const QFont& font, const Palette& pale
       palette_(palette),
       width_(width),
       isSigned_(shown.weights.range == WeightRange::Signed) {
-    const bool isBrief = length == Length::Brief;
+    const bool isLine = length == Length::Line;
     for (LegendItem item : legendItems(shown, palette, others, hasReasons)) {
-        if (isBrief) item.text = item.brief;
+        if (isLine) item.text = item.brief.replace(QLatin1Char(' '), QChar::Nbsp);
         if (!item.text.isEmpty()) add(item);
     }
-    arrange();
-    if (isBrief) cutAfterTwoLines();
+    isLine ? arrangeInLine() : arrange();
 }
 
 bool Legend::explainsBoth(const ShownReading& a, const ShownReading& b) {
@@ -200,6 +229,7 @@ void Legend::add(const LegendItem& from) {
         item.least = line(from.least, font_);
         item.most = line(from.most, font_);
     }
+    item.reach = from.reach;
     const qreal room = std::max(kMinTextWidth, width_ - textLeft(item));
     item.text = std::make_unique<RichLine>(from.text, font_, from.underscores, room);
     items_.push_back(std::move(item));
@@ -216,16 +246,22 @@ qreal Legend::textLeft(const Item& item) const {
            2 * kGap;
 }
 
-qreal Legend::rowHeight() const {
-    return std::ceil(line(QStringLiteral("0_0"), font_)->size().height() + gapOf(font_));
-}
-
-void Legend::cutAfterTwoLines() {
-    const auto isBelow = [this](const Item& item) {
-        return item.position.y() + item.text->size().height() > 2 * rowHeight();
-    };
-    items_.erase(std::find_if(items_.begin(), items_.end(), isBelow), items_.end());
-    height_ = std::min(height_, 2 * rowHeight());
+/// What does not fit is dropped. The ellipsis stands for it, and for the formulas.
+void Legend::arrangeInLine() {
+    const auto more = [this] { return line(QStringLiteral("…"), font_); };
+    const qreal end = width_ - more()->size().width();
+    qreal left = 0;
+    std::size_t kept = 0;
+    for (; kept < items_.size(); ++kept) {
+        Item& item = items_[kept];
+        const qreal next = left + textLeft(item) + item.text->size().width();
+        if (next > end) break;
+        item.position = {left, 0};
+        left = std::ceil(next) + (kept + 1 < items_.size() ? kItemGap : kGap);
+    }
+    items_.resize(kept);
+    items_.push_back({LegendSwatch::None, more(), nullptr, nullptr, 1, {std::min(left, end), 0}});
+    height_ = items_.back().text->size().height();
 }
 
 void Legend::arrange() {
@@ -266,7 +302,7 @@ void Legend::drawScale(QPainter& painter, const Item& item) const {
     const QRectF rect(left, top, scaleWidth(), height);
     QLinearGradient gradient(rect.topLeft(), rect.topRight());
     const auto color = [&](double place) {
-        return scaleColor(item.swatch, isSigned_, place, palette_);
+        return scaleColor(item.swatch, isSigned_, place, item.reach, palette_);
     };
     for (const double place : {0.0, 0.5, 1.0}) gradient.setColorAt(place, color(place));
     painter.setPen(QPen(palette_.quietText, 1));
@@ -323,7 +359,9 @@ LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent) {
 void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palette& palette,
                        qreal left, qreal width,
                        const std::vector<std::shared_ptr<const ShownReading>>& others) {
-    legend_ = shown ? std::make_unique<Legend>(*shown, font, palette, width, others) : nullptr;
+    legend_ =
+        shown ? std::make_unique<Legend>(*shown, font, palette, width, others, Legend::Length::Line)
+              : nullptr;
     const QString drag = tr(
         "Drag this strip to another program or to a folder: the picture of the page is put there.");
     QStringList lines;
@@ -332,9 +370,7 @@ void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palet
                  WeightsText::contrastRule(shown->weights), QString(), drag};
     if (lines.value(1).isEmpty()) lines.removeOne(QString());
     setToolTip(plainToolTip(lines.join(QLatin1Char('\n'))));
-    if (legend_ && legend_->isHigh())
-        legend_ =
-            std::make_unique<Legend>(*shown, font, palette, width, others, Legend::Length::Brief);
+    setAccessibleName(lines.join(QLatin1Char('\n')));
     palette_ = palette;
     left_ = left;
     update();
@@ -359,10 +395,16 @@ void LegendStrip::mousePressEvent(QMouseEvent* event) {
 }
 
 void LegendStrip::mouseMoveEvent(QMouseEvent* event) {
-    const QPoint way = event->position().toPoint() - pressed_;
-    if (event->buttons() == Qt::LeftButton &&
-        way.manhattanLength() >= QApplication::startDragDistance())
-        Q_EMIT dragged();
+    if (!pressed_ || !(event->buttons() & Qt::LeftButton)) return;
+    const QPoint way = event->position().toPoint() - *pressed_;
+    if (way.manhattanLength() < QApplication::startDragDistance()) return;
+    pressed_.reset();
+    Q_EMIT dragged();
+}
+
+void LegendStrip::mouseReleaseEvent(QMouseEvent* event) {
+    if (!std::exchange(pressed_, std::nullopt)) return;
+    QToolTip::showText(event->globalPosition().toPoint(), toolTip(), this);
 }
 
 }  // namespace hanscope::ui

@@ -9,6 +9,7 @@
 #include <QTextLayout>
 #include <QWidget>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/explain/lens.h"
@@ -28,6 +29,7 @@ class RichLine {
     RichLine(const QString& text, const QFont& font, Underscores underscores, qreal width = 0);
 
     QSizeF size() const { return size_; }
+    bool isOneLine() const { return layout_.lineCount() <= 1; }
     /// Distance from the top to the baseline of the first line.
     qreal ascent() const { return layout_.lineCount() > 0 ? layout_.lineAt(0).ascent() : 0; }
     void draw(QPainter& painter, QPointF topLeft, const QColor& color) const;
@@ -50,16 +52,18 @@ struct LegendItem {
     QString text;
     Underscores underscores = Underscores::Lower;
     QString least, most;  ///< texts at the ends of a scale; otherwise empty
-    QString brief{};      ///< in place of the text where there is little room; empty: nothing
+    QString brief{};      ///< in place of the text in one line; empty: nothing
     QString formula{};    ///< if the text leaves it out, because it needs an explanation itself
+    double reach = 1;     ///< strength of the colour at the ends of a scale
 };
 
-/// Explains the colours of a heatmap. For bars and words: quantity, formula and the value at full
-/// colour; of an output's explanation the quantity in words. Also frames and lines, if the palette
-/// has them; the contrast and how many values it clips; the node of the tree of labels and the
-/// moment of the training, if the weights belong to one; and the mark of unknown words, if there
-/// are any. `others` are drawn with the same colours; the marks of their words are explained, too.
-/// `hasReasons`: words that the user marked are drawn.
+/// Explains the colours of a heatmap. For bars and words: quantity, formula and the largest weight,
+/// which has the darkest colour; of an output's explanation the quantity in words. Also frames and
+/// lines, if the palette has them; a contrast that was chosen, and how many values it clips; the
+/// node of the tree of labels and the moment of the training, if the weights belong to one; and the
+/// mark of unknown words, if there are any. `others` are drawn with the same colours; their weights
+/// and the marks of their words are explained, too. `hasReasons`: words that the user marked are
+/// drawn.
 std::vector<LegendItem> legendItems(
     const ShownReading& shown, const Palette& palette,
     const std::vector<std::shared_ptr<const ShownReading>>& others = {}, bool hasReasons = false);
@@ -69,14 +73,19 @@ std::vector<LegendItem> legendItems(
 QString legendText(const std::vector<LegendItem>& items);
 
 /// The colour of a scale at `place`, 0 (its left end) to 1; that of the page where weights are
-/// frames.
-QColor scaleColor(LegendSwatch swatch, bool isSigned, double place, const Palette& palette);
+/// frames. `reach`: see LegendItem.
+QColor scaleColor(LegendSwatch swatch, bool isSigned, double place, double reach,
+                  const Palette& palette);
+
+/// The font of a legend in a window, which does not grow with the text.
+QFont legendFont();
 
 /// Lays out and draws the items of a legend.
 class Legend {
  public:
-    /// Brief: at most two lines for a narrow page, without formulas and what does not fit.
-    enum class Length { Full, Brief };
+    /// Line: one line in plain words, without formulas and what does not fit; what there is besides
+    /// is announced by an ellipsis at its end.
+    enum class Length { Full, Line };
 
     Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
            const std::vector<std::shared_ptr<const ShownReading>>& others = {},
@@ -86,8 +95,6 @@ class Legend {
     static bool explainsBoth(const ShownReading& a, const ShownReading& b);
 
     qreal height() const { return height_; }
-    /// Whether it needs more than three lines.
-    bool isHigh() const { return height_ > 3 * rowHeight(); }
     void draw(QPainter& painter, QPointF topLeft) const;
 
  private:
@@ -95,13 +102,13 @@ class Legend {
         LegendSwatch swatch;
         std::unique_ptr<RichLine> text;
         std::unique_ptr<RichLine> least{}, most{};  // texts at the ends of a scale; otherwise null
+        double reach = 1;
         QPointF position{};
     };
 
     void add(const LegendItem& item);
     void arrange();
-    void cutAfterTwoLines();
-    qreal rowHeight() const;
+    void arrangeInLine();
     void drawScale(QPainter& painter, const Item& item) const;
     void drawMark(QPainter& painter, const Item& item) const;
     void drawWeightMark(QPainter& painter, const Item& item, qreal baseline) const;
@@ -116,8 +123,8 @@ class Legend {
     qreal height_ = 0;
 };
 
-/// The legend as a strip below a scrolling heatmap; brief if it would need more than three lines,
-/// and then whole in the tool tip. The picture of the page can be dragged from it.
+/// The legend as a strip of one line below a scrolling heatmap, always equally high; whole in the
+/// tool tip, which a click shows, too. The picture of the page can be dragged from it.
 class LegendStrip : public QWidget {
     Q_OBJECT
 
@@ -138,12 +145,13 @@ class LegendStrip : public QWidget {
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
 
  private:
     std::unique_ptr<Legend> legend_;
     Palette palette_;
     qreal left_ = 0;
-    QPoint pressed_;
+    std::optional<QPoint> pressed_;  // none: the button is up, or the picture is being dragged
 };
 
 }  // namespace hanscope::ui

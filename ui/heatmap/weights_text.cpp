@@ -87,6 +87,12 @@ QString WeightsText::name(Quantity quantity) {
     return {};
 }
 
+QString WeightsText::plainName(Quantity quantity) {
+    if (quantity == Quantity::PaperShade) return tr("word weight");
+    if (quantity == Quantity::WordInSentence) return tr("word weight in its sentence");
+    return name(quantity);
+}
+
 QString WeightsText::title(Quantity quantity) {
     QString text = name(quantity);
     text.front() = text.front().toUpper();
@@ -178,8 +184,8 @@ QString WeightsText::contrastLegend(const Weights& weights) {
 QString WeightsText::contrastRule(const Weights& weights) {
     if (weights.contrast != Contrast::Automatic) return {};
     return tr(
-        "Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, "
-        "4 · mean weight). So equal weights stay pale.");
+        "Full colour: the largest weight of the text, but at least four times the mean weight. So "
+        "equal weights stay pale.");
 }
 
 QString WeightsText::end(double value) {

@@ -29,6 +29,8 @@ class WeightsText {
     static QString legend(const Numbers& numbers);
     /// "word weight": what the number is called in legends, tooltips and panels.
     static QString name(Quantity quantity);
+    /// The same in plain words where no formula follows: "word weight" also of the paper's.
+    static QString plainName(Quantity quantity);
     /// The details about each word, without the number that is drawn if it is one of them.
     static std::vector<const Numbers*> besides(const Weights& weights);
     /// The meaning of a number in a few words: "the word’s share of the document".

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/text/segmenter.h"
+
 namespace hanscope {
 namespace {
 
@@ -47,22 +49,21 @@ TEST(Weights, FittedGivesTheLargestFullColour) {
     EXPECT_EQ(negative.sentences.full, 1);  // nothing to fit to
 }
 
-TEST(Weights, AutomaticIsThePowerOfTwoThatNothingExceeds) {
+// max(largest value, 4 · mean value), at most 1.
+TEST(Weights, AutomaticGivesTheLargestFullColourIfItStandsOut) {
     const auto fullOf = [](std::vector<double> values) {
         values.resize(20);  // the largest is far above four times the mean
         Weights weights = weightsOf(std::move(values), {0.3, 0.1, 0, 0, 0});
         setContrast(weights, Contrast::Automatic);
-        EXPECT_EQ(weights.sentences.full, 0.5);  // bars and words each have their own
+        EXPECT_DOUBLE_EQ(weights.sentences.full, 4 * 0.4 / 5) << "bars have a value of their own";
         EXPECT_EQ(clippedCount(weights.words), 0u);
         return weights.words.full;
     };
-    EXPECT_EQ(fullOf({0.2, 0.51}), 1);
-    EXPECT_EQ(fullOf({0.2, 0.5}), 0.5);  // itself a power: full colour
-    EXPECT_EQ(fullOf({0.013, 0.001}), 1.0 / 64);
+    EXPECT_EQ(fullOf({0.2, 0.51}), 0.51);
+    EXPECT_EQ(fullOf({0.013, 0.001}), 0.013);
     EXPECT_EQ(fullOf({0, 0}), 1);
 }
 
-// max(largest value, 4 · mean value), at most 1, and the next power of two.
 TEST(Weights, AutomaticKeepsEqualWeightsPale) {
     const auto strengthOf = [](std::size_t count) {
         Weights weights = weightsOf({1}, std::vector<double>(count, 1.0 / double(count)));
@@ -72,15 +73,35 @@ TEST(Weights, AutomaticKeepsEqualWeightsPale) {
     EXPECT_EQ(strengthOf(1), 1) << "the only sentence has all of the weight";
     EXPECT_EQ(strengthOf(2), 0.5);
     EXPECT_NEAR(strengthOf(3), 1.0 / 3, 1e-12);
-    for (const std::size_t count : {4, 5, 6, 7, 16, 100, 1000}) {
-        EXPECT_LE(strengthOf(count), 0.25) << count;
-        EXPECT_GT(strengthOf(count), 0.125) << count;
-    }
-    Weights clear = weightsOf({1}, {0.4, 0.1, 0.1, 0.1, 0.1, 0.1, 0.05, 0.025, 0.025, 0});
-    setContrast(clear, Contrast::Automatic);  // 0.4 is four times the mean
-    EXPECT_EQ(clear.sentences.full, 0.5);
+    for (const std::size_t count : {4, 5, 6, 7, 16, 100, 1000})
+        EXPECT_NEAR(strengthOf(count), 0.25, 1e-12) << count;
+    Weights clear = weightsOf({1}, {0.17, 0.15, 0.14, 0.11, 0.1, 0.1, 0.08, 0.07, 0.05, 0.03});
+    setContrast(clear, Contrast::Automatic);
+    EXPECT_DOUBLE_EQ(clear.sentences.full, 0.4) << "0.17 does not stand out from ten sentences";
     setContrast(clear, Contrast::Fitted);
-    EXPECT_EQ(clear.sentences.full, 0.4) << "chosen by the user";
+    EXPECT_EQ(clear.sentences.full, 0.17) << "chosen by the user";
+}
+
+TEST(Weights, WhatIsPlainHasNoColourAndSetsNoScale) {
+    Weights weights = weightsOf({0.05, 0.6, 0.1, 0, 0, 0, 0, 0}, {1});
+    weights.words.plain = {0, 1, 0, 0, 0, 0, 0, 1};
+    setContrast(weights, Contrast::Automatic);
+    EXPECT_DOUBLE_EQ(weights.words.full, 0.1) << "four times the mean of the other six are 0.1";
+    EXPECT_EQ(weights.words.strength(1), 0);
+    EXPECT_DOUBLE_EQ(weights.words.strength(2), 1);
+    EXPECT_EQ(darkest(weights.words), 0.1);
+    EXPECT_EQ(clippedCount(weights.words), 0u);
+}
+
+TEST(Weights, PunctuationIsWhatHasOnlyPunctuationMarks) {
+    const Document document =
+        Segmenter(Preprocessing{}).segment("Well... 5 $ — don't, 好。 :-) C++ !");
+    std::string plain;
+    const std::vector<std::uint8_t> marks = punctuationOf(document);
+    ASSERT_EQ(marks.size(), document.words().size());
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (!marks[i]) plain += std::string(document.at(document.words()[i])) + " ";
+    EXPECT_EQ(plain, "Well 5 don't 好 C ");
 }
 
 Weights effectsOf(std::vector<double> words, std::vector<double> sentences) {

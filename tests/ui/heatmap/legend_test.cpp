@@ -24,6 +24,7 @@ View viewOf(WeightScale scale, Contrast contrast) {
     View view;
     view.scale = scale;
     view.contrast = contrast;
+    view.punctuation = true;
     return view;
 }
 
@@ -51,14 +52,15 @@ std::string legendOf(WeightScale scale, Contrast contrast) {
 TEST(Legend, SaysFormulaAndContrastOfTheView) {
     const auto bar = [](const char* end) { return "sentenceweightps0" + std::string(end); };
     EXPECT_EQ(legendOf(WeightScale::Paper, Contrast::Times1),
-              "01"
+              "00.64"
               "sentenceweightps"
-              "01"
+              "00.56"
               "paper’sweight√ps·pw"
-              "contrast×1");
-    EXPECT_NE(legendOf(WeightScale::Joint, Contrast::Times1).find("01shareofthedocumentps·pw"),
+              "contrast×1")
+        << "√0.64 · 0.7 is the largest of the words";
+    EXPECT_NE(legendOf(WeightScale::Joint, Contrast::Times1).find("00.45shareofthedocumentps·pw"),
               std::string::npos);
-    EXPECT_NE(legendOf(WeightScale::Words, Contrast::Times1).find("01wordweightpw"),
+    EXPECT_NE(legendOf(WeightScale::Words, Contrast::Times1).find("00.7wordweightpw"),
               std::string::npos);
     EXPECT_NE(legendOf(WeightScale::Sentences, Contrast::Times2).find(bar("0.5")),
               std::string::npos);
@@ -67,14 +69,13 @@ TEST(Legend, SaysFormulaAndContrastOfTheView) {
 TEST(Legend, SaysWhereColourIsFullAndWhatIsClipped) {
     EXPECT_EQ(
         legendOf(WeightScale::Joint, Contrast::Times2),
-        "00.5sentenceweightps00.5shareofthedocumentps·pwcontrast×2(clippedwords:0,sentences:1)");
+        "00.5sentenceweightps00.45shareofthedocumentps·pwcontrast×2(clippedwords:0,sentences:1)");
     // Three four: 0.448 is above 0.25, 0.18 of the first sentence is not; both sentences are.
     EXPECT_EQ(
         legendOf(WeightScale::Joint, Contrast::Times4),
         "00.25sentenceweightps00.25shareofthedocumentps·pwcontrast×4(clippedwords:1,sentences:2)");
-    // 0.448 is the largest, but four times the mean of six words are 2/3.
     EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Automatic),
-              "01sentenceweightps01shareofthedocumentps·pwcontrastautomatic");
+              "00.64sentenceweightps00.45shareofthedocumentps·pw");
     EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Fitted),
               "00.64sentenceweightps00.45shareofthedocumentps·pwcontrastfittedtothedocument");
 }
@@ -91,7 +92,7 @@ TEST(Legend, OfSignedValuesRunsFromMinusToPlus) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;
     shown->weights.subject.than = std::make_shared<const Subject>();
-    EXPECT_TRUE(textOf(*shown).startsWith("−11differenceofsentenceweight"));
+    EXPECT_TRUE(textOf(*shown).startsWith("−0.640.64differenceofsentenceweight"));
 }
 
 TEST(Legend, ExplainsFramesAndLinesOnlyIfThereAreSome) {
@@ -117,8 +118,7 @@ TEST(Legend, OfAnExplainedLabelSaysWhichOne) {
     EXPECT_EQ(textOf(*shown).toStdString(),
               "−0.250.25effectofthesentence"
               "−0.50.5effectoftheword"
-              "forthelabelvery_goodagainstbad·wordsreplacedbytheunknownword"
-              "contrastautomatic");
+              "forthelabelvery_goodagainstbad·wordsreplacedbytheunknownword");
     EXPECT_TRUE(legendText(legendItems(*shown, Palette::light()))
                     .startsWith("−0.25 … 0.25: effect of the sentence p_c(x) − p_c(x∖s)\n"))
         << "the formula is in the tooltip";
@@ -131,7 +131,7 @@ TEST(Legend, SaysThatTheDecisionIsSure) {
     shown->weights.sentences = {Quantity::SentenceEffect, "p_c(x) − p_c(x∖s)", {-0.0002}};
     shown->weights.subject.output = Subject::Explained{"good", "", Removal::Delete, {}, 0.9999};
     setContrast(shown->weights, Contrast::Automatic);
-    EXPECT_TRUE(textOf(*shown).contains("−0.0040.004effectoftheword"));
+    EXPECT_TRUE(textOf(*shown).contains("−0.00050.0005effectoftheword"));
     EXPECT_TRUE(textOf(*shown).endsWith(
         "Thedecisionissure:nowordorsentencealonechangestheprobabilityby0.1%."));
     shown->weights.subject.output->value = 0.3;
@@ -155,7 +155,7 @@ TEST(Legend, OfTwoVersionsExplainsTheMarksThatThereAre) {
 TEST(Legend, DrawsNothingOutsideItsWidthAndHeight) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;
-    for (const int width : {170, 260, 700}) {
+    for (const int width : {230, 260, 700}) {
         const Legend legend(*shown, figureFont(), Palette::light(), width);
         QImage image(1000, 1000, QImage::Format_RGB32);
         image.fill(Qt::white);
@@ -206,18 +206,41 @@ TEST(WeightsText, FormulasAreEscaped) {
               "√p<sub>s</sub>·p<sub>w</sub> &lt;");
 }
 
-TEST(Legend, IsBriefOnANarrowPage) {
+TEST(Legend, IsOneLineInPlainWordsOnAPage) {
     const auto shown = shared(weighted(), viewOf(WeightScale::Paper, Contrast::Times1));
     const QFont font = figureFont();
-    EXPECT_FALSE(Legend(*shown, font, Palette::light(), 700).isHigh());
-    EXPECT_TRUE(Legend(*shown, font, Palette::light(), 150).isHigh());
-    const Legend brief(*shown, font, Palette::light(), 150, {}, Legend::Length::Brief);
-    EXPECT_FALSE(brief.isHigh());
-    EXPECT_LT(brief.height(), Legend(*shown, font, Palette::light(), 150).height() / 1.5);
-    EXPECT_EQ(textOf(*shown, 150, Legend::Length::Brief).remove(QChar::Nbsp).toStdString(),
-              "01sentenceweight01paper’sweight");
+    const Legend wide(*shown, font, Palette::light(), 900, {}, Legend::Length::Line);
+    const Legend narrow(*shown, font, Palette::light(), 300, {}, Legend::Length::Line);
+    EXPECT_EQ(wide.height(), narrow.height());
+    const auto lineOf = [&](qreal width) {
+        return textOf(*shown, width, Legend::Length::Line).remove(QChar::Nbsp).toStdString();
+    };
+    EXPECT_EQ(lineOf(900), "00.64sentenceweight00.56wordweightcontrast×1…");
+    EXPECT_EQ(lineOf(300), "00.64sentenceweight…") << "what does not fit is dropped whole";
     EXPECT_EQ(legendText(legendItems(*shown, Palette::light())).toStdString(),
-              "0 … 1: sentence weight p_s\n0 … 1: paper’s weight √p_s · p_w\ncontrast ×1");
+              "0 … 0.64: sentence weight p_s\n0 … 0.56: paper’s weight √p_s · p_w\ncontrast ×1");
+}
+
+// 0.56 of 1 is the darkest colour that there is: the scale ends with it.
+TEST(Legend, TheScaleEndsWithTheDarkestColourOfTheText) {
+    const auto shown = shared(weighted(), viewOf(WeightScale::Paper, Contrast::Times1));
+    const LegendItem word = legendItems(*shown, Palette::light())[1];
+    EXPECT_NEAR(word.reach, 0.56, 1e-6);
+    EXPECT_EQ(scaleColor(LegendSwatch::Word, false, 1, word.reach, Palette::light()),
+              Palette::light().word(word.reach));
+    auto heavier = std::make_shared<ShownReading>(*shown);
+    heavier->weights.words.values[0] = 0.9;
+    EXPECT_NEAR(legendItems(*shown, Palette::light(), {heavier})[1].reach, 0.9, 1e-6)
+        << "one legend for both";
+}
+
+TEST(Legend, SaysThatPunctuationHasNoColour) {
+    EXPECT_TRUE(legendText(legendItems(*shared(sampleReading("One two.")), Palette::light()))
+                    .endsWith("\npunctuation is not coloured"));
+    View all;
+    all.punctuation = true;
+    EXPECT_FALSE(legendText(legendItems(*shared(sampleReading("One two."), all), Palette::light()))
+                     .contains("punctuation"));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/explain/difference.h"
 #include "core/explain/excerpt.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/weights_text.h"
@@ -269,6 +270,12 @@ FigureContent styledWhole(FigureContent content, const FigureStyle& style, int c
 
 }  // namespace
 
+void shareScale(std::vector<FigureContent>& contents) {
+    std::vector<std::shared_ptr<const ShownReading>> all;
+    for (const FigureContent& content : contents) all.push_back(content.shown);
+    for (FigureContent& content : contents) content.shown = onScaleOf(content.shown, all);
+}
+
 FigureContent styled(FigureContent content, const FigureStyle& style, int columns) {
     content = styledWhole(std::move(content), style, columns);
     if (style.heaviest > 0) keepHeaviest({&content}, style.heaviest);
@@ -277,6 +284,7 @@ FigureContent styled(FigureContent content, const FigureStyle& style, int column
 
 std::vector<FigureContent> styled(std::vector<FigureContent> contents,
                                   const std::optional<FigureStyle>& style) {
+    shareScale(contents);
     if (!style) return contents;
     std::vector<FigureContent*> rest;
     for (FigureContent& content : contents) {

@@ -157,6 +157,10 @@ FigureContent styled(FigureContent content, const FigureStyle& style, int column
 std::vector<FigureContent> styled(std::vector<FigureContent> contents,
                                   const std::optional<FigureStyle>& style);
 
+/// Weights that mean the same get the same colours, because they stand in one figure. styled() of
+/// several contents does it.
+void shareScale(std::vector<FigureContent>& contents);
+
 /// Whether the style asks for a width in print.
 bool isSized(const FigureStyle& style);
 

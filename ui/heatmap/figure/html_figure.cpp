@@ -225,7 +225,7 @@ class HtmlText {
 QString swatchHtml(const LegendItem& item, const FigureContent& content) {
     const bool isSigned = content.shown->weights.range == WeightRange::Signed;
     const auto color = [&](double place) {
-        return scaleColor(item.swatch, isSigned, place, content.palette).name();
+        return scaleColor(item.swatch, isSigned, place, item.reach, content.palette).name();
     };
     switch (item.swatch) {
         case LegendSwatch::None:

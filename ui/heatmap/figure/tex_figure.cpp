@@ -31,7 +31,8 @@ QString scaleTex(const LegendItem& item, const FigureContent& content) {
     for (int i = 0; i < kScaleCells; ++i) {
         const double place = static_cast<double>(i) / (kScaleCells - 1);
         cells += QStringLiteral("\\hancell{%1}{.33em}")
-                     .arg(texColor(scaleColor(item.swatch, isSigned, place, content.palette)));
+                     .arg(texColor(
+                         scaleColor(item.swatch, isSigned, place, item.reach, content.palette)));
     }
     return QStringLiteral("%1~\\hanscale{%2}~%3\\enspace{}").arg(item.least, cells, item.most);
 }
