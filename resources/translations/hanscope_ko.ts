@@ -476,6 +476,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Find commands, settings, lenses, models, texts, lessons and pages of the manual</source>
         <translation>명령, 설정, 렌즈, 모델, 텍스트, 수업, 설명서 페이지를 찾습니다</translation>
     </message>
+    <message>
+        <source>Colour &amp;Punctuation</source>
+        <translation>문장 부호에 색 입히기(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Networks of an &amp;Ensemble</source>
+        <translation>앙상블의 신경망(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -1186,6 +1194,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>word that was marked as a reason</source>
         <translation>근거로 표시한 단어</translation>
     </message>
+    <message>
+        <source>punctuation is not coloured</source>
+        <translation>문장 부호에는 색이 없음</translation>
+    </message>
 </context>
 <context>
     <name>MapColourTexts</name>
@@ -1886,6 +1898,33 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>New text</source>
         <translation>새 텍스트</translation>
+    </message>
+</context>
+<context>
+    <name>PageHeader</name>
+    <message>
+        <source>Predicted %1</source>
+        <translation>예측: %1</translation>
+    </message>
+    <message>
+        <source>Predicted %1 · %2</source>
+        <translation>예측: %1 · %2</translation>
+    </message>
+    <message>
+        <source>True label: %1</source>
+        <translation>정답 레이블: %1</translation>
+    </message>
+    <message>
+        <source>agreement of the networks: sentences %1, words %2</source>
+        <translation>신경망의 일치: 문장 %1, 단어 %2</translation>
+    </message>
+    <message>
+        <source>true label %1</source>
+        <translation>정답 레이블 %1</translation>
+    </message>
+    <message>
+        <source>unlike the model’s texts</source>
+        <translation>모델의 텍스트와 다름</translation>
     </message>
 </context>
 <context>
@@ -3144,10 +3183,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>자동</translation>
     </message>
     <message>
-        <source>Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, 4 · mean weight). So equal weights stay pale.</source>
-        <translation>가장 진한 색: 1, ½, ¼, ⅛ … 중 max(가장 큰 가중치, 4 · 평균 가중치)보다 작지 않은 가장 작은 수. 그래서 똑같은 가중치는 옅게 남습니다.</translation>
-    </message>
-    <message>
         <source>The decision is sure: no word or sentence alone changes the probability by 0.1 %.</source>
         <translation>결정이 확실합니다. 단어나 문장 하나로는 확률이 0.1 %도 바뀌지 않습니다.</translation>
     </message>
@@ -3234,6 +3269,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>how much one step of training on this text, if it has the label, raises the sentence’s score; all steps sum to 0</source>
         <translation>이 텍스트가 그 레이블일 때 이 텍스트로 한 스텝 학습하면 문장의 점수가 얼마나 오르는지. 모두 더하면 0입니다</translation>
+    </message>
+    <message>
+        <source>word weight in its sentence</source>
+        <translation>문장 안의 단어 가중치</translation>
+    </message>
+    <message>
+        <source>Full colour: the largest weight of the text, but at least four times the mean weight. So equal weights stay pale.</source>
+        <translation>가장 진한 색: 텍스트의 가장 큰 가중치이며, 적어도 평균 가중치의 네 배입니다. 그래서 똑같은 가중치는 옅습니다.</translation>
     </message>
 </context>
 <context>
@@ -13030,10 +13073,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
             <numerusform>조각으로 아는 단어 %Ln개</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, read by %2</source>
-        <translation>%1, %2 모델이 읽음</translation>
-    </message>
 </context>
 <context>
     <name>hanscope::ui::PagePair</name>
@@ -13285,6 +13324,14 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>What the network and the linear model beside it add to the logit, from which the probability follows. The lenses show which words they read: Attention those of the network, Linear those of the words and phrases, Together both.</source>
         <translation>네트워크와 그 곁의 선형 모델이 로짓에 더하는 값이며, 로짓에서 확률이 나옵니다. 렌즈는 무엇을 읽었는지 보여 줍니다. 어텐션은 네트워크, 선형은 단어와 구, 함께는 둘 다입니다.</translation>
+    </message>
+    <message>
+        <source>Why %1?</source>
+        <translation>왜 %1?</translation>
+    </message>
+    <message>
+        <source>Why %1 and not %2?</source>
+        <translation>왜 %2 대신 %1?</translation>
     </message>
 </context>
 <context>
@@ -14267,6 +14314,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>It shows which sentences and words of a text a model looks at when it classifies the text. How do you want to begin?</source>
         <translation>모델이 텍스트를 분류할 때 어떤 문장과 단어를 보는지 보여 줍니다. 어떻게 시작하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>최근 파일</translation>
+    </message>
+    <message>
+        <source>Opened last:</source>
+        <translation>최근에 연 파일:</translation>
+    </message>
+    <message>
+        <source>A sample for each model:</source>
+        <translation>모델마다 예제 하나:</translation>
     </message>
 </context>
 <context>

@@ -476,6 +476,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Find commands, settings, lenses, models, texts, lessons and pages of the manual</source>
         <translation>查找命令、设置、透镜、模型、文本、课程和手册页面</translation>
     </message>
+    <message>
+        <source>Colour &amp;Punctuation</source>
+        <translation>为标点着色(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Networks of an &amp;Ensemble</source>
+        <translation>集成的网络(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -1186,6 +1194,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>word that was marked as a reason</source>
         <translation>标记为理由的词</translation>
     </message>
+    <message>
+        <source>punctuation is not coloured</source>
+        <translation>标点不着色</translation>
+    </message>
 </context>
 <context>
     <name>MapColourTexts</name>
@@ -1886,6 +1898,33 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>New text</source>
         <translation>新文本</translation>
+    </message>
+</context>
+<context>
+    <name>PageHeader</name>
+    <message>
+        <source>Predicted %1</source>
+        <translation>预测：%1</translation>
+    </message>
+    <message>
+        <source>Predicted %1 · %2</source>
+        <translation>预测：%1 · %2</translation>
+    </message>
+    <message>
+        <source>True label: %1</source>
+        <translation>真实标签：%1</translation>
+    </message>
+    <message>
+        <source>agreement of the networks: sentences %1, words %2</source>
+        <translation>各网络的一致程度：句子 %1，词 %2</translation>
+    </message>
+    <message>
+        <source>true label %1</source>
+        <translation>真实标签 %1</translation>
+    </message>
+    <message>
+        <source>unlike the model’s texts</source>
+        <translation>与模型的文本不同</translation>
     </message>
 </context>
 <context>
@@ -3144,10 +3183,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>自动</translation>
     </message>
     <message>
-        <source>Full colour: the smallest of 1, ½, ¼, ⅛ … that is not below max(largest weight, 4 · mean weight). So equal weights stay pale.</source>
-        <translation>最深的颜色：1、½、¼、⅛ … 中不小于 max(最大权重, 4 · 平均权重) 的最小者。因此相等的权重颜色浅。</translation>
-    </message>
-    <message>
         <source>The decision is sure: no word or sentence alone changes the probability by 0.1 %.</source>
         <translation>决定是确定的：没有哪个词或句子能单独使概率改变 0.1 %。</translation>
     </message>
@@ -3234,6 +3269,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>how much one step of training on this text, if it has the label, raises the sentence’s score; all steps sum to 0</source>
         <translation>如果文本有这个标签，用它训练一步会使句子的得分上升多少；所有步之和为 0</translation>
+    </message>
+    <message>
+        <source>word weight in its sentence</source>
+        <translation>词在句中的权重</translation>
+    </message>
+    <message>
+        <source>Full colour: the largest weight of the text, but at least four times the mean weight. So equal weights stay pale.</source>
+        <translation>最深的颜色：文本的最大权重，但至少为平均权重的四倍。因此相等的权重颜色较浅。</translation>
     </message>
 </context>
 <context>
@@ -13030,10 +13073,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
             <numerusform>%Ln 个由词片识别的词</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1, read by %2</source>
-        <translation>%1，由 %2 读取</translation>
-    </message>
 </context>
 <context>
     <name>hanscope::ui::PagePair</name>
@@ -13285,6 +13324,14 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>What the network and the linear model beside it add to the logit, from which the probability follows. The lenses show which words they read: Attention those of the network, Linear those of the words and phrases, Together both.</source>
         <translation>网络及其旁边的线性模型各为 logit 加上多少；概率由 logit 得出。各透镜显示它们读了哪些词：注意力为网络所读，线性为词和短语，合计为两者。</translation>
+    </message>
+    <message>
+        <source>Why %1?</source>
+        <translation>为什么是 %1？</translation>
+    </message>
+    <message>
+        <source>Why %1 and not %2?</source>
+        <translation>为什么是 %1 而不是 %2？</translation>
     </message>
 </context>
 <context>
@@ -14267,6 +14314,18 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>It shows which sentences and words of a text a model looks at when it classifies the text. How do you want to begin?</source>
         <translation>它显示模型在对文本分类时关注哪些句子和词。您想如何开始？</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>最近的文件</translation>
+    </message>
+    <message>
+        <source>Opened last:</source>
+        <translation>最近打开：</translation>
+    </message>
+    <message>
+        <source>A sample for each model:</source>
+        <translation>每个模型一个示例：</translation>
     </message>
 </context>
 <context>

@@ -36,6 +36,7 @@ void PanelController::follow(HeatmapView* heatmap) {
     connect(heatmap, &HeatmapView::currentWordChanged, this, [this, heatmap](int word) {
         if (word >= 0) context_.docks->word->setWord(heatmap->shown(), word);
     });
+    connect(heatmap, &HeatmapView::wordChosen, context_.docks->word, &WordPanel::unfold);
 }
 
 bool PanelController::showsOther() const {

@@ -185,9 +185,7 @@ class DocumentDelegate : public QStyledItemDelegate {
         font.setBold(index.column() == DocumentListModel::Prediction);
         font.setItalic(isTitle && index.data(DocumentListModel::PreviewRole).toBool());
         const QString whole = index.data().toString();
-        const bool hasEnd = isTitle && !whole.endsWith(QChar(0x2026));  // "…": it is cut already
-        const QString text = QFontMetrics(font).elidedText(
-            whole, hasEnd ? Qt::ElideMiddle : Qt::ElideRight, place.width());
+        const QString text = QFontMetrics(font).elidedText(whole, Qt::ElideRight, place.width());
         painter->save();
         paintItemBackground(painter, option);
         painter->setFont(font);
@@ -306,11 +304,16 @@ class DocumentColumns : public QObject {
         return column == Column::Prediction ? kMinLabelWidth : widths_.at(column);
     }
 
+    /// What the names get at least: more than half.
+    int leastNameWidth() const {
+        return std::max(kMinNameWidth, list_->viewport()->width() * 55 / 100);
+    }
+
     /// Shows the columns that the user wants as far as there is room beside the names. Labels may
     /// be long; they get at most half of what the numbers leave.
     void arrange() {
         const QStringList wanted = recall(settings::kDocumentColumns);
-        int room = list_->viewport()->width() - kMinNameWidth;
+        int room = list_->viewport()->width() - leastNameWidth();
         for (const auto& [name, column] : optionalColumns()) {
             const int least = leastWidth(column);
             const bool isEmpty = column == Column::Truth && !hasTruth_;
@@ -321,7 +324,7 @@ class DocumentColumns : public QObject {
             room -= least;
         }
         if (list_->isColumnHidden(Column::Prediction)) return;
-        const int half = (kMinNameWidth + leastWidth(Column::Prediction) + room) / 2;
+        const int half = (leastNameWidth() + leastWidth(Column::Prediction) + room) / 2;
         const int width = std::max(leastWidth(Column::Prediction), half);
         list_->header()->resizeSection(Column::Prediction,
                                        std::min(widths_.at(Column::Prediction), width));

@@ -34,6 +34,7 @@ void RecentFilesMenu::add(const QString& path) {
 void RecentFilesMenu::setFiles(const QStringList& files) {
     remember(files_, files);
     setEnabled(!files.isEmpty());
+    Q_EMIT listed(files);
 }
 
 void RecentFilesMenu::fill() {

@@ -24,6 +24,7 @@ class RecentFilesMenu : public QMenu {
 
  Q_SIGNALS:
     void chosen(const QString& path);
+    void listed(const QStringList& files);          ///< others than before
     void clearRequested(const QStringList& files);  ///< these are listed
 
  private:

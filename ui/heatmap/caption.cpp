@@ -57,6 +57,11 @@ Rightness rightnessOf(const Reading& reading, const QString& truth) {
         return std::set<QString>(labels.begin(), labels.end());
     };
     const auto expected = labelsOf(truth);
+    const auto& known = *reading.labels;
+    const bool isAskedFor = std::any_of(known.begin(), known.end(), [&](const std::string& label) {
+        return expected.count(QString::fromStdString(label)) > 0;
+    });
+    if (!isAskedFor) return Rightness::NotKnown;
     const auto predicted = labelsOf(predictedNames(reading).join(kLabelSeparator));
     if (predicted == expected) return Rightness::Right;
     const bool isPartlyRight =
@@ -85,15 +90,20 @@ namespace {
 constexpr qreal kBadgeSide = 5;  // of a badge, to the left and right of its text
 constexpr qreal kBadgeGap = 7;   // to the right of a badge
 
-QString detailsText(const ShownReading& shown, const QString& first, const QString& note) {
-    const Reading& reading = *shown.reading;
+/// How spread the weights are, and whose they are.
+QStringList subjectParts(const ShownReading& shown) {
     const Subject& subject = shown.weights.subject;
-    QStringList parts{first, probabilityText(reading), spreadText(shown.weights)};
-    parts.removeAll(QString());
-    if (!reading.modelName.empty()) parts << QString::fromStdString(reading.modelName);
+    QStringList parts{spreadText(shown.weights), QString::fromStdString(shown.reading->modelName)};
     if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
     if (subject.node) parts << WeightsText::readBy(subject);
-    if (!note.isEmpty()) parts << note;
+    parts.removeAll(QString());
+    return parts;
+}
+
+QString detailsText(const ShownReading& shown, const QString& first, const QString& note) {
+    QStringList parts{first, probabilityText(*shown.reading)};
+    parts << subjectParts(shown) << note;
+    parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -101,6 +111,13 @@ QString detailsText(const ShownReading& shown, const QString& first, const QStri
 
 QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note) {
     return detailsText(shown, rightnessText(rightnessOf(*shown.reading, truth)), note);
+}
+
+QStringList captionParts(const ShownReading& shown) {
+    QStringList parts = subjectParts(shown);
+    const bool isInTitle = !shown.reading->tree && predictedLabels(*shown.reading).size() == 1;
+    if (!isInTitle) parts.prepend(probabilityText(*shown.reading));
+    return parts;
 }
 
 RightnessBadge::RightnessBadge(Rightness rightness, const QFont& font)

@@ -6,6 +6,7 @@
 #include <QPointF>
 #include <QSizeF>
 #include <QString>
+#include <QStringList>
 #include <memory>
 
 #include "core/explain/lens.h"
@@ -20,7 +21,7 @@ QString captionText(const Reading& reading, const QString& truth);
 
 /// Whether the prediction is the true label.
 enum class Rightness {
-    NotKnown,  ///< the true label is not known
+    NotKnown,  ///< the true label is not known, or none that the model knows
     Right,
     Partly,  ///< only some of several labels are right
     Wrong,
@@ -34,12 +35,17 @@ QString rightnessText(Rightness rightness);
 /// of the tree of labels also whose weights are drawn. Ends with `note`.
 QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note);
 
+/// The parts of captionDetails() about the weights and the model; the probabilities only if there
+/// are several labels or none.
+QStringList captionParts(const ShownReading& shown);
+
 /// "right" in a box with a tint, "wrong" in a box of the text's colour: told without a hue, since
 /// blue and red stand for weights. On both the text has a contrast of 7:1 or more.
 class RightnessBadge {
  public:
     RightnessBadge(Rightness rightness, const QFont& font);
     QSizeF size() const;
+    qreal ascent() const { return text_.ascent(); }
     void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;
 
     /// The colours of the box and of its text.

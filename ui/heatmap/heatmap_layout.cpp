@@ -85,7 +85,7 @@ HeatmapMetrics::HeatmapMetrics(const QFont& usedFont, qreal wholeWidth)
     : font(usedFont), width(wholeWidth) {
     const QFontMetricsF metrics(font);
     const qreal em = metrics.height() / 1.17;
-    barWidth = std::round(0.6 * em);
+    barWidth = std::round(0.36 * em);
     textLeft = barWidth + std::round(0.8 * em);
     lineHeight = std::round(kLineHeight * em);
     wordHeight = std::min(lineHeight - 2, std::round(metrics.height() + 0.16 * em));
@@ -119,7 +119,7 @@ qreal comfortableWidth(const QFont& font) {
         QStringLiteral("we saw it on a tuesday and liked the quiet ending best.");
     const qreal character =
         QFontMetricsF(font).horizontalAdvance(sample) / static_cast<qreal>(sample.size());
-    return HeatmapMetrics(font, 0).textLeft + std::round(75 * character);
+    return HeatmapMetrics(font, 0).textLeft + std::round(66 * character);
 }
 
 qreal measuredHeight(const QString& text, const HeatmapMetrics& metrics) {

@@ -17,7 +17,7 @@ namespace hanscope::ui {
 /// Distances of a heatmap in logical pixels, computed from the font. They are
 /// whole numbers, so that edges are sharp at every integer scale factor.
 struct HeatmapMetrics {
-    static constexpr qreal kLineHeight = 1.7;  // em
+    static constexpr qreal kLineHeight = 1.6;  // em
 
     QFont font;
     qreal width = 0;     ///< the bars' gutter and the text together
@@ -41,7 +41,7 @@ struct HeatmapMetrics {
     HeatmapMetrics forBlock(const TextBlock& block) const;
 };
 
-/// The width of about 75 characters of text plus the gutter, in logical pixels.
+/// The width of about 66 characters of text plus the gutter, in logical pixels.
 qreal comfortableWidth(const QFont& font);
 
 /// The background of a word, or of the part of a word that lies on one line.

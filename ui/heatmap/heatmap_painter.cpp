@@ -13,12 +13,21 @@ namespace hanscope::ui {
 namespace {
 
 constexpr qreal kFrameWidth = 2;
+constexpr qreal kRadius = 3;
 
 }  // namespace
 
 void paintFill(QPainter& painter, const QRectF& rect, const WeightFill& fill) {
-    if (!fill.isFrame) return painter.fillRect(rect, fill.color);
-    const qreal side = std::min(kFrameWidth, rect.width() / 2);
+    if (!fill.isFrame) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill.color);
+        const qreal radius = std::min(kRadius, rect.width() / 2);
+        painter.drawRoundedRect(rect, radius, radius);
+        return painter.restore();
+    }
+    const qreal side = std::clamp(std::floor(rect.width() / 4), 1.0, kFrameWidth);
     const QRectF inner = rect.adjusted(side, kFrameWidth, -side, -kFrameWidth);
     painter.fillRect(QRectF(rect.topLeft(), QPointF(rect.right(), inner.top())), fill.color);
     painter.fillRect(QRectF(QPointF(rect.left(), inner.bottom()), rect.bottomRight()), fill.color);
@@ -78,11 +87,14 @@ class BlockPainter {
           shown_(shown),
           palette_(palette) {}
 
-    /// The lines that lie at least partly between `top` and `bottom`.
-    void paint(qreal top, qreal bottom) {
+    /// The lines that lie at least partly between `top` and `bottom`; the text of the sentence
+    /// `current` on a pale ground.
+    void paint(qreal top, qreal bottom, int current) {
+        ground_ = current;
         firstLine_ = std::max(0, static_cast<int>(std::floor(top / metrics_.lineHeight)));
         lastLine_ = std::min(block_.lineCount() - 1,
                              static_cast<int>(std::floor(bottom / metrics_.lineHeight)));
+        if (ground_ >= 0) paintGround();
         paintBars();
         paintWordBackgrounds();
         paintText();
@@ -97,7 +109,6 @@ class BlockPainter {
         if (!marks.reasons.empty()) paintReasons(marks.reasons);
         painter_.setBrush(Qt::NoBrush);
         if (marks.read.count > 0) frameRead(marks.read);
-        if (marks.sentence >= 0) outlineSentence(marks.sentence);
         if (marks.word >= 0) outlineWord(marks.word);
         painter_.restore();
     }
@@ -176,9 +187,9 @@ class BlockPainter {
         }
     }
 
-    /// Outlines the sentence's text line by line, or the whole block if the
+    /// The place of the sentence's text line by line, or the whole block if the
     /// sentence fills it.
-    QPainterPath sentenceOutline(int sentence) const {
+    QPainterPath groundOf(int sentence) const {
         QPainterPath path;
         const auto isOther = [sentence](const WordBox& box) { return box.sentence != sentence; };
         if (std::none_of(block_.words().begin(), block_.words().end(), isOther)) {
@@ -209,12 +220,16 @@ class BlockPainter {
         return runs;
     }
 
-    void outlineSentence(int sentence) {
+    void paintGround() {
         const auto& bars = block_.bars();
-        const auto belongs = [sentence](const BarBox& bar) { return bar.sentence == sentence; };
+        const auto belongs = [this](const BarBox& bar) { return bar.sentence == ground_; };
         if (std::none_of(bars.begin(), bars.end(), belongs)) return;
-        painter_.setPen(QPen(palette_.outline, 1));
-        painter_.drawPath(sentenceOutline(sentence));
+        painter_.save();
+        painter_.setRenderHint(QPainter::Antialiasing);
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(palette_.ground());
+        painter_.drawPath(groundOf(ground_));
+        painter_.restore();
     }
 
     /// A frame around the words of each line.
@@ -246,6 +261,7 @@ class BlockPainter {
     const HeatmapMetrics& metrics_;
     const ShownReading& shown_;
     const Palette& palette_;
+    int ground_ = -1;  // the sentence on a pale ground; -1: none
     int firstLine_ = 0;
     int lastLine_ = -1;
 };
@@ -295,7 +311,7 @@ void paintHeatmap(QPainter& painter, HeatmapLayout& layout, const ShownReading& 
         painter.save();
         painter.translate(0, top);
         BlockPainter blockPainter(painter, *block, shown, palette);
-        blockPainter.paint(clip.top() - top, clip.bottom() - top);
+        blockPainter.paint(clip.top() - top, clip.bottom() - top, marks.sentence);
         blockPainter.outline(marks);
         painter.restore();
         if (painted) painted(layout.textBlock(i));

@@ -12,7 +12,8 @@
 
 namespace hanscope::ui {
 
-/// Fills the rectangle, or draws a frame of 2 logical pixels within its edges.
+/// Fills the rectangle, whose corners are a little round, or draws a frame within its edges:
+/// 2 logical pixels wide, at the sides of a narrow one 1.
 void paintFill(QPainter& painter, const QRectF& rect, const WeightFill& fill);
 
 /// The second encoding of a word's weight: a line below `box`, or above it if `thickness` (logical
@@ -39,7 +40,8 @@ struct WordRange {
     bool operator==(const WordRange& o) const { return first == o.first && count == o.count; }
 };
 
-/// The sentence and the word to outline (-1: none), and the words that the user selected or marked.
+/// The sentence on a pale ground and the word to outline (-1: none), and the words that the user
+/// selected or marked.
 struct HeatmapMarks {
     int sentence = -1;
     int word = -1;

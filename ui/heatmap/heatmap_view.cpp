@@ -16,12 +16,14 @@
 #include <cmath>
 #include <utility>
 
+#include "core/explain/difference.h"
 #include "ui/heatmap/copied_text.h"
 #include "ui/heatmap/heatmap_accessible.h"
 #include "ui/heatmap/legend.h"
 #include "ui/heatmap/overview.h"
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/tooltips.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -97,8 +99,9 @@ HeatmapView::~HeatmapView() = default;
 void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown,
                              const std::optional<Anchor>& place) {
     const bool isSameDocument =
-        shown && shown_ && shown->reading->document == shown_->reading->document;
-    shown_ = std::move(shown);
+        shown && own_ && shown->reading->document == own_->reading->document;
+    own_ = std::move(shown);
+    shown_ = own_ ? onScaleOf(own_, {beside_, held_}) : nullptr;
     setStale(false);
     if (!isSameDocument) {
         layout_.reset();
@@ -110,16 +113,41 @@ void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown,
     describe();
 }
 
-/// For screen readers: the numbers of the current word.
+void HeatmapView::shareScaleWith(std::shared_ptr<const ShownReading> other) {
+    if (other == beside_) return;
+    beside_ = std::move(other);
+    rescale();
+}
+
+void HeatmapView::holdScale(bool held) {
+    if (held == (held_ != nullptr)) return;
+    held_ = held ? own_ : nullptr;
+    rescale();
+}
+
+/// Other colours and legend; the layout stays.
+void HeatmapView::rescale() {
+    if (!own_) return;
+    shown_ = onScaleOf(own_, {beside_, held_});
+    arrangeLegend();
+    overview_->setShown(shown_, options_.palette);
+    viewport()->update();
+}
+
+/// For screen readers: the numbers of the current word, or else of the reading.
 void HeatmapView::describe() {
-    const QString text =
-        currentWord() < 0 ? QString() : Tooltips::spokenWord(*shown_, currentWord());
+    QString text;
+    if (currentWord() >= 0)
+        text = Tooltips::spokenWord(*shown_, currentWord());
+    else if (shown_ && !isPlain())
+        text = PageHeader::details(*shown_, truth_);
     if (text != accessibleDescription()) setAccessibleDescription(text);
 }
 
 void HeatmapView::setTruth(const QString& labelOrEmpty) {
     truth_ = labelOrEmpty;
     rebuild();
+    describe();
 }
 
 void HeatmapView::setStale(bool dimmed) {
@@ -146,7 +174,7 @@ void HeatmapView::adoptStyle() {
 /// the layout if neither its document nor its width changed.
 void HeatmapView::rebuild(const std::optional<Anchor>& place) {
     arrangeLegend();
-    caption_.reset();
+    header_.reset();
     const bool hasWords = shown_ && !shown_->reading->document->sentences().empty();
     if (hasWords) {
         const qreal width =
@@ -156,7 +184,8 @@ void HeatmapView::rebuild(const std::optional<Anchor>& place) {
                                                       options_.sentencePerLine, width);
         }
         if (!isPlain())
-            caption_ = std::make_unique<Caption>(*shown_, truth_, options_.font, layout_->width());
+            header_ =
+                std::make_unique<PageHeader>(*shown_, truth_, options_.font, layout_->width());
         measureFor(kFirstMeasuring);
     } else {
         layout_.reset();
@@ -187,7 +216,7 @@ void HeatmapView::setLeastCaptionHeight(qreal height) {
 }
 
 void HeatmapView::arrangeLegend() {
-    const QFont font = scaledFont(options_.font, 0.8);
+    const QFont font = legendFont();
     const qreal free = viewport()->width() - comfortableWidth(options_.font);
     const qreal left = std::max(kMargin, std::floor(free / 2));
     legend_->show(showsLegend_ && !isPlain() ? shown_.get() : nullptr, font, options_.palette, left,
@@ -239,6 +268,15 @@ QPointF HeatmapView::origin() const {
             kMargin + shownCaptionHeight() + kCaptionGap - verticalScrollBar()->value()};
 }
 
+QPointF HeatmapView::headerPlace() const {
+    return origin() - QPointF(0, shownCaptionHeight() + kCaptionGap);
+}
+
+bool HeatmapView::isOnSign(const QPointF& place) const {
+    return layout_ && header_ &&
+           header_->sign().translated(headerPlace()).adjusted(-4, -4, 4, 4).contains(place);
+}
+
 void HeatmapView::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
     painter.fillRect(event->rect(), options_.palette.page);
@@ -246,9 +284,8 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
         painter.save();
         if (isStale_) painter.setOpacity(kStaleOpacity);
         const QPointF at = origin();
-        if (caption_)
-            caption_->draw(painter, at - QPointF(0, shownCaptionHeight() + kCaptionGap),
-                           options_.palette);
+        const bool isPointed = isOnSign(viewport()->mapFromGlobal(QCursor::pos()));
+        if (header_) header_->draw(painter, headerPlace(), options_.palette, isPointed);
         painter.translate(at);
         const QRectF clip = QRectF(event->rect()).translated(-at);
         paintHeatmap(painter, *layout_, *shown_, options_.palette, clip, marks_);
@@ -587,11 +624,18 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
     if (!layout_) return;
     setCurrentWord(layout_->hitTest(event->position() - origin()).word);
     isPointed_ = true;
+    const auto cursor = isOnSign(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor;
+    if (viewport()->cursor().shape() != cursor) {
+        viewport()->setCursor(cursor);
+        viewport()->update();  // the sign
+    }
     if (event->buttons() == Qt::LeftButton && pressedWord_ >= 0) selectTo(event->position());
 }
 
 void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
     if (!layout_ || event->button() != Qt::LeftButton) return;
+    if (isOnSign(event->position()))
+        QToolTip::showText(event->globalPosition().toPoint(), detailsToolTip(), viewport());
     const int word = layout_->hitTest(event->position() - origin()).word;
     const bool isClick = word >= 0 && word == pressedWord_ && marks_.selected.count == 0;
     if (pointerMarks_) {
@@ -627,10 +671,16 @@ bool HeatmapView::viewportEvent(QEvent* event) {
     return QAbstractScrollArea::viewportEvent(event);
 }
 
+QString HeatmapView::detailsToolTip() const {
+    return plainToolTip(PageHeader::details(*shown_, truth_));
+}
+
 void HeatmapView::showTooltip(const QHelpEvent& event) {
     if (isPlain()) return;
     const HeatmapHit hit = layout_->hitTest(event.pos() - origin());
-    if (hit.word >= 0) {
+    if (isOnSign(event.pos())) {
+        QToolTip::showText(event.globalPos(), detailsToolTip(), viewport());
+    } else if (hit.word >= 0) {
         const QRectF rect = layout_->wordRect(hit.word).translated(origin());
         QToolTip::showText(event.globalPos(), Tooltips::ofWord(*shown_, hit.word), viewport(),
                            rect.toAlignedRect());

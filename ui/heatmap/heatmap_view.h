@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "core/explain/lens.h"
-#include "ui/heatmap/caption.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/overview.h"
+#include "ui/heatmap/page_header.h"
 #include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
@@ -45,7 +45,7 @@ class HeatmapView : public QAbstractScrollArea {
     Q_OBJECT
 
  public:
-    static constexpr double kFontScale = 1.15;  ///< of the text, relative to the widget's font
+    static constexpr double kFontScale = 1.2;  ///< of the text, relative to the widget's font
 
     explicit HeatmapView(QWidget* parent = nullptr);
     ~HeatmapView() override;
@@ -63,7 +63,16 @@ class HeatmapView : public QAbstractScrollArea {
     /// stays scrolled as far as it is.
     void setReading(std::shared_ptr<const ShownReading> shown,
                     const std::optional<Anchor>& place = {});
+    /// What is drawn: with the scale of shareScaleWith() and holdScale().
     std::shared_ptr<const ShownReading> shown() const { return shown_; }
+    /// The one that was set.
+    std::shared_ptr<const ShownReading> own() const { return own_; }
+    /// Draws with one scale with these weights, if their numbers have the same meaning; null: with
+    /// its own.
+    void shareScaleWith(std::shared_ptr<const ShownReading> other);
+    /// While it is held, the scale becomes no finer: a colour that was seen keeps its weight while
+    /// the text is edited.
+    void holdScale(bool held);
     /// The reading that is shown; null if there is none.
     std::shared_ptr<const Reading> reading() const { return shown_ ? shown_->reading : nullptr; }
     /// The true label; empty if it is not known.
@@ -78,7 +87,7 @@ class HeatmapView : public QAbstractScrollArea {
     void setLegendVisible(bool visible);
     /// The height of the caption, and how high it is at least drawn: for pages side by side whose
     /// texts begin at the same height.
-    qreal captionHeight() const { return caption_ ? caption_->height() : 0; }
+    qreal captionHeight() const { return header_ ? header_->height() : 0; }
     void setLeastCaptionHeight(qreal height);
 
     /// The text at the top of the viewport.
@@ -152,6 +161,9 @@ class HeatmapView : public QAbstractScrollArea {
     /// Whether there is only a text to show.
     bool isPlain() const { return shown_ && shown_->reading->labels->empty(); }
     void adoptStyle();
+    void rescale();
+    bool isOnSign(const QPointF& place) const;
+    QPointF headerPlace() const;
     void rebuild(const std::optional<Anchor>& place = {});
     void describe();
     void arrangeLegend();
@@ -174,9 +186,11 @@ class HeatmapView : public QAbstractScrollArea {
     void showSelected(int first, int second);
     void scrollTo(const QRectF& rect);
     void scrollToMiddle(const QRectF& rect);
+    QString detailsToolTip() const;
     void showTooltip(const QHelpEvent& event);
 
-    std::shared_ptr<const ShownReading> shown_;
+    std::shared_ptr<const ShownReading> own_, shown_;    // shown_: own_ with the scale
+    std::shared_ptr<const ShownReading> beside_, held_;  // whose scales are shared; null: none
     QString truth_;
     HeatmapOptions options_;
     bool isStale_ = false;
@@ -185,7 +199,7 @@ class HeatmapView : public QAbstractScrollArea {
     bool pointerMarks_ = false;
     int pressedWord_ = -1;  // where a selection begins: under the pressed pointer, or by keyboard;
                             // -1: at none
-    std::unique_ptr<Caption> caption_;
+    std::unique_ptr<PageHeader> header_;
     std::unique_ptr<HeatmapLayout> layout_;  // null if there is nothing to show
     LegendStrip* legend_;
     bool showsLegend_ = true;

@@ -1,5 +1,6 @@
 #include "ui/page/docks.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QDockWidget>
 #include <QFile>
@@ -25,16 +26,38 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLeftWidth = 270;
+constexpr int kLeftWidth = 300;
 constexpr int kRightWidth = 270;
+constexpr int kWordHeight = 230;
+constexpr int kTreeHeight = 400;  // at least, while there is room
 constexpr int kEvaluationHeight = 310;
 constexpr int kBottomHeight = 330;
+
+/// Draws the buttons of a panel anew when the pointer comes or goes (ui/state/theme).
+class WakingButtons : public QObject {
+ public:
+    explicit WakingButtons(QDockWidget* dock) : QObject(dock), dock_(dock) {
+        dock->installEventFilter(this);
+    }
+
+ protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Enter || event->type() == QEvent::Leave)
+            for (auto* button : dock_->findChildren<QAbstractButton*>(Qt::FindDirectChildrenOnly))
+                button->update();
+        return false;
+    }
+
+ private:
+    QDockWidget* dock_;
+};
 
 QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name, QWidget* panel,
                      Qt::DockWidgetArea area) {
     auto* dock = new QDockWidget(title, window);
     dock->setObjectName(QLatin1String(name));
     dock->setWidget(panel);
+    new WakingButtons(dock);
     window->addDockWidget(area, dock);
     return dock;
 }
@@ -164,6 +187,9 @@ Docks::Docks(QMainWindow* window)
     new TabWhenShown(window, computationDock_, {evaluationDock_, training});
     new TabWhenShown(window, evaluationDock_, {training}, kLeastBeside);
     new TabWhenShown(window, training, {evaluationDock_}, kLeastBeside);
+    QObject::connect(word, &WordPanel::unfolded, wordDock_, [this, window] {
+        window->resizeDocks({wordDock_}, {kWordHeight}, Qt::Vertical);
+    });
     QObject::connect(prediction, &PredictionPanel::heightNeeded, predictions_,
                      [this, window](int height) { fitPrediction(window, height); });
 }
@@ -184,7 +210,8 @@ void Docks::fitPrediction(QMainWindow* window, int height) {
 void Docks::arrange(QMainWindow* window) const {
     window->resizeDocks({documentDock_, predictionDock_}, {kLeftWidth, kRightWidth},
                         Qt::Horizontal);
-    window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {400, 170, 230}, Qt::Vertical);
+    window->resizeDocks({predictionDock_, sentenceDock_, wordDock_}, {400, 170, kWordHeight},
+                        Qt::Vertical);
 }
 
 /// Moves the keyboard focus to the stack before switching. Otherwise the hidden widget would pass
@@ -197,6 +224,10 @@ void Docks::showTree(bool isTree) const {
     if (hasKeyboard) predictions_->setFocus();
     predictions_->setCurrentWidget(next);
     if (isTree) predictions_->setMaximumHeight(QWIDGETSIZE_MAX);
+    const int missing = kTreeHeight - predictions_->height();
+    if (isTree && missing > 0 && !predictionDock_->isFloating())
+        qobject_cast<QMainWindow*>(predictionDock_->parentWidget())
+            ->resizeDocks({predictionDock_}, {predictionDock_->height() + missing}, Qt::Vertical);
     if (hasKeyboard) next->setFocus();
 }
 

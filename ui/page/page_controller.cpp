@@ -131,6 +131,7 @@ void PageController::onCurrentChanged() {
     if (shownId_ != 0) places_[shownId_] = page_->heatmap()->anchor();
     editedId_ = 0;  // the editor must load the new text
     shownId_ = 0;
+    page_->heatmap()->holdScale(false);
     patience_.start();
     refresh();
 }
@@ -146,8 +147,6 @@ void PageController::refresh() {
         tree_->showBeside(truth);
         sayPrediction(*reading, truth);
         const double milliseconds = reading == timeline_ ? -1 : document->milliseconds;
-        page_->contextBar()->setSubject(
-            tr("%1, read by %2").arg(document->title, QString::fromStdString(reading->modelName)));
         status_->setText(statusText(*reading, milliseconds) + encodingText(*document));
     } else {
         showPlaceholder(document);
@@ -205,6 +204,7 @@ void PageController::showOnPage(const std::shared_ptr<const Reading>& reading,
         std::optional<HeatmapView::Anchor> place;
         if (shownId_ != before) place = places_.value(shownId_);
         page_->showReading(std::move(shown), truth, place);
+        page_->heatmap()->holdScale(editedId_ != 0);
     }
 }
 
@@ -244,7 +244,6 @@ void PageController::showPlaceholder(const OpenDocument* document) {
     if (keeps && page_->showsHeatmap()) return;
     giveView(nullptr);
     status_->clear();
-    page_->contextBar()->setSubject({});
     if (!session_->classifier() && !loading.isEmpty()) {
         page_->showStartPage(StartPage::State::LoadingModel, catalog_->labelOf(loading));
     } else if (!session_->classifier()) {

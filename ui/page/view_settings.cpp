@@ -11,6 +11,7 @@
 #include "core/explain/view.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/page_bar.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/reader/view_controller.h"
@@ -23,7 +24,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kPageFontScale = 1.15;  // the document's font is larger than that of the panels
+constexpr double kPageFontScale = 1.2;  // the document's font is larger than that of the panels
 constexpr double kZoomFactor = 1.1;
 
 /// Checks and applies the action named by the setting, or the first one if no action has that name.
@@ -39,6 +40,17 @@ void connectChoice(QActionGroup* group, const Setting<QString>& setting, Apply a
         if (!action->data().isValid()) return;
         apply(action->data().toString().toStdString());
         remember(setting, action->data().toString());
+    });
+}
+
+/// Checks the action if the setting says so, and applies and saves what the user chooses later.
+template <class Apply>
+void connectSwitch(QAction* action, const Setting<bool>& setting, Apply apply) {
+    action->setChecked(recall(setting));
+    apply(action->isChecked());
+    QObject::connect(action, &QAction::toggled, action, [&setting, apply](bool chosen) {
+        apply(chosen);
+        remember(setting, chosen);
     });
 }
 
@@ -58,13 +70,8 @@ ViewSettings::ViewSettings(const WindowContext& context)
     for (QAbstractScrollArea* area : std::initializer_list<QAbstractScrollArea*>{
              page_->heatmap(), page_->comparedHeatmap(), page_->editor()})
         area->viewport()->installEventFilter(this);
-    connect(actions.sentencePerLine, &QAction::toggled, this, [this](bool perLine) {
-        setSentencePerLine(perLine);
-        remember(settings::kSentencePerLine, perLine);
-    });
-    const bool perLine = recall(settings::kSentencePerLine);
-    actions.sentencePerLine->setChecked(perLine);
-    setSentencePerLine(perLine);  // needed if the action's state did not change
+    connectSwitch(actions.sentencePerLine, settings::kSentencePerLine,
+                  [this](bool perLine) { setSentencePerLine(perLine); });
 }
 
 void ViewSettings::connectTheme(const Actions& actions) {
@@ -82,12 +89,8 @@ void ViewSettings::connectLook(const Actions& actions) {
         applyWeightLook(
             {paletteSchemeNamed(name).value_or(PaletteScheme::Paper), shownLook().underlines});
     });
-    const bool underlines = recall(settings::kUnderlines);
-    actions.underlines->setChecked(underlines);
-    applyWeightLook({shownLook().scheme, underlines});
-    connect(actions.underlines, &QAction::toggled, this, [](bool chosen) {
+    connectSwitch(actions.underlines, settings::kUnderlines, [](bool chosen) {
         applyWeightLook({shownLook().scheme, chosen});
-        remember(settings::kUnderlines, chosen);
     });
 }
 
@@ -110,6 +113,10 @@ void ViewSettings::connectWeights(const Actions& actions, ViewController* view) 
     connectChoice(actions.contrast, settings::kContrast, [view](const std::string& name) {
         view->setContrast(contrastNamed(name).value_or(Contrast::Automatic));
     });
+    connectSwitch(actions.punctuation, settings::kPunctuation,
+                  [view](bool coloured) { view->setPunctuation(coloured); });
+    connectSwitch(actions.members, settings::kMembers,
+                  [this](bool asked) { page_->memberBar()->setAsked(asked); });
 }
 
 void ViewSettings::connectTreeThreshold(const Actions& actions, ReaderSession* session) {

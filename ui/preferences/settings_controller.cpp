@@ -407,7 +407,7 @@ class AppearancePage : public SettingsPage {
         theme_->choose(settings::kTheme.fallback);
         palette_->choose(settings::kPalette.fallback);
         actions_.underlines->setChecked(settings::kUnderlines.fallback);
-        font_->setCurrentIndex(0);
+        font_->setCurrentIndex(std::max(0, font_->findData(settings::kPageFont.fallback)));
         size_->setValue(size_->minimum());
         language_->setCurrentIndex(language_->findData(settings::kLanguage.fallback));
     }

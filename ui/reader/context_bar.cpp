@@ -8,8 +8,6 @@
 #include <utility>
 
 #include "ui/reader/page_bar.h"
-#include "ui/widgets/elided.h"
-#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -20,19 +18,14 @@ constexpr int kPadding = 18;  // above and below a line of text, so that a combo
 }  // namespace
 
 ContextBar::ContextBar(QWidget* parent)
-    : QWidget(parent),
-      row_(new QHBoxLayout(this)),
-      subject_(new ElidedLabel(this)),
-      messages_(new QToolButton(this)) {
+    : QWidget(parent), row_(new QHBoxLayout(this)), messages_(new QToolButton(this)) {
     row_->setContentsMargins(8, 0, 8, 1);
     row_->setSpacing(4);
-    row_->addWidget(subject_, 1);
+    row_->addStretch();
     row_->addWidget(messages_);
-    subject_->setContentsMargins(4, 0, 4, 0);
-    subject_->setEnabled(false);  // drawn in grey
     messages_->hide();
     messages_->installEventFilter(this);
-    setFixedHeight(fontMetrics().height() + kPadding);
+    arrange();
 }
 
 void ContextBar::add(PageBar* part) {
@@ -41,12 +34,6 @@ void ContextBar::add(PageBar* part) {
     part->installEventFilter(this);
     connect(part, &PageBar::expansionRequested, this, [this, part] { expand(part); });
     part->isHidden() ? arrange() : expand(part);
-}
-
-void ContextBar::setSubject(const QString& text) {
-    subject_->setText(text);
-    setPlainToolTip(subject_, text);
-    update();  // the rule below
 }
 
 QSize ContextBar::minimumSizeHint() const {
@@ -72,8 +59,8 @@ void ContextBar::arrange() {
         each->setExpanded(each == expanded);
         row_->setStretchFactor(each, each == expanded ? 1 : 0);
     }
-    subject_->setVisible(!expanded);
-    row_->setStretchFactor(subject_, expanded ? 0 : 1);
+    const bool isEmpty = !expanded && messages_->isHidden();
+    setFixedHeight(isEmpty ? 0 : fontMetrics().height() + kPadding);
     update();  // the rule below
 }
 
@@ -81,7 +68,7 @@ bool ContextBar::eventFilter(QObject* watched, QEvent* event) {
     if (watched == messages_) {
         const bool changes =
             event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent;
-        if (changes) update();
+        if (changes) arrange();
         return false;
     }
     if (event->type() == QEvent::ShowToParent) expand(watched);
@@ -100,8 +87,6 @@ void ContextBar::resizeEvent(QResizeEvent* /*event*/) {
 void ContextBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Base));
-    const bool isEmpty = subject_->isVisible() && subject_->text().isEmpty();
-    if (isEmpty && messages_->isHidden()) return;
     QColor rule = palette().color(QPalette::Text);
     rule.setAlphaF(0.15F);
     painter.fillRect(QRect(0, height() - 1, width(), 1), rule);

@@ -9,12 +9,11 @@ class QToolButton;
 
 namespace hanscope::ui {
 
-class ElidedLabel;
 class PageBar;
 
-/// The one bar above the page: what is read and, while there is more to say about the page, the
-/// parts that say it. One part is expanded, at first the one that appeared last; each other one is
-/// a button with its summary, which expands it.
+/// The one bar above the page, while there is more to say about the page: the parts that say it. It
+/// has no height while there is none. One part is expanded, at first the one that appeared last;
+/// each other one is a button with its summary, which expands it.
 class ContextBar : public QWidget {
     Q_OBJECT
  public:
@@ -22,8 +21,6 @@ class ContextBar : public QWidget {
 
     /// Adds a part. It is in the bar while it is not hidden. Takes ownership.
     void add(PageBar* part);
-    /// What is read, and by which model; shown while there is no part.
-    void setSubject(const QString& text);
     /// The button at the right for the messages that are not shown.
     QToolButton* messageButton() const { return messages_; }
     /// Narrow, so that it takes no room from the panels beside the page.
@@ -43,7 +40,6 @@ class ContextBar : public QWidget {
     void arrange();
 
     QHBoxLayout* row_;
-    ElidedLabel* subject_;
     QToolButton* messages_;
     QList<QPointer<PageBar>> parts_;  // the one that was expanded last is the last
 };

@@ -126,8 +126,10 @@ MemberBar::MemberBar(QWidget* parent)
 }
 
 void MemberBar::setWeights(const Weights& weights) {
-    setVisible(weights.agreement.has_value());
-    if (isHidden()) return;
+    hasMembers_ = weights.agreement.has_value();
+    isOfOne_ = weights.subject.member != Reading::kMean;
+    arrange();
+    if (!hasMembers_) return;
     const int count = weights.subject.members;
     if (members_->count() != count + 1) {
         members_->clear();
@@ -143,6 +145,11 @@ void MemberBar::setWeights(const Weights& weights) {
                                       : tr("Agreement of the members: sentences %1, words %2")
                                             .arg(agreement.sentences, 0, 'f', 2)
                                             .arg(agreement.words, 0, 'f', 2));
+}
+
+void MemberBar::setAsked(bool asked) {
+    isAsked_ = asked;
+    arrange();
 }
 
 namespace {

@@ -76,8 +76,9 @@ class MarkBar : public PageBar {
     ElidedLabel* text_;
 };
 
-/// For an ensemble's reading. Selects which member's weights are drawn, or
-/// their mean, and shows how much the members agree. Hidden for other readings.
+/// For an ensemble's reading, if it is asked for or a single member is drawn. Selects which
+/// member's weights are drawn, or their mean, and shows how much the members agree. Hidden for
+/// other readings.
 class MemberBar : public PageBar {
     Q_OBJECT
  public:
@@ -85,14 +86,18 @@ class MemberBar : public PageBar {
 
     /// Shows which member's weights are drawn and the agreement. Does not emit memberChosen().
     void setWeights(const Weights& weights);
+    void setAsked(bool asked);
 
  Q_SIGNALS:
     /// Emitted when the user selects a member (from 0) or Reading::kMean.
     void memberChosen(int member);
 
  private:
+    void arrange() { setVisible(hasMembers_ && (isAsked_ || isOfOne_)); }
+
     QComboBox* members_;
     QLabel* agreement_;
+    bool isAsked_ = false, hasMembers_ = false, isOfOne_ = false;
 };
 
 /// While the attention or the network is changed: what was changed, what became of the

@@ -180,6 +180,8 @@ void PagePair::switchPage() {
 
 void PagePair::arrange() {
     alignCaptions();
+    first()->shareScaleWith(hasSecond() ? second()->own() : nullptr);
+    second()->shareScaleWith(hasSecond() ? first()->own() : nullptr);
     showLegend();
 }
 
@@ -197,7 +199,7 @@ void PagePair::showLegend() {
     legend_->setVisible(isShared);
     if (!isShared) return;
     const HeatmapOptions& options = first()->options();
-    legend_->show(one.get(), scaledFont(options.font, 0.8), options.palette, kLegendMargin,
+    legend_->show(one.get(), legendFont(), options.palette, kLegendMargin,
                   width() - 2 * kLegendMargin, {other});
     legend_->setFixedHeight(legend_->neededHeight());
 }

@@ -39,7 +39,7 @@ std::set<std::int32_t> predictedBy(const std::shared_ptr<const Reading>& reading
     return {labels.begin(), labels.end()};
 }
 
-constexpr int kMargin = 8;
+constexpr int kMargin = 12;
 constexpr int kGap = 10;
 constexpr double kMaxLabelWidth = 0.45;
 const QString kChange = QStringLiteral("%1 → %2");  // of a probability
@@ -69,7 +69,7 @@ void paintCheckMark(QPainter& painter, const QRect& rect) {
 /// A frame around the row that the keyboard is at.
 void paintCursor(QPainter& painter, const QStyleOptionViewItem& option) {
     painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setPen(option.palette.color(QPalette::Highlight));
+    painter.setPen(option.palette.color(QPalette::Link));
     painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
 }
 
@@ -291,6 +291,19 @@ QString partsSentence(const Reading& reading) {
         .arg(name(c), network, linear);
 }
 
+/// A link that shows the parts: "Why 1 and not 2?".
+QString whyLink(const Reading& reading) {
+    const auto name = [&](int i) {
+        return QString::fromStdString(reading.labels->at(static_cast<std::size_t>(i)))
+            .toHtmlEscaped();
+    };
+    const QString text = reading.outputs.isMultiLabel()
+                             ? PredictionPanel::tr("Why %1?").arg(name(reading.prediction))
+                             : PredictionPanel::tr("Why %1 and not %2?")
+                                   .arg(name(reading.prediction), name(runnerUp(reading)));
+    return QStringLiteral("<a href=\"why\">%1</a>").arg(text);
+}
+
 void setNote(QLabel* label, const QString& text) {
     label->setText(text);
     label->setVisible(!text.isEmpty());
@@ -300,7 +313,7 @@ QLabel* makeNote(QWidget* parent, const char* name) {
     QLabel* note = makePlainLabel({}, parent);
     note->setObjectName(QLatin1String(name));
     note->setWordWrap(true);
-    note->setMargin(8);
+    note->setContentsMargins(kMargin, 4, kMargin, 4);
     note->hide();
     return note;
 }
@@ -327,6 +340,7 @@ PredictionPanel::PredictionPanel(QWidget* parent)
       delegate_(new PredictionDelegate(this)),
       list_(makeList(model_, delegate_, this)),
       unsure_(makeNote(this, "unsure")),
+      why_(makeNote(this, "why")),
       parts_(makeNote(this, "parts")) {
     setManualPage(this, "heatmap");
     fillWithBase(this);
@@ -342,22 +356,37 @@ PredictionPanel::PredictionPanel(QWidget* parent)
            "network, Linear those of the words and phrases, Together both.")));
     auto* layout = makeColumn(this, {{list_, 1}}, QMargins(0, 4, 0, 0), 0);
     new EmptyHint(tr("How probable the model finds each label."), list_, model_);
-    layout->addWidget(unsure_);
-    layout->addWidget(parts_);
+    for (QLabel* note : {unsure_, why_, parts_}) layout->addWidget(note);
+    why_->setTextFormat(Qt::RichText);  // names are escaped
+    why_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    why_->setToolTip(parts_->toolTip());
+    connect(why_, &QLabel::linkActivated, this, &PredictionPanel::toggleParts);
+}
+
+void PredictionPanel::toggleParts() {
+    showsParts_ = !showsParts_;
+    parts_->setVisible(showsParts_);
+    fitHeight();
 }
 
 void PredictionPanel::setReading(std::shared_ptr<const Reading> reading, const QStringList& truth) {
     setNote(unsure_, reading ? unsureSentence(*reading) : QString());
-    setNote(parts_, reading ? partsSentence(*reading) : QString());
+    parts_->setText(reading ? partsSentence(*reading) : QString());
+    setNote(why_, parts_->text().isEmpty() ? QString() : whyLink(*reading));
+    parts_->setVisible(showsParts_ && !parts_->text().isEmpty());
     model_->setReading(std::move(reading));
     model_->setTruth(truth);
     delegate_->setHasTruth(!truth.isEmpty());
     measureLabels();
     if (model_->rowCount() > 0) list_->scrollTo(model_->index(model_->firstPredicted()));
+    fitHeight();
+}
+
+void PredictionPanel::fitHeight() {
     if (model_->rowCount() == 0) return;
     int notes = 0;
-    for (const QLabel* note : {unsure_, parts_})
-        if (!note->text().isEmpty()) notes += note->heightForWidth(width());
+    for (const QLabel* note : {unsure_, why_, parts_})
+        if (!note->isHidden()) notes += note->heightForWidth(width());
     const QMargins margins = layout()->contentsMargins();
     Q_EMIT heightNeeded(model_->rowCount() * list_->sizeHintForRow(0) + notes + margins.top() +
                         kSpaceBelow);

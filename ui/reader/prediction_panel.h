@@ -89,7 +89,7 @@ class PredictionPanel : public QWidget {
     void setBefore(std::shared_ptr<const Reading> before);
     /// The note below the bars; empty if a class is predicted clearly.
     QString unsureText() const;
-    /// The parts of the logit; empty without a companion.
+    /// The parts of the logit, shown by the link *Why?*; empty without a companion.
     QString partsText() const;
 
  Q_SIGNALS:
@@ -104,12 +104,15 @@ class PredictionPanel : public QWidget {
 
  private:
     void measureLabels();
+    void fitHeight();
+    void toggleParts();
     void showMenu(const QPoint& place);
 
     PredictionModel* model_;
     PredictionDelegate* delegate_;
     QListView* list_;
-    QLabel *unsure_, *parts_;
+    QLabel *unsure_, *why_, *parts_;
+    bool showsParts_ = false;
 };
 
 }  // namespace hanscope::ui

@@ -15,7 +15,7 @@ QColor faint(QColor color, float alpha) {
 
 BarColors BarColors::of(const QPalette& palette, bool predicted, bool selected) {
     const QColor text = palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
-    const QColor accent = selected ? text : palette.color(QPalette::Highlight);
+    const QColor accent = selected ? text : palette.color(QPalette::Link);
     return {predicted ? accent : faint(text, selected ? 0.6F : 0.32F),
             faint(text, selected ? 0.25F : 0.07F), faint(text, 0.5F)};
 }

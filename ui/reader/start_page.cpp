@@ -2,10 +2,14 @@
 
 #include <QAbstractButton>
 #include <QCommandLinkButton>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <numeric>
+#include <utility>
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
@@ -42,16 +46,26 @@ bool isWait(StartPage::State state) {
     return state == StartPage::State::LoadingModel || state == StartPage::State::Reading;
 }
 
-QString sampleLinks(const QStringList& titles) {
-    QStringList links;
-    for (int i = 0; i < titles.size(); ++i) {
-        QString title = titles[i].toHtmlEscaped();
-        title.replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));  // so that a link is not wrapped
-        links << QStringLiteral("<a href=\"%1\">%2</a>").arg(i).arg(title);
+/// "Title: link · link", where a link's address is its index.
+QString links(const QString& title, const QStringList& texts, const QList<int>& indices) {
+    QStringList all;
+    for (const int index : indices) {
+        QString text = texts[index].toHtmlEscaped();
+        text.replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));  // so that a link is not wrapped
+        all << QStringLiteral("<a href=\"%1\">%2</a>").arg(index).arg(text);
     }
-    return StartPage::tr("Or try a sample:") + QStringLiteral("<p style=\"line-height:150%\">") +
-           links.join(QStringLiteral("&nbsp;&nbsp;· &nbsp;"));
+    if (all.isEmpty()) return {};
+    return title + QStringLiteral("<p style=\"line-height:150%\">") +
+           all.join(QStringLiteral("&nbsp;&nbsp;· &nbsp;"));
 }
+
+QList<int> upTo(qsizetype count) {
+    QList<int> indices(count);
+    std::iota(indices.begin(), indices.end(), 0);
+    return indices;
+}
+
+constexpr qsizetype kMaxRecent = 3;
 
 }  // namespace
 
@@ -64,20 +78,19 @@ StartPage::StartPage(QWidget* parent)
       openModel_(new QPushButton(tr("Open a model…"), this)),
       read_(new QPushButton(tr("Read it"), this)),
       cancel_(new QPushButton(tr("Cancel"), this)),
-      samples_(centredLabel(this)) {
+      recent_(makeLinks()),
+      samples_(makeLinks()) {
     setManualPage(this, "documents");
     fillWithBase(this);
     title_->setFont(titleFont(title_->font()));
-    samples_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    samples_->setTextFormat(Qt::RichText);  // titles are escaped
+    recent_->setAccessibleDescription(tr("Recent files"));
     samples_->setAccessibleDescription(tr("Samples"));
-    samples_->hide();
     auto* layout = makeColumn(this, {BoxItem::growing(2)}, {}, 14);
     for (QWidget* part :
          QWidgetList{title_, explanation_, doors_, documentButtons_, openModel_, read_, cancel_}) {
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
-    samples_->setMaximumWidth(QWIDGETSIZE_MAX);  // the height depends on the number of lines
+    layout->addWidget(recent_);
     layout->addWidget(samples_);
     layout->addStretch(3);
     delay_.setSingleShot(true);
@@ -88,7 +101,19 @@ StartPage::StartPage(QWidget* parent)
     connect(cancel_, &QPushButton::clicked, this, &StartPage::cancelRequested);
     connect(samples_, &QLabel::linkActivated, this,
             [this](const QString& link) { Q_EMIT sampleRequested(link.toInt()); });
+    connect(recent_, &QLabel::linkActivated, this, [this](const QString& link) {
+        Q_EMIT recentRequested(recentFiles_.value(link.toInt()));
+    });
     setState(State::NoDocument);
+}
+
+QLabel* StartPage::makeLinks() {
+    QLabel* label = centredLabel(this);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    label->setTextFormat(Qt::RichText);       // texts are escaped
+    label->setMaximumWidth(QWIDGETSIZE_MAX);  // the height depends on the number of lines
+    label->hide();
+    return label;
 }
 
 QWidget* StartPage::makeButtons() {
@@ -166,7 +191,7 @@ void StartPage::showState(State state, const QString& name) {
     const bool isEmpty = state == State::NoDocument;
     doors_->setVisible(isEmpty && isWelcome_);
     documentButtons_->setVisible(isEmpty && !isWelcome_);
-    samples_->setVisible(isEmpty && !isWelcome_ && !samples_->text().isEmpty());
+    showLinks();
     openModel_->setVisible(state == State::NoModel);
     read_->setVisible(state == State::NotRead);
     cancel_->hide();
@@ -219,9 +244,27 @@ void StartPage::showProgress(const QString& text) {
     cancel_->show();
 }
 
-void StartPage::setSamples(const QStringList& titles) {
-    samples_->setText(titles.isEmpty() ? QString() : sampleLinks(titles));
-    samples_->setVisible(state_ == State::NoDocument && !isWelcome_ && !titles.isEmpty());
+void StartPage::setSamples(const QStringList& titles, const QList<int>& first) {
+    sampleTitles_ = titles;
+    firstSamples_ = first;
+    showLinks();
+}
+
+void StartPage::setRecent(const QStringList& paths) {
+    recentFiles_ = paths.first(std::min(kMaxRecent, paths.size()));
+    showLinks();
+}
+
+void StartPage::showLinks() {
+    const bool isEmpty = state_ == State::NoDocument;
+    QStringList names;
+    for (const QString& path : std::as_const(recentFiles_)) names << QFileInfo(path).fileName();
+    recent_->setText(links(tr("Opened last:"), names, upTo(names.size())));
+    recent_->setVisible(isEmpty && !names.isEmpty());
+    samples_->setText(links(isWelcome_ ? tr("A sample for each model:") : tr("Or try a sample:"),
+                            sampleTitles_,
+                            isWelcome_ ? firstSamples_ : upTo(sampleTitles_.size())));
+    samples_->setVisible(isEmpty && !samples_->text().isEmpty());
 }
 
 }  // namespace hanscope::ui

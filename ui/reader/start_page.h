@@ -41,8 +41,11 @@ class StartPage : public QWidget {
     void setWelcome(bool welcome);
     /// Icons for the three ways to begin: a sample, a text, a training.
     void setDoorIcons(const QList<QIcon>& icons);
-    /// Titles of the samples on offer, in order.
-    void setSamples(const QStringList& titles);
+    /// Titles of the samples on offer, in order. The welcome offers only those of the `first`
+    /// indices.
+    void setSamples(const QStringList& titles, const QList<int>& first);
+    /// Paths of the files that were opened last; some of them are offered.
+    void setRecent(const QStringList& paths);
 
  Q_SIGNALS:
     void openRequested();
@@ -52,6 +55,7 @@ class StartPage : public QWidget {
     void readRequested();
     void cancelRequested();
     void sampleRequested(int index);
+    void recentRequested(const QString& path);
     void anySampleRequested();
     void trainRequested();
 
@@ -61,6 +65,8 @@ class StartPage : public QWidget {
     void showTexts(const QString& title, const QString& explanation);
     QWidget* makeButtons();
     QWidget* makeDoors();
+    QLabel* makeLinks();
+    void showLinks();
     void showNoDocument();
 
     QTimer delay_;
@@ -73,7 +79,9 @@ class StartPage : public QWidget {
     QPushButton* openModel_;
     QPushButton* read_;
     QPushButton* cancel_;
-    QLabel* samples_;
+    QLabel *recent_, *samples_;
+    QStringList recentFiles_, sampleTitles_;
+    QList<int> firstSamples_;
 };
 
 }  // namespace hanscope::ui

@@ -261,6 +261,11 @@ void ViewController::setContrast(Contrast contrast) {
     refresh();
 }
 
+void ViewController::setPunctuation(bool coloured) {
+    view_.punctuation = coloured;
+    refresh();
+}
+
 void ViewController::setAttention(const AttentionChoice& choice) {
     view_.attention = choice;
     refresh();

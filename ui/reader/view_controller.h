@@ -143,6 +143,7 @@ class ViewController : public QObject {
     void setMember(int member);
     void setScale(WeightScale scale);
     void setContrast(Contrast contrast);
+    void setPunctuation(bool coloured);
     void setAttention(const AttentionChoice& choice);
     /// Chooses the lens by its id; not kNodeLens, which is chosen by choose(), nor kImportedLens,
     /// which is chosen by showFile().

@@ -65,8 +65,17 @@ WordPanel::WordPanel(QWidget* parent)
                                    "the ensemble, in order."));
     vocabulary_ = addRow(tr("Vocabulary"));
     vocabulary_.value->setWordWrap(true);
-    makeColumn(sheet, {hint_, numbers_, BoxItem::growing(0)}, QMargins(8, 8, 8, 8));
+    makeColumn(sheet, {hint_, numbers_, BoxItem::growing(0)}, QMargins(12, 8, 12, 8));
     numbers_->hide();
+    setMaximumHeight(0);
+    setFocusPolicy(Qt::NoFocus);  // nobody would see where the keyboard is
+}
+
+void WordPanel::unfold() {
+    if (maximumHeight() > 0) return;
+    setMaximumHeight(QWIDGETSIZE_MAX);
+    setFocusPolicy(Qt::StrongFocus);
+    Q_EMIT unfolded();
 }
 
 WordPanel::Row WordPanel::addRow(const QString& title, const QString& explanation) {

@@ -20,6 +20,11 @@ class WordPanel : public QScrollArea {
 
     /// `word` is an index into the document's words; −1 shows a hint instead.
     void setWord(const std::shared_ptr<const ShownReading>& shown, int word);
+    /// At first it has no height: a title without a panel. Gives it its height.
+    void unfold();
+
+ Q_SIGNALS:
+    void unfolded();
 
  private:
     struct Row {

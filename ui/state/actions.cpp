@@ -62,6 +62,8 @@ Actions::Actions(QMainWindow* window) {
     sentencePerLine = checkable(
         make("sentencePerLine", tr("Each Sentence on Its Own &Line"), {Qt::CTRL | Qt::Key_L}));
     underlines = checkable(make("underlineWords", tr("Underline Words b&y Weight")));
+    punctuation = checkable(make("colourPunctuation", tr("Colour &Punctuation")));
+    members = checkable(make("showMembers", tr("Networks of an &Ensemble")));
     followWord = make("followWord", tr("&Trace a Word"), {Qt::Key_C});
     faithfulness = make("faithfulness", tr("Fa&ithfulness…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_B});
     flip =

@@ -65,6 +65,8 @@ struct Actions {
     QAction* zoomOut;
     QAction* zoomReset;
     QAction* underlines;
+    QAction* punctuation;
+    QAction* members;
     QAction* find;
     QAction* findNext;
     QAction* findPrevious;

@@ -93,6 +93,10 @@ inline const Setting<QString> kPalette{"view/palette", QStringLiteral("paper"),
                                        "paper, colour-blind, high-contrast or grey", isPalette};
 inline const Setting<bool> kUnderlines{"view/underlineWords", false,
                                        "a line under each word is as thick as its weight"};
+inline const Setting<bool> kPunctuation{"view/colourPunctuation", false,
+                                        "punctuation has the colour of its weight, too"};
+inline const Setting<bool> kMembers{"view/members", false,
+                                    "the bar that chooses a network of several is shown"};
 inline const Setting<QString> kLanguage{"view/language", QStringLiteral("system"),
                                         "system, en, ko or zh_CN", isLanguage};
 inline const Setting<bool> kSentencePerLine{"view/sentencePerLine", true,
@@ -109,7 +113,8 @@ inline const Setting<QString> kTreeThreshold{
 inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is enlarged",
                                 isZoom};
 inline const Setting<QString> kPageFont{
-    "view/font", {}, "family of the document's font; empty: that of the window"};
+    "view/font", QStringLiteral("Inter"),
+    "family of the document's font, if it is installed; empty: that of the window"};
 inline const Setting<double> kPageFontSize{
     "view/fontSize", 0,
     "its size in points at normal zoom, 6 to 48; 0: a little larger than the window's", isFontSize};

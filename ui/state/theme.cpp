@@ -1,6 +1,7 @@
 #include "ui/state/theme.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
@@ -89,6 +90,7 @@ QIcon applicationIcon() {
 namespace {
 
 constexpr qreal kRadius = 2;
+constexpr int kTitleInset = 8;  // pixels; a title begins where the texts of its panel do
 
 /// Fusion draws an outline for the focus itself.
 bool hasFocus(const QStyleOption& option) {
@@ -157,11 +159,14 @@ class ChromeStyle : public QProxyStyle {
     int pixelMetric(PixelMetric metric, const QStyleOption* option,
                     const QWidget* widget) const override {
         if (metric == PM_MenuPanelWidth && edges_ == Edges::Strong) return 1;
+        if (metric == PM_DockWidgetTitleMargin) return 5;
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override {
+        const bool isHandle = element == PE_IndicatorDockWidgetResizeHandle;
+        if (isHandle && edges_ != Edges::Strong && !(option->state & State_MouseOver)) return;
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         if (edges_ == Edges::OfFusion) return;
         if (element == PE_IndicatorRadioButton) outlineCircle(painter, *option);
@@ -176,6 +181,9 @@ class ChromeStyle : public QProxyStyle {
 
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override {
+        if (element == CE_DockWidgetTitle) return drawTitle(option, painter, widget);
+        const bool isHandle = element == CE_Splitter;
+        if (isHandle && edges_ != Edges::Strong && !(option->state & State_MouseOver)) return;
         QProxyStyle::drawControl(element, option, painter, widget);
         if (edges_ != Edges::Strong) return;
         const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
@@ -188,6 +196,7 @@ class ChromeStyle : public QProxyStyle {
 
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                             QPainter* painter, const QWidget* widget) const override {
+        if (control == CC_ToolButton && isAsleep(widget)) return;
         QProxyStyle::drawComplexControl(control, option, painter, widget);
         if (edges_ == Edges::OfFusion) return;
         const bool isEditable = [&] {
@@ -199,6 +208,24 @@ class ChromeStyle : public QProxyStyle {
     }
 
  private:
+    /// In demi-bold letters.
+    void drawTitle(const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
+        painter->save();
+        QFont font = painter->font();
+        font.setWeight(QFont::DemiBold);
+        painter->setFont(font);
+        painter->translate(kTitleInset, 0);
+        QProxyStyle::drawControl(CE_DockWidgetTitle, option, painter, widget);
+        painter->restore();
+    }
+
+    /// The buttons of a panel are seen only while the pointer or the keyboard is at the panel.
+    static bool isAsleep(const QWidget* widget) {
+        const auto* panel =
+            widget ? qobject_cast<const QDockWidget*>(widget->parentWidget()) : nullptr;
+        return panel && !panel->underMouse() && !widget->hasFocus();
+    }
+
     static bool isEdge(PrimitiveElement element) {
         return element == PE_PanelButtonCommand || element == PE_FrameGroupBox ||
                element == PE_FrameMenu || element == PE_FrameTabWidget ||
@@ -213,6 +240,23 @@ namespace {
 struct ChromeColors {
     QColor window, base, alternate, text, caption, disabled, button, edge, accent, onAccent, link;
 };
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto part = [share](int from, int to) { return qRound(from + share * (to - from)); };
+    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
+}
+
+/// Of lists and tables: a selected row has a tint behind its text.
+QPalette listPalette(QPalette palette, bool dark) {
+    const double share = dark ? 0.24 : 0.12;
+    for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
+        const QColor base = palette.color(group, QPalette::Base);
+        palette.setColor(group, QPalette::HighlightedText, palette.color(group, QPalette::Text));
+        palette.setColor(group, QPalette::Highlight,
+                         mixed(base, palette.color(group, QPalette::Highlight), share));
+    }
+    return palette;
+}
 
 QPalette paletteOf(const ChromeColors& colors) {
     QPalette palette(colors.button, colors.window);
@@ -326,6 +370,8 @@ void applyTheme(Theme theme) {
                              : strong   ? highContrastPalette(dark)
                              : dark     ? darkPalette()
                                         : lightPalette());
+    if (ownColors && !strong)
+        QApplication::setPalette(listPalette(QApplication::palette(), dark), "QAbstractItemView");
 }
 
 void applyWishes(const DesktopWishes& wishes) {

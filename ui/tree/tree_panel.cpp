@@ -207,7 +207,7 @@ void paintMark(QPainter& painter, const QStyleOptionViewItem& option, const QMod
     const QRect row = option.rect;
     const bool selected = option.state & QStyle::State_Selected;
     const QColor color =
-        option.palette.color(selected ? QPalette::HighlightedText : QPalette::Highlight);
+        option.palette.color(selected ? QPalette::HighlightedText : QPalette::Link);
     const int height = row.height() - 6;
     painter.fillRect(QRect(row.left(), row.top() + 3, kStripe, height), color);
     if (mark == TreeModel::Second)  // shown on the right page: two stripes

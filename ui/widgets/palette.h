@@ -67,6 +67,8 @@ struct Palette {
     /// `strength` in −1…1, for words and bars: from mostNegative over the page to heaviestWord.
     QColor signedWeight(double strength) const;
 
+    /// Behind the current sentence.
+    QColor ground() const { return tinted(0.06); }
     /// The page's colour with this share of the text's, for a box behind text.
     QColor tinted(double share) const;
     /// The colour of one of several curves; after kCurveColors they repeat.

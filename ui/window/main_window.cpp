@@ -8,6 +8,7 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
@@ -18,6 +19,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
+#include <utility>
 
 #include "ui/background/file_queue.h"
 #include "ui/compare/compare_controller.h"
@@ -254,7 +256,16 @@ void MainWindow::welcome() {
     page_->startPage()->setDoorIcons(
         {actions_.nextSentence->icon(), actions_.open->icon(), actions_.train->icon()});
     page_->startPage()->setWelcome(true);
+    for (QDockWidget* dock : docks_.all()) {
+        if (dock->isHidden()) continue;
+        awaited_ << dock;
+        dock->hide();
+    }
     tour_->offerOnce();
+}
+
+void MainWindow::showAwaitedPanels() {
+    for (QDockWidget* dock : std::exchange(awaited_, {})) dock->show();
 }
 
 void MainWindow::start(const StartOptions& options) {
@@ -426,8 +437,13 @@ void MainWindow::connectStartPage() {
     connect(start, &StartPage::anySampleRequested, this,
             [this] { samples_->openFor(session_->chosenModel()); });
     connect(start, &StartPage::trainRequested, actions_.train, &QAction::trigger);
+    start->setRecent(recall(settings::kRecentFiles));
+    connect(menus_.recentFiles, &RecentFilesMenu::listed, start, &StartPage::setRecent);
+    connect(start, &StartPage::recentRequested, menus_.recentFiles, &RecentFilesMenu::chosen);
     connect(session_, &ReaderSession::currentChanged, start, [this, start] {
-        if (session_->current()) start->setWelcome(false);
+        if (!session_->current()) return;
+        start->setWelcome(false);
+        showAwaitedPanels();
     });
     connect(start, &StartPage::openModelRequested, modelCommands_, &ModelController::askForModel);
 }
@@ -543,6 +559,7 @@ void MainWindow::restorePlaces() {
 /// The panels as at the first start; that of a training stays open.
 void MainWindow::resetLayout() {
     const bool hasTraining = docks_.training->isVisible();
+    awaited_.clear();
     restoreState(firstLayout_);
     docks_.arrange(this);
     if (hasTraining) docks_.training->show();
@@ -587,6 +604,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::rememberPlaces() {
+    showAwaitedPanels();
     remember(settings::kGeometry, saveGeometry());
     remember(settings::kDocks, saveState());
     remember(settings::kTrainingHeight, docks_.training->height());

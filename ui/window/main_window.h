@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QMainWindow>
 #include <functional>
 #include <vector>
@@ -77,8 +78,8 @@ class MainWindow : public QMainWindow {
 
     /// The same, but opens no document: openSession() follows.
     void startEmpty(const QString& model);
-    /// At the very first start, after startEmpty(): shows three ways to begin, and the tour with
-    /// the first heatmap.
+    /// At the very first start, after startEmpty(): shows three ways to begin. The panels, which
+    /// would be empty, appear with the first text, the tour with the first heatmap.
     void welcome();
     /// Opens the documents of a session, without those that are gone, and the unsaved texts of
     /// earlier sessions, which may be more than it names; then calls opened().
@@ -142,6 +143,7 @@ class MainWindow : public QMainWindow {
     void onSaved(const QString& path);
     void onRefreshed();
     void restorePlaces();
+    void showAwaitedPanels();
     void resetLayout();
     void setFullScreen(bool full);
     void connectFinding();
@@ -184,7 +186,8 @@ class MainWindow : public QMainWindow {
     TrainingController* training_;
     LessonController* lessons_ = nullptr;
     CommandController* commands_ = nullptr;
-    QByteArray firstLayout_;  // of the panels, before the user moved any
+    QList<QDockWidget*> awaited_;  // panels that appear with the first text
+    QByteArray firstLayout_;       // of the panels, before the user moved any
 };
 
 }  // namespace hanscope::ui

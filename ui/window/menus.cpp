@@ -143,7 +143,7 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     QMenu* panels = view->addMenu(MenuTexts::tr("Panel&s"));
     for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
     view->addSeparator();
-    view->addActions({actions.sentencePerLine, actions.underlines});
+    view->addActions({actions.sentencePerLine, actions.underlines, actions.members});
     view->addSeparator();
     view->addActions({actions.nextDocument, actions.previousDocument});
     view->addSeparator();
@@ -162,6 +162,7 @@ void addExplainMenu(QMainWindow* window, const Actions& actions) {
     explain->addMenu(MenuTexts::tr("&Contrast"))->addActions(actions.contrast->actions());
     explain->addMenu(MenuTexts::tr("Label Tree T&hreshold"))
         ->addActions(actions.treeThreshold->actions());
+    explain->addAction(actions.punctuation);
     explain->addSeparator();
     explain->addActions({actions.nextSentence, actions.followWord});
     explain->addSeparator();

@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
@@ -76,8 +77,14 @@ SampleController::SampleController(ReaderSession* session, Menus* menus, StartPa
 void SampleController::offer() {
     samples_ = findSamples(sampleFolder(), modelFolder());
     QStringList titles;
-    for (const Sample& sample : samples_) titles << sample.title;
-    startPage_->setSamples(titles);
+    QList<int> first;  // of each model
+    QSet<QString> models;
+    for (const Sample& sample : samples_) {
+        if (!models.contains(sample.modelPath)) first << static_cast<int>(titles.size());
+        models << sample.modelPath;
+        titles << sample.title;
+    }
+    startPage_->setSamples(titles, first);
     menus_->setSamples(samples_, [this](int index) { open(index); });
 }
 

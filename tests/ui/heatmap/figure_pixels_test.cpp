@@ -11,6 +11,9 @@
 namespace hanscope::ui {
 namespace {
 
+/// Where a word's background has its colour, and none of its letters: beside the round corner.
+constexpr QPointF kInCorner(0.5, 3.5);
+
 /// Two sentences of known weights, and a PNG of them.
 class FigurePixels : public ::testing::TestWithParam<int> {
  protected:
@@ -19,13 +22,14 @@ class FigurePixels : public ::testing::TestWithParam<int> {
         reading.sentenceWeights = {0.42f, 0.58f};
         reading.wordWeights = {0.1f, 0.8f, 0.1f, 0.0f, 0.5f, 0.25f, 0.25f, 0.0f};
         reading_ = reading;
-        content.shown = shared(std::move(reading));
+        show(WeightScale::Paper);
     }
 
     void show(WeightScale scale, Contrast contrast = Contrast::Times1) {
         View view;
         view.scale = scale;
         view.contrast = contrast;
+        view.punctuation = true;
         content.shown = shared(reading_, view);
     }
 
@@ -36,7 +40,7 @@ class FigurePixels : public ::testing::TestWithParam<int> {
         std::vector<QColor> colors;
         for (const int word : indices) {
             const QPointF corner = figure.heatmap().wordRect(word).topLeft();
-            colors.push_back(at(image, figure, corner + QPointF(0.5, 0.5)));
+            colors.push_back(at(image, figure, corner + kInCorner));
         }
         return colors;
     }
@@ -72,7 +76,7 @@ TEST_P(FigurePixels, BarsAreRedByTheRawSentenceWeight) {
     Figure figure(content);
     HeatmapLayout& heatmap = figure.heatmap();
     const QRectF first = heatmap.sentenceRect(0), second = heatmap.sentenceRect(1);
-    for (const qreal y : {first.top() + 0.5, first.center().y(), first.bottom() - 1}) {
+    for (const qreal y : {first.top() + 3.5, first.center().y(), first.bottom() - 4}) {
         EXPECT_EQ(at(image, figure, {0.5, y}), QColor(255, 148, 148));  // 255 · (1 − 0.42)
         EXPECT_EQ(at(image, figure, {heatmap.metrics().barWidth - 1, y}), QColor(255, 148, 148));
     }
@@ -85,7 +89,7 @@ TEST_P(FigurePixels, WordsAreBlueByRootOfSentenceTimesWord) {
     const QImage image = draw();
     Figure figure(content);
     const auto corner = [&](int word) {
-        return at(image, figure, figure.heatmap().wordRect(word).topLeft() + QPointF(0.5, 0.5));
+        return at(image, figure, figure.heatmap().wordRect(word).topLeft() + kInCorner);
     };
     // 255 · (1 − √0.42 · 0.8 · (0.97, 0.43, 0.18))
     EXPECT_EQ(corner(1), QColor(127, 198, 231));
@@ -179,9 +183,9 @@ TEST_P(FigurePixels, NeighboursLeaveNoGap) {
     Figure figure(content);
     const QRectF left = figure.heatmap().wordRect(0), right = figure.heatmap().wordRect(1);
     EXPECT_EQ(left.right(), right.left());
-    const QColor leftColor = at(image, figure, {left.right() - 0.75, left.top() + 0.5});
+    const QColor leftColor = at(image, figure, {left.right() - 0.75, left.top() + 3.5});
     EXPECT_EQ(leftColor, wordFill(content.palette, content.shown->weights, 0).color);
-    const QColor rightColor = at(image, figure, {right.left() + 0.25, right.top() + 0.5});
+    const QColor rightColor = at(image, figure, {right.left() + 0.25, right.top() + 3.5});
     EXPECT_EQ(rightColor, wordFill(content.palette, content.shown->weights, 1).color);
 }
 

@@ -221,6 +221,7 @@ TEST_F(HeatmapViewTest, KeepsItsPlaceWhenTheLayoutChanges) {
 TEST_F(HeatmapViewTest, AVeryLongDocumentIsMeasuredInTheBackground) {
     std::string text;
     while (text.size() < (2u << 20)) text += reviewText();
+    view.resize(500, 400);
     read(text);
     const auto last = static_cast<int>(view.reading()->document->sentences().size()) - 1;
     view.setCurrentSentence(last);

@@ -103,6 +103,7 @@ TEST(HtmlFigure, NegativeWeightsOfGreyAreFramesAndLinesAreAsThickAsTheWeight) {
     auto shown = std::make_shared<ShownReading>(*content.shown);
     shown->weights.range = WeightRange::Signed;
     shown->weights.words.values = {1, -0.5, 0, 0, 0, 0};
+    shown->weights.words.plain.clear();
     shown->weights.sentences.values = {1, -1};
     content.shown = shown;
     content.palette = Palette::light({PaletteScheme::Grey, true});

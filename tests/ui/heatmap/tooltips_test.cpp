@@ -114,6 +114,7 @@ TEST(Caption, SaysWhetherThePredictionIsRight) {
     EXPECT_EQ(textOf(*one, ""), "");
     EXPECT_EQ(textOf(*one, "good"), "right");
     EXPECT_EQ(textOf(*one, "bad"), "wrong");
+    EXPECT_EQ(textOf(*one, "physics"), "") << "a label of other models";
     EXPECT_EQ(textOf(*one, "bad, good"), "wrong") << "the model predicts one label";
     const auto many = test::smallMultiLabelReading({0.6F, 0.2F, 0.7F});  // good, bad
     EXPECT_EQ(textOf(*many, "bad, good"), "right");

@@ -20,7 +20,6 @@ struct ContextBarTest : ::testing::Test {
     ContextBarTest() {
         bar.add(edit);
         bar.add(marks);
-        bar.setSubject("review.txt, read by Films");
         bar.resize(700, bar.height());
         bar.show();
     }
@@ -41,13 +40,15 @@ struct ContextBarTest : ::testing::Test {
     MarkBar* marks = new MarkBar;
 };
 
-TEST_F(ContextBarTest, WithoutPartsSaysWhatIsRead) {
-    EXPECT_TRUE(shows("review.txt, read by Films"));
+TEST_F(ContextBarTest, TakesNoRoomWithoutParts) {
+    EXPECT_EQ(bar.maximumHeight(), 0);
     edit->setText("Edited: 2 words changed");
-    EXPECT_FALSE(shows("review.txt"));
+    EXPECT_GT(bar.height(), bar.fontMetrics().height());
     EXPECT_TRUE(shows("Edited: 2 words changed"));
     edit->setText({});
-    EXPECT_TRUE(shows("review.txt"));
+    EXPECT_EQ(bar.maximumHeight(), 0);
+    bar.messageButton()->show();
+    EXPECT_GT(bar.maximumHeight(), 0) << "the button needs a place";
 }
 
 /// Collects what is painted of a widget.
@@ -65,20 +66,17 @@ class PaintedRegion : public QObject {
 
 // A part of it appeared where something lay over the bar, and stayed alone.
 TEST_F(ContextBarTest, TheRuleBelowIsPaintedOverItsWholeWidth) {
-    const QRect rule(0, bar.height() - 1, bar.width(), 1);
     const auto isPaintedAfter = [&](const std::function<void()>& change) {
         QCoreApplication::processEvents();
         PaintedRegion painted(&bar);
         change();
         QCoreApplication::processEvents();
+        const QRect rule(0, bar.height() - 1, bar.width(), 1);
         return QRegion(rule).subtracted(painted.region).isEmpty();
     };
-    EXPECT_TRUE(isPaintedAfter([&] { bar.setSubject({}); }));
     EXPECT_TRUE(isPaintedAfter([&] { edit->setText("Edited: 2 words changed"); }));
-    EXPECT_TRUE(isPaintedAfter([&] { edit->setText({}); }));
     EXPECT_TRUE(isPaintedAfter([&] { bar.messageButton()->show(); }));
-    EXPECT_TRUE(isPaintedAfter([&] { bar.messageButton()->hide(); }));
-    EXPECT_TRUE(isPaintedAfter([&] { bar.setSubject("review.txt"); }));
+    EXPECT_TRUE(isPaintedAfter([&] { edit->setText({}); }));
 }
 
 TEST_F(ContextBarTest, ThePartThatAppearedLastIsExpandedTheOthersAreButtons) {

@@ -39,11 +39,13 @@ std::shared_ptr<const Reading> longReading(int count) {
     return reading;
 }
 
-/// A copy with another prediction, whose caption is so long that it wraps.
+/// A copy with labels so long that the caption wraps.
 std::shared_ptr<const Reading> withLongCaption(const Reading& reading) {
     auto result = std::make_shared<Reading>(reading);
-    result->modelName = std::string(400, 'm') + " " + std::string(400, 'n');
-    for (std::size_t at = 10; at < result->modelName.size(); at += 10) result->modelName[at] = ' ';
+    std::vector<std::string> labels = *reading.labels;
+    for (std::string& label : labels)
+        for (int i = 0; i < 20; ++i) label += " and others";
+    result->labels = std::make_shared<const std::vector<std::string>>(labels);
     result->document = std::make_shared<const Document>(*reading.document);
     return result;
 }

@@ -123,6 +123,13 @@ TEST(ReaderPage, AnEnsemblesMembersCanBeChosen) {
     EXPECT_TRUE(page.memberBar()->isHidden());
     const auto reading = test::smallEnsembleReading();
     page.showReading(explain(reading), {});
+    EXPECT_TRUE(page.memberBar()->isHidden()) << "nobody asked for it";
+    View first;
+    first.member = 0;
+    page.showReading(explain(reading, first), {});
+    EXPECT_FALSE(page.memberBar()->isHidden()) << "one member is drawn";
+    page.showReading(explain(reading), {});
+    page.memberBar()->setAsked(true);
     EXPECT_FALSE(page.memberBar()->isHidden());
     auto* members = page.memberBar()->findChild<QComboBox*>();
     ASSERT_EQ(members->count(), 3);

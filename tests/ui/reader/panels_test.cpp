@@ -56,6 +56,26 @@ TEST(PredictionPanel, SaysWhatTheNetworkAndTheCompanionAdd) {
     EXPECT_TRUE(panel.partsText().isEmpty());
 }
 
+TEST(PredictionPanel, ALinkShowsTheParts) {
+    PredictionPanel panel;
+    auto reading = smallReading({0.5F, 0.1F, 0.4F});
+    reading->parts = std::make_shared<const LogitParts>(LogitParts{{1.5, 0, 2}, {0.25, 9, -0.625}});
+    panel.setReading(reading);
+    auto* why = panel.findChild<QLabel*>("why");
+    auto* parts = panel.findChild<QLabel*>("parts");
+    ASSERT_TRUE(why && parts);
+    EXPECT_TRUE(why->text().contains("Why bad and not good?"));
+    EXPECT_TRUE(parts->isHidden());
+    QSignalSpy height(&panel, &PredictionPanel::heightNeeded);
+    Q_EMIT why->linkActivated("why");
+    EXPECT_FALSE(parts->isHidden());
+    EXPECT_EQ(height.count(), 1) << "it needs more room";
+    panel.setReading(smallReading());
+    EXPECT_TRUE(why->isHidden() && parts->isHidden()) << "nothing to tell";
+    panel.setReading(reading);
+    EXPECT_FALSE(parts->isHidden()) << "what was opened stays open";
+}
+
 TEST(PredictionPanel, TheRowAtTheKeyboardHasNameAndNumber) {
     for (const QColor& base : {QColor(Qt::white), QColor(32, 32, 32)}) {
         PredictionPanel panel;

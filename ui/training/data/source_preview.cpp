@@ -212,7 +212,7 @@ void UseDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelInde
         option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
         return;
     }
-    QColor tint = option->palette.color(QPalette::Highlight);
+    QColor tint = option->palette.color(QPalette::Link);
     tint.setAlphaF(use == SourceTableModel::Use::Label ? kLabelTint : kTint);
     option->backgroundBrush = tint;
 }

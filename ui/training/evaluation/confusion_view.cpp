@@ -139,7 +139,7 @@ constexpr double kWide = 1.6;  // width to height
 
 QColor ConfusionDelegate::shade(const QPalette& palette, double share) {
     // The square root makes shares of a few per cent (typical errors) visible.
-    return mix(palette.color(QPalette::Base), palette.color(QPalette::Highlight), std::sqrt(share));
+    return mix(palette.color(QPalette::Base), palette.color(QPalette::Link), std::sqrt(share));
 }
 
 void ConfusionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -1,0 +1,117 @@
+#include "ui/heatmap/page_header.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heatmap/prediction_text.h"
+#include "ui/heatmap/weights_text.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr qreal kTitleScale = 1.3;  // relative to the text
+constexpr qreal kChipScale = 0.8;
+constexpr qreal kPartGap = 10;
+constexpr qreal kChipSide = 5;
+constexpr qreal kHeaderRowGap = 4;
+
+bool hasOneLabel(const Reading& reading) {
+    return !reading.tree && predictedLabels(reading).size() == 1;
+}
+
+}  // namespace
+
+QString PageHeader::title(const Reading& reading) {
+    if (!hasOneLabel(reading)) return tr("Predicted %1").arg(predictionText(reading));
+    return tr("Predicted %1 · %2").arg(predictionText(reading), predictedPercents(reading));
+}
+
+QString PageHeader::details(const ShownReading& shown, const QString& truth) {
+    QStringList lines;
+    if (!truth.isEmpty()) lines << tr("True label: %1").arg(truth);
+    lines << captionParts(shown);
+    if (const auto& agreement = shown.weights.agreement; agreement && !shown.weights.subject.output)
+        lines << tr("agreement of the networks: sentences %1, words %2")
+                     .arg(agreement->sentences, 0, 'f', 2)
+                     .arg(agreement->words, 0, 'f', 2);
+    return lines.join(QLatin1Char('\n'));
+}
+
+PageHeader::PageHeader(const ShownReading& shown, const QString& truth, const QFont& font,
+                       qreal width)
+    : signFont_(strongFont(scaledFont(font, 0.75))) {
+    const QFont titleFont = strongFont(scaledFont(font, kTitleScale));
+    title_ =
+        std::make_unique<RichLine>(title(*shown.reading), titleFont, Underscores::Shown, width);
+    const QFont small = scaledFont(font, kChipScale);
+    const Rightness rightness = rightnessOf(*shown.reading, truth);
+    if (rightness != Rightness::NotKnown)
+        badge_ = std::make_unique<RightnessBadge>(rightness, small);
+    if (badge_ && rightness != Rightness::Right)
+        truth_ = std::make_unique<RichLine>(tr("true label %1").arg(truth), small,
+                                            Underscores::Shown, width);
+    if (shown.reading->isUnlikeTraining)
+        caution_ = std::make_unique<RichLine>(tr("unlike the model’s texts"), strongFont(small),
+                                              Underscores::Shown, width);
+    arrange(width);
+}
+
+/// Everything in one row, or what does not fit in rows below.
+void PageHeader::arrange(qreal width) {
+    const qreal row = title_->size().height();
+    const qreal baseline = title_->ascent();
+    QPointF next(title_->size().width() + kPartGap, 0);
+    height_ = row;
+    const auto place = [&](QSizeF size, qreal ascent) {
+        const bool fits = next.x() + size.width() <= width && title_->isOneLine();
+        if (!fits && next.x() > 0) next = {0, height_ + kHeaderRowGap};
+        const bool isFirst = next.y() == 0;
+        const QPointF at(next.x(), isFirst ? std::round(baseline - ascent) : next.y());
+        height_ = std::max(height_, at.y() + size.height());
+        next.rx() += std::ceil(size.width()) + kPartGap;
+        return at;
+    };
+    if (badge_) badgePlace_ = place(badge_->size(), badge_->ascent());
+    if (truth_) truthPlace_ = place(truth_->size(), truth_->ascent());
+    if (caution_)
+        cautionPlace_ = place(caution_->size() + QSizeF(2 * kChipSide, 0), caution_->ascent()) +
+                        QPointF(kChipSide, 0);
+    const qreal side = std::round(0.62 * row);
+    sign_ = {place({side, side}, 0.8 * side), QSizeF(side, side)};
+}
+
+void PageHeader::draw(QPainter& painter, QPointF topLeft, const Palette& palette,
+                      bool pointed) const {
+    title_->draw(painter, topLeft, palette.text);
+    if (badge_) badge_->draw(painter, topLeft + badgePlace_, palette);
+    if (truth_) truth_->draw(painter, topLeft + truthPlace_, palette.quietText);
+    if (caution_) drawCaution(painter, topLeft + cautionPlace_, palette);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor color = pointed ? palette.text : palette.quietText;
+    painter.setPen(QPen(color, 1.2));
+    painter.setBrush(Qt::NoBrush);
+    const QRectF circle = sign_.translated(topLeft).adjusted(1, 1, -1, -1);
+    painter.drawEllipse(circle);
+    painter.setFont(signFont_);
+    painter.drawText(circle, Qt::AlignCenter, QStringLiteral("i"));
+    painter.restore();
+}
+
+/// In a frame, told without a hue.
+void PageHeader::drawCaution(QPainter& painter, QPointF place, const Palette& palette) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette.text, 1));
+    painter.setBrush(Qt::NoBrush);
+    const QRectF text(place, caution_->size());
+    painter.drawRoundedRect(text.adjusted(-kChipSide + 0.5, 0.5, kChipSide - 0.5, -0.5), 3, 3);
+    painter.restore();
+    caution_->draw(painter, place, palette.text);
+}
+
+}  // namespace hanscope::ui
