@@ -14288,32 +14288,16 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>예제 보기</translation>
     </message>
     <message>
-        <source>See at once what a model looks at in a text.</source>
-        <translation>모델이 텍스트에서 무엇을 보는지 바로 볼 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Open or paste a text</source>
         <translation>텍스트 열기 또는 붙여넣기</translation>
-    </message>
-    <message>
-        <source>Choose a file here, drop it on the window, or press Ctrl+V to paste.</source>
-        <translation>여기서 파일을 선택하거나, 창에 끌어다 놓거나, Ctrl+V로 붙여넣으세요.</translation>
     </message>
     <message>
         <source>Train a model</source>
         <translation>모델 학습</translation>
     </message>
     <message>
-        <source>Make one of your own from texts with labels.</source>
-        <translation>레이블이 있는 텍스트로 나만의 모델을 만듭니다.</translation>
-    </message>
-    <message>
         <source>Welcome to Hanscope</source>
         <translation>Hanscope에 오신 것을 환영합니다</translation>
-    </message>
-    <message>
-        <source>It shows which sentences and words of a text a model looks at when it classifies the text. How do you want to begin?</source>
-        <translation>모델이 텍스트를 분류할 때 어떤 문장과 단어를 보는지 보여 줍니다. 어떻게 시작하시겠습니까?</translation>
     </message>
     <message>
         <source>Recent files</source>
@@ -14326,6 +14310,22 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>A sample for each model:</source>
         <translation>모델마다 예제 하나:</translation>
+    </message>
+    <message>
+        <source>A film review, read by a network.</source>
+        <translation>신경망이 읽은 영화 리뷰입니다.</translation>
+    </message>
+    <message>
+        <source>Or drop a file here, or press Ctrl+V.</source>
+        <translation>파일을 여기에 놓거나 Ctrl+V를 눌러도 됩니다.</translation>
+    </message>
+    <message>
+        <source>From your own texts with labels.</source>
+        <translation>레이블이 있는 자신의 텍스트로 만듭니다.</translation>
+    </message>
+    <message>
+        <source>See which sentences and words of a text a model looks at.</source>
+        <translation>모델이 텍스트의 어느 문장과 단어를 보는지 살펴보세요.</translation>
     </message>
 </context>
 <context>

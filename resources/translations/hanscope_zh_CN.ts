@@ -14288,32 +14288,16 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>查看示例</translation>
     </message>
     <message>
-        <source>See at once what a model looks at in a text.</source>
-        <translation>马上看到模型在文本中关注什么。</translation>
-    </message>
-    <message>
         <source>Open or paste a text</source>
         <translation>打开或粘贴文本</translation>
-    </message>
-    <message>
-        <source>Choose a file here, drop it on the window, or press Ctrl+V to paste.</source>
-        <translation>在此选择文件，将其拖到窗口上，或按 Ctrl+V 粘贴。</translation>
     </message>
     <message>
         <source>Train a model</source>
         <translation>训练模型</translation>
     </message>
     <message>
-        <source>Make one of your own from texts with labels.</source>
-        <translation>用带标签的文本训练您自己的模型。</translation>
-    </message>
-    <message>
         <source>Welcome to Hanscope</source>
         <translation>欢迎使用 Hanscope</translation>
-    </message>
-    <message>
-        <source>It shows which sentences and words of a text a model looks at when it classifies the text. How do you want to begin?</source>
-        <translation>它显示模型在对文本分类时关注哪些句子和词。您想如何开始？</translation>
     </message>
     <message>
         <source>Recent files</source>
@@ -14326,6 +14310,22 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>A sample for each model:</source>
         <translation>每个模型一个示例：</translation>
+    </message>
+    <message>
+        <source>A film review, read by a network.</source>
+        <translation>由网络读取的一篇电影评论。</translation>
+    </message>
+    <message>
+        <source>Or drop a file here, or press Ctrl+V.</source>
+        <translation>也可把文件拖到这里，或按 Ctrl+V。</translation>
+    </message>
+    <message>
+        <source>From your own texts with labels.</source>
+        <translation>用您自己带标签的文本。</translation>
+    </message>
+    <message>
+        <source>See which sentences and words of a text a model looks at.</source>
+        <translation>看看模型关注文本中的哪些句子和词。</translation>
     </message>
 </context>
 <context>

@@ -310,7 +310,7 @@ class DocumentColumns : public QObject {
     }
 
     /// Shows the columns that the user wants as far as there is room beside the names. Labels may
-    /// be long; they get at most half of what the numbers leave.
+    /// be long; they get at most what names and numbers leave.
     void arrange() {
         const QStringList wanted = recall(settings::kDocumentColumns);
         int room = list_->viewport()->width() - leastNameWidth();
@@ -324,10 +324,9 @@ class DocumentColumns : public QObject {
             room -= least;
         }
         if (list_->isColumnHidden(Column::Prediction)) return;
-        const int half = (leastNameWidth() + leastWidth(Column::Prediction) + room) / 2;
-        const int width = std::max(leastWidth(Column::Prediction), half);
+        const int most = leastWidth(Column::Prediction) + room;
         list_->header()->resizeSection(Column::Prediction,
-                                       std::min(widths_.at(Column::Prediction), width));
+                                       std::min(widths_.at(Column::Prediction), most));
     }
 
     void offer(const QPoint& place) {

@@ -23,6 +23,7 @@
 #include "ui/heatmap/overview.h"
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/tooltips.h"
+#include "ui/heatmap/word_navigation.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -37,44 +38,7 @@ constexpr qreal kStaleOpacity = 0.4;
 constexpr int kFirstMeasuring = 30;  // milliseconds; enough for a few thousand words
 constexpr int kNextMeasuring = 8;
 
-/// The words to which Home and End go: first and last of the document or of the word's sentence.
-std::pair<int, int> homeAndEnd(const Document& document, int word, bool wholeDocument) {
-    if (wholeDocument) return {0, static_cast<int>(document.words().size()) - 1};
-    const auto sentence = static_cast<std::size_t>(sentenceOfWord(document, word));
-    const Sentence& span = document.sentences()[sentence];
-    const int first = static_cast<int>(span.firstWord);
-    return {first, first + static_cast<int>(span.wordCount) - 1};
-}
-
 }  // namespace
-
-int nextSentenceByWeight(const std::vector<double>& weights, int current) {
-    const auto precedes = [&](int a, int b) {
-        const double first = std::abs(weights[static_cast<std::size_t>(a)]);
-        const double second = std::abs(weights[static_cast<std::size_t>(b)]);
-        return first != second ? first > second : a < b;
-    };
-    int heaviest = -1, next = -1;
-    for (int i = 0; i < static_cast<int>(weights.size()); ++i) {
-        if (heaviest < 0 || precedes(i, heaviest)) heaviest = i;
-        const bool follows = current >= 0 && precedes(current, i);
-        if (follows && (next < 0 || precedes(i, next))) next = i;
-    }
-    return next >= 0 ? next : heaviest;
-}
-
-int wordOnNeighbouringLine(HeatmapLayout& layout, int word, int lines) {
-    const QPointF from = layout.wordRect(word).center();
-    // A gap between two blocks may be taller than half a line, so continue until it is passed.
-    const qreal pitch = layout.metrics().lineHeight;
-    for (int halves = 2; halves <= 6; ++halves) {
-        const QPointF point(from.x(), from.y() + lines * halves * pitch / 2);
-        if (point.y() < 0 || point.y() > layout.height()) break;
-        const int found = layout.nearestWord(point);
-        if (lines < 0 ? found < word : found > word) return found;
-    }
-    return word;
-}
 
 HeatmapView::HeatmapView(QWidget* parent)
     : QAbstractScrollArea(parent),
@@ -483,7 +447,8 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     const bool hasCurrent = marks_.word >= 0 || marks_.sentence >= 0 || marks_.selected.count > 0;
     if (event->key() == Qt::Key_Escape && hasCurrent) return chooseNothing();
     const int from = layout_ ? startingWord() : -1;
-    const int to = from >= 0 ? wordAfterKey(*event, from) : -1;
+    const bool isInDocument = event->modifiers() & Qt::ControlModifier || !hasPlace;
+    const int to = from >= 0 ? wordAfterKey(event->key(), *layout_, from, isInDocument) : -1;
     if (to < 0) return QAbstractScrollArea::keyPressEvent(event);
     const bool isArrow = event->key() != Qt::Key_Home && event->key() != Qt::Key_End;
     const int word = isArrow && marks_.word != from ? from : to;
@@ -563,30 +528,6 @@ int HeatmapView::startingWord() {
             document.sentences()[static_cast<std::size_t>(marks_.sentence)].firstWord);
     if (marks_.word >= 0) return marks_.word;
     return layout_->nearestWord(QPointF(0, std::max(0.0, -origin().y())));
-}
-
-/// The word to which a key moves; -1 if the key does not move between words.
-int HeatmapView::wordAfterKey(const QKeyEvent& event, int from) {
-    const Document& document = *shown_->reading->document;
-    const int last = static_cast<int>(document.words().size()) - 1;
-    const bool hasPlace = marks_.word >= 0 || marks_.sentence >= 0;
-    const bool wholeDocument = event.modifiers() & Qt::ControlModifier || !hasPlace;
-    switch (event.key()) {
-        case Qt::Key_Left:
-            return std::max(0, from - 1);
-        case Qt::Key_Right:
-            return std::min(last, from + 1);
-        case Qt::Key_Up:
-            return wordOnNeighbouringLine(*layout_, from, -1);
-        case Qt::Key_Down:
-            return wordOnNeighbouringLine(*layout_, from, 1);
-        case Qt::Key_Home:
-            return homeAndEnd(document, from, wholeDocument).first;
-        case Qt::Key_End:
-            return homeAndEnd(document, from, wholeDocument).second;
-        default:
-            return -1;
-    }
 }
 
 void HeatmapView::goToWord(int word) {

@@ -16,15 +16,6 @@
 
 namespace hanscope::ui {
 
-/// The sentence after `current` in order of decreasing absolute weight (equal weights: text order).
-/// After the one with the smallest weight, and for -1, the one with the largest. Returns -1 if
-/// there is no sentence. `weights` has one value per sentence.
-int nextSentenceByWeight(const std::vector<double>& weights, int current);
-
-/// The word above (`lines` = -1) or below (`lines` = 1) a word; the word itself if there is no such
-/// line.
-int wordOnNeighbouringLine(HeatmapLayout& layout, int word, int lines);
-
 class LegendStrip;
 
 /// How a heatmap is shown.
@@ -181,7 +172,6 @@ class HeatmapView : public QAbstractScrollArea {
     void chooseNothing();
     void selectTo(const QPointF& place);
     int startingWord();
-    int wordAfterKey(const QKeyEvent& event, int from);
     void selectByKey(int from, int to);
     void showSelected(int first, int second);
     void scrollTo(const QRectF& rect);

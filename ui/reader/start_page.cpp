@@ -143,13 +143,11 @@ QWidget* StartPage::makeDoors() {
         layout->addWidget(door);
         connect(door, &QPushButton::clicked, this, signal);
     };
-    add(tr("Look at a sample"), tr("See at once what a model looks at in a text."),
+    add(tr("Look at a sample"), tr("A film review, read by a network."),
         &StartPage::anySampleRequested);
-    add(tr("Open or paste a text"),
-        tr("Choose a file here, drop it on the window, or press Ctrl+V to paste."),
+    add(tr("Open or paste a text"), tr("Or drop a file here, or press Ctrl+V."),
         &StartPage::openRequested);
-    add(tr("Train a model"), tr("Make one of your own from texts with labels."),
-        &StartPage::trainRequested);
+    add(tr("Train a model"), tr("From your own texts with labels."), &StartPage::trainRequested);
     return doors;
 }
 
@@ -219,10 +217,8 @@ void StartPage::showState(State state, const QString& name) {
 
 void StartPage::showNoDocument() {
     if (isWelcome_)
-        return showTexts(
-            tr("Welcome to Hanscope"),
-            tr("It shows which sentences and words of a text a model looks at when it classifies "
-               "the text. How do you want to begin?"));
+        return showTexts(tr("Welcome to Hanscope"),
+                         tr("See which sentences and words of a text a model looks at."));
     showTexts(tr("Drop a document here"), tr("A text file, or text from another program."));
 }
 

@@ -18,6 +18,7 @@
 #include <QScreen>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QToolBar>
 #include <QToolButton>
 #include <utility>
 
@@ -256,16 +257,15 @@ void MainWindow::welcome() {
     page_->startPage()->setDoorIcons(
         {actions_.nextSentence->icon(), actions_.open->icon(), actions_.train->icon()});
     page_->startPage()->setWelcome(true);
-    for (QDockWidget* dock : docks_.all()) {
-        if (dock->isHidden()) continue;
-        awaited_ << dock;
-        dock->hide();
-    }
+    for (QDockWidget* dock : docks_.all())
+        if (!dock->isHidden()) awaited_ << dock;
+    for (auto* bar : findChildren<QToolBar*>(Qt::FindDirectChildrenOnly)) awaited_ << bar;
+    for (QWidget* part : std::as_const(awaited_)) part->hide();
     tour_->offerOnce();
 }
 
-void MainWindow::showAwaitedPanels() {
-    for (QDockWidget* dock : std::exchange(awaited_, {})) dock->show();
+void MainWindow::showAwaited() {
+    for (QWidget* part : std::exchange(awaited_, {})) part->show();
 }
 
 void MainWindow::start(const StartOptions& options) {
@@ -338,7 +338,10 @@ void MainWindow::connectActions() {
     connect(actions_.manual, &QAction::triggered, manual_, &ManualController::showPageForFocus);
     connect(actions_.shortcuts, &QAction::triggered, this,
             [this] { manual_->showPage(QStringLiteral("shortcuts")); });
-    connect(actions_.tour, &QAction::triggered, tour_, &Tour::start);
+    connect(actions_.tour, &QAction::triggered, this, [this] {
+        showAwaited();  // it points at the tool bar
+        tour_->start();
+    });
     connect(actions_.about, &QAction::triggered, this, [this] { showAbout(this); });
     connect(menus_.recentFiles, &RecentFilesMenu::chosen, this,
             [this](const QString& path) { session_->openFiles({path}); });
@@ -443,7 +446,7 @@ void MainWindow::connectStartPage() {
     connect(session_, &ReaderSession::currentChanged, start, [this, start] {
         if (!session_->current()) return;
         start->setWelcome(false);
-        showAwaitedPanels();
+        showAwaited();
     });
     connect(start, &StartPage::openModelRequested, modelCommands_, &ModelController::askForModel);
 }
@@ -604,7 +607,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::rememberPlaces() {
-    showAwaitedPanels();
+    showAwaited();
     remember(settings::kGeometry, saveGeometry());
     remember(settings::kDocks, saveState());
     remember(settings::kTrainingHeight, docks_.training->height());

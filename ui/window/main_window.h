@@ -78,8 +78,8 @@ class MainWindow : public QMainWindow {
 
     /// The same, but opens no document: openSession() follows.
     void startEmpty(const QString& model);
-    /// At the very first start, after startEmpty(): shows three ways to begin. The panels, which
-    /// would be empty, appear with the first text, the tour with the first heatmap.
+    /// At the very first start, after startEmpty(): shows three ways to begin. The panels and the
+    /// tool bar appear with the first text, the tour with the first heatmap.
     void welcome();
     /// Opens the documents of a session, without those that are gone, and the unsaved texts of
     /// earlier sessions, which may be more than it names; then calls opened().
@@ -143,7 +143,7 @@ class MainWindow : public QMainWindow {
     void onSaved(const QString& path);
     void onRefreshed();
     void restorePlaces();
-    void showAwaitedPanels();
+    void showAwaited();
     void resetLayout();
     void setFullScreen(bool full);
     void connectFinding();
@@ -186,8 +186,8 @@ class MainWindow : public QMainWindow {
     TrainingController* training_;
     LessonController* lessons_ = nullptr;
     CommandController* commands_ = nullptr;
-    QList<QDockWidget*> awaited_;  // panels that appear with the first text
-    QByteArray firstLayout_;       // of the panels, before the user moved any
+    QList<QWidget*> awaited_;  // panels and tool bars that appear with the first text
+    QByteArray firstLayout_;   // of the panels, before the user moved any
 };
 
 }  // namespace hanscope::ui

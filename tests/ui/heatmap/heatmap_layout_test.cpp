@@ -6,6 +6,7 @@
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/word_navigation.h"
 
 namespace hanscope::ui {
 namespace {
