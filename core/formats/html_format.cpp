@@ -19,41 +19,25 @@ namespace hanscope {
 namespace {
 
 // Those of MathML are the source of a formula, of ruby the readings above characters.
-constexpr std::array<std::string_view, 25> kHiddenElements = {"annotation",
-                                                              "annotation-xml",
-                                                              "audio",
-                                                              "canvas",
-                                                              "datalist",
-                                                              "head",
-                                                              "iframe",
-                                                              "meter",
-                                                              "mjx-assistive-mml",
-                                                              "noembed",
-                                                              "noframes",
-                                                              "noscript",
-                                                              "object",
-                                                              "progress",
-                                                              "rp",
-                                                              "rt",
-                                                              "rtc",
-                                                              "script",
-                                                              "select",
-                                                              "style",
-                                                              "svg",
-                                                              "template",
-                                                              "textarea",
-                                                              "title",
-                                                              "video"};
+constexpr std::array<std::string_view, 25> kHiddenElements = {
+    "annotation", "annotation-xml", "audio",    "canvas",   "datalist", "head",
+    "iframe",     "meter",          "mjx-math", "noembed",  "noframes", "noscript",
+    "object",     "progress",       "rp",       "rt",       "rtc",      "script",
+    "select",     "style",          "svg",      "template", "textarea", "title",
+    "video"};
 
 // Those that may be in a head. Any other element ends it, also without </head>.
 constexpr std::array<std::string_view, 8> kHeadElements = {
     "base", "link", "meta", "noscript", "script", "style", "template", "title"};
 
 // Of elements that style sheets hide from the eye, for screen readers, and of marks of notes and
-// of comments.
+// of comments. MathJax draws its formulas (mjx-math) with signs that are not in the text.
 constexpr std::array<std::string_view, 9> kHiddenClasses = {
     "MJX_Assistive_MathML", "footnote-back",      "footnote-ref", "footnoteRef",    "katex-mathml",
     "msocomanchor",         "screen-reader-text", "sr-only",      "visually-hidden"};
+
+// Links of Wikipedia's pages.
+constexpr std::array<std::string_view, 2> kNavigationClasses = {"mw-editsection", "mw-jump-link"};
 
 constexpr std::array<std::string_view, 31> kBlockElements = {
     "address", "article", "aside",   "body",     "caption",    "center", "dd",     "details",
@@ -78,13 +62,6 @@ std::optional<int> numberIn(std::string_view text) {
     return result.ec == std::errc() && number >= 0 ? std::optional<int>(number) : std::nullopt;
 }
 
-std::string inLowerCase(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return lower;
-}
-
 /// The declarations of a style attribute, without blanks and in lower case, each after a ";".
 std::string styleOf(const MarkupElement& element) {
     std::string style = ";" + inLowerCase(element.attribute("style"));
@@ -94,10 +71,12 @@ std::string styleOf(const MarkupElement& element) {
     return style;
 }
 
-bool hasHiddenClass(std::string_view classes) {
+template <std::size_t N>
+bool hasClassAmong(const std::array<std::string_view, N>& sorted, const MarkupElement& element) {
+    const std::string_view classes = element.attribute("class");
     for (std::size_t begin = 0; begin < classes.size();) {
         const std::size_t end = std::min(classes.find_first_of(" \t\r\n", begin), classes.size());
-        if (isAmong(kHiddenClasses, classes.substr(begin, end - begin))) return true;
+        if (isAmong(sorted, classes.substr(begin, end - begin))) return true;
         begin = end + 1;
     }
     return false;
@@ -115,37 +94,43 @@ bool declares(const std::string& style, std::string_view declaration) {
 /// Whether it is the mark of a note, or the link from a note back to its mark.
 bool isNoteMark(const MarkupElement& element) {
     const std::string_view role = element.attribute("role");
-    return role == "doc-noteref" || role == "doc-backlink" ||
+    // As Word writes pages.
+    const std::string style = element.name() == "a" ? styleOf(element) : std::string();
+    const bool isOfWord = style.find(";mso-footnote-id:") != style.npos ||
+                          style.find(";mso-endnote-id:") != style.npos;
+    return isOfWord || role == "doc-noteref" || role == "doc-backlink" ||
            element.attribute("epub:type") == "noteref" ||
            (element.name() == "sup" && element.attribute("class") == "reference");
 }
 
-/// Whether a browser gives the element no place on the page, whatever is around it.
-bool isRemoved(const MarkupElement& element) {
+/// Whether a browser gives the element no place on the page, whatever is around it and its style
+/// is.
+bool isRemovedByItself(const MarkupElement& element) {
     const std::string_view name = element.name();
     if (name == "template" && element.has("shadowrootmode")) return false;
     if (isAmong(kHiddenElements, name) || element.has("hidden") || element.has("popover"))
         return true;
     if (name == "dialog" && !element.has("open")) return true;
-    const std::string style = element.has("style") ? styleOf(element) : std::string();
-    if (isNoteMark(element) || declares(style, ";mso-list:ignore")) return true;
-    return declares(style, ";display:none") || declares(style, ";content-visibility:hidden") ||
-           hasHiddenClass(element.attribute("class"));
+    return isNoteMark(element) || hasClassAmong(kHiddenClasses, element);
+}
+
+/// Whether it is a picture of one character: a drop cap, an emoji.
+bool isPictureOfCharacter(const MarkupElement& element) {
+    constexpr std::size_t kLongestEmoji = 40;  // bytes; with joiners
+    if (element.name() != "img") return false;
+    const std::string_view alt = element.attribute("alt"), classes = element.attribute("class");
+    const bool isEmoji = classes.find("emoji") != classes.npos && alt.size() <= kLongestEmoji;
+    return !alt.empty() && (isEmoji || decodeUtf8(alt, 0).length == alt.size());
+}
+
+/// Formulas that readers get with Wikipedia's pages, which show a picture of each instead.
+bool isFormulaBehindPicture(const MarkupElement& element) {
+    return element.attribute("class").find("mwe-math-mathml") != std::string_view::npos;
 }
 
 /// Whether an article is a reader's comment.
 bool isOfComment(const MarkupElement& element) {
     return element.attribute("class").find("comment") != std::string_view::npos;
-}
-
-/// Whether its text cannot be seen. An element inside an invisible one may be visible.
-bool isInvisible(const MarkupElement& element, bool isOuterInvisible) {
-    if (element.name() == "mphantom") return true;
-    if (!element.has("style")) return isOuterInvisible;
-    const std::string style = styleOf(element);
-    if (declares(style, ";visibility:visible")) return false;
-    return isOuterInvisible || declares(style, ";visibility:hidden") ||
-           declares(style, ";visibility:collapse");
 }
 
 /// With what references to the control characters from U+0080 to U+009F show in their place.
@@ -208,11 +193,14 @@ class HtmlFormat final : public DocumentFormat {
 
 void HtmlText::start(const MarkupElement& element) {
     endHeadBefore(element.name());
+    styled_.emplace_back(element);
     open_.push_back(elementFor(element));
-    if (open_.back().isRemoved) return;
+    noteStyle(element);
+    if (startFormula(element) || open_.back().isRemoved) return;
     notePage(element);
     if (element.name() == "pre") ++verbatim_;
     if (element.name() == "br") return builder_.breakLine();
+    if (isPictureOfCharacter(element)) return text(element.attribute("alt"));
     if (startList(element) || startOther(element)) return;
     const int level = headingLevel(element.name());
     if (level > 0 && headings_++ == 0) return builder_.startHeading(level);
@@ -223,6 +211,57 @@ void HtmlText::start(const MarkupElement& element) {
 void HtmlText::endHeadBefore(std::string_view name) {
     if (open_.empty() || open_.back().name != "head" || isAmong(kHeadElements, name)) return;
     open_.back().isRemoved = open_.size() > 1 && open_[open_.size() - 2].isRemoved;
+}
+
+/// The page's own style, unless it is for print alone.
+void HtmlText::noteStyle(const MarkupElement& element) {
+    if (element.name() != "style") return;
+    const bool isInRemoved = open_.size() > 1 && open_[open_.size() - 2].isRemoved &&
+                             open_[open_.size() - 2].name != "head";
+    if (!isInRemoved && inLowerCase(element.attribute("media")) != "print") sheet_.emplace();
+}
+
+/// Whether the element is a formula, or in one.
+bool HtmlText::startFormula(const MarkupElement& element) {
+    if (!formula_) {
+        if (localName(element.name()) != "math" || !isShown()) return false;
+        formula_.emplace();
+        formulaAt_ = open_.size() - 1;
+    }
+    formula_->start(element);
+    return true;
+}
+
+/// `ended`: elements that have ended together.
+void HtmlText::endFormula(std::size_t ended) {
+    for (; ended > 0; --ended) formula_->end({});
+    if (open_.size() > formulaAt_) return;
+    builder_.addText(formula_->written());
+    formula_.reset();
+}
+
+/// Whether a browser gives the element no place on the page, whatever is around it.
+bool HtmlText::isRemoved(const MarkupElement& element) const {
+    if (isRemovedByItself(element)) return true;
+    if (isFormulaBehindPicture(element)) return false;
+    const std::string style = element.has("style") ? styleOf(element) : std::string();
+    if (declares(style, ";mso-list:ignore") || declares(style, ";content-visibility:hidden"))
+        return true;
+    const auto ofPage = style_.decision(PageStyle::Property::Display, styled_);
+    const bool saysItself = style.find(";display:") != style.npos;
+    return ofPage && (ofPage->isImportant || !saysItself) ? ofPage->isHidden
+                                                          : declares(style, ";display:none");
+}
+
+/// Whether its text cannot be seen. An element inside an invisible one may be visible.
+bool HtmlText::isInvisible(const MarkupElement& element, bool isOuterInvisible) const {
+    const std::string style = element.has("style") ? styleOf(element) : std::string();
+    const auto ofPage = style_.decision(PageStyle::Property::Visibility, styled_);
+    if (ofPage && ofPage->isImportant) return ofPage->isHidden;
+    if (declares(style, ";visibility:visible")) return false;
+    if (declares(style, ";visibility:hidden") || declares(style, ";visibility:collapse"))
+        return true;
+    return ofPage ? ofPage->isHidden : isOuterInvisible;
 }
 
 HtmlText::Element HtmlText::elementFor(const MarkupElement& element) const {
@@ -237,8 +276,8 @@ HtmlText::Element HtmlText::elementFor(const MarkupElement& element) const {
     result.isClosed = name == "details" && !element.has("open");
     result.isMain |= name == "main" || role == "main";
     result.isArticle |= (name == "article" || role == "article") && !isOfComment(element);
-    result.isNavigation |=
-        name == "nav" || name == "footer" || role == "navigation" || role == "contentinfo";
+    result.isNavigation |= hasClassAmong(kNavigationClasses, element) || name == "nav" ||
+                           name == "footer" || role == "navigation" || role == "contentinfo";
     if (which_ != PageText::All) result.isRemoved |= result.isNavigation;
     return result;
 }
@@ -288,7 +327,14 @@ void HtmlText::end(std::string_view name) {
                                     [name](const Element& each) { return each.name == name; });
     if (found == open_.rend()) return;
     const bool wasRemoved = found->isRemoved;
-    open_.erase(found.base() - 1, open_.end());
+    const auto ended = static_cast<std::size_t>(found - open_.rbegin()) + 1;
+    open_.resize(open_.size() - ended);
+    styled_.erase(styled_.end() - static_cast<std::ptrdiff_t>(ended), styled_.end());
+    if (name == "style" && sheet_) {
+        style_.add(*sheet_);
+        sheet_.reset();
+    }
+    if (formula_) return endFormula(ended);
     if (wasRemoved) return;
     if (name == "pre") verbatim_ = std::max(verbatim_ - 1, 0);
     if (headingLevel(name) > 0) headings_ = std::max(headings_ - 1, 0);
@@ -319,8 +365,10 @@ void HtmlText::endOther(std::string_view name) {
 }
 
 void HtmlText::text(std::string_view text) {
+    if (sheet_) sheet_->append(text);
     if (!isShown()) return;
     noteText(text);
+    if (formula_) return formula_->text(text);
     const std::string shown = withWindowsCharacters(text);
     text = shown;
     if (verbatim_ == 0) return builder_.addText(text);

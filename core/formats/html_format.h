@@ -1,11 +1,14 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/formats/markup_reader.h"
+#include "core/formats/math_text.h"
+#include "core/formats/page_style.h"
 #include "core/formats/text_builder.h"
 
 namespace hanscope {
@@ -19,8 +22,8 @@ enum class PageText {
 };
 
 /// Gives a builder the text of HTML that a browser shows: headings, lists, quotations, tables, line
-/// breaks; without scripts, what is hidden or closed, readings above characters, marks of notes,
-/// and what is in fields and frames.
+/// breaks, formulas on one line; without scripts, what is hidden, also by a <style> before it, or
+/// closed, readings above characters, marks of notes, and what is in fields and frames.
 class HtmlText : public MarkupHandler {
  public:
     /// `builder` must outlive this object.
@@ -48,7 +51,12 @@ class HtmlText : public MarkupHandler {
     };
 
     void endHeadBefore(std::string_view name);
+    void noteStyle(const MarkupElement& element);
     Element elementFor(const MarkupElement& element) const;
+    bool isRemoved(const MarkupElement& element) const;
+    bool isInvisible(const MarkupElement& element, bool isOuterInvisible) const;
+    bool startFormula(const MarkupElement& element);
+    void endFormula(std::size_t ended);
     bool isRubyRemoved() const;
     bool isShown() const;
     bool startList(const MarkupElement& element);
@@ -61,8 +69,13 @@ class HtmlText : public MarkupHandler {
     TextBuilder& builder_;
     PageText which_;
     std::vector<Element> open_;
-    int headings_ = 0;  // number of open headings
-    int verbatim_ = 0;  // number of open <pre>
+    PageStyle style_;
+    std::vector<StyledElement> styled_;  // the open elements, if the page has a style
+    std::optional<std::string> sheet_;   // the text of the open <style>
+    std::optional<MathText> formula_;    // the open formula
+    std::size_t formulaAt_ = 0;          // elements around it
+    int headings_ = 0;                   // number of open headings
+    int verbatim_ = 0;                   // number of open <pre>
     bool hasMain_ = false, hasNavigation_ = false;
     std::size_t articleBytes_ = 0, otherBytes_ = 0;  // shown, without navigation and white space
 };

@@ -1,4 +1,3 @@
-#include <libxml/HTMLparser.h>
 #include <md4c.h>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include "core/error.h"
 #include "core/formats/document_format.h"
 #include "core/formats/html_encoding.h"
+#include "core/formats/html_entities.h"
 #include "core/formats/html_format.h"
 #include "core/formats/markdown_notes.h"
 #include "core/formats/markup_reader.h"
@@ -39,16 +39,13 @@ char32_t numberedCharacter(std::string_view digits) {
 std::string entityText(std::string_view entity) {
     const bool isComplete = entity.size() > 2 && entity.front() == '&' && entity.back() == ';';
     if (!isComplete) return std::string(entity);
-    const std::string name(entity.substr(1, entity.size() - 2));
-    std::string text;
-    if (name[0] == '#') {
-        appendUtf8(text, numberedCharacter(std::string_view(name).substr(1)));
+    if (entity[1] == '#') {
+        std::string text;
+        appendUtf8(text, numberedCharacter(entity.substr(2, entity.size() - 3)));
         return text;
     }
-    const auto* known = htmlEntityLookup(reinterpret_cast<const xmlChar*>(name.c_str()));
-    if (!known) return std::string(entity);
-    appendUtf8(text, known->value);
-    return text;
+    const auto named = namedEntityAt(entity, 0);
+    return named && named->length == entity.size() ? named->characters : std::string(entity);
 }
 
 /// Whether a tag is <br>, with or without attributes.

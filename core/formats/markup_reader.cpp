@@ -16,6 +16,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/formats/html_entities.h"
 #include "core/in_quotes.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
@@ -68,10 +69,14 @@ std::size_t endOfTag(std::string_view text, std::size_t at) {
 }
 
 // Goes over the tags of markup, and past comments and the content of script and style.
-// `endOfDeclaration` returns where a "<!" that begins no comment ends.
-template <class EndOfDeclaration>
-void goOverTags(std::string_view markup, EndOfDeclaration endOfDeclaration) {
-    for (std::size_t at = 0; (at = markup.find('<', at)) != std::string_view::npos;) {
+// `endOfDeclaration` returns where a "<!" that begins no comment ends; `onText` gets where the text
+// before a tag, or after the last one, begins and ends, in pieces.
+template <class EndOfDeclaration, class OnText>
+void goOverTags(std::string_view markup, EndOfDeclaration endOfDeclaration, OnText onText) {
+    for (std::size_t at = 0, text = 0; text < markup.size(); text = at) {
+        at = std::min(markup.find('<', at), markup.size());
+        onText(text, at);
+        if (at == markup.size()) return;
         const std::string_view rest = markup.substr(at);
         if (startsWith(rest, "<!--"))
             at = behind(markup, at + 4, "-->");
@@ -93,9 +98,10 @@ void goOverTags(std::string_view markup, EndOfDeclaration endOfDeclaration) {
 /// Throws Error if a tag of this XML or HTML has more of them. Comments, CDATA sections and the
 /// content of script and style are passed over. Takes one look at each byte.
 void requireFewAttributes(std::string_view markup) {
-    goOverTags(markup, [&](std::size_t at) {
+    const auto endOfDeclaration = [&](std::size_t at) {
         return startsWith(markup.substr(at), "<![cdata[") ? behind(markup, at, "]]>") : at + 2;
-    });
+    };
+    goOverTags(markup, endOfDeclaration, [](std::size_t, std::size_t) {});
 }
 
 /// One byte for each character of XML in UTF-16 or UTF-32: its own if it is ASCII, else 'x'. Other
@@ -140,15 +146,17 @@ bool isXhtml(std::string_view page) {
            page.find("'http://www.w3.org/1999/xhtml'") != std::string_view::npos;
 }
 
-/// HTML without what the HTML standard calls bogus comments: "<!" that begins neither a comment nor
-/// a document type, up to the next ">". libxml2 before 2.14 makes text of them, each character a
-/// piece of its own. CDATA sections of XHTML become ordinary text. Takes one look at each byte.
-std::string withoutBogusComments(std::string_view html) {
+/// HTML in which libxml2 finds what browsers show: without what the HTML standard calls bogus
+/// comments, "<!" that begins neither a comment nor a document type, up to the next ">" (libxml2
+/// before 2.14 makes text of them, each character a piece of its own), with CDATA sections of XHTML
+/// as ordinary text, and with the characters of named entities, of which libxml2 knows those of
+/// HTML 4 alone. Takes one look at each byte.
+std::string asBrowsersReadIt(std::string_view html) {
     constexpr std::string_view kBegin = "<![cdata[", kEnd = "]]>";
     std::string shown;
     std::size_t kept = 0;  // how far `html` is in `shown`, or left out
     const bool hasSections = isXhtml(html);
-    goOverTags(html, [&](std::size_t at) {
+    const auto endOfDeclaration = [&](std::size_t at) {
         const std::string_view rest = html.substr(at);
         if (startsWith(rest, "<!doctype")) return at + 2;
         shown += html.substr(kept, at - kept);
@@ -159,6 +167,16 @@ std::string withoutBogusComments(std::string_view html) {
         if (endsWith(section, kEnd)) section.remove_suffix(kEnd.size());
         appendEscaped(shown, section);
         return kept;
+    };
+    goOverTags(html, endOfDeclaration, [&](std::size_t at, std::size_t end) {
+        const std::string_view text = html.substr(0, end);
+        for (; (at = text.find('&', at)) != std::string_view::npos; ++at) {
+            const auto entity = namedEntityAt(text, at);
+            if (!entity) continue;
+            shown += html.substr(kept, at - kept);
+            appendEscaped(shown, entity->characters);
+            kept = at + entity->length;
+        }
     });
     shown += html.substr(kept);
     return shown;
@@ -405,7 +423,7 @@ void readDamagedXml(std::string_view bytes, MarkupHandler& handler) {
 }
 
 void readHtmlMarkup(std::string_view utf8, MarkupHandler& handler) {
-    const std::string html = withoutBogusComments(utf8);
+    const std::string html = asBrowsersReadIt(utf8);
     if (html.empty()) return;
     requireFewAttributes(html);
     const Parser parser(htmlCreateMemoryParserCtxt(html.data(), static_cast<int>(html.size())));

@@ -15,6 +15,7 @@
 #include "core/formats/archive_entries.h"
 #include "core/formats/document_format.h"
 #include "core/formats/markup_reader.h"
+#include "core/formats/math_text.h"
 #include "core/formats/text_builder.h"
 #include "core/formats/zip_archive.h"
 #include "core/text/trimmed.h"
@@ -29,7 +30,7 @@ constexpr char kManifest[] = "META-INF/manifest.xml";
 
 // Readings above characters, what was deleted, places for text, numbers of headings, data of
 // pictures, who wrote a comment when.
-constexpr std::array<std::string_view, 15> kHiddenInOdt = {"dc:creator",
+constexpr std::array<std::string_view, 16> kHiddenInOdt = {"dc:creator",
                                                            "dc:date",
                                                            "meta:creator-initials",
                                                            "meta:date-string",
@@ -38,6 +39,7 @@ constexpr std::array<std::string_view, 15> kHiddenInOdt = {"dc:creator",
                                                            "office:scripts",
                                                            "svg:desc",
                                                            "svg:title",
+                                                           "table:covered-table-cell",
                                                            "text:note-citation",
                                                            "text:number",
                                                            "text:placeholder",
@@ -140,52 +142,6 @@ class OdtStyles {
     bool isOfOtherText_ = false;                        // the styles that are read
     std::map<std::pair<std::string, int>, int> first_;  // by list style and level
     std::string listStyle_;
-};
-
-/// The text of a formula in MathML on one line, without its source.
-class MathText : public MarkupHandler {
- public:
-    void start(const MarkupElement& element) override {
-        const std::string_view name = localName(element.name());
-        if (name == "annotation" || name == "annotation-xml" || hidden_ > 0) ++hidden_;
-        if (hidden_ > 0) return;
-        if (!open_.empty()) writeSign(open_.back());
-        open_.push_back({std::string(name), 0});
-    }
-    void end(std::string_view) override {
-        if (hidden_ > 0) {
-            --hidden_;
-        } else if (!open_.empty()) {
-            open_.pop_back();
-        }
-    }
-    void text(std::string_view text) override {
-        if (hidden_ == 0) written += trimmed(text);
-    }
-
-    std::string written;
-
- private:
-    struct Open {
-        std::string name;
-        int parts = 0;  // of it that have begun
-    };
-
-    /// The sign between the parts of a fraction and before scripts.
-    void writeSign(Open& open) {
-        const int part = open.parts++;
-        const std::string& name = open.name;
-        if (name == "msqrt" && part == 0) written += "√";
-        if (part == 0) return;
-        if (name == "mfrac") written += "/";
-        if (name == "mtr" || name == "mtable") written += " ";
-        const bool hasBoth = name == "msubsup" || name == "munderover";
-        if (name == "msub" || name == "munder" || (hasBoth && part == 1)) written += "_";
-        if (name == "msup" || name == "mover" || (hasBoth && part == 2)) written += "^";
-    }
-
-    std::vector<Open> open_;
-    int hidden_ = 0;
 };
 
 /// Finds the paragraphs that a field in them hides, by their numbers in the order of their starts.
@@ -306,7 +262,7 @@ class OdtBody : public MarkupHandler {
     void endInMath(std::string_view name) {
         math_->end(name);
         if (depth_ >= mathDepth_) return;
-        builder_.addText(math_->written);
+        builder_.addText(math_->written());
         math_.reset();
     }
 
@@ -397,7 +353,7 @@ std::string textOfFormula(std::string_view xml) {
     constexpr std::string_view kMathMl = "http://www.w3.org/1998/Math/MathML";
     MathText math;
     if (xml.substr(0, 1024).find(kMathMl) != std::string_view::npos) readDamagedXml(xml, math);
-    return math.written;
+    return math.written();
 }
 
 /// OpenDocument texts: the body, with notes, comments and text boxes after their paragraphs,

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "core/formats/formula_text.h"
+
 namespace hanscope {
 
 namespace {
@@ -18,24 +20,6 @@ constexpr std::array<std::string_view, 9> kArguments = {
 template <std::size_t N>
 bool isPartOfMath(const std::array<std::string_view, N>& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-bool needsBrackets(std::string_view text) {
-    constexpr std::string_view kSigns = " +-*/^_=<>,;|−·×±";
-    return text.find_first_of(kSigns) != std::string_view::npos && text.front() != '(';
-}
-
-std::string inBrackets(const std::string& text) {
-    return needsBrackets(text) ? "(" + text + ")" : text;
-}
-
-std::string joined(const std::vector<std::string>& texts, std::string_view separator) {
-    std::string result;
-    for (const std::string& text : texts) {
-        if (!result.empty()) result += separator;
-        result += text;
-    }
-    return result;
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ TEST(HtmlFormat, MarksOfNotesAndOfWordAreNoText) {
                               "noteref href=#b>[2]</a> m<sup>2</sup><sup class=reference>[3]</sup>"
                               "<p>Note.<a class=footnote-back href=#c>↩</a>"
                               "<p><span style='mso-list:Ignore'>· </span>Item<a class=msocomanchor>"
-                              "[AB1]</a>"),
+                              "[AB1]</a><a style='mso-footnote-id: ftn1' href=#d>[1]</a>"),
                 ElementsAre("P good and m2", "P Note.", "P Item"));
 }
 
@@ -167,7 +167,7 @@ TEST(HtmlFormat, WhatABrowserHidesIsNoText) {
           "<b style='color:red;visibility:hidden'>x</b>", "<template><p>x</template>",
           "<dialog><p>x</dialog>", "<progress>x</progress>",
           "<details><summary></summary><p>x</details>", "<details>x</details>",
-          "<math><annotation>x</annotation></math>", "<mjx-assistive-mml>x</mjx-assistive-mml>",
+          "<math><annotation>x</annotation></math>", "<mjx-math>x</mjx-math>",
           "<span class='a katex-mathml'>x</span>", "<span class='sr-only'>x</span>",
           "<div style='display:none'><div style='display:block'>x</div></div>"})
         EXPECT_EQ(htmlFormat()->read("<p>a" + std::string(hidden) + "</p>", {}, {}).text.text, "a")
@@ -177,6 +177,108 @@ TEST(HtmlFormat, WhatABrowserHidesIsNoText) {
                               "style='visibility:visible'>v</b></div><p style='display:nonesuch'>p"
                               "<template shadowrootmode=open><p>t</template>"),
                 ElementsAre("P s", "P d", "P o", "P v", "P p", "P t"));
+}
+
+TEST(HtmlFormat, AllNamesOfEntitiesAreKnown) {
+    EXPECT_THAT(outlineOfHtml("<p>It&rsquor;s &lbrace;&check;&rcub;&Tab;&NotEqualTilde; &nosuch; "
+                              "&CounterClockwiseContourIntegral;"),
+                ElementsAre("P It’s {✓} ≂̸ &nosuch; ∳"));
+    EXPECT_THAT(outlineOfHtml("<p>&copy 2020&nbsp&notit; AT&T &lt;b> &amp;rsquor; &amp;amp;&nvlt;"),
+                ElementsAre("P © 2020\u00a0¬it; AT&T <b> &rsquor; &amp;<⃒"));
+    EXPECT_THAT(outlineOfHtml("<html xmlns=\"http://www.w3.org/1999/xhtml\"><p>a &check; "
+                              "<![CDATA[&check;]]></p><script>&check;</script>"),
+                ElementsAre("P a ✓ &check;"));
+}
+
+std::string formula(const std::string& mathMl) {
+    return htmlFormat()->read("<p>" + mathMl + "</p>", {}, {}).text.text;
+}
+
+TEST(HtmlFormat, FormulasAreOnOneLine) {
+    EXPECT_EQ(formula("A <math><semantics><mrow><mi>x</mi><mo> = </mo><mfrac><mrow><mi>a</mi><mo>+"
+                      "</mo><mn>1</mn></mrow><msup><mi>b</mi><mn>2</mn></msup></mfrac></mrow>"
+                      "<annotation>x=\\frac</annotation></semantics></math> holds."),
+              "A x=(a+1)/b^2 holds.");
+    EXPECT_EQ(formula("<math><msubsup><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n"
+                      "</mi></msubsup><mi>sin</mi><mo>&ApplyFunction;</mo><mi>i</mi></math>"),
+              "∑_(i=1)^n sin i");
+    EXPECT_EQ(formula("<math><mi>log</mi><msqrt><mi>y</mi><mo>+</mo><mn>1</mn></msqrt><mo>"
+                      "&InvisibleTimes;</mo><mroot><mi>z</mi><mn>3</mn></mroot></math>"),
+              "log √(y+1)3√z");
+    EXPECT_EQ(formula("<m:math><m:mover accent='true'><m:mi>v</m:mi><m:mo>→</m:mo></m:mover>"
+                      "<m:mtext>and</m:mtext><m:mfenced><m:mi>a</m:mi><m:mi>b</m:mi></m:mfenced>"
+                      "<m:annotation>no</m:annotation></m:math>"),
+              "v and (a,b)");
+    EXPECT_EQ(formula("<math><mtable><mtr><mtd>1</mtd><mtd>2</mtd></mtr><mtr><mtd>3</mtd><mtd>4"
+                      "</mtd></mtr></mtable><mphantom>x</mphantom></math>"),
+              "1 2; 3 4");
+    EXPECT_EQ(formula("<math><mtext>if <b>so</b> it is</mtext><mfrac><mi>a"), "if so it is a");
+}
+
+TEST(HtmlFormat, FormulasThatPagesDrawAreReadOnce) {
+    const std::string x = "<math><msup><mi>x</mi><mn>2</mn></msup></math>";
+    EXPECT_EQ(formula("<mjx-container><mjx-math><mjx-utext>x2</mjx-utext></mjx-math>"
+                      "<mjx-assistive-mml>" +
+                      x + "</mjx-assistive-mml></mjx-container>"),
+              "x^2");
+    EXPECT_EQ(formula("<span class='mwe-math-mathml-inline mwe-math-mathml-a11y' "
+                      "style='display: none;'>" +
+                      x + "</span><img alt='{\\displaystyle x^2}'>"),
+              "x^2");
+    EXPECT_EQ(formula("<span hidden>" + x + "</span>a"), "a");
+}
+
+/// The letters of a page that are shown with this style.
+std::string shownWith(const std::string& css, const std::string& body) {
+    return htmlFormat()
+        ->read("<html><head><style>" + css + "</style></head>" + body, {}, {})
+        .text.text;
+}
+
+TEST(HtmlFormat, WhatThePagesStyleHidesIsNoText) {
+    const std::string body =
+        "<body class=b><i class='a c'>1</i><i id=a>2</i><b class=d><u>3</u></b><u>4</u>";
+    EXPECT_EQ(shownWith("/* .c{display:none} */ .a { color:red; Display : NONE !important }", body),
+              "234");
+    EXPECT_EQ(shownWith("<!-- #a, .no{display:none} -->", body), "134");
+    EXPECT_EQ(shownWith("u{visibility:hidden}", body), "12");
+    EXPECT_EQ(shownWith(".d u{display:none}", body), "124");
+    EXPECT_EQ(shownWith("body > u{display:none} .b > .c{display:none}", body), "23");
+    EXPECT_EQ(shownWith("i.a.no, u#a {display:none} p::after{content:'}.a{display:none}'}", body),
+              "1234");
+    EXPECT_EQ(shownWith("body,html{display:none} @import 'x'; .a{display:none}", body), "234");
+}
+
+TEST(HtmlFormat, TheStrongestRuleOfAStyleDecides) {
+    const std::string tab = "<p class='tab on'>1<p class=tab>2<p class=tab style='display:block'>3";
+    EXPECT_EQ(shownWith(".tab{display:none} .tab.on{display:block}", tab), "1\n\n3");
+    EXPECT_EQ(shownWith(".tab.on{display:block} .tab{display:none}", tab), "1\n\n3");
+    EXPECT_EQ(shownWith(".tab{display:none!important} .tab.on{display:block}", tab), "");
+    EXPECT_EQ(shownWith(".tab{display:none} .tab{display:block}", tab), "1\n\n2\n\n3");
+    // What selectors that are not understood may show is shown; pointing at it is no showing.
+    EXPECT_EQ(shownWith(".tab{display:none} input:checked + .tab{display:block}", tab),
+              "1\n\n2\n\n3");
+    EXPECT_EQ(shownWith(".tab{display:none} .tab:hover{display:block}", tab), "3");
+}
+
+TEST(HtmlFormat, StylesForPrintAndSmallWindowsHideNothing) {
+    const std::string body = "<p class=a>1<p class=b>2";
+    EXPECT_EQ(shownWith("@media print{.a{display:none}} @supports (x){.b{display:none}}", body),
+              "1\n\n2");
+    EXPECT_EQ(shownWith("@media screen and (max-width: 600px){.a{display:none}} .b{display:none} "
+                        "@media (min-width:48em){.b{display:block}}",
+                        body),
+              "1\n\n2");
+    EXPECT_EQ(shownWith("@media screen{.a{display:none}}", body), "2");
+    EXPECT_EQ(
+        htmlFormat()->read("<style media=print>p{display:none}</style><p>1", {}, {}).text.text,
+        "1");
+}
+
+TEST(HtmlFormat, APictureOfACharacterIsThisCharacter) {
+    EXPECT_THAT(outlineOfHtml("<p><img alt=T src=t.png>he end. <img class=emoji alt='👍🏽'><img "
+                              "alt='A boat'><img alt=''>"),
+                ElementsAre("P The end. 👍🏽"));
 }
 
 TEST(HtmlFormat, ReadingsOfRubyAreNoText) {
@@ -204,6 +306,8 @@ TEST(HtmlFormat, OfAPageWithMainTextOnlyThisIsReadUnlessAllIsWanted) {
               "main|P one|P two");
     EXPECT_EQ(read(nav + "<p>text</p>" + footer), "all|P Home|L1 • More|P text|P Imprint");
     EXPECT_EQ(read(nav + "<p>text</p>" + footer, true), "main|P text");
+    EXPECT_EQ(read(nav + "<main><h2>Head<span class=mw-editsection>[edit]</span></h2></main>"),
+              "main|H2 Head");
     EXPECT_EQ(read(nav + "<main></main><p>text", {}), "all|P Home|L1 • More|P text");
     EXPECT_EQ(read("<p>text", true), "-|P text");
 }

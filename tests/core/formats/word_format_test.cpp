@@ -204,7 +204,7 @@ TEST(WordFormat, FormulasAndSymbolsAreText) {
         return "<m:" + name + ">" + content + "</m:" + name + ">";
     };
     const auto letters = [&](const std::string& text) { return math("r", math("t", text)); };
-    const std::string fraction = math("f", math("num", letters("a+b")) + math("den", letters("2")));
+    const std::string fraction = math("f", math("num", letters("a+b")) + math("den", letters("α")));
     const std::string power = math("sSup", math("e", letters("e")) + math("sup", letters("-x")));
     const std::string root = math("rad", math("deg", "") + math("e", letters("y")));
     const std::string sum =
@@ -220,7 +220,7 @@ TEST(WordFormat, FormulasAndSymbolsAreText) {
             "<w:sym w:font='Symbol' w:char='F061'/><w:sym w:font='Symbol' "
             "w:char='00B3'/><w:sym w:font='Other' w:char='F0AB'/><w:sym "
             "w:font='Arial' w:char='20AC'/><w:softHyphen/></w:r></w:p>"),
-        ElementsAre("P So x=(a+b)/2+e^(-x)√yv∑_(i=1)^n (k) holds ★α≥€"));
+        ElementsAre("P So x=(a+b)/α+e^(-x)√yv∑_(i=1)^n (k) holds ★α≥€"));
 }
 
 TEST(WordFormat, IncludedFilesAreReadInTheirPlace) {
