@@ -11,36 +11,17 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <tuple>
 
 #include "core/counted.h"
 #include "core/error.h"
 #include "ui/formats/pdf_characters.h"
 #include "ui/formats/pdf_pages.h"
+#include "ui/formats/pdf_rows.h"
 
 namespace hanscope::ui {
 
 namespace {
-
-/// A row: runs of characters side by side.
-struct PdfRow {
-    QRectF rect;
-    std::vector<QRectF> runs;
-};
-
-std::vector<PdfRow> rowsOf(const QList<QPolygonF>& runs) {
-    std::vector<PdfRow> rows;
-    for (const QPolygonF& run : runs) {
-        const QRectF rect = run.boundingRect();
-        const qreal middle = rect.center().y();
-        const bool continuesRow = !rows.empty() && middle > rows.back().rect.top() - 1 &&
-                                  middle < rows.back().rect.bottom() + 1 &&
-                                  rect.left() > rows.back().rect.center().x();
-        if (!continuesRow) rows.push_back({rect, {}});
-        rows.back().rect |= rect;
-        rows.back().runs.push_back(rect);
-    }
-    return rows;
-}
 
 /// The distances between the runs of a row, if each is one of the characters of this text.
 std::vector<qreal> gapsIn(const PdfRow& row, const QString& text) {
@@ -55,6 +36,7 @@ std::vector<qreal> gapsIn(const PdfRow& row, const QString& text) {
 
 void place(PdfLine& line, const PdfRow* first, const PdfRow* last) {
     line.isPlaced = true;
+    line.isNote = first->isNote;
     line.left = first->rect.left();
     line.top = first->rect.top();
     line.right = last->rect.right();
@@ -82,12 +64,6 @@ QStringList linesOfText(QString text, bool areBroken) {
     return lines;
 }
 
-std::size_t countOfRows(const QStringList& lines) {
-    qsizetype count = lines.size();
-    for (const QString& line : lines) count += line.chopped(1).count(kPdfDivided);
-    return static_cast<std::size_t>(count);
-}
-
 constexpr qreal kMaxIndent = 4;  // of lines in one column, in heights of characters
 
 /// Whether a word that is divided at the end of a row may go on in `next`: right below, in the same
@@ -106,8 +82,9 @@ std::size_t endOfLine(const std::vector<PdfRow>& rows, std::size_t row, std::siz
 }
 
 constexpr qsizetype kMaxHeadingLength = 120;
-constexpr qreal kSpare = 1.3;    // words are not measured exactly
-constexpr qreal kRagged = 0.85;  // of the longest line; shorter ones end a paragraph in any case
+constexpr qreal kOfNotes = 0.95;  // of the usual height, that of notes
+constexpr qreal kSpare = 1.3;     // words are not measured exactly
+constexpr qreal kRagged = 0.85;   // of the longest line; shorter ones end a paragraph in any case
 
 /// "•", "3. " or "3) " at the beginning of a line.
 const QRegularExpression& itemMark() {
@@ -150,12 +127,13 @@ qreal drawnShare(const QString& text) {
 
 std::vector<PdfLine> pdfLines(const QString& text, const QList<QPolygonF>& runs) {
     if (std::vector<PdfLine> lines = linesOfCharacters(text, runs); !lines.empty()) return lines;
-    const std::vector<PdfRow> rows = rowsOf(runs);
+    std::vector<PdfRow> rows = pdfRows(runs);
     QStringList contents = linesOfText(text, false);
     const QStringList broken = linesOfText(text, true);
     const bool areBroken =
         countOfRows(contents) != rows.size() && countOfRows(broken) == rows.size();
     if (areBroken) contents = broken;
+    readRaisedAndLarge(contents, rows);
     const bool arePlaced = countOfRows(contents) == rows.size();
     std::vector<PdfLine> lines;
     std::size_t row = 0;
@@ -184,10 +162,36 @@ void PdfParagraphs::addPage(int number, std::vector<PdfLine> lines) {
     if (!lines.empty() && isNumber(lines.front())) lines.erase(lines.begin());
     measure(lines);
     builder_.startPage(number);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::size_t notes = firstOfNotes(lines);
+    for (std::size_t i = 0; i < notes; ++i) {
         addLine(lines[i], !last_ || (!last_->joinsNext && endsPartAt(lines, i)));
         last_ = lines[i];
     }
+    if (notes < lines.size()) addNotes(lines, notes);
+}
+
+/// The first of the lines of notes at the end of a page: small ones, of which the first begins with
+/// a mark; the number of lines if there are none.
+std::size_t PdfParagraphs::firstOfNotes(const std::vector<PdfLine>& lines) const {
+    std::size_t first = lines.size();
+    for (std::size_t i = lines.size(); i-- > 0 && lines[i].isPlaced;) {
+        if (lines[i].height > kOfNotes * height_) break;
+        if (lines[i].isNote) first = i;
+    }
+    return first == 0 ? lines.size() : first;
+}
+
+/// Notes stand beside the paragraph that may go on on the next page.
+void PdfParagraphs::addNotes(const std::vector<PdfLine>& lines, std::size_t first) {
+    const auto outside = std::tuple(last_, linesInPart_, isItem_, isHeading_, itemLefts_);
+    builder_.startAside();
+    for (std::size_t i = first; i < lines.size(); ++i) {
+        const bool begins = i == first || lines[i].isNote;
+        addLine(lines[i], begins || (!last_->joinsNext && endsPartAt(lines, i)));
+        last_ = lines[i];
+    }
+    builder_.endAside();
+    std::tie(last_, linesInPart_, isItem_, isHeading_, itemLefts_) = outside;
 }
 
 void PdfParagraphs::measure(const std::vector<PdfLine>& lines) {

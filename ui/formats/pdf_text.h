@@ -25,6 +25,7 @@ struct PdfLine {
     qreal left = 0, top = 0;      ///< of the first line
     qreal right = 0, bottom = 0;  ///< of the last line
     qreal height = 0;             ///< of letters of every height; estimated
+    bool isNote = false;          ///< began with the raised mark of a note
     bool joinsNext = false;       ///< the next line goes on with its last word
 };
 
@@ -35,6 +36,7 @@ std::vector<PdfLine> pdfLines(const QString& text, const QList<QPolygonF>& runs)
 /// Puts paragraphs together from the lines of a document's pages: where lines are further apart,
 /// indented, or end although the next word has space, a paragraph ends. A line of
 /// larger characters is a heading, one that begins with a bullet or a number an item of a list.
+/// Footnotes come after the paragraph in which their page ends.
 class PdfParagraphs {
  public:
     explicit PdfParagraphs(TextBuilder& builder) : builder_(builder) {}
@@ -43,6 +45,8 @@ class PdfParagraphs {
     void addPage(int number, std::vector<PdfLine> lines);
 
  private:
+    std::size_t firstOfNotes(const std::vector<PdfLine>& lines) const;
+    void addNotes(const std::vector<PdfLine>& lines, std::size_t first);
     void measure(const std::vector<PdfLine>& lines);
     void addLine(const PdfLine& line, bool endsPart);
     bool endsPartAt(const std::vector<PdfLine>& lines, std::size_t next) const;
