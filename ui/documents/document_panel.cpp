@@ -170,11 +170,14 @@ void paintDot(QPainter* painter, const QRect& row) {
 }  // namespace
 
 /// Paints a row of the list of documents: before the title a dot if the text is not saved, the
-/// prediction in bold. The title of a preview is italic.
+/// prediction in bold, or all of a result in grey if another model than the chosen one read the
+/// text. The title of a preview is italic.
 class DocumentDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    void setChosenModel(const QString& path) { chosenModel_ = path; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
@@ -189,8 +192,11 @@ class DocumentDelegate : public QStyledItemDelegate {
         painter->save();
         paintItemBackground(painter, option);
         painter->setFont(font);
-        painter->setPen(
-            option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+        const QString model = index.data(DocumentListModel::OwnModelRole).toString();
+        const bool isOfOther = !isTitle && !model.isEmpty() && model != chosenModel_;
+        painter->setPen(option.palette.color(isOfOther  ? QPalette::PlaceholderText
+                                             : selected ? QPalette::HighlightedText
+                                                        : QPalette::Text));
         painter->drawText(place, index.data(Qt::TextAlignmentRole).toInt(), text);
         if (isTitle && index.data(DocumentListModel::ModifiedRole).toBool())
             paintDot(painter, place);
@@ -200,6 +206,9 @@ class DocumentDelegate : public QStyledItemDelegate {
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
         return {120, option.fontMetrics.height() + 12};
     }
+
+ private:
+    QString chosenModel_;
 };
 
 namespace {
@@ -209,6 +218,7 @@ using Column = DocumentListModel::Column;
 constexpr int kCellMargin = 14;
 constexpr int kMinNameWidth = 110;
 constexpr int kMinLabelWidth = 44;
+constexpr int kLongName = 80;  // characters; longer ones are not measured
 
 /// The columns that can be hidden, by their names in the settings.
 const std::vector<std::pair<QString, Column>>& optionalColumns() {
@@ -304,9 +314,10 @@ class DocumentColumns : public QObject {
         return column == Column::Prediction ? kMinLabelWidth : widths_.at(column);
     }
 
-    /// What the names get at least: more than half.
+    /// What the names get at least: what they need, up to more than half.
     int leastNameWidth() const {
-        return std::max(kMinNameWidth, list_->viewport()->width() * 55 / 100);
+        const int most = std::max(kMinNameWidth, list_->viewport()->width() * 55 / 100);
+        return std::clamp(widestName_, kMinNameWidth, most);
     }
 
     /// Shows the columns that the user wants as far as there is room beside the names. Labels may
@@ -370,21 +381,26 @@ class DocumentColumns : public QObject {
         bold.setBold(true);
         const QFontMetrics metrics(bold);
         int& widest = widths_[Column::Prediction];
-        const int before = widest;
+        const int before = widest, nameBefore = widestName_;
         const bool hadTruth = hasTruth_;
         for (int row = firstRow; row <= lastRow; ++row) {
             const OpenDocument& document = model_->documents()[static_cast<std::size_t>(row)];
             const QString label = predictionOf(document);
             widest = std::max(widest, metrics.horizontalAdvance(label) + kCellMargin);
+            widestName_ =
+                std::max(widestName_,
+                         list_->fontMetrics().horizontalAdvance(document.title.left(kLongName)) +
+                             kLeftMargin + kRightMargin);
             hasTruth_ |= !document.truth.isEmpty();
         }
-        if (widest != before || hasTruth_ != hadTruth) arrange();
+        if (widest != before || widestName_ != nameBefore || hasTruth_ != hadTruth) arrange();
     }
 
     QTreeView* list_;
     const DocumentListModel* model_;
     std::map<int, int> widths_;  // of the columns, if there is enough room
-    bool hasTruth_ = false;      // whether a document ever had a true label
+    int widestName_ = 0;
+    bool hasTruth_ = false;  // whether a document ever had a true label
 };
 
 namespace {
@@ -440,6 +456,13 @@ void DocumentPanel::setSession(ReaderSession* session) {
     list_->header()->setSortIndicatorClearable(true);
     list_->setSortingEnabled(true);
     opening_->setSession(session);
+    const auto adoptModel = [this, session] {
+        static_cast<DocumentDelegate*>(list_->itemDelegate())
+            ->setChosenModel(session->chosenModel());
+        list_->viewport()->update();
+    };
+    connect(session, &ReaderSession::modelChanged, this, adoptModel);
+    adoptModel();
 }
 
 void DocumentPanel::connectList() {

@@ -188,7 +188,9 @@ Docks::Docks(QMainWindow* window)
     new TabWhenShown(window, evaluationDock_, {training}, kLeastBeside);
     new TabWhenShown(window, training, {evaluationDock_}, kLeastBeside);
     QObject::connect(word, &WordPanel::unfolded, wordDock_, [this, window] {
-        window->resizeDocks({wordDock_}, {kWordHeight}, Qt::Vertical);
+        const int rest = sentenceDock_->height() + wordDock_->height() - kWordHeight;
+        window->resizeDocks({predictionDock_, sentenceDock_, wordDock_},
+                            {predictionDock_->height(), rest, kWordHeight}, Qt::Vertical);
     });
     QObject::connect(prediction, &PredictionPanel::heightNeeded, predictions_,
                      [this, window](int height) { fitPrediction(window, height); });

@@ -187,6 +187,8 @@ QVariant DocumentListModel::data(const QModelIndex& index, int role) const {
             return document.isModified;
         case PreviewRole:
             return document.isPreview;
+        case OwnModelRole:
+            return document.ownModel;
         case SortRole:
             return sortValue(document, index.column());
         default:

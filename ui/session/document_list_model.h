@@ -20,6 +20,7 @@ class DocumentListModel : public QAbstractTableModel {
         PredictionRole,
         ModifiedRole,
         PreviewRole,
+        OwnModelRole,  ///< OpenDocument::ownModel
         SortRole,      ///< a value by which documents are ordered in the column
         FullTitleRole  ///< of a header: its title, not abbreviated
     };
