@@ -268,6 +268,7 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     for (std::size_t text = 0; text < options.sources.size(); ++text)
         contents.push_back(contentOf(text, options, *classifier));
     ui::shareScale(contents);
+    if (options.style.letters) ui::addLetters(contents);
     const char* const written = write(contents, options);
     for (const ui::FigureContent& content : contents) report(*content.shown, options);
     std::cout << written << ": " << options.output << std::endl;

@@ -195,17 +195,8 @@ Reading treeReading(Reading reading, const TreeOptions& options, View& view) {
 }
 
 ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions& options) {
-    ui::TreeFigureContent tree;
-    tree.shown = content.shown;
-    tree.truth = content.truth;
+    ui::TreeFigureContent tree = ui::treeLike(content);
     tree.isAlone = options.onlyTree;
-    tree.header = content.header;
-    tree.legend = content.legend;
-    tree.palette = content.palette;
-    tree.width = content.width;
-    tree.font = content.font;
-    tree.margin = content.margin;
-    tree.paintsPage = content.paintsPage;
     return [content, tree, options](ui::TextRuns runs) -> std::unique_ptr<ui::Picture> {
         if (options.onlyTree) return std::make_unique<ui::TreeFigure>(tree);
         auto text = std::make_unique<ui::Figure>(content, runs);

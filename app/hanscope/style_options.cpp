@@ -56,9 +56,10 @@ void describeLayout(CLI::App& render, FigureStyle& style) {
         ->type_name("NAME")
         ->check(cli::oneOf({"A4", "Letter"}));
     render
-        .add_option("--width-mm", style.widthMm,
-                    "Width of the figure in print, such as 89 or 183 for one or two columns of a "
-                    "journal")
+        .add_option(
+            "--width-mm", style.widthMm,
+            "Width of the figure in print, such as 85, 114 or 174 for one, one and a half or "
+            "two columns of a journal")
         ->type_name("MM")
         ->check(cli::number(FigureStyle::kMinWidth, FigureStyle::kMaxWidth));
     render
@@ -76,8 +77,14 @@ void describeLayout(CLI::App& render, FigureStyle& style) {
         ->check(cli::wholeNumber(1, FigureStyle::kMaxHeaviest))
         ->excludes("--sentences");
     render.add_flag_callback(
-        "--no-header", [&style] { style.header = false; },
-        "Leave out the prediction and the model above the text");
+        "--no-header", [&style] { style.header = style.model = false; },
+        "Leave out the prediction above the text, and the model");
+    render.add_flag_callback(
+        "--no-model", [&style] { style.model = false; },
+        "Leave out only the line with the probability and the model");
+    render.add_flag_callback(
+        "--no-letters", [&style] { style.letters = false; },
+        "Leave out the letters (a), (b), … of several texts side by side");
     render.add_flag_callback(
         "--no-legend", [&style] { style.legend = false; },
         "Leave out the legend, if the paper explains the colours");
@@ -107,7 +114,7 @@ void describeStyle(CLI::App& render, FigureStyle& style) {
         .add_option_function<std::string>(
             "--font",
             [&style](const std::string& name) { style.fontFamily = QString::fromStdString(name); },
-            "Font of the figure [DejaVu Sans]")
+            "Font of the figure, or serif [DejaVu Sans]")
         ->type_name("FAMILY");
     render
         .add_option("--font-size", style.fontSize,
@@ -129,7 +136,9 @@ void requireDrawable(const FigureStyle& style, const std::string& output) {
     const ui::FigureFormat format = ui::figureFormat(QString::fromStdString(output));
     if (style.paper != Paper::Fitted && !ui::writerOf(format).hasPages)
         throw cli::UsageError("--paper: only PDF and LaTeX have pages; use --width-mm");
-    if (style.fontFamily.isEmpty() || QFontDatabase::hasFamily(style.fontFamily)) return;
+    if (style.fontFamily.isEmpty() || style.fontFamily == QLatin1String(FigureStyle::kSerif))
+        return;
+    if (QFontDatabase::hasFamily(style.fontFamily)) return;
     std::vector<std::string> families;
     for (const QString& family : QFontDatabase::families())
         families.push_back(family.toStdString());
@@ -148,6 +157,7 @@ std::string describe(const FigureStyle& style) {
                           static_cast<int>(style.look.scheme),
                           style.look.underlines,
                           style.header,
+                          style.model,
                           style.legend,
                           sentences.first,
                           sentences.second,

@@ -137,10 +137,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>mean of %Ln member(s)</source>
+        <source>average of %Ln network(s)</source>
         <translation>
-            <numerusform>mean of %Ln member</numerusform>
-            <numerusform>mean of %Ln members</numerusform>
+            <numerusform>average of %Ln network</numerusform>
+            <numerusform>average of %Ln networks</numerusform>
         </translation>
     </message>
 </context>
@@ -390,6 +390,16 @@
         <translation>
             <numerusform>%Ln text without words was left out.</numerusform>
             <numerusform>%Ln texts without words were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ExportController</name>
+    <message numerus="yes">
+        <source>Export %Ln Numbered Picture(s)</source>
+        <translation>
+            <numerusform>Export %Ln Numbered Picture</numerusform>
+            <numerusform>Export %Ln Numbered Pictures</numerusform>
         </translation>
     </message>
 </context>
@@ -649,6 +659,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ReasonMarks</name>
+    <message numerus="yes">
+        <source>%Ln word(s) marked for %1.</source>
+        <translation>
+            <numerusform>%Ln word marked for %1.</numerusform>
+            <numerusform>%Ln words marked for %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ReliabilityView</name>
     <message numerus="yes">
         <source>%Ln prediction(s)</source>
@@ -693,6 +713,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::TimelineStrip</name>
+    <message numerus="yes">
+        <source>Export %Ln Numbered Picture(s)</source>
+        <translation>
+            <numerusform>Export %Ln Numbered Picture</numerusform>
+            <numerusform>Export %Ln Numbered Pictures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::UnitView</name>
     <message numerus="yes">
         <source>%Ln text(s)</source>
@@ -733,36 +763,6 @@
         <translation>
             <numerusform>%Ln time</numerusform>
             <numerusform>%Ln times</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::ExportController</name>
-    <message numerus="yes">
-        <source>Export %Ln Numbered Picture(s)</source>
-        <translation>
-            <numerusform>Export %Ln Numbered Picture</numerusform>
-            <numerusform>Export %Ln Numbered Pictures</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::TimelineStrip</name>
-    <message numerus="yes">
-        <source>Export %Ln Numbered Picture(s)</source>
-        <translation>
-            <numerusform>Export %Ln Numbered Picture</numerusform>
-            <numerusform>Export %Ln Numbered Pictures</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::ReasonMarks</name>
-    <message numerus="yes">
-        <source>%Ln word(s) marked for %1.</source>
-        <translation>
-            <numerusform>%Ln word marked for %1.</numerusform>
-            <numerusform>%Ln words marked for %1.</numerusform>
         </translation>
     </message>
 </context>

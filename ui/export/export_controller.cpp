@@ -31,11 +31,6 @@ namespace hanscope::ui {
 
 namespace {
 
-ExportPart partOf(const QString& id) {
-    if (id == kExportTree) return ExportPart::Tree;
-    return id == kExportTextAndTree ? ExportPart::TextAndTree : ExportPart::Text;
-}
-
 constexpr int kDraggedWidth = 180;  // logical pixels of the small picture at the pointer
 
 QString dialogTitle(ExportPart part) {
@@ -45,9 +40,6 @@ QString dialogTitle(ExportPart part) {
 }
 
 }  // namespace
-
-const QString kExportTree = QStringLiteral("tree");
-const QString kExportTextAndTree = QStringLiteral("textAndTree");
 
 ExportController::ExportController(const WindowContext& context)
     : QObject(context.window),
@@ -82,55 +74,38 @@ bool ExportController::showsMeant() {
     return false;
 }
 
-void ExportController::ask(const QString& formatId, const QString& title) {
-    if (!showsMeant()) return;
-    const ExportPart part = partOf(formatId);
-    QList<ExportFormat> offered;
-    for (const ExportFormat& format : exportFormats())
-        if (part == ExportPart::Text || format.isPainted()) offered << format;
-    const ExportFormat& last =
-        exportFormat(part == ExportPart::Text ? formatId : recall(settings::kExportFormat));
-    const ExportFormat& first =
-        part == ExportPart::Text || last.isPainted() ? last : exportFormat({});
-    auto* dialog =
-        new ExportFileDialog(dialogTitle(part), offered, first, title, folder(), context_.window);
-    connect(dialog, &ExportFileDialog::chosen, this,
-            [this, page = snapshot(), part](const QString& path, const ExportFormat& format) {
-                remember(settings::kExportFormat, format.id);
-                format.weights ? writeWeights(page, path, *format.weights)
-                               : writeFigure(page, path, format.scale, part, {});
-            });
-    dialog->open();
-}
-
-void ExportController::askForFigure(const QString& title) {
+void ExportController::ask(const QString& title) {
     if (!showsMeant()) return;
     const PageSnapshot page = snapshot();
     const Document& document = *page.contents.front().shown->reading->document;
-    const auto sentences = static_cast<int>(document.sentences().size());
-    const auto draw = [contents = page.contents](const FigureStyle& style, QSize pixels) {
-        const auto picture = pictureOf(previewed(styled(contents, style)))(TextRuns::Whole);
-        return firstPage(*picture, outputOf(style, 1), pixels);
+    FigureSubject subject;
+    subject.sentences = static_cast<int>(document.sentences().size());
+    subject.panels = static_cast<int>(page.contents.size());
+    subject.hasReasons = std::any_of(page.contents.begin(), page.contents.end(), hasReasons);
+    subject.hasTree = page.tree.has_value();
+    subject.hasWeights = true;
+    const auto draw = [page](const FigureStyle& style, ExportPart part, int width) {
+        return previewOf(page, part, style, width);
     };
-    const bool areMarked = std::any_of(page.contents.begin(), page.contents.end(), hasReasons);
-    auto* dialog = new FigureDialog(proposedChoices(), sentences, areMarked, draw, context_.window);
+    auto* dialog = new FigureDialog(proposedChoices(), subject, draw, context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, page, dialog, title] {
         rememberChoices(dialog->choices());
-        askForFile(page, dialog->choices(), title);
+        askForFile(page, dialog->choices(), dialog->part(), title);
     });
     dialog->open();
 }
 
 void ExportController::askForFile(const PageSnapshot& page, const FigureChoices& choices,
-                                  const QString& title) {
-    const ExportFormat& format = exportFormat(choices.format);
-    auto* dialog = new ExportFileDialog(dialogTitle(ExportPart::Text), {format}, format, title,
-                                        folder(), context_.window);
-    connect(dialog, &ExportFileDialog::chosen, this, [this, page, choices](const QString& path) {
-        const double scale = exportFormat(choices.format).scale;
-        writeFigure(page, path, scale, ExportPart::Text, choices.style);
-    });
+                                  ExportPart part, const QString& title) {
+    const ExportFormat format = exportFormat(choices.format);
+    auto* dialog =
+        new ExportFileDialog(dialogTitle(part), {format}, format, title, folder(), context_.window);
+    connect(dialog, &ExportFileDialog::chosen, this,
+            [this, page, style = choices.style, part, format](const QString& path) {
+                format.weights ? writeWeights(page, path, *format.weights)
+                               : writeFigure(page, path, format.scale, part, style);
+            });
     dialog->open();
 }
 

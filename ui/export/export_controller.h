@@ -15,9 +15,6 @@
 
 namespace hanscope::ui {
 
-/// Used in place of a format's id: exports a tree in the format used last.
-extern const QString kExportTree, kExportTextAndTree;
-
 /// Exports, copies and prints what is on the page at the moment of the command, on a worker thread
 /// (ExportQueue).
 class ExportController : public QObject {
@@ -28,11 +25,9 @@ class ExportController : public QObject {
 
     // The functions below require a reading on the page.
 
-    /// Opens the dialog with this format (or kExportTree, kExportTextAndTree) selected and a name
-    /// proposed from the document's title.
-    void ask(const QString& formatId, const QString& title);
-    /// Opens the dialog Export Figure, then asks for a file.
-    void askForFigure(const QString& title);
+    /// Opens the window Export, then asks for a file, whose name is proposed from the document's
+    /// title.
+    void ask(const QString& title);
     /// Opens the preview of the print, from which it is printed.
     void askToPrint(const QString& title);
     /// Puts the figure on the clipboard, as pixels and as SVG.
@@ -73,7 +68,8 @@ class ExportController : public QObject {
  private:
     bool showsMeant();
     QString folder();
-    void askForFile(const PageSnapshot& page, const FigureChoices& choices, const QString& title);
+    void askForFile(const PageSnapshot& page, const FigureChoices& choices, ExportPart part,
+                    const QString& title);
     PageSnapshot snapshot() const;
     PageSnapshot withFilesInUse(PageSnapshot page) const;
     void writeFigure(const PageSnapshot& page, const QString& path, double scale, ExportPart part,

@@ -9,16 +9,21 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
+#include <QLocale>
 #include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStyle>
 #include <algorithm>
+#include <initializer_list>
 
 #include "ui/export/export_formats.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -50,7 +55,9 @@ QJsonObject jsonOf(const FigureChoices& choices) {
             {kPaletteKey, nameOf(style.look.scheme)},
             {kUnderlinesKey, style.look.underlines},
             {QStringLiteral("header"), style.header},
+            {QStringLiteral("model"), style.model},
             {QStringLiteral("legend"), style.legend},
+            {QStringLiteral("letters"), style.letters},
             {QStringLiteral("reasons"), style.reasons},
             {kHeaviestKey, style.heaviest}};
 }
@@ -64,6 +71,10 @@ QString textOf(const QJsonObject& object) {
 bool FigureChoices::hasPages() const {
     const auto figure = exportFormat(format).figure;
     return figure && writerOf(*figure).hasPages;
+}
+
+bool FigureChoices::isWeights() const {
+    return exportFormat(format).weights.has_value();
 }
 
 QString textOf(const FigureChoices& choices) {
@@ -86,7 +97,9 @@ FigureChoices choicesOf(const QString& text, const WeightLook& look) {
     style.look.scheme = paletteSchemeNamed(palette).value_or(look.scheme);
     style.look.underlines = object[kUnderlinesKey].toBool(look.underlines);
     style.header = object[QStringLiteral("header")].toBool(true);
+    style.model = object[QStringLiteral("model")].toBool(style.header);
     style.legend = object[QStringLiteral("legend")].toBool(true);
+    style.letters = object[QStringLiteral("letters")].toBool(true);
     style.reasons = object[QStringLiteral("reasons")].toBool(true);
     style.heaviest = std::clamp(object[kHeaviestKey].toInt(), 0, FigureStyle::kMaxHeaviest);
     return choices;
@@ -116,8 +129,8 @@ FigureOutput outputOf(const FigureStyle& style, double scale) {
 
 namespace {
 
-constexpr double kOneColumn = 89, kTwoColumns = 183;  // mm, as most journals have them
-constexpr double kOther = -1;                         // data of the width that is typed
+constexpr double kOneColumn = 85;  // mm, as most journals have it
+constexpr double kOther = -1;      // data of the width that is typed
 constexpr int kUsualHeaviest = 5;
 
 enum Sentences { All, FromTo, Heaviest };
@@ -138,25 +151,32 @@ QDoubleSpinBox* numberBox(double most, double step, int decimals, const QString&
 
 }  // namespace
 
-FigureFields::FigureFields(const FigureChoices& choices, int sentences, bool hasReasons,
+FigureFields::FigureFields(const FigureChoices& choices, const FigureSubject& subject,
                            QFormLayout* form, QObject* parent)
     : QObject(parent), form_(form) {
-    addPageFields(form);
+    addPageFields(subject, form);
     addFontFields(form);
     addColors(form);
     addParts(form);
-    form->setRowVisible(reasons_, hasReasons);
-    addSentences(sentences, form);
+    addSentences(subject.sentences, form);
+    form->setRowVisible(part_, subject.hasTree);
+    form->setRowVisible(reasons_, subject.hasReasons);
+    form->setRowVisible(letters_, subject.panels > 1);
     set(choices);
     showWhatApplies();
     connect(this, &FigureFields::changed, this, &FigureFields::showWhatApplies);
 }
 
-void FigureFields::addPageFields(QFormLayout* form) {
+void FigureFields::addPageFields(const FigureSubject& subject, QFormLayout* form) {
     format_ = new QComboBox;
     for (const ExportFormat& format : exportFormats())
-        if (format.isFigure()) format_->addItem(format.title, format.id);
+        if (format.isFigure() || subject.hasWeights) format_->addItem(format.title, format.id);
     form->addRow(tr("&Format:"), format_);
+    part_ = new QComboBox;
+    part_->addItem(tr("The text"), static_cast<int>(ExportPart::Text));
+    part_->addItem(tr("The tree of labels"), static_cast<int>(ExportPart::Tree));
+    part_->addItem(tr("The text with the tree"), static_cast<int>(ExportPart::TextAndTree));
+    form->addRow(tr("Sh&ow:"), part_);
     paper_ = new QComboBox;
     paper_->addItem(tr("As large as the figure"), static_cast<int>(Paper::Fitted));
     paper_->addItem(tr("A4"), static_cast<int>(Paper::A4));
@@ -164,22 +184,27 @@ void FigureFields::addPageFields(QFormLayout* form) {
     form->addRow(tr("&Pages:"), paper_);
     width_ = new QComboBox;
     width_->addItem(tr("Automatic"), 0.0);
-    width_->addItem(tr("One column, 89 mm"), kOneColumn);
-    width_->addItem(tr("Two columns, 183 mm"), kTwoColumns);
+    width_->addItem(tr("One column, 85 mm"), kOneColumn);
+    width_->addItem(tr("One and a half columns, 114 mm"), 114.0);
+    width_->addItem(tr("Two columns, 174 mm"), 174.0);
+    width_->addItem(tr("Text of an A4 page, 160 mm"), 160.0);
+    width_->addItem(tr("Text of a Letter page, 165 mm"), 165.0);
     width_->addItem(tr("Other"), kOther);
     form->addRow(tr("&Width:"), width_);
     millimetres_ = numberBox(FigureStyle::kMaxWidth, 1, 1, tr(" mm"));
     millimetres_->setMinimum(FigureStyle::kMinWidth);
     millimetres_->setAccessibleName(tr("Width in millimetres"));
     form->addRow(QString(), millimetres_);
-    for (QComboBox* box : {format_, paper_, width_})
+    for (QComboBox* box : {format_, part_, paper_, width_})
         connect(box, &QComboBox::currentIndexChanged, this, &FigureFields::changed);
     connect(millimetres_, &QDoubleSpinBox::valueChanged, this, &FigureFields::changed);
 }
 
 void FigureFields::addFontFields(QFormLayout* form) {
     font_ = new QComboBox;
-    font_->addItem(tr("DejaVu Sans (usual)"), QString());
+    font_->addItem(tr("Sans serif (DejaVu Sans)"), QString());
+    font_->addItem(tr("Serif (DejaVu Serif)"), QLatin1String(FigureStyle::kSerif));
+    font_->insertSeparator(font_->count());
     for (const QString& family : QFontDatabase::families()) font_->addItem(family, family);
     font_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     font_->setMinimumContentsLength(18);
@@ -210,9 +235,11 @@ void FigureFields::addColors(QFormLayout* form) {
 
 void FigureFields::addParts(QFormLayout* form) {
     header_ = new QCheckBox(tr("&Header with the prediction"));
+    model_ = new QCheckBox(tr("Line with the mo&del"));
     legend_ = new QCheckBox(tr("&Legend"));
     reasons_ = new QCheckBox(tr("Words &marked as reasons"));
-    for (QCheckBox* box : {header_, legend_, reasons_}) {
+    letters_ = new QCheckBox(tr("Letters (&a), (b), … of the texts"));
+    for (QCheckBox* box : {header_, model_, legend_, reasons_, letters_}) {
         form->addRow(QString(), box);
         connect(box, &QCheckBox::toggled, this, &FigureFields::changed);
     }
@@ -255,6 +282,8 @@ void FigureFields::set(const FigureChoices& choices) {
     setData(palette_, static_cast<int>(style.look.scheme));
     underlines_->setChecked(style.look.underlines);
     header_->setChecked(style.header);
+    model_->setChecked(style.model);
+    letters_->setChecked(style.letters);
     legend_->setChecked(style.legend);
     reasons_->setChecked(style.reasons);
     setData(sentences_, style.heaviest > 0 ? Heaviest : All);
@@ -274,6 +303,8 @@ FigureChoices FigureFields::choices() const {
     style.look = {static_cast<PaletteScheme>(palette_->currentData().toInt()),
                   underlines_->isChecked()};
     style.header = header_->isChecked();
+    style.model = model_->isChecked();
+    style.letters = letters_->isChecked();
     style.legend = legend_->isChecked();
     style.reasons = reasons_->isChecked();
     const int sentences = sentences_->currentData().toInt();
@@ -282,8 +313,20 @@ FigureChoices FigureFields::choices() const {
     return choices;
 }
 
+ExportPart FigureFields::part() const {
+    if (!form_->isRowVisible(part_) || !part_->isEnabled()) return ExportPart::Text;
+    return static_cast<ExportPart>(part_->currentData().toInt());
+}
+
 void FigureFields::showWhatApplies() {
-    paper_->setEnabled(choices().hasPages());
+    const FigureChoices chosen = choices();
+    const bool isFigure = !chosen.isWeights();
+    for (QWidget* field : std::initializer_list<QWidget*>{
+             width_, millimetres_, font_, size_, background_, palette_, underlines_, header_,
+             model_, legend_, reasons_, letters_, sentences_, range_, heaviest_})
+        field->setEnabled(isFigure);
+    part_->setEnabled(exportFormat(chosen.format).isPainted());
+    paper_->setEnabled(chosen.hasPages());
     form_->setRowVisible(millimetres_, width_->currentData().toDouble() == kOther);
     form_->setRowVisible(range_, sentences_->currentData().toInt() == FromTo);
     form_->setRowVisible(heaviest_, sentences_->currentData().toInt() == Heaviest);
@@ -291,20 +334,58 @@ void FigureFields::showWhatApplies() {
 
 namespace {
 
-constexpr int kFrame = 12;  // around the picture
+constexpr int kFrame = 12;  // around the pages
+constexpr int kGap = 18;    // between fields and preview, in pixels
 
-constexpr int kGap = 18;  // between fields and preview, in pixels
+/// The pages below one another.
+class PageColumn : public QWidget {
+ public:
+    explicit PageColumn(const FigurePages& pages) : pages_(pages) {}
+
+    int heightFor(int width) const {
+        int height = kFrame;
+        for (const QImage& page : pages_.pages) height += heightOf(page, width) + kFrame;
+        return height;
+    }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.fillRect(rect(), palette().color(QPalette::Mid));
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        int top = kFrame;
+        for (const QImage& page : pages_.pages) {
+            const QRect place(kFrame, top, width() - 2 * kFrame, heightOf(page, width()));
+            painter.drawImage(place, page);
+            top = place.bottom() + 1 + kFrame;
+        }
+    }
+
+ private:
+    static int heightOf(const QImage& page, int width) {
+        return qRound(1.0 * page.height() * (width - 2 * kFrame) / page.width());
+    }
+
+    const FigurePages& pages_;
+};
 
 }  // namespace
 
-FigurePreview::FigurePreview(QWidget* parent) : QWidget(parent) {
-    setMinimumSize(200, 240);
+FigurePreview::FigurePreview(QWidget* parent)
+    : QScrollArea(parent), paper_(new PageColumn(shown_)) {
+    setMinimumSize(200, 120);
     setAccessibleName(tr("Preview of the figure"));
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setBackgroundRole(QPalette::Mid);
+    setWidget(paper_);
 }
 
 void FigurePreview::setDraw(Draw draw) {
     draw_ = std::move(draw);
-    start();
+    if (draw_) return start();
+    shown_ = {};
+    showPages(1);
 }
 
 void FigurePreview::start() {
@@ -315,62 +396,107 @@ void FigurePreview::start() {
     isDrawing_ = true;
     isOutdated_ = false;
     const qreal ratio = devicePixelRatioF();
-    const QSize room = (size() - QSize(2 * kFrame, 2 * kFrame)) * ratio;
-    worker_.start([draw = draw_, room] { return draw(room); },
-                  [this, ratio](Outcome<QImage> outcome) {
+    const int width = qRound((viewport()->width() - 2 * kFrame) * ratio);
+    worker_.start([draw = draw_, width] { return draw(width); },
+                  [this, ratio](Outcome<FigurePages> outcome) {
                       isDrawing_ = false;
+                      if (!draw_) return;
                       error_ = outcome.error;
-                      if (outcome.value) image_ = std::move(*outcome.value);
-                      image_.setDevicePixelRatio(ratio);
-                      update();
+                      shown_ = outcome.value ? std::move(*outcome.value) : FigurePages();
+                      showPages(ratio);
                       if (isOutdated_) return start();
                       Q_EMIT drawn();
                   });
 }
 
+void FigurePreview::showPages(qreal ratio) {
+    for (QImage& page : shown_.pages) page.setDevicePixelRatio(ratio);
+    const int width = viewport()->width();
+    paper_->resize(width, static_cast<PageColumn*>(paper_)->heightFor(width));
+    paper_->update();
+}
+
 void FigurePreview::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
+    QScrollArea::resizeEvent(event);
+    showPages(devicePixelRatioF());
     start();
 }
 
-void FigurePreview::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Mid));
-    const QRect room = rect().adjusted(kFrame, kFrame, -kFrame, -kFrame);
-    if (!error_.isEmpty()) {
-        painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, error_);
-        return;
-    }
-    if (image_.isNull()) return;
-    const QSizeF size = image_.deviceIndependentSize();
-    QRectF place(QPointF(0, 0), size.scaled(room.size(), Qt::KeepAspectRatio).boundedTo(size));
-    place.moveCenter(QRectF(room).center());
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.drawImage(place, image_);
+namespace {
+
+/// The form scrolls where the window is too low for it.
+QScrollArea* scrolling(QFormLayout* form) {
+    auto* page = new QWidget;
+    page->setLayout(form);
+    auto* area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(page);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setMinimumWidth(page->sizeHint().width() +
+                          area->style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+    return area;
 }
 
-FigureDialog::FigureDialog(const FigureChoices& choices, int sentences, bool hasReasons, Draw draw,
+}  // namespace
+
+FigureDialog::FigureDialog(const FigureChoices& choices, const FigureSubject& subject, Draw draw,
                            QWidget* parent)
-    : QDialog(parent), preview_(new FigurePreview), draw_(std::move(draw)) {
+    : QDialog(parent),
+      preview_(new FigurePreview),
+      measure_(new QLabel),
+      warning_(new QLabel),
+      draw_(std::move(draw)) {
     setManualPage(this, "documents");
-    setWindowTitle(tr("Export Figure"));
+    setWindowTitle(tr("Export"));
     auto* form = new QFormLayout;
-    fields_ = new FigureFields(choices, sentences, hasReasons, form, this);
+    fields_ = new FigureFields(choices, subject, form, this);
     connect(fields_, &FigureFields::changed, this, &FigureDialog::onChanged);
+    connect(preview_, &FigurePreview::drawn, this, &FigureDialog::onDrawn);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton* exporter = buttons->addButton(tr("E&xport…"), QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* columns = makeRow(nullptr, {form, {preview_, 1}}, {}, kGap);
+    for (QLabel* label : {measure_, warning_}) label->setWordWrap(true);
+    warning_->setFont(strongFont(font()));
+    warning_->hide();
+    auto* right = makeColumn(nullptr, {{preview_, 1}, measure_, warning_}, kNoMargins);
+    right->setStretch(0, 1);
+    auto* columns = makeRow(nullptr, {scrolling(form)}, {}, kGap);
+    columns->addLayout(right, 1);
     makeColumn(this, {{columns, 1}, buttons});
     exporter->setDefault(true);
+    resizeToScreen(this, {900, 640});
     onChanged();
 }
 
+QString FigureDialog::warning() const {
+    return warning_->isHidden() ? QString() : warning_->text();
+}
+
 void FigureDialog::onChanged() {
-    preview_->setDraw(
-        [draw = draw_, style = choices().style](QSize pixels) { return draw(style, pixels); });
+    const FigureChoices chosen = choices();
+    if (!chosen.isWeights())
+        return preview_->setDraw([draw = draw_, style = chosen.style, part = part()](int width) {
+            return draw(style, part, width);
+        });
+    preview_->setDraw({});
+    measure_->setText(tr("The numbers of all sentences and words, without a picture."));
+    warning_->hide();
+}
+
+void FigureDialog::onDrawn() {
+    const FigurePages& shown = preview_->shown();
+    const QLocale locale;
+    const QString height = locale.toString(qRound(shown.heightMm));
+    QString size = tr("%1 × %2 mm in print").arg(locale.toString(qRound(shown.widthMm)), height);
+    if (shown.isCut) size = tr("%1; the beginning is shown").arg(size);
+    measure_->setText(preview_->error().isEmpty() ? size : preview_->error());
+    warning_->setText(tr("Higher than a page, which has room for %1 mm. Choose some of the "
+                         "sentences, smaller letters or a larger width.")
+                          .arg(locale.toString(qRound(kPageHeight))));
+    warning_->setVisible(choices().style.paper == Paper::Fitted && shown.heightMm > kPageHeight);
 }
 
 }  // namespace hanscope::ui

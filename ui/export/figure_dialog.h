@@ -1,30 +1,34 @@
 #pragma once
 
 #include <QDialog>
-#include <QImage>
 #include <QObject>
+#include <QScrollArea>
 #include <QString>
-#include <QWidget>
 #include <functional>
 
 #include "ui/background/background_worker.h"
+#include "ui/export/figure_job.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/pdf_writing.h"
 
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
+class QLabel;
 class QSpinBox;
 
 namespace hanscope::ui {
 
-/// What the user chooses in the dialogs Export Figure and Export All Figures.
+/// What the user chooses in the windows Export and Export Many.
 struct FigureChoices {
     QString format = QStringLiteral("pdf");  ///< an id of exportFormats()
     FigureStyle style;
 
     bool hasPages() const;
+    /// A table or list of numbers, not a figure.
+    bool isWeights() const;
 };
 
 /// The choices as a text, without the range of sentences, which belongs to one document.
@@ -42,24 +46,33 @@ void rememberChoices(const FigureChoices& choices);
 /// How pictures become files, without the metadata.
 FigureOutput outputOf(const FigureStyle& style, double scale);
 
+/// What figures are made of: which fields apply.
+struct FigureSubject {
+    int sentences = 0;        ///< of the document of which some can be chosen; 0: several documents
+    int panels = 1;           ///< texts side by side
+    bool hasReasons = false;  ///< there may be words that the user marked
+    bool hasTree = false;     ///< the reading has a tree of labels
+    bool hasWeights = false;  ///< the numbers can be written, too
+};
+
 /// The fields of a dialog that choose how figures are exported: format, paper or width, font,
 /// background and colours, header and legend, and which sentences.
 class FigureFields : public QObject {
     Q_OBJECT
  public:
-    /// Adds rows to the form, which owns them and must outlive this object. `sentences`: their
-    /// number in the document of which some can be chosen; 0: figures of several documents.
-    /// `hasReasons`: there may be words that the user marked.
-    FigureFields(const FigureChoices& choices, int sentences, bool hasReasons, QFormLayout* form,
+    /// Adds rows to the form, which owns them and must outlive this object.
+    FigureFields(const FigureChoices& choices, const FigureSubject& subject, QFormLayout* form,
                  QObject* parent);
 
     FigureChoices choices() const;
+    /// Text unless the subject has a tree and the format can hold it.
+    ExportPart part() const;
 
  Q_SIGNALS:
     void changed();
 
  private:
-    void addPageFields(QFormLayout* form);
+    void addPageFields(const FigureSubject& subject, QFormLayout* form);
     void addFontFields(QFormLayout* form);
     void addColors(QFormLayout* form);
     void addParts(QFormLayout* form);
@@ -68,6 +81,7 @@ class FigureFields : public QObject {
     void showWhatApplies();
 
     QComboBox* format_;
+    QComboBox* part_;
     QComboBox* paper_;
     QComboBox* width_;
     QDoubleSpinBox* millimetres_;
@@ -76,69 +90,74 @@ class FigureFields : public QObject {
     QComboBox* background_;
     QComboBox* palette_;
     QCheckBox* underlines_;
-    QCheckBox *header_, *legend_, *reasons_;
+    QCheckBox *header_, *model_, *legend_, *reasons_, *letters_;
     QComboBox* sentences_;
     QWidget* range_;
     QSpinBox *first_, *last_, *heaviest_;
     QFormLayout* form_;
 };
 
-/// A small picture of what will be exported. It is drawn on a worker thread; until then the last
-/// one stays.
-class FigurePreview : public QWidget {
+/// A picture of all that will be exported, as wide as there is room, which scrolls. It is drawn on
+/// a worker thread; until then the last one stays.
+class FigurePreview : public QScrollArea {
     Q_OBJECT
  public:
-    /// Draws in an image of at most this many pixels. Called on the worker thread; must own its
-    /// data.
-    using Draw = std::function<QImage(QSize)>;
+    /// Draws pages of so many pixels. Called on the worker thread; must own its data.
+    using Draw = std::function<FigurePages(int width)>;
 
     explicit FigurePreview(QWidget* parent = nullptr);
 
-    /// Replaces the picture. While one is being drawn, only the last request is kept.
+    /// Replaces the picture; null: there is none. While one is being drawn, only the last request
+    /// is kept.
     void setDraw(Draw draw);
-    const QImage& image() const { return image_; }
+    const FigurePages& shown() const { return shown_; }
     /// The reason why there is no picture; empty if there is one.
     const QString& error() const { return error_; }
 
-    QSize sizeHint() const override { return {320, 420}; }
+    QSize sizeHint() const override { return {480, 560}; }
 
  Q_SIGNALS:
     void drawn();
 
  protected:
-    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
  private:
     void start();
+    void showPages(qreal ratio);
 
     Draw draw_;
-    QImage image_;
+    FigurePages shown_;
     QString error_;
+    QWidget* paper_;
     bool isDrawing_ = false, isOutdated_ = false;
     BackgroundWorker worker_;
 };
 
-/// Asks how a figure is exported for print: format, paper or width, font, sentences, background.
-/// Shows a preview of the first page.
+/// Asks how a figure is exported: format, paper or width, font, sentences, background. Shows a
+/// preview of the whole figure, and says how large it is in print.
 class FigureDialog : public QDialog {
     Q_OBJECT
  public:
     /// Draws a preview of the style (see FigurePreview::Draw).
-    using Draw = std::function<QImage(const FigureStyle& style, QSize pixels)>;
+    using Draw = std::function<FigurePages(const FigureStyle& style, ExportPart part, int width)>;
 
-    /// `sentences`: their number in the document, at least 1.
-    FigureDialog(const FigureChoices& choices, int sentences, bool hasReasons, Draw draw,
+    FigureDialog(const FigureChoices& choices, const FigureSubject& subject, Draw draw,
                  QWidget* parent);
 
     FigureChoices choices() const { return fields_->choices(); }
+    ExportPart part() const { return fields_->part(); }
     FigurePreview* preview() { return preview_; }
+    /// What is said if the figure is higher than a page; empty otherwise.
+    QString warning() const;
 
  private:
     void onChanged();
+    void onDrawn();
 
     FigureFields* fields_;
     FigurePreview* preview_;
+    QLabel *measure_, *warning_;
     Draw draw_;
 };
 

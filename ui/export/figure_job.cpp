@@ -139,8 +139,7 @@ std::vector<FigureContent> followed(std::vector<FigureContent> contents, FigureF
     return contents;
 }
 
-PictureMaker withTree(const PictureMaker& text, TreeFigureContent tree) {
-    tree.isAlone = false;
+PictureMaker withTree(const PictureMaker& text, const TreeFigureContent& tree) {
     return [text, tree](TextRuns runs) {
         std::vector<std::unique_ptr<Picture>> both;
         both.push_back(text(runs));
@@ -149,17 +148,24 @@ PictureMaker withTree(const PictureMaker& text, TreeFigureContent tree) {
     };
 }
 
+/// Text, tree or both in the style of `contents`.
+PictureMaker partOf(const std::vector<FigureContent>& contents,
+                    const std::optional<TreeFigureContent>& tree, ExportPart part) {
+    const PictureMaker text = pictureOf(contents);
+    if (part == ExportPart::Text) return text;
+    TreeFigureContent drawn = treeLike(contents.front(), *tree);
+    drawn.isAlone = part == ExportPart::Tree;
+    if (!drawn.isAlone) return withTree(text, drawn);
+    return [drawn](TextRuns) { return std::make_unique<TreeFigure>(drawn); };
+}
+
 QByteArray encoded(const PageSnapshot& page, ExportPart part, FigureFormat format,
                    const std::optional<FigureStyle>& style, const FigureOutput& output,
                    const LongJob::Context& job) {
-    if (part == ExportPart::Tree) {  // it has few lines, so that it does not tell how far it is
-        TreeFigure tree(*page.tree);
-        return encodePicture(tree, format, output);
-    }
-    const auto contents = followed(page.contents, format, style, job);
-    const PictureMaker text = pictureOf(contents);
-    const bool withText = part == ExportPart::Text;
-    return encodeFigures(contents, withText ? text : withTree(text, *page.tree), format, output);
+    const bool onlyTree = part == ExportPart::Tree;  // it has few lines, which nothing follows
+    const auto contents =
+        onlyTree ? styled(page.contents, style) : followed(page.contents, format, style, job);
+    return encodeFigures(contents, partOf(contents, page.tree, part), format, output);
 }
 
 FigureStyle styleFor(const QPrinter& printer) {
@@ -277,6 +283,17 @@ void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Con
 std::vector<FigureContent> previewed(std::vector<FigureContent> contents) {
     for (FigureContent& content : contents) content = beginningOf(std::move(content));
     return contents;
+}
+
+FigurePages previewOf(const PageSnapshot& page, ExportPart part, const FigureStyle& style,
+                      int width) {
+    const auto whole = styled(page.contents, style);
+    const auto shown = previewed(whole);
+    const auto picture = partOf(shown, page.tree, part)(TextRuns::Whole);
+    FigurePages pages = pagesOf(*picture, outputOf(style, 1), width);
+    for (std::size_t i = 0; i < whole.size(); ++i)
+        pages.isCut = pages.isCut || shown[i].shown != whole[i].shown;
+    return pages;
 }
 
 namespace {

@@ -16,6 +16,7 @@
 #include "ui/background/long_job.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/pdf_writing.h"
 #include "ui/heatmap/figure/picture_series.h"
 #include "ui/heatmap/figure/weights_file.h"
 #include "ui/tree/tree_figure.h"
@@ -117,6 +118,10 @@ void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Con
 
 /// The contents with only so much of their texts that a preview of the first page needs.
 std::vector<FigureContent> previewed(std::vector<FigureContent> contents);
+
+/// A preview of a figure (see pagesOf()); of a long text, of its first pages.
+FigurePages previewOf(const PageSnapshot& page, ExportPart part, const FigureStyle& style,
+                      int width);
 
 /// Opens a preview of the page's print; of a long text, of its first pages. When the user prints,
 /// calls `print` with the printer that was chosen, which is not used by anything else then.

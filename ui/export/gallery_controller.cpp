@@ -61,13 +61,15 @@ GalleryDialog::GalleryDialog(const GalleryChoices& choices, const GalleryFacts& 
       columns_(new ColumnRow),
       folder_(pathField(tr("Folder for the figures"))) {
     setManualPage(this, "documents");
-    setWindowTitle(tr("Export All Figures"));
+    setWindowTitle(tr("Export Many"));
     folder_->setText(choices.folder);
     auto* form = new QFormLayout(this);
     addTexts(form);
     form->addRow(tr("&Into:"), withButton(folder_, &GalleryDialog::chooseFolder));
     form->addRow(tr("Model:"), makePlainLabel(facts.model, this));
-    figure_ = new FigureFields(choices.figure, 0, true, form, this);
+    FigureSubject subject;
+    subject.hasReasons = true;
+    figure_ = new FigureFields(choices.figure, subject, form, this);
     form->addRow(makePlainLabel(tr("The page index.html in this folder shows all figures. What is "
                                    "already there is not drawn again."),
                                 this));

@@ -1,6 +1,5 @@
 #include "ui/heatmap/caption.h"
 
-#include <QStringList>
 #include <algorithm>
 #include <numeric>
 #include <set>
@@ -15,20 +14,11 @@ namespace hanscope::ui {
 
 namespace {
 
-const QString kLabelSeparator = QStringLiteral(", ");  // between several true labels
+struct Caption {
+    Q_DECLARE_TR_FUNCTIONS(Caption)
+};
 
-QString probabilityText(const Reading& reading) {
-    const auto count = predictedLabels(reading).size();
-    if (count == 0) {
-        const auto likeliest = static_cast<std::size_t>(reading.prediction);
-        return Caption::tr("most likely: %1 (%2)")
-            .arg(QString::fromStdString(reading.labels->at(likeliest)),
-                 percent(reading.probabilities.at(likeliest)));
-    }
-    if (reading.tree) return describedPercents(reading);
-    return Caption::tr("probability(s) %1", "of so many labels", static_cast<int>(count))
-        .arg(predictedPercents(reading));
-}
+const QString kLabelSeparator = QStringLiteral(", ");  // between several true labels
 
 /// How spread the bars are: equal weights of as many sentences would be as spread. Empty for parts
 /// of a document, whose weights sum to less than 1.
@@ -44,6 +34,19 @@ QString spreadText(const Weights& weights) {
 }
 
 }  // namespace
+
+QString probabilityText(const Reading& reading) {
+    const auto count = predictedLabels(reading).size();
+    if (count == 0) {
+        const auto likeliest = static_cast<std::size_t>(reading.prediction);
+        return Caption::tr("most likely: %1 (%2)")
+            .arg(QString::fromStdString(reading.labels->at(likeliest)),
+                 percent(reading.probabilities.at(likeliest)));
+    }
+    if (reading.tree) return describedPercents(reading);
+    return Caption::tr("probability(s) %1", "of so many labels", static_cast<int>(count))
+        .arg(predictedPercents(reading));
+}
 
 QString captionText(const Reading& reading, const QString& truth) {
     const QString prediction = Caption::tr("Prediction: %1").arg(predictionText(reading));
@@ -76,9 +79,9 @@ QString rightnessText(Rightness rightness) {
         case Rightness::NotKnown:
             break;
         case Rightness::Right:
-            return Caption::tr("right");
+            return Caption::tr("correct");
         case Rightness::Partly:
-            return Caption::tr("partly right");
+            return Caption::tr("partly correct");
         case Rightness::Wrong:
             return Caption::tr("wrong");
     }
@@ -88,35 +91,30 @@ QString rightnessText(Rightness rightness) {
 namespace {
 
 constexpr qreal kBadgeSide = 5;  // of a badge, to the left and right of its text
-constexpr qreal kBadgeGap = 7;   // to the right of a badge
 
-/// How spread the weights are, and whose they are.
-QStringList subjectParts(const ShownReading& shown) {
+/// The model's name; for an ensemble or a node also whose weights are drawn.
+QStringList modelParts(const ShownReading& shown) {
     const Subject& subject = shown.weights.subject;
-    QStringList parts{spreadText(shown.weights), QString::fromStdString(shown.reading->modelName)};
+    QStringList parts{QString::fromStdString(shown.reading->modelName)};
     if (subject.members > 1) parts << WeightsText::member(subject.member, subject.members);
     if (subject.node) parts << WeightsText::readBy(subject);
-    parts.removeAll(QString());
     return parts;
-}
-
-QString detailsText(const ShownReading& shown, const QString& first, const QString& note) {
-    QStringList parts{first, probabilityText(*shown.reading)};
-    parts << subjectParts(shown) << note;
-    parts.removeAll(QString());
-    return parts.join(QStringLiteral(" · "));
 }
 
 }  // namespace
 
-QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note) {
-    return detailsText(shown, rightnessText(rightnessOf(*shown.reading, truth)), note);
+QString modelText(const ShownReading& shown, const QStringList& first, const QString& note) {
+    QStringList parts = first + modelParts(shown) + QStringList{note};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
 }
 
 QStringList captionParts(const ShownReading& shown) {
-    QStringList parts = subjectParts(shown);
     const bool isInTitle = !shown.reading->tree && predictedLabels(*shown.reading).size() == 1;
-    if (!isInTitle) parts.prepend(probabilityText(*shown.reading));
+    QStringList parts{isInTitle ? QString() : probabilityText(*shown.reading),
+                      spreadText(shown.weights)};
+    parts += modelParts(shown);
+    parts.removeAll(QString());
     return parts;
 }
 
@@ -144,34 +142,6 @@ void RightnessBadge::draw(QPainter& painter, QPointF topLeft, const Palette& pal
     painter.drawRoundedRect(QRectF(topLeft, size()), 3, 3);
     painter.restore();
     text_.draw(painter, topLeft + QPointF(kBadgeSide, 0), text(rightness_, palette));
-}
-
-Caption::Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width,
-                 const QString& note)
-    : labels_(std::make_unique<RichLine>(captionText(*shown.reading, truth),
-                                         strongFont(scaledFont(font, 1.1)), Underscores::Shown,
-                                         width)) {
-    const QFont small = scaledFont(font, 0.85);
-    const Rightness rightness = rightnessOf(*shown.reading, truth);
-    if (rightness != Rightness::NotKnown)
-        badge_ = std::make_unique<RightnessBadge>(rightness, small);
-    model_ = std::make_unique<RichLine>(detailsText(shown, {}, note), small, Underscores::Shown,
-                                        std::max(1.0, width - detailsLeft()));
-}
-
-qreal Caption::detailsLeft() const {
-    return badge_ ? badge_->size().width() + kBadgeGap : 0;
-}
-
-qreal Caption::height() const {
-    return labels_->size().height() + 2 + model_->size().height();
-}
-
-void Caption::draw(QPainter& painter, QPointF topLeft, const Palette& palette) const {
-    labels_->draw(painter, topLeft, palette.text);
-    const QPointF below(0, labels_->size().height() + 2);
-    if (badge_) badge_->draw(painter, topLeft + below, palette);
-    model_->draw(painter, topLeft + below + QPointF(detailsLeft(), 0), palette.quietText);
 }
 
 }  // namespace hanscope::ui

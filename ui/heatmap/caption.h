@@ -30,16 +30,19 @@ Rightness rightnessOf(const Reading& reading, const QString& truth);
 /// "right", "wrong" or "partly right"; empty if it is not known.
 QString rightnessText(Rightness rightness);
 
-/// Whether the prediction is right, its probability, how spread the weights of the sentences are
-/// (effectiveCount()) and the model's name; for an ensemble or a node
-/// of the tree of labels also whose weights are drawn. Ends with `note`.
-QString captionDetails(const ShownReading& shown, const QString& truth, const QString& note);
+/// "probability 61 %", or that of the likeliest label if none is predicted.
+QString probabilityText(const Reading& reading);
 
-/// The parts of captionDetails() about the weights and the model; the probabilities only if there
-/// are several labels or none.
+/// `first`, then the model's name; for an ensemble or a node of the tree of labels also whose
+/// weights are drawn. Ends with `note`.
+QString modelText(const ShownReading& shown, const QStringList& first, const QString& note);
+
+/// How spread the weights of the sentences are (effectiveCount()), the model's name, and for an
+/// ensemble or a node of the tree of labels whose weights are drawn. Before them the probabilities,
+/// if there are several labels or none.
 QStringList captionParts(const ShownReading& shown);
 
-/// "right" in a box with a tint, "wrong" in a box of the text's colour: told without a hue, since
+/// "correct" in a box with a tint, "wrong" in a box of the text's colour: told without a hue, since
 /// blue and red stand for weights. On both the text has a contrast of 7:1 or more.
 class RightnessBadge {
  public:
@@ -55,24 +58,6 @@ class RightnessBadge {
  private:
     Rightness rightness_;
     RichLine text_;
-};
-
-/// The two lines above a heatmap: captionText() and captionDetails(), whose first word is a badge.
-class Caption {
-    Q_DECLARE_TR_FUNCTIONS(Caption)
- public:
-    Caption(const ShownReading& shown, const QString& truth, const QFont& font, qreal width,
-            const QString& note = {});
-
-    qreal height() const;
-    void draw(QPainter& painter, QPointF topLeft, const Palette& palette) const;
-
- private:
-    qreal detailsLeft() const;
-
-    std::unique_ptr<RichLine> labels_;
-    std::unique_ptr<RightnessBadge> badge_;  // null if it is not known
-    std::unique_ptr<RichLine> model_;
 };
 
 }  // namespace hanscope::ui

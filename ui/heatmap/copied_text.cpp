@@ -81,8 +81,8 @@ QString CopiedText::legendHtml(const Weights& weights) {
     };
     QStringList parts{part(tr("bars"), weights.sentences), part(tr("words"), weights.words),
                       WeightsText::contrastLegend(weights).toHtmlEscaped()};
-    const QString readBy = WeightsText::readBy(weights.subject);
-    if (!readBy.isEmpty()) parts << readBy.toHtmlEscaped();
+    parts << WeightsText::readBy(weights.subject).toHtmlEscaped();
+    parts.removeAll(QString());
     return QStringLiteral("<p><small>%1</small></p>\n").arg(parts.join(QStringLiteral(" · ")));
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "ui/heatmap/heatmap_painter.h"
+#include "ui/heatmap/radical.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -57,6 +58,7 @@ RichLine::RichLine(const QString& text, const QFont& font, Underscores underscor
 void RichLine::draw(QPainter& painter, QPointF topLeft, const QColor& color) const {
     painter.setPen(color);
     layout_.draw(&painter, topLeft);
+    paintRadicals(painter, layout_, topLeft);
 }
 
 namespace {
@@ -110,13 +112,6 @@ void addNames(std::vector<LegendItem>& items, const Subject& subject) {
         items.push_back({LegendSwatch::None, text, Underscores::Shown, {}, {}, text});
 }
 
-/// A contrast that the user chose, or that effects are all small.
-QString contrastItem(const Weights& weights) {
-    const bool isUsual =
-        weights.contrast == Contrast::Automatic || weights.range == WeightRange::Signed;
-    return isUsual && !areEffectsSmall(weights) ? QString() : WeightsText::contrastLegend(weights);
-}
-
 }  // namespace
 
 std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& palette,
@@ -149,7 +144,7 @@ std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& pa
     if (hasReasons) add(LegendSwatch::Reason, LegendTexts::tr("word that was marked as a reason"));
     if (holds(weights.words.plain, 1))
         add(LegendSwatch::None, LegendTexts::tr("punctuation is not coloured"));
-    const QString contrast = contrastItem(weights);
+    const QString contrast = WeightsText::contrastLegend(weights);
     if (!contrast.isEmpty()) add(LegendSwatch::None, contrast);
     return items;
 }

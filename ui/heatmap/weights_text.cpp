@@ -173,12 +173,11 @@ QString WeightsText::smallEffects(const Weights& weights) {
 
 QString WeightsText::contrastLegend(const Weights& weights) {
     if (areEffectsSmall(weights)) return smallEffects(weights);
-    const QString text = tr("contrast %1").arg(contrast(weights.contrast));
     const std::uint64_t words = clippedCount(weights.words);
     const std::uint64_t sentences = clippedCount(weights.sentences);
-    if (words + sentences == 0) return text;
-    return tr("%1 (clipped words: %2, sentences: %3)")
-        .arg(text, localNumber(words), localNumber(sentences));
+    if (words + sentences == 0) return {};
+    return tr("clipped at full colour (words: %1, sentences: %2)")
+        .arg(localNumber(words), localNumber(sentences));
 }
 
 QString WeightsText::contrastRule(const Weights& weights) {
@@ -194,7 +193,7 @@ QString WeightsText::end(double value) {
 }
 
 QString WeightsText::member(int member, int count) {
-    return member == Reading::kMean ? tr("mean of %Ln member(s)", nullptr, count)
+    return member == Reading::kMean ? tr("average of %Ln network(s)", nullptr, count)
                                     : tr("member %1 of %2").arg(member + 1).arg(count);
 }
 

@@ -42,8 +42,9 @@ class WeightsText {
 
     /// "×4" or "fitted to the document".
     static QString contrast(Contrast contrast);
-    /// "contrast ×4 (clipped words: 5, sentences: 1)": counts the values above the value of full
-    /// colour, which all have the same colour. For small effects that they are.
+    /// "clipped at full colour (words: 5, sentences: 1)": counts the values above the value of full
+    /// colour, which all have the same colour; empty if there are none. For small effects that they
+    /// are.
     static QString contrastLegend(const Weights& weights);
     /// What is said of effects that are all small (areEffectsSmall()); empty for others.
     static QString smallEffects(const Weights& weights);
@@ -53,8 +54,8 @@ class WeightsText {
     /// The value at an end of a scale with at most two significant digits: "1", "0.25", "0.031".
     static QString end(double value);
 
-    /// Whose weights are drawn for an ensemble with `count` members: "mean of 5 members" or "member
-    /// 2 of 5". `member` counts from 0, or is Reading::kMean.
+    /// Whose weights are drawn for an ensemble with `count` members: "average of 5 networks" or
+    /// "member 2 of 5". `member` counts from 0, or is Reading::kMean.
     static QString member(int member, int count);
     /// "layer 1 of 2 · head 2 of 4", "mean of 2 layers and 4 heads", "mean of 2 heads"; empty if
     /// there is only one layer with one head.
@@ -65,8 +66,8 @@ class WeightsText {
     static QString explains(const Subject::Explained& output);
     /// "read by cs > cs.CL · mean of 2 heads", or explains() if an output is explained; empty for
     /// the attention of the document read as a whole. If something is subtracted: "difference: cs >
-    /// cs.CL minus math", "difference: member 2 of 3 minus mean of 3 members", "difference: Film
-    /// reviews minus Hotel reviews"; what both have in common is left out.
+    /// cs.CL minus math", "difference: member 2 of 3 minus average of 3 networks", "difference:
+    /// Film reviews minus Hotel reviews"; what both have in common is left out.
     static QString readBy(const Subject& subject);
     /// "epoch 3, step 1,240"; empty if the weights are those of a finished model.
     static QString moment(const Subject& subject);

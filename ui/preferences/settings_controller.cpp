@@ -218,7 +218,7 @@ void ProgramPage::restoreDefaults() {
 namespace {
 
 constexpr int kCommandWidth = 380;
-constexpr QSize kListSize(560, 280);
+constexpr QSize kListSize(560, 160);
 
 QString textOf(const QList<QKeySequence>& keys) {
     return QKeySequence::listToString(keys, QKeySequence::NativeText);

@@ -28,8 +28,8 @@ class ViewSettings;
 struct Actions;
 struct Command;
 
-/// The menu View > Language: remembers the choice and, if it is another language than that of the
-/// window, says so.
+/// The languages of the settings: remembers the choice and, if it is another language than that of
+/// the window, says so.
 class LanguageController : public QObject {
     Q_OBJECT
  public:

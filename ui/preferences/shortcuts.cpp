@@ -1,5 +1,6 @@
 #include "ui/preferences/shortcuts.h"
 
+#include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace {
 
 const QString kGroup = QStringLiteral("shortcuts/");
 
-/// "View > Theme > Dark"; empty if the action is in none of the menus.
+/// "File > Open…"; empty if the action is in none of the menus.
 QString pathTo(const QAction* action, const QList<QAction*>& menu) {
     for (const QAction* entry : menu) {
         const QString title = withoutMnemonicOf(entry->text());
@@ -43,13 +44,24 @@ std::optional<QList<QKeySequence>> keysOf(const QString& text) {
     return keys;
 }
 
+struct ShortcutTexts {
+    Q_DECLARE_TR_FUNCTIONS(ShortcutTexts)
+};
+
 }  // namespace
+
+QString settingOf(const QString& id) {
+    if (id.startsWith(QLatin1String("theme/"))) return ShortcutTexts::tr("Theme");
+    if (id.startsWith(QLatin1String("palette/"))) return ShortcutTexts::tr("Palette");
+    return id.startsWith(QLatin1String("language/")) ? ShortcutTexts::tr("Language") : QString();
+}
 
 Shortcuts::Shortcuts(const Actions& actions, const QMenuBar* menus, QObject* parent)
     : QObject(parent) {
     for (const auto& [id, action] : actions.named()) {
-        const QString path = pathTo(action, menus->actions());
-        const QString title = path.isEmpty() ? withoutMnemonicOf(action->text()) : path;
+        const QString path = pathTo(action, menus->actions()), field = settingOf(id);
+        QString title = path.isEmpty() ? withoutMnemonicOf(action->text()) : path;
+        if (!field.isEmpty()) title = ShortcutTexts::tr("Settings > %1 > %2").arg(field, title);
         commands_ << Command{id, title, action, action->shortcuts()};
     }
     for (const Command& command : commands_) {

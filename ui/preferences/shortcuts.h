@@ -23,10 +23,14 @@ struct Actions;
 /// A command whose keys the user can change.
 struct Command {
     QString id;     ///< Actions::named()
-    QString title;  ///< with the menus in which it is: "View > Theme > Dark"
+    QString title;  ///< with the menus in which it is: "File > Open…"; "Settings > Theme > Dark"
     QAction* action;
     QList<QKeySequence> defaultKeys;  ///< its keys if the user did not change them
 };
+
+/// "Theme" of "theme/dark": the field of the settings dialog that offers the command; empty if none
+/// does.
+QString settingOf(const QString& id);
 
 /// The keys of the window's commands. Changed ones are in the settings file, as "shortcuts/ID" with
 /// the keys as Qt writes them in English ("Ctrl+O; F3"), empty for none.

@@ -27,7 +27,7 @@ Actions::Actions(QMainWindow* window) {
     newText = make("newText", tr("&New Text"), {QKeySequence::New}, "new-text");
     open = make("open", tr("&Open…"), {QKeySequence::Open}, "open");
     openFolder = make("openFolder", tr("Open &Folder…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O});
-    paste = make("paste", tr("&Paste as New Document"),
+    paste = make("paste", tr("Paste as &New Document"),
                  {Qt::CTRL | Qt::SHIFT | Qt::Key_V, QKeySequence(Qt::CTRL | Qt::Key_V)}, "paste");
     openWorkspace = make("openWorkspace", tr("Open &Workspace…"));
     saveWorkspace = make("saveWorkspace", tr("Save Workspace As…"));
@@ -36,8 +36,7 @@ Actions::Actions(QMainWindow* window) {
     saveAs = make("saveAs", tr("Save &As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
     revert = make("revert", tr("Re&vert to Saved"));
     exportFigure = make("export", tr("&Export…"), {Qt::CTRL | Qt::Key_E}, "export");
-    exportPrint = make("exportFigure", tr("Export Fi&gure…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_G});
-    exportAll = make("exportAllFigures", tr("Export A&ll Figures…"));
+    exportAll = make("exportAllFigures", tr("Export Man&y…"));
     print = make("print", tr("Prin&t…"), {QKeySequence(Qt::CTRL | Qt::Key_P)});
     keep = make("keepPreview", tr("&Keep Open"));
     close = make("close", tr("&Close Document"), {Qt::CTRL | Qt::Key_W}, "close");

@@ -36,8 +36,7 @@ struct Actions {
     QAction* save;
     QAction* saveAs;
     QAction* revert;
-    QAction* exportFigure;  ///< as it is on the screen
-    QAction* exportPrint;   ///< for print, with the choices of a dialog
+    QAction* exportFigure;  ///< with the choices of a window
     QAction* exportAll;     ///< figures of many documents
     QAction* print;
     QAction* keep;

@@ -146,14 +146,10 @@ inline const Setting<QString> kOpenFolder{
     "files/openFolder", {}, "first folder of the Open dialog"};
 inline const Setting<QString> kExportFolder{
     "files/exportFolder", {}, "first folder of the Export dialog"};
-inline const Setting<QString> kExportFormat{"files/exportFormat", QStringLiteral("png2"),
-                                            "png1 to png4, svg, pdf, csv or json"};
 inline const Setting<QString> kGalleryFolder{
-    "files/galleryFolder", {}, "folder of the dialog Export All Figures"};
+    "files/galleryFolder", {}, "folder of the window Export Many"};
 inline const Setting<QString> kFigureStyle{
-    "files/figureStyle",
-    {},
-    "choices of the dialogs Export Figure and Export All Figures, as JSON"};
+    "files/figureStyle", {}, "choices of the windows Export and Export Many, as JSON"};
 
 }  // namespace settings
 

@@ -63,14 +63,30 @@ QString barsText(const Reading& reading) {
 
 }  // namespace
 
+TreeFigureContent treeLike(const FigureContent& content, TreeFigureContent tree) {
+    tree.shown = content.shown;
+    tree.truth = content.truth;
+    tree.header = content.header;
+    tree.model = content.model;
+    tree.legend = content.legend;
+    tree.palette = content.palette;
+    tree.width = content.width;
+    tree.font = content.font;
+    tree.margin = content.margin;
+    tree.paintsPage = content.paintsPage;
+    return tree;
+}
+
 TreeFigure::TreeFigure(const TreeFigureContent& content)
     : content_(content), outline_(*content.shown->reading->tree) {
     content_.width = std::round(content.width);
     rowHeight_ = std::ceil(1.6 * QFontMetricsF(content_.font).height());
     top_ = content_.isAlone ? content_.margin : 0;
-    if (content_.isAlone && content_.header) {
-        caption_ = std::make_unique<Caption>(*content_.shown, content_.truth, content_.font,
-                                             contentWidth());
+    if (content_.isAlone && (content_.header || content_.model)) {
+        caption_ = std::make_unique<FigureCaption>(
+            content_.header ? captionText(*content_.shown->reading, content_.truth) : QString(),
+            content_.model ? figureDetails(*content_.shown, {}) : QString(), content_.font,
+            contentWidth());
         top_ += std::ceil(caption_->height()) + kFigureGap;
     }
     collect(0, -1);

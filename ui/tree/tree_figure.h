@@ -17,7 +17,8 @@ struct TreeFigureContent {
     QString truth;                              ///< the true label; empty where it is not known
     LineFilter lines;
     bool isAlone = true;  ///< false: stands below a text, without a margin and a header above
-    bool header = true;   ///< prediction and model above the tree
+    bool header = true;   ///< the prediction above the tree
+    bool model = true;    ///< the model below the header
     bool legend = true;   ///< explanation below it
     Palette palette = Palette::light();
     qreal width = 760;  ///< logical pixels, margins included
@@ -25,6 +26,9 @@ struct TreeFigureContent {
     qreal margin = kFigureMargin;
     bool paintsPage = true;  ///< see FigureContent
 };
+
+/// Such a tree in the look of a text's figure, and with the same parts.
+TreeFigureContent treeLike(const FigureContent& content, TreeFigureContent tree = {});
 
 /// Picture of the decisions in a tree of labels: an indented list with names, bars and percentages;
 /// below it an explanation and the number of lines hidden by the filter. In logical pixels.
@@ -61,7 +65,7 @@ class TreeFigure : public Picture {
     std::vector<int> shown_;  // shown lines of the outline, from top to bottom
     std::vector<int> above_;  // [shown] the row of its parent; −1: none
     int leftOut_ = 0;         // number of lines that the filter hides
-    std::unique_ptr<Caption> caption_;
+    std::unique_ptr<FigureCaption> caption_;
     std::unique_ptr<RichLine> note_;
     qreal rowHeight_ = 0, top_ = 0, height_ = 0;
 };

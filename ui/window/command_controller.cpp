@@ -22,6 +22,7 @@
 #include "ui/page/meant_document.h"
 #include "ui/page/page_controller.h"
 #include "ui/preferences/settings_controller.h"
+#include "ui/preferences/shortcuts.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
@@ -73,7 +74,6 @@ constexpr std::array kNeeded{
     Needed{"findNext", Need::Text},
     Needed{"findPrevious", Need::Text},
     Needed{"export", Need::Reading},
-    Needed{"exportFigure", Need::Reading},
     Needed{"print", Need::Reading},
     Needed{"copy", Need::Reading},
     Needed{"copyPicture", Need::Reading},
@@ -210,6 +210,21 @@ CommandController::Titles CommandController::readTitles(const QString& resources
     return titles;
 }
 
+namespace {
+
+/// An action that is in no menu; one of the settings is found with the name of its field.
+CommandEntry choiceOrAction(const QString& id, QAction* action) {
+    CommandEntry entry = actionEntry(action, id);
+    const QString field = settingOf(id);
+    if (field.isEmpty()) return entry;
+    entry.place = CommandController::tr("Settings › %1").arg(field);
+    const QString english = englishOf(field).value(0);
+    if (!english.isEmpty()) entry.otherPlace = QStringLiteral("Settings › ") + english;
+    return entry;
+}
+
+}  // namespace
+
 /// What is in the menus, and the actions with names that are in none.
 QList<CommandEntry> CommandController::commands() const {
     QList<CommandEntry> entries = menuEntries(context_.window->menuBar(), ids_,
@@ -217,7 +232,7 @@ QList<CommandEntry> CommandController::commands() const {
     QSet<QString> listed;
     for (const CommandEntry& entry : std::as_const(entries)) listed << entry.id;
     for (const auto& [id, action] : context_.actions->named())
-        if (!listed.contains(id)) entries << actionEntry(action, id);
+        if (!listed.contains(id)) entries << choiceOrAction(id, action);
     entries.removeIf(
         [](const CommandEntry& each) { return each.id == QLatin1String("searchCommands"); });
     for (CommandEntry& entry : entries) {

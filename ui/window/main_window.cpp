@@ -288,14 +288,12 @@ void MainWindow::onRefreshed() {
     setWindowModified(document && document->isModified);
     actions_.editText->setEnabled(document && !document->isUnread);
     actions_.editText->setChecked(document && document->isEditing);
-    for (QAction* action :
-         {actions_.exportFigure, actions_.exportPrint, actions_.print, actions_.copyPicture,
-          actions_.copy, actions_.setTruth, actions_.nextSentence})
+    for (QAction* action : {actions_.exportFigure, actions_.print, actions_.copyPicture,
+                            actions_.copy, actions_.setTruth, actions_.nextSentence})
         action->setEnabled(hasReading);
     for (QAction* action : {actions_.find, actions_.findNext, actions_.findPrevious})
         action->setEnabled(hasReading || (document && document->isEditing));
     actions_.exportAll->setEnabled(session_->classifier() != nullptr);
-    menus_.offerExport(page_->heatmap()->reading().get());
 }
 
 void MainWindow::connectActions() {
@@ -390,15 +388,8 @@ void MainWindow::connectFinding() {
 void MainWindow::connectExport() {
     connect(statusBar(), &QStatusBar::messageChanged, this,
             [this](const QString& message) { announce(this, message); });
-    const auto ask = [this](const QString& format) {
-        exporter_->ask(format, session_->current()->title);
-    };
     connect(actions_.exportFigure, &QAction::triggered, this,
-            [ask] { ask(recall(settings::kExportFormat)); });
-    connect(actions_.exportPrint, &QAction::triggered, this,
-            [this] { exporter_->askForFigure(session_->current()->title); });
-    connect(menus_.exportAs, &QMenu::triggered, this,
-            [ask](const QAction* action) { ask(action->data().toString()); });
+            [this] { exporter_->ask(session_->current()->title); });
     connect(exporter_, &ExportController::copied, this, [this] {
         statusBar()->showMessage(tr("The picture is copied"), kMessageMilliseconds);
     });

@@ -16,8 +16,6 @@
 
 #include "ui/documents/encoding_menu.h"
 #include "ui/documents/recent_files.h"
-#include "ui/export/export_controller.h"
-#include "ui/export/export_formats.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/page/docks.h"
 #include "ui/page/model_chooser.h"
@@ -95,42 +93,37 @@ struct MenuTexts {
     Q_DECLARE_TR_FUNCTIONS(MenuTexts)
 };
 
-QMenu* makeExportMenu(QMainWindow* window) {
-    auto* menu = new QMenu(MenuTexts::tr("E&xport As"), window);
-    for (const ExportFormat& format : exportFormats()) {
-        menu->addAction(format.title + QStringLiteral("…"))->setData(format.id);
-    }
-    menu->addSeparator();
-    menu->addAction(MenuTexts::tr("&Tree of Labels…"))->setData(kExportTree);
-    menu->addAction(MenuTexts::tr("Te&xt with Tree…"))->setData(kExportTextAndTree);
-    return menu;
-}
-
 void addFileMenu(QMainWindow* window, const Actions& actions, const Menus& menus) {
     QMenu* file = window->menuBar()->addMenu(MenuTexts::tr("&File"));
-    file->addActions({actions.newText, actions.open, actions.openFolder, actions.paste});
-    file->addMenu(menus.samples);
+    file->addActions({actions.newText, actions.open});
     file->addMenu(menus.recentFiles);
+    file->addMenu(menus.samples);
+    file->addMenu(MenuTexts::tr("&Folder and Workspace"))
+        ->addActions({actions.openFolder, actions.openWorkspace, actions.saveWorkspace,
+                      actions.reopenDocuments});
     file->addSeparator();
-    file->addActions({actions.openWorkspace, actions.saveWorkspace, actions.reopenDocuments});
+    file->addActions({actions.save, actions.saveAs});
+    QMenu* document = file->addMenu(MenuTexts::tr("&Document"));
+    document->addAction(actions.revert);
+    document->addMenu(menus.encodings);
+    document->addAction(menus.mainTextOnly);
+    document->addActions({actions.keep, actions.close, actions.reopen});
     file->addSeparator();
-    file->addActions({actions.save, actions.saveAs, actions.revert});
-    file->addMenu(menus.encodings);
-    file->addAction(menus.mainTextOnly);
+    file->addActions({actions.exportFigure, actions.exportAll, actions.print});
     file->addSeparator();
-    file->addAction(actions.exportFigure);
-    file->addMenu(menus.exportAs);
-    file->addActions({actions.exportPrint, actions.exportAll, actions.print});
-    file->addSeparator();
-    file->addActions({actions.keep, actions.close, actions.reopen, actions.quit});
+    file->addAction(actions.quit);
 }
 
 QMenu* addEditMenu(QMainWindow* window, const Actions& actions) {
     QMenu* edit = window->menuBar()->addMenu(MenuTexts::tr("&Edit"));
     edit->addActions({actions.undo, actions.redo});
     edit->addSeparator();
-    edit->addActions({actions.copy, actions.copyPicture, actions.editText, actions.compareOriginal,
-                      actions.backToOriginal, actions.setTruth});
+    edit->addActions({actions.copy, actions.copyPicture, actions.paste});
+    edit->addSeparator();
+    edit->addAction(actions.editText);
+    edit->addMenu(MenuTexts::tr("&Original Text"))
+        ->addActions({actions.compareOriginal, actions.backToOriginal});
+    edit->addAction(actions.setTruth);
     edit->addSeparator();
     edit->addActions({actions.find, actions.findNext, actions.findPrevious});
     edit->addSeparator();
@@ -149,10 +142,9 @@ void addViewMenu(QMainWindow* window, const Actions& actions, const Docks& docks
     view->addSeparator();
     view->addActions({actions.zoomIn, actions.zoomOut, actions.zoomReset, actions.fullScreen,
                       actions.resetLayout});
-    view->addSeparator();
-    view->addMenu(MenuTexts::tr("&Palette"))->addActions(actions.palette->actions());
-    view->addMenu(MenuTexts::tr("&Theme"))->addActions(actions.theme->actions());
-    view->addMenu(MenuTexts::tr("L&anguage"))->addActions(actions.language->actions());
+    // In the settings; here for their keys.
+    for (const QActionGroup* group : {actions.palette, actions.theme, actions.language})
+        window->addActions(group->actions());
 }
 
 void addExplainMenu(QMainWindow* window, const Actions& actions) {
@@ -237,8 +229,6 @@ void addToolBar(QMainWindow* window, const Actions& actions, Menus& menus) {
     bar->addWidget(trainer);
     QToolButton* exporter = textButton(actions.exportFigure, bar);
     menus.exportButton = exporter;
-    exporter->setMenu(menus.exportAs);
-    exporter->setPopupMode(QToolButton::MenuButtonPopup);
     bar->addWidget(exporter);
     window->setContextMenuPolicy(Qt::NoContextMenu);
 }
@@ -251,7 +241,6 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
       samples(new QMenu(MenuTexts::tr("Open Sa&mple"), window)),
       encodings(new EncodingMenu(window)),
       mainTextOnly(new QAction(MenuTexts::tr("Main Text Onl&y"), window)),
-      exportAs(makeExportMenu(window)),
       beside(new QMenu(MenuTexts::tr("Comp&are"), window)),
       lessons(new QMenu(MenuTexts::tr("&Lessons"), window)),
       models(new ModelChooser(window)) {
@@ -266,15 +255,6 @@ Menus::Menus(QMainWindow* window, const Actions& actions, const Docks& docks)
     addModelMenu(window, actions);
     addHelpMenu(window, actions, *this);
     addToolBar(window, actions, *this);
-}
-
-void Menus::offerExport(const Reading* reading) {
-    exportAs->setEnabled(reading != nullptr);
-    for (QAction* action : exportAs->actions()) {
-        const QString id = action->data().toString();
-        if (id == kExportTree || id == kExportTextAndTree)
-            action->setVisible(reading && reading->tree);
-    }
 }
 
 void Menus::setSamples(const QList<Sample>& list, const std::function<void(int)>& chosen) {

@@ -3,7 +3,6 @@
 #include <QList>
 #include <functional>
 
-#include "core/model/reading.h"
 #include "ui/window/sample_controller.h"
 
 class QAction;
@@ -27,15 +26,11 @@ struct Menus {
     /// Fills the sample menu; `chosen` gets the sample's index.
     void setSamples(const QList<Sample>& samples, const std::function<void(int)>& chosen);
 
-    /// Enables the export commands that apply to the reading shown; null: none.
-    void offerExport(const Reading* reading);
-
     QMenu* edit;
     RecentFilesMenu* recentFiles;
     QMenu* samples;
     EncodingMenu* encodings;
     QAction* mainTextOnly;  ///< of the page that is the current document
-    QMenu* exportAs;        ///< the actions' data is the format id for ExportController::ask
     QMenu* beside;          ///< "Compare", filled by CompareMenu
     QMenu* lessons;         ///< filled by LessonController
     ModelChooser* models;

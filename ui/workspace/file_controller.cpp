@@ -49,8 +49,8 @@ FileController::FileController(const WindowContext& context, EncodingMenu* encod
     connect(reopenButton_, &QPushButton::clicked, this, &FileController::reopenLast);
     connect(&drafts_, &DraftKeeper::failed, context_.controller, &PageController::showError);
     connect(context.session, &ReaderSession::editedShown, this, [this](int id) {
-        notify(tr("“%1” is open with changes that are not saved. File > Revert to Saved "
-                  "discards them.")
+        notify(tr("“%1” is open with changes that are not saved. File > Document > "
+                  "Revert to Saved discards them.")
                    .arg(context_.session->documents()->find(id)->title));
     });
     connect(context.session, &ReaderSession::reverted, this, &FileController::onReverted);

@@ -178,8 +178,8 @@ TEST_F(RenderCommand, AllPredictedLabelsAreNamedOrNone) {
 
 TEST_F(RenderCommand, AMemberOfAnEnsembleIsDrawnAndNamed) {
     const Outcome mean = run({"two.safetensors", text(), "-o", out("a.svg")});
-    EXPECT_THAT(mean.output, HasSubstr("good (75 %)\nAttention: mean of 2 members\n"));
-    EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("mean of 2 members"));
+    EXPECT_THAT(mean.output, HasSubstr("good (75 %)\nAttention: average of 2 networks\n"));
+    EXPECT_THAT(readBytes(folder / "a.svg"), HasSubstr("average of 2 networks"));
     const Outcome second = run({"two.safetensors", text(), "-o", out("b.svg"), "--member", "2"});
     EXPECT_THAT(second.output, HasSubstr("bad (90 %)\nAttention: member 2 of 2\n"));
     EXPECT_THAT(readBytes(folder / "b.svg"), HasSubstr("member 2 of 2"));
@@ -193,17 +193,16 @@ TEST_F(RenderCommand, WeightsAndContrastAreDrawnAndNamedInTheLegend) {
         return readBytes(folder / "a.svg");
     };
     const std::string paper = figure({});
-    EXPECT_THAT(paper, ::testing::Not(HasSubstr("contrast"))) << "the scales say it";
     EXPECT_EQ(figure({"--weights", "paper", "--contrast", "automatic"}), paper);
-    EXPECT_THAT(figure({"--contrast", "1"}), HasSubstr("contrast ×1"));
+    EXPECT_THAT(paper, ::testing::Not(HasSubstr("contrast")));  // a word of the window
     EXPECT_THAT(paper, HasSubstr("√"));
     EXPECT_THAT(figure({"--weights", "joint"}), ::testing::Not(HasSubstr("√")));
     EXPECT_THAT(paper, HasSubstr("punctuation is not coloured"));
     EXPECT_THAT(figure({"--punctuation"}), ::testing::Not(HasSubstr("punctuation")));
     EXPECT_NE(figure({"--weights", "words"}), figure({"--weights", "sentences"}));
-    EXPECT_THAT(figure({"--contrast", "2"}), HasSubstr("contrast ×2"));
+    EXPECT_THAT(figure({"--contrast", "2"}), HasSubstr(">0.5<"));
     EXPECT_THAT(figure({"--contrast", "4"}), HasSubstr(">0.25<"));
-    EXPECT_THAT(figure({"--contrast", "fitted"}), HasSubstr("contrast fitted to the document"));
+    EXPECT_NE(figure({"--contrast", "fitted"}), paper);
 }
 
 TEST_F(RenderCommand, ScaleMultipliesPixels) {

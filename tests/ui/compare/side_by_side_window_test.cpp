@@ -155,7 +155,7 @@ TEST_F(SideBySideTest, TwoMembersOfAnEnsemble) {
     WAIT_FOR(heatmap()->reading()->ensemble != nullptr);
     Q_EMIT window->page()->memberBar()->memberChosen(0);
     EXPECT_EQ(entries("Other Member"),
-              (QStringList{"mean of 3 members", "member 2 of 3", "member 3 of 3"}));
+              (QStringList{"average of 3 networks", "member 2 of 3", "member 3 of 3"}));
     choose("Other Member", "member 2 of 3");
     EXPECT_EQ(heatmap()->shown()->weights.subject.member, 0);
     EXPECT_EQ(beside()->shown()->weights.subject.member, 1);

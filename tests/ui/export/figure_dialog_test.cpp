@@ -15,8 +15,28 @@
 namespace hanscope::ui {
 namespace {
 
-QImage blank(const FigureStyle&, QSize) {
-    return QImage(10, 10, QImage::Format_RGB32);
+/// A figure of 80 × 200 mm.
+FigurePages blank(const FigureStyle&, ExportPart, int) {
+    return {{QImage(10, 25, QImage::Format_RGB32)}, 80, 200, false};
+}
+
+FigureSubject subject() {
+    FigureSubject result;
+    result.sentences = 9;
+    result.hasWeights = true;
+    return result;
+}
+
+QCheckBox* boxNamed(FigureDialog& dialog, const QString& text) {
+    for (auto* each : dialog.findChildren<QCheckBox*>())
+        if (each->text() == text) return each;
+    return nullptr;
+}
+
+QComboBox* boxWith(FigureDialog& dialog, const QString& entry) {
+    for (auto* each : dialog.findChildren<QComboBox*>())
+        if (each->findText(entry) >= 0) return each;
+    return nullptr;
 }
 
 FigureChoices unusual() {
@@ -29,7 +49,9 @@ FigureChoices unusual() {
     choices.style.background = FigureBackground::Print;
     choices.style.look = {PaletteScheme::Grey, true};
     choices.style.header = false;
+    choices.style.model = false;
     choices.style.legend = false;
+    choices.style.letters = false;
     choices.style.reasons = false;
     return choices;
 }
@@ -67,35 +89,81 @@ TEST(FigureChoices, ThePaletteIsThatOfTheWindowsUnlessAnotherWasChosen) {
 }
 
 TEST(FigureDialog, ShowsAndReturnsTheChoices) {
-    FigureDialog dialog(unusual(), 9, false, blank, nullptr);
+    FigureDialog dialog(unusual(), subject(), blank, nullptr);
     EXPECT_TRUE(dialog.choices().style == unusual().style);
     EXPECT_EQ(dialog.choices().format, unusual().format);
-    FigureDialog usual({}, 9, false, blank, nullptr);
+    FigureDialog usual({}, subject(), blank, nullptr);
     EXPECT_TRUE(usual.choices().style == FigureStyle());
 }
 
 TEST(FigureDialog, MarkedWordsAreAChoiceWhereThereAreSome) {
-    const auto box = [](FigureDialog& dialog) {
-        for (auto* each : dialog.findChildren<QCheckBox*>())
-            if (each->text() == QStringLiteral("Words &marked as reasons")) return each;
-        return static_cast<QCheckBox*>(nullptr);
-    };
-    FigureDialog none({}, 9, false, blank, nullptr), some({}, 9, true, blank, nullptr);
-    EXPECT_TRUE(box(none)->isHidden());
-    EXPECT_FALSE(box(some)->isHidden());
+    const QString text = QStringLiteral("Words &marked as reasons");
+    FigureSubject marked = subject();
+    marked.hasReasons = true;
+    FigureDialog none({}, subject(), blank, nullptr), some({}, marked, blank, nullptr);
+    EXPECT_TRUE(boxNamed(none, text)->isHidden());
+    EXPECT_FALSE(boxNamed(some, text)->isHidden());
     EXPECT_TRUE(some.choices().style.reasons);
-    box(some)->click();
+    boxNamed(some, text)->click();
     EXPECT_FALSE(some.choices().style.reasons);
+}
+
+TEST(FigureDialog, LettersAreAChoiceWhereSeveralTextsAreSideBySide) {
+    const QString text = QStringLiteral("Letters (&a), (b), … of the texts");
+    FigureSubject two = subject();
+    two.panels = 2;
+    FigureDialog one({}, subject(), blank, nullptr), both({}, two, blank, nullptr);
+    EXPECT_TRUE(boxNamed(one, text)->isHidden());
+    boxNamed(both, text)->click();
+    EXPECT_FALSE(both.choices().style.letters);
+}
+
+TEST(FigureDialog, WidthsOfJournalsAndASerifFaceAreOffered) {
+    FigureDialog dialog({}, subject(), blank, nullptr);
+    boxWith(dialog, "One and a half columns, 114 mm")
+        ->setCurrentText("One and a half columns, 114 mm");
+    EXPECT_EQ(dialog.choices().style.widthMm, 114);
+    boxWith(dialog, "Serif (DejaVu Serif)")->setCurrentText("Serif (DejaVu Serif)");
+    EXPECT_EQ(dialog.choices().style.fontFamily, QLatin1String(FigureStyle::kSerif));
+}
+
+TEST(FigureDialog, NumbersHaveNoLook) {
+    FigureDialog dialog({}, subject(), blank, nullptr);
+    boxWith(dialog, "Weights, JSON")->setCurrentText("Weights, JSON");
+    EXPECT_TRUE(dialog.choices().isWeights());
+    EXPECT_FALSE(boxNamed(dialog, "&Legend")->isEnabled());
+    EXPECT_TRUE(dialog.preview()->shown().pages.empty());
+}
+
+TEST(FigureDialog, AFigureThatIsHigherThanAPageIsWarnedOf) {
+    double height = 200;
+    const auto draw = [&](const FigureStyle& style, ExportPart part, int width) {
+        FigurePages pages = blank(style, part, width);
+        pages.heightMm = height;
+        return pages;
+    };
+    FigureDialog dialog({}, subject(), draw, nullptr);
+    QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
+    ASSERT_TRUE(drawn.wait(test::kPatience));
+    EXPECT_EQ(dialog.warning(), "");
+    height = 300;
+    boxNamed(dialog, "&Legend")->click();
+    ASSERT_TRUE(drawn.wait(test::kPatience));
+    EXPECT_TRUE(dialog.warning().contains("Higher than a page, which has room for 247 mm"));
+    boxWith(dialog, "A4")->setCurrentText("A4");  // it is divided into pages
+    ASSERT_TRUE(drawn.wait(test::kPatience));
+    EXPECT_EQ(dialog.warning(), "");
 }
 
 TEST(FigureDialog, PagesAreOfAPdfOnly) {
     FigureChoices choices = unusual();
     choices.format = QStringLiteral("svg");
-    EXPECT_EQ(FigureDialog(choices, 9, false, blank, nullptr).choices().style.paper, Paper::Fitted);
+    EXPECT_EQ(FigureDialog(choices, subject(), blank, nullptr).choices().style.paper,
+              Paper::Fitted);
 }
 
 TEST(FigureDialog, SentencesAreChosenInAnyOrder) {
-    FigureDialog dialog({}, 9, false, blank, nullptr);
+    FigureDialog dialog({}, subject(), blank, nullptr);
     EXPECT_FALSE(dialog.choices().style.sentences);
     dialog.findChild<QComboBox*>(QStringLiteral("sentences"))->setCurrentIndex(1);
     const auto boxes = dialog.findChildren<QSpinBox*>();
@@ -109,7 +177,7 @@ TEST(FigureDialog, SentencesAreChosenInAnyOrder) {
 }
 
 TEST(FigureDialog, TheHeaviestSentencesAreNotKeptForTheNextFigure) {
-    FigureDialog dialog({}, 9, false, blank, nullptr);
+    FigureDialog dialog({}, subject(), blank, nullptr);
     dialog.findChild<QComboBox*>(QStringLiteral("sentences"))->setCurrentIndex(2);
     EXPECT_EQ(dialog.choices().style.heaviest, 5);
     dialog.findChildren<QSpinBox*>()[2]->setValue(3);
@@ -124,24 +192,24 @@ TEST(FigureDialog, TheHeaviestSentencesAreNotKeptForTheNextFigure) {
 
 TEST(FigureDialog, ThePreviewIsOfTheChoicesThatAreShown) {
     std::atomic<double> drawnSize = -1;
-    const auto draw = [&](const FigureStyle& style, QSize pixels) {
+    const auto draw = [&](const FigureStyle& style, ExportPart part, int width) {
         drawnSize = style.fontSize;
-        return blank(style, pixels);
+        return blank(style, part, width);
     };
-    FigureDialog dialog(unusual(), 9, false, draw, nullptr);
+    FigureDialog dialog(unusual(), subject(), draw, nullptr);
     QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
     for (QDoubleSpinBox* box : dialog.findChildren<QDoubleSpinBox*>())
         if (box->suffix() == QStringLiteral(" pt")) box->setValue(9);
     ASSERT_TRUE(drawn.wait(test::kPatience));
     EXPECT_EQ(drawnSize, 9);
-    EXPECT_EQ(dialog.preview()->image().width(), 10);
+    EXPECT_EQ(dialog.preview()->shown().pages.front().width(), 10);
 }
 
 TEST(FigureDialog, APreviewThatCannotBeDrawnSaysWhy) {
-    const auto fail = [](const FigureStyle&, QSize) -> QImage {
+    const auto fail = [](const FigureStyle&, ExportPart, int) -> FigurePages {
         throw Error(Message::verbatim("It is too large"));
     };
-    FigureDialog dialog({}, 9, false, fail, nullptr);
+    FigureDialog dialog({}, subject(), fail, nullptr);
     QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
     ASSERT_TRUE(drawn.wait(test::kPatience));
     EXPECT_EQ(dialog.preview()->error(), QStringLiteral("It is too large"));

@@ -185,6 +185,7 @@ TEST(FigureStyle, HeaderAndLegendAreOptional) {
     const auto svg = [&] { return encoded("Good film.", style, FigureFormat::Svg); };
     const qreal whole = height();
     style.header = false;
+    style.model = false;
     EXPECT_EQ(svg().count("Prediction"), 1);  // in the title of the file
     EXPECT_TRUE(svg().contains("sentence weight"));
     const qreal withLegend = height();
@@ -204,6 +205,39 @@ TEST(FigureStyle, TheFontIsTheFirstOfTheFamilies) {
     style.fontFamily = QStringLiteral("Liberation Serif");
     EXPECT_TRUE(
         encoded("Good.", style, FigureFormat::Svg).contains("font-family=\"Liberation Serif, "));
+}
+
+TEST(FigureStyle, ASerifFaceIsTheSameEverywhere) {
+    FigureStyle style;
+    style.fontFamily = QLatin1String(FigureStyle::kSerif);
+    EXPECT_TRUE(encoded("Good.", style, FigureFormat::Svg)
+                    .contains("font-family=\"DejaVu Serif, 'Noto Serif', serif\""));
+    const QByteArray tex = encodeFigures({styledText("Good.", style)}, {}, FigureFormat::Tex, {});
+    EXPECT_TRUE(tex.contains("\\let\\hanUsual\\rmfamily"));
+    EXPECT_FALSE(tex.contains("\\sffamily"));
+}
+
+TEST(FigureStyle, TextsSideBySideHaveLetters) {
+    const FigureContent one = styledText("One.", {}), two = styledText("Two.", {});
+    EXPECT_EQ(styled({one}, FigureStyle())[0].letter, "");
+    const auto both = styled({one, two}, FigureStyle());
+    EXPECT_EQ(both[0].letter, "(a)");
+    EXPECT_EQ(both[1].letter, "(b)");
+    EXPECT_TRUE(titleOf(both[1]).startsWith("(b) Prediction: "));
+    FigureStyle without;
+    without.letters = false;
+    EXPECT_EQ(styled({one, two}, without)[1].letter, "");
+    without.header = false;
+    EXPECT_EQ(titleOf(styled({one, two}, without)[1]), "");
+}
+
+TEST(FigureStyle, AFigureSaysWhatAPaperWould) {
+    FigureContent content = styledText("Good film. Bad film.", {});
+    content.truth = QStringLiteral("9");
+    const QByteArray svg = encodeFigure(content, FigureFormat::Svg);
+    EXPECT_TRUE(svg.contains("True label: 9"));
+    for (const char* word : {"contrast", "spread over", ">correct<", ">wrong<", ">right<"})
+        EXPECT_FALSE(svg.contains(word)) << word;
 }
 
 }  // namespace

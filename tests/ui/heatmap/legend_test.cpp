@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <QBuffer>
+#include <QImage>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QSvgGenerator>
 
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/radical.h"
 #include "ui/heatmap/weights_text.h"
 
 namespace hanscope::ui {
@@ -66,18 +69,41 @@ TEST(Legend, SaysFormulaAndContrastOfTheView) {
               std::string::npos);
 }
 
+/// Rows of pixels from the top that have no ink.
+int emptyRows(const QString& text) {
+    QImage image(300, 60, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    QFont font = figureFont();
+    font.setPixelSize(30);
+    RichLine(text, font, Underscores::Lower).draw(painter, {50, 0}, Qt::black);
+    painter.end();
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 100; x < image.width(); ++x)  // to the right of the sign itself
+            if (image.pixelColor(x, y) != Qt::white) return y;
+    return image.height();
+}
+
+TEST(Radical, HasABarOverItsRadicandOnly) {
+    EXPECT_EQ(radicandEnd("a √ps · pw", 2), 5);
+    EXPECT_EQ(radicandEnd("√ 2", 0), 1);
+    const int letters = emptyRows("nnnnnn");
+    EXPECT_LT(emptyRows("√nnnnn"), letters - 3);
+    EXPECT_EQ(emptyRows("√ nnnnn"), letters);
+}
+
 TEST(Legend, SaysWhereColourIsFullAndWhatIsClipped) {
     EXPECT_EQ(
         legendOf(WeightScale::Joint, Contrast::Times2),
-        "00.5sentenceweightps00.45shareofthedocumentps·pwcontrast×2(clippedwords:0,sentences:1)");
+        "00.5sentenceweightps00.45shareofthedocumentps·pwclippedatfullcolour(words:0,sentences:1)");
     // Three four: 0.448 is above 0.25, 0.18 of the first sentence is not; both sentences are.
-    EXPECT_EQ(
-        legendOf(WeightScale::Joint, Contrast::Times4),
-        "00.25sentenceweightps00.25shareofthedocumentps·pwcontrast×4(clippedwords:1,sentences:2)");
+    EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Times4),
+              "00.25sentenceweightps00.25shareofthedocumentps·pwclippedatfullcolour(words:1,"
+              "sentences:2)");
     EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Automatic),
               "00.64sentenceweightps00.45shareofthedocumentps·pw");
     EXPECT_EQ(legendOf(WeightScale::Joint, Contrast::Fitted),
-              "00.64sentenceweightps00.45shareofthedocumentps·pwcontrastfittedtothedocument");
+              "00.64sentenceweightps00.45shareofthedocumentps·pw");
 }
 
 TEST(Legend, SaysWhoseWeightsTheyAreAndOfWhichMoment) {
@@ -215,10 +241,10 @@ TEST(Legend, IsOneLineInPlainWordsOnAPage) {
     const auto lineOf = [&](qreal width) {
         return textOf(*shown, width, Legend::Length::Line).remove(QChar::Nbsp).toStdString();
     };
-    EXPECT_EQ(lineOf(900), "00.64sentenceweight00.56wordweightcontrast×1…");
+    EXPECT_EQ(lineOf(900), "00.64sentenceweight00.56wordweight…");
     EXPECT_EQ(lineOf(300), "00.64sentenceweight…") << "what does not fit is dropped whole";
     EXPECT_EQ(legendText(legendItems(*shown, Palette::light())).toStdString(),
-              "0 … 0.64: sentence weight p_s\n0 … 0.56: paper’s weight √p_s · p_w\ncontrast ×1");
+              "0 … 0.64: sentence weight p_s\n0 … 0.56: paper’s weight √p_s · p_w");
 }
 
 // 0.56 of 1 is the darkest colour that there is: the scale ends with it.

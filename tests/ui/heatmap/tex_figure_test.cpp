@@ -78,6 +78,15 @@ TEST(TexFigure, WhatPdfLatexLacksIsMappedOrNamed) {
     EXPECT_TRUE(lacking.contains("characters that pdflatex cannot set (U+043A"));
 }
 
+TEST(TexFigure, FormulasOfTheLegendAreMathematics) {
+    const QString body = bodyOf(texContent("Good."));
+    EXPECT_TRUE(body.contains("paper’s weight $\\sqrt{p_{s}} \\cdot p_{w}$}"))
+        << body.toStdString();
+    EXPECT_TRUE(body.contains("sentence weight $p_{s}$}"));
+    EXPECT_FALSE(body.contains("contrast"));
+    EXPECT_FALSE(body.contains("{√}"));
+}
+
 TEST(TexFigure, TwoCharactersDoNotBecomeOne) {
     TexText text;
     EXPECT_EQ(text.of("a--b"), "a-\\hancut{}-b");
@@ -91,6 +100,9 @@ TEST(TexFigure, HeaderAndLegendAreOptional) {
     EXPECT_TRUE(bodyOf(content).contains("\\hanscale"));
     content.header = false;
     EXPECT_FALSE(bodyOf(content).contains("Prediction"));
+    EXPECT_TRUE(bodyOf(content).contains("probability"));
+    content.model = false;
+    EXPECT_FALSE(bodyOf(content).contains("probability"));
     EXPECT_TRUE(bodyOf(content).contains("\\hanscale"));
     content.legend = false;
     EXPECT_FALSE(bodyOf(content).contains("\\hanscale"));
@@ -142,7 +154,7 @@ TEST(TexFigure, ColoursAreThoseOfTheWeights) {
     const QString body = bodyOf(content);
     EXPECT_TRUE(body.contains("\\hanbar{FF5C5C}{0em}\\hanword11{74C2E5}{Two}"))
         << body.toStdString();
-    EXPECT_TRUE(body.contains("\\hanchar{√}{$\\surd$}p\\textsubscript{s} · p\\textsubscript{w}"));
+    EXPECT_TRUE(body.contains("$\\sqrt{p_{s}} \\cdot p_{w}$"));
 }
 
 TEST(TexFigure, MetadataCannotLeaveTheirComment) {

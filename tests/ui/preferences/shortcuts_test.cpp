@@ -41,7 +41,7 @@ TEST_F(ShortcutsTest, EveryCommandHasANameOfItsOwnAndAPlaceInTheMenus) {
         ids.insert(each.id);
     }
     EXPECT_GT(ids.size(), 70);
-    EXPECT_EQ(command("theme/dark").title, "View > Theme > Dark");
+    EXPECT_EQ(command("theme/dark").title, "Settings > Theme > Dark");
     EXPECT_EQ(command("open").title, "File > Open…");
 }
 

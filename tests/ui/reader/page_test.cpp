@@ -133,7 +133,7 @@ TEST(ReaderPage, AnEnsemblesMembersCanBeChosen) {
     EXPECT_FALSE(page.memberBar()->isHidden());
     auto* members = page.memberBar()->findChild<QComboBox*>();
     ASSERT_EQ(members->count(), 3);
-    EXPECT_EQ(members->itemText(0), "mean of 2 members");
+    EXPECT_EQ(members->itemText(0), "average of 2 networks");
     EXPECT_EQ(members->itemText(2), "member 2 of 2");
     EXPECT_EQ(members->currentIndex(), 0);
     QStringList texts;

@@ -16,6 +16,7 @@
 #include "tests/ui/walk/walk.h"
 #include "ui/export/export_controller.h"
 #include "ui/export/export_formats.h"
+#include "ui/export/figure_dialog.h"
 #include "ui/export/gallery_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/labelling/labelling_controller.h"
@@ -340,7 +341,8 @@ TEST_F(LateAnswers, ASlowFolderOfExportsDoesNotHoldUpTheDialog) {
     std::filesystem::create_directories(walked_.folder() / "Documents");
     walked_.time().holdJobs();
     for (const bool isKnown : {false, true}) {
-        walked_.window().exporter()->ask("svg", "alpha");
+        walked_.window().exporter()->ask("alpha");
+        walked_.window().findChild<FigureDialog*>()->accept();
         auto* dialog = walked_.window().findChild<ExportFileDialog*>();
         ASSERT_TRUE(dialog);
         EXPECT_EQ(dialog->directory().dirName() == "Documents", isKnown);

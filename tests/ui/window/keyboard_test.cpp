@@ -96,7 +96,7 @@ TEST_F(KeyboardTest, OnlyTheDocumentToWhichAKeyGoesIsSelected) {
 TEST_F(KeyboardTest, AfterADialogTheKeyboardIsWhereItWas) {
     heatmap()->setFocus();
     for (QAction* action : {window->actions().setTruth, window->actions().settings,
-                            window->actions().exportPrint, window->actions().about}) {
+                            window->actions().exportFigure, window->actions().about}) {
         action->trigger();
         QDialog* dialog = nullptr;
         WAIT_FOR((dialog = qobject_cast<QDialog*>(QApplication::activeWindow())));
@@ -146,7 +146,7 @@ TEST_F(KeyboardTest, WhatAKeyOpensShowsWhereTheKeyboardIs) {
 TEST_F(KeyboardTest, EveryControlOfEveryDialogHasANameAndIsReachedByTab) {
     const Actions& actions = window->actions();
     for (QAction* action :
-         {actions.settings, actions.exportPrint, actions.exportAll, actions.setTruth,
+         {actions.settings, actions.exportFigure, actions.exportAll, actions.setTruth,
           actions.importModel, actions.faithfulness, actions.flip, actions.train, actions.explore,
           actions.manual, actions.aboutModel, actions.about}) {
         const std::string name = action->text().toStdString();

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -30,7 +31,7 @@
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/export/export_controller.h"
-#include "ui/export/export_formats.h"
+#include "ui/export/figure_dialog.h"
 #include "ui/export/gallery_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/models/model_controller.h"
@@ -682,13 +683,26 @@ TEST_F(MainWindowTest, AnExportIsOfTheDocumentForWhichTheMenuWasOpened) {
     WAIT_FOR(shownText() == "Another text." && action->isEnabled());
     menu->setActiveAction(action);
     QTest::keyClick(menu, Qt::Key_Return);
-    EXPECT_EQ(window->findChild<ExportFileDialog*>(), nullptr);
+    EXPECT_EQ(window->findChild<FigureDialog*>(), nullptr);
     EXPECT_TRUE(window->page()->errorBanner()->message().contains("Another document is on the"));
     WAIT_FOR(!QApplication::activePopupWidget());
     QCoreApplication::processEvents();
     action->trigger();  // by its key
-    ASSERT_TRUE(window->findChild<ExportFileDialog*>());
-    window->findChild<ExportFileDialog*>()->reject();
+    ASSERT_TRUE(window->findChild<FigureDialog*>());
+    window->findChild<FigureDialog*>()->reject();
+}
+
+TEST_F(MainWindowTest, NoMenuIsLong) {
+    const std::function<void(const QList<QAction*>&, const std::string&)> check =
+        [&](const QList<QAction*>& actions, const std::string& name) {
+            int entries = 0;
+            for (const QAction* action : actions) {
+                if (!action->isSeparator()) ++entries;
+                if (action->menu()) check(action->menu()->actions(), action->text().toStdString());
+            }
+            EXPECT_LE(entries, 12) << name;
+        };
+    check(window->menuBar()->actions(), "menu bar");
 }
 
 TEST_F(MainWindowTest, ASampleLeavesTheChosenModel) {

@@ -81,14 +81,27 @@ QFont figureFont() {
     return font;
 }
 
+bool isSerif(const QFont& font) {
+    return font.styleHint() == QFont::Serif;
+}
+
+QString titleOf(const FigureContent& content) {
+    return content.header ? figureTitle(*content.shown->reading, content.truth, content.letter)
+                          : content.letter;
+}
+
+QString detailsOf(const FigureContent& content) {
+    return content.model ? figureDetails(*content.shown, content.note) : QString();
+}
+
 Figure::Figure(const FigureContent& content, TextRuns runs)
     : content_(content),
-      caption_(*content.shown, content.truth, content.font, contentWidth(), content.note),
+      caption_(titleOf(content), detailsOf(content), content.font, contentWidth()),
       heatmap_(content.shown->reading->document, content.font, content.sentencePerLine,
                contentWidth(), runs),
       legend_(*content.shown, figureNoteFont(content.font), content.palette, contentWidth(), {},
               Legend::Length::Full, hasReasons(content)),
-      headerHeight_(content.header ? caption_.height() + kGapBelowCaption : 0) {
+      headerHeight_(caption_.height() > 0 ? caption_.height() + kGapBelowCaption : 0) {
     content_.width = std::round(content.width);
     measure();
     height_ = content.legend ? legendTop() + legend_.height() : heatmapBottom();
@@ -135,7 +148,7 @@ void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
     if (content_.paintsPage)
         painter.fillRect(QRectF(0, top, content_.width, bottom - top), content_.palette.page);
     const QPointF origin = heatmapOrigin();
-    if (content_.header && top < origin.y())
+    if (top < origin.y())
         caption_.draw(painter, {content_.margin, content_.margin}, content_.palette);
     painter.save();
     painter.translate(origin);
@@ -228,8 +241,8 @@ void keepHeaviest(const std::vector<FigureContent*>& contents, int heaviest) {
 bool FigureStyle::operator==(const FigureStyle& o) const {
     return paper == o.paper && widthMm == o.widthMm && fontSize == o.fontSize &&
            fontFamily == o.fontFamily && background == o.background && look == o.look &&
-           header == o.header && legend == o.legend && reasons == o.reasons &&
-           sentences == o.sentences && heaviest == o.heaviest;
+           header == o.header && model == o.model && legend == o.legend && letters == o.letters &&
+           reasons == o.reasons && sentences == o.sentences && heaviest == o.heaviest;
 }
 
 bool isSized(const FigureStyle& style) {
@@ -251,12 +264,17 @@ FigureContent styledWhole(FigureContent content, const FigureStyle& style, int c
         content.width = std::floor(physicalWidth(style) / pixel / columns);
         content.margin = kSizedMargin;
     }
-    if (!style.fontFamily.isEmpty())
+    if (style.fontFamily == QLatin1String(FigureStyle::kSerif)) {
+        content.font.setFamilies({QStringLiteral("DejaVu Serif"), QStringLiteral("Noto Serif"),
+                                  QStringLiteral("Noto Serif CJK SC"), QStringLiteral("serif")});
+        content.font.setStyleHint(QFont::Serif);
+    } else if (!style.fontFamily.isEmpty())
         content.font.setFamilies(QStringList{style.fontFamily} + content.font.families());
     const bool isDark = style.background == FigureBackground::Dark;
     content.palette = isDark ? Palette::dark(style.look) : Palette::light(style.look);
     if (style.background == FigureBackground::Print) content.paintsPage = false;
     content.header = style.header;
+    content.model = style.model;
     content.legend = style.legend;
     if (!style.reasons) content.reasons.clear();
     if (style.sentences) {
@@ -282,6 +300,13 @@ FigureContent styled(FigureContent content, const FigureStyle& style, int column
     return content;
 }
 
+void addLetters(std::vector<FigureContent>& contents) {
+    if (contents.size() < 2) return;
+    char16_t letter = u'a';
+    for (FigureContent& content : contents)
+        content.letter = QStringLiteral("(%1)").arg(QChar(letter++));
+}
+
 std::vector<FigureContent> styled(std::vector<FigureContent> contents,
                                   const std::optional<FigureStyle>& style) {
     shareScale(contents);
@@ -291,6 +316,7 @@ std::vector<FigureContent> styled(std::vector<FigureContent> contents,
         content = styledWhole(std::move(content), *style, static_cast<int>(contents.size()));
         rest.push_back(&content);
     }
+    if (style->letters) addLetters(contents);
     while (style->heaviest > 0 && !rest.empty()) {
         const auto others =
             std::stable_partition(rest.begin(), rest.end(), [&](const FigureContent* content) {

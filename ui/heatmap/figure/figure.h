@@ -13,6 +13,7 @@
 #include "core/explain/lens.h"
 #include "core/progress.h"
 #include "ui/heatmap/caption.h"
+#include "ui/heatmap/figure/figure_caption.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/legend.h"
@@ -22,6 +23,9 @@ namespace hanscope::ui {
 
 /// The font of exported figures: the same on all systems that have it, and without pixel hinting.
 QFont figureFont();
+
+/// Whether it is a serif face (FigureStyle::kSerif).
+bool isSerif(const QFont& font);
 
 /// The empty space around a figure.
 constexpr qreal kFigureMargin = 32;
@@ -36,11 +40,13 @@ struct FigureContent {
     bool sentencePerLine = true;
     qreal width = 760;  ///< logical pixels, margins included
     QFont font = figureFont();
-    bool header = true;  ///< prediction and model above the text
+    bool header = true;  ///< the prediction above the text
+    bool model = true;   ///< the model below the header
     bool legend = true;
     qreal margin = kFigureMargin;
     bool paintsPage = true;  ///< false: nothing is painted where there is no text
-    QString note;            ///< added to the caption; usually empty
+    QString note;            ///< added to the line of the model; usually empty
+    QString letter;          ///< "(a)" of a panel, before the header; usually empty
     /// [word of the shown document] not 0: the user marked it as a reason; empty: none is marked.
     std::vector<std::uint8_t> reasons;
     /// Counts the bytes of the text as it is measured, and again as it is painted or written; may
@@ -53,6 +59,10 @@ struct FigureContent {
         if (work) work->advance(block.bytes.size());
     }
 };
+
+/// The two lines above the figure; empty where they are not drawn.
+QString titleOf(const FigureContent& content);
+QString detailsOf(const FigureContent& content);
 
 /// Whether it has a marked word, so that the legend explains the mark.
 bool hasReasons(const FigureContent& content);
@@ -96,7 +106,7 @@ class Figure : public Picture {
     void drawBelowHeatmap(QPainter& painter) const;
 
     FigureContent content_;
-    Caption caption_;
+    FigureCaption caption_;
     HeatmapLayout heatmap_;
     Legend legend_;
     std::vector<std::unique_ptr<RichLine>> warnings_;
@@ -133,15 +143,18 @@ struct FigureStyle {
     static constexpr double kMinWidth = 40, kMaxWidth = 1000;  // mm
     static constexpr double kMinSize = 4, kMaxSize = 36;       // pt
     static constexpr int kMaxHeaviest = 999;
+    /// In place of a font's family: the same serif face on all systems that have it.
+    static constexpr char kSerif[] = "serif";
 
     Paper paper = Paper::Fitted;
     double widthMm = 0;   ///< of the figure; 0: that of the paper without its margins
     double fontSize = 0;  ///< of the text, in points; 0: 10 on paper, 8 with a width, else 11¼
-    QString fontFamily;   ///< empty: that of figureFont()
+    QString fontFamily;   ///< empty: that of figureFont(); kSerif: a serif face
     FigureBackground background = FigureBackground::Light;
     WeightLook look;
-    bool header = true, legend = true;             ///< see FigureContent
-    bool reasons = true;                           ///< words that the user marked are marked
+    bool header = true, model = true, legend = true;  ///< see FigureContent
+    bool letters = true;  ///< (a), (b), … where several texts stand side by side
+    bool reasons = true;  ///< words that the user marked are marked
     std::optional<std::pair<int, int>> sentences;  ///< first and last, from 1; none: all
     int heaviest = 0;  ///< only so many sentences, those of the largest weights; 0: all
 
@@ -160,9 +173,14 @@ std::vector<FigureContent> styled(std::vector<FigureContent> contents,
 /// Weights that mean the same get the same colours, because they stand in one figure. styled() of
 /// several contents does it.
 void shareScale(std::vector<FigureContent>& contents);
+/// Gives contents that stand side by side the letters (a), (b), …; a single one has none.
+void addLetters(std::vector<FigureContent>& contents);
 
 /// Whether the style asks for a width in print.
 bool isSized(const FigureStyle& style);
+
+/// The height of the text on a sheet of A4, in mm: a figure that is higher does not fit on a page.
+constexpr double kPageHeight = 247;
 
 /// The physical width of the whole picture in mm (see FigureOutput::widthMm).
 double physicalWidth(const FigureStyle& style);

@@ -236,7 +236,8 @@ void addMetadata(QByteArray& svg, const FigureMetadata& metadata) {
 void nameFallbackFonts(QByteArray& svg, const QFont& font) {
     const QByteArray family = font.families().value(0, font.family()).toHtmlEscaped().toUtf8();
     svg.replace("font-family=\"" + family + "\"",
-                "font-family=\"" + family + ", 'Noto Sans', sans-serif\"");
+                "font-family=\"" + family +
+                    (isSerif(font) ? ", 'Noto Serif', serif\"" : ", 'Noto Sans', sans-serif\""));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/legend.h"
+#include "ui/heatmap/radical.h"
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/text_blocks.h"
 #include "ui/heatmap/tooltips.h"
@@ -52,6 +53,7 @@ footer{border-top:1px solid @rule;margin-top:1.3em;padding-top:.9em;color:@quiet
 display:flex;flex-wrap:wrap;column-gap:1.9em}
 footer b{display:inline-block;width:60px;height:.75em;border:1px solid @quiet}
 footer sub{font-size:.7em;line-height:0}
+footer .root{border-top:1px solid currentColor}
 footer s{display:inline-block;width:24px;height:.8em;border-bottom:1px dotted @quiet;text-decoration:none}
 footer s.parts{border-bottom-style:dashed}
 footer s.line{border-bottom:0;height:4px;background:@text;clip-path:polygon(0 100%,100% 0,100% 100%)}
@@ -78,7 +80,8 @@ QString families(const QFont& font) {
         name.remove(QLatin1Char('\\')).remove(QLatin1Char('<'));
         names << QLatin1Char('"') + name.remove(QLatin1Char('"')) + QLatin1Char('"');
     }
-    return names.join(QLatin1Char(',')) + QStringLiteral(",sans-serif");
+    return names.join(QLatin1Char(',')) +
+           (isSerif(font) ? QStringLiteral(",serif") : QStringLiteral(",sans-serif"));
 }
 
 QString pixels(double value) {
@@ -121,8 +124,14 @@ QString attribute(const QString& text) {
 }
 
 QString legendText(const LegendItem& item) {
-    return item.underscores == Underscores::Shown ? item.text.toHtmlEscaped()
-                                                  : subscriptedHtml(item.text);
+    if (item.underscores == Underscores::Shown) return item.text.toHtmlEscaped();
+    const qsizetype root = item.text.indexOf(QChar(0x221a));
+    if (root < 0) return subscriptedHtml(item.text);
+    const qsizetype end = radicandEnd(item.text, root);
+    return subscriptedHtml(item.text.left(root + 1)) +
+           QStringLiteral("<span class=\"root\">%1</span>")
+               .arg(subscriptedHtml(item.text.mid(root + 1, end - root - 1))) +
+           subscriptedHtml(item.text.mid(end));
 }
 
 bool isSpace(const std::vector<MarkedRun>& runs, std::size_t index, bool atEnd) {
@@ -259,18 +268,19 @@ QString legendHtml(const FigureContent& content,
                    bool hasReasons) {
     QString html = QStringLiteral("<footer>");
     for (const LegendItem& item : legendItems(*content.shown, content.palette, others, hasReasons))
-        html +=
-            QStringLiteral("<span>%1%2</span>\n").arg(swatchHtml(item, content), legendText(item));
+        if (!item.text.isEmpty())
+            html += QStringLiteral("<span>%1%2</span>\n")
+                        .arg(swatchHtml(item, content), legendText(item));
     return html + QStringLiteral("</footer>\n");
 }
 
 QString figureHtml(const FigureContent& content, bool hasLegend) {
     QString html = QStringLiteral("<article>\n");
-    if (content.header)
-        html +=
-            QStringLiteral("<h1 dir=\"auto\">%1</h1>\n<p class=\"model\">%2</p>\n")
-                .arg(captionText(*content.shown->reading, content.truth).toHtmlEscaped(),
-                     captionDetails(*content.shown, content.truth, content.note).toHtmlEscaped());
+    const QString title = titleOf(content), details = detailsOf(content);
+    if (!title.isEmpty())
+        html += QStringLiteral("<h1 dir=\"auto\">%1</h1>\n").arg(title.toHtmlEscaped());
+    if (!details.isEmpty())
+        html += QStringLiteral("<p class=\"model\">%1</p>\n").arg(details.toHtmlEscaped());
     html +=
         QStringLiteral("<div class=\"text\" lang=\"\">\n%1</div>\n").arg(HtmlText(content).html());
     if (hasLegend && content.legend) html += legendHtml(content, {}, hasReasons(content));

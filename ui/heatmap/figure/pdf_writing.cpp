@@ -129,7 +129,7 @@ void requirePage(QSizeF points) {
     if (std::max(points.width(), points.height()) <= kMaxPageSide) return;
     throw Error(message(
         "The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it "
-        "into pages (File > Export Figure…, or --paper A4), or draw only some of its sentences.",
+        "into pages (File > Export…, or --paper A4), or draw only some of its sentences.",
         std::llround(points.width() * kMmOfPoint), std::llround(points.height() * kMmOfPoint),
         std::llround(kMaxPageSide * kMmOfPoint)));
 }
@@ -193,25 +193,43 @@ void drawOnPaper(Picture& picture, QPagedPaintDevice& device, QPainter& painter,
     drawPages(picture, device, painter, paperLayout(picture, paper, zoomOf(picture, output)));
 }
 
-QImage firstPage(Picture& picture, const FigureOutput& output, QSize pixels) {
-    PageLayout layout = layoutOf(picture, output);
-    if (output.paper == Paper::Fitted) {
-        const double shape = static_cast<double>(pixels.height()) / pixels.width();
-        layout.page.setHeight(std::min(layout.page.height(), layout.page.width() * shape));
-        layout.height = layout.page.height();
-    }
-    const QSizeF size = layout.page.scaled(pixels, Qt::KeepAspectRatio);
-    QImage image(size.toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+namespace {
+
+constexpr std::size_t kMaxPages = 24;
+constexpr int kMaxPageHeight = 24000;  // pixels
+
+/// The part of the picture from `top` to `bottom` on its page, `width` pixels wide.
+QImage pageImage(Picture& picture, const PageLayout& layout, qreal top, qreal bottom, int width) {
+    const double scale = width / layout.page.width();
+    const int height = std::clamp(qRound(layout.page.height() * scale), 1, kMaxPageHeight);
+    QImage image(width, height, QImage::Format_RGB32);
     image.fill(picture.background().alpha() > 0 ? picture.background() : QColor(Qt::white));
-    const std::vector<qreal> ends = pageEnds(picture, layout.height);
     const auto painter = picture.newPainter();
     painter->begin(&image);
     painter->setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    painter->scale(size.width() / layout.page.width(), size.width() / layout.page.width());
-    drawPart(picture, *painter, {layout.left, layout.top}, 0, ends.front());
-    if (layout.isNumbered) drawPageNumber(picture, *painter, layout, 1, ends.size());
+    painter->scale(scale, scale);
+    drawPart(picture, *painter, {layout.left, layout.top}, top,
+             std::min(bottom, top + height / scale));
     painter->end();
     return image;
+}
+
+}  // namespace
+
+FigurePages pagesOf(Picture& picture, const FigureOutput& output, int width) {
+    const PageLayout layout = layoutOf(picture, output);
+    const double millimetre = zoomOf(picture, output) * 25.4 / 96;
+    FigurePages result;
+    result.widthMm = picture.size().width() * millimetre;
+    result.heightMm = picture.size().height() * millimetre;
+    const std::vector<qreal> ends = pageEnds(picture, layout.height);
+    const std::size_t count = std::min(ends.size(), kMaxPages);
+    for (std::size_t i = 0; i < count; ++i)
+        result.pages.push_back(
+            pageImage(picture, layout, i > 0 ? ends[i - 1] : 0, ends[i], std::max(1, width)));
+    const double cut = layout.page.height() * width / layout.page.width();
+    result.isCut = count < ends.size() || cut > kMaxPageHeight;
+    return result;
 }
 
 QByteArray encodePdf(Picture& picture, const FigureOutput& output) {

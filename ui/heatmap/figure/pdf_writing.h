@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QImage>
 #include <QPagedPaintDevice>
+#include <vector>
 
 #include "ui/heatmap/figure/figure_export.h"
 
@@ -13,9 +14,16 @@ namespace hanscope::ui {
 /// Error if a page as large as the picture would be larger than PDF allows.
 QByteArray encodePdf(Picture& picture, const FigureOutput& output);
 
-/// The first page of such a PDF as an image of at most this many pixels; of a page as large as a
-/// high picture only the top. On white where nothing is painted.
-QImage firstPage(Picture& picture, const FigureOutput& output, QSize pixels);
+/// What an exported figure looks like.
+struct FigurePages {
+    std::vector<QImage> pages;
+    double widthMm = 0, heightMm = 0;  ///< of the figure in print, before it is cut into pages
+    bool isCut = false;                ///< there is more than the images show
+};
+
+/// The pages of such a PDF as images that are `width` pixels wide, on white where nothing is
+/// painted; not more of them than one can look through.
+FigurePages pagesOf(Picture& picture, const FigureOutput& output, int width);
 
 /// Draws a picture on the pages of a printer or PDF, which must be of its full page size without
 /// margins; the painter must be active on it. `output.paper` and metadata are ignored.

@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
@@ -66,9 +67,26 @@ QString swatchTex(const LegendItem& item, const FigureContent& content) {
     return {};
 }
 
-/// "p_s" with a subscript.
+/// "√p_s · p_w" as mathematics.
+QString formulaTex(QString formula) {
+    static const QRegularExpression subscripted(QStringLiteral("(\\w)_(\\w)"));
+    static const QRegularExpression radical(QStringLiteral("√(\\S+)"));
+    formula.replace(subscripted, QStringLiteral("\\1_{\\2}"))
+        .replace(radical, QStringLiteral("\\sqrt{\\1}"))
+        .replace(QStringLiteral("·"), QStringLiteral("\\cdot"));
+    return QLatin1Char('$') + formula + QLatin1Char('$');
+}
+
+/// "paper’s weight √p_s · p_w" with a formula, "p_s" with a subscript.
 QString subscriptedTex(const LegendItem& item, TexText& text) {
     if (item.underscores == Underscores::Shown) return text.ofLine(item.text);
+    static const QRegularExpression formula(QStringLiteral("√?\\bp_\\w\\b(?: · √?p_\\w\\b)*"));
+    const auto found = formula.match(item.text);
+    if (found.hasMatch())
+        return (text.ofLine(item.text.left(found.capturedStart())) + QLatin1Char(' ') +
+                formulaTex(found.captured()) + QLatin1Char(' ') +
+                text.ofLine(item.text.mid(found.capturedEnd())))
+            .trimmed();
     QString tex = text.ofLine(item.text);
     for (qsizetype at = tex.indexOf(QLatin1String("\\_")); at >= 0 && at + 2 < tex.size();
          at = tex.indexOf(QLatin1String("\\_"), at + 1))
@@ -87,8 +105,9 @@ QString legendTex(const FigureContent& content,
                   bool hasReasons) {
     QStringList items;
     for (const LegendItem& item : legendItems(*content.shown, content.palette, others, hasReasons))
-        items << QStringLiteral("\\mbox{%1%2}")
-                     .arg(swatchTex(item, content), subscriptedTex(item, text));
+        if (!item.text.isEmpty())
+            items << QStringLiteral("\\mbox{%1%2}")
+                         .arg(swatchTex(item, content), subscriptedTex(item, text));
     return QStringLiteral(
                "\\par\\medskip\\noindent{\\color{hanquiet}\\rule{\\linewidth}{.3pt}\\par\n"
                "\\noindent\\small\\hanUsual %1\\par}\n")
@@ -230,11 +249,12 @@ QString texFonts(const FigureContent& content, const TexText& text) {
     QStringList usual{familyName(content.font), QStringLiteral("DejaVu Sans"),
                       QStringLiteral("Noto Sans")};
     usual.removeDuplicates();
-    QString tex =
-        QStringLiteral("\\let\\hanUsual\\relax\n\\ifdefined\\newfontfamily\n") +
-        text.fontCommands() + QStringLiteral("\\ifdefined\\hanalone\n") +
-        texFontCommand(QStringLiteral("\\hanUsual"), usual.join(QLatin1Char(','))) +
-        QStringLiteral("\\fi\n\\else\\ifdefined\\hanalone\\let\\hanUsual\\sffamily\\fi\\fi\n");
+    QString tex = QStringLiteral("\\let\\hanUsual\\relax\n\\ifdefined\\newfontfamily\n") +
+                  text.fontCommands() + QStringLiteral("\\ifdefined\\hanalone\n") +
+                  texFontCommand(QStringLiteral("\\hanUsual"), usual.join(QLatin1Char(','))) +
+                  QStringLiteral("\\fi\n\\else\\ifdefined\\hanalone\\let\\hanUsual%1\\fi\\fi\n")
+                      .arg(isSerif(content.font) ? QStringLiteral("\\rmfamily")
+                                                 : QStringLiteral("\\sffamily"));
     if (!text.lacking().isEmpty())
         tex += QStringLiteral(
                    "\\ifdefined\\hanUnicode\\else\\PackageError{hanscope}{This figure has "
@@ -425,12 +445,13 @@ class TexBody {
 
 QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
     QString tex;
-    if (content.header)
-        tex += QStringLiteral(
-                   "\\noindent{\\bfseries %1}\\par\n"
-                   "\\noindent{\\color{hanquiet}\\small\\hanUsual %2\\par}\n\\medskip\n")
-                   .arg(text.ofLine(captionText(*content.shown->reading, content.truth)),
-                        text.ofLine(captionDetails(*content.shown, content.truth, content.note)));
+    const QString title = titleOf(content), details = detailsOf(content);
+    if (!title.isEmpty())
+        tex += QStringLiteral("\\noindent{\\bfseries %1}\\par\n").arg(text.ofLine(title));
+    if (!details.isEmpty())
+        tex += QStringLiteral("\\noindent{\\color{hanquiet}\\small\\hanUsual %1\\par}\n")
+                   .arg(text.ofLine(details));
+    if (!title.isEmpty() || !details.isEmpty()) tex += QStringLiteral("\\medskip\n");
     tex += TexBody(content, text).tex();
     if (hasLegend && content.legend) tex += legendTex(content, {}, text, hasReasons(content));
     for (const Message& warning : content.shown->reading->warnings)
