@@ -62,19 +62,19 @@ void ReliabilityView::say(const std::optional<PlotBar>& bar) {
     if (!bar)
         return sentence_->setText(
             tr("Expected calibration error %1 over %2. Where a bar ends below the dashed line, the "
-               "model is right less often than it says. Narrow bars have few predictions.")
+               "model is correct less often than it says. Narrow bars have few predictions.")
                 .arg(scoreText(reliability_.expectedCalibrationError()),
                      count(reliability_.count())));
     const Reliability::Bin& shown = binOf(reliability_, bar->bar);
     sentence_->setText(shown.count == 0
                            ? tr("Probability %1: no prediction.").arg(binText(bar->bar))
-                           : tr("Probability %1: %2, on average %3; right are %4.")
+                           : tr("Probability %1: %2, on average %3; correct are %4.")
                                  .arg(binText(bar->bar), count(shown.count),
                                       percent(shown.confidence()), percent(shown.accuracy())));
 }
 
 ReliabilityPlot::ReliabilityPlot(QWidget* parent)
-    : BarPlot(tr("Reliability diagram: share of right predictions by probability"), parent) {
+    : BarPlot(tr("Reliability diagram: share of correct predictions by probability"), parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
@@ -147,7 +147,7 @@ void ReliabilityPlot::drawAxes(QPainter& painter, const QRectF& area) const {
     }
     painter.drawText(QRectF(area.left(), area.bottom() + line + kSmallMargin, area.width(), line),
                      Qt::AlignCenter, tr("Probability of the prediction"));
-    painter.drawText(QRectF(kSmallMargin, 0, width(), line), Qt::AlignLeft, tr("Right"));
+    painter.drawText(QRectF(kSmallMargin, 0, width(), line), Qt::AlignLeft, tr("Correct"));
     painter.setPen(QPen(palette().color(QPalette::Text), 1, Qt::DashLine));
     painter.drawLine(area.bottomLeft(), area.topRight());
     if (!hasFocus() || !current()) return;

@@ -124,7 +124,7 @@ void DocumentFilterBar::clear() {
 void DocumentFilterBar::showFilter() {
     QStringList parts;
     if (wish_.label) parts << *wish_.label;
-    if (wish_.isRight) parts << (*wish_.isRight ? tr("right") : tr("wrong"));
+    if (wish_.isRight) parts << (*wish_.isRight ? tr("correct") : tr("wrong"));
     if (wish_.uncertainty > 0) parts << tr("uncertainty ≥ %1").arg(percent(wish_.uncertainty));
     const QString text = parts.isEmpty() ? tr("All") : parts.join(QStringLiteral(", "));
     button_->setText(button_->fontMetrics().elidedText(text, Qt::ElideRight, width() / 2));
@@ -170,7 +170,7 @@ void DocumentFilterBar::addAnswers() {
     if (counts.empty()) return;
     menu_->addSection(tr("True label"));
     for (const bool answer : {true, false})
-        addChoice(QStringLiteral("%1\t%2").arg(answer ? tr("Right") : tr("Wrong"),
+        addChoice(QStringLiteral("%1\t%2").arg(answer ? tr("Correct") : tr("Wrong"),
                                                QLocale().toString(counts[answer])),
                   wish_.isRight == answer, [this, answer] { wish_.isRight = answer; });
 }

@@ -370,11 +370,11 @@ void DifferenceView::showNumbers() {
     const bool isJudged = difference_ && difference_->scores;
     numbers_->setVisible(isJudged);
     if (!isJudged) return;
-    const QString titles[] = {tr("right"), tr("wrong")};
+    const QString titles[] = {tr("correct"), tr("wrong")};
     otherTitle_->setText(otherName_);
     for (std::size_t i = 0; i < 2; ++i) {
         columns_[i]->setText(titles[i]);
-        lines_[i]->setText(tr("%1 %2", "a model, right or wrong").arg(name_, titles[i]));
+        lines_[i]->setText(tr("%1 %2", "a model, correct or wrong").arg(name_, titles[i]));
     }
     for (int cell = 0; cell < 4; ++cell) {
         QToolButton* button = cells_[static_cast<std::size_t>(cell)];

@@ -120,7 +120,7 @@ FilterBar::FilterBar(QWidget* parent)
       search_(new QLineEdit),
       prediction_(makeChoice(tr("Show texts with this predicted label"))),
       truth_(makeChoice(tr("Show texts with this true label"))),
-      answer_(makeChoice(tr("Show texts whose prediction is right or wrong"))),
+      answer_(makeChoice(tr("Show texts whose prediction is correct or wrong"))),
       probability_(new RangeEdit(tr("Probability"), 100, tr(" %"))),
       uncertainty_(new RangeEdit(tr("Uncertainty"), 100, tr(" %"))),
       words_(new RangeEdit(tr("Words"), kMaxWords, {})),
@@ -128,8 +128,8 @@ FilterBar::FilterBar(QWidget* parent)
     search_->setPlaceholderText(tr("Search the texts, then Enter"));
     search_->setAccessibleName(tr("Search in the texts"));
     search_->setClearButtonEnabled(true);
-    answer_->addItem(tr("Right and wrong"));
-    answer_->addItem(tr("Right"), int(Answer::Right));
+    answer_->addItem(tr("Correct and wrong"));
+    answer_->addItem(tr("Correct"), int(Answer::Right));
     answer_->addItem(tr("Wrong"), int(Answer::Wrong));
     answer_->addItem(tr("No true label"), int(Answer::NotJudged));
     setLabels({});

@@ -98,7 +98,7 @@ void GroupView::showQuantities() {
     const QSignalBlocker first(quantity_), second(label_);
     quantity_->clear();
     if (source_.columns.labelling != Labelling::None) {
-        quantity_->addItem(tr("Right predictions"), int(GroupQuantity::Accuracy));
+        quantity_->addItem(tr("Correct predictions"), int(GroupQuantity::Accuracy));
         quantity_->addItem(
             classifier_->info().outputs.isMultiLabel() ? tr("Micro F1") : tr("Macro F1"),
             int(GroupQuantity::F1));
@@ -204,11 +204,11 @@ CorpusView::State GroupView::state() const {
             plot_->chart().has_value()};
 }
 
-/// "right", "“9”", "mean weight of “good”".
+/// "correct", "“9”", "mean weight of “good”".
 QString GroupView::valueTitle() const {
     switch (quantity()) {
         case GroupQuantity::Accuracy:
-            return tr("Share of right predictions");
+            return tr("Share of correct predictions");
         case GroupQuantity::F1:
             return quantity_->currentText();
         case GroupQuantity::Prediction:

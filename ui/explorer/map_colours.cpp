@@ -50,8 +50,8 @@ int mainLabel(LabelLists::List labels, const float* probabilities, const LabelTr
 }
 
 MapColouring byRightAndWrong() {
-    return {MapColourTexts::tr("right or wrong"),
-            {MapColourTexts::tr("right"), MapColourTexts::tr("wrong")},
+    return {MapColourTexts::tr("correct or wrong"),
+            {MapColourTexts::tr("correct"), MapColourTexts::tr("wrong")},
             false,
             [](const SurveyedText& text) {
                 return text.truthKind() == TruthKind::Known ? (text.isRight() ? 0 : 1) : -1;

@@ -112,7 +112,7 @@ std::size_t truthCount(const std::vector<GalleryRecord>& records) {
 QString summary(const std::vector<GalleryRecord>& records, std::size_t failures) {
     QStringList parts{GalleryPageTexts::tr("%Ln document(s)", nullptr, int(records.size()))};
     if (const std::size_t known = truthCount(records))
-        parts << GalleryPageTexts::tr("%1 of %2 predictions are right")
+        parts << GalleryPageTexts::tr("%1 of %2 predictions are correct")
                      .arg(rightCount(records))
                      .arg(known);
     if (failures > 0)

@@ -110,20 +110,20 @@ TEST_F(DifferenceViewTest, SaysWhoIsRight) {
     EXPECT_TRUE(text.contains("p = 1.000")) << text.toStdString();
     EXPECT_TRUE(text.contains("Accuracy 50.00 % and 50.00 %")) << text.toStdString();
     EXPECT_TRUE(text.contains("Macro F1 ")) << text.toStdString();
-    ASSERT_NE(cell("“One” is right, “Two” is wrong"), nullptr);
-    EXPECT_EQ(cell("“One” is right, “Two” is wrong")->text(), "1");
-    EXPECT_EQ(cell("“One” is wrong, “Two” is right")->text(), "1");
-    EXPECT_EQ(cell("“One” is right, “Two” is right")->text(), "0");
+    ASSERT_NE(cell("“One” is correct, “Two” is wrong"), nullptr);
+    EXPECT_EQ(cell("“One” is correct, “Two” is wrong")->text(), "1");
+    EXPECT_EQ(cell("“One” is wrong, “Two” is correct")->text(), "1");
+    EXPECT_EQ(cell("“One” is correct, “Two” is correct")->text(), "0");
 }
 
 TEST_F(DifferenceViewTest, ACountShowsItsTexts) {
     compare();
-    cell("“One” is right, “Two” is wrong")->click();
+    cell("“One” is correct, “Two” is wrong")->click();
     EXPECT_EQ(column(DifferenceView::Text), QStringList({"good film"}));
-    cell("“One” is wrong, “Two” is right")->click();
+    cell("“One” is wrong, “Two” is correct")->click();
     EXPECT_EQ(column(DifferenceView::Text), QStringList({"bad bad bad"}));
-    EXPECT_FALSE(cell("“One” is right, “Two” is wrong")->isChecked());
-    cell("“One” is wrong, “Two” is right")->click();
+    EXPECT_FALSE(cell("“One” is correct, “Two” is wrong")->isChecked());
+    cell("“One” is wrong, “Two” is correct")->click();
     EXPECT_EQ(view.texts()->rowCount(), 3);
     surveyed.filter(view, std::vector<std::uint64_t>{0, 2});
     EXPECT_EQ(column(DifferenceView::Text), QStringList({"good good", "good film"}));
@@ -165,7 +165,7 @@ TEST_F(DifferenceViewTest, WordsAreListedAsOftenAsAsked) {
 
 TEST_F(DifferenceViewTest, TheTextsAreExported) {
     compare();
-    cell("“One” is right, “Two” is wrong")->click();
+    cell("“One” is correct, “Two” is wrong")->click();
     EXPECT_EQ(saved("texts.csv"),
               "row,place,words,distance,first,second,truth,right,text\n"
               "0,a.csv:2,2,0.333333,good,bad,good,first,good film\n");

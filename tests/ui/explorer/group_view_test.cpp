@@ -83,7 +83,7 @@ struct GroupViewTest : ::testing::Test {
 };
 
 TEST_F(GroupViewTest, ComparesTheRightPredictions) {
-    choose("shop", "Right predictions");
+    choose("shop", "Correct predictions");
     EXPECT_EQ(groups(), "a 75 % 40, b 25 % 36, (none) 100 % 4");
     EXPECT_TRUE(view.sentence().contains("54 % for all 80 texts")) << view.sentence().toStdString();
     EXPECT_TRUE(view.sentence().contains("1 group with fewer than 30 texts"))
@@ -95,7 +95,7 @@ TEST_F(GroupViewTest, ComparesTheRightPredictions) {
 }
 
 TEST_F(GroupViewTest, DatesAreOnAnAxisOfTime) {
-    choose("date", "Right predictions");
+    choose("date", "Correct predictions");
     EXPECT_TRUE(view.plot()->chart()->isTime());
     EXPECT_EQ(groups(),
               "2020 100 % 10, 2021 100 % 10, 2022 100 % 10, 2023 0 % 10, 2024 90 % 10, "
@@ -115,7 +115,7 @@ TEST_F(GroupViewTest, AWordsWeightIsRead) {
 
 TEST_F(GroupViewTest, SaysThatNoTextCounts) {
     read("text,label,shop\ngood,fair,a\nbad,fair,a\nbad,fair,b\n");
-    choose("shop", "Right predictions");
+    choose("shop", "Correct predictions");
     EXPECT_FALSE(view.plot()->chart().has_value());
     EXPECT_TRUE(view.sentence().startsWith("None of the texts has a true label"))
         << view.sentence().toStdString();
@@ -134,7 +134,7 @@ TEST_F(GroupViewTest, AColumnOfSingleValuesMakesNoGroups) {
 }
 
 TEST_F(GroupViewTest, ABarWantsTheTextsOfItsGroup) {
-    choose("shop", "Right predictions");
+    choose("shop", "Correct predictions");
     std::optional<GroupChoice> wanted;
     QObject::connect(&view, &GroupView::groupWanted,
                      [&](const GroupChoice& choice) { wanted = choice; });
@@ -156,7 +156,7 @@ TEST_F(GroupViewTest, ABarWantsTheTextsOfItsGroup) {
 }
 
 TEST_F(GroupViewTest, TheChosenGroupIsCompared) {
-    choose("shop", "Right predictions");
+    choose("shop", "Correct predictions");
     const Group b = view.plot()->chart()->at(1).group;
     QSignalSpy changed(&filter, &GroupFilter::changed);
     filter.choose({1, b});
@@ -170,7 +170,7 @@ TEST_F(GroupViewTest, TheChosenGroupIsCompared) {
     view.refresh();
     waitForChart();
     EXPECT_EQ(view.plot()->chart()->size(), 3) << "the other groups stay";
-    choose("date", "Right predictions");
+    choose("date", "Correct predictions");
     EXPECT_EQ(groups(), "2024-03 90 % 10, 2025-03 0 % 10, 2026-03 0 % 10, 2027-03 0 % 6");
     filter.chips()[0].remove();
     EXPECT_TRUE(filter.choices().empty());
@@ -203,7 +203,7 @@ TEST_F(GroupViewTest, TheMenuListsTheGroupsOfEachColumn) {
 }
 
 TEST_F(GroupViewTest, IsExported) {
-    choose("shop", "Right predictions");
+    choose("shop", "Correct predictions");
     for (const char* name : {"b.csv", "b.svg", "b.png"}) {
         for (auto* each : view.findChildren<QPushButton*>())
             if (each->text() == "Export…") each->click();
@@ -217,7 +217,7 @@ TEST_F(GroupViewTest, IsExported) {
 
 /// A bar ends at its value: the pixels of its colour are counted in the middle of the first bar.
 TEST_F(GroupViewTest, BarsAreAsLongAsTheirValues) {
-    choose("shop", "Right predictions");
+    choose("shop", "Correct predictions");
     const GroupChart chart = *view.plot()->chart();
     QImage image(600, 200, QImage::Format_RGB32);
     image.fill(Qt::white);

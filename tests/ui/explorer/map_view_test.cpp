@@ -219,7 +219,7 @@ TEST_F(MapViewTest, HasAPointForEachTextInTheColourOfItsLabel) {
     EXPECT_EQ(content().categories[3].name, "others");
     EXPECT_EQ(content().points[4].category, 0);
     EXPECT_EQ(content().points[3].category, 3);
-    colours()->setCurrentText("right or wrong");
+    colours()->setCurrentText("correct or wrong");
     std::size_t right = 0;
     const SurveyTable& table = texts.model.table();
     for (std::size_t i = 0; i < table.size(); ++i) right += table[i].isRight();

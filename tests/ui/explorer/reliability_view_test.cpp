@@ -31,7 +31,7 @@ TEST_F(ReliabilityViewTest, TheKeyboardGoesFromBarToBar) {
     plot->setFocus(Qt::TabFocusReason);
     for (int i = 0; i < 7; ++i) QTest::keyClick(plot, Qt::Key_Right);
     EXPECT_EQ(view.sentence(),
-              "Probability 70–80 %: 4 predictions, on average 75 %; right are 75 %.");
+              "Probability 70–80 %: 4 predictions, on average 75 %; correct are 75 %.");
     QTest::keyClick(plot, Qt::Key_Return);
     ASSERT_EQ(activated.size(), 1);
     EXPECT_EQ(activated.front().front().toInt(), 7);

@@ -43,7 +43,7 @@ TEST_F(GalleryPage, ACardHasFigurePredictionAndTruth) {
     EXPECT_THAT(html, HasSubstr("<b>good</b> <span class=\"percent\">75 %</span>"
                                 "<span class=\"truth\">True label: good</span>"));
     EXPECT_THAT(html, HasSubstr("<span class=\"truth wrong\">True label: bad</span>"));
-    EXPECT_THAT(html, HasSubstr("2 documents · 1 of 2 predictions are right"));
+    EXPECT_THAT(html, HasSubstr("2 documents · 1 of 2 predictions are correct"));
     EXPECT_THAT(html, HasSubstr("value=\"wrong\""));
 }
 
@@ -82,7 +82,7 @@ TEST_F(GalleryPage, ControlCharactersAreWrittenAsEscapes) {
 
 TEST_F(GalleryPage, FailuresAreListed) {
     const std::string html = page({good}, {{2, "a.csv, line 3: no words"}});
-    EXPECT_THAT(html, HasSubstr("1 document · 1 of 1 predictions are right · 1 text could not"));
+    EXPECT_THAT(html, HasSubstr("1 document · 1 of 1 predictions are correct · 1 text could not"));
     EXPECT_THAT(html, HasSubstr("<li>a.csv, line 3: no words</li>"));
 }
 

@@ -70,7 +70,7 @@ TEST_F(Gallery, EveryDocumentHasAFigureAndALineInTheJournal) {
     const std::string journal = file(GalleryJournal::kName);
     EXPECT_EQ(std::count(journal.begin(), journal.end(), '\n'), kDocuments);
     EXPECT_EQ(recordOf(journal.substr(0, journal.find('\n'))).number, 1u);
-    EXPECT_THAT(file("index.html"), HasSubstr("8 of 12 predictions are right"));
+    EXPECT_THAT(file("index.html"), HasSubstr("8 of 12 predictions are correct"));
 }
 
 TEST_F(Gallery, TheSameDataGiveTheSameBytes) {
