@@ -181,10 +181,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>폴더 열기(&amp;F)…</translation>
     </message>
     <message>
-        <source>&amp;Paste as New Document</source>
-        <translation>새 문서로 붙여넣기(&amp;P)</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>저장(&amp;S)</translation>
     </message>
@@ -199,14 +195,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>&amp;Export…</source>
         <translation>내보내기(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Export Fi&amp;gure…</source>
-        <translation>그림 내보내기(&amp;G)…</translation>
-    </message>
-    <message>
-        <source>Export A&amp;ll Figures…</source>
-        <translation>모든 그림 내보내기(&amp;L)…</translation>
     </message>
     <message>
         <source>Prin&amp;t…</source>
@@ -484,6 +472,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Networks of an &amp;Ensemble</source>
         <translation>앙상블의 신경망(&amp;E)</translation>
     </message>
+    <message>
+        <source>Paste as &amp;New Document</source>
+        <translation>새 문서로 붙여넣기(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Export Man&amp;y…</source>
+        <translation>여러 개 내보내기(&amp;Y)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -522,20 +518,20 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>정답 레이블: %1   %2</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>맞음</translation>
-    </message>
-    <message>
-        <source>partly right</source>
-        <translation>일부 맞음</translation>
-    </message>
-    <message>
         <source>wrong</source>
         <translation>틀림</translation>
     </message>
     <message>
         <source>spread over %1 of %L2 sentences</source>
         <translation>%L2문장 중 %1문장에 퍼짐</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>partly correct</source>
+        <translation>일부 맞음</translation>
     </message>
 </context>
 <context>
@@ -806,10 +802,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
             <numerusform>문서 %Ln개</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 of %2 predictions are right</source>
-        <translation>%2개 예측 중 %1개가 맞음</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln text(s) could not be drawn</source>
         <translation>
@@ -863,6 +855,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Nothing matches the search.</source>
         <translation>검색 결과가 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 predictions are correct</source>
+        <translation>%2개 예측 중 %1개가 맞음</translation>
     </message>
 </context>
 <context>
@@ -1202,14 +1198,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>MapColourTexts</name>
     <message>
-        <source>right or wrong</source>
-        <translation>맞음과 틀림</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>맞음</translation>
-    </message>
-    <message>
         <source>wrong</source>
         <translation>틀림</translation>
     </message>
@@ -1228,6 +1216,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>by “%1”</source>
         <translation>“%1”(으)로</translation>
+    </message>
+    <message>
+        <source>correct or wrong</source>
+        <translation>맞음과 틀림</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>맞음</translation>
     </message>
 </context>
 <context>
@@ -1269,18 +1265,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>MenuTexts</name>
     <message>
-        <source>E&amp;xport As</source>
-        <translation>다음 형식으로 내보내기(&amp;X)</translation>
-    </message>
-    <message>
-        <source>&amp;Tree of Labels…</source>
-        <translation>레이블 트리(&amp;T)…</translation>
-    </message>
-    <message>
-        <source>Te&amp;xt with Tree…</source>
-        <translation>트리를 포함한 텍스트(&amp;X)…</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>파일(&amp;F)</translation>
     </message>
@@ -1303,14 +1287,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>&amp;Contrast</source>
         <translation>대비(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>테마(&amp;T)</translation>
-    </message>
-    <message>
-        <source>L&amp;anguage</source>
-        <translation>언어(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Model</source>
@@ -1345,10 +1321,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>패널(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Palette</source>
-        <translation>색상표(&amp;P)</translation>
-    </message>
-    <message>
         <source>Open &amp;Recent</source>
         <translation>최근 파일 열기(&amp;R)</translation>
     </message>
@@ -1375,6 +1347,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Search Commands</source>
         <translation>명령 찾기</translation>
+    </message>
+    <message>
+        <source>&amp;Folder and Workspace</source>
+        <translation>폴더와 작업 공간(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Document</source>
+        <translation>문서(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Original Text</source>
+        <translation>원문(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -2799,6 +2783,25 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>ShortcutTexts</name>
+    <message>
+        <source>Theme</source>
+        <translation>테마</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>색상표</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>Settings &gt; %1 &gt; %2</source>
+        <translation>설정 &gt; %1 &gt; %2</translation>
+    </message>
+</context>
+<context>
     <name>SnapshotTexts</name>
     <message>
         <source>micro F1 %1</source>
@@ -3071,20 +3074,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>문서에 맞춤</translation>
     </message>
     <message>
-        <source>contrast %1</source>
-        <translation>대비 %1</translation>
-    </message>
-    <message>
-        <source>%1 (clipped words: %2, sentences: %3)</source>
-        <translation>%1(잘린 단어: %2, 문장: %3)</translation>
-    </message>
-    <message numerus="yes">
-        <source>mean of %Ln member(s)</source>
-        <translation>
-            <numerusform>구성 모델 %Ln개의 평균</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>member %1 of %2</source>
         <translation>구성 모델 %1/%2</translation>
     </message>
@@ -3277,6 +3266,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Full colour: the largest weight of the text, but at least four times the mean weight. So equal weights stay pale.</source>
         <translation>가장 진한 색: 텍스트의 가장 큰 가중치이며, 적어도 평균 가중치의 네 배입니다. 그래서 똑같은 가중치는 옅습니다.</translation>
+    </message>
+    <message>
+        <source>clipped at full colour (words: %1, sentences: %2)</source>
+        <translation>가장 진한 색에서 잘림(단어: %1, 문장: %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>average of %Ln network(s)</source>
+        <translation>
+            <numerusform>네트워크 %Ln개의 평균</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6528,10 +6527,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 텍스트의 단어들은 이 모델에게 낯섭니다. 모델이 배운 텍스트와 분야나 언어가 다를 수 있으며, 그렇다면 결과는 의미가 없습니다.</translation>
     </message>
     <message>
-        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export Figure…, or --paper A4), or draw only some of its sentences.</source>
-        <translation>그림의 너비가 %1 mm, 높이가 %2 mm이지만 PDF의 한 페이지는 최대 %3 mm입니다. 여러 페이지로 나누거나(파일 &gt; 그림 내보내기… 또는 --paper A4) 일부 문장만 그리세요.</translation>
-    </message>
-    <message>
         <source>the texts are in the column %1; no column has labels</source>
         <translation>텍스트는 %1 열에 있으며, 레이블이 있는 열은 없습니다</translation>
     </message>
@@ -7787,6 +7782,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>its list of left out words</source>
         <translation>빼놓은 단어 목록</translation>
     </message>
+    <message>
+        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export…, or --paper A4), or draw only some of its sentences.</source>
+        <translation>그림의 너비가 %1 mm, 높이가 %2 mm이지만 PDF의 한 페이지는 최대 %3 mm입니다. 여러 페이지로 나누거나(파일 &gt; 내보내기… 또는 --paper A4) 일부 문장만 그리세요.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -8313,6 +8312,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>No document was closed</source>
         <translation>닫은 문서가 없습니다</translation>
+    </message>
+    <message>
+        <source>Settings › %1</source>
+        <translation>설정 › %1</translation>
     </message>
 </context>
 <context>
@@ -9252,17 +9255,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>다른 모델이 이 텍스트를 다르게 예측하는 곳을 보여 줍니다. 둘 중 하나만 맞힌 텍스트의 수, 예측의 거리순 텍스트, 가중치가 다른 단어를 볼 수 있습니다. 다른 모델을 고르면 두 모델로 말뭉치를 다시 읽습니다.</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>맞음</translation>
-    </message>
-    <message>
         <source>wrong</source>
         <translation>틀림</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>a model, right or wrong</comment>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <source>“%1” is %2, “%3” is %4: %5 texts</source>
@@ -9380,6 +9374,15 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>none</source>
         <translation>없음</translation>
     </message>
+    <message>
+        <source>correct</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a model, correct or wrong</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::DocumentFilterBar</name>
@@ -9428,10 +9431,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1 이상</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>맞음</translation>
-    </message>
-    <message>
         <source>wrong</source>
         <translation>틀림</translation>
     </message>
@@ -9440,12 +9439,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>정답 레이블</translation>
     </message>
     <message>
-        <source>Right</source>
+        <source>Wrong</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>correct</source>
         <translation>맞음</translation>
     </message>
     <message>
-        <source>Wrong</source>
-        <translation>틀림</translation>
+        <source>Correct</source>
+        <translation>맞음</translation>
     </message>
 </context>
 <context>
@@ -10170,12 +10173,28 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
 <context>
     <name>hanscope::ui::FigureDialog</name>
     <message>
-        <source>Export Figure</source>
-        <translation>그림 내보내기</translation>
-    </message>
-    <message>
         <source>E&amp;xport…</source>
         <translation>내보내기(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>The numbers of all sentences and words, without a picture.</source>
+        <translation>그림 없이 모든 문장과 단어의 숫자입니다.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm in print</source>
+        <translation>인쇄 크기 %1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>%1; the beginning is shown</source>
+        <translation>%1, 앞부분만 표시</translation>
+    </message>
+    <message>
+        <source>Higher than a page, which has room for %1 mm. Choose some of the sentences, smaller letters or a larger width.</source>
+        <translation>한 페이지에 들어가는 %1 mm보다 높습니다. 일부 문장, 더 작은 글자 또는 더 큰 너비를 고르세요.</translation>
     </message>
 </context>
 <context>
@@ -10205,14 +10224,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>자동</translation>
     </message>
     <message>
-        <source>One column, 89 mm</source>
-        <translation>한 단, 89 mm</translation>
-    </message>
-    <message>
-        <source>Two columns, 183 mm</source>
-        <translation>두 단, 183 mm</translation>
-    </message>
-    <message>
         <source>Other</source>
         <translation>기타</translation>
     </message>
@@ -10227,10 +10238,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Width in millimetres</source>
         <translation>너비(밀리미터)</translation>
-    </message>
-    <message>
-        <source>DejaVu Sans (usual)</source>
-        <translation>DejaVu Sans(기본)</translation>
     </message>
     <message>
         <source>Fo&amp;nt:</source>
@@ -10312,6 +10319,58 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Words &amp;marked as reasons</source>
         <translation>근거로 표시한 단어(&amp;M)</translation>
     </message>
+    <message>
+        <source>The text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>The tree of labels</source>
+        <translation>레이블 트리</translation>
+    </message>
+    <message>
+        <source>The text with the tree</source>
+        <translation>텍스트와 트리</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow:</source>
+        <translation>표시(&amp;O):</translation>
+    </message>
+    <message>
+        <source>One column, 85 mm</source>
+        <translation>한 단, 85 mm</translation>
+    </message>
+    <message>
+        <source>One and a half columns, 114 mm</source>
+        <translation>한 단 반, 114 mm</translation>
+    </message>
+    <message>
+        <source>Two columns, 174 mm</source>
+        <translation>두 단, 174 mm</translation>
+    </message>
+    <message>
+        <source>Text of an A4 page, 160 mm</source>
+        <translation>A4 페이지 본문, 160 mm</translation>
+    </message>
+    <message>
+        <source>Text of a Letter page, 165 mm</source>
+        <translation>레터 페이지 본문, 165 mm</translation>
+    </message>
+    <message>
+        <source>Sans serif (DejaVu Sans)</source>
+        <translation>산세리프(DejaVu Sans)</translation>
+    </message>
+    <message>
+        <source>Serif (DejaVu Serif)</source>
+        <translation>세리프(DejaVu Serif)</translation>
+    </message>
+    <message>
+        <source>Line with the mo&amp;del</source>
+        <translation>모델 줄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Letters (&amp;a), (b), … of the texts</source>
+        <translation>텍스트의 글자 (a), (b), …(&amp;A)</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FigurePreview</name>
@@ -10325,10 +10384,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Reopen</source>
         <translation>다시 열기</translation>
-    </message>
-    <message>
-        <source>“%1” is open with changes that are not saved. File &gt; Revert to Saved discards them.</source>
-        <translation>“%1”에 저장하지 않은 변경이 있습니다. 파일 &gt; 저장된 텍스트로 되돌리기를 고르면 변경을 버립니다.</translation>
     </message>
     <message>
         <source>The changes of “%1” were discarded.</source>
@@ -10420,6 +10475,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>“%1” was not read completely: %2.</source>
         <translation>“%1”을(를) 모두 읽지는 못했습니다: %2.</translation>
     </message>
+    <message>
+        <source>“%1” is open with changes that are not saved. File &gt; Document &gt; Revert to Saved discards them.</source>
+        <translation>“%1”에 저장하지 않은 변경이 있습니다. 파일 &gt; 문서 &gt; 저장된 텍스트로 되돌리기를 고르면 변경을 버립니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FileEdit</name>
@@ -10466,10 +10525,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>정답 레이블이 이것인 텍스트 표시</translation>
     </message>
     <message>
-        <source>Show texts whose prediction is right or wrong</source>
-        <translation>예측이 맞거나 틀린 텍스트 표시</translation>
-    </message>
-    <message>
         <source>Probability</source>
         <translation>확률</translation>
     </message>
@@ -10492,14 +10547,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Search in the texts</source>
         <translation>텍스트에서 검색</translation>
-    </message>
-    <message>
-        <source>Right and wrong</source>
-        <translation>맞음과 틀림</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>맞음</translation>
     </message>
     <message>
         <source>Wrong</source>
@@ -10532,6 +10579,18 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Show texts in a range of probability, uncertainty or length</source>
         <translation>확률, 불확실도 또는 길이가 범위 안에 있는 텍스트 표시</translation>
+    </message>
+    <message>
+        <source>Show texts whose prediction is correct or wrong</source>
+        <translation>예측이 맞거나 틀린 텍스트 표시</translation>
+    </message>
+    <message>
+        <source>Correct and wrong</source>
+        <translation>맞음과 틀림</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>맞음</translation>
     </message>
 </context>
 <context>
@@ -10720,10 +10779,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>그림을 넣을 폴더</translation>
     </message>
     <message>
-        <source>Export All Figures</source>
-        <translation>모든 그림 내보내기</translation>
-    </message>
-    <message>
         <source>&amp;Into:</source>
         <translation>저장 위치(&amp;I):</translation>
     </message>
@@ -10768,6 +10823,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Folder for the Figures</source>
         <translation>그림을 넣을 폴더</translation>
+    </message>
+    <message>
+        <source>Export Many</source>
+        <translation>여러 개 내보내기</translation>
     </message>
 </context>
 <context>
@@ -10831,10 +10890,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>기준(&amp;Y)</translation>
     </message>
     <message>
-        <source>Right predictions</source>
-        <translation>맞은 예측</translation>
-    </message>
-    <message>
         <source>Micro F1</source>
         <translation>마이크로 F1</translation>
     </message>
@@ -10853,10 +10908,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Show</source>
         <translation>표시</translation>
-    </message>
-    <message>
-        <source>Share of right predictions</source>
-        <translation>맞은 예측의 비율</translation>
     </message>
     <message>
         <source>Share of texts with the prediction “%1”</source>
@@ -10935,6 +10986,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>None of the texts has a true label that the model has.</source>
         <translation>모델에 있는 정답 레이블을 가진 텍스트가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Correct predictions</source>
+        <translation>맞은 예측</translation>
+    </message>
+    <message>
+        <source>Share of correct predictions</source>
+        <translation>맞은 예측의 비율</translation>
     </message>
 </context>
 <context>
@@ -13518,15 +13577,15 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
 <context>
     <name>hanscope::ui::ReliabilityPlot</name>
     <message>
-        <source>Reliability diagram: share of right predictions by probability</source>
-        <translation>신뢰도 그림: 확률에 따른 맞은 예측의 비율</translation>
-    </message>
-    <message>
         <source>Probability of the prediction</source>
         <translation>예측의 확률</translation>
     </message>
     <message>
-        <source>Right</source>
+        <source>Reliability diagram: share of correct predictions by probability</source>
+        <translation>신뢰도 그림: 확률에 따른 맞은 예측의 비율</translation>
+    </message>
+    <message>
+        <source>Correct</source>
         <translation>맞음</translation>
     </message>
 </context>
@@ -13543,15 +13602,15 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>파일에 모델이 아는 정답 레이블이 있으면, 확률을 얼마나 믿을 수 있는지 보여 줍니다.</translation>
     </message>
     <message>
-        <source>Expected calibration error %1 over %2. Where a bar ends below the dashed line, the model is right less often than it says. Narrow bars have few predictions.</source>
-        <translation>%2에 대한 기대 보정 오차 %1. 막대가 점선 아래에서 끝나면 모델이 스스로 말하는 것보다 덜 맞습니다. 좁은 막대는 예측이 적습니다.</translation>
-    </message>
-    <message>
         <source>Probability %1: no prediction.</source>
         <translation>확률 %1: 예측 없음.</translation>
     </message>
     <message>
-        <source>Probability %1: %2, on average %3; right are %4.</source>
+        <source>Expected calibration error %1 over %2. Where a bar ends below the dashed line, the model is correct less often than it says. Narrow bars have few predictions.</source>
+        <translation>%2에 대한 기대 보정 오차 %1. 막대가 점선 아래에서 끝나면 모델이 스스로 말하는 것보다 덜 맞습니다. 좁은 막대는 예측이 적습니다.</translation>
+    </message>
+    <message>
+        <source>Probability %1: %2, on average %3; correct are %4.</source>
         <translation>확률 %1: %2, 평균 %3, 맞은 비율 %4.</translation>
     </message>
 </context>

@@ -181,10 +181,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>打开文件夹(&amp;F)…</translation>
     </message>
     <message>
-        <source>&amp;Paste as New Document</source>
-        <translation>粘贴为新文档(&amp;P)</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>保存(&amp;S)</translation>
     </message>
@@ -199,14 +195,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>&amp;Export…</source>
         <translation>导出(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Export Fi&amp;gure…</source>
-        <translation>导出插图(&amp;G)…</translation>
-    </message>
-    <message>
-        <source>Export A&amp;ll Figures…</source>
-        <translation>导出所有插图(&amp;L)…</translation>
     </message>
     <message>
         <source>Prin&amp;t…</source>
@@ -484,6 +472,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Networks of an &amp;Ensemble</source>
         <translation>集成的网络(&amp;E)</translation>
     </message>
+    <message>
+        <source>Paste as &amp;New Document</source>
+        <translation>粘贴为新文档(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Export Man&amp;y…</source>
+        <translation>批量导出(&amp;Y)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -522,20 +518,20 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>真实标签：%1   %2</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <source>partly right</source>
-        <translation>部分正确</translation>
-    </message>
-    <message>
         <source>wrong</source>
         <translation>错误</translation>
     </message>
     <message>
         <source>spread over %1 of %L2 sentences</source>
         <translation>分散在 %L2 句中的 %1 句</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>partly correct</source>
+        <translation>部分正确</translation>
     </message>
 </context>
 <context>
@@ -806,10 +802,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
             <numerusform>%Ln 个文档</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 of %2 predictions are right</source>
-        <translation>%2 个预测中有 %1 个正确</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln text(s) could not be drawn</source>
         <translation>
@@ -863,6 +855,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Nothing matches the search.</source>
         <translation>没有匹配的内容。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 predictions are correct</source>
+        <translation>%2 个预测中有 %1 个正确</translation>
     </message>
 </context>
 <context>
@@ -1202,14 +1198,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>MapColourTexts</name>
     <message>
-        <source>right or wrong</source>
-        <translation>正确与错误</translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation>正确</translation>
-    </message>
-    <message>
         <source>wrong</source>
         <translation>错误</translation>
     </message>
@@ -1228,6 +1216,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>by “%1”</source>
         <translation>按“%1”</translation>
+    </message>
+    <message>
+        <source>correct or wrong</source>
+        <translation>正确与错误</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>正确</translation>
     </message>
 </context>
 <context>
@@ -1269,18 +1265,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>MenuTexts</name>
     <message>
-        <source>E&amp;xport As</source>
-        <translation>导出为(&amp;X)</translation>
-    </message>
-    <message>
-        <source>&amp;Tree of Labels…</source>
-        <translation>标签树(&amp;T)…</translation>
-    </message>
-    <message>
-        <source>Te&amp;xt with Tree…</source>
-        <translation>文本与树(&amp;X)…</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -1303,14 +1287,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>&amp;Contrast</source>
         <translation>对比度(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>主题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>L&amp;anguage</source>
-        <translation>语言(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Model</source>
@@ -1345,10 +1321,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>面板(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Palette</source>
-        <translation>配色(&amp;P)</translation>
-    </message>
-    <message>
         <source>Open &amp;Recent</source>
         <translation>打开最近的文件(&amp;R)</translation>
     </message>
@@ -1375,6 +1347,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Search Commands</source>
         <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>&amp;Folder and Workspace</source>
+        <translation>文件夹与工作区(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Document</source>
+        <translation>文档(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Original Text</source>
+        <translation>原文(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -2799,6 +2783,25 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>ShortcutTexts</name>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Settings &gt; %1 &gt; %2</source>
+        <translation>设置 &gt; %1 &gt; %2</translation>
+    </message>
+</context>
+<context>
     <name>SnapshotTexts</name>
     <message>
         <source>micro F1 %1</source>
@@ -3071,20 +3074,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>适应文档</translation>
     </message>
     <message>
-        <source>contrast %1</source>
-        <translation>对比度 %1</translation>
-    </message>
-    <message>
-        <source>%1 (clipped words: %2, sentences: %3)</source>
-        <translation>%1（截断的词：%2，句子：%3）</translation>
-    </message>
-    <message numerus="yes">
-        <source>mean of %Ln member(s)</source>
-        <translation>
-            <numerusform>%Ln 个成员的平均</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>member %1 of %2</source>
         <translation>成员 %1/%2</translation>
     </message>
@@ -3277,6 +3266,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Full colour: the largest weight of the text, but at least four times the mean weight. So equal weights stay pale.</source>
         <translation>最深的颜色：文本的最大权重，但至少为平均权重的四倍。因此相等的权重颜色较浅。</translation>
+    </message>
+    <message>
+        <source>clipped at full colour (words: %1, sentences: %2)</source>
+        <translation>超出最深颜色（单词：%1，句子：%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>average of %Ln network(s)</source>
+        <translation>
+            <numerusform>%Ln 个网络的平均</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6528,10 +6527,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>这段文本的用词对此模型来说很少见：它可能属于与模型所学文本不同的领域或语言，那样的话结果没有意义。</translation>
     </message>
     <message>
-        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export Figure…, or --paper A4), or draw only some of its sentences.</source>
-        <translation>插图宽 %1 mm，高 %2 mm，但 PDF 的一页最大为 %3 mm；请分页（文件 &gt; 导出插图… 或 --paper A4），或只绘制部分句子。</translation>
-    </message>
-    <message>
         <source>the texts are in the column %1; no column has labels</source>
         <translation>文本在列 %1 中；没有含标签的列</translation>
     </message>
@@ -7787,6 +7782,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>its list of left out words</source>
         <translation>其略去的词的列表</translation>
     </message>
+    <message>
+        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export…, or --paper A4), or draw only some of its sentences.</source>
+        <translation>图宽 %1 mm、高 %2 mm，而 PDF 的一页最大为 %3 mm；请分成多页（文件 &gt; 导出…，或 --paper A4），或只绘制部分句子。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -8313,6 +8312,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>No document was closed</source>
         <translation>没有关闭过文档</translation>
+    </message>
+    <message>
+        <source>Settings › %1</source>
+        <translation>设置 › %1</translation>
     </message>
 </context>
 <context>
@@ -9252,17 +9255,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>显示另一个模型对这些文本的预测有何不同：有多少篇只有一个模型判对，按预测的距离排列的文本，以及权重不同的词。请选择另一个模型；语料将用两个模型重新读取。</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>正确</translation>
-    </message>
-    <message>
         <source>wrong</source>
         <translation>错误</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>a model, right or wrong</comment>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <source>“%1” is %2, “%3” is %4: %5 texts</source>
@@ -9380,6 +9374,15 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>none</source>
         <translation>无</translation>
     </message>
+    <message>
+        <source>correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a model, correct or wrong</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::DocumentFilterBar</name>
@@ -9428,10 +9431,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1 或更高</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>正确</translation>
-    </message>
-    <message>
         <source>wrong</source>
         <translation>错误</translation>
     </message>
@@ -9440,12 +9439,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>真实标签</translation>
     </message>
     <message>
-        <source>Right</source>
+        <source>Wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>correct</source>
         <translation>正确</translation>
     </message>
     <message>
-        <source>Wrong</source>
-        <translation>错误</translation>
+        <source>Correct</source>
+        <translation>正确</translation>
     </message>
 </context>
 <context>
@@ -10170,12 +10173,28 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
 <context>
     <name>hanscope::ui::FigureDialog</name>
     <message>
-        <source>Export Figure</source>
-        <translation>导出插图</translation>
-    </message>
-    <message>
         <source>E&amp;xport…</source>
         <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>The numbers of all sentences and words, without a picture.</source>
+        <translation>所有句子和单词的数值，不含图片。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm in print</source>
+        <translation>印刷尺寸 %1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>%1; the beginning is shown</source>
+        <translation>%1；仅显示开头</translation>
+    </message>
+    <message>
+        <source>Higher than a page, which has room for %1 mm. Choose some of the sentences, smaller letters or a larger width.</source>
+        <translation>超过一页可容纳的 %1 mm。请选择部分句子、更小的字号或更大的宽度。</translation>
     </message>
 </context>
 <context>
@@ -10205,14 +10224,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>自动</translation>
     </message>
     <message>
-        <source>One column, 89 mm</source>
-        <translation>单栏，89 mm</translation>
-    </message>
-    <message>
-        <source>Two columns, 183 mm</source>
-        <translation>双栏，183 mm</translation>
-    </message>
-    <message>
         <source>Other</source>
         <translation>其他</translation>
     </message>
@@ -10227,10 +10238,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Width in millimetres</source>
         <translation>宽度（毫米）</translation>
-    </message>
-    <message>
-        <source>DejaVu Sans (usual)</source>
-        <translation>DejaVu Sans（常用）</translation>
     </message>
     <message>
         <source>Fo&amp;nt:</source>
@@ -10312,6 +10319,58 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Words &amp;marked as reasons</source>
         <translation>标记为理由的词(&amp;M)</translation>
     </message>
+    <message>
+        <source>The text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>The tree of labels</source>
+        <translation>标签树</translation>
+    </message>
+    <message>
+        <source>The text with the tree</source>
+        <translation>文本与标签树</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow:</source>
+        <translation>显示(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>One column, 85 mm</source>
+        <translation>单栏，85 mm</translation>
+    </message>
+    <message>
+        <source>One and a half columns, 114 mm</source>
+        <translation>一栏半，114 mm</translation>
+    </message>
+    <message>
+        <source>Two columns, 174 mm</source>
+        <translation>双栏，174 mm</translation>
+    </message>
+    <message>
+        <source>Text of an A4 page, 160 mm</source>
+        <translation>A4 页面正文，160 mm</translation>
+    </message>
+    <message>
+        <source>Text of a Letter page, 165 mm</source>
+        <translation>Letter 页面正文，165 mm</translation>
+    </message>
+    <message>
+        <source>Sans serif (DejaVu Sans)</source>
+        <translation>无衬线 (DejaVu Sans)</translation>
+    </message>
+    <message>
+        <source>Serif (DejaVu Serif)</source>
+        <translation>衬线 (DejaVu Serif)</translation>
+    </message>
+    <message>
+        <source>Line with the mo&amp;del</source>
+        <translation>模型信息行(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Letters (&amp;a), (b), … of the texts</source>
+        <translation>文本的字母 (a)、(b)…(&amp;A)</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FigurePreview</name>
@@ -10325,10 +10384,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Reopen</source>
         <translation>重新打开</translation>
-    </message>
-    <message>
-        <source>“%1” is open with changes that are not saved. File &gt; Revert to Saved discards them.</source>
-        <translation>“%1”已打开，且有未保存的更改。“文件 &gt; 恢复为已保存的文本”会放弃这些更改。</translation>
     </message>
     <message>
         <source>The changes of “%1” were discarded.</source>
@@ -10420,6 +10475,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>“%1” was not read completely: %2.</source>
         <translation>“%1”未能完整读取：%2。</translation>
     </message>
+    <message>
+        <source>“%1” is open with changes that are not saved. File &gt; Document &gt; Revert to Saved discards them.</source>
+        <translation>“%1”已打开，且有未保存的更改。“文件 &gt; 文档 &gt; 恢复为已保存的文本”会放弃这些更改。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FileEdit</name>
@@ -10466,10 +10525,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>显示真实标签为该标签的文本</translation>
     </message>
     <message>
-        <source>Show texts whose prediction is right or wrong</source>
-        <translation>显示预测正确或错误的文本</translation>
-    </message>
-    <message>
         <source>Probability</source>
         <translation>概率</translation>
     </message>
@@ -10492,14 +10547,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Search in the texts</source>
         <translation>在文本中搜索</translation>
-    </message>
-    <message>
-        <source>Right and wrong</source>
-        <translation>正确与错误</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>正确</translation>
     </message>
     <message>
         <source>Wrong</source>
@@ -10532,6 +10579,18 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Show texts in a range of probability, uncertainty or length</source>
         <translation>显示概率、不确定度或长度在范围内的文本</translation>
+    </message>
+    <message>
+        <source>Show texts whose prediction is correct or wrong</source>
+        <translation>显示预测正确或错误的文本</translation>
+    </message>
+    <message>
+        <source>Correct and wrong</source>
+        <translation>正确与错误</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>正确</translation>
     </message>
 </context>
 <context>
@@ -10720,10 +10779,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>存放插图的文件夹</translation>
     </message>
     <message>
-        <source>Export All Figures</source>
-        <translation>导出所有插图</translation>
-    </message>
-    <message>
         <source>&amp;Into:</source>
         <translation>导出到(&amp;I)：</translation>
     </message>
@@ -10768,6 +10823,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Folder for the Figures</source>
         <translation>存放插图的文件夹</translation>
+    </message>
+    <message>
+        <source>Export Many</source>
+        <translation>批量导出</translation>
     </message>
 </context>
 <context>
@@ -10831,10 +10890,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>按(&amp;Y)</translation>
     </message>
     <message>
-        <source>Right predictions</source>
-        <translation>正确的预测</translation>
-    </message>
-    <message>
         <source>Micro F1</source>
         <translation>微 F1</translation>
     </message>
@@ -10853,10 +10908,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message>
-    <message>
-        <source>Share of right predictions</source>
-        <translation>正确预测的比例</translation>
     </message>
     <message>
         <source>Share of texts with the prediction “%1”</source>
@@ -10935,6 +10986,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>None of the texts has a true label that the model has.</source>
         <translation>没有文本的真实标签是模型所有的标签。</translation>
+    </message>
+    <message>
+        <source>Correct predictions</source>
+        <translation>正确的预测</translation>
+    </message>
+    <message>
+        <source>Share of correct predictions</source>
+        <translation>正确预测的比例</translation>
     </message>
 </context>
 <context>
@@ -13518,15 +13577,15 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
 <context>
     <name>hanscope::ui::ReliabilityPlot</name>
     <message>
-        <source>Reliability diagram: share of right predictions by probability</source>
-        <translation>可靠性图：各概率下预测正确的比例</translation>
-    </message>
-    <message>
         <source>Probability of the prediction</source>
         <translation>预测的概率</translation>
     </message>
     <message>
-        <source>Right</source>
+        <source>Reliability diagram: share of correct predictions by probability</source>
+        <translation>可靠性图：各概率下预测正确的比例</translation>
+    </message>
+    <message>
+        <source>Correct</source>
         <translation>正确</translation>
     </message>
 </context>
@@ -13543,15 +13602,15 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>如果文件中有模型认识的真实标签，则显示概率的可信程度。</translation>
     </message>
     <message>
-        <source>Expected calibration error %1 over %2. Where a bar ends below the dashed line, the model is right less often than it says. Narrow bars have few predictions.</source>
-        <translation>%2的期望校准误差为 %1。条形低于虚线处，模型的正确率低于它所给的概率。窄条形的预测较少。</translation>
-    </message>
-    <message>
         <source>Probability %1: no prediction.</source>
         <translation>概率 %1：没有预测。</translation>
     </message>
     <message>
-        <source>Probability %1: %2, on average %3; right are %4.</source>
+        <source>Expected calibration error %1 over %2. Where a bar ends below the dashed line, the model is correct less often than it says. Narrow bars have few predictions.</source>
+        <translation>%2的期望校准误差为 %1。条形低于虚线处，模型的正确率低于它所给的概率。窄条形的预测较少。</translation>
+    </message>
+    <message>
+        <source>Probability %1: %2, on average %3; correct are %4.</source>
         <translation>概率 %1：%2，平均 %3；正确 %4。</translation>
     </message>
 </context>
