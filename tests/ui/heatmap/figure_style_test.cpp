@@ -219,7 +219,7 @@ TEST(FigureStyle, ASerifFaceIsTheSameEverywhere) {
 
 TEST(FigureStyle, TextsSideBySideHaveLetters) {
     const FigureContent one = styledText("One.", {}), two = styledText("Two.", {});
-    EXPECT_EQ(styled({one}, FigureStyle())[0].letter, "");
+    EXPECT_EQ(styled(std::vector<FigureContent>{one}, FigureStyle())[0].letter, "");
     const auto both = styled({one, two}, FigureStyle());
     EXPECT_EQ(both[0].letter, "(a)");
     EXPECT_EQ(both[1].letter, "(b)");
