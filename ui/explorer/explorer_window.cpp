@@ -53,6 +53,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
+#include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
@@ -132,7 +133,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
     addKeys();
     open_->setFocus();  // until a corpus is open
     showState();
-    resize(kFirstSize);
+    resizeToScreen(this, kFirstSize);
 }
 
 ExplorerWindow::~ExplorerWindow() = default;
@@ -168,7 +169,6 @@ void ExplorerWindow::connectParts() {
     connect(preview_->page(), &HeatmapView::menuRequested, this, &ExplorerWindow::showPageMenu);
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(table_, &QWidget::customContextMenuRequested, this, &ExplorerWindow::showMenu);
-    connect(views_, &QTabWidget::currentChanged, this, &ExplorerWindow::showView);
     connect(preview_, &TextPreview::failed, error_, &Banner::setMessage);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ExplorerWindow::showCurrent);
@@ -239,6 +239,9 @@ void ExplorerWindow::addKeys() {
     connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, this, [this] {
         filters_->search()->setFocus();
         filters_->search()->selectAll();
+    });
+    connect(new QShortcut(QKeySequence(Qt::Key_Escape), this), &QShortcut::activated, this, [this] {
+        if (!chips().empty()) showAll();
     });
     connect(new QShortcut(QKeySequence::Close, this), &QShortcut::activated, this, &QWidget::close);
 }
@@ -402,16 +405,6 @@ void ExplorerWindow::showLine(std::uint64_t row, int word, int count) {
     preview_->selectWords({word, count});
 }
 
-/// Lists of texts and the map need more room than the other views; each kind has its own division.
-void ExplorerWindow::showView() {
-    const QWidget* view = views_->currentWidget();
-    const bool isWide =
-        view == concordance_ || view == like_ || view == map_ || view == differences_;
-    if (isWide == isWide_) return;
-    isWide_ = isWide;
-    parts_->setSizes(std::exchange(otherSizes_, parts_->sizes()));
-}
-
 void ExplorerWindow::exportTable() {
     const auto write = [this](const QString& file) {
         const std::filesystem::path path = QFile::encodeName(file).toStdString();
@@ -489,7 +482,7 @@ QWidget* ExplorerWindow::makeResultPage() {
     parts_->setChildrenCollapsible(false);
     parts_->addWidget(makeTextsPart());
     parts_->addWidget(views_);
-    parts_->setSizes({520, 480});
+    parts_->setSizes({440, 560});
     parts_->setStretchFactor(0, 3);
     parts_->setStretchFactor(1, 2);
     label_->setToolTip(tr("Give labels to the texts that are shown"));
@@ -694,7 +687,7 @@ QString ExplorerWindow::scoreSentence() const {
     const QString texts = tr("%Ln labelled text(s)", nullptr, static_cast<int>(scores_->judged));
     return (reader_->info().outputs.isMultiLabel()
                 ? tr("The micro F1 of the predictions for %1 is %2 (%3).")
-                : tr("Of the predictions for %1, %2 are right (%3)."))
+                : tr("Of the predictions for %1, %2 are correct (%3)."))
         .arg(texts, scoreText(scores_->comparison.score),
              messageText(baselineText(scores_->comparison)));
 }
@@ -722,6 +715,8 @@ QStringList ExplorerWindow::leftOut() const {
 QString ExplorerWindow::countText() const {
     if (searching_.isRunning()) return tr("Searching the texts…");
     const QString all = tr("%Ln text(s)", nullptr, static_cast<int>(model_->table().size()));
+    if (model_->rowCount() == 0 && !model_->filter().isEmpty())
+        return tr("None of %1 fits; Esc shows all").arg(all);
     return model_->filter().isEmpty()
                ? all
                : tr("%1 of %2 shown").arg(QLocale().toString(model_->rowCount()), all);

@@ -136,7 +136,6 @@ class ExplorerWindow : public TextsPanel {
     void open(const WantedText& text, bool keeps);
     void showRows();
     void showLine(std::uint64_t row, int word, int count);
-    void showView();
     void exportTable();
 
     QString classifierName_, readerName_;
@@ -186,8 +185,6 @@ class ExplorerWindow : public TextsPanel {
     DifferenceView* differences_;
     GroupView* groups_;
     QSplitter* parts_;
-    bool isWide_ = false;              // a view that needs more room is shown
-    QList<int> otherSizes_{350, 650};  // of parts_, for the views of the other kind
 };
 
 }  // namespace hanscope::ui

@@ -40,6 +40,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/chip_row.h"
 #include "ui/widgets/elided.h"
+#include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
@@ -164,7 +165,7 @@ LabellingWindow::LabellingWindow(QWidget* parent)
     makeColumn(this, {error_, {pages_, 1}});
     connectSession();
     connectPanel();
-    resize(kFirstSize);
+    resizeToScreen(this, kFirstSize);
     showState();
 }
 
@@ -225,7 +226,12 @@ QLayout* LabellingWindow::makeTop() {
         if (isComputed(*lens))
             lens_->addItem(WeightsText::lens(lens->id()).remove(QLatin1Char('&')),
                            QString::fromStdString(lens->id()));
-    return makeRow(nullptr, {{chooser_, 1}, {order_, 1}, {lens_, 1}}, kNoMargins);
+    auto* projects =
+        makeButton(tr("Project"), tr("Open another project (Ctrl+O), or make one (Ctrl+N)"));
+    projects->setMenu(new QMenu(projects));
+    projects->menu()->addAction(tr("&New Project…"), this, [this] { askForNewProject(); });
+    projects->menu()->addAction(tr("&Open Project…"), this, &LabellingWindow::askForProject);
+    return makeRow(nullptr, {projects, {chooser_, 1}, {order_, 1}, {lens_, 1}}, kNoMargins);
 }
 
 QWidget* LabellingWindow::makeWork() {
@@ -279,12 +285,7 @@ QWidget* LabellingWindow::makePanel() {
     auto* steps = makeRow(nullptr, {done_, back_, skip_, remove_, undo_}, kNoMargins, 4);
     auto* training = makeRow(nullptr, {trains_, every_, BoxItem::growing()}, kNoMargins);
     auto* models = makeRow(nullptr, {train_, network_, BoxItem::growing(), stop_}, kNoMargins);
-    auto* projects =
-        makeButton(tr("Project"), tr("Open another project (Ctrl+O), or make one (Ctrl+N)"));
-    projects->setMenu(new QMenu(projects));
-    projects->menu()->addAction(tr("&New Project…"), this, [this] { askForNewProject(); });
-    projects->menu()->addAction(tr("&Open Project…"), this, &LabellingWindow::askForProject);
-    auto* bottom = makeRow(nullptr, {{rater_, 1}, projects, export_}, kNoMargins);
+    auto* bottom = makeRow(nullptr, {{rater_, 1}, export_}, kNoMargins);
     makeColumn(panel,
                {count_,
                 {labels_, 1},

@@ -112,7 +112,7 @@ TEST_F(ExplorerTest, ReadsACorpusAndSaysWhatIsInIt) {
     read("reviews.csv", kReviews);
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));
     EXPECT_TRUE(says(
-        "has read 4 texts. Of the predictions for 4 labelled texts, 75.0 % are right (always "));
+        "has read 4 texts. Of the predictions for 4 labelled texts, 75.0 % are correct (always "));
     EXPECT_TRUE(says("1 faulty row was left out. The first: " +
                      QString::fromStdString((folder / "reviews.csv").string()) +
                      ", line 5: this row has 1 field, but the first row names 2 columns"));
@@ -255,8 +255,20 @@ TEST_F(ExplorerTest, ACellAndABarFilter) {
     chip("True label: good")->click();
     Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
     EXPECT_EQ(texts(), QStringList({"good good"}));
-    named<QComboBox>("Show texts whose prediction is right or wrong")->setCurrentText("Wrong");
+    named<QComboBox>("Show texts whose prediction is correct or wrong")->setCurrentText("Wrong");
     EXPECT_EQ(texts(), QStringList());
+}
+
+TEST_F(ExplorerTest, FiltersThatNoTextFitsSaySoAndEscShowsAll) {
+    read("reviews.csv", kReviews);
+    window.show();
+    QApplication::setActiveWindow(&window);
+    Q_EMIT window.findChild<ConfusionView*>()->cellActivated(1, 0);
+    Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
+    EXPECT_TRUE(says("None of 4 texts fits; Esc shows all"));
+    QTest::keyClick(&window, Qt::Key_Escape);
+    EXPECT_EQ(texts().size(), 4);
+    EXPECT_TRUE(window.isVisible());
 }
 
 TEST_F(ExplorerTest, ConditionsAreTakenAwayOneByOneWithTheKeyboard) {
@@ -457,7 +469,7 @@ TEST_F(ExplorerTest, AnotherModelReadsTheCorpusAgain) {
 // The table has the shown rows only; the corpus itself is never replaced.
 TEST_F(ExplorerTest, TheShownTextsAreExported) {
     read("reviews.csv", kReviews);
-    named<QComboBox>("Show texts whose prediction is right or wrong")->setCurrentText("Wrong");
+    named<QComboBox>("Show texts whose prediction is correct or wrong")->setCurrentText("Wrong");
     button("&Export Table…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&window, folder / "wrong.csv"));
     WAIT_FOR(std::filesystem::exists(folder / "wrong.csv"));

@@ -7,6 +7,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -430,7 +431,12 @@ QWidget* DataPage::makeDataPage() {
                 {makeFindings(), 2},
                 validation_},
                QMargins(14, 12, 14, 12), 10);
-    return page;
+    auto* scroll = new QScrollArea;  // for small screens
+    scroll->setWidget(page);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    return scroll;
 }
 
 QWidget* DataPage::makeSourceRow() {

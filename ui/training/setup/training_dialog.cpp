@@ -16,6 +16,7 @@
 #include "ui/training/setup/output_page.h"
 #include "ui/training/setup/plan_settings.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 
@@ -45,7 +46,7 @@ TrainingDialog::TrainingDialog(const TrainingPlaces& places, QWidget* parent)
     pages_->addTab(model_, tr("&3  Model and start"));
     makeColumn(this, {{pages_, 1}, makeFooter()}, kNoMargins, 0);
     connectPages();
-    resize(kFirstSize);
+    resizeToScreen(this, kFirstSize);
     texts_->setFocus();
     refresh();
 }
