@@ -9930,10 +9930,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1에 대한 예측의 마이크로 F1은 %2입니다(%3).</translation>
     </message>
     <message>
-        <source>Of the predictions for %1, %2 are right (%3).</source>
-        <translation>%1에 대한 예측 중 %2가 맞습니다(%3).</translation>
-    </message>
-    <message>
         <source>&amp;Model:</source>
         <translation>모델(&amp;M):</translation>
     </message>
@@ -10002,6 +9998,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>
             <numerusform>레이블이 없는 텍스트 %Ln개를 제외했습니다.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Of the predictions for %1, %2 are correct (%3).</source>
+        <translation>%1에 대한 예측 중 %2가 맞습니다(%3).</translation>
+    </message>
+    <message>
+        <source>None of %1 fits; Esc shows all</source>
+        <translation>%1 가운데 맞는 것이 없음, Esc로 모두 표시</translation>
     </message>
 </context>
 <context>

@@ -9930,10 +9930,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>对%1的预测的微 F1 为 %2（%3）。</translation>
     </message>
     <message>
-        <source>Of the predictions for %1, %2 are right (%3).</source>
-        <translation>对%1的预测中，%2 正确（%3）。</translation>
-    </message>
-    <message>
         <source>&amp;Model:</source>
         <translation>模型(&amp;M)：</translation>
     </message>
@@ -10002,6 +9998,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>
             <numerusform>略去了 %Ln 个没有标签的文本。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Of the predictions for %1, %2 are correct (%3).</source>
+        <translation>对%1的预测中，%2 正确（%3）。</translation>
+    </message>
+    <message>
+        <source>None of %1 fits; Esc shows all</source>
+        <translation>%1中没有符合的；按 Esc 显示全部</translation>
     </message>
 </context>
 <context>
