@@ -17,6 +17,9 @@ constexpr std::size_t kMostRules = 1000;
 constexpr std::size_t kMostOfOneKey = 50;  // rules with the same name at their end
 constexpr std::size_t kMostCompounds = 5;  // of one selector
 constexpr int kOfUnknown = 1000000;        // specificity
+// Elements that are compared with rules. A page of a million elements, each ten deep and in ten
+// rules, takes a few seconds.
+constexpr std::size_t kMostSteps = 100000000;
 constexpr std::string_view kBlanks = " \t\r\n\f";
 
 std::string withoutComments(std::string_view css) {
@@ -124,9 +127,9 @@ StyledElement::StyledElement(const MarkupElement& element)
 void PageStyle::add(std::string_view css) {
     std::string text = withoutComments(css);
     // Old pages hide their style from older browsers.
-    for (const char* mark : {"<!--", "-->"})
-        for (std::size_t at = 0; (at = text.find(mark, at)) != text.npos;)
-            text.replace(at, std::string_view(mark).size(), " ");
+    for (const std::string_view mark : {"<!--", "-->"})
+        for (std::size_t at = 0; (at = text.find(mark, at)) != text.npos; at += mark.size())
+            std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at), mark.size(), ' ');
     addRules(text, 0);
 }
 
@@ -274,6 +277,7 @@ std::optional<PageStyle::Decision> PageStyle::decision(
     Property property, const std::vector<StyledElement>& around) const {
     const StyledElement& element = around.back();
     const Rule* best = nullptr;
+    if (steps_ > kMostSteps) return std::nullopt;
     const auto rank = [this](const Rule& rule) {
         return std::tuple(rule.decision.isImportant, rule.specificity, &rule - rules_.data());
     };
@@ -282,6 +286,7 @@ std::optional<PageStyle::Decision> PageStyle::decision(
         if (found == rulesOf_.end()) return;
         for (const std::size_t i : found->second) {
             const Rule& rule = rules_[i];
+            steps_ += around.size();
             const bool isBetter = rule.property == property && (!best || rank(rule) > rank(*best));
             if (isBetter && rule.matches(around)) best = &rule;
         }

@@ -27,7 +27,6 @@ class PageStyle {
     /// The text of a <style>. Without a limit on its size; of the rules the first thousand are
     /// kept.
     void add(std::string_view css);
-    bool isEmpty() const { return rules_.empty(); }
 
     /// A property that hides an element, or shows it.
     enum class Property { Display, Visibility };
@@ -36,7 +35,7 @@ class PageStyle {
         bool isHidden = false;
         bool isImportant = false;  ///< goes before the style attribute
     };
-    /// None if no rule speaks of it. `around`: the elements in which the last of them is, which is
+    /// None if no rule speaks of it, or after 100 million comparisons. `around`: the elements in which the last of them is, which is
     /// the element itself; not empty.
     std::optional<Decision> decision(Property property,
                                      const std::vector<StyledElement>& around) const;
@@ -70,6 +69,7 @@ class PageStyle {
     void addSelector(std::string_view selector, const std::vector<Declared>& declared);
 
     std::vector<Rule> rules_;
+    mutable std::size_t steps_ = 0;  // comparisons so far
     // By what the last compound has: "#id", ".class" or a name.
     std::unordered_map<std::string, std::vector<std::size_t>> rulesOf_;
 };

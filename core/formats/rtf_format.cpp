@@ -15,6 +15,7 @@
 #include "core/error.h"
 #include "core/formats/document_format.h"
 #include "core/formats/rtf_math.h"
+#include "core/formats/symbol_fonts.h"
 #include "core/formats/text_builder.h"
 #include "core/text/text_encoding.h"
 #include "core/text/trimmed.h"
@@ -201,14 +202,25 @@ class RtfCharacters {
     /// \fcharset of a font in the font table.
     void setCharset(int font, int charset) { charsets_[font] = charset; }
 
+    /// The name of a font in the font table, perhaps in pieces, up to a ";".
+    void addName(int font, std::string_view name) {
+        names_[font] += name.substr(0, name.find(';'));
+    }
+
     void addBytes(std::string_view bytes, int font) {
         if (!bytes_.empty() && font != bytesFont_) convertBytes();
         bytesFont_ = font;
         bytes_ += bytes;
     }
 
-    void addUnit(int unit) {
+    void addUnit(int unit, int font) {
         convertBytes();
+        const unsigned code = static_cast<char16_t>(unit);
+        const bool isPrivate = code >= 0xf000 && code <= 0xf0ff;
+        if (const std::string_view symbols = symbolFont(font); isPrivate && !symbols.empty()) {
+            text_ += symbolText(symbols, code);
+            return;
+        }
         units_ += static_cast<char16_t>(unit);  // negative numbers stand for 0x8000…0xffff
         if (U16_IS_LEAD(units_.back())) return;
         for (std::size_t at = 0; at < units_.size();) {
@@ -229,12 +241,25 @@ class RtfCharacters {
  private:
     void convertBytes() {
         if (bytes_.empty()) return;
+        if (const std::string_view symbols = symbolFont(bytesFont_); !symbols.empty()) {
+            for (const char byte : bytes_)
+                text_ += symbolText(symbols, static_cast<unsigned char>(byte));
+            bytes_.clear();
+            return;
+        }
         try {
             text_ += toUtf8(bytes_, encodingOf(bytesFont_));
         } catch (const Error&) {  // the file names a wrong code page
             text_ += withInvalidUtf8Replaced(bytes_);
         }
         bytes_.clear();
+    }
+
+    /// Empty if it is an ordinary font.
+    std::string_view symbolFont(int font) const {
+        const auto found = names_.find(font);
+        const std::string_view name = found == names_.end() ? "" : trimmed(found->second);
+        return isSymbolFont(name) ? name : std::string_view();
     }
 
     std::string encodingOf(int font) const {
@@ -246,6 +271,7 @@ class RtfCharacters {
     }
 
     std::map<int, int> charsets_;
+    std::map<int, std::string> names_;
     int defaultCodePage_ = 1252;
     std::string bytes_;  // not converted yet, all of bytesFont_
     int bytesFont_ = 0;
@@ -360,7 +386,7 @@ class RtfText {
     void addWord(const RtfToken& token) {
         const std::string_view word = token.text;
         if (word == "u") {
-            characters_.addUnit(token.number);
+            characters_.addUnit(token.number, state_.font);
             skip_ = static_cast<std::size_t>(std::max(state_.bytesAfterUnicode, 0));
             return;
         }
@@ -502,6 +528,7 @@ class RtfText {
         if (state_.destination == Destination::Mark) paragraph_.mark += text;
         if (state_.destination == Destination::Math) math_.text(text);
         if (state_.destination == Destination::Styles) styleName_ += text;
+        if (state_.destination == Destination::Fonts) characters_.addName(state_.font, text);
         if (state_.destination != Destination::Body || state_.isHidden) return;
         if (!paragraph_.hasStarted) startParagraph();
         paragraph_.hasStarted = true;

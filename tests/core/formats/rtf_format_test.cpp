@@ -99,6 +99,13 @@ TEST(RtfFormat, ANamedCharacterMayStandForOneInUnicode) {
                 ElementsAre("P “so” Bob’s"));
 }
 
+TEST(RtfFormat, LettersOfASymbolFontAreItsSymbols) {
+    const std::string fonts =
+        "{\\fonttbl{\\f0 Arial;}{\\f1\\fcharset2{\\*\\panose 05}Symbol;}{\\f2 Wingdings;}}";
+    EXPECT_THAT(outlineOfRtf(fonts + "\\f0 a {\\f1 a\\'b3} {\\f2 \\u61692?} b\\u61692?"),
+                ElementsAre("P a α≥ ✓ b\xef\x83\xbc"));
+}
+
 TEST(RtfFormat, MayBeginWithAByteOrderMarkAndLineBreaks) {
     const std::string bytes = "\xef\xbb\xbf\r\n{\\rtf1 Hello.}";
     EXPECT_TRUE(rtfFormat()->recognises(bytes));
