@@ -226,7 +226,20 @@ const Container& containerOf(std::string_view bytes) {
                 "checkpoint of a network"));
 }
 
+// Begins as Python's pickle does, with its protocol.
+bool isPickle(std::string_view bytes) {
+    return bytes.size() > 2 && bytes[0] == '\x80' && bytes[1] >= 2 && bytes[1] <= 5;
+}
+
 }  // namespace
+
+std::optional<CheckpointParts> pickledParts(std::string bytes) {
+    const bool isOfPyTorch = isArchive(bytes) || isLegacyCheckpoint(bytes);
+    if (!isOfPyTorch && !isPickle(bytes)) return std::nullopt;
+    CheckpointFile::Data data;
+    data.bytes = std::move(bytes);
+    return isOfPyTorch ? containerOf(data.bytes).read(data) : partsOf(readPickle(data.bytes));
+}
 
 CheckpointFile::CheckpointFile(const std::filesystem::path& path, const CancelToken& cancel)
     : path_(path), data_(std::make_unique<Data>()) {

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/model_file/model_file.h"
@@ -12,6 +13,11 @@ namespace hanscope {
 
 /// The largest file that is read as a checkpoint.
 constexpr std::uint64_t kMaxCheckpointBytes = std::uint64_t{16} << 30;
+
+/// What is in the object of a file that Python's pickle wrote (protocol 2 or newer), or torch.save;
+/// none for a file of another kind. Nothing is executed. Throws Error (a sentence without the
+/// file's name) if it is damaged or over a limit.
+std::optional<CheckpointParts> pickledParts(std::string bytes);
 
 /// A file with the parameters of a network, as PyTorch and safetensors save them: PyTorch's zip
 /// archive (since 1.6; TorchScript's archives, too), its older file of several pickles, and

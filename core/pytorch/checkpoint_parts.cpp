@@ -127,7 +127,7 @@ class Places {
 
 // More than modules, their names and their tensors have.
 constexpr int kMaxDepth = 64;
-constexpr std::size_t kMaxKeyBytes = 200, kMaxDimensions = 8;
+constexpr std::size_t kMaxKeyBytes = 200, kMaxDimensions = 8, kMaxElements = 16;
 
 [[noreturn]] void throwBadTensor(const std::string& name) {
     throw Error(message(
@@ -167,11 +167,26 @@ class PartFinder {
         if (depth == kMaxDepth || !visited_.insert(id).second || addWords(value, name)) return;
         if (value.kind == Kind::Map || value.kind == Kind::Record)
             findItems(value, name, depth + 1);
+        if (value.kind == Kind::Sequence) findElements(value, name, depth + 1);
         if (value.hasState) findState(pickle_.at(value.state), name, depth + 1);
     }
 
  private:
+    // Of (state_dict, vocabulary, …); longer ones are lists of values.
+    void findElements(const PickleValue& tuple, const std::string& name, int depth) {
+        if (tuple.items.size() > kMaxElements) return;
+        for (std::size_t i = 0; i < tuple.items.size(); ++i)
+            find(tuple.items[i], (name.empty() ? name : name + ".") + std::to_string(i), depth);
+    }
+
+    bool hasParameterGroups(const PickleValue& map) const {
+        for (std::size_t i = 0; i + 1 < map.items.size(); i += 2)
+            if (pickle_.at(map.items[i]).text == "param_groups") return true;
+        return false;
+    }
+
     void findItems(const PickleValue& map, const std::string& name, int depth) {
+        if (hasParameterGroups(map)) return;  // the state_dict of an optimizer
         for (std::size_t i = 0; i + 1 < map.items.size(); i += 2) {
             const PickleValue& key = pickle_.at(map.items[i]);
             if (key.kind != Kind::Text || key.text.size() > kMaxKeyBytes ||

@@ -51,9 +51,9 @@ std::vector<float> valuesOf(const StoredTensor& tensor, const TensorStorage& sto
 /// The strides of a row-major tensor of this shape.
 std::vector<std::int64_t> rowMajorStrides(const std::vector<std::int64_t>& shape);
 
-/// What is found in the object of a checkpoint: a state_dict, a pickled module, or a dictionary
-/// that contains one. Names are the path to a value, with dots ("model.fc.weight"). What an
-/// optimizer keeps is left out.
+/// What is found in the object of a checkpoint: a state_dict, a pickled module, or a dictionary or
+/// a short list or tuple that contains one. Names are the path to a value, with dots
+/// ("model.fc.weight", "0.fc.weight"). What an optimizer keeps is left out.
 struct CheckpointParts {
     std::map<std::string, StoredTensor> tensors;  ///< by name
     std::map<std::string, std::int64_t> numbers;  ///< whole numbers, such as attributes of a module

@@ -162,7 +162,11 @@ std::vector<std::string_view> partsOfName(std::string_view name) {
     return parts;
 }
 
+// Also without its place in a tuple of the checkpoint: "0.fc.weight".
 std::string withoutWrappers(std::string_view name) {
+    if (const std::size_t digits = name.find_first_not_of("0123456789");
+        digits > 0 && digits != name.npos && name[digits] == '.')
+        name.remove_prefix(digits + 1);
     std::string rest;
     for (const std::string_view part : partsOfName(name)) {
         const bool isWrapper = std::find(std::begin(kWrapperParts), std::end(kWrapperParts),

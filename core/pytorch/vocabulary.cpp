@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "core/in_quotes.h"
 #include "core/message.h"
 #include "core/model_file/strict_json.h"
+#include "core/pytorch/checkpoint_file.h"
 #include "core/text/line_source.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
@@ -170,6 +172,25 @@ class JsonWords {
     const std::size_t rows_;
     std::vector<NamedWords> found_;
 };
+
+/// The vocabularies in a file that Python's pickle or PyTorch wrote; none for another file. Throws
+/// Error if such a file has no vocabulary.
+std::vector<NamedWords> pickledWords(const std::filesystem::path& path) {
+    constexpr std::size_t kBeginning = 4;
+    std::ifstream in(path, std::ios::binary);
+    std::string beginning(kBeginning, '\0');
+    in.read(beginning.data(), static_cast<std::streamsize>(kBeginning));
+    if (beginning[0] != '\x80' && beginning != "PK\3\4") return {};
+    const auto parts = pickledParts(readFileBytes(path, kMaxWordFileBytes));
+    if (!parts) return {};
+    std::vector<NamedWords> all;
+    for (const auto& [name, ids] : parts->words) all.push_back({name, ids});
+    if (all.empty())
+        throw Error(
+            message("it has no words; give a pickled dictionary {word: id} or a list of "
+                    "words, or write it as JSON with json.dump"));
+    return all;
+}
 
 /// The whole text of a file, also of a compressed one and one in another encoding.
 std::string textOf(const std::filesystem::path& path) {
@@ -351,6 +372,11 @@ std::optional<WordRows> acceptedRows(const WordIds& ids, std::size_t rows, const
 
 WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme) {
     try {
+        if (const std::vector<NamedWords> pickled = pickledWords(path); !pickled.empty()) {
+            WordIds ids = fittingWords(pickled, rows, scheme);
+            requireCount(ids, rows);
+            return ids;
+        }
         const std::optional<json> value = jsonIn(path, textOf(path));
         if (!value) return idsOfLines(path, rows, scheme);
         JsonWords words(rows);

@@ -20,9 +20,9 @@ struct WordRows {
 /// Reads a vocabulary: JSON, a text file with a word in each line, or a file of word vectors
 /// (GloVe's), of which the first column is read. JSON is {word: id}, {id: word}, a list of words or
 /// of [word, count], or has one of these anywhere in it, as the tokenizer.json of tokenizers does.
-/// Words without ids are numbered from 0; if there is one less than the embedding has `rows`, or if
-/// the scheme reads a file of word vectors, from 1. Throws FileError, also for another number of
-/// words.
+/// So may a file of Python's pickle, which is read as data, or of torch.save. Words without ids are
+/// numbered from 0; if there is one less than the embedding has `rows`, or if the scheme reads a
+/// file of word vectors, from 1. Throws FileError, also for another number of words.
 WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme);
 
 /// A vocabulary of several in a file or checkpoint.

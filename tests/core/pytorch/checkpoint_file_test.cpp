@@ -151,6 +151,20 @@ TEST_F(CheckpointFileTest, WalksPickledModulesAndLeavesTheOptimizerOut) {
 }
 
 // TorchScript's objects have parameters and modules as attributes.
+TEST_F(CheckpointFileTest, WalksTuplesAndLeavesTheirOptimizerOut) {
+    const TestStorage storage = floatStorage("0", {1, 2});
+    const std::string tensor = tensorPickle(storage, 0, {2}, {1});
+    const std::string network = orderedDictionary({{"fc.weight", tensor}});
+    const std::string optimizer =
+        dictionary({{"state", dictionary({{"a", tensor}})}, {"param_groups", list({})}});
+    const std::string words = dictionary({{"the", integer(0)}, {"film", integer(1)}});
+    const CheckpointFile file =
+        opened(zipCheckpoint(tuple({network, optimizer, words}), {storage}));
+    ASSERT_EQ(file.parts().tensors.size(), 1u);
+    EXPECT_THAT(file.tensor("0.fc.weight").values, ElementsAre(1, 2));
+    EXPECT_EQ(file.parts().words.at("2"), (WordIds{{"the", 0}, {"film", 1}}));
+}
+
 TEST_F(CheckpointFileTest, WalksTorchScript) {
     const TestStorage storage = floatStorage("0", {1, 2});
     const std::string inner = object("__torch__.torch.nn.Linear", "Linear",

@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/pytorch/vocabulary.h"
+#include "pickle_writer.h"
 #include "tests/core/text/compressed.h"
 #include "tests/support/scratch_folder.h"
 
@@ -128,6 +129,28 @@ TEST_F(WordFile, ReadsInvertedVocabularies) {
           R"([[0,"<unk>"],[1,"the"],[2,"film"]])"})
         EXPECT_EQ(sorted(read("a.json", text, 3)), kIds) << text;
     EXPECT_THAT(refusal("b.json", R"({"0":"the","one":"film"})", 2), HasSubstr("no whole number"));
+}
+
+TEST_F(WordFile, ReadsPickledVocabularies) {
+    using namespace pickled;
+    const auto words =
+        dictionary({{"the", integer(1)}, {"film", integer(2)}, {"<unk>", integer(0)}});
+    const auto list = pickled::list({text("<unk>"), text("the"), text("film")});
+    EXPECT_EQ(sorted(read("a.pkl", whole(words), 3)), kIds);
+    EXPECT_EQ(sorted(read("b.pickle", whole(list), 3)), kIds);
+    EXPECT_EQ(sorted(read("c.pkl", whole(tuple({list, words})), 3)), kIds);
+    EXPECT_EQ(
+        sorted(read("d.bin", whole(object("data", "Vocab", dictionary({{"w2i", words}}))), 3)),
+        kIds);
+    EXPECT_EQ(sorted(read("vocab.pt", zipCheckpoint(words, {}), 3)), kIds);
+    EXPECT_EQ(sorted(read("old.pt", legacyCheckpoint(words, {}), 3)), kIds);
+    EXPECT_THAT(refusal("e.pkl", whole(words), 9), HasSubstr("3 words, but the network"));
+    EXPECT_THAT(refusal("f.pkl", whole(integer(3)), 3),
+                HasSubstr("it has no words; give a pickled"));
+    EXPECT_THAT(refusal("g.pkl", whole(words).substr(0, 20), 3),
+                HasSubstr("its pickle claims a value"));
+    EXPECT_THAT(refusal("h.pkl", whole(call(name("os", "system"), {text("touch x")})), 3),
+                HasSubstr("it has no words"));
 }
 
 TEST_F(WordFile, FindsTheVocabularyInsideOtherObjects) {

@@ -93,6 +93,10 @@ TEST_F(WrappedCheckpoint, WrappersCountNowhere) {
     }
 }
 
+TEST_F(WrappedCheckpoint, ItsPlaceInATupleDoesNotCount) {
+    expectPlain(imported(stateDictOf(beginningWith("1.module.", plain_))), "tuple");
+}
+
 TEST_F(WrappedCheckpoint, ASecondLayerIsFoundInsideAWrapper) {
     Named tensors =
         renamed(plain_, [](const std::string& name) { return withPart(name, "_orig_mod", false); });
