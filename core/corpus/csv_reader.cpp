@@ -370,17 +370,20 @@ void previewTable(CsvReader& reader, PreviewBuilder& builder) {
 
 namespace {
 
-/// Whether tabs divide the names of a text and of a label in the first line, as in Excel's "Unicode
-/// Text".
-bool namesColumns(const std::filesystem::path& path) {
+/// Whether one of these separators divides the names of a text and of a label in the first line, as
+/// in Excel's "Unicode Text". Spaces do if the names are in quotation marks, as R writes them.
+bool namesColumns(const std::filesystem::path& path, std::string_view separators) {
     try {
         LineSource lines(path, recognisedForm(path));
         std::string_view line;
         RecordFields fields;
         if (!lines.next(line)) return false;
-        splitLine(line, '\t', fields);
-        const std::vector<std::string> names = fields.texts();
-        return onlyUsualText(names) && onlyUsualLabel(names);
+        return std::any_of(separators.begin(), separators.end(), [&](char separator) {
+            if (separator == ' ' && !beginsWith(line, "\"")) return false;
+            splitLine(line, separator, fields);
+            const std::vector<std::string> names = fields.texts();
+            return onlyUsualText(names) && onlyUsualLabel(names);
+        });
     } catch (const FileError&) {
         return false;  // its reader reports the error
     }
@@ -394,8 +397,8 @@ class TableFormat final : public LabelledFormat {
 
     bool recognises(const std::filesystem::path& path) const override {
         std::error_code ignored;
-        return separator_ == '\t' && isPlainText(path) &&
-               std::filesystem::is_regular_file(path, ignored) && namesColumns(path);
+        return isPlainText(path) && std::filesystem::is_regular_file(path, ignored) &&
+               namesColumns(path, separator_ == '\t' ? "\t" : ",;| ");
     }
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
                                     const Columns& columns) const override {

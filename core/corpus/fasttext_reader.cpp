@@ -11,15 +11,24 @@ namespace {
 
 constexpr std::string_view kLabelMark = "__label__", kBlanks = " \t\r\n\v\f";
 
-/// Whether the first line with a text begins with "__label__", or its last word does.
+constexpr int kFirstLines = 50;
+
+bool hasLabel(std::string_view line) {
+    return beginsWith(line, kLabelMark) ||
+           beginsWith(line.substr(line.find_last_of(kBlanks) + 1), kLabelMark);
+}
+
+/// Whether one of the first lines begins with "__label__", or its last word does: doccano also
+/// writes texts that nobody has labelled yet.
 bool isFastText(const std::filesystem::path& path) {
     try {
         LineSource lines(path, recognisedForm(path));
         std::string_view line;
-        while (lines.next(line))
-            if (const std::string_view text = trimmed(line); !text.empty())
-                return beginsWith(text, kLabelMark) ||
-                       beginsWith(text.substr(text.find_last_of(kBlanks) + 1), kLabelMark);
+        for (int i = 0; i < kFirstLines && lines.next(line);) {
+            const std::string_view text = trimmed(line);
+            if (hasLabel(text)) return true;
+            i += text.empty() ? 0 : 1;
+        }
     } catch (const FileError&) {
         // Its reader reports the error.
     }

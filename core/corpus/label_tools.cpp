@@ -387,7 +387,11 @@ LabelTool toolOfColumns(const std::vector<std::string>& names) {
     const bool isArgilla = std::any_of(names.begin(), names.end(), [](const std::string& name) {
         return endsWith(name, ".responses.users") || endsWith(name, "-suggestion-metadata");
     });
-    if (isArgilla) return LabelTool::Argilla;
+    const bool isFirstArgilla =  // without metadata of suggestions
+        has("external_id") && std::any_of(names.begin(), names.end(), [](const std::string& name) {
+            return endsWith(name, kSuggestion);
+        });
+    if (isArgilla || isFirstArgilla) return LabelTool::Argilla;
     return LabelTool::None;
 }
 

@@ -195,6 +195,10 @@ TEST_F(LabelTools, ResponsesOfTheFirstArgilla) {
                      atMostOne()),
                 ElementsAre(TableRow("a", "x", 1), TableRow("b", "y", 2)));
     EXPECT_THAT(recognised(), ElementsAre("an export of Argilla"));
+    EXPECT_THAT(
+        rows("a.jsonl", R"({"text":"a","mood":[{"user_id":"u","value":"x","status":"submitted"}],)"
+                        R"("mood-suggestion":null,"external_id":null,"metadata":"{}"})"),
+        ElementsAre(TableRow("a", "x", 1)));
 }
 
 TEST_F(LabelTools, SpansOfArgillaAreMarks) {

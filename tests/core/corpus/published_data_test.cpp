@@ -250,6 +250,16 @@ TEST(PublishedData, FastTextLinesWithoutLabelAreCounted) {
     EXPECT_EQ(corpus.skipped.unlabelled.lines, std::vector<std::uint64_t>{2});
 }
 
+// doccano also writes the texts that nobody has labelled yet.
+TEST(PublishedData, TheFirstFastTextLinesMayHaveNoLabel) {
+    const test::ScratchFolder folder;
+    const fs::path path = folder.write("a.txt", "a day\n\na week\n__label__fear a night\n");
+    EXPECT_EQ(formatOf(path), DataFormat::FastText);
+    Columns columns;
+    columns.labelling = Labelling::AtMostOne;
+    EXPECT_EQ(rowsOf(path, columns).size(), 3u);
+}
+
 TEST(PublishedData, FastTextLinesMayEndWithTheirLabels) {
     const test::ScratchFolder folder;
     const fs::path path = folder.write("a.txt", "a day __label__joy\na night __label__fear\n");

@@ -255,6 +255,12 @@ TEST_F(TablesOfPrograms, OtherEndingsAreKnown) {
     EXPECT_TRUE(isSpreadsheetName("films.xlsm"));
     EXPECT_THAT(rows("unicode.txt", "text\tlabel\r\nA day\tjoy\r\n"),
                 ElementsAre(TableRow("A day", "joy", 2)));
+    EXPECT_THAT(rows("data.txt",
+                     "\"text\" \"label\"\n\"1\" \"A day\" \"joy\"\n\"2\" \"A night\" "
+                     "\"fear\"\n"),
+                ElementsAre(TableRow("A day", "joy", 2), TableRow("A night", "fear", 3)));
+    EXPECT_THAT(rows("train.txt", "text;label\nA day;joy\n"),
+                ElementsAre(TableRow("A day", "joy", 2)));
     EXPECT_THAT(test::refusalOf(folder_.write("plain.txt", "A text\tof tabs\nand lines\n")),
                 HasSubstr("the format of this file is not known"));
 }
