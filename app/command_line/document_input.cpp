@@ -30,25 +30,38 @@ std::string printable(std::string text) {
     return text;
 }
 
+Message unknownEncoding() {
+    return message(
+        "this is not valid UTF-8, and its encoding is not recognised; name it "
+        "(--encoding), for example windows-1250 or macintosh");
+}
+
 }  // namespace
 
-std::string decodeWithNote(const std::string& bytes, const std::string& source) {
+std::string decodeWithNote(const std::string& bytes, const std::string& source,
+                           const std::string& encoding) {
     try {
-        DecodedText decoded = decode(bytes);
+        DecodedText decoded = decode(bytes, encoding);
         reportEncoding(decoded.encoding, source);
         reportWarnings(decoded.warnings, source);
         return printable(std::move(decoded.text));
+    } catch (const UnknownEncoding&) {
+        throw Error(message("%1: %2", source, unknownEncoding()));
     } catch (const Error& error) {
         throw Error(message("%1: %2", source, error.sentence()));
     }
 }
 
 FormattedText readWithNote(const std::filesystem::path& path, const ReadOptions& options) {
-    DocumentFile file = readDocumentFile(path, options);
-    reportEncoding(file.encoding, path.string());
-    reportWarnings(file.warnings, path.string());
-    file.text.text = printable(std::move(file.text.text));
-    return std::move(file.text);
+    try {
+        DocumentFile file = readDocumentFile(path, options);
+        reportEncoding(file.encoding, path.string());
+        reportWarnings(file.warnings, path.string());
+        file.text.text = printable(std::move(file.text.text));
+        return std::move(file.text);
+    } catch (const UnknownFileEncoding&) {
+        throw FileError(path, unknownEncoding());
+    }
 }
 
 }  // namespace hanscope::cli

@@ -9,8 +9,9 @@
 namespace hanscope::cli {
 
 /// The text of bytes, in UTF-8. If they are in another encoding, a note on standard error names it;
-/// `source` names the origin of the bytes. Throws Error (see core/text/text_encoding.h).
-std::string decodeWithNote(const std::string& bytes, const std::string& source);
+/// `source` names the origin of the bytes; `encoding`: see decode(). Throws Error.
+std::string decodeWithNote(const std::string& bytes, const std::string& source,
+                           const std::string& encoding = {});
 
 /// The text of a document file of any format, with the same note, and
 /// notes of what was left out. Throws the errors of

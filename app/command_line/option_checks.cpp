@@ -175,7 +175,7 @@ void addColumnOptions(CLI::App& app, Columns& columns) {
         ->check(fieldSeparator())
         ->default_str("auto");
     app.add_option("--encoding", columns.encoding,
-                   "Encoding of a table, such as windows-1252 [recognised]")
+                   "Encoding of a table or a text, such as windows-1252 [recognised]")
         ->type_name("NAME")
         ->check(oneOf(knownEncodings()));
     app.add_option("--sheet", columns.sheet, "Sheet of a spreadsheet [the first]")

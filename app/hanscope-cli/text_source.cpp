@@ -48,7 +48,7 @@ SourceTexts::SourceTexts(std::string source, const SourceOptions& options, const
                          bool tokens)
     : source_(std::move(source)),
       segmenter_(model.preprocessing),
-      reading_(options.reading),
+      reading_{options.columns.encoding, options.reading.mainTextOnly},
       tokens_(tokens) {
     if (tokens_ || source_ == "-" || !isTableName(source_)) return;
     CorpusSource table = surveySource(source_, model, options.columns, notingColumns(source_));
@@ -86,8 +86,9 @@ std::shared_ptr<const Document> SourceTexts::whole(const CancelToken& cancel) {
     const std::string name = isInput ? "standard input" : source_;
     if (!isInput && !tokens_)
         return documentFrom(readWithNote(source_, reading_), name, segmenter_, cancel);
-    const std::string text = decodeWithNote(
-        isInput ? readStandardInput() : readFileBytes(source_, kMaxDocumentBytes), name);
+    const std::string text =
+        decodeWithNote(isInput ? readStandardInput() : readFileBytes(source_, kMaxDocumentBytes),
+                       name, reading_.encoding);
     return tokens_ ? tokenizedDocumentFrom(text, name)
                    : documentFrom(text, name, segmenter_, cancel);
 }

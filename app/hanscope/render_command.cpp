@@ -220,7 +220,7 @@ void report(const ShownReading& shown, const RenderOptions& options) {
 ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,
                             const Classifier& classifier) {
     const std::filesystem::path& source = options.sources[text];
-    FormattedText document = cli::readWithNote(source);
+    FormattedText document = cli::readWithNote(source, {options.columns.encoding, {}});
     const bool isWhole = !options.style.sentences && options.style.heaviest == 0;
     if (drawsText(options) && isWhole) ui::requireShort(document.text.size());
     cli::ProgressLine line;

@@ -160,9 +160,11 @@ bool isDamagedUtf8(std::string_view bytes) {
 const std::vector<std::string>& knownEncodings() {
     static const std::vector<std::string> names{
         kUtf8,          "UTF-16LE",     "UTF-16BE",     "windows-1252", "ISO-8859-15",
-        "windows-1250", "ISO-8859-2",   "windows-1251", "KOI8-R",       "windows-1253",
-        "windows-1254", "windows-1255", "windows-1256", "windows-1257", "macintosh",
-        "Shift_JIS",    "EUC-JP",       "GB18030",      "Big5",         kKorean};
+        "windows-1250", "ISO-8859-2",   "windows-1251", "KOI8-R",       "KOI8-U",
+        "IBM866",       "windows-1253", "windows-1254", "windows-1255", "windows-1256",
+        "windows-1257", "windows-1258", "windows-874",  "macintosh",    "x-mac-cyrillic",
+        "IBM850",       "Shift_JIS",    "EUC-JP",       "GB18030",      "Big5",
+        kKorean};
     return names;
 }
 

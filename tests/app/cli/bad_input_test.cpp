@@ -58,7 +58,18 @@ TEST_F(CliBadDocument, Binary) {
 }
 
 TEST_F(CliBadDocument, InvalidUtf8) {
-    EXPECT_THAT(classifying("caf\xe9"), HasSubstr("UTF-8"));
+    EXPECT_THAT(classifying("caf\xe9"), HasSubstr("name it (--encoding)"));
+}
+
+TEST_F(CliBadDocument, IsReadInTheEncodingThatIsNamed) {
+    writeBytes(folder_ / "a.txt", "Le caf\x8e");
+    const std::string named = "--encoding=macintosh";
+    for (const char* source : {"a.txt", "-"}) {
+        const std::string from = *source == '-' ? source : (folder_ / source).string();
+        const Outcome outcome =
+            runCli({"classify", trainedModel(), from, named, "--json"}, {"Le caf\x8e", {}, 0});
+        EXPECT_THAT(outcome.out, HasSubstr("café")) << source << outcome.err;
+    }
 }
 
 TEST_F(CliBadDocument, AnOlderEncodingIsConvertedWithANote) {

@@ -276,9 +276,10 @@ TEST(HtmlFormat, StylesForPrintAndSmallWindowsHideNothing) {
 }
 
 TEST(HtmlFormat, APictureOfACharacterIsThisCharacter) {
-    EXPECT_THAT(outlineOfHtml("<p><img alt=T src=t.png>he end. <img class=emoji alt='👍🏽'><img "
-                              "alt='A boat'><img alt=''>"),
-                ElementsAre("P The end. 👍🏽"));
+    EXPECT_THAT(
+        outlineOfHtml("<p><img alt=T src=t.png>he end. <img class=emoji alt='👍🏽'><img "
+                      "alt='A boat'><img alt=''>"),
+        ElementsAre("P The end. 👍🏽"));
 }
 
 TEST(HtmlFormat, ReadingsOfRubyAreNoText) {

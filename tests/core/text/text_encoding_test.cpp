@@ -99,6 +99,11 @@ TEST(TextEncoding, AChosenEncodingIsUsed) {
     EXPECT_EQ(toUtf8("\xe9", "windows-1251"), "й");
     EXPECT_EQ(toUtf8("\x82\xa0", "Shift_JIS"), "あ");
     EXPECT_EQ(toUtf8("\x8e\xbf", "macintosh"), "éø");
+    EXPECT_EQ(toUtf8("\xe0\xa8", "windows-1257"), "ąØ");
+    EXPECT_EQ(toUtf8("\xad\xa5\xe2", "IBM866"), "нет");
+    EXPECT_EQ(toUtf8("\xa4\xa6", "KOI8-U"), "єі");
+    EXPECT_EQ(toUtf8("\x8c\xa5", "x-mac-cyrillic"), "М•");
+    EXPECT_EQ(toUtf8("\xa1", "windows-874"), "ก");
     EXPECT_THROW(toUtf8("\x82", "Shift_JIS"), Error);
     EXPECT_THROW(toUtf8("caf\xe9", "UTF-8"), Error);
     EXPECT_THROW(toUtf8("a", "no such encoding"), Error);
