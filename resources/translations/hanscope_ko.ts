@@ -7786,6 +7786,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export…, or --paper A4), or draw only some of its sentences.</source>
         <translation>그림의 너비가 %1 mm, 높이가 %2 mm이지만 PDF의 한 페이지는 최대 %3 mm입니다. 여러 페이지로 나누거나(파일 &gt; 내보내기… 또는 --paper A4) 일부 문장만 그리세요.</translation>
     </message>
+    <message>
+        <source>it has no words; give a pickled dictionary {word: id} or a list of words, or write it as JSON with json.dump</source>
+        <translation>단어가 없습니다. 피클로 저장한 사전 {단어: id}이나 단어 목록을 주거나, json.dump로 JSON으로 쓰십시오</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -10589,12 +10593,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>예측이 맞거나 틀린 텍스트 표시</translation>
     </message>
     <message>
-        <source>Correct and wrong</source>
-        <translation>맞음과 틀림</translation>
-    </message>
-    <message>
         <source>Correct</source>
         <translation>맞음</translation>
+    </message>
+    <message>
+        <source>Any result</source>
+        <translation>모든 결과</translation>
     </message>
 </context>
 <context>

@@ -7786,6 +7786,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export…, or --paper A4), or draw only some of its sentences.</source>
         <translation>图宽 %1 mm、高 %2 mm，而 PDF 的一页最大为 %3 mm；请分成多页（文件 &gt; 导出…，或 --paper A4），或只绘制部分句子。</translation>
     </message>
+    <message>
+        <source>it has no words; give a pickled dictionary {word: id} or a list of words, or write it as JSON with json.dump</source>
+        <translation>其中没有词；请提供 pickle 保存的字典 {词: id} 或词的列表，或用 json.dump 写成 JSON</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -10589,12 +10593,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>显示预测正确或错误的文本</translation>
     </message>
     <message>
-        <source>Correct and wrong</source>
-        <translation>正确与错误</translation>
-    </message>
-    <message>
         <source>Correct</source>
         <translation>正确</translation>
+    </message>
+    <message>
+        <source>Any result</source>
+        <translation>任意结果</translation>
     </message>
 </context>
 <context>

@@ -128,7 +128,7 @@ FilterBar::FilterBar(QWidget* parent)
     search_->setPlaceholderText(tr("Search the texts, then Enter"));
     search_->setAccessibleName(tr("Search in the texts"));
     search_->setClearButtonEnabled(true);
-    answer_->addItem(tr("Correct and wrong"));
+    answer_->addItem(tr("Any result"));
     answer_->addItem(tr("Correct"), int(Answer::Right));
     answer_->addItem(tr("Wrong"), int(Answer::Wrong));
     answer_->addItem(tr("No true label"), int(Answer::NotJudged));

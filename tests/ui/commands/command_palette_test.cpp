@@ -348,7 +348,7 @@ TEST_F(CommandPaletteTest, ScreenReadersGetNamesAndStates) {
     QAccessibleInterface* rows = QAccessible::queryAccessibleInterface(list());
     EXPECT_EQ(rows->text(QAccessible::Name), "Found commands");
     ASSERT_GE(rows->childCount(), 1);
-    EXPECT_EQ(spokenText(*current()), "System, chosen, View › Theme");
+    EXPECT_EQ(spokenText(*current()), "System, chosen, Settings › Theme");
     search("undo");
     EXPECT_EQ(spokenText(*current()),
               "Undo, not available, There is nothing to undo, Edit, Ctrl+Z");

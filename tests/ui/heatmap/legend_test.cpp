@@ -58,8 +58,7 @@ TEST(Legend, SaysFormulaAndContrastOfTheView) {
               "00.64"
               "sentenceweightps"
               "00.56"
-              "paper’sweight√ps·pw"
-              "contrast×1")
+              "paper’sweight√ps·pw")
         << "√0.64 · 0.7 is the largest of the words";
     EXPECT_NE(legendOf(WeightScale::Joint, Contrast::Times1).find("00.45shareofthedocumentps·pw"),
               std::string::npos);

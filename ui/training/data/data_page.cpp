@@ -31,6 +31,8 @@ namespace hanscope::ui {
 
 namespace {
 
+constexpr QSize kLeastPage(780, 430);  // with letters of the usual size nothing is cut off
+
 constexpr int kMaxPathWidth = 300;
 
 QSpinBox* makeNumber(int least, int most, int value, const QString& name, QWidget* parent) {
@@ -436,6 +438,7 @@ QWidget* DataPage::makeDataPage() {
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setMinimumSize(kLeastPage);
     return scroll;
 }
 
