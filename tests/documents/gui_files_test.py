@@ -41,6 +41,40 @@ WRITES_WHOLE = {
     "ui/training/timeline/timeline_strip.cpp": "jobs of ExportQueue",
     "ui/window/window_keeper.cpp": "SessionFile::write() is called in the queue",
 }
+# What looks at the disk, which may not answer either.
+LOOKS = re.compile(r"\bentryInfoList\b|\bentryList\(|directory_iterator|QDirIterator|\bmkpath\b"
+                   r"|\b(QFile|QFileInfo)::(exists|remove)\b|\.(isDir|isFile)\(\)|\bFileLock::tryFor\b"
+                   r"|\b(filesystem|fs)::(exists|is_directory|is_regular_file|equivalent|file_size|create_directories"
+                   r"|remove|rename)\(")
+LOOKS_ON_WORKERS = {
+    "ui/background/files_there.cpp": "FilesThere asks in the queue",
+    "ui/drafts/draft_folder.cpp": "DraftKeeper uses it on its worker, hasForgottenDrafts() is called in the queue",
+    "ui/gallery/gallery.cpp": "a job of ExportQueue",
+    "ui/heatmap/figure/picture_series.cpp": "jobs of ExportQueue",
+    "ui/heatmap/figure/weights_file.cpp": "jobs of ExportQueue",
+    "ui/labelling/labelling_controller.cpp": "in the queue",
+    "ui/labelling/labelling_session.cpp": "its jobs open projects",
+    "ui/labelling/labelling_window.cpp": "isOf() is called in the queue",
+    "ui/labelling/new_project_dialog.cpp": "its job inspects the texts",
+    "ui/lessons/lesson_controller.cpp": "bundledLessons() is called in the queue",
+    "ui/manual/manual_pages.cpp": "reads pages that are installed with the program, like its libraries, when they are shown",
+    "ui/marks/mark_store.cpp": "in the queue",
+    "ui/models/import_dialog.cpp": "its job saves the model",
+    "ui/models/model_controller.cpp": "in the queue, or in jobs of its worker",
+    "ui/preferences/settings_controller.cpp": "its worker measures the cache",
+    "ui/session/model_catalog.cpp": "modelsIn() is called in the queue",
+    "ui/session/reader_session.cpp": "a job opens files",
+    "ui/state/settings.cpp": "writeSettings() in the queue; and before there is a window",
+    "ui/training/data/data_page.cpp": "in the queue",
+    "ui/training/run/run_controller.cpp": "requireFolder() is called in jobs of its worker",
+    "ui/training/run/run_table.cpp": "RunArchive is used by FinishedRuns in the queue alone",
+    "ui/training/setup/output_page.cpp": "placeOf() is called in the queue",
+    "ui/training/setup/recipes.cpp": "RecipeBook is used by ModelPage in the queue alone",
+    "ui/window/sample_controller.cpp": "in the queue",
+    "ui/window/window_keeper.cpp": "SessionFile is used in the queue alone",
+    "ui/workspace/window_state.cpp": "completeForFile() is called in jobs that save workspaces",
+    "ui/workspace/workspace_controller.cpp": "read() is a job",
+}
 COMMENT = re.compile(r"//[^\n]*")
 
 
@@ -62,6 +96,9 @@ class GuiFilesTest(unittest.TestCase):
 
     def test_nobody_else_writes_whole_files(self):
         self.assertEqual(users(re.compile(r"\bwriteWhole\(")), set(WRITES_WHOLE))
+
+    def test_nobody_else_looks_at_the_disk(self):
+        self.assertEqual(users(LOOKS), set(LOOKS_ON_WORKERS))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "ui/background/file_queue.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/lessons/lesson_panel.h"
@@ -130,6 +131,7 @@ LessonController::LessonController(const WindowContext& context, QMenu* menu)
     context.window->addDockWidget(Qt::LeftDockWidgetArea, dock_);
     dock_->installEventFilter(this);
     connectParts(menu);
+    listLessons();
 }
 
 LessonController::~LessonController() = default;
@@ -150,9 +152,21 @@ void LessonController::connectParts(QMenu* menu) {
     connect(context_.page->heatmap(), &HeatmapView::wordActivated, this, &LessonController::guess);
 }
 
+void LessonController::listLessons() {
+    FileQueue::instance().start(
+        QFile::encodeName(resourceFolder()).toStdString(),
+        [resources = resourceFolder(), language = installedLanguage()] {
+            return bundledLessons(resources, language);
+        },
+        this,
+        [this](const Outcome<QList<BundledLesson>>& lessons) {
+            bundled_ = lessons.value.value_or(QList<BundledLesson>());
+        });
+}
+
 void LessonController::fillMenu(QMenu* menu) {
     menu->clear();
-    for (const BundledLesson& lesson : bundledLessons(resourceFolder(), installedLanguage())) {
+    for (const BundledLesson& lesson : std::as_const(bundled_)) {
         const QString file = lesson.file;
         QString title = lesson.title;
         const int reached = stepReached(idOf(file));

@@ -35,7 +35,8 @@ QList<BundledLesson> bundledLessons(const QString& resources, const QString& lan
 class LessonController : public QObject {
     Q_OBJECT
  public:
-    /// `menu` is filled each time it opens. All must outlive this object.
+    /// `menu` is filled each time it opens, with the lessons that the disk has told of by then. All
+    /// must outlive this object.
     LessonController(const WindowContext& context, QMenu* menu);
     ~LessonController() override;
 
@@ -58,6 +59,7 @@ class LessonController : public QObject {
 
  private:
     void connectParts(QMenu* menu);
+    void listLessons();
     void fillMenu(QMenu* menu);
     void ask();
     void begin(Lesson lesson, const QString& file);
@@ -79,6 +81,7 @@ class LessonController : public QObject {
     const WindowContext context_;
     QDockWidget* dock_;
     LessonPanel* panel_;
+    QList<BundledLesson> bundled_;  // in the window's language
     LongJob reading_;
     std::unique_ptr<const Lesson> lesson_;
     QString file_;  // of the lesson

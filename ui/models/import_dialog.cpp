@@ -181,21 +181,21 @@ void ImportDialog::save() {
         model_->model.card.name = name_->text().trimmed().toStdString();
     const QString stem =
         QFileInfo(QString::fromStdString(files_->paths().front().string())).baseName();
-    const QString path = freePath(folder_, stem);
     import_->setEnabled(false);
     progress_->show();
     job_.start(
-        [model = model_, folder = folder_, path](const LongJob::Context&) {
+        [model = model_, folder = folder_, stem](const LongJob::Context&) {
             std::error_code ignored;  // saveModelFile() says that the folder is missing
             std::filesystem::create_directories(folder.toStdString(), ignored);
+            const QString path = freePath(folder, stem);
             saveModelFile(path.toStdString(), model->model);
-            return true;
+            return path;
         },
-        [this, path](const Outcome<bool>& outcome) {
+        [this](const Outcome<QString>& path) {
             progress_->hide();
             import_->setEnabled(true);  // after an error the user can try again
-            if (!outcome.value) return showOutcome({}, outcome.error);
-            Q_EMIT imported(path);
+            if (!path.value) return showOutcome({}, path.error);
+            Q_EMIT imported(*path.value);
             accept();
         });
 }

@@ -18,6 +18,7 @@
 #include <QScrollArea>
 #include <QUrl>
 #include <algorithm>
+#include <utility>
 
 #include "core/experiment/texts.h"
 #include "core/model_file/model_file.h"
@@ -216,34 +217,60 @@ ModelController::ModelController(const WindowContext& context, ModelChooser* cho
     showModel();
 }
 
-QString ModelController::start(const QString& model) {
-    const QString last = recall(settings::kModel), usual = context_.catalog->startingModel();
-    const QString known = context_.catalog->isListed(last) ? last : usual;
-    const bool asksForLast = !last.isEmpty() && known != last;
-    if (!usual.isEmpty()) context_.session->setStandIns({known, usual});
-    if (asksForLast)
-        FileQueue::instance().start(
-            fileOf(last).parent_path(), [last] { return QFileInfo::exists(last); }, this,
-            [this, last](const Outcome<bool>& is) { startWith(last, is.value == true); });
-    const QString used = !model.isEmpty() ? model : asksForLast ? QString() : known;
-    if (!used.isEmpty()) context_.session->loadModel(used);
-    return used;
+void ModelController::start(const QString& model, Known known) {
+    last_ = recall(settings::kModel);
+    askWhatIsThere();
+    if (model.isEmpty()) {
+        known_ = std::move(known);
+    } else {
+        context_.session->loadModel(model);
+        known(model);
+    }
+}
+
+/// The folders and the file may be on different disks.
+void ModelController::askWhatIsThere() {
+    isLastThere_ = isLastGone_ = hasBundled_ = false;
+    awaited_ = last_.isEmpty() ? 2 : 3;
+    context_.catalog->addFolder(modelFolder(), [this](const QStringList&) {
+        hasBundled_ = true;
+        onStartAnswer();
+    });
+    context_.catalog->addFolder(ownModelFolder(), [this](const QStringList&) { onStartAnswer(); });
+    if (last_.isEmpty()) return;
+    FileQueue::instance().start(
+        fileOf(last_).parent_path(), [last = last_] { return QFileInfo::exists(last); }, this,
+        [this](const Outcome<bool>& is) {
+            isLastThere_ = is.value == true;
+            isLastGone_ = !isLastThere_;
+            onStartAnswer();
+        });
+}
+
+/// The usual model is a bundled one, or else the first of the user's own.
+void ModelController::onStartAnswer() {
+    --awaited_;
+    const QString usual = hasBundled_ ? context_.catalog->startingModel() : QString();
+    if (!usual.isEmpty()) context_.session->setStandIns({isLastThere_ ? last_ : usual, usual});
+    const bool isUsualMeant = last_.isEmpty() || isLastGone_;
+    const QString used = isLastThere_ ? last_ : isUsualMeant ? usual : QString();
+    if (!known_ || (used.isEmpty() && awaited_ > 0)) return;
+    const auto known = std::exchange(known_, {});
+    if (!used.isEmpty()) startWith(used);
+    known(wantedModel());
 }
 
 /// Nothing is loaded if another model was chosen before the disk answered.
-void ModelController::startWith(const QString& last, bool isThere) {
-    const QString usual = context_.catalog->startingModel();
-    if (isThere && !usual.isEmpty()) context_.session->setStandIns({last, usual});
-    const QString used = isThere ? last : usual;
+void ModelController::startWith(const QString& used) {
     const OpenDocument* current = context_.session->current();
     const bool hasOwn = current && !current->ownModel.isEmpty();  // which was not chosen
     const QString chosen = hasOwn ? context_.session->chosenModel() : wantedModel();
-    if (used.isEmpty() || !chosen.isEmpty()) return;
+    if (!chosen.isEmpty()) return;
     context_.session->loadModel(used);
-    if (!isThere)
+    if (isLastGone_)
         files_->showNotice(
             tr("The model used last, %1, is gone. “%2” is used instead.")
-                .arg(QDir::toNativeSeparators(last), context_.catalog->nameOf(used)));
+                .arg(QDir::toNativeSeparators(last_), context_.catalog->nameOf(used)));
 }
 
 void ModelController::askForModel() {

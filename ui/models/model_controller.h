@@ -30,10 +30,11 @@ class ModelController : public QObject {
     /// All must outlive this object.
     ModelController(const WindowContext& context, ModelChooser* chooser, FileController* files);
 
-    /// Loads this model, or if it is empty the one used last, or if that is gone, the first
-    /// bundled one. Returns the path of the one that is loaded at once; empty if there is no model,
-    /// or if the disk is asked whether the one used last is there.
-    QString start(const QString& model);
+    /// Lists the models, and loads this one; if it is empty, the one used last, or if that is gone,
+    /// the usual one, as soon as the disk has answered which are there, unless another was chosen
+    /// by then. known() gets the chosen one, empty if there is none; the disk may never answer.
+    using Known = std::function<void(const QString& chosen)>;
+    void start(const QString& model, Known known);
     void askForModel();
     /// Changes the name in the model's file. Shows an error if another model has it.
     void rename(const QString& path, const QString& name);
@@ -51,7 +52,9 @@ class ModelController : public QObject {
     void showModel();
     void listUsed();
     void showInFolder();
-    void startWith(const QString& last, bool isThere);
+    void askWhatIsThere();
+    void onStartAnswer();
+    void startWith(const QString& used);
     void askForName(const QString& title, const QString& name,
                     const std::function<void(const QString&)>& use);
     void askToRename();
@@ -63,8 +66,13 @@ class ModelController : public QObject {
 
     const WindowContext context_;
     ModelChooser* chooser_;
-    FileController* files_;   // tells what happened
-    NewestQuestion showing_;  // a folder
+    FileController* files_;                          // tells what happened
+    NewestQuestion showing_;                         // a folder
+    QString last_;                                   // at the start, the model used last
+    bool isLastThere_ = false, isLastGone_ = false;  // as far as the disk has answered
+    bool hasBundled_ = false;                        // they are listed
+    int awaited_ = 0;                                // answers of the disk
+    Known known_;  // of start(); null: it is known which model it starts with
     BackgroundWorker worker_;
 };
 

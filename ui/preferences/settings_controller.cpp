@@ -519,17 +519,27 @@ QString SettingsController::faults() const {
              isLong ? names + QStringLiteral(", …") : names);
 }
 
+void SettingsController::forgetModels(const QStringList& files) {
+    for (const QString& path : files) context_.catalog->removeFile(path);
+}
+
 void SettingsController::open(Page page) {
     auto* program = new ProgramPage(context_.actions->reopenDocuments, defaultCacheFolder());
     const auto added = std::make_shared<QStringList>();
+    const auto isRejected = std::make_shared<bool>(false);
+    const auto take = [this, added, isRejected](const QStringList& models) {
+        *added << models;
+        if (*isRejected) forgetModels(*added);
+    };
     connect(program, &ProgramPage::modelFolderChanged, this,
-            [this, added] { *added << context_.catalog->addFolder(ownModelFolder()); });
+            [this, take] { context_.catalog->addFolder(ownModelFolder(), take); });
     auto* dialog = new SettingsDialog(
         {new AppearancePage(*context_.actions, view_), new ShortcutPage(shortcuts_), program},
         context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::rejected, this, [this, added] {
-        for (const QString& path : *added) context_.catalog->removeFile(path);
+    connect(dialog, &QDialog::rejected, this, [this, added, isRejected] {
+        *isRejected = true;
+        forgetModels(*added);
     });
     dialog->showPage(static_cast<int>(page));
     dialog->open();

@@ -159,6 +159,8 @@ class SettingsController : public QObject {
     void open(Page page = Page::Appearance);
 
  private:
+    void forgetModels(const QStringList& files);
+
     const WindowContext context_;
     ViewSettings* view_;
     Shortcuts* shortcuts_;

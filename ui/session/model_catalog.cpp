@@ -1,8 +1,12 @@
 #include "ui/session/model_catalog.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
+#include <limits>
+
+#include "ui/background/file_queue.h"
 
 namespace hanscope::ui {
 
@@ -44,12 +48,46 @@ QString distinctName(const ModelEntry& model, const QList<ModelEntry>& models) {
 ModelCatalog::ModelCatalog(ModelAccess models, QObject* parent)
     : QObject(parent), models_(std::move(models)) {}
 
-QStringList ModelCatalog::addFolder(const QString& folder) {
+namespace {
+
+/// Waits for the disk.
+QStringList modelsIn(const QString& folder) {
+    QStringList paths;
+    for (const QFileInfo& file :
+         QDir(folder).entryInfoList({QStringLiteral("*.safetensors")}, QDir::Files, QDir::Name))
+        paths << file.absoluteFilePath();
+    return paths;
+}
+
+}  // namespace
+
+void ModelCatalog::addFolder(const QString& folder, const Listed& told) {
+    if (!folders_.contains(folder)) folders_ << folder;
+    FileQueue::instance().start(
+        QFile::encodeName(folder).toStdString(), [folder] { return modelsIn(folder); }, this,
+        [this, told, number = folders_.indexOf(folder)](const Outcome<QStringList>& files) {
+            const QStringList added = addFiles(number, files.value.value_or(QStringList()));
+            if (told) told(added);
+        });
+}
+
+/// `files`: all of the folder with this number. Returns those that were not listed.
+QStringList ModelCatalog::addFiles(qsizetype folder, const QStringList& files) {
     QStringList added;
-    const QFileInfoList files =
-        QDir(folder).entryInfoList({QStringLiteral("*.safetensors")}, QDir::Files, QDir::Name);
-    for (const QFileInfo& file : files)
-        if (addFile(file.absoluteFilePath())) added << file.absoluteFilePath();
+    for (qsizetype row = 0; row < files.size(); ++row) {
+        places_[files[row]] = {folder, row};
+        if (isListed(files[row])) continue;
+        entries_ << ModelEntry{files[row], fileTitle(files[row]), {}};
+        readCard(files[row]);
+        added << files[row];
+    }
+    const auto placeOf = [this](const ModelEntry& entry) {
+        return places_.value(entry.path, {std::numeric_limits<qsizetype>::max(), 0});
+    };
+    std::stable_sort(
+        entries_.begin(), entries_.end(),
+        [&](const ModelEntry& a, const ModelEntry& b) { return placeOf(a) < placeOf(b); });
+    if (!files.isEmpty()) Q_EMIT changed();
     return added;
 }
 

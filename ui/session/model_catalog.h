@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <functional>
+#include <utility>
 
 #include "ui/background/background_worker.h"
 #include "ui/session/document_models.h"
@@ -30,9 +32,11 @@ class ModelCatalog : public QObject {
  public:
     explicit ModelCatalog(ModelAccess models, QObject* parent = nullptr);
 
-    /// Adds all *.safetensors files of a folder, ordered by file name. Returns those that were not
-    /// listed.
-    QStringList addFolder(const QString& folder);
+    using Listed = std::function<void(const QStringList& added)>;
+    /// Adds all *.safetensors files of a folder, ordered by file name, when the disk has answered;
+    /// then told() gets those that were not listed. The folders are in the order in which they were
+    /// first asked for, whichever answers first; files from elsewhere follow.
+    void addFolder(const QString& folder, const Listed& told = {});
     /// Adds a file. Returns whether it was not listed.
     bool addFile(const QString& path);
     void removeFile(const QString& path);
@@ -57,10 +61,13 @@ class ModelCatalog : public QObject {
     void changed();
 
  private:
+    QStringList addFiles(qsizetype folder, const QStringList& files);
     void readCard(const QString& path);
 
     ModelAccess models_;
     QList<ModelEntry> entries_;
+    QStringList folders_;
+    QHash<QString, std::pair<qsizetype, qsizetype>> places_;  // folder and row in it, by path
     BackgroundWorker worker_;
 };
 

@@ -1,6 +1,5 @@
 #include "ui/state/resource_paths.h"
 
-#include <QFile>
 #include <QStandardPaths>
 
 #include "core/resource_folder.h"
@@ -30,8 +29,7 @@ QString sampleFolder() {
 }
 
 QString sampleTexts() {
-    const QString texts = resourceFolder() + QStringLiteral("/training/hotel-reviews.csv");
-    return QFile::exists(texts) ? texts : QString();
+    return resourceFolder() + QStringLiteral("/training/hotel-reviews.csv");
 }
 
 QString ownModelFolder() {

@@ -9,7 +9,7 @@ QString resourceFolder();
 
 QString modelFolder();
 QString sampleFolder();
-/// The labelled texts to try a training with; empty if they are not installed.
+/// The labelled texts to try a training with, if they are installed.
 QString sampleTexts();
 /// The folder of the user's own models: hanscope/models in the user's data folder.
 QString ownModelFolder();

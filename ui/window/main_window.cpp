@@ -20,6 +20,7 @@
 #include <QTabBar>
 #include <QToolBar>
 #include <QToolButton>
+#include <map>
 #include <utility>
 
 #include "ui/background/file_queue.h"
@@ -241,27 +242,36 @@ MainWindow::~MainWindow() {
     delete controller_;
 }
 
-void MainWindow::offerModels() {
-    for (const QString& folder : {modelFolder(), ownModelFolder()}) catalog_->addFolder(folder);
+void MainWindow::startEmpty(const QString& model) {
     training_->findEarlierRuns();
     samples_->offer();
     page_->heatmap()->setFocus();
+    modelCommands_->start(model, [this](const QString& chosen) {
+        firstModel_ = chosen;
+        openFirstSample();
+    });
 }
 
-void MainWindow::startEmpty(const QString& model) {
-    offerModels();
-    modelCommands_->start(model);
+bool MainWindow::hasDocuments() const {
+    return session_->documents()->rowCount() > 0 || session_->isOpening();
 }
 
 void MainWindow::welcome() {
-    page_->startPage()->setDoorIcons(
-        {actions_.nextSentence->icon(), actions_.open->icon(), actions_.train->icon()});
-    page_->startPage()->setWelcome(true);
+    if (!hasDocuments()) {
+        page_->startPage()->setDoorIcons(
+            {actions_.nextSentence->icon(), actions_.open->icon(), actions_.train->icon()});
+        page_->startPage()->setWelcome(true);
+        awaitFirstText();
+    }
+    tour_->offerOnce();
+}
+
+/// What would be empty, or do nothing, is not shown until there is a text.
+void MainWindow::awaitFirstText() {
     for (QDockWidget* dock : docks_.all())
         if (!dock->isHidden()) awaited_ << dock;
     for (auto* bar : findChildren<QToolBar*>(Qt::FindDirectChildrenOnly)) awaited_ << bar;
     for (QWidget* part : std::as_const(awaited_)) part->hide();
-    tour_->offerOnce();
 }
 
 void MainWindow::showAwaited() {
@@ -269,12 +279,22 @@ void MainWindow::showAwaited() {
 }
 
 void MainWindow::start(const StartOptions& options) {
-    offerModels();
-    const QString model = modelCommands_->start(options.model);
+    startEmpty(options.model);
+    openAtStart(options);
+}
+
+/// When everything that it depends on is known. The answers come in any order.
+void MainWindow::openFirstSample() {
+    if (!wantsSample_ || !firstModel_ || !samples_->areListed()) return;
+    wantsSample_ = false;
+    if (!hasDocuments()) samples_->openFor(*firstModel_);
+}
+
+void MainWindow::openAtStart(const StartOptions& options) {
     if (options.files.isEmpty())
-        files_->restore([this, model, wantsSample = options.model.isEmpty()](bool any) {
-            const bool isEmpty = session_->documents()->rowCount() == 0 && !session_->isOpening();
-            if (wantsSample && !any && isEmpty) samples_->openFor(model);
+        files_->restore([this, wantsSample = options.model.isEmpty()](bool any) {
+            wantsSample_ = wantsSample && !any;
+            openFirstSample();
         });
     session_->openFiles(options.files);
     const QString faults = settings_->faults();
@@ -439,6 +459,8 @@ void MainWindow::connectStartPage() {
         start->setWelcome(false);
         showAwaited();
     });
+    connect(samples_, &SampleController::listed, this, &MainWindow::retitleSamples);
+    connect(samples_, &SampleController::listed, this, &MainWindow::openFirstSample);
     connect(start, &StartPage::openModelRequested, modelCommands_, &ModelController::askForModel);
 }
 
@@ -510,9 +532,25 @@ void MainWindow::openSession(Workspace session, const std::function<void()>& ope
         if (!sample.isEmpty()) document.title = sample.toStdString();
     }
     files_->restore(session, [this, session, opened](const std::vector<int>& ids) {
+        const OpenDocument* shown = session_->current();
+        const int current = shown ? shown->id : 0;
         state_.apply(session, ids);
+        if (current != 0) session_->setCurrent(current);
         opened();
     });
+}
+
+/// Documents of another window, or of a session, which may have had another language.
+void MainWindow::retitleSamples() {
+    std::map<int, QString> titles;
+    for (const OpenDocument& document : session_->documents()->documents())
+        if (const QString title = samples_->titleOf(document.path);
+            !title.isEmpty() && title != document.title)
+            titles[document.id] = title;
+    for (const auto& [id, title] : titles) {
+        session_->documents()->change(id, [&](OpenDocument& document) { document.title = title; });
+        Q_EMIT session_->documentChanged(id);
+    }
 }
 
 QString MainWindow::whatWouldBeLost() const {

@@ -3,6 +3,7 @@
 #include <QList>
 #include <QMainWindow>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/workspace/workspace.h"
@@ -76,13 +77,16 @@ class MainWindow : public QMainWindow {
     /// Lists models and samples, loads the model, opens the documents.
     void start(const StartOptions& options);
 
-    /// The same, but opens no document: openSession() follows.
+    /// The same, but opens no document: one of the next three follows.
     void startEmpty(const QString& model);
-    /// At the very first start, after startEmpty(): shows three ways to begin. The panels and the
-    /// tool bar appear with the first text, the tour with the first heatmap.
+    /// Opens the documents, or without files the unsaved texts of earlier sessions, or a sample.
+    void openAtStart(const StartOptions& options);
+    /// At the very first start: shows three ways to begin, unless the user has begun already. The
+    /// panels and the tool bar appear with the first text, the tour with the first heatmap.
     void welcome();
     /// Opens the documents of a session, without those that are gone, and the unsaved texts of
-    /// earlier sessions, which may be more than it names; then calls opened().
+    /// earlier sessions, which may be more than it names; then calls opened(). What the user has
+    /// opened meanwhile stays on the page.
     void openSession(Workspace session, const std::function<void()>& opened);
 
     /// What is needed to go on in another window. Text in the editor is included.
@@ -143,12 +147,15 @@ class MainWindow : public QMainWindow {
     void onSaved(const QString& path);
     void onRefreshed();
     void restorePlaces();
+    void awaitFirstText();
     void showAwaited();
     void resetLayout();
     void setFullScreen(bool full);
     void connectFinding();
     void clearRecentFiles(const QStringList& files);
-    void offerModels();
+    bool hasDocuments() const;
+    void openFirstSample();
+    void retitleSamples();
 
     ReaderSession* session_;
     ModelCatalog* catalog_;
@@ -175,6 +182,8 @@ class MainWindow : public QMainWindow {
     PlaceKeeper* places_;
     FileController* files_;
     Banner* sessionBanner_;
+    std::optional<QString> firstModel_;  // the model of the start, when it is known
+    bool wantsSample_ = false;           // a sample is to be opened if nothing else is
     DataFilePrompt* table_;
     ExportController* exporter_;
     GalleryController* gallery_;

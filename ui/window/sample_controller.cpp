@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "ui/background/file_queue.h"
 #include "ui/reader/start_page.h"
@@ -75,7 +76,18 @@ SampleController::SampleController(ReaderSession* session, Menus* menus, StartPa
 }
 
 void SampleController::offer() {
-    samples_ = findSamples(sampleFolder(), modelFolder());
+    FileQueue::instance().start(
+        QFile::encodeName(sampleFolder()).toStdString(),
+        [samples = sampleFolder(), models = modelFolder()] { return findSamples(samples, models); },
+        this,
+        [this](const Outcome<QList<Sample>>& found) {
+            take(found.value.value_or(QList<Sample>()));
+        });
+}
+
+void SampleController::take(const QList<Sample>& samples) {
+    samples_ = samples;
+    areListed_ = true;
     QStringList titles;
     QList<int> first;  // of each model
     QSet<QString> models;
@@ -86,6 +98,8 @@ void SampleController::offer() {
     }
     startPage_->setSamples(titles, first);
     menus_->setSamples(samples_, [this](int index) { open(index); });
+    if (const auto model = std::exchange(wantedFor_, {})) openFor(*model);
+    Q_EMIT listed();
 }
 
 QString SampleController::titleOf(const QString& path) const {
@@ -110,6 +124,7 @@ void SampleController::open(int index) {
 }
 
 void SampleController::openFor(const QString& model) {
+    if (!areListed_) wantedFor_ = model;
     if (samples_.isEmpty()) return;
     const auto meant = std::find_if(samples_.begin(), samples_.end(), [&](const Sample& sample) {
         return sample.modelPath == model;

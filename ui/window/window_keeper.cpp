@@ -36,10 +36,10 @@ std::filesystem::path openingMark(const std::filesystem::path& folder) {
     return folder / "opening";
 }
 
-/// Whether the user has never worked with the program: it has neither a session nor texts.
-bool isFirstStart(const SessionFile& session) {
-    return !session.exists() && !recall(settings::kTourShown) && !hasForgottenDrafts(drafts()) &&
-           recall(settings::kReopenDocuments) && recall(settings::kRecentFiles).isEmpty();
+/// Whether the settings are those of a user who has never worked with the program.
+bool hasFirstSettings() {
+    return !recall(settings::kTourShown) && recall(settings::kReopenDocuments) &&
+           recall(settings::kRecentFiles).isEmpty();
 }
 
 }  // namespace
@@ -47,11 +47,11 @@ bool isFirstStart(const SessionFile& session) {
 namespace fs = std::filesystem;
 
 bool SessionFile::hold() {
-    if (lock_->isHeld()) return true;
+    if (lock_.isHeld()) return true;
     std::error_code ignored;
     makePrivateFolder(folder_, ignored);
-    *lock_ = FileLock::tryFor(folder_ / "lock");
-    return lock_->isHeld();
+    lock_ = FileLock::tryFor(folder_ / "lock");
+    return lock_.isHeld();
 }
 
 bool SessionFile::exists() const {
@@ -65,21 +65,30 @@ bool SessionFile::wasInterrupted() const {
 }
 
 /// A mark that cannot be written is only not seen by the next start.
-void SessionFile::setOpening(const fs::path& folder, bool isOpening) {
+void SessionFile::setOpening(bool isOpening) {
     std::error_code ignored;
     if (isOpening) {
-        std::ofstream(openingMark(folder)).flush();
+        std::ofstream(openingMark(folder_)).flush();
     } else {
-        fs::remove(openingMark(folder), ignored);
+        fs::remove(openingMark(folder_), ignored);
     }
 }
 
-void SessionFile::write(const fs::path& path, std::string_view json) {
-    writeWhole(path, json, AtomicFile::Access::Owner);
+OpenableWorkspace SessionFile::read() const {
+    return exists() ? withoutMissing(loadWorkspace(path())) : OpenableWorkspace();
+}
+
+void SessionFile::write(std::string_view json) {
+    writeWhole(path(), json, AtomicFile::Access::Owner);
+}
+
+void SessionFile::remove() {
+    std::error_code ignored;
+    fs::remove(path(), ignored);
 }
 
 SessionKeeper::SessionKeeper(const std::filesystem::path& folder, QObject* parent)
-    : QObject(parent), file_(folder) {
+    : QObject(parent), file_(std::make_shared<SessionFile>(folder)) {
     soon_.setSingleShot(true);
     soon_.setInterval(kWaitMilliseconds);
     connect(&soon_, &QTimer::timeout, this, &SessionKeeper::write);
@@ -94,9 +103,29 @@ void SessionKeeper::start(MainWindow* window, const StartOptions& options) {
         return lookForDrafts();
     }
     follow(window);
-    const bool mayOpen = recall(settings::kReopenDocuments) && file_.hold();
-    if (mayOpen && file_.wasInterrupted()) {
-        window->startEmpty(options.model);
+    window->startEmpty(options.model);
+    FileQueue::instance().start(
+        file_->folder(),
+        [file = file_, isWanted = recall(settings::kReopenDocuments)] {
+            return look(*file, isWanted);
+        },
+        this,
+        [this, options, number = openings_](const Outcome<Found>& found) {
+            if (window_ && number == openings_) startWith(found.value.value_or(Found()), options);
+        });
+}
+
+SessionKeeper::Found SessionKeeper::look(SessionFile& file, bool isWanted) {
+    Found found;
+    found.isOurs = isWanted && file.hold();
+    found.exists = file.exists();
+    found.wasInterrupted = file.wasInterrupted();
+    found.hasDrafts = hasForgottenDrafts(drafts());
+    return found;
+}
+
+void SessionKeeper::startWith(const Found& found, const StartOptions& options) {
+    if (found.isOurs && found.wasInterrupted)
         return offer(
             tr("The program ended unexpectedly while it opened the documents of the last session, "
                "so they were not opened again."),
@@ -105,17 +134,11 @@ void SessionKeeper::start(MainWindow* window, const StartOptions& options) {
                 setOpening(false);
                 keep();
             });
-    }
-    if (mayOpen && file_.exists()) {
-        window->startEmpty(options.model);
-        return open();
-    }
-    if (isFirstStart(file_)) {
-        window->startEmpty(options.model);
-        window->welcome();
-    } else {
-        window->start(options);
-    }
+    if (found.isOurs && found.exists) return open();
+    if (!found.exists && !found.hasDrafts && hasFirstSettings())
+        window_->welcome();
+    else
+        window_->openAtStart(options);
     keep();
 }
 
@@ -150,18 +173,18 @@ void SessionKeeper::follow(MainWindow* window) {
 }
 
 /// Runs work() after what was asked for before; the lock is held as long. A failure is not told.
-void SessionKeeper::queue(std::function<void()> work) {
+void SessionKeeper::queue(std::function<void(SessionFile& file)> work) {
     FileQueue::instance().start(
-        file_.folder(),
-        [work = std::move(work), lock = file_.lock()] {
-            work();
+        file_->folder(),
+        [work = std::move(work), file = file_] {
+            work(*file);
             return true;
         },
         nullptr, [](const Outcome<bool>&) {});
 }
 
 void SessionKeeper::setOpening(bool isOpening) {
-    queue([folder = file_.folder(), isOpening] { SessionFile::setOpening(folder, isOpening); });
+    queue([isOpening](SessionFile& file) { file.setOpening(isOpening); });
 }
 
 /// The files are looked at on a worker thread, because one on a network may take long.
@@ -169,13 +192,7 @@ void SessionKeeper::open() {
     isOpening_ = true;
     setOpening(true);
     FileQueue::instance().start(
-        file_.folder(),
-        [path = file_.path()] {
-            std::error_code ignored;
-            return fs::exists(path, ignored) ? withoutMissing(loadWorkspace(path))
-                                             : OpenableWorkspace();
-        },
-        this,
+        file_->folder(), [file = file_] { return file->read(); }, this,
         [this, number = openings_](const Outcome<OpenableWorkspace>& outcome) {
             if (number == openings_) onRead(outcome);
         });
@@ -225,7 +242,7 @@ void SessionKeeper::offer(const QString& sentence, std::function<void()> accepte
 }
 
 void SessionKeeper::keep() {
-    if (!isKept_) queue([folder = file_.folder()] { removeStaleTemporaries(folder); });
+    if (!isKept_) queue([](SessionFile& file) { removeStaleTemporaries(file.folder()); });
     isKept_ = true;
     writeSoon();
 }
@@ -254,16 +271,15 @@ std::string SessionKeeper::json() const {
     return workspaceJson(workspace, {});
 }
 
-/// Whether there is something to write, and this process may. Removes the session if the user does
-/// not want it.
+/// Whether there is something to write. Removes the session if the user does not want it, and no
+/// other process has it.
 bool SessionKeeper::mustWrite() {
-    if (!isKept_ || !window_ || !file_.hold()) return false;
+    if (!isKept_ || !window_) return false;
     if (recall(settings::kReopenDocuments)) return true;
     ++writes_;
     written_.clear();
-    queue([path = file_.path()] {
-        std::error_code ignored;
-        fs::remove(path, ignored);
+    queue([](SessionFile& file) {
+        if (file.hold()) file.remove();
     });
     return false;
 }
@@ -274,9 +290,10 @@ void SessionKeeper::write() {
     if (json == written_) return;
     written_.clear();
     FileQueue::instance().start(
-        file_.folder(),
-        [path = file_.path(), json = std::move(json), lock = file_.lock()] {
-            SessionFile::write(path, json);
+        file_->folder(),
+        [file = file_, json = std::move(json)] {
+            if (!file->hold()) return std::string();  // another process has it
+            file->write(json);
             return json;
         },
         this,

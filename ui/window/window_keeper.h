@@ -20,8 +20,8 @@ namespace hanscope::ui {
 /// The folder with the session: what the window had open last, so that the next start opens it
 /// again. It has session.json (core/workspace/workspace.h; drafts are named), which only the user
 /// can read, the lock of the process that may write it, and while a session is being opened the
-/// file "opening", which stays if the program ends then. Not thread-safe. What has a folder or a
-/// path as an argument waits for the disk and is called in the FileQueue.
+/// file "opening", which stays if the program ends then. Not thread-safe. All but folder() waits
+/// for the disk and is called in the FileQueue, for this folder.
 class SessionFile {
  public:
     explicit SessionFile(std::filesystem::path folder) : folder_(std::move(folder)) {}
@@ -31,21 +31,22 @@ class SessionFile {
     bool hold();
     bool exists() const;
     const std::filesystem::path& folder() const { return folder_; }
-    std::filesystem::path path() const { return folder_ / "session.json"; }
 
     /// Whether the program ended while a session was being opened.
     bool wasInterrupted() const;
-    static void setOpening(const std::filesystem::path& folder, bool isOpening);
+    void setOpening(bool isOpening);
 
+    /// The session without the documents that are gone; empty if there is none. Throws Error.
+    OpenableWorkspace read() const;
     /// Writes the file atomically. Throws FileError.
-    static void write(const std::filesystem::path& path, std::string_view json);
-
-    /// The lock of hold(), for work that is still to be done.
-    std::shared_ptr<const FileLock> lock() const { return lock_; }
+    void write(std::string_view json);
+    void remove();
 
  private:
+    std::filesystem::path path() const { return folder_ / "session.json"; }
+
     const std::filesystem::path folder_;
-    std::shared_ptr<FileLock> lock_ = std::make_shared<FileLock>();
+    FileLock lock_;
 };
 
 /// Writes what the window has open, and opens it again at the next start. If several processes run,
@@ -63,12 +64,21 @@ class SessionKeeper : public QObject {
     ~SessionKeeper() override;
 
     /// Starts the window: opens the session if that is wanted, else what the options say. If the
-    /// program ended while it opened the session last, the window offers it.
+    /// program ended while it opened the session last, the window offers it. Without files the disk
+    /// is asked first what there is; the window is empty until it has answered.
     void start(MainWindow* window, const StartOptions& options);
     /// Goes on with a window that has taken the place of the one before.
     void follow(MainWindow* window);
 
  private:
+    /// What is on the disk at the start.
+    struct Found {
+        bool isOurs = false;  // the session is wanted, and no other process has it
+        bool exists = false, wasInterrupted = false, hasDrafts = false;
+    };
+
+    static Found look(SessionFile& file, bool isWanted);
+    void startWith(const Found& found, const StartOptions& options);
     void lookForDrafts();
     void open();
     void onRead(const Outcome<OpenableWorkspace>& outcome);
@@ -80,18 +90,18 @@ class SessionKeeper : public QObject {
     void write();
     bool mustWrite();
     void finish();
-    void queue(std::function<void()> work);
+    void queue(std::function<void(SessionFile& file)> work);
     void setOpening(bool isOpening);
     std::string draftOf(const OpenDocument& document, int row, std::size_t& rowBytes) const;
     std::string json() const;
 
-    SessionFile file_;
+    const std::shared_ptr<SessionFile> file_;
     QPointer<MainWindow> window_;
     bool isKept_ = false;     // the session is that of window_
     bool isOpening_ = false;  // the session is being opened
     std::string written_;     // what the file has; empty: it is not known
     quint64 writes_ = 0;      // counts what was to be written
-    quint64 openings_ = 0;    // counts what ends an opening
+    quint64 openings_ = 0;    // counts what ends a start or an opening
     QTimer soon_;
 };
 

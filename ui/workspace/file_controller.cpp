@@ -243,7 +243,7 @@ void FileController::notify(const QString& sentence, bool offersReopening) {
 
 void FileController::restore(const std::function<void(bool any)>& done) {
     restore(Workspace(), [this, done](const std::vector<int>& ids) {
-        if (!ids.empty()) context_.session->setCurrent(ids.back());
+        if (!ids.empty() && !context_.session->current()) context_.session->setCurrent(ids.back());
         done(!ids.empty());
     });
 }

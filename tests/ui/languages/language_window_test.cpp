@@ -101,6 +101,7 @@ TEST_P(LanguageWindowTest, SettingsPages) {
 
 TEST_P(LanguageWindowTest, StartPageAndTour) {
     window->startEmpty({});
+    WAIT_FOR(!window->menus().samples->actions().isEmpty());
     window->welcome();
     check(*window, "start page");
     ASSERT_NO_FATAL_FAILURE(start("film-reviews.safetensors"));

@@ -222,8 +222,13 @@ TEST_F(LessonTest, TheMenuListsTheBundledLessons) {
     folder.write("none/lessons/2-b.lesson", "# Later\n");
     folder.write("none/lessons/1-a.lesson", "# Sooner & later\n");
     folder.write("none/lessons/3-c.lesson", "no title");
+    window = std::make_unique<MainWindow>(models());
     QMenu* menu = window->menus().lessons;
-    Q_EMIT menu->aboutToShow();
+    const auto isListed = [menu] {
+        Q_EMIT menu->aboutToShow();
+        return menu->actions().size() > 3;
+    };
+    WAIT_FOR(isListed());
     QStringList texts;
     for (const QAction* action : menu->actions()) texts << action->text();
     EXPECT_EQ(texts.mid(0, 3).join('|').toStdString(), "Sooner && later|Later|3-c.lesson");

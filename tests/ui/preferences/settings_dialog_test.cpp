@@ -130,7 +130,7 @@ TEST_F(SettingsDialogTest, CancelAlsoTakesTheModelsOfATriedFolderFromTheList) {
         auto* field = dialog->findChild<QLineEdit*>("modelFolder");
         field->setText(QString::fromStdString((folder / "tried").string()));
         Q_EMIT field->editingFinished();
-        EXPECT_TRUE(isListed());
+        WAIT_FOR(isListed());
         accepts ? dialog->accept() : dialog->reject();
         EXPECT_EQ(isListed(), accepts);
         EXPECT_EQ(window->findChild<ModelCatalog*>()->entries().size(), before + (accepts ? 1 : 0));

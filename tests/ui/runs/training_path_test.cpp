@@ -139,6 +139,12 @@ TEST_F(TrainingPath, TheSampleTextsAreLearntQuickly) {
     WAIT_FOR(!shownModel().empty());
     window->training()->ask();
     TrainingDialog* dialog = window->training()->dialog();
+    const auto offersSample = [&] {
+        for (QPushButton* button : dialog->findChildren<QPushButton*>())
+            if (button->text().remove('&') == "Try with sample texts") return button->isVisible();
+        return false;
+    };
+    WAIT_FOR(offersSample());
     click(dialog, "Try with sample texts");
     WAIT_FOR(dialog->isReady());
     click(dialog, "Next");

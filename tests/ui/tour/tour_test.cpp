@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QCommandLinkButton>
+#include <QFile>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
@@ -12,6 +13,7 @@
 #include "tests/ui/support/text_window.h"
 #include "ui/background/file_queue.h"
 #include "ui/reader/text_editor.h"
+#include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/language.h"
 #include "ui/window/window_keeper.h"
@@ -44,6 +46,11 @@ class TourTest : public test::TextWindow {
         keeper->start({{}, QString::fromStdString((folder / "first.safetensors").string())});
         keeper->window()->resize(1200, 700);
         keeper->window()->show();
+        bool isAnswered = false;  // after what the start has asked
+        FileQueue::instance().start(
+            QFile::encodeName(sessionFolder()).toStdString(), [] { return true; }, nullptr,
+            [&](const Outcome<bool>&) { isAnswered = true; });
+        WAIT_FOR(isAnswered);
         QApplication::setActiveWindow(keeper->window());
         WAIT_FOR(keeper->window()->session()->classifier() != nullptr);
     }

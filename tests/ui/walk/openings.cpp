@@ -265,6 +265,10 @@ Waiting Waiting::since(const QList<QPointer<QWidget>>& before) {
     return waiting;
 }
 
+bool Waiting::isFileDialog() const {
+    return qobject_cast<QFileDialog*>(widget_);
+}
+
 QString Waiting::name() const {
     if (!widget_) return {};
     if (auto* banner = qobject_cast<Banner*>(widget_))

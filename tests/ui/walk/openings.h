@@ -44,6 +44,7 @@ class Waiting {
     bool isInWindow() const { return widget_ && !widget_->isWindow(); }
     /// Whether it is the list of a box, whose choice is about what is shown.
     bool isList() const { return widget_ && widget_->inherits("QComboBoxPrivateContainer"); }
+    bool isFileDialog() const;
     QString name() const;
     /// The ways of accepting it when it was found: entries of a menu, buttons.
     QStringList answers() const;

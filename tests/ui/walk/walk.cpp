@@ -194,7 +194,8 @@ void Walk::run(Case one) {
     expected(*one.change);
     begin(*one.opening);
     bool wasTaken = false;
-    hasChanged_ = false;
+    hasChanged_ = hasAskedForFile_ = false;
+    const ThreadLooks looks(walked_.folder().path().string());
     openAnd(*one.opening, [&] {
         if (one.answer == kAnyAnswer) pickAnswer(one);
         nameCase(one.name());
@@ -206,19 +207,28 @@ void Walk::run(Case one) {
         const bool isFollowed = acceptWhatFollows();
         if (!one.isSecond) isFollowed_.emplace(one.asked(), isFollowed);
     }
+    checkLooks(one, looks);
     if (hasChanged_) check(one);
+}
+
+void Walk::checkLooks(const Case& one, const ThreadLooks& looks) {
+    if (hasAskedForFile_) return;
+    for (const std::string& look : looks.looks())
+        ADD_FAILURE() << one.name().toStdString() << ": the window's thread waits for " << look;
 }
 
 /// The change behind it, and the answer.
 void Walk::play(const Case& one, bool& wasTaken) {
     HeldTime& time = walked_.time();
     Waiting waiting = Waiting::since(before_);
+    hasAskedForFile_ |= waiting.isFileDialog();
     int answer = one.answer;
     if (one.isSecond) {
         const auto first = Waiting::now();
         if (!waiting.accept(walked_, answer)) return;
         time.settle();
         waiting = Waiting::since(first);
+        hasAskedForFile_ |= waiting.isFileDialog();
         isFollowed_.emplace(one.asked(), waiting.isAnything());
         answer = 0;
     }
@@ -240,6 +250,7 @@ bool Walk::acceptWhatFollows() {
     int step = 0;
     for (; step < 3; ++step) {
         const Waiting next = Waiting::since(atAnswer_);
+        hasAskedForFile_ |= next.isFileDialog();
         atAnswer_ = Waiting::now();
         if (!next.isAnything() || next.isInWindow() || !next.accept(walked_, 0)) break;
         walked_.time().settle();

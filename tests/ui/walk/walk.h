@@ -7,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "tests/ui/support/thread_looks.h"
 #include "tests/ui/walk/changes.h"
 #include "tests/ui/walk/openings.h"
 
@@ -39,8 +40,9 @@ using WalkStates = std::map<QString, WalkState>;
 
 /// Opens each thing, makes each change behind it, then accepts it in each way and rejects it, with
 /// answers that come before that and after it, and checks each time that nothing was done to
-/// another document or file than was asked for, that nothing else was closed, and that the window
-/// shows what belongs together. A sample accepts or rejects in one way for each change. Failures
+/// another document or file than was asked for, that nothing else was closed, that the window shows
+/// what belongs together, and that its thread asked the disk for no file, except for Qt's own file
+/// dialog. A sample accepts or rejects in one way for each change. Failures
 /// name the case.
 class Walk {
  public:
@@ -81,6 +83,7 @@ class Walk {
     void play(const Case& one, bool& wasTaken);
     bool acceptWhatFollows();
     void check(const Case& one);
+    void checkLooks(const Case& one, const ThreadLooks& looks);
     void checkDocuments(const Case& one, const WalkState& now);
     void checkFiles(const Case& one, const WalkState& now);
     bool isAllowed(const std::string& file) const;
@@ -97,6 +100,7 @@ class Walk {
     QList<QPointer<QWidget>> atAnswer_;   // before the answer
     std::string target_;                  // the current document at the opening
     bool hasChanged_ = false;             // the change of the case was begun
+    bool hasAskedForFile_ = false;        // by a file dialog of Qt
     std::set<QString> opened_;
     int known_ = 0, cases_ = 0, withdrawn_ = 0;
 };

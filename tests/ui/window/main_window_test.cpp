@@ -712,6 +712,7 @@ TEST_F(MainWindowTest, ASampleLeavesTheChosenModel) {
     window->start({{}, path("models/topics.safetensors")});
     WAIT_FOR(window->session()->chosenModel().endsWith("topics.safetensors"));
     const QString chosen = window->session()->chosenModel();
+    WAIT_FOR(!window->menus().samples->actions().isEmpty());
     window->menus().samples->actions().front()->trigger();
     WAIT_FOR(shownText() == "It was good. It went on for hours.");
     EXPECT_EQ(window->page()->heatmap()->reading()->modelName, "film-reviews");

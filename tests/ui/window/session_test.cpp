@@ -34,6 +34,11 @@ class SessionTest : public test::TextWindow {
         keeper = std::make_unique<WindowKeeper>(models());
         keeper->start({files, path("first.safetensors")});
         keeper->window()->show();
+        bool isAnswered = false;  // after what the start has asked
+        FileQueue::instance().start(
+            sessionFile().parent_path(), [] { return true; }, nullptr,
+            [&](const Outcome<bool>&) { isAnswered = true; });
+        WAIT_FOR(isAnswered);
     }
     /// Ends the program as the user does.
     void end() {

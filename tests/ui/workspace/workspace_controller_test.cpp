@@ -112,6 +112,7 @@ TEST_F(WorkspaceControllerTest, TheModelIsFoundByItsContent) {
     fs::remove(folder / "mine.safetensors");
     window = std::make_unique<MainWindow>(models());
     window->startEmpty({});
+    WAIT_FOR(!window->findChild<ModelCatalog*>()->entries().isEmpty());
     ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
     WAIT_FOR(session()->chosenModel() == path("none/models/other.safetensors"));
     EXPECT_FALSE(isTold("is not here"));

@@ -183,7 +183,13 @@ DataPage::DataPage(std::filesystem::path cache, const std::filesystem::path& sam
     setManualPage(this, "labelled-texts");
     setAcceptDrops(true);
     connect(invitation_, &SourceInvitation::wanted, this, &DataPage::choose);
-    if (!sample.empty()) invitation_->offerSample([this, sample] { openSource(sample); });
+    if (!sample.empty())
+        FileQueue::instance().start(
+            sample.parent_path(), [sample] { return std::filesystem::exists(sample); }, this,
+            [this, sample](const Outcome<bool>& isThere) {
+                if (isThere.value == true)
+                    invitation_->offerSample([this, sample] { openSource(sample); });
+            });
     stack_->addWidget(invitation_);
     setFocusProxy(invitation_);
     stack_->addWidget(makeDataPage());

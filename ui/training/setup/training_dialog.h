@@ -28,7 +28,7 @@ struct TrainingPlaces {
     std::filesystem::path models;       ///< folder for new models
     std::filesystem::path recipes;      ///< folder of saved recipes; empty for the default
     std::filesystem::path cache;        ///< folder of encoded corpora; empty for the default
-    std::filesystem::path sample = {};  ///< labelled texts to try a training with; empty: none
+    std::filesystem::path sample = {};  ///< labelled texts to try; may not be there
 };
 
 /// The dialog that makes a training plan: texts, settings and model. It is not modal and keeps its

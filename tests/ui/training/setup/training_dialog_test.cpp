@@ -223,6 +223,12 @@ TEST(TrainingDialog, TheSampleTextsCanBeTrainedOnAtOnce) {
     TrainingDialog dialog({folder / "models", folder / "recipes", folder / "cache",
                            HANSCOPE_RESOURCES "/training/hotel-reviews.csv"});
     dialog.show();
+    const auto offersSample = [&] {
+        for (QPushButton* button : dialog.findChildren<QPushButton*>())
+            if (button->text().remove('&') == "Try with sample texts") return button->isVisible();
+        return false;
+    };
+    WAIT_FOR(offersSample());
     clickOn(titled(dialog, "Try with sample texts"));
     WAIT_FOR(dialog.isReady());
     const auto* page = dialog.findChild<DataPage*>();
