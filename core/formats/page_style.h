@@ -35,8 +35,8 @@ class PageStyle {
         bool isHidden = false;
         bool isImportant = false;  ///< goes before the style attribute
     };
-    /// None if no rule speaks of it, or after 100 million comparisons. `around`: the elements in which the last of them is, which is
-    /// the element itself; not empty.
+    /// None if no rule speaks of it, or after 100 million comparisons. `around`: the elements in
+    /// which the last of them is, which is the element itself; not empty.
     std::optional<Decision> decision(Property property,
                                      const std::vector<StyledElement>& around) const;
 

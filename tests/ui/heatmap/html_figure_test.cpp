@@ -54,8 +54,8 @@ TEST(HtmlFigure, ColoursAndNumbersAreThoseOfTheWeights) {
     EXPECT_TRUE(html.contains("word weight 0.70, the word’s share of its sentence: p_w&#10;"));
     EXPECT_EQ(html.count("class=\"w l r unknown\""), 1);
     EXPECT_TRUE(html.contains("<span><s class=\"unknown\"></s> unknown word</span>"));
-    EXPECT_TRUE(html.contains(
-        "paper’s weight √<span class=\"root\">p<sub>s</sub></span> · p<sub>w</sub>"));
+    EXPECT_TRUE(
+        html.contains("paper’s weight √<span class=\"root\">p<sub>s</sub></span> · p<sub>w</sub>"));
 }
 
 TEST(HtmlFigure, TextsAreEscapedAndComplete) {
