@@ -150,7 +150,7 @@ void SessionKeeper::lookForDrafts() {
             if (!window_ || !outcome.value.value_or(false)) return;
             offer(
                 tr("There are unsaved texts of an earlier session."),
-                [this] { window_->files()->restore([](bool) {}); }, [] {});
+                [this] { window_->files()->restoreAndShow(); }, [] {});
         });
 }
 

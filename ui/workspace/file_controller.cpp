@@ -248,6 +248,12 @@ void FileController::restore(const std::function<void(bool any)>& done) {
     });
 }
 
+void FileController::restoreAndShow() {
+    restore(Workspace(), [this](const std::vector<int>& ids) {
+        if (!ids.empty()) context_.session->setCurrent(ids.back());
+    });
+}
+
 void FileController::restore(const Workspace& session,
                              const std::function<void(const std::vector<int>& ids)>& done) {
     isRestoring_ = true;

@@ -32,9 +32,11 @@ class FileController : public QObject {
     FileController(const WindowContext& context, EncodingMenu* encodings, QAction* mainTextOnly,
                    PlaceKeeper* places);
 
-    /// Opens the unsaved texts of earlier sessions and shows the last; then tells whether there
-    /// were any.
+    /// Opens the unsaved texts of earlier sessions, and shows the last one unless the user has
+    /// opened something meanwhile; then tells whether there were any.
     void restore(const std::function<void(bool any)>& done);
+    /// The same when the user asks for them: shows the last one.
+    void restoreAndShow();
     /// Adds the documents of a session, without showing them, and the unsaved texts of earlier
     /// ones. Then tells the ids of the session's documents, 0 for a text that is gone, and those of
     /// the other texts after them.

@@ -105,9 +105,9 @@ class FileControllerTest : public ::testing::Test {
     }
 
     const OpenDocument* document(int id) const { return window->session()->documents()->find(id); }
-    QMenu* menuWith(QAction* action) const {
-        for (const QAction* entry : window->menuBar()->actions())
-            if (entry->menu()->actions().contains(action)) return entry->menu();
+    static QMenu* menuWith(QAction* action) {
+        for (QObject* place : action->associatedObjects())
+            if (auto* menu = qobject_cast<QMenu*>(place)) return menu;
         return nullptr;
     }
     /// Chooses the command of a menu after `meanwhile` has happened while the menu was open.
