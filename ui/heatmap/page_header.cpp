@@ -60,17 +60,20 @@ PageHeader::PageHeader(const ShownReading& shown, const QString& truth, const QF
     arrange(width);
 }
 
-/// Everything in one row, or what does not fit in rows below.
+/// Everything beside the title, or, if that has several lines, and what does not fit, in rows
+/// below.
 void PageHeader::arrange(qreal width) {
-    const qreal row = title_->size().height();
-    const qreal baseline = title_->ascent();
-    QPointF next(title_->size().width() + kPartGap, 0);
-    height_ = row;
+    const qreal baseline = title_->ascent(), side = std::round(0.8 * baseline);
+    height_ = title_->size().height();
+    bool isBeside = title_->isOneLine();
+    QPointF next = isBeside ? QPointF(title_->size().width() + kPartGap, 0)
+                            : QPointF(0, height_ + kHeaderRowGap);
     const auto place = [&](QSizeF size, qreal ascent) {
-        const bool fits = next.x() + size.width() <= width && title_->isOneLine();
-        if (!fits && next.x() > 0) next = {0, height_ + kHeaderRowGap};
-        const bool isFirst = next.y() == 0;
-        const QPointF at(next.x(), isFirst ? std::round(baseline - ascent) : next.y());
+        if (next.x() > 0 && next.x() + size.width() > width) {
+            next = {0, height_ + kHeaderRowGap};
+            isBeside = false;
+        }
+        const QPointF at(next.x(), isBeside ? std::round(baseline - ascent) : next.y());
         height_ = std::max(height_, at.y() + size.height());
         next.rx() += std::ceil(size.width()) + kPartGap;
         return at;
@@ -80,7 +83,6 @@ void PageHeader::arrange(qreal width) {
     if (caution_)
         cautionPlace_ = place(caution_->size() + QSizeF(2 * kChipSide, 0), caution_->ascent()) +
                         QPointF(kChipSide, 0);
-    const qreal side = std::round(0.62 * row);
     sign_ = {place({side, side}, 0.8 * side), QSizeF(side, side)};
 }
 

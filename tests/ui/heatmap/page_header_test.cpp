@@ -48,6 +48,7 @@ TEST(PageHeader, StaysWithinItsWidth) {
     EXPECT_LE(narrow.sign().right(), 150);
     EXPECT_LE(narrow.sign().bottom(), narrow.height());
     EXPECT_GT(narrow.height(), 2 * wide.height());
+    EXPECT_EQ(narrow.sign().height(), wide.sign().height()) << "however many lines the title has";
     const auto signOf = [](const QString& truth) {
         return headerOf(*smallReading(), truth).sign();
     };
