@@ -177,7 +177,7 @@ constexpr double kMinBar = 2;           // pixels, so that every class with docu
 void paintBar(QPainter* painter, const QRectF& track, double length, const QPalette& palette) {
     QRectF bar = track;
     bar.setWidth(std::max(kMinBar, length * track.width()));
-    QColor color = palette.color(QPalette::Highlight);
+    QColor color = palette.color(QPalette::Link);
     color.setAlphaF(0.75F);
     const double radius = std::min(2.0, bar.width() / 2);
     painter->setPen(Qt::NoPen);

@@ -155,12 +155,12 @@ void ConfusionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const QString text = index.data().toString();
     QFont font = option.font;
     if (index.data(ConfusionModel::CountRole).toULongLong() > 0 && fit(font, text, option.rect)) {
-        const QColor dark = option.palette.color(QPalette::Text);
-        const QColor light = option.palette.color(QPalette::HighlightedText);
-        const bool isDarkBetter =
-            contrastRatio(dark, background) > contrastRatio(light, background);
+        const QColor usual = option.palette.color(QPalette::Text);
+        const QColor inverse = option.palette.color(QPalette::Base);
+        const bool isUsualBetter =
+            contrastRatio(usual, background) > contrastRatio(inverse, background);
         painter->setFont(font);
-        painter->setPen(isDarkBetter ? dark : light);
+        painter->setPen(isUsualBetter ? usual : inverse);
         painter->drawText(option.rect, Qt::AlignCenter, text);
     }
     if (option.state & QStyle::State_Selected) {
