@@ -3070,10 +3070,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>파일에 있는 문장의 가중치</translation>
     </message>
     <message>
-        <source>fitted to the document</source>
-        <translation>문서에 맞춤</translation>
-    </message>
-    <message>
         <source>member %1 of %2</source>
         <translation>구성 모델 %1/%2</translation>
     </message>
@@ -3166,10 +3162,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>The Paper’s: Red and Blue</source>
         <translation>논문의 색: 빨강과 파랑</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>자동</translation>
     </message>
     <message>
         <source>The decision is sure: no word or sentence alone changes the probability by 0.1 %.</source>

@@ -3070,10 +3070,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>文件中该句的权重</translation>
     </message>
     <message>
-        <source>fitted to the document</source>
-        <translation>适应文档</translation>
-    </message>
-    <message>
         <source>member %1 of %2</source>
         <translation>成员 %1/%2</translation>
     </message>
@@ -3166,10 +3162,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>The Paper’s: Red and Blue</source>
         <translation>论文的颜色：红与蓝</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>自动</translation>
     </message>
     <message>
         <source>The decision is sure: no word or sentence alone changes the probability by 0.1 %.</source>

@@ -23,11 +23,11 @@ QString captionText(const Reading& reading, const QString& truth);
 enum class Rightness {
     NotKnown,  ///< the true label is not known, or none that the model knows
     Right,
-    Partly,  ///< only some of several labels are right
+    Partly,  ///< only some of several labels are correct
     Wrong,
 };
 Rightness rightnessOf(const Reading& reading, const QString& truth);
-/// "right", "wrong" or "partly right"; empty if it is not known.
+/// "correct", "wrong" or "partly correct"; empty if it is not known.
 QString rightnessText(Rightness rightness);
 
 /// "probability 61 %", or that of the likeliest label if none is predicted.

@@ -93,10 +93,10 @@ class HeatmapView : public QAbstractScrollArea {
     QRect heavyWordPlace() const;
 
     int currentSentence() const { return marks_.sentence; }
-    /// Outlines a sentence and scrolls to it; -1: none.
+    /// Puts a pale ground behind a sentence and scrolls to it; -1: none.
     void setCurrentSentence(int sentence);
     void nextHeavySentence();
-    /// Scrolls to the heaviest sentence, without outlining it.
+    /// Scrolls to the heaviest sentence, which does not become the current one.
     void showHeaviestSentence();
     int currentWord() const { return marks_.word; }
     /// Underlines a word; -1: none. Does not scroll.

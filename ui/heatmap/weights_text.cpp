@@ -157,12 +157,6 @@ QString WeightsText::formulaHtml(const Numbers& numbers) {
     return html.replace(QStringLiteral(" · "), QStringLiteral("·"));
 }
 
-QString WeightsText::contrast(Contrast contrast) {
-    if (contrast == Contrast::Automatic) return tr("automatic");
-    if (contrast == Contrast::Fitted) return tr("fitted to the document");
-    return QStringLiteral("×%1").arg(QString::fromStdString(nameOf(contrast)));
-}
-
 QString WeightsText::smallEffects(const Weights& weights) {
     if (!areEffectsSmall(weights)) return {};
     return isDecisionSure(weights) ? tr("The decision is sure: no word or sentence alone changes "

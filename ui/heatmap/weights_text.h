@@ -40,8 +40,6 @@ class WeightsText {
     /// The formula with its subscripts, as HTML: "√p<sub>s</sub>·p<sub>w</sub>".
     static QString formulaHtml(const Numbers& numbers);
 
-    /// "×4" or "fitted to the document".
-    static QString contrast(Contrast contrast);
     /// "clipped at full colour (words: 5, sentences: 1)": counts the values above the value of full
     /// colour, which all have the same colour; empty if there are none. For small effects that they
     /// are.

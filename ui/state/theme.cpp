@@ -370,8 +370,9 @@ void applyTheme(Theme theme) {
                              : strong   ? highContrastPalette(dark)
                              : dark     ? darkPalette()
                                         : lightPalette());
-    if (ownColors && !strong)
-        QApplication::setPalette(listPalette(QApplication::palette(), dark), "QAbstractItemView");
+    const QPalette shown = QApplication::palette();
+    QApplication::setPalette(ownColors && !strong ? listPalette(shown, dark) : shown,
+                             "QAbstractItemView");
 }
 
 void applyWishes(const DesktopWishes& wishes) {

@@ -46,7 +46,7 @@ struct Palette {
     QColor page;
     QColor text;
     QColor quietText;  ///< captions, the legend, marks of unknown words
-    QColor outline;    ///< around the current sentence and word
+    QColor outline;    ///< around what a step of a computation reads; below marked words
     QColor heaviestBar;
     QColor heaviestWord;
     QColor mostNegative;          ///< for signed values; positive values have the colours of words

@@ -68,7 +68,7 @@ TEST_F(HeatmapViewTest, ArrowKeysMoveBetweenWords) {
     EXPECT_FALSE(view.accessibleDescription().isEmpty());
 }
 
-// The frame is around the sentence that the menu is about.
+// The pale ground is behind the sentence that the menu is about.
 TEST_F(HeatmapViewTest, TheRightButtonMakesItsSentenceTheCurrentOne) {
     read("One two three. Four five six.");
     view.setCurrentSentence(0);

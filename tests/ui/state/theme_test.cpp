@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QListView>
 #include <QStyle>
 
 #include "ui/heatmap/heatmap_view.h"
@@ -86,6 +87,24 @@ TEST(Theme, MoreContrastIsBlackAndWhiteWithVisibleEdges) {
     EXPECT_TRUE(view.options().palette == Palette::light({PaletteScheme::HighContrast}));
     applyWishes({});
     EXPECT_TRUE(view.options().palette == Palette::light());
+    applyTheme(Theme::System);
+}
+
+TEST(Theme, SelectedRowsAreTintedAndTheirTextsLegible) {
+    QListView list;
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+        applyTheme(theme);
+        const QPalette rows = QApplication::palette(&list);
+        const QColor tint = rows.color(QPalette::Highlight);
+        EXPECT_NE(tint, QApplication::palette().color(QPalette::Highlight));
+        for (const auto role : {QPalette::HighlightedText, QPalette::PlaceholderText})
+            EXPECT_GE(contrastRatio(rows.color(role), tint), 4.5);
+    }
+    applyWishes({DesktopWishes::Colors::NoPreference, true});
+    EXPECT_EQ(QApplication::palette(&list).color(QPalette::Highlight),
+              QApplication::palette().color(QPalette::Highlight))
+        << "with more contrast a selected row is not only tinted";
+    applyWishes({});
     applyTheme(Theme::System);
 }
 
