@@ -75,7 +75,7 @@ struct EpochReport {
         0;  ///< by this process; mean of the epoch's steps since the process (re)started
     double communicationSeconds = 0;  ///< the same mean, including the wait for slower processes
     /// The run's result is this epoch's model if no later one is better: it has the best score() so
-    /// far (ties: lower validation loss), or keepsLastEpoch().
+    /// far (ties: lower validation loss), or it is the last of a run that keepsLastEpoch().
     bool best = false;
 
     /// The number by which the best epoch and the best run are chosen: the accuracy, or with
@@ -89,14 +89,20 @@ inline bool isBetter(const EpochReport& epoch, const EpochReport* best) {
            (epoch.score() == best->score() && epoch.validationLoss < best->validationLoss);
 }
 
-/// Whether the model of the last finished epoch is kept and not that of the best one: where the
-/// learning rate falls to the end, the few validation documents below this number would choose by
-/// chance, and the best of many scores on them is too high.
-inline constexpr std::size_t kEnoughToChoose = 500;
-inline bool keepsLastEpoch(const TrainSettings& settings, std::size_t validationDocuments) {
+/// Whether the learning rate falls until the run ends with its last epoch.
+inline bool settlesAtEnd(const TrainSettings& settings) {
     const bool falls = settings.schedule.kind == ScheduleKind::Linear ||
                        settings.schedule.kind == ScheduleKind::Cosine;
-    return falls && settings.patience == 0 && validationDocuments < kEnoughToChoose;
+    return falls && settings.patience == 0;
+}
+
+/// Whether a run that reaches its last epoch keeps that one and not the best: where the learning
+/// rate falls to the end, the few validation documents below this number would choose by chance,
+/// and the best of many scores on them is too high. A run that was stopped before keeps the best,
+/// since the epochs at a high rate differ by more than chance.
+inline constexpr std::size_t kEnoughToChoose = 500;
+inline bool keepsLastEpoch(const TrainSettings& settings, std::size_t validationDocuments) {
+    return settlesAtEnd(settings) && validationDocuments < kEnoughToChoose;
 }
 
 /// The labels predicted for the validation documents, in the order of the documents; sent before

@@ -271,8 +271,9 @@ void TrainingRun::finishEpoch() {
     report.learningRate = learningRate(state_.step - 1, state_.batches);
     report.seconds = epochSeconds();
     report.runSeconds = runSeconds();
-    report.best =
-        keepsLastEpoch(settings_, validation_.labels.size()) || better(report, state_.result);
+    const bool isLast = state_.epoch == settings_.epochs;
+    report.best = (isLast && keepsLastEpoch(settings_, validation_.labels.size())) ||
+                  better(report, state_.result);
 
     TrainResult& result = state_.result;
     if (report.best) {

@@ -1,6 +1,5 @@
 #include "core/experiment/plan/series.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -27,8 +26,10 @@ enum class Keep { Best, All };
 void add(SeriesResult& series, const TrainSettings& settings, const TrainOne& trainOne, Keep keep) {
     TrainResult result = resultOf(settings, static_cast<int>(series.runs.size()) + 1, trainOne);
     series.cancelled = result.cancelled;
+    const bool hasSettled = methodOf(settings.network).trainsInSteps && settlesAtEnd(settings) &&
+                            result.epochs.size() == static_cast<std::size_t>(settings.epochs);
     series.runs.push_back({settings.seed, settings.learningRate, std::move(result.epochs),
-                           result.bestEpoch, std::move(result.unstable)});
+                           result.bestEpoch, std::move(result.unstable), hasSettled});
     const bool isBest =
         series.runs.size() == 1 || better(series.runs.back(), series.runs[series.best]);
     if (isBest) series.best = series.runs.size() - 1;
@@ -39,10 +40,6 @@ void add(SeriesResult& series, const TrainSettings& settings, const TrainOne& tr
 }
 
 }  // namespace
-
-bool SeriesRun::isLastKept() const {
-    return std::all_of(epochs.begin(), epochs.end(), [](const auto& epoch) { return epoch.best; });
-}
 
 int runsOf(const SeriesSettings& series) {
     return std::max(static_cast<int>(series.learningRates.size()), 1) + series.seeds - 1;

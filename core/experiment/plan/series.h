@@ -29,9 +29,8 @@ struct SeriesRun {
     std::vector<EpochReport> epochs;  ///< the finished ones
     int bestEpoch = 0;                ///< 0: no epoch was finished
     Message unstable;                 ///< as in TrainResult
+    bool hasSettled = false;          ///< reached the end of settings that settlesAtEnd()
 
-    /// Whether no validation chose the epoch (keepsLastEpoch()).
-    bool isLastKept() const;
     /// The best epoch; requires that one was finished.
     const EpochReport& best() const { return epochs.at(static_cast<std::size_t>(bestEpoch - 1)); }
 };

@@ -103,6 +103,27 @@ TEST_F(Training, KeepsTheBestEpochNotTheLast) {
               best);
 }
 
+TEST_F(Training, WithFewTextsTheEndKeepsTheLastEpochAndAStopTheBest) {
+    TrainSettings settings = smallSettings();
+    settings.schedule.kind = ScheduleKind::Linear;
+    settings.learningRate = 0.1;  // so high that an epoch is worse than the one before
+    settings.epochs = 20;
+    const TrainResult whole = run(settings);
+    EXPECT_EQ(whole.bestEpoch, 20);
+
+    const CancelToken cancel;
+    TrainObserver observer;
+    std::vector<EpochReport> seen;
+    observer.event = eventHandler([&](const EpochReport& report) {
+        if (!seen.empty() && !isBetter(report, &seen.back())) cancel.cancel();
+        seen.push_back(report);
+    });
+    const TrainResult stopped = run(settings, observer, cancel);
+    ASSERT_GE(seen.size(), 2u);
+    ASSERT_LT(seen.size(), 20u);
+    EXPECT_EQ(stopped.bestEpoch, static_cast<int>(seen.size()) - 1);
+}
+
 TEST_F(Training, StoppedRunKeepsTheBestSoFar) {
     const CancelToken cancel;
     TrainObserver observer;
