@@ -43,7 +43,7 @@ void CurveView::setMark(std::optional<QPointF> mark) {
 }
 
 QRectF CurveView::area() const {
-    const QFontMetrics metrics(scaledFont(font(), 0.9));
+    const QFontMetrics metrics(sizedFont(font(), TextSize::Small));
     const int left = metrics.horizontalAdvance(QStringLiteral("100 %")) + 2 * kMargin;
     return QRectF(rect()).adjusted(left, 1.6 * metrics.height(), -4 * kMargin,
                                    -(2 * metrics.height() + kMargin));
@@ -52,7 +52,7 @@ QRectF CurveView::area() const {
 void CurveView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(scaledFont(font(), 0.9));
+    painter.setFont(sizedFont(font(), TextSize::Small));
     const QRectF area = this->area();
     if (area.width() < 20 || area.height() < 20) return;
     drawAxes(painter, area);

@@ -84,7 +84,7 @@ void ReliabilityPlot::setReliability(const Reliability& reliability) {
 }
 
 QRectF ReliabilityPlot::area() const {
-    const QFontMetrics metrics(scaledFont(font(), 0.9));
+    const QFontMetrics metrics(sizedFont(font(), TextSize::Small));
     const int left = metrics.horizontalAdvance(QStringLiteral("100 %")) + 2 * kSmallMargin;
     const int below = 2 * metrics.height() + 2 * kSmallMargin;
     return QRectF(rect()).adjusted(left, 1.5 * metrics.height(), -3 * kSmallMargin, -below);
@@ -100,7 +100,7 @@ std::optional<PlotBar> ReliabilityPlot::barAt(QPointF place) const {
 void ReliabilityPlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(scaledFont(font(), 0.9));
+    painter.setFont(sizedFont(font(), TextSize::Small));
     const QRectF area = this->area();
     if (area.width() < 20 || area.height() < 20) return;
     drawBars(painter, area);

@@ -60,8 +60,7 @@ QString spokenText(const FoundCommand& row) {
 namespace {
 
 constexpr int kMargin = 8, kGap = 16;  // pixels
-constexpr qreal kHeadingFont = 0.85;
-constexpr qreal kMostOfTitle = 0.62;  // of the row, if there is also a place
+constexpr qreal kMostOfTitle = 0.62;   // of the row, if there is also a place
 
 /// The width of a text whose characters at `places` are bold.
 qreal layOut(QTextLayout& layout, const QString& text, const QList<int>& places,
@@ -145,7 +144,7 @@ int titlesBegin(int rowBegins, const QStyleOptionViewItem& option) {
 }
 
 void paintHeading(QPainter* painter, const QStyleOptionViewItem& option, const QString& title) {
-    painter->setFont(scaledFont(option.font, kHeadingFont));
+    painter->setFont(sizedFont(option.font, TextSize::Small));
     painter->setPen(Palette::matching(option.palette).quietText);
     const int left = titlesBegin(0, option);
     const QRect rect = option.rect.adjusted(left, 0, -kMargin, -2);

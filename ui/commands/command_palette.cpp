@@ -33,7 +33,6 @@ constexpr int kShadow = 12, kPadding = 6, kFieldPadding = 6;  // pixels
 constexpr int kRadius = 6, kMostRows = 14, kRefreshMilliseconds = 60;
 constexpr int kWidthInLetters = 100;  // of an average width
 constexpr int kLeastBorder = 16;      // pixels between it and the sides of the window
-constexpr qreal kFieldFont = 1.2;
 
 }  // namespace
 
@@ -118,7 +117,7 @@ void CommandPalette::connectParts() {
 
 /// Sizes follow the window's font.
 void CommandPalette::adoptLook() {
-    field_->setFont(scaledFont(font(), kFieldFont));
+    field_->setFont(sizedFont(font(), TextSize::Large));
     field_->setTextMargins(kFieldPadding, kFieldPadding, kFieldPadding, kFieldPadding);
     makeQuiet(note_, palette());
     QPalette flat = palette();

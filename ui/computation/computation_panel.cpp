@@ -47,7 +47,7 @@ class LegendLine : public QWidget {
     using QWidget::QWidget;
 
     QSize sizeHint() const override {
-        return {200, static_cast<int>(CellLegend::height(scaledFont(font(), 0.85)))};
+        return {200, static_cast<int>(CellLegend::height(sizedFont(font(), TextSize::Small)))};
     }
 
  protected:
@@ -55,8 +55,8 @@ class LegendLine : public QWidget {
         QPainter painter(this);
         const Palette colors = Palette::matching(palette());
         painter.fillRect(rect(), colors.page);
-        CellLegend::draw(painter, QRectF(rect()).adjusted(20, 0, -8, 0), scaledFont(font(), 0.85),
-                         colors);
+        CellLegend::draw(painter, QRectF(rect()).adjusted(20, 0, -8, 0),
+                         sizedFont(font(), TextSize::Small), colors);
     }
 };
 

@@ -85,7 +85,7 @@ StagePicture::StagePicture(StageContent content, const QFont& font, const Palett
                            qreal width)
     : content_(std::move(content)),
       font_(font),
-      small_(scaledFont(font, 0.9)),
+      small_(sizedFont(font, TextSize::Small)),
       palette_(palette),
       width_(std::max(width, 120.0)) {
     arrangeHead();

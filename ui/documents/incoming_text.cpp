@@ -70,7 +70,7 @@ void DropFrame::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(
         rect().adjusted(kFrameMargin, kFrameMargin, -kFrameMargin, -kFrameMargin), 8, 8);
     const QString text = tr("Drop to open");
-    painter.setFont(scaledFont(font(), 1.3));
+    painter.setFont(sizedFont(font(), TextSize::Title));
     const int margin = kSignMargin;
     QRect sign =
         painter.fontMetrics().boundingRect(text).adjusted(-2 * margin, -margin, 2 * margin, margin);

@@ -446,7 +446,7 @@ QWidget* ExplorerWindow::makeSourceRow() {
 QWidget* ExplorerWindow::makeInvitation() {
     auto* page = new QWidget;
     auto* title = new QLabel(tr("Drop a corpus of texts here"));
-    title->setFont(scaledFont(title->font(), 1.6));
+    title->setFont(sizedFont(title->font(), TextSize::Title));
     auto* explanation = new QLabel(
         tr("A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a "
            "folder of texts. The model reads every text; labels in the file, if there are "

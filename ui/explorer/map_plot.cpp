@@ -17,7 +17,6 @@ namespace {
 constexpr double kMapPadding = 4, kNear = 8, kZoomStep = 1.25, kMoveStep = 60;
 constexpr double kCone = 0.99;     // beside a direction: less than 45 degrees
 constexpr double kMostZoom = 400;  // times the whole map
-constexpr double kLegendFont = 0.92;
 
 double squaredLength(const QPointF& vector) {
     return QPointF::dotProduct(vector, vector);
@@ -51,14 +50,14 @@ QRectF MapPlot::picture() const {
 /// The legend, and with it the area, may have changed.
 void MapPlot::fitArea() {
     if (!content_) return update();
-    projection_.area = mapArea(*content_, picture(), scaledFont(font(), kLegendFont));
+    projection_.area = mapArea(*content_, picture(), sizedFont(font(), TextSize::Small));
     redraw();
 }
 
 void MapPlot::showAll() {
     if (content_)
         projection_ =
-            wholeMap(*content_, mapArea(*content_, picture(), scaledFont(font(), kLegendFont)));
+            wholeMap(*content_, mapArea(*content_, picture(), sizedFont(font(), TextSize::Small)));
     redraw();
 }
 
@@ -82,7 +81,7 @@ void MapPlot::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (!content_) return;
     const double before = std::min(projection_.area.width(), projection_.area.height());
-    projection_.area = mapArea(*content_, picture(), scaledFont(font(), kLegendFont));
+    projection_.area = mapArea(*content_, picture(), sizedFont(font(), TextSize::Small));
     const double now = std::min(projection_.area.width(), projection_.area.height());
     if (before <= 0 || event->oldSize().isEmpty()) return showAll();
     projection_.scale *= now / before;
@@ -176,7 +175,7 @@ void MapPlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (!content_) return;
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(scaledFont(font(), kLegendFont));
+    painter.setFont(sizedFont(font(), TextSize::Small));
     if (points_.isNull())
         points_ = drawnPoints(*content_, order_, projection_, devicePixelRatioF());
     painter.drawImage(projection_.area.topLeft(), points_);

@@ -29,7 +29,7 @@ constexpr qreal kGap = 6;
 constexpr int kBinsOfBar = static_cast<int>(WeightDistribution::kBins) / WordChart::kBars;
 
 QFont noteFont(const QFont& font) {
-    return scaledFont(font, 0.85);
+    return sizedFont(font, TextSize::Small);
 }
 
 /// As many columns as there is room for, or fewer if that needs no more rows.

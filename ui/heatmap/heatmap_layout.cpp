@@ -16,7 +16,9 @@ namespace {
 constexpr int kMaxIndent = 8;  // deeper levels are indented no further
 
 QFont headingFont(const QFont& base, int level) {
-    QFont font = scaledFont(base, level == 1 ? 1.5 : level == 2 ? 1.25 : 1.1);
+    QFont font = sizedOnPage(base, level == 1   ? TextSize::Display
+                                   : level == 2 ? TextSize::Title
+                                                : TextSize::Large);
     font.setBold(true);
     return font;
 }

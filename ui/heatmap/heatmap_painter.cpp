@@ -280,7 +280,7 @@ void paintPageMark(QPainter& painter, const HeatmapLayout& layout, int block,
     if (page == 0) return;
     const HeatmapMetrics& metrics = layout.metrics();
     const QString number = pageText(page);
-    const QFont font = scaledFont(metrics.font, 0.8);
+    const QFont font = sizedOnPage(metrics.font, TextSize::Small);
     const qreal numberLeft = metrics.width - QFontMetricsF(font).horizontalAdvance(number);
     const qreal middle = std::round(layout.blockTop(block) - layout.gapAbove(block) / 2) + 0.5;
     painter.save();

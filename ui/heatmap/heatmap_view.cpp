@@ -130,7 +130,7 @@ void HeatmapView::setSentencePerLine(bool sentencePerLine) {
 }
 
 void HeatmapView::adoptStyle() {
-    options_.font = scaledFont(font(), kFontScale);
+    options_.font = sizedFont(font(), TextSize::Large);
     options_.palette = Palette::matching(palette());
 }
 

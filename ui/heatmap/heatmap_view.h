@@ -36,8 +36,6 @@ class HeatmapView : public QAbstractScrollArea {
     Q_OBJECT
 
  public:
-    static constexpr double kFontScale = 1.2;  ///< of the text, relative to the widget's font
-
     explicit HeatmapView(QWidget* parent = nullptr);
     ~HeatmapView() override;
 

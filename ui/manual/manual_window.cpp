@@ -31,7 +31,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::array<qreal, 3> kHeadingScale{1.6, 1.25, 1.1};
+constexpr std::array kHeadings{TextSize::Title, TextSize::Large, TextSize::Normal};
 constexpr qreal kLineHeight = 120;  // per cent
 constexpr qreal kCellPadding = 5;
 
@@ -52,7 +52,7 @@ void styleHeading(QTextCursor cursor, int level, const QFont& font) {
     format.setBottomMargin(8);
     cursor.setBlockFormat(format);
     QTextCharFormat text;
-    text.setFont(scaledFont(font, kHeadingScale[static_cast<std::size_t>(std::min(level, 3) - 1)]));
+    text.setFont(sizedFont(font, kHeadings[static_cast<std::size_t>(std::min(level, 3) - 1)]));
     text.setFontWeight(QFont::DemiBold);
     cursor.select(QTextCursor::BlockUnderCursor);
     cursor.mergeCharFormat(text);
@@ -99,7 +99,7 @@ void styleFixedText(QTextDocument* document, const QFont& font) {
             cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
             QTextCharFormat text;
             text.setFontFamilies(fixed.families());
-            text.setFontPointSize(scaledFont(fixed, 0.95).pointSizeF());
+            text.setFontPointSize(fixed.pointSizeF());
             cursor.mergeCharFormat(text);
         }
     }

@@ -19,12 +19,12 @@
 #include "ui/state/actions.h"
 #include "ui/state/settings.h"
 #include "ui/state/theme.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
 namespace {
 
-constexpr double kPageFontScale = 1.2;  // the document's font is larger than that of the panels
 constexpr double kZoomFactor = 1.1;
 
 /// Checks and applies the action named by the setting, or the first one if no action has that name.
@@ -167,7 +167,7 @@ void ViewSettings::applyFont() {
     const double zoom = std::pow(kZoomFactor, zoom_);
     font.setPointSizeF((size > 0 ? size : usual) * zoom);
     page_->editor()->setFont(font);
-    if (size > 0) font.setPointSizeF(size * zoom / HeatmapView::kFontScale);
+    if (size > 0) font.setPointSizeF(size * zoom / kPageFontScale);
     page_->heatmap()->setFont(font);
     page_->comparedHeatmap()->setFont(font);
 }

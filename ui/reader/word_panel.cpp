@@ -20,10 +20,10 @@ QString spelling(const Document& document, int word) {
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }
 
-QFont emphasised(QFont font) {
-    font.setBold(true);
-    font.setPointSizeF(font.pointSizeF() * 1.25);
-    return font;
+QFont emphasised(const QFont& font) {
+    QFont large = sizedFont(font, TextSize::Large);
+    large.setBold(true);
+    return large;
 }
 
 /// What a number means, and its formula.

@@ -93,7 +93,7 @@ TreeFigure::TreeFigure(const TreeFigureContent& content)
     leftOut_ = outline_.size() - lineCount();
     height_ = top_ + rowHeight_ * lineCount();
     if (content_.legend) {
-        note_ = std::make_unique<RichLine>(noteText(), scaledFont(content_.font, 0.85),
+        note_ = std::make_unique<RichLine>(noteText(), sizedFont(content_.font, TextSize::Small),
                                            Underscores::Shown, contentWidth());
         height_ += kFigureGap + note_->size().height();
     }

@@ -4,10 +4,30 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QPainterPath>
+#include <array>
 
 #include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr std::array<qreal, 5> kTextSizes{0.85, 1, kPageFontScale, 1.3 * kPageFontScale,
+                                          1.56 * kPageFontScale};
+
+qreal scaleOf(TextSize size) {
+    return kTextSizes[static_cast<std::size_t>(size)];
+}
+
+}  // namespace
+
+QFont sizedFont(const QFont& normal, TextSize size) {
+    return scaledFont(normal, scaleOf(size));
+}
+
+QFont sizedOnPage(const QFont& page, TextSize size) {
+    return scaledFont(page, scaleOf(size) / kPageFontScale);
+}
 
 QFont scaledFont(const QFont& font, qreal scale) {
     QFont scaled = font;
@@ -64,9 +84,7 @@ QToolButton* makeFlatButton(const QString& text, const QString& toolTip, QWidget
 
 QLabel* makeHeading(const QString& title) {
     auto* label = new QLabel(title);
-    QFont font = scaledFont(label->font(), 1.1);
-    font.setWeight(QFont::DemiBold);
-    label->setFont(font);
+    label->setFont(strongFont(label->font()));
     return label;
 }
 

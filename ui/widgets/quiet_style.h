@@ -8,6 +8,20 @@
 
 namespace hanscope::ui {
 
+/// The sizes of all texts in the window; there are no others.
+enum class TextSize {
+    Small,    ///< captions and legends
+    Normal,   ///< the window's font
+    Large,    ///< the document's text, the names of what a window is about
+    Title,    ///< the prediction above the document, titles of empty pages, headings
+    Display,  ///< the first heading of a document
+};
+/// How much larger the text of a page is than the window's font.
+inline constexpr qreal kPageFontScale = 1.2;
+/// The window's font in another size.
+QFont sizedFont(const QFont& normal, TextSize size);
+/// Likewise from the font of a page, whose own text is Large.
+QFont sizedOnPage(const QFont& page, TextSize size);
 /// `font` at `scale` times its size; works for sizes in points and in pixels.
 QFont scaledFont(const QFont& font, qreal scale);
 /// `font` in its demi-bold weight.

@@ -30,8 +30,8 @@ QString figureDetails(const ShownReading& shown, const QString& note) {
 
 FigureCaption::FigureCaption(const QString& title, const QString& details, const QFont& font,
                              qreal width)
-    : title_(lineOf(title, strongFont(scaledFont(font, 1.1)), width)),
-      details_(lineOf(details, scaledFont(font, 0.85), width)) {}
+    : title_(lineOf(title, strongFont(sizedFont(font, TextSize::Large)), width)),
+      details_(lineOf(details, sizedFont(font, TextSize::Small), width)) {}
 
 qreal FigureCaption::height() const {
     const qreal title = title_ ? title_->size().height() : 0;

@@ -12,6 +12,7 @@
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -161,11 +162,8 @@ void StatisticsRow::changeEvent(QEvent* event) {
 }
 
 void StatisticsRow::setFonts() {
-    QFont large = font(), small = font();
-    large.setPointSizeF(font().pointSizeF() * 1.25);
-    small.setPointSizeF(font().pointSizeF() * 0.9);
-    for (QLabel* number : numbers_) number->setFont(large);
-    for (QLabel* caption : captions_) caption->setFont(small);
+    for (QLabel* number : numbers_) number->setFont(sizedFont(font(), TextSize::Large));
+    for (QLabel* caption : captions_) caption->setFont(sizedFont(font(), TextSize::Small));
 }
 
 namespace {

@@ -451,7 +451,7 @@ QWidget* DataPage::makeDataPage() {
 QWidget* DataPage::makeSourceRow() {
     auto* row = new QWidget;
     name_ = makePlainLabel({}, row);
-    name_->setFont(scaledFont(name_->font(), 1.25));
+    name_->setFont(sizedFont(name_->font(), TextSize::Large));
     recognised_ = makePlainLabel({}, row);
     recognised_->setWordWrap(true);
     recognised_->setForegroundRole(QPalette::PlaceholderText);

@@ -129,7 +129,7 @@ SourceInvitation::SourceInvitation(QWidget* parent)
       recent_(makeRecentButton()),
       sample_(new QPushButton(tr("Try with sample texts"))) {
     auto* title = new QLabel(tr("Drop labelled texts here"));
-    title->setFont(scaledFont(title->font(), 1.6));
+    title->setFont(sizedFont(title->font(), TextSize::Title));
     auto* explanation = new QLabel(tr("%1.").arg(messageText(labelledFormatsText())));
     explanation->setWordWrap(true);
     explanation->setAlignment(Qt::AlignCenter);

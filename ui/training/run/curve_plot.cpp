@@ -478,7 +478,7 @@ void CurvePlot::adoptStyle(const QPalette& palette, const QFont& font) {
     mask_->setColor(base);
     for (Panel& panel : panels_) stylePanel(panel, palette, font);
     for (QCPLegend* legend : legends_) {
-        legend->setFont(scaledFont(font, 0.9));
+        legend->setFont(sizedFont(font, TextSize::Small));
         legend->setTextColor(palette.color(QPalette::Text));
         for (int i = 0; i < legend->itemCount(); ++i) {
             legend->item(i)->setFont(legend->font());
@@ -510,9 +510,9 @@ void CurvePlot::stylePanel(Panel& panel, const QPalette& palette, const QFont& f
     for (QCPAxis* axis : panel.rect->axes()) {
         axis->setBasePen(QPen(grid, 1));
         axis->setTickPen(Qt::NoPen);
-        axis->setTickLabelFont(scaledFont(font, 0.9));
+        axis->setTickLabelFont(sizedFont(font, TextSize::Small));
         axis->setTickLabelColor(quiet);
-        axis->setLabelFont(scaledFont(font, 0.9));
+        axis->setLabelFont(sizedFont(font, TextSize::Small));
         axis->setLabelColor(quiet);
         axis->grid()->setPen(QPen(grid, 1));
         axis->grid()->setZeroLinePen(Qt::NoPen);

@@ -355,7 +355,7 @@ void LearningCurves::askAndWrite() {
 void LearningCurves::adoptStyle() {
     curves_->adoptStyle(palette(), font());
     makeQuiet(readout_, palette());
-    readout_->setFont(scaledFont(font(), 0.9));
+    readout_->setFont(sizedFont(font(), TextSize::Small));
     later();
 }
 

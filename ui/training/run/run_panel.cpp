@@ -297,7 +297,7 @@ RunPanel::RunPanel(QWidget* parent)
 }
 
 void RunPanel::arrange() {
-    QFont bold = scaledFont(font(), 1.15);
+    QFont bold = sizedFont(font(), TextSize::Large);
     bold.setWeight(QFont::DemiBold);
     title_->setFont(bold);
     stateText_->setObjectName(QStringLiteral("state"));

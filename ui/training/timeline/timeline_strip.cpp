@@ -124,7 +124,8 @@ struct TimelinePicture::Cell {
           moment(snapshotText(snapshot), strongFont(content.font), Underscores::Shown,
                  content.columnWidth),
           prediction(predictionWithTruth(*shown->reading, content.truth),
-                     scaledFont(content.font, 0.9), Underscores::Shown, content.columnWidth),
+                     sizedFont(content.font, TextSize::Small), Underscores::Shown,
+                     content.columnWidth),
           heatmap(shown->reading->document, content.font, content.sentencePerLine,
                   content.columnWidth, runs) {
         heatmap.measureAll();
@@ -169,9 +170,9 @@ TimelinePicture::TimelinePicture(const TimelineContent& content, TextRuns runs)
         tallest = std::max(tallest, cells_.back()->height());
     }
     rowTops_.push_back(std::round(top + tallest + kRowGap));
-    legend_ =
-        std::make_unique<Legend>(*content_.snapshots.back().drawn, scaledFont(content_.font, 0.85),
-                                 content_.palette, legendWidth());
+    legend_ = std::make_unique<Legend>(*content_.snapshots.back().drawn,
+                                       sizedFont(content_.font, TextSize::Small), content_.palette,
+                                       legendWidth());
     size_ = {legendWidth() + 2 * kMargin,
              std::ceil(rowTops_.back() + kLegendGap + legend_->height() + kMargin)};
 }

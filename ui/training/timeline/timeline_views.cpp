@@ -29,7 +29,7 @@ constexpr int kMinLabelGap = 26;
 constexpr double kFullRed = 4;  // times the weight of a sentence if all weights are equal
 
 QFont epochFont(const QFont& font) {
-    return scaledFont(font, 0.8);
+    return sizedFont(font, TextSize::Small);
 }
 
 /// Start of the i-th of `count` equal parts of a length.
@@ -196,7 +196,7 @@ constexpr qreal kPageShape = 1.25;  // width / height
 constexpr int kFrame = 2;
 
 QFont captionFont(const QFont& font) {
-    return scaledFont(font, 0.85);
+    return sizedFont(font, TextSize::Small);
 }
 
 }  // namespace
