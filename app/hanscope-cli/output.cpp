@@ -8,9 +8,9 @@
 #include <filesystem>
 
 #include "core/atomic_file.h"
+#include "core/command_line.h"
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/experiment/plan/training_plan.h"
 #include "core/in_quotes.h"
 
 namespace hanscope::cli {

@@ -246,7 +246,7 @@ ui::PictureMaker pictureOf(const std::vector<ui::FigureContent>& contents,
 const char* write(const std::vector<ui::FigureContent>& contents, const RenderOptions& options) {
     const QString path = QString::fromStdString(options.output);
     std::vector<std::shared_ptr<const ShownReading>> shown;
-    for (const ui::FigureContent& content : contents) shown.push_back(content.shown);
+    for (const ui::FigureContent& content : contents) shown.push_back(content.wholeText());
     ui::FigureOutput output = outputOf(options);
     output.metadata = ui::figureMetadata(shown);
     if (const auto form = ui::weightsFormOf(path)) {

@@ -11,12 +11,15 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "core/explain/view_command.h"
 #include "ui/export/export_formats.h"
+#include "ui/export/figure_command.h"
 #include "ui/export/figure_dialog.h"
 #include "ui/export/figure_job.h"
 #include "ui/heatmap/figure/pdf_writing.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/meant_document.h"
+#include "ui/page/page_command.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/tree_controller.h"
 #include "ui/reader/message_area.h"
@@ -24,6 +27,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
+#include "ui/state/command_log.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/ask_file.h"
 
@@ -119,7 +123,29 @@ void ExportController::askToPrint(const QString& title) {
 
 PageSnapshot ExportController::snapshot() const {
     return {heatmapContents(*context_.page), context_.controller->tree()->treeContent(),
-            filesInUse(*context_.session), idOf(*context_.session->current())};
+            filesInUse(*context_.session), idOf(*context_.session->current()), command()};
+}
+
+/// Nothing for marks, which are in no file, and for sentences in one line.
+std::optional<CommandLine> ExportController::command() const {
+    const std::vector<FigureContent> contents = heatmapContents(*context_.page);
+    const FigureContent& content = contents.front();
+    if (hasReasons(content) || !content.sentencePerLine) return std::nullopt;
+    auto line = pageCommand(context_, "hanscope render");
+    if (!line) return line;
+    addDrawing(*line, content.shown->view);
+    for (const QString& truth : context_.session->current()->truth)
+        line->add("--truth", truth.toStdString());
+    return line;
+}
+
+void ExportController::log(const PageSnapshot& page, const FigureStyle& style, double scale,
+                           ExportPart part, const QString& path) {
+    if (!page.command) return;
+    CommandLine line = *page.command;
+    addStyle(line, style, scale);
+    addOutput(line, part, path);
+    context_.log->add(tr("Exported “%1”").arg(QFileInfo(path).fileName()), line.line());
 }
 
 /// Other documents may have been opened since the user was asked for the file.
@@ -185,6 +211,7 @@ void ExportController::startWriting(const QString& path, const LongJob::Task& wo
 
 void ExportController::writeFigure(const PageSnapshot& page, const QString& path, double scale,
                                    ExportPart part, const std::optional<FigureStyle>& style) {
+    if (style) log(page, *style, scale, part, path);
     startWriting(path, [=, page = withFilesInUse(page)](const LongJob::Context& job) {
         ui::writeFigure(page, part, style, scale, path, job);
     });
@@ -222,6 +249,7 @@ void ExportController::startWritingSeries(const QString& path, int count,
 
 void ExportController::writeWeights(const PageSnapshot& page, const QString& path,
                                     WeightsForm form) {
+    log(page, FigureStyle(), 1, ExportPart::Text, path);
     startWriting(path, [=, page = withFilesInUse(page)](const LongJob::Context& job) {
         ui::writeWeights(page, form, path, job);
     });

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/command_line.h"
 #include "core/corpus/output_check.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"
@@ -88,6 +89,8 @@ struct PageSnapshot {
     std::optional<TreeFigureContent> tree;  ///< if the first one's reading has one; with a caption
     std::vector<FileRole> inUse;            ///< files that are not replaced
     std::string id;                         ///< of the first text, for other programs
+    /// A command that draws the same with the style that is chosen; nothing if there is none.
+    std::optional<CommandLine> command;
 };
 
 /// The functions below draw and write on the thread on which they are called. `line` hears how far

@@ -14,10 +14,13 @@
 #include <QPushButton>
 #include <QUrl>
 
+#include "core/experiment/plan/training_plan.h"
+#include "core/explain/view_command.h"
 #include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/export/export_formats.h"
+#include "ui/export/figure_command.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/figure_metadata.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -28,6 +31,7 @@
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
+#include "ui/state/command_log.h"
 #include "ui/state/settings.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/widgets/ask_file.h"
@@ -266,6 +270,27 @@ void GalleryController::ask() {
     dialog->open();
 }
 
+/// A command of its own for the texts of a file or folder, where nothing in the window is theirs.
+void GalleryController::log(const GalleryChoices& choices, const Subject& subject) {
+    CommandLine line("hanscope render");
+    const ModelInfo& model = subject.classifier->info();
+    line.addFile(model.path);
+    if (choices.data.isEmpty() || !subject.sentencePerLine ||
+        !addLens(line, subject.view, model.labels))
+        return;
+    addDrawing(line, subject.view);
+    CorpusSource source;
+    source.path = diskPath(choices.data);
+    source.columns = choices.columns;
+    line.add("--batch", source.path.string());
+    addSourceOptions(line, source);
+    const ExportFormat& format = exportFormat(choices.figure.format);
+    line.add("--format", format.suffix.toStdString());
+    addStyle(line, choices.figure.style, format.scale);
+    addOutput(line, ExportPart::Text, choices.folder);
+    context_.log->add(tr("Exported many to “%1”").arg(QDir(choices.folder).dirName()), line.line());
+}
+
 /// What the page shows, without what belongs to its text alone.
 View GalleryController::view() const {
     const auto shown = context_.page->heatmap()->shown();
@@ -330,6 +355,7 @@ void GalleryController::start(const GalleryChoices& choices, const Subject& subj
         open_->hide();
         banner_->setMessage({});
     }
+    log(choices, subject);
     queue_.start(
         tr("Figures are being drawn…"),
         [plan = planOf(choices, subject), choices, documents = subject.documents,

@@ -107,6 +107,7 @@ class GalleryController : public QObject {
 
     Subject subject() const;
     void start(const GalleryChoices& choices, const Subject& subject);
+    void log(const GalleryChoices& choices, const Subject& subject);
     static GalleryPlan planOf(const GalleryChoices& choices, const Subject& subject);
     View view() const;
     QString drawnWith() const;

@@ -448,7 +448,7 @@ GalleryDrawing GalleryFigure::drawingOf(const GalleryRecord& record) {
 void GalleryFigure::draw(GalleryRecord& record) {
     const GalleryDrawing drawing = drawingOf(record);
     FigureOutput output = plan_.output;
-    output.metadata = figureMetadata({drawing.content.shown});
+    output.metadata = figureMetadata({drawing.content.wholeText()});
     const QByteArray bytes =
         encodeFigures({drawing.content}, drawing.picture, plan_.format, output);
     if (needsThumbnails(plan_.format))

@@ -5,6 +5,7 @@ class QMainWindow;
 namespace hanscope::ui {
 
 struct Actions;
+class CommandLog;
 struct Docks;
 class MeantDocument;
 class ModelCatalog;
@@ -24,6 +25,7 @@ struct WindowContext {
     const Docks* docks;
     UndoHistory* history;
     MeantDocument* meant;  ///< what a command of a menu is about
+    CommandLog* log;       ///< what was done, as commands
 };
 
 }  // namespace hanscope::ui

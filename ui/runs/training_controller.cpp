@@ -10,8 +10,12 @@
 #include <memory>
 #include <vector>
 
+#include "core/corpus/document_places.h"
 #include "core/error.h"
+#include "core/experiment/plan/training_plan.h"
+#include "core/experiment/run_event.h"
 #include "core/experiment/run_folder.h"
+#include "core/experiment/training_data.h"
 #include "core/explain/view.h"
 #include "core/text/document.h"
 #include "ui/background/background_worker.h"
@@ -26,6 +30,7 @@
 #include "ui/session/open_document.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
+#include "ui/state/command_log.h"
 #include "ui/state/resource_paths.h"
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/evaluation_panel.h"
@@ -67,6 +72,11 @@ class TimelineController : public QObject {
         connect(runs_, &RunController::reported, strip_, [strip = strip_](const RunReport& news) {
             if (const auto* snapshot = std::get_if<Snapshot>(&news)) strip->add(*snapshot);
         });
+        connect(runs_, &RunController::reported, this, [this](const RunReport& news) {
+            const auto* event = std::get_if<RunEvent>(&news);
+            const auto* read = event ? std::get_if<DataRead>(event) : nullptr;
+            if (read && !context_.session->current()) openValidationText(read->data);
+        });
         connect(context_.session, &ReaderSession::currentChanged, this,
                 &TimelineController::followDocument);
         connect(context_.session, &ReaderSession::documentChanged, this,
@@ -93,6 +103,7 @@ class TimelineController : public QObject {
 
     /// Call when the run ends: the page shows the selected model again; the timeline is kept.
     void end() {
+        awaited_.reset();
         isWanted_ = false;
         show();
     }
@@ -122,6 +133,33 @@ class TimelineController : public QObject {
                             exportSeries(series, path, output, job.progress, job.cancel);
                         });
                 });
+    }
+
+    /// So that there is something in which attention forms. What the user opens meanwhile stays.
+    void openValidationText(const std::shared_ptr<const TrainingData>& data) {
+        const TextPlaces& places = data->validationPlaces;
+        if (places.documents.empty()) return;
+        awaited_ = data;
+        const std::uint32_t first = places.documents.front();
+        struct Found {
+            std::string text, place;
+        };
+        worker_.start(
+            [data, first] {
+                const TextPlaces& at = data->validationPlaces;
+                return Found{documentTexts(at.source, *at.corpus, {first}).front(),
+                             DocumentPlaces(at.source, at.corpus).of(first)};
+            },
+            [this, data](const Outcome<Found>& found) {
+                if (!found.value || awaited_ != data || context_.session->current()) return;
+                const auto labels = data->validation.labels[0];
+                const auto label = labels.size() == 1 ? *labels.begin() : -1;
+                context_.session->preview(
+                    found.value->text, QString::fromStdString(found.value->place),
+                    label < 0
+                        ? QString()
+                        : QString::fromStdString(data->labels[static_cast<std::size_t>(label)]));
+            });
     }
 
     /// Applies the page's View to the strip; each snapshot keeps its own moment.
@@ -177,6 +215,8 @@ class TimelineController : public QObject {
     std::shared_ptr<const Reading> snapshot_;  // the strip's current one
     bool isWanted_ = false;                    // whether the page shows it
     View view_;                                // the strip's View, without a moment
+    BackgroundWorker worker_;
+    std::shared_ptr<const TrainingData> awaited_;  // a text of it is being read
 };
 
 namespace {
@@ -479,6 +519,7 @@ void TrainingController::connectEvaluation() {
             &TrainingController::showDocument);
     connect(context_.docks->evaluation, &EvaluationPanel::keepRequested, this,
             &TrainingController::keepDocument);
+    connect(context_.docks->evaluation, &EvaluationPanel::began, context_.log, &CommandLog::add);
     const auto follow = [this] {
         context_.docks->evaluation->setClassifier(
             context_.session->classifier(),
@@ -547,6 +588,7 @@ void TrainingController::keepDocument() {
 
 void TrainingController::train(const TrainingPlan& plan) {
     bars_->announce({}, false);  // not about the previous run any more
+    context_.log->add(tr("Trained “%1”").arg(titleOf(plan)), commandLine(plan));
     runs_.enqueue(plan);
     showDock();
 }

@@ -93,6 +93,7 @@ Actions::Actions(QMainWindow* window) {
     manual = make("manual", tr("&Manual"), {Qt::Key_F1});
     searchCommands =
         make("searchCommands", tr("&Search Commands…"), {Qt::CTRL | Qt::Key_K}, "search");
+    commandHistory = make("commandHistory", tr("Command &History…"));
     shortcuts = make("keyboardShortcuts", tr("&Keyboard Shortcuts"));
     tour = make("tour", tr("Take the &Tour"));
     openLesson = make("openLesson", tr("&Open a Lesson…"));

@@ -95,6 +95,7 @@ struct Actions {
     QAction* aboutModel;
     QAction* manual;
     QAction* searchCommands;
+    QAction* commandHistory;  ///< what was done, as commands
     QAction* shortcuts;
     QAction* tour;
     QAction* openLesson;

@@ -128,7 +128,9 @@ inline const Setting<QStringList> kRecentCommands{
     "help/recentCommands", {}, "what was run with Search Commands, newest first"};
 inline const Setting<QString> kModel{"model/last", {}, "file of the model used last"};
 inline const Setting<QString> kLabelProject{
-    "labelling/project", {}, "file of the labelling project that was open last"};
+    "labelling/project", {}, "of version 1.0: what labelling/recent begins with"};
+inline const Setting<QStringList> kRecentProjects{
+    "labelling/recent", {}, "files of the labelling projects that were open last, newest first"};
 inline const Setting<bool> kAsksForReasons{
     "labelling/asksForReasons", false,
     "a text that has got its label is asked for the words that speak for it"};

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "ui/background/file_queue.h"
+#include "ui/commands/command_history.h"
 #include "ui/commands/command_palette.h"
 #include "ui/commands/menu_entries.h"
 #include "ui/commands/other_names.h"
@@ -132,6 +133,15 @@ CommandController::CommandController(const WindowContext& context, const Menus& 
     for (const auto& [id, action] : context.actions->named()) ids_.insert(action, id);
     addSources();
     connectChanges();
+    connect(context.actions->commandHistory, &QAction::triggered, this,
+            &CommandController::showHistory);
+}
+
+void CommandController::showHistory() {
+    if (!history_) history_ = new CommandHistory(context_.log, context_.window);
+    history_->show();
+    history_->raise();
+    history_->activateWindow();
 }
 
 /// The sources use this object.
@@ -233,8 +243,11 @@ QList<CommandEntry> CommandController::commands() const {
     for (const CommandEntry& entry : std::as_const(entries)) listed << entry.id;
     for (const auto& [id, action] : context_.actions->named())
         if (!listed.contains(id)) entries << choiceOrAction(id, action);
-    entries.removeIf(
-        [](const CommandEntry& each) { return each.id == QLatin1String("searchCommands"); });
+    // The second is opened by Trace a Word.
+    entries.removeIf([](const CommandEntry& each) {
+        return each.id == QLatin1String("searchCommands") ||
+               each.id == QLatin1String("panel/computation");
+    });
     for (CommandEntry& entry : entries) {
         for (const QString& name : otherNamesOf(entry.id))
             if (name != entry.title && !entry.others.contains(name)) entry.others << name;

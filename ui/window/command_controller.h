@@ -3,6 +3,7 @@
 #include <QHash>
 #include <QList>
 #include <QObject>
+#include <QPointer>
 #include <QString>
 
 #include "ui/commands/command_entry.h"
@@ -12,6 +13,7 @@ class QAction;
 
 namespace hanscope::ui {
 
+class CommandHistory;
 class CommandPalette;
 class LessonController;
 class ManualController;
@@ -46,6 +48,7 @@ class CommandController : public QObject {
     };
     static Titles readTitles(const QString& resources, const QString& language);
 
+    void showHistory();
     void addSources();
     void connectChanges();
     void wantTitles();
@@ -64,6 +67,7 @@ class CommandController : public QObject {
     LessonController* lessons_;
     ManualController* manual_;
     CommandPalette* palette_;
+    QPointer<CommandHistory> history_;
     QHash<const QAction*, QString> ids_;  // of the actions that have names
     Titles titles_;
     bool wantsTitles_ = true;

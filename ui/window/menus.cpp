@@ -171,7 +171,8 @@ void addModelMenu(QMainWindow* window, const Actions& actions) {
 
 void addHelpMenu(QMainWindow* window, const Actions& actions, const Menus& menus) {
     QMenu* help = window->menuBar()->addMenu(MenuTexts::tr("&Help"));
-    help->addActions({actions.searchCommands, actions.manual, actions.shortcuts, actions.tour});
+    help->addActions({actions.searchCommands, actions.commandHistory, actions.manual,
+                      actions.shortcuts, actions.tour});
     help->addMenu(menus.lessons);
     help->addSeparator();
     help->addActions({actions.aboutModel, actions.about});

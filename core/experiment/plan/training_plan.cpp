@@ -129,62 +129,55 @@ std::string plainPath(const std::filesystem::path& path) {
     return odd ? "./" + name : name;
 }
 
-// A command line that grows by an option at a time.
-class Options {
- public:
-    void add(const std::string& argument) { line_ += " " + shellQuoted(argument); }
-    void add(const std::string& name, const std::string& value) {
-        if (value.empty() || value[0] == '-')
-            add(name + "=" + value);
-        else
-            line_ += " " + name + " " + shellQuoted(value);
-    }
-    void add(const PlanField& field, const FieldValue& value) {
-        const std::string name = "--" + field.option;
-        if (std::holds_alternative<Switch>(field.type))
-            add(name);
-        else if (std::holds_alternative<FileName>(field.type))
-            add(name, plainPath(std::get<std::string>(value)));
-        else if (std::holds_alternative<FileList>(field.type))
-            for (const std::string& file : std::get<std::vector<std::string>>(value))
-                add(name, plainPath(file));
-        else
-            add(name, textOf(field.type, value));
-    }
-    const std::string& line() const { return line_; }
-
- private:
-    std::string line_ = "hanscope-cli train";
-};
+void add(CommandLine& line, const PlanField& field, const FieldValue& value) {
+    const std::string name = "--" + field.option;
+    if (std::holds_alternative<Switch>(field.type))
+        line.add(name);
+    else if (std::holds_alternative<FileName>(field.type))
+        line.add(name, plainPath(std::get<std::string>(value)));
+    else if (std::holds_alternative<FileList>(field.type))
+        for (const std::string& file : std::get<std::vector<std::string>>(value))
+            line.add(name, plainPath(file));
+    else
+        line.add(name, textOf(field.type, value));
+}
 
 // Whether a command has to say the field, so that it does what the plan does.
 bool isToBeSaid(const PlanField& field, const TrainingPlan& plan) {
     return refusalOf(field, plan).empty() && field.get(plan) != field.defaultOf(plan);
 }
 
-// What of the texts is not one option a field.
-void addData(Options& options, const TrainingPlan& plan) {
-    const Columns& columns = plan.data.source.columns;
-    const bool lists = columns.labelling == Labelling::Lists;
-    options.add(plainPath(plan.data.source.path));
-    if (lists || !columns.label.empty())
-        options.add(lists ? "--labels-column" : "--label-column", columns.label);
-    if (lists && columns.separators != Columns().separators)
-        options.add("--label-separator", columns.separators);
-    if (plan.cache.maxBytes)
-        options.add("--cache-size", shortestText(static_cast<double>(*plan.cache.maxBytes) / 1e9));
-    for (const char* key :
-         {"text_column", "marks_column", "against_column", "table_separator", "table_encoding",
-          "table_sheet", "taxonomy", "path_separator", "header", "on_error", "max_classes", "cache",
-          "validation_file", "validation_share"})
+void addFields(CommandLine& line, const TrainingPlan& plan,
+               std::initializer_list<const char*> keys) {
+    for (const char* key : keys)
         if (isToBeSaid(planField(key), plan) && planField(key).appliesTo(plan))
-            options.add(planField(key), planField(key).get(plan));
+            add(line, planField(key), planField(key).get(plan));
 }
 
-void addVectors(Options& options, const TrainingPlan& plan) {
+void addLabels(CommandLine& line, const Columns& columns) {
+    const bool lists = columns.labelling == Labelling::Lists;
+    if (lists || !columns.label.empty())
+        line.add(lists ? "--labels-column" : "--label-column", columns.label);
+    if (lists && columns.separators != Columns().separators)
+        line.add("--label-separator", columns.separators);
+}
+
+// What of the texts is not one option a field.
+void addData(CommandLine& line, const TrainingPlan& plan) {
+    line.add(plainPath(plan.data.source.path));
+    addLabels(line, plan.data.source.columns);
+    if (plan.cache.maxBytes)
+        line.add("--cache-size", shortestText(static_cast<double>(*plan.cache.maxBytes) / 1e9));
+    addFields(line, plan,
+              {"text_column", "marks_column", "against_column", "table_separator", "table_encoding",
+               "table_sheet", "taxonomy", "path_separator", "header", "on_error", "max_classes",
+               "cache", "validation_file", "validation_share"});
+}
+
+void addVectors(CommandLine& line, const TrainingPlan& plan) {
     const PlanField& field =
         planField(vectorsOf(plan) == VectorSource::File ? "vector_file" : "vectors");
-    if (isToBeSaid(field, plan)) options.add(field, field.get(plan));
+    if (isToBeSaid(field, plan)) add(line, field, field.get(plan));
 }
 
 bool isWeight(const std::string& text, double& weight) {
@@ -287,23 +280,22 @@ TrainingPlan planFromText(std::string_view text) {
     return plan;
 }
 
-std::string shellQuoted(const std::string& argument) {
-    constexpr char kPlain[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:,+@%";
-    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos)
-        return argument;
-    std::string quoted = "'";
-    for (const char c : argument) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return quoted + "'";
+std::string commandLine(const TrainingPlan& plan) {
+    CommandLine line("hanscope-cli train");
+    addData(line, plan);
+    addVectors(line, plan);
+    for (const PlanField& field : planFields())
+        if (!field.help.empty() && isToBeSaid(field, plan)) add(line, field, field.get(plan));
+    return line.line();
 }
 
-std::string commandLine(const TrainingPlan& plan) {
-    Options options;
-    addData(options, plan);
-    addVectors(options, plan);
-    for (const PlanField& field : planFields())
-        if (!field.help.empty() && isToBeSaid(field, plan)) options.add(field, field.get(plan));
-    return options.line();
+void addSourceOptions(CommandLine& line, const CorpusSource& source) {
+    TrainingPlan plan;
+    plan.data.source = source;
+    addLabels(line, source.columns);
+    addFields(line, plan,
+              {"text_column", "table_separator", "table_encoding", "table_sheet", "taxonomy",
+               "path_separator", "header", "on_error", "max_classes"});
 }
 
 std::vector<FileRole> inputsOf(const TrainingPlan& plan) {

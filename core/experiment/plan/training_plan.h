@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/command_line.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/corpus_cache.h"
 #include "core/corpus/output_check.h"
@@ -137,8 +138,8 @@ TrainingPlan planFromText(std::string_view text);
 /// defaults. Not included: `resume`, the card's date and command, and the preprocessing, which has
 /// no option.
 std::string commandLine(const TrainingPlan& plan);
-/// `argument` in shell syntax, quoted if necessary.
-std::string shellQuoted(const std::string& argument);
+/// Adds the options that tell how the texts of the source are read, which all commands share.
+void addSourceOptions(CommandLine& line, const CorpusSource& source);
 
 /// The files that a training with this plan reads, with their roles; those that the plan does not
 /// use have an empty path.

@@ -107,8 +107,8 @@ class LabellingControllerTest : public testing::Test {
     const Actions actions_{&main_};
     ModelCatalog catalog_{models_.access()};
     ReaderSession session_{models_.access()};
-    LabellingController controller_{
-        {&main_, &session_, &catalog_, nullptr, nullptr, &actions_, nullptr, nullptr, nullptr}};
+    LabellingController controller_{{&main_, &session_, &catalog_, nullptr, nullptr, &actions_,
+                                     nullptr, nullptr, nullptr, nullptr}};
 };
 
 TEST_F(LabellingControllerTest, AModelOfTheProjectBeforeDoesNotArriveInTheNext) {

@@ -24,7 +24,7 @@ constexpr qreal kLegendGap = 14;
 }  // namespace
 
 QFont figureNoteFont(const QFont& font) {
-    return scaledFont(font, 0.85);
+    return sizedFont(font, TextSize::Small);
 }
 
 bool hasReasons(const FigureContent& content) {
@@ -56,6 +56,7 @@ std::vector<std::uint8_t> reasonsIn(const FigureContent& whole,
 FigureContent excerptOf(FigureContent content, const std::vector<std::size_t>& sentences) {
     auto shown = excerptOf(*content.shown, sentences);
     content.reasons = reasonsIn(content, sentences);
+    if (!content.whole) content.whole = content.shown;
     content.shown = std::move(shown);
     return content;
 }
@@ -65,6 +66,7 @@ FigureContent excerptOf(FigureContent content, std::size_t first, std::size_t la
     std::vector<std::size_t> sentences(last - first + 1);
     std::iota(sentences.begin(), sentences.end(), first);
     content.reasons = reasonsIn(content, sentences);
+    if (!content.whole) content.whole = content.shown;
     content.shown = std::move(shown);
     return content;
 }

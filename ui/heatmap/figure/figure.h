@@ -35,6 +35,8 @@ struct FigureContent {
     Q_DECLARE_TR_FUNCTIONS(FigureContent)
  public:
     std::shared_ptr<const ShownReading> shown;
+    std::shared_ptr<const ShownReading>
+        whole;      ///< of which `shown` is an excerpt; null: of nothing
     QString truth;  ///< the true label; empty where it is not known
     Palette palette = Palette::light();
     bool sentencePerLine = true;
@@ -53,6 +55,8 @@ struct FigureContent {
     /// be null. See follow().
     std::shared_ptr<WorkCounter> work;
 
+    /// The whole text, which metadata are about.
+    const std::shared_ptr<const ShownReading>& wholeText() const { return whole ? whole : shown; }
     QColor background() const { return paintsPage ? palette.page : QColor(Qt::transparent); }
     /// Call it for each block that was measured, painted or written. Throws Cancelled.
     void count(const TextBlock& block) const {

@@ -15,6 +15,7 @@
 #include "core/csv_text.h"
 #include "core/error.h"
 #include "core/event_handler.h"
+#include "core/experiment/plan/training_plan.h"
 #include "core/experiment/texts.h"
 #include "ui/background/file_queue.h"
 #include "ui/charts/reliability_view.h"
@@ -262,8 +263,19 @@ EvaluationPanel::Evaluated EvaluationPanel::evaluated(const Classifier& classifi
     return evaluated;
 }
 
+std::string EvaluationPanel::command() const {
+    CommandLine line("hanscope-cli evaluate");
+    line.addFile(classifier_->info().path);
+    line.addFile(source_.path);
+    addSourceOptions(line, source_);
+    if (!other().path.isEmpty())
+        line.add("--compare", QFile::encodeName(other().path).toStdString());
+    return line.line();
+}
+
 void EvaluationPanel::startEvaluation() {
     source_.hierarchy = mayNameTree() ? tree_->hierarchy() : LabelHierarchy();
+    Q_EMIT began(tr("Evaluated “%1”").arg(classifierName_), command());
     job_.start(
         [this, classifier = classifier_, name = classifierName_, source = source_,
          other = other()](const LongJob::Context& job) {
@@ -470,7 +482,7 @@ QWidget* EvaluationPanel::makeProgressRow() {
 }
 
 QWidget* EvaluationPanel::makeResultPage() {
-    QFont large = scaledFont(font(), 1.15);
+    QFont large = sizedFont(font(), TextSize::Large);
     large.setWeight(QFont::DemiBold);
     summary_->setFont(large);
     summary_->setContentsMargins(14, 0, 14, 0);

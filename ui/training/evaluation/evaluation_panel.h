@@ -75,6 +75,8 @@ class EvaluationPanel : public TextsPanel {
     std::shared_ptr<const FileEvaluation> result() const { return result_; }
 
  Q_SIGNALS:
+    /// An evaluation begins; `command` does the same.
+    void began(const QString& what, const std::string& command);
     /// The user wants this model to make labels of its outputs in another way. `note`: what its
     /// card is to say about it.
     void outputsWanted(const QString& model, const hanscope::Outputs& outputs,
@@ -115,6 +117,7 @@ class EvaluationPanel : public TextsPanel {
     bool isReady() const;
     void showReadiness();
     void evaluate();
+    std::string command() const;
     void startEvaluation();
     void cancel();
     void setBusy(bool isBusy);

@@ -1,0 +1,119 @@
+// What is done in the window can be done again by the commands that it lists.
+#include "ui/commands/command_history.h"
+
+#include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTableView>
+#include <algorithm>
+
+#include "tests/ui/runs/training_fixture.h"
+#include "ui/export/export_controller.h"
+#include "ui/page/page_controller.h"
+#include "ui/training/evaluation/evaluation_panel.h"
+#include "ui/widgets/table_model.h"
+
+namespace hanscope::ui {
+namespace {
+
+using hanscope::test::readBytes;
+
+class CommandHistoryTest : public test::TrainingWindowTest {
+ protected:
+    CommandHistory* history() const {
+        window->actions().commandHistory->trigger();
+        return window->findChild<CommandHistory*>();
+    }
+    ViewController* view() const { return window->findChild<PageController*>()->view(); }
+    void open(const std::string& text) {
+        const auto file = folder.write("a review.txt", text);
+        window->session()->openFiles({QString::fromStdString(file.string())});
+        WAIT_FOR(page()->reading() && page()->reading()->document->text() == text);
+    }
+    HeatmapView* page() const { return window->page()->heatmap(); }
+    /// The last command, as a shell runs it beside the program that is tested.
+    QByteArray run(QString command) const {
+        QProcess shell;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("PATH"), QCoreApplication::applicationDirPath() +
+                                                       QStringLiteral("/../bin:/usr/bin:/bin"));
+        shell.setProcessEnvironment(environment);
+        shell.start(QStringLiteral("sh"), {QStringLiteral("-c"), command});
+        EXPECT_TRUE(shell.waitForFinished(hanscope::test::kPatience));
+        EXPECT_EQ(shell.exitCode(), 0) << shell.readAllStandardError().toStdString();
+        return shell.readAllStandardOutput();
+    }
+    QString lastCommand() const {
+        return history()->script().trimmed().split(QLatin1Char('\n')).last();
+    }
+};
+
+TEST_F(CommandHistoryTest, TheSameFigureIsDrawnByTheCommand) {
+    open("It was not good.\n\nThe rest was wonderful, and we laughed.");
+    view()->setLens(kErasureLens);
+    view()->setContrast(Contrast::Times2);
+    WAIT_FOR(page()->shown() && page()->shown()->view.lens == kErasureLens);
+    FigureStyle style;
+    style.widthMm = 114;
+    style.fontFamily = QLatin1String(FigureStyle::kSerif);
+    style.look.scheme = PaletteScheme::Grey;
+    style.heaviest = 1;
+    style.model = false;
+    const QString file = QString::fromStdString((folder / "own.svg").string());
+    QSignalSpy exported(window->exporter(), &ExportController::exported);
+    window->exporter()->write(file, 1, ExportPart::Text, style);
+    WAIT_FOR(exported.count() == 1);
+    const std::string own = readBytes(folder / "own.svg");
+    run(lastCommand().replace(QStringLiteral("own.svg"), QStringLiteral("other.svg")));
+    EXPECT_EQ(readBytes(folder / "other.svg"), own);
+}
+
+TEST_F(CommandHistoryTest, WhatIsReadIsExplainedByTheCommand) {
+    open("It was good.");
+    EXPECT_TRUE(lastCommand().endsWith(QStringLiteral("/a review.txt' --lens attention")));
+    const auto& weights = page()->reading()->wordWeights;
+    const QByteArray told = run(lastCommand());
+    for (std::size_t i = 0; i < 3; ++i)
+        EXPECT_TRUE(told.contains(QByteArray::number(weights[i], 'f', 3).left(4)))
+            << told.toStdString();
+    const qsizetype before = history()->script().size();
+    window->session()->openText("A text that is in no file.");
+    WAIT_FOR(page()->reading() && page()->reading()->document->words().size() > 4);
+    EXPECT_EQ(history()->script().size(), before);
+}
+
+TEST_F(CommandHistoryTest, AnEvaluationIsMadeByTheCommand) {
+    open("It was good.");
+    std::string rows = "text;stars\n";
+    for (int i = 0; i < 8; ++i) rows += i % 2 == 0 ? "It was bad.;1\n" : "It was good.;10\n";
+    window->docks().evaluateOn(QString::fromStdString(folder.write("rows.csv", rows).string()));
+    EvaluationPanel* panel = window->docks().evaluation;
+    const auto buttons = panel->findChildren<QPushButton*>();
+    const auto evaluate = std::find_if(buttons.begin(), buttons.end(), [](const auto* button) {
+        return button->text() == QLatin1String("Evaluate");
+    });
+    ASSERT_NE(evaluate, buttons.end());
+    WAIT_FOR((*evaluate)->isEnabled());
+    (*evaluate)->click();
+    WAIT_FOR(lastCommand().startsWith(QStringLiteral("hanscope-cli evaluate")));
+    EXPECT_TRUE(run(lastCommand()).contains("8"));
+}
+
+TEST_F(CommandHistoryTest, SelectedCommandsAreCopiedInTheirOrder) {
+    open("It was good.");
+    view()->setLens(kErasureLens);
+    WAIT_FOR(history()->model()->rowCount() == 2);
+    history()->table()->selectAll();
+    click(history(), "Copy");
+    const QString copied = QGuiApplication::clipboard()->text();
+    EXPECT_EQ(copied.count(QLatin1Char('\n')), 4);
+    EXPECT_LT(copied.indexOf(QStringLiteral("--lens attention")),
+              copied.indexOf(QStringLiteral("--lens erasure")));
+    history()->table()->selectRow(0);  // the latest
+    EXPECT_FALSE(history()->script().contains(QStringLiteral("--lens attention")));
+}
+
+}  // namespace
+}  // namespace hanscope::ui

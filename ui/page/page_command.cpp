@@ -1,0 +1,61 @@
+#include "ui/page/page_command.h"
+
+#include <QFile>
+#include <QMainWindow>
+
+#include "core/explain/view_command.h"
+#include "core/text/text_encoding.h"
+#include "ui/heatmap/weights_text.h"
+#include "ui/page/page_controller.h"
+#include "ui/reader/page_pair.h"
+#include "ui/reader/reader_page.h"
+#include "ui/session/reader_session.h"
+#include "ui/state/command_log.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+bool isAsInItsFile(const OpenDocument& document) {
+    return !document.path.isEmpty() && !document.isModified && !isEdited(document);
+}
+
+}  // namespace
+
+std::optional<CommandLine> pageCommand(const WindowContext& context, const char* program) {
+    const OpenDocument* document = context.session->current();
+    const ViewController& view = *context.controller->view();
+    const auto reading = view.reading();
+    const bool isWhole = document && reading && context.controller->showsCurrent() &&
+                         isAsInItsFile(*document) && !reading->isAttentionChanged &&
+                         !context.page->pages()->hasSecond();
+    if (!isWhole) return std::nullopt;
+    CommandLine line(program);
+    line.addFile(QFile::encodeName(context.session->modelPathOf(*document)).toStdString());
+    line.addFile(QFile::encodeName(document->path).toStdString());
+    const bool isUsual = document->encoding.empty() || document->encoding == kUtf8;
+    if (!isUsual) line.add("--encoding", document->encoding);
+    if (!addLens(line, view.view(), *reading->labels)) return std::nullopt;
+    return line;
+}
+
+PageLog::PageLog(const WindowContext& context) : QObject(context.window), context_(context) {
+    connect(context.controller, &PageController::refreshed, this, &PageLog::note);
+    connect(context.controller->view(), &ViewController::changed, this, &PageLog::note);
+}
+
+void PageLog::note() {
+    const auto line = pageCommand(context_, "hanscope-cli explain");
+    if (!line) return;
+    const std::string& lens = context_.controller->view()->lens();
+    const auto& done = context_.log->commands();
+    if (!done.empty() && done.back().command == QString::fromStdString(line->line())) return;
+    context_.log->add(tr("Read “%1”: %2")
+                          .arg(context_.session->current()->title,
+                               WeightsText::lens(lens).remove(QLatin1Char('&'))),
+                      line->line());
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_page_command.cpp"
