@@ -114,15 +114,14 @@ void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary
     const std::string text = scriptOfText(*reading.document), model = scriptOfWords(vocabulary);
     const bool isOtherScript = !text.empty() && !model.empty() && text != model;
     const std::size_t known = isOtherScript ? whole : whole + byParts;
-    reading.isUnlikeTraining =
-        2 * known < total || (isOtherScript && unusual >= kWorthALook) || unusual > rarity.limit;
     if (2 * known < total || (isOtherScript && unusual >= kWorthALook))
-        reading.warnings.push_back(warningOf(known, total, text, model));
+        reading.unlikeTraining = warningOf(known, total, text, model);
     else if (unusual > rarity.limit)
-        reading.warnings.push_back(message(
+        reading.unlikeTraining = message(
             "The words of this text are unusual for this model: it may be of another field or "
             "language than the texts that the model was trained on, and then the result means "
-            "nothing."));
+            "nothing.");
+    if (!reading.unlikeTraining.empty()) reading.warnings.push_back(reading.unlikeTraining);
 }
 
 LoadedModel::LoadedModel(const std::filesystem::path& path, ModelFile file, ReadingOptions options,

@@ -58,8 +58,8 @@ struct Reading {
     std::vector<float> wordWeights;      ///< p_w, [word], sums to 1 within each sentence; likewise
     std::vector<std::uint8_t> known;     ///< [word] how the model knows it: a Known
     std::vector<Message> warnings;       ///< sentences for the user; usually empty
-    bool isUnlikeTraining = false;       ///< its words are not those of the texts that the model
-                                         ///< learnt from; one of the warnings says so
+    Message unlikeTraining;              ///< the one of the warnings that says that its words are
+                                         ///< not those of the texts that the model learnt from
     std::shared_ptr<const EnsembleReading> ensemble;  ///< null unless the model is an ensemble
     std::shared_ptr<const TreeReading> tree;  ///< null unless the model decoded a label tree
                                               ///< (tree_reading.h)

@@ -480,6 +480,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Export Man&amp;y…</source>
         <translation>여러 개 내보내기(&amp;Y)…</translation>
     </message>
+    <message>
+        <source>Command &amp;History…</source>
+        <translation>명령 기록(&amp;H)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -739,8 +743,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>평가</translation>
     </message>
     <message>
-        <source>Computation</source>
-        <translation>계산</translation>
+        <source>Trace a Word</source>
+        <translation>단어 추적</translation>
     </message>
 </context>
 <context>
@@ -8315,6 +8319,53 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::CommandHistory</name>
+    <message>
+        <source>What was done, as commands</source>
+        <translation>한 일을 명령으로</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Command History — Hanscope</source>
+        <translation>명령 기록 — Hanscope</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>시각</translation>
+    </message>
+    <message>
+        <source>When it was done</source>
+        <translation>한 때</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>한 일</translation>
+    </message>
+    <message>
+        <source>What was done in the window</source>
+        <translation>창에서 한 일</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>명령</translation>
+    </message>
+    <message>
+        <source>Does the same in a terminal</source>
+        <translation>터미널에서 같은 일을 합니다</translation>
+    </message>
+    <message>
+        <source>What you read, explain, train, evaluate and export is listed here as commands. Texts that are in no file have none.</source>
+        <translation>읽고, 설명하고, 학습하고, 평가하고, 내보낸 것이 여기에 명령으로 나열됩니다. 파일에 없는 글에는 명령이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Each command does the same in a terminal. Without a selection all are copied.</source>
+        <translation>각 명령은 터미널에서 같은 일을 합니다. 선택하지 않으면 모두 복사됩니다.</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::CommandListModel</name>
     <message>
         <source>chosen</source>
@@ -9761,6 +9812,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Views of the evaluation</source>
         <translation>평가의 보기</translation>
     </message>
+    <message>
+        <source>Evaluated “%1”</source>
+        <translation>“%1” 평가</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExplanationController</name>
@@ -10063,6 +10118,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Another document is on the page now; choose the command again to export that one.</source>
         <translation>이제 다른 문서가 페이지에 있습니다. 그 문서를 내보내려면 명령을 다시 고르세요.</translation>
+    </message>
+    <message>
+        <source>Exported “%1”</source>
+        <translation>“%1” 내보냄</translation>
     </message>
 </context>
 <context>
@@ -10766,6 +10825,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>If you export them again into the same folder, only the rest is drawn.</source>
         <translation>같은 폴더로 다시 내보내면 나머지만 그립니다.</translation>
+    </message>
+    <message>
+        <source>Exported many to “%1”</source>
+        <translation>“%1”에 여러 개 내보냄</translation>
     </message>
 </context>
 <context>
@@ -11754,6 +11817,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>
             <numerusform>최근 텍스트 %Ln개에서 모델이 여러분의 표시와 일치한 정도: %1(우연이면 0.5).</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>최근 프로젝트 열기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>최근(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -13132,6 +13203,17 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
             <numerusform>조각으로 아는 단어 %Ln개</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Read in %1</source>
+        <translation>%1에 읽음</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PageLog</name>
+    <message>
+        <source>Read “%1”: %2</source>
+        <translation>“%1” 읽음: %2</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::PagePair</name>
@@ -14271,10 +14353,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
 <context>
     <name>hanscope::ui::StartPage</name>
     <message>
-        <source>Or try a sample:</source>
-        <translation>또는 예제를 열어 보세요:</translation>
-    </message>
-    <message>
         <source>Open a model…</source>
         <translation>모델 열기…</translation>
     </message>
@@ -14837,6 +14915,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Used Last</source>
         <translation>최근에 사용</translation>
+    </message>
+    <message>
+        <source>Trained “%1”</source>
+        <translation>“%1” 학습</translation>
     </message>
 </context>
 <context>

@@ -480,6 +480,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Export Man&amp;y…</source>
         <translation>批量导出(&amp;Y)…</translation>
     </message>
+    <message>
+        <source>Command &amp;History…</source>
+        <translation>命令历史(&amp;H)…</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -739,8 +743,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>评估</translation>
     </message>
     <message>
-        <source>Computation</source>
-        <translation>计算</translation>
+        <source>Trace a Word</source>
+        <translation>跟踪一个词</translation>
     </message>
 </context>
 <context>
@@ -8315,6 +8319,53 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::CommandHistory</name>
+    <message>
+        <source>What was done, as commands</source>
+        <translation>所做的事（命令形式）</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Command History — Hanscope</source>
+        <translation>命令历史 — Hanscope</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>When it was done</source>
+        <translation>何时所做</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>所做的事</translation>
+    </message>
+    <message>
+        <source>What was done in the window</source>
+        <translation>在窗口中所做的事</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Does the same in a terminal</source>
+        <translation>在终端中做同样的事</translation>
+    </message>
+    <message>
+        <source>What you read, explain, train, evaluate and export is listed here as commands. Texts that are in no file have none.</source>
+        <translation>您所读取、解释、训练、评估和导出的内容在此以命令列出。不在文件中的文本没有命令。</translation>
+    </message>
+    <message>
+        <source>Each command does the same in a terminal. Without a selection all are copied.</source>
+        <translation>每条命令在终端中做同样的事。未选择时复制全部。</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::CommandListModel</name>
     <message>
         <source>chosen</source>
@@ -9761,6 +9812,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Views of the evaluation</source>
         <translation>评估的视图</translation>
     </message>
+    <message>
+        <source>Evaluated “%1”</source>
+        <translation>评估“%1”</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExplanationController</name>
@@ -10063,6 +10118,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Another document is on the page now; choose the command again to export that one.</source>
         <translation>页面上现在是另一个文档；要导出它，请重新选择该命令。</translation>
+    </message>
+    <message>
+        <source>Exported “%1”</source>
+        <translation>导出“%1”</translation>
     </message>
 </context>
 <context>
@@ -10766,6 +10825,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>If you export them again into the same folder, only the rest is drawn.</source>
         <translation>再次导出到同一文件夹时，只绘制其余的插图。</translation>
+    </message>
+    <message>
+        <source>Exported many to “%1”</source>
+        <translation>导出多个到“%1”</translation>
     </message>
 </context>
 <context>
@@ -11754,6 +11817,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>
             <numerusform>在最近 %Ln 篇文本中，模型与您的标记的一致程度：%1（随机为 0.5）。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>打开最近的项目(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>最近(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -13132,6 +13203,17 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
             <numerusform>%Ln 个由词片识别的词</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Read in %1</source>
+        <translation>用时 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::PageLog</name>
+    <message>
+        <source>Read “%1”: %2</source>
+        <translation>读取“%1”：%2</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::PagePair</name>
@@ -14271,10 +14353,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
 <context>
     <name>hanscope::ui::StartPage</name>
     <message>
-        <source>Or try a sample:</source>
-        <translation>或试试示例：</translation>
-    </message>
-    <message>
         <source>Open a model…</source>
         <translation>打开模型…</translation>
     </message>
@@ -14837,6 +14915,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Used Last</source>
         <translation>最近使用</translation>
+    </message>
+    <message>
+        <source>Trained “%1”</source>
+        <translation>训练“%1”</translation>
     </message>
 </context>
 <context>

@@ -34,7 +34,7 @@ void PanelController::follow(HeatmapView* heatmap) {
         if (heatmap == active()) context_.docks->sentences->setCurrentSentence(sentence);
     });
     connect(heatmap, &HeatmapView::currentWordChanged, this, [this, heatmap](int word) {
-        if (word >= 0) context_.docks->word->setWord(heatmap->shown(), word);
+        if (word >= 0) showWord(*heatmap, word);
     });
     connect(heatmap, &HeatmapView::wordChosen, context_.docks->word, &WordPanel::unfold);
 }
@@ -65,7 +65,15 @@ void PanelController::refresh() {
         reading, about && reading ? trueLabelsFor(*about, *reading) : QStringList());
     docks.sentences->setReading(heatmap.shown());
     docks.sentences->setCurrentSentence(heatmap.currentSentence());
-    docks.word->setWord(heatmap.shown(), heatmap.currentWord());
+    const bool isSameText = reading && reading->document == document_;
+    const int last = isSameText ? word_ : -1;  // the pointer may have left it
+    showWord(heatmap, heatmap.currentWord() >= 0 ? heatmap.currentWord() : last);
+}
+
+void PanelController::showWord(const HeatmapView& heatmap, int word) {
+    word_ = word;
+    document_ = heatmap.reading() ? heatmap.reading()->document : nullptr;
+    context_.docks->word->setWord(heatmap.shown(), word);
 }
 
 /// The panel may be about another model's labels.

@@ -2,8 +2,13 @@
 
 #include <QObject>
 #include <QStringList>
+#include <memory>
 
 #include "ui/page/window_context.h"
+
+namespace hanscope {
+class Document;
+}
 
 namespace hanscope::ui {
 
@@ -25,6 +30,7 @@ class PanelController : public QObject {
 
  private:
     void follow(HeatmapView* heatmap);
+    void showWord(const HeatmapView& heatmap, int word);
     void refresh();
     bool showsOther() const;
     HeatmapView* active() const;
@@ -32,6 +38,8 @@ class PanelController : public QObject {
 
     const WindowContext context_;
     CompareController* compare_;
+    int word_ = -1;                             // the panel shows it
+    std::shared_ptr<const Document> document_;  // to which it belongs
 };
 
 }  // namespace hanscope::ui

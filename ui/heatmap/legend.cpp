@@ -143,7 +143,11 @@ std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& pa
         add(LegendSwatch::Deleted, LegendTexts::tr("deleted word"));
     if (hasReasons) add(LegendSwatch::Reason, LegendTexts::tr("word that was marked as a reason"));
     if (holds(weights.words.plain, 1))
-        add(LegendSwatch::None, LegendTexts::tr("punctuation is not coloured"));
+        items.push_back({LegendSwatch::None,
+                         LegendTexts::tr("punctuation is not coloured"),
+                         Underscores::Lower,
+                         {},
+                         {}});  // in one line behind the ellipsis
     const QString contrast = WeightsText::contrastLegend(weights);
     if (!contrast.isEmpty()) add(LegendSwatch::None, contrast);
     return items;
@@ -188,7 +192,7 @@ qreal gapOf(const QFont& font) {
 }  // namespace
 
 QFont legendFont() {
-    return scaledFont(QApplication::font(), 0.92);
+    return sizedFont(QApplication::font(), TextSize::Small);
 }
 
 Legend::Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,

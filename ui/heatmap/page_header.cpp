@@ -6,6 +6,7 @@
 
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -13,8 +14,6 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr qreal kTitleScale = 1.3;  // relative to the text
-constexpr qreal kChipScale = 0.8;
 constexpr qreal kPartGap = 10;
 constexpr qreal kChipSide = 5;
 constexpr qreal kHeaderRowGap = 4;
@@ -33,6 +32,7 @@ QString PageHeader::title(const Reading& reading) {
 QString PageHeader::details(const ShownReading& shown, const QString& truth) {
     QStringList lines;
     if (!truth.isEmpty()) lines << tr("True label: %1").arg(truth);
+    if (!shown.reading->unlikeTraining.empty()) lines << messageText(shown.reading->unlikeTraining);
     lines << captionParts(shown);
     if (const auto& agreement = shown.weights.agreement; agreement && !shown.weights.subject.output)
         lines << tr("agreement of the networks: sentences %1, words %2")
@@ -43,18 +43,18 @@ QString PageHeader::details(const ShownReading& shown, const QString& truth) {
 
 PageHeader::PageHeader(const ShownReading& shown, const QString& truth, const QFont& font,
                        qreal width)
-    : signFont_(strongFont(scaledFont(font, 0.75))) {
-    const QFont titleFont = strongFont(scaledFont(font, kTitleScale));
+    : signFont_(strongFont(sizedOnPage(font, TextSize::Small))) {
+    const QFont titleFont = strongFont(sizedOnPage(font, TextSize::Title));
     title_ =
         std::make_unique<RichLine>(title(*shown.reading), titleFont, Underscores::Shown, width);
-    const QFont small = scaledFont(font, kChipScale);
+    const QFont small = sizedOnPage(font, TextSize::Normal);
     const Rightness rightness = rightnessOf(*shown.reading, truth);
     if (rightness != Rightness::NotKnown)
         badge_ = std::make_unique<RightnessBadge>(rightness, small);
     if (badge_ && rightness != Rightness::Right)
         truth_ = std::make_unique<RichLine>(tr("true label %1").arg(truth), small,
                                             Underscores::Shown, width);
-    if (shown.reading->isUnlikeTraining)
+    if (!shown.reading->unlikeTraining.empty())
         caution_ = std::make_unique<RichLine>(tr("unlike the model’s texts"), strongFont(small),
                                               Underscores::Shown, width);
     arrange(width);

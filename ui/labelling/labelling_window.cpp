@@ -26,6 +26,7 @@
 #include "core/corpus/output_check.h"
 #include "core/error.h"
 #include "ui/background/file_queue.h"
+#include "ui/documents/recent_files.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/labelling/accuracy_curve.h"
@@ -59,6 +60,11 @@ constexpr int kUsualLabels = 50;  // between two trainings
 /// In the list of orders, beside the numbers of QueueOrder.
 int choiceOf(TextList list) {
     return -1 - static_cast<int>(list);
+}
+
+QString lastProject() {
+    const QStringList recent = recall(settings::kRecentProjects);
+    return recent.isEmpty() ? recall(settings::kLabelProject) : recent.front();
 }
 
 QString counted(std::size_t count) {
@@ -138,6 +144,7 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       every_(new QSpinBox),
       busy_(new BusyBar),
       opening_(new BusyBar),
+      recent_(new RecentFilesMenu(settings::kRecentProjects, tr("Open &Recent"), this)),
       page_(new HeatmapView),
       reasons_(new ReasonMarks(session_, page_, view_, this)),
       placeholder_(makePlainLabel()),
@@ -185,7 +192,12 @@ QWidget* LabellingWindow::makeInvitation() {
     auto* open = new QPushButton(tr("&Open Project…"));
     connect(make, &QPushButton::clicked, this, [this] { askForNewProject(); });
     connect(open, &QPushButton::clicked, this, &LabellingWindow::askForProject);
-    const QString last = recall(settings::kLabelProject);
+    auto* recent = new QPushButton(tr("&Recent"));
+    recent->setMenu(recent_);
+    recent->setVisible(recent_->isEnabled());
+    connect(recent_, &RecentFilesMenu::listed, recent,
+            [recent](const QStringList& files) { recent->setVisible(!files.isEmpty()); });
+    const QString last = lastProject();
     auto* resume = new QPushButton(tr("&Continue with %1").arg(QFileInfo(last).fileName()));
     const std::filesystem::path project = QFile::encodeName(last).toStdString();
     resume->hide();
@@ -194,7 +206,8 @@ QWidget* LabellingWindow::makeInvitation() {
             project.parent_path(), [project] { return std::filesystem::exists(project); }, resume,
             [resume](const Outcome<bool>& exists) { resume->setVisible(exists.value == true); });
     connect(resume, &QPushButton::clicked, this, [this, project] { this->open(project); });
-    auto* buttons = makeRow(nullptr, {BoxItem::growing(), resume, make, open, BoxItem::growing()});
+    auto* buttons =
+        makeRow(nullptr, {BoxItem::growing(), resume, make, open, recent, BoxItem::growing()});
     opening_->setFixedWidth(kInvitationWidth);
     makeColumn(invitation, {BoxItem::growing(),
                             {makeHeading(tr("Label Texts")), 0, Qt::AlignCenter},
@@ -231,6 +244,7 @@ QLayout* LabellingWindow::makeTop() {
     projects->setMenu(new QMenu(projects));
     projects->menu()->addAction(tr("&New Project…"), this, [this] { askForNewProject(); });
     projects->menu()->addAction(tr("&Open Project…"), this, &LabellingWindow::askForProject);
+    projects->menu()->addMenu(recent_);
     return makeRow(nullptr, {projects, {chooser_, 1}, {order_, 1}, {lens_, 1}}, kNoMargins);
 }
 
@@ -305,6 +319,9 @@ QWidget* LabellingWindow::makePanel() {
 }
 
 void LabellingWindow::connectSession() {
+    connect(recent_, &RecentFilesMenu::chosen, this,
+            [this](const QString& path) { open(QFile::encodeName(path).toStdString()); });
+    connect(recent_, &RecentFilesMenu::clearRequested, recent_, [this] { recent_->setFiles({}); });
     connect(session_, &LabellingSession::leaving, this, [this] {
         keepNote();
         for (QMenu* menu : labels_->findChildren<QMenu*>()) menu->close();
@@ -323,7 +340,7 @@ void LabellingWindow::connectSession() {
         restrict();
         showState();
         const QString path = QString::fromStdString(session_->project().path().string());
-        remember(settings::kLabelProject, path);
+        recent_->add(path);
         Q_EMIT opened(path);
     });
     connect(session_, &LabellingSession::currentChanged, this, &LabellingWindow::showText);
@@ -470,7 +487,7 @@ void LabellingWindow::label(const CorpusSource& source, const std::vector<std::u
     std::vector<std::filesystem::path> projects;
     if (session_->isOpen()) projects.push_back(session_->project().path());
     projects.push_back(source.path);
-    projects.emplace_back(QFile::encodeName(recall(settings::kLabelProject)).toStdString());
+    projects.emplace_back(QFile::encodeName(lastProject()).toStdString());
     projects.push_back(proposedProject(source.path));
     const auto firstOfSource = [projects, source] {
         const auto found = std::find_if(projects.begin(), projects.end(),

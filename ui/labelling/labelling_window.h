@@ -28,6 +28,7 @@ class HeatmapView;
 class LabelList;
 class ModelChooser;
 class ReasonMarks;
+class RecentFilesMenu;
 class ThinProgress;
 class ViewController;
 
@@ -130,6 +131,7 @@ class LabellingWindow : public QWidget {
     QSpinBox* every_;
     BusyBar* busy_;
     BusyBar* opening_;
+    RecentFilesMenu* recent_;
     HeatmapView* page_;
     ReasonMarks* reasons_;
     QLabel* placeholder_;

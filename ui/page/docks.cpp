@@ -179,7 +179,7 @@ Docks::Docks(QMainWindow* window)
     evaluationDock_ =
         addDock(window, tr("Evaluation"), "evaluation", evaluation, Qt::BottomDockWidgetArea);
     computationDock_ =
-        addDock(window, tr("Computation"), "computation", computation, Qt::BottomDockWidgetArea);
+        addDock(window, tr("Trace a Word"), "computation", computation, Qt::BottomDockWidgetArea);
     training->hide();
     evaluationDock_->hide();
     computationDock_->hide();
@@ -238,15 +238,31 @@ QList<QDockWidget*> Docks::all() const {
             training,      evaluationDock_, computationDock_};
 }
 
+void Docks::withhold() {
+    for (QDockWidget* dock : all())
+        if (!dock->isHidden()) withheld_ << dock;
+    for (QDockWidget* dock : std::as_const(withheld_)) dock->hide();
+}
+
+void Docks::release() {
+    for (QDockWidget* dock : std::exchange(withheld_, {})) dock->show();
+}
+
+bool Docks::isOpen(const QDockWidget* dock) const {
+    return !dock->isHidden() || withheld_.contains(dock);
+}
+
 void Docks::show(const QString& name) const {
     for (QDockWidget* dock : all()) {
         if (dock->objectName() != name) continue;
         auto* window = qobject_cast<QMainWindow*>(dock->parentWidget());
         const bool isNew = dock->isHidden() && !dock->isFloating() &&
                            window->dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
+        const int page = window->centralWidget()->height();
         dock->show();
         dock->raise();
-        if (isNew) window->resizeDocks({dock}, {kBottomHeight}, Qt::Vertical);
+        if (isNew)
+            window->resizeDocks({dock}, {std::min(kBottomHeight, page * 9 / 20)}, Qt::Vertical);
     }
 }
 

@@ -29,6 +29,11 @@ struct Docks {
     /// Sets the sizes for the first start of the program.
     void arrange(QMainWindow* window) const;
     QList<QDockWidget*> all() const;
+    /// Hides the panels that are open, which would be empty, until release(). They are still open
+    /// for what is remembered of the window.
+    void withhold();
+    void release();
+    bool isOpen(const QDockWidget* dock) const;
     /// Shows the tree (true) or the list of predictions (false).
     void showTree(bool tree) const;
     /// Shows the panel with this name, as in all(); nothing if there is none.
@@ -63,6 +68,7 @@ struct Docks {
     QDockWidget* wordDock_;
     QDockWidget* evaluationDock_;
     QDockWidget* computationDock_;
+    QList<QDockWidget*> withheld_;
     int predictionHeight_ = 0;  // of the list of labels, as last wanted
 };
 

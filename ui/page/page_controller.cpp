@@ -36,7 +36,7 @@ QString encodingText(const OpenDocument& document) {
 
 }  // namespace
 
-QString statusText(const Reading& reading, double milliseconds) {
+QString statusText(const Reading& reading) {
     const Document& document = *reading.document;
     const auto words = countWords(document);
     const auto sentences = document.sentences().size();
@@ -47,11 +47,11 @@ QString statusText(const Reading& reading, double milliseconds) {
         return number;
     };
     QStringList parts{PageController::tr("%Ln word(s)", nullptr, static_cast<int>(words)),
-                      PageController::tr("%Ln sentence(s)", nullptr, static_cast<int>(sentences)),
-                      PageController::tr("%Ln unknown word(s)", nullptr, count(kUnknownWord))};
+                      PageController::tr("%Ln sentence(s)", nullptr, static_cast<int>(sentences))};
+    if (count(kUnknownWord) > 0)
+        parts << PageController::tr("%Ln unknown word(s)", nullptr, count(kUnknownWord));
     if (count(kKnownByParts) > 0)
         parts << PageController::tr("%Ln word(s) known by parts", nullptr, count(kKnownByParts));
-    if (milliseconds >= 0) parts << durationText(milliseconds);
     return parts.join(QStringLiteral("  ·  "));
 }
 
@@ -146,8 +146,10 @@ void PageController::refresh() {
         showOnPage(reading, truth);
         tree_->showBeside(truth);
         sayPrediction(*reading, truth);
-        const double milliseconds = reading == timeline_ ? -1 : document->milliseconds;
-        status_->setText(statusText(*reading, milliseconds) + encodingText(*document));
+        status_->setText(statusText(*reading) + encodingText(*document));
+        status_->setToolTip(reading == timeline_
+                                ? QString()
+                                : tr("Read in %1").arg(durationText(document->milliseconds)));
     } else {
         showPlaceholder(document);
     }

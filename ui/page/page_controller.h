@@ -84,7 +84,7 @@ class PageController : public QObject {
     std::vector<std::pair<ReaderSession::Failure, QString>> failures_;  // in the error banner
 };
 
-/// "48 words · 4 sentences · 1 unknown word · 0.4 ms"; negative `milliseconds`: not known.
-QString statusText(const Reading& reading, double milliseconds);
+/// "48 words · 4 sentences · 1 unknown word".
+QString statusText(const Reading& reading);
 
 }  // namespace hanscope::ui

@@ -73,9 +73,11 @@ void ReaderPage::showReading(std::shared_ptr<const ShownReading> shown, const QS
     if (hasFocus) heatmap()->setFocus();
 }
 
+/// Without what the page's header says.
 void ReaderPage::showWarnings(const Reading& reading) {
     QStringList lines;
-    for (const Message& warning : reading.warnings) lines << messageText(warning);
+    for (const Message& warning : reading.warnings)
+        if (warning != reading.unlikeTraining) lines << messageText(warning);
     const QString text = lines.join(QLatin1Char('\n'));
     if (text != dismissedNote_) dismissedNote_.clear();
     note_->setMessage(dismissedNote_.isEmpty() ? text : QString());

@@ -22,6 +22,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kTextWidth = 460;
+constexpr QSize kMarkSize(64, 64);
 
 QLabel* centredLabel(QWidget* parent) {
     QLabel* label = makePlainLabel({}, parent);
@@ -35,11 +36,6 @@ QLabel* centredLabel(QWidget* parent) {
 void setWhole(QLabel* label, const QString& text) {
     label->setText(text);
     label->setFixedHeight(label->heightForWidth(kTextWidth));
-}
-
-QFont titleFont(QFont font) {
-    font.setPointSizeF(font.pointSizeF() * 1.6);
-    return font;
 }
 
 bool isWait(StartPage::State state) {
@@ -71,6 +67,7 @@ constexpr qsizetype kMaxRecent = 3;
 
 StartPage::StartPage(QWidget* parent)
     : QWidget(parent),
+      mark_(new QLabel(this)),
       title_(centredLabel(this)),
       explanation_(centredLabel(this)),
       doors_(makeDoors()),
@@ -82,12 +79,12 @@ StartPage::StartPage(QWidget* parent)
       samples_(makeLinks()) {
     setManualPage(this, "documents");
     fillWithBase(this);
-    title_->setFont(titleFont(title_->font()));
+    title_->setFont(sizedFont(title_->font(), TextSize::Title));
     recent_->setAccessibleDescription(tr("Recent files"));
     samples_->setAccessibleDescription(tr("Samples"));
     auto* layout = makeColumn(this, {BoxItem::growing(2)}, {}, 14);
-    for (QWidget* part :
-         QWidgetList{title_, explanation_, doors_, documentButtons_, openModel_, read_, cancel_}) {
+    for (QWidget* part : QWidgetList{mark_, title_, explanation_, doors_, documentButtons_,
+                                     openModel_, read_, cancel_}) {
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
     layout->addWidget(recent_);
@@ -187,6 +184,7 @@ void StartPage::showState(State state, const QString& name) {
     if (isWait(state) && !isWait(state_)) delay_.start();
     state_ = state;
     const bool isEmpty = state == State::NoDocument;
+    mark_->setVisible(isEmpty);
     doors_->setVisible(isEmpty && isWelcome_);
     documentButtons_->setVisible(isEmpty && !isWelcome_);
     showLinks();
@@ -220,6 +218,11 @@ void StartPage::showNoDocument() {
         return showTexts(tr("Welcome to Hanscope"),
                          tr("See which sentences and words of a text a model looks at."));
     showTexts(tr("Drop a document here"), tr("A text file, or text from another program."));
+}
+
+void StartPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    mark_->setPixmap(window()->windowIcon().pixmap(kMarkSize, devicePixelRatioF()));
 }
 
 void StartPage::setDoorIcons(const QList<QIcon>& icons) {
@@ -257,9 +260,7 @@ void StartPage::showLinks() {
     for (const QString& path : std::as_const(recentFiles_)) names << QFileInfo(path).fileName();
     recent_->setText(links(tr("Opened last:"), names, upTo(names.size())));
     recent_->setVisible(isEmpty && !names.isEmpty());
-    samples_->setText(links(isWelcome_ ? tr("A sample for each model:") : tr("Or try a sample:"),
-                            sampleTitles_,
-                            isWelcome_ ? firstSamples_ : upTo(sampleTitles_.size())));
+    samples_->setText(links(tr("A sample for each model:"), sampleTitles_, firstSamples_));
     samples_->setVisible(isEmpty && !samples_->text().isEmpty());
 }
 

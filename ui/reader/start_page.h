@@ -41,8 +41,8 @@ class StartPage : public QWidget {
     void setWelcome(bool welcome);
     /// Icons for the three ways to begin: a sample, a text, a training.
     void setDoorIcons(const QList<QIcon>& icons);
-    /// Titles of the samples on offer, in order. The welcome offers only those of the `first`
-    /// indices.
+    /// Titles of the samples, in order. Only those of the `first` indices are offered, one for each
+    /// model.
     void setSamples(const QStringList& titles, const QList<int>& first);
     /// Paths of the files that were opened last; some of them are offered.
     void setRecent(const QStringList& paths);
@@ -59,6 +59,9 @@ class StartPage : public QWidget {
     void anySampleRequested();
     void trainRequested();
 
+ protected:
+    void showEvent(QShowEvent* event) override;
+
  private:
     void showState(State state, const QString& name);
     void revealTexts();
@@ -71,6 +74,7 @@ class StartPage : public QWidget {
 
     QTimer delay_;
     State state_ = State::NoDocument;
+    QLabel* mark_;  // of the program: the icon of the window
     QLabel* title_;
     QLabel* explanation_;
     bool isWelcome_ = false;

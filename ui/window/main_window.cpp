@@ -48,6 +48,7 @@
 #include "ui/page/computation_controller.h"
 #include "ui/page/meant_document.h"
 #include "ui/page/model_chooser.h"
+#include "ui/page/page_command.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/tree_controller.h"
 #include "ui/page/undo_history.h"
@@ -60,6 +61,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/runs/training_controller.h"
+#include "ui/state/command_log.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
 #include "ui/state/theme.h"
@@ -169,9 +171,16 @@ MainWindow::MainWindow(ModelAccess models)
       history_(new UndoHistory(actions_, menus_.edit, page_->editor(), this)),
       status_(makePlainLabel({}, this)),
       controller_(new PageController(session_, page_, docks_, catalog_, status_, this)),
-      context_{this,    session_,    catalog_,
-               page_,   controller_, &actions_,
-               &docks_, history_,    new MeantDocument(session_, this)},
+      context_{this,
+               session_,
+               catalog_,
+               page_,
+               controller_,
+               &actions_,
+               &docks_,
+               history_,
+               new MeantDocument(session_, this),
+               new CommandLog(this)},
       manual_(new ManualController(this, menus_, this)),
       explorer_(new ExplorerController(context_)),
       labelling_(new LabellingController(context_)),
@@ -205,6 +214,7 @@ MainWindow::MainWindow(ModelAccess models)
     status_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(status_);
     new CompareMenu(context_, beside_, menus_.beside);
+    new PageLog(context_);
     new ExplanationController(context_);
     connect(new LanguageController(actions_, this), &LanguageController::chosen, this,
             &MainWindow::languageChosen);
@@ -268,14 +278,14 @@ void MainWindow::welcome() {
 
 /// What would be empty, or do nothing, is not shown until there is a text.
 void MainWindow::awaitFirstText() {
-    for (QDockWidget* dock : docks_.all())
-        if (!dock->isHidden()) awaited_ << dock;
+    docks_.withhold();
     for (auto* bar : findChildren<QToolBar*>(Qt::FindDirectChildrenOnly)) awaited_ << bar;
-    for (QWidget* part : std::as_const(awaited_)) part->hide();
+    for (QToolBar* bar : std::as_const(awaited_)) bar->hide();
 }
 
 void MainWindow::showAwaited() {
-    for (QWidget* part : std::exchange(awaited_, {})) part->show();
+    docks_.release();
+    for (QToolBar* bar : std::exchange(awaited_, {})) bar->show();
 }
 
 void MainWindow::start(const StartOptions& options) {
@@ -591,7 +601,7 @@ void MainWindow::restorePlaces() {
 /// The panels as at the first start; that of a training stays open.
 void MainWindow::resetLayout() {
     const bool hasTraining = docks_.training->isVisible();
-    awaited_.clear();
+    showAwaited();
     restoreState(firstLayout_);
     docks_.arrange(this);
     if (hasTraining) docks_.training->show();

@@ -195,8 +195,8 @@ class MainWindow : public QMainWindow {
     TrainingController* training_;
     LessonController* lessons_ = nullptr;
     CommandController* commands_ = nullptr;
-    QList<QWidget*> awaited_;  // panels and tool bars that appear with the first text
-    QByteArray firstLayout_;   // of the panels, before the user moved any
+    QList<QToolBar*> awaited_;  // appear with the first text
+    QByteArray firstLayout_;    // of the panels, before the user moved any
 };
 
 }  // namespace hanscope::ui

@@ -275,7 +275,8 @@ Workspace WindowState::describe() const {
     describeSecondPage(workspace);
     workspace.panels.emplace();
     for (const QDockWidget* dock : context_.docks->all())
-        if (!dock->isHidden()) workspace.panels->push_back(dock->objectName().toStdString());
+        if (context_.docks->isOpen(dock))
+            workspace.panels->push_back(dock->objectName().toStdString());
     return workspace;
 }
 

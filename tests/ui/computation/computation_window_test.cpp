@@ -1,8 +1,9 @@
-// The panel Computation in the window: how it is opened, which word it follows, and what a changed
+// The panel Trace a Word in the window: how it is opened, which word it follows, and what a changed
 // network shows on the page.
 #include <gtest/gtest.h>
 
 #include <QAccessible>
+#include <QLabel>
 #include <QSettings>
 #include <QTest>
 
@@ -17,6 +18,7 @@
 #include "ui/page/page_controller.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/reader_page.h"
+#include "ui/reader/word_panel.h"
 #include "ui/window/main_window.h"
 
 namespace hanscope::ui {
@@ -62,6 +64,25 @@ TEST_F(ComputationWindow, CFollowsTheCurrentWordAndThenEachThatIsChosen) {
     EXPECT_TRUE(view()->path()->subject().contains(QStringLiteral("“w2”, word 3 of 4")));
     page()->goToWord(4);
     WAIT_FOR(view()->path()->subject().contains(QStringLiteral("“w5”, word 1 of 3")));
+}
+
+TEST_F(ComputationWindow, ThePanelOfTheWordKeepsItWhileThePointerIsElsewhere) {
+    const QString point = "Point at a word, or move from word to word with the arrow keys.";
+    const auto hasHint = [&] {
+        for (const QLabel* label : window->docks().word->findChildren<QLabel*>())
+            if (label->text() == point) return !label->isHidden();
+        return false;
+    };
+    EXPECT_TRUE(hasHint());
+    page()->goToWord(2);
+    EXPECT_FALSE(hasHint());
+    page()->setCurrentWord(-1);
+    window->actions().followWord->trigger();  // the page is refreshed
+    window->findChild<PageController*>()->refresh();
+    EXPECT_FALSE(hasHint());
+    window->session()->openText("w8 w9");
+    WAIT_FOR(page()->reading()->document->text() == "w8 w9");
+    EXPECT_TRUE(hasHint());
 }
 
 TEST_F(ComputationWindow, EveryControlHasANameForScreenReaders) {

@@ -59,7 +59,7 @@ TEST(PageHeader, StaysWithinItsWidth) {
 TEST(PageHeader, ATextUnlikeTheModelsIsCautionedOf) {
     Reading reading = *smallReading();
     const qreal usual = headerOf(reading, {}).sign().left();
-    reading.isUnlikeTraining = true;
+    reading.unlikeTraining = message("Its words are unusual.");
     const qreal cautioned = headerOf(reading, {}).sign().left();
     EXPECT_GT(cautioned, usual + 100) << "it has its place in the row";
     EXPECT_LT(headerOf(reading, {}).sign().right(), 600);

@@ -532,9 +532,10 @@ TEST_F(LabellingWindowTest, AnotherProjectIsOpenedByTheMenu) {
     LabelProject::create(other, session().project().corpus());
     const QMenu* menu = button(QStringLiteral("Project"))->menu();
     ASSERT_TRUE(menu);
-    ASSERT_EQ(menu->actions().size(), 2);
+    ASSERT_EQ(menu->actions().size(), 3);
     EXPECT_EQ(menu->actions().at(0)->text(), QStringLiteral("&New Project…"));
     EXPECT_EQ(menu->actions().at(1)->text(), QStringLiteral("&Open Project…"));
+    EXPECT_EQ(menu->actions().at(2)->text(), QStringLiteral("Open &Recent"));
     menu->actions().at(1)->trigger();
     test::chooseFile(&window_, other);
     WAIT_FOR(session().project().path() == other && session().current());

@@ -43,6 +43,23 @@ TEST_F(AttentionTimeline, IsATimelineThatTheUserCanLeave) {
     EXPECT_FALSE(bar->isVisible());
 }
 
+TEST_F(AttentionTimeline, WithoutAnOpenTextItFormsInAValidationText) {
+    WAIT_FOR(window->session()->current() != nullptr);
+    while (const OpenDocument* open = window->session()->current())
+        window->session()->close(open->id);
+    window->training()->train(plan("forming", kEndless));
+    TimelineStrip* strip = window->docks().training->timeline();
+    WAIT_FOR(strip->snapshots().size() > 1);
+    const OpenDocument* opened = window->session()->current();
+    ASSERT_TRUE(opened);
+    EXPECT_TRUE(opened->isPreview);
+    EXPECT_EQ(opened->text->text.rfind("It was seen on day ", 0), 0u);
+    const bool isBad = opened->text->text.find("dreadful") != std::string::npos;
+    EXPECT_EQ(opened->truth, QStringList{isBad ? "bad" : "good"});
+    panel()->discardRequested();
+    WAIT_FOR(panel()->state() == RunState::Cancelled);
+}
+
 TEST_F(AttentionTimeline, AFewMomentsOfTheRunCanBeShownBesideTheTrainedModel) {
     WAIT_FOR(!shownModel().empty());
     window->training()->train(plan("moments", kEndless));

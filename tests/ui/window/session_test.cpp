@@ -1,4 +1,5 @@
 #include <QActionGroup>
+#include <QDockWidget>
 #include <QPointer>
 #include <QPushButton>
 #include <filesystem>
@@ -107,6 +108,20 @@ TEST_F(SessionTest, DocumentsTextsAndPlacesComeBack) {
     EXPECT_EQ(documents()[3].text->text, "Pasted and not saved.");
     EXPECT_TRUE(documents()[3].isModified);
     EXPECT_TRUE(isTold("1 unsaved text of the last session restored."));
+}
+
+// A program that ends there without being asked to has hidden nothing for good.
+TEST_F(SessionTest, ThePanelsThatWaitForAFirstTextAreOpen) {
+    start();
+    const QDockWidget* prediction = keeper->window()->findChild<QDockWidget*>("prediction");
+    ASSERT_TRUE(prediction->isHidden()) << "the first start welcomes";
+    session()->loadModel(path("second.safetensors"));  // is kept soon
+    WAIT_FOR(fs::exists(sessionFile()));
+    const auto panels = loadWorkspace(sessionFile()).panels;
+    ASSERT_TRUE(panels);
+    EXPECT_NE(std::find(panels->begin(), panels->end(), "prediction"), panels->end());
+    session()->openText("It was good.");
+    EXPECT_FALSE(prediction->isHidden());
 }
 
 TEST_F(SessionTest, AllFilesAreReadAgainTheShownOneFirst) {
