@@ -516,14 +516,7 @@
     </message>
 </context>
 <context>
-    <name>hanscope::ui::LabellingWindow</name>
-    <message numerus="yes">
-        <source>%Ln text(s) of the explorer</source>
-        <translation>
-            <numerusform>%Ln text of the explorer</numerusform>
-            <numerusform>%Ln texts of the explorer</numerusform>
-        </translation>
-    </message>
+    <name>hanscope::ui::LabelMeasures</name>
     <message numerus="yes">
         <source>%Ln text(s) with marked words.</source>
         <translation>
@@ -550,6 +543,16 @@
         <translation>
             <numerusform>Models agreed with your marks in the last text: %1 (0.5 by chance).</numerusform>
             <numerusform>Models agreed with your marks in the last %Ln texts: %1 (0.5 by chance).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::LabellingWindow</name>
+    <message numerus="yes">
+        <source>%Ln text(s) of the explorer</source>
+        <translation>
+            <numerusform>%Ln text of the explorer</numerusform>
+            <numerusform>%Ln texts of the explorer</numerusform>
         </translation>
     </message>
 </context>

@@ -11277,6 +11277,57 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::LabelMeasures</name>
+    <message>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
+    </message>
+    <message>
+        <source>Known after the first training, by texts that are chosen by chance.</source>
+        <translation>첫 학습 뒤에 무작위로 고른 텍스트로 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Known when the next text that is chosen by chance is labelled.</source>
+        <translation>무작위로 고른 다음 텍스트에 레이블을 달면 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance</source>
+        <translation>%1(%2~%3), 레이블 %4개 뒤, 무작위로 고른 텍스트 %5개 기준</translation>
+    </message>
+    <message>
+        <source>The last labels have not made the model measurably better; more of them will hardly help.</source>
+        <translation>최근 레이블은 모델을 눈에 띄게 좋게 만들지 못했습니다. 더 달아도 별로 도움이 되지 않을 것입니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) with marked words.</source>
+        <translation>
+            <numerusform>단어를 표시한 텍스트 %Ln개.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models trained with %Ln of them and without them: %1 against %2, which may be chance.</source>
+        <translation>
+            <numerusform>그중 %Ln개의 표시를 써서 학습한 모델과 쓰지 않은 모델: %1 대 %2. 우연일 수 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models trained with %Ln of them and without them: %1 against %2.</source>
+        <translation>
+            <numerusform>그중 %Ln개의 표시를 써서 학습한 모델과 쓰지 않은 모델: %1 대 %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next training measures what they bring.</source>
+        <translation>효과는 다음 학습에서 측정합니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).</source>
+        <translation>
+            <numerusform>최근 텍스트 %Ln개에서 모델이 여러분의 표시와 일치한 정도: %1(우연이면 0.5).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::LabelScoreView</name>
     <message>
         <source>Level</source>
@@ -11408,6 +11459,33 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::LabellingInvitation</name>
+    <message>
+        <source>Label Texts</source>
+        <translation>텍스트에 레이블 달기</translation>
+    </message>
+    <message>
+        <source>Label texts one after the other, with keys alone. A model learns from your labels on the way and asks for the texts about which it is most uncertain.</source>
+        <translation>키만으로 텍스트에 차례로 레이블을 답니다. 그 사이 모델이 레이블에서 배우고, 가장 불확실한 텍스트를 물어봅니다.</translation>
+    </message>
+    <message>
+        <source>&amp;New Project…</source>
+        <translation>새 프로젝트(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open Project…</source>
+        <translation>프로젝트 열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Continue with %1</source>
+        <translation>%1 계속하기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>최근(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::LabellingSession</name>
     <message>
         <source>%1 Your labels are kept here, and are written as soon as that is possible.</source>
@@ -11513,24 +11591,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>텍스트에 레이블 달기 — Hanscope</translation>
     </message>
     <message>
-        <source>Label texts one after the other, with keys alone. A model learns from your labels on the way and asks for the texts about which it is most uncertain.</source>
-        <translation>키만으로 텍스트에 차례로 레이블을 답니다. 그 사이 모델이 레이블에서 배우고, 가장 불확실한 텍스트를 물어봅니다.</translation>
-    </message>
-    <message>
         <source>&amp;New Project…</source>
         <translation>새 프로젝트(&amp;N)…</translation>
     </message>
     <message>
         <source>&amp;Open Project…</source>
         <translation>프로젝트 열기(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>&amp;Continue with %1</source>
-        <translation>%1 계속하기(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Label Texts</source>
-        <translation>텍스트에 레이블 달기</translation>
     </message>
     <message>
         <source>Most uncertain, a fifth at random</source>
@@ -11605,44 +11671,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>예측을 먼저 보면 그에 따르기 쉽습니다(P를 누르면 표시)</translation>
     </message>
     <message>
-        <source>Accuracy</source>
-        <translation>정확도</translation>
-    </message>
-    <message>
         <source>%1 — Label Texts — Hanscope</source>
         <translation>%1 — 텍스트에 레이블 달기 — Hanscope</translation>
     </message>
     <message>
         <source>Why?</source>
         <translation>왜?</translation>
-    </message>
-    <message>
-        <source>Open a Labelling Project</source>
-        <translation>레이블 작업 프로젝트 열기</translation>
-    </message>
-    <message>
-        <source>Labelling projects (*%1)</source>
-        <translation>레이블 작업 프로젝트(*%1)</translation>
-    </message>
-    <message>
-        <source>Rename or Merge a Label</source>
-        <translation>레이블 이름 바꾸기 또는 합치기</translation>
-    </message>
-    <message>
-        <source>New name. If another label has it, both become one.</source>
-        <translation>새 이름입니다. 다른 레이블이 쓰고 있으면 둘이 하나가 됩니다.</translation>
-    </message>
-    <message>
-        <source>Export Labels</source>
-        <translation>레이블 내보내기</translation>
-    </message>
-    <message>
-        <source>%1-labelled</source>
-        <translation>%1-레이블</translation>
-    </message>
-    <message>
-        <source>%1 labelled texts were written to %2.</source>
-        <translation>레이블이 있는 텍스트 %1개를 %2에 기록했습니다.</translation>
     </message>
     <message>
         <source>All texts are labelled. Go back to look at them again (Backspace), or export the labels.</source>
@@ -11673,22 +11707,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>학습 중지</translation>
     </message>
     <message>
-        <source>Known after the first training, by texts that are chosen by chance.</source>
-        <translation>첫 학습 뒤에 무작위로 고른 텍스트로 알 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Known when the next text that is chosen by chance is labelled.</source>
-        <translation>무작위로 고른 다음 텍스트에 레이블을 달면 알 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance</source>
-        <translation>%1(%2~%3), 레이블 %4개 뒤, 무작위로 고른 텍스트 %5개 기준</translation>
-    </message>
-    <message>
-        <source>The last labels have not made the model measurably better; more of them will hardly help.</source>
-        <translation>최근 레이블은 모델을 눈에 띄게 좋게 만들지 못했습니다. 더 달아도 별로 도움이 되지 않을 것입니다.</translation>
-    </message>
-    <message>
         <source>You said %1, the model said %2 (%3).</source>
         <translation>당신: %1, 모델: %2(%3).</translation>
     </message>
@@ -11701,24 +11719,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>레이블: %1(%2). 이 텍스트를 보지 못한 모델의 답: %3(%4).</translation>
     </message>
     <message>
-        <source>Describe a Label</source>
-        <translation>레이블 설명</translation>
-    </message>
-    <message>
-        <source>When does a text get the label %1?</source>
-        <translation>텍스트에 %1 레이블을 언제 답니까?</translation>
-    </message>
-    <message>
         <source>Search texts and notes…</source>
         <translation>텍스트와 메모 검색…</translation>
-    </message>
-    <message>
-        <source>Find Texts</source>
-        <translation>텍스트 찾기</translation>
-    </message>
-    <message>
-        <source>A word or a part of a text, or of a note</source>
-        <translation>텍스트나 메모에 있는 단어 또는 일부</translation>
     </message>
     <message>
         <source>There is no other such text. Choose another order at the top to go on.</source>
@@ -11727,10 +11729,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Disagreements with…</source>
         <translation>다른 사람과의 차이…</translation>
-    </message>
-    <message>
-        <source>The Project of Another Person</source>
-        <translation>다른 사람의 프로젝트</translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s) of the explorer</source>
@@ -11790,41 +11788,9 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>A text that has got its label stays, and you mark the words that speak for it: a model learns much more from such texts</source>
         <translation>레이블을 준 텍스트가 그대로 남고, 그 레이블을 뒷받침하는 단어를 표시합니다. 모델은 이런 텍스트에서 훨씬 많이 배웁니다</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln text(s) with marked words.</source>
-        <translation>
-            <numerusform>단어를 표시한 텍스트 %Ln개.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Models trained with %Ln of them and without them: %1 against %2, which may be chance.</source>
-        <translation>
-            <numerusform>그중 %Ln개의 표시를 써서 학습한 모델과 쓰지 않은 모델: %1 대 %2. 우연일 수 있습니다.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Models trained with %Ln of them and without them: %1 against %2.</source>
-        <translation>
-            <numerusform>그중 %Ln개의 표시를 써서 학습한 모델과 쓰지 않은 모델: %1 대 %2.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The next training measures what they bring.</source>
-        <translation>효과는 다음 학습에서 측정합니다.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).</source>
-        <translation>
-            <numerusform>최근 텍스트 %Ln개에서 모델이 여러분의 표시와 일치한 정도: %1(우연이면 0.5).</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Open &amp;Recent</source>
         <translation>최근 프로젝트 열기(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Recent</source>
-        <translation>최근(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -13531,6 +13497,57 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ProjectQuestions</name>
+    <message>
+        <source>Open a Labelling Project</source>
+        <translation>레이블 작업 프로젝트 열기</translation>
+    </message>
+    <message>
+        <source>Labelling projects (*%1)</source>
+        <translation>레이블 작업 프로젝트(*%1)</translation>
+    </message>
+    <message>
+        <source>The Project of Another Person</source>
+        <translation>다른 사람의 프로젝트</translation>
+    </message>
+    <message>
+        <source>Rename or Merge a Label</source>
+        <translation>레이블 이름 바꾸기 또는 합치기</translation>
+    </message>
+    <message>
+        <source>New name. If another label has it, both become one.</source>
+        <translation>새 이름입니다. 다른 레이블이 쓰고 있으면 둘이 하나가 됩니다.</translation>
+    </message>
+    <message>
+        <source>Describe a Label</source>
+        <translation>레이블 설명</translation>
+    </message>
+    <message>
+        <source>When does a text get the label %1?</source>
+        <translation>텍스트에 %1 레이블을 언제 답니까?</translation>
+    </message>
+    <message>
+        <source>Find Texts</source>
+        <translation>텍스트 찾기</translation>
+    </message>
+    <message>
+        <source>A word or a part of a text, or of a note</source>
+        <translation>텍스트나 메모에 있는 단어 또는 일부</translation>
+    </message>
+    <message>
+        <source>Export Labels</source>
+        <translation>레이블 내보내기</translation>
+    </message>
+    <message>
+        <source>%1-labelled</source>
+        <translation>%1-레이블</translation>
+    </message>
+    <message>
+        <source>%1 labelled texts were written to %2.</source>
+        <translation>레이블이 있는 텍스트 %1개를 %2에 기록했습니다.</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::RangeEdit</name>
     <message>
         <source>%1: least</source>
@@ -14919,6 +14936,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Trained “%1”</source>
         <translation>“%1” 학습</translation>
+    </message>
+    <message>
+        <source>“%1” is trained and now reads your documents.</source>
+        <translation>“%1”의 학습이 끝나 이제 문서를 읽습니다.</translation>
     </message>
 </context>
 <context>

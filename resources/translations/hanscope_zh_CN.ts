@@ -11277,6 +11277,57 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::LabelMeasures</name>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Known after the first training, by texts that are chosen by chance.</source>
+        <translation>首次训练之后，由随机选出的文本得知。</translation>
+    </message>
+    <message>
+        <source>Known when the next text that is chosen by chance is labelled.</source>
+        <translation>标注下一个随机选出的文本后得知。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance</source>
+        <translation>%4 个标签之后为 %1（%2 至 %3），依据随机选出的 %5 个文本</translation>
+    </message>
+    <message>
+        <source>The last labels have not made the model measurably better; more of them will hardly help.</source>
+        <translation>最近的标签没有使模型有可测量的改进；再多标注也帮助不大。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) with marked words.</source>
+        <translation>
+            <numerusform>有标记词的文本：%Ln 篇。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models trained with %Ln of them and without them: %1 against %2, which may be chance.</source>
+        <translation>
+            <numerusform>用其中 %Ln 篇的标记训练的模型与不用标记的模型：%1 对 %2，可能出于偶然。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Models trained with %Ln of them and without them: %1 against %2.</source>
+        <translation>
+            <numerusform>用其中 %Ln 篇的标记训练的模型与不用标记的模型：%1 对 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next training measures what they bring.</source>
+        <translation>下一次训练会测量它们的作用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).</source>
+        <translation>
+            <numerusform>在最近 %Ln 篇文本中，模型与您的标记的一致程度：%1（随机为 0.5）。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::LabelScoreView</name>
     <message>
         <source>Level</source>
@@ -11408,6 +11459,33 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::LabellingInvitation</name>
+    <message>
+        <source>Label Texts</source>
+        <translation>标注文本</translation>
+    </message>
+    <message>
+        <source>Label texts one after the other, with keys alone. A model learns from your labels on the way and asks for the texts about which it is most uncertain.</source>
+        <translation>只用按键就能逐个标注文本。模型在此过程中从您的标签学习，并询问它最不确定的文本。</translation>
+    </message>
+    <message>
+        <source>&amp;New Project…</source>
+        <translation>新建项目(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open Project…</source>
+        <translation>打开项目(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Continue with %1</source>
+        <translation>继续 %1(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>最近(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::LabellingSession</name>
     <message>
         <source>%1 Your labels are kept here, and are written as soon as that is possible.</source>
@@ -11513,24 +11591,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>标注文本 — Hanscope</translation>
     </message>
     <message>
-        <source>Label texts one after the other, with keys alone. A model learns from your labels on the way and asks for the texts about which it is most uncertain.</source>
-        <translation>只用按键就能逐个标注文本。模型在此过程中从您的标签学习，并询问它最不确定的文本。</translation>
-    </message>
-    <message>
         <source>&amp;New Project…</source>
         <translation>新建项目(&amp;N)…</translation>
     </message>
     <message>
         <source>&amp;Open Project…</source>
         <translation>打开项目(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>&amp;Continue with %1</source>
-        <translation>继续 %1(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Label Texts</source>
-        <translation>标注文本</translation>
     </message>
     <message>
         <source>Most uncertain, a fifth at random</source>
@@ -11605,44 +11671,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>先看到预测的人容易同意它（按 P 显示）</translation>
     </message>
     <message>
-        <source>Accuracy</source>
-        <translation>准确率</translation>
-    </message>
-    <message>
         <source>%1 — Label Texts — Hanscope</source>
         <translation>%1 — 标注文本 — Hanscope</translation>
     </message>
     <message>
         <source>Why?</source>
         <translation>为什么？</translation>
-    </message>
-    <message>
-        <source>Open a Labelling Project</source>
-        <translation>打开标注项目</translation>
-    </message>
-    <message>
-        <source>Labelling projects (*%1)</source>
-        <translation>标注项目 (*%1)</translation>
-    </message>
-    <message>
-        <source>Rename or Merge a Label</source>
-        <translation>重命名或合并标签</translation>
-    </message>
-    <message>
-        <source>New name. If another label has it, both become one.</source>
-        <translation>新名称。如果另一个标签已使用它，两者会合为一个。</translation>
-    </message>
-    <message>
-        <source>Export Labels</source>
-        <translation>导出标签</translation>
-    </message>
-    <message>
-        <source>%1-labelled</source>
-        <translation>%1-已标注</translation>
-    </message>
-    <message>
-        <source>%1 labelled texts were written to %2.</source>
-        <translation>已将 %1 个带标签的文本写入 %2。</translation>
     </message>
     <message>
         <source>All texts are labelled. Go back to look at them again (Backspace), or export the labels.</source>
@@ -11673,22 +11707,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>停止训练</translation>
     </message>
     <message>
-        <source>Known after the first training, by texts that are chosen by chance.</source>
-        <translation>首次训练之后，由随机选出的文本得知。</translation>
-    </message>
-    <message>
-        <source>Known when the next text that is chosen by chance is labelled.</source>
-        <translation>标注下一个随机选出的文本后得知。</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance</source>
-        <translation>%4 个标签之后为 %1（%2 至 %3），依据随机选出的 %5 个文本</translation>
-    </message>
-    <message>
-        <source>The last labels have not made the model measurably better; more of them will hardly help.</source>
-        <translation>最近的标签没有使模型有可测量的改进；再多标注也帮助不大。</translation>
-    </message>
-    <message>
         <source>You said %1, the model said %2 (%3).</source>
         <translation>您的标签是 %1，模型的是 %2（%3）。</translation>
     </message>
@@ -11701,24 +11719,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>它的标签是 %1（%2）。没见过它的模型认为：%3（%4）。</translation>
     </message>
     <message>
-        <source>Describe a Label</source>
-        <translation>说明标签</translation>
-    </message>
-    <message>
-        <source>When does a text get the label %1?</source>
-        <translation>文本什么时候得到标签 %1？</translation>
-    </message>
-    <message>
         <source>Search texts and notes…</source>
         <translation>搜索文本和笔记…</translation>
-    </message>
-    <message>
-        <source>Find Texts</source>
-        <translation>查找文本</translation>
-    </message>
-    <message>
-        <source>A word or a part of a text, or of a note</source>
-        <translation>文本或备注中的词或片段</translation>
     </message>
     <message>
         <source>There is no other such text. Choose another order at the top to go on.</source>
@@ -11727,10 +11729,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Disagreements with…</source>
         <translation>与他人的分歧…</translation>
-    </message>
-    <message>
-        <source>The Project of Another Person</source>
-        <translation>另一个人的项目</translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s) of the explorer</source>
@@ -11790,41 +11788,9 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>A text that has got its label stays, and you mark the words that speak for it: a model learns much more from such texts</source>
         <translation>得到标签的文本留在页面上，由您标记支持该标签的词：模型从这样的文本中学到的要多得多</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln text(s) with marked words.</source>
-        <translation>
-            <numerusform>有标记词的文本：%Ln 篇。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Models trained with %Ln of them and without them: %1 against %2, which may be chance.</source>
-        <translation>
-            <numerusform>用其中 %Ln 篇的标记训练的模型与不用标记的模型：%1 对 %2，可能出于偶然。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Models trained with %Ln of them and without them: %1 against %2.</source>
-        <translation>
-            <numerusform>用其中 %Ln 篇的标记训练的模型与不用标记的模型：%1 对 %2。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The next training measures what they bring.</source>
-        <translation>下一次训练会测量它们的作用。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).</source>
-        <translation>
-            <numerusform>在最近 %Ln 篇文本中，模型与您的标记的一致程度：%1（随机为 0.5）。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Open &amp;Recent</source>
         <translation>打开最近的项目(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Recent</source>
-        <translation>最近(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -13531,6 +13497,57 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ProjectQuestions</name>
+    <message>
+        <source>Open a Labelling Project</source>
+        <translation>打开标注项目</translation>
+    </message>
+    <message>
+        <source>Labelling projects (*%1)</source>
+        <translation>标注项目 (*%1)</translation>
+    </message>
+    <message>
+        <source>The Project of Another Person</source>
+        <translation>另一个人的项目</translation>
+    </message>
+    <message>
+        <source>Rename or Merge a Label</source>
+        <translation>重命名或合并标签</translation>
+    </message>
+    <message>
+        <source>New name. If another label has it, both become one.</source>
+        <translation>新名称。如果另一个标签已使用它，两者会合为一个。</translation>
+    </message>
+    <message>
+        <source>Describe a Label</source>
+        <translation>说明标签</translation>
+    </message>
+    <message>
+        <source>When does a text get the label %1?</source>
+        <translation>文本什么时候得到标签 %1？</translation>
+    </message>
+    <message>
+        <source>Find Texts</source>
+        <translation>查找文本</translation>
+    </message>
+    <message>
+        <source>A word or a part of a text, or of a note</source>
+        <translation>文本或备注中的词或片段</translation>
+    </message>
+    <message>
+        <source>Export Labels</source>
+        <translation>导出标签</translation>
+    </message>
+    <message>
+        <source>%1-labelled</source>
+        <translation>%1-已标注</translation>
+    </message>
+    <message>
+        <source>%1 labelled texts were written to %2.</source>
+        <translation>已将 %1 个带标签的文本写入 %2。</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::RangeEdit</name>
     <message>
         <source>%1: least</source>
@@ -14919,6 +14936,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Trained “%1”</source>
         <translation>训练“%1”</translation>
+    </message>
+    <message>
+        <source>“%1” is trained and now reads your documents.</source>
+        <translation>“%1”训练完成，现在读取您的文档。</translation>
     </message>
 </context>
 <context>

@@ -53,6 +53,7 @@ LOOKS_ON_WORKERS = {
     "ui/heatmap/figure/picture_series.cpp": "jobs of ExportQueue",
     "ui/heatmap/figure/weights_file.cpp": "jobs of ExportQueue",
     "ui/labelling/labelling_controller.cpp": "in the queue",
+    "ui/labelling/labelling_invitation.cpp": "in the queue",
     "ui/labelling/labelling_session.cpp": "its jobs open projects",
     "ui/labelling/labelling_window.cpp": "isOf() is called in the queue",
     "ui/labelling/new_project_dialog.cpp": "its job inspects the texts",

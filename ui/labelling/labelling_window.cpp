@@ -21,22 +21,20 @@
 #include <QStackedWidget>
 #include <algorithm>
 
-#include "core/corpus/label_export.h"
-#include "core/corpus/label_formats.h"
-#include "core/corpus/output_check.h"
 #include "core/error.h"
 #include "ui/background/file_queue.h"
 #include "ui/documents/recent_files.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
-#include "ui/labelling/accuracy_curve.h"
 #include "ui/labelling/label_list.h"
+#include "ui/labelling/label_measures.h"
+#include "ui/labelling/labelling_invitation.h"
 #include "ui/labelling/new_project_dialog.h"
+#include "ui/labelling/project_questions.h"
 #include "ui/labelling/reason_marks.h"
 #include "ui/page/model_chooser.h"
 #include "ui/reader/view_controller.h"
 #include "ui/state/settings.h"
-#include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/chip_row.h"
@@ -54,17 +52,12 @@ namespace hanscope::ui {
 namespace {
 
 constexpr QSize kFirstSize(1180, 700);
-constexpr int kPanelWidth = 330, kInvitationWidth = 480;
+constexpr int kPanelWidth = 330;
 constexpr int kUsualLabels = 50;  // between two trainings
 
 /// In the list of orders, beside the numbers of QueueOrder.
 int choiceOf(TextList list) {
     return -1 - static_cast<int>(list);
-}
-
-QString lastProject() {
-    const QStringList recent = recall(settings::kRecentProjects);
-    return recent.isEmpty() ? recall(settings::kLabelProject) : recent.front();
 }
 
 QString counted(std::size_t count) {
@@ -108,18 +101,6 @@ QPushButton* makeButton(const QString& text, const QString& toolTip) {
     return button;
 }
 
-/// The format that was selected, unless the name has the ending of a table or of JSON lines.
-std::string formatFor(const QString& path, const FileKind& kind) {
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    const auto& formats = labelFormats();
-    const bool saysFormat =
-        suffix != kind.suffix &&
-        std::any_of(formats.begin(), formats.end(), [&](const LabelFormat& format) {
-            return format.isUsual && suffix == QLatin1String(format.suffix);
-        });
-    return saysFormat ? std::string() : kind.name.toStdString();
-}
-
 }  // namespace
 
 LabellingWindow::LabellingWindow(QWidget* parent)
@@ -132,8 +113,6 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       pages_(new QStackedWidget),
       place_(new ElidedLabel),
       count_(makePlainLabel()),
-      estimate_(makePlainLabel()),
-      marks_(makePlainLabel()),
       notes_(makePlainLabel()),
       chooser_(new ModelChooser),
       order_(new ElidedComboBox),
@@ -143,8 +122,9 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       trains_(new QCheckBox(tr("Train after every"))),
       every_(new QSpinBox),
       busy_(new BusyBar),
-      opening_(new BusyBar),
       recent_(new RecentFilesMenu(settings::kRecentProjects, tr("Open &Recent"), this)),
+      invitation_(new LabellingInvitation(recent_)),
+      questions_(new ProjectQuestions(session_, this)),
       page_(new HeatmapView),
       reasons_(new ReasonMarks(session_, page_, view_, this)),
       placeholder_(makePlainLabel()),
@@ -162,15 +142,16 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       export_(makeButton(tr("Export…"), tr("Write the labels with all columns of the texts"))),
       note_(new QLineEdit),
       rater_(new QLineEdit),
-      curve_(new AccuracyCurve),
+      measures_(new LabelMeasures(session_, reasons_)),
       progress_(new ThinProgress(tr("Progress"))),
       stop_(makeButton(tr("Stop"), tr("Stop ordering or searching: the texts stay as they are"))) {
     setManualPage(this, "labelling");
     setWindowTitle(tr("Label Texts — Hanscope"));
-    pages_->addWidget(makeInvitation());
+    pages_->addWidget(invitation_);
     pages_->addWidget(makeWork());
     makeColumn(this, {error_, {pages_, 1}});
     connectSession();
+    connectQuestions();
     connectPanel();
     resizeToScreen(this, kFirstSize);
     showState();
@@ -178,44 +159,6 @@ LabellingWindow::LabellingWindow(QWidget* parent)
 
 LabellingWindow::~LabellingWindow() {
     keepNote();
-}
-
-QWidget* LabellingWindow::makeInvitation() {
-    auto* invitation = new QWidget;
-    auto* text = makePlainLabel(
-        tr("Label texts one after the other, with keys alone. A model learns from your labels on "
-           "the way and asks for the texts about which it is most uncertain."));
-    text->setWordWrap(true);
-    text->setFixedWidth(kInvitationWidth);
-    text->setMinimumHeight(text->heightForWidth(kInvitationWidth));
-    auto* make = new QPushButton(tr("&New Project…"));
-    auto* open = new QPushButton(tr("&Open Project…"));
-    connect(make, &QPushButton::clicked, this, [this] { askForNewProject(); });
-    connect(open, &QPushButton::clicked, this, &LabellingWindow::askForProject);
-    auto* recent = new QPushButton(tr("&Recent"));
-    recent->setMenu(recent_);
-    recent->setVisible(recent_->isEnabled());
-    connect(recent_, &RecentFilesMenu::listed, recent,
-            [recent](const QStringList& files) { recent->setVisible(!files.isEmpty()); });
-    const QString last = lastProject();
-    auto* resume = new QPushButton(tr("&Continue with %1").arg(QFileInfo(last).fileName()));
-    const std::filesystem::path project = QFile::encodeName(last).toStdString();
-    resume->hide();
-    if (!last.isEmpty())
-        FileQueue::instance().start(
-            project.parent_path(), [project] { return std::filesystem::exists(project); }, resume,
-            [resume](const Outcome<bool>& exists) { resume->setVisible(exists.value == true); });
-    connect(resume, &QPushButton::clicked, this, [this, project] { this->open(project); });
-    auto* buttons =
-        makeRow(nullptr, {BoxItem::growing(), resume, make, open, recent, BoxItem::growing()});
-    opening_->setFixedWidth(kInvitationWidth);
-    makeColumn(invitation, {BoxItem::growing(),
-                            {makeHeading(tr("Label Texts")), 0, Qt::AlignCenter},
-                            {text, 0, Qt::AlignHCenter},
-                            buttons,
-                            {opening_, 0, Qt::AlignHCenter},
-                            BoxItem::growing(2)});
-    return invitation;
 }
 
 QLayout* LabellingWindow::makeTop() {
@@ -275,11 +218,8 @@ QWidget* LabellingWindow::makeWork() {
 QWidget* LabellingWindow::makePanel() {
     auto* panel = new QWidget;
     count_->setWordWrap(true);
-    estimate_->setWordWrap(true);
-    for (QLabel* text : {marks_, notes_}) {
-        text->setWordWrap(true);
-        text->hide();
-    }
+    notes_->setWordWrap(true);
+    notes_->hide();
     note_->setPlaceholderText(tr("Note on this text (N)"));
     note_->setAccessibleName(tr("Note on this text"));
     rater_->setPlaceholderText(tr("Your name"));
@@ -306,10 +246,7 @@ QWidget* LabellingWindow::makePanel() {
                 steps,
                 note_,
                 notes_,
-                makeHeading(tr("Accuracy")),
-                estimate_,
-                curve_,
-                marks_,
+                measures_,
                 training,
                 models,
                 progress_,
@@ -332,7 +269,7 @@ void LabellingWindow::connectSession() {
         rater_->setText(session_->rater());
         chosen_ = {};
         triedAt_ = 0;
-        estimated_.reset();
+        measures_->forget();
         setWindowTitle(
             tr("%1 — Label Texts — Hanscope")
                 .arg(QString::fromStdString(session_->project().path().filename().string())));
@@ -355,11 +292,25 @@ void LabellingWindow::connectSession() {
             &LabellingWindow::showWhy);
 }
 
+void LabellingWindow::connectQuestions() {
+    connect(invitation_, &LabellingInvitation::newRequested, this, [this] { askForNewProject(); });
+    connect(invitation_, &LabellingInvitation::openRequested, this,
+            &LabellingWindow::askForProject);
+    connect(invitation_, &LabellingInvitation::resumeRequested, this, &LabellingWindow::open);
+    connect(questions_, &ProjectQuestions::listStarted, this, [this](TextList list) {
+        startList(list);
+        page_->setFocus();
+    });
+    connect(questions_, &ProjectQuestions::exported, count_, &QLabel::setText);
+    connect(questions_, &ProjectQuestions::failed, error_, &Banner::setMessage);
+}
+
 void LabellingWindow::connectPanel() {
     connect(labels_, &LabelList::labelChosen, this, &LabellingWindow::onLabelChosen);
     connect(labels_, &LabelList::labelAdded, session_, &LabellingSession::addLabel);
-    connect(labels_, &LabelList::renameRequested, this, &LabellingWindow::askToRename);
-    connect(labels_, &LabelList::descriptionRequested, this, &LabellingWindow::askToDescribe);
+    connect(labels_, &LabelList::renameRequested, questions_, &ProjectQuestions::askToRename);
+    connect(labels_, &LabelList::descriptionRequested, questions_,
+            &ProjectQuestions::askToDescribe);
     connect(labels_, &LabelList::branchRequested, session_, &LabellingSession::setBranch);
     connect(chips_, &ChipRow::clearRequested, this, [this] {
         session_->restrictTo({}, {}, {});
@@ -378,15 +329,15 @@ void LabellingWindow::connectPanel() {
     connect(network_, &QPushButton::clicked, this, [this] {
         Q_EMIT networkRequested(QString::fromStdString(session_->project().path().string()));
     });
-    connect(export_, &QPushButton::clicked, this, &LabellingWindow::askWhereToExport);
+    connect(export_, &QPushButton::clicked, questions_, &ProjectQuestions::askWhereToExport);
     connect(stop_, &QPushButton::clicked, session_, &LabellingSession::stopOrdering);
     // So that the next digit is a label and not the name of a model.
     connect(chooser_, &QComboBox::activated, page_, [this] { page_->setFocus(); });
     connect(order_, &QComboBox::activated, this, [this] {
         const int chosen = order_->currentData().toInt();
         showOrder();  // until another one is chosen
-        if (chosen == choiceOf(TextList::Search)) return askWhatToFind();
-        if (chosen == choiceOf(TextList::Disputes)) return askForOtherPerson();
+        if (chosen == choiceOf(TextList::Search)) return questions_->askWhatToFind();
+        if (chosen == choiceOf(TextList::Disputes)) return questions_->askForOtherPerson();
         if (chosen == choiceOf(TextList::Doubts)) {
             startList(TextList::Doubts);
             session_->findDoubts();
@@ -420,10 +371,10 @@ void LabellingWindow::connectPanel() {
     addKey(QKeySequence::Undo, [this] { session_->undo(); });
     addKey(QKeySequence::Redo, [this] { session_->redo(); });
     addKey(QKeySequence(Qt::CTRL | Qt::Key_T), [this] { session_->train(); });
-    addKey(QKeySequence::Find, [this] { askWhatToFind(); });
+    addKey(QKeySequence::Find, [this] { questions_->askWhatToFind(); });
     addKey(QKeySequence::Open, [this] { askForProject(); });
     addKey(QKeySequence::New, [this] { askForNewProject(); });
-    addKey(QKeySequence(Qt::CTRL | Qt::Key_E), [this] { askWhereToExport(); });
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_E), [this] { questions_->askWhereToExport(); });
     addKey(QKeySequence::Close, [this] { close(); });
 }
 
@@ -447,39 +398,13 @@ void LabellingWindow::showError(const QString& sentence) {
 }
 
 void LabellingWindow::askForProject() {
-    connect(openFileDialog(this, tr("Open a Labelling Project"), QFileDialog::ExistingFile, {},
-                           tr("Labelling projects (*%1)").arg(QLatin1String(kLabelProjectEnding))),
-            &QFileDialog::fileSelected, this,
-            [this](const QString& path) { open(QFile::encodeName(path).toStdString()); });
+    questions_->askForProject([this](const std::filesystem::path& project) { open(project); });
 }
 
-void LabellingWindow::askForNewProject(std::optional<Wanted> wanted) {
-    auto* dialog = new NewProjectDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (wanted) dialog->setTexts(wanted->source.path, wanted->source.columns.text);
-    connect(dialog, &QDialog::accepted, this,
-            [this, dialog, wanted] { openFor(dialog->project(), wanted); });
-    dialog->open();
-}
-
-/// A dialog about the project that is open: it closes when another one takes its place.
-void LabellingWindow::askAboutProject(QDialog* dialog) {
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(session_, &LabellingSession::leaving, dialog, &QDialog::reject);
-    dialog->open();
-}
-
-void LabellingWindow::askForOtherPerson() {
-    const auto chosen = [this](const QString& path) {
-        startList(TextList::Disputes);
-        session_->findDisputes(QFile::encodeName(path).toStdString());
-        page_->setFocus();
-    };
-    auto* dialog =
-        openFileDialog(this, tr("The Project of Another Person"), QFileDialog::ExistingFile, {},
-                       tr("Labelling projects (*%1)").arg(QLatin1String(kLabelProjectEnding)));
-    connect(dialog, &QFileDialog::fileSelected, this, chosen);
-    connect(session_, &LabellingSession::leaving, dialog, &QDialog::reject);
+void LabellingWindow::askForNewProject(const std::optional<Wanted>& wanted) {
+    questions_->askForNewProject(
+        wanted ? std::optional(wanted->source) : std::nullopt,
+        [this, wanted](const std::filesystem::path& project) { openFor(project, wanted); });
 }
 
 /// The project that is open comes first.
@@ -517,91 +442,6 @@ void LabellingWindow::restrict() {
             session_->restrictTo(
                 wanted.source, wanted.rows,
                 tr("%Ln text(s) of the explorer", nullptr, static_cast<int>(wanted.rows.size())));
-        });
-}
-
-/// The name of a label that was asked about when names were those of `time`.
-QString LabellingWindow::nameNow(const QString& label, Codebook::Time time) const {
-    return QString::fromStdString(session_->project().nameNow(label.toStdString(), time));
-}
-
-void LabellingWindow::askToRename(const QString& label) {
-    auto* dialog = new QInputDialog(this);
-    dialog->setWindowTitle(tr("Rename or Merge a Label"));
-    dialog->setLabelText(tr("New name. If another label has it, both become one."));
-    dialog->setTextValue(label);
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, label, time = session_->project().namesNow()](const QString& name) {
-                session_->renameLabel(nameNow(label, time), name.trimmed());
-            });
-    askAboutProject(dialog);
-}
-
-void LabellingWindow::askToDescribe(const QString& label) {
-    auto* dialog = new QInputDialog(this);
-    dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
-    dialog->setWindowTitle(tr("Describe a Label"));
-    dialog->setLabelText(tr("When does a text get the label %1?").arg(label));
-    dialog->setTextValue(session_->descriptions().value(label));
-    connect(dialog, &QInputDialog::textValueSelected, this,
-            [this, label, time = session_->project().namesNow()](const QString& text) {
-                session_->describeLabel(nameNow(label, time), text.trimmed());
-            });
-    askAboutProject(dialog);
-}
-
-void LabellingWindow::askWhatToFind() {
-    if (!session_->isOpen()) return;
-    auto* dialog = new QInputDialog(this);
-    dialog->setWindowTitle(tr("Find Texts"));
-    dialog->setLabelText(tr("A word or a part of a text, or of a note"));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& wanted) {
-        if (wanted.trimmed().isEmpty()) return;
-        startList(TextList::Search);
-        session_->findTexts(wanted.trimmed());
-        page_->setFocus();
-    });
-    askAboutProject(dialog);
-}
-
-void LabellingWindow::askWhereToExport() {
-    if (!session_->isOpen()) return;
-    const std::filesystem::path project = session_->project().path();
-    std::string name = project.filename().string();
-    name.resize(name.size() - std::string(kLabelProjectEnding).size());
-    QList<FileKind> kinds;
-    for (const LabelFormat& format : labelFormats())
-        kinds << FileKind{messageText(format.title), QString::fromLatin1(format.suffix),
-                          QString::fromLatin1(format.name)};
-    askHowToWrite(this, tr("Export Labels"), kinds,
-                  tr("%1-labelled").arg(QString::fromStdString(name)),
-                  [this, project](const QString& path, const FileKind& kind) {
-                      exportTo(project, path, kind);
-                  });
-}
-
-/// Of the project for which the dialog was opened, as it is in the window, or else in its file.
-void LabellingWindow::exportTo(const std::filesystem::path& projectPath, const QString& path,
-                               const FileKind& kind) {
-    const std::filesystem::path out = QFile::encodeName(path).toStdString();
-    const std::string format = formatFor(path, kind);
-    std::optional<LabelProject> shown;
-    if (session_->project().path() == projectPath) shown = session_->project();
-    auto* job = new LongJob(this);  // one of its own, which no other one ends
-    job->start(
-        [shown, projectPath, out, format](const LongJob::Context& context) {
-            const LabelProject project = shown ? *shown : LabelProject::read(projectPath);
-            requireNotReplaced({{message("the project"), project.path()}},
-                               {message("the labels"), out});
-            return exportLabels(project, out, ExportedTexts::Labelled, context.progress,
-                                context.cancel, format)
-                .rows;
-        },
-        [this, path, job](const Outcome<std::size_t>& outcome) {
-            job->deleteLater();
-            if (!outcome.value) return error_->setMessage(outcome.error);
-            count_->setText(
-                tr("%1 labelled texts were written to %2.").arg(counted(*outcome.value), path));
         });
 }
 
@@ -683,7 +523,7 @@ void LabellingWindow::showLens(const std::string& id) {
 }
 
 void LabellingWindow::showState() {
-    opening_->setBusy(session_->isOpening());
+    invitation_->setOpening(session_->isOpening());
     if (!session_->isOpen()) return;
     const LabellingText* text = session_->current();
     const LabelProject& project = session_->project();
@@ -740,8 +580,7 @@ void LabellingWindow::showState() {
     if (!session_->isTraining() && !session_->isOrdering()) progress_->setShare(-1);
     progress_->setVisible(session_->isTraining() || session_->isBusy() || session_->isOrdering());
     stop_->setVisible(session_->isOrdering());
-    showEstimate();
-    showMarks();
+    measures_->refresh();
     showSurprise();
     showPage();
     trainIfDue();
@@ -756,31 +595,6 @@ void LabellingWindow::trainIfDue() {
         return;
     triedAt_ = labelled;
     session_->train();
-}
-
-void LabellingWindow::showEstimate() {
-    const LabelProject& project = session_->project();
-    // With very many labels it takes longer than a key may.
-    if (std::exchange(estimated_, project.stepsOfEstimates()) == project.stepsOfEstimates()) return;
-    const auto estimates = estimatedAccuracies(project);
-    curve_->setEstimates(estimates);
-    curve_->setVisible(!estimates.empty());
-    if (estimates.empty())
-        return estimate_->setText(
-            project.trainings().empty()
-                ? tr("Known after the first training, by texts that are chosen by chance.")
-                : tr("Known when the next text that is chosen by chance is labelled."));
-    const AccuracyEstimate& last = estimates.back();
-    QString text =
-        tr("%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance")
-            .arg(percent(last.share()), percent(last.interval().low), percent(last.interval().high),
-                 counted(last.labelled), counted(last.count));
-    if (const auto change = lastAccuracyChange(project);
-        change && haveLabelsStoppedHelping(*change))
-        text += QLatin1Char('\n') +
-                tr("The last labels have not made the model measurably better; more of them will "
-                   "hardly help.");
-    estimate_->setText(text);
 }
 
 void LabellingWindow::startList(TextList list) {
@@ -881,32 +695,6 @@ void LabellingWindow::setAsksForReasons(bool asks) {
     remember(settings::kAsksForReasons, asks);
     reasons_->setAsks(asks);
     showPage();
-}
-
-/// How many texts have marked words, what they have brought, and how well the model agreed.
-void LabellingWindow::showMarks() {
-    QStringList sentences;
-    if (session_->marked() > 0)
-        sentences << tr("%Ln text(s) with marked words.", nullptr,
-                        static_cast<int>(session_->marked()));
-    const auto& worth = session_->worthOfMarks();
-    if (worth && worth->with >= 0 && worth->without >= 0)
-        sentences << (worth->mayBeChance
-                          ? tr("Models trained with %Ln of them and without them: %1 against %2, "
-                               "which may be chance.",
-                               nullptr, static_cast<int>(worth->texts))
-                          : tr("Models trained with %Ln of them and without them: %1 against %2.",
-                               nullptr, static_cast<int>(worth->texts)))
-                         .arg(scoreText(worth->with), scoreText(worth->without));
-    else if (session_->marked() > 0)
-        sentences << tr("The next training measures what they bring.");
-    if (const auto agreement = reasons_->agreement())
-        sentences
-            << tr("Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).",
-                  nullptr, static_cast<int>(reasons_->agreementTexts()))
-                   .arg(QLocale().toString(*agreement, 'f', 2));
-    marks_->setText(sentences.join(QLatin1Char(' ')));
-    marks_->setVisible(!sentences.isEmpty());
 }
 
 void LabellingWindow::keyPressEvent(QKeyEvent* event) {

@@ -19,14 +19,15 @@ class QStackedWidget;
 
 namespace hanscope::ui {
 
-class AccuracyCurve;
 class Banner;
 class BusyBar;
-struct FileKind;
 class ChipRow;
 class HeatmapView;
 class LabelList;
+class LabelMeasures;
+class LabellingInvitation;
 class ModelChooser;
+class ProjectQuestions;
 class ReasonMarks;
 class RecentFilesMenu;
 class ThinProgress;
@@ -75,35 +76,25 @@ class LabellingWindow : public QWidget {
         std::vector<std::uint64_t> rows;
     };
 
-    QWidget* makeInvitation();
     QWidget* makeWork();
     QWidget* makePanel();
     QLayout* makeTop();
     void connectSession();
+    void connectQuestions();
     void connectPanel();
     void askForProject();
     void openFor(const std::filesystem::path& project, std::optional<Wanted> wanted);
-    void askForNewProject(std::optional<Wanted> wanted = {});
-    void askAboutProject(QDialog* dialog);
-    void askForOtherPerson();
+    void askForNewProject(const std::optional<Wanted>& wanted = {});
     void restrict();
     void showRestrictions();
     void showOrder();
     void startList(TextList list);
-    QString nameNow(const QString& label, Codebook::Time time) const;
-    void askToRename(const QString& label);
-    void askToDescribe(const QString& label);
-    void askWhatToFind();
-    void askWhereToExport();
-    void exportTo(const std::filesystem::path& projectPath, const QString& path,
-                  const FileKind& kind);
     void keepNote();
     void showText();
     void showPage();
     void showState();
     void showLens(const std::string& id);
     void trainIfDue();
-    void showEstimate();
     void showSurprise();
     QString surpriseText() const;
     QString labelsAlone() const;
@@ -111,7 +102,6 @@ class LabellingWindow : public QWidget {
     void explain(const QString& label, const QString& against);
     void onLabelChosen(const QString& label);
     void decideChosen();
-    void showMarks();
     void setAsksForReasons(bool asks);
     bool isTyping() const;
     void handleEnter();
@@ -124,14 +114,15 @@ class LabellingWindow : public QWidget {
     Banner *error_, *surprise_;
     ChipRow* chips_;
     QStackedWidget* pages_;
-    QLabel *place_, *count_, *estimate_, *marks_, *notes_;
+    QLabel *place_, *count_, *notes_;
     ModelChooser* chooser_;
     QComboBox *order_, *lens_;
     QCheckBox *hides_, *why_, *trains_;
     QSpinBox* every_;
     BusyBar* busy_;
-    BusyBar* opening_;
     RecentFilesMenu* recent_;
+    LabellingInvitation* invitation_;
+    ProjectQuestions* questions_;
     HeatmapView* page_;
     ReasonMarks* reasons_;
     QLabel* placeholder_;
@@ -139,15 +130,14 @@ class LabellingWindow : public QWidget {
     LabelList* labels_;
     QPushButton *done_, *back_, *skip_, *remove_, *undo_, *train_, *network_, *export_;
     QLineEdit *note_, *rater_;
-    AccuracyCurve* curve_;
+    LabelMeasures* measures_;
     ThinProgress* progress_;
     QPushButton* stop_;
     bool isFresh_ = false;  // a project was opened, none of its texts was shown
     std::string shownKey_;  // of the text on the page
     std::pair<std::string, QStringList> chosen_;  // the text whose labels the list has got
-    bool isRevealed_ = false;                 // the user wants to see the prediction of this text
-    std::optional<std::uint64_t> estimated_;  // see LabelProject::stepsOfEstimates()
-    std::size_t triedAt_ = 0;                 // so many labels a training was begun by itself
+    bool isRevealed_ = false;  // the user wants to see the prediction of this text
+    std::size_t triedAt_ = 0;  // so many labels a training was begun by itself
     std::optional<Wanted> wanted_;
 };
 

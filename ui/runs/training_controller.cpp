@@ -625,9 +625,12 @@ void TrainingController::adopt(const RunEnd& end) {
                                true);
     }
     context_.session->loadModel(end.model);
-    bars_->announce(
-        tr("“%1” is trained and now reads your documents. %2").arg(end.summary.name, end.sentence),
-        false);
+    const bool isTold = context_.docks->training->isVisible();  // how good it is
+    bars_->announce(isTold
+                        ? tr("“%1” is trained and now reads your documents.").arg(end.summary.name)
+                        : tr("“%1” is trained and now reads your documents. %2")
+                              .arg(end.summary.name, end.sentence),
+                    false);
 }
 
 bool TrainingController::mayClose() {

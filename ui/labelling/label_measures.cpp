@@ -1,0 +1,92 @@
+#include "ui/labelling/label_measures.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QStringList>
+#include <utility>
+
+#include "core/survey/label_queue.h"
+#include "ui/labelling/accuracy_curve.h"
+#include "ui/labelling/labelling_session.h"
+#include "ui/labelling/reason_marks.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+LabelMeasures::LabelMeasures(const LabellingSession* session, const ReasonMarks* reasons,
+                             QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      reasons_(reasons),
+      estimate_(makePlainLabel()),
+      marks_(makePlainLabel()),
+      curve_(new AccuracyCurve) {
+    estimate_->setWordWrap(true);
+    marks_->setWordWrap(true);
+    marks_->hide();
+    makeColumn(this, {makeHeading(tr("Accuracy")), estimate_, curve_, marks_}, kNoMargins);
+}
+
+void LabelMeasures::refresh() {
+    showEstimate();
+    showMarks();
+}
+
+void LabelMeasures::showEstimate() {
+    const LabelProject& project = session_->project();
+    // With very many labels it takes longer than a key may.
+    if (std::exchange(estimated_, project.stepsOfEstimates()) == project.stepsOfEstimates()) return;
+    const auto estimates = estimatedAccuracies(project);
+    curve_->setEstimates(estimates);
+    curve_->setVisible(!estimates.empty());
+    if (estimates.empty())
+        return estimate_->setText(
+            project.trainings().empty()
+                ? tr("Known after the first training, by texts that are chosen by chance.")
+                : tr("Known when the next text that is chosen by chance is labelled."));
+    const AccuracyEstimate& last = estimates.back();
+    const auto counted = [](std::size_t count) { return QLocale().toString(qulonglong{count}); };
+    QString text =
+        tr("%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance")
+            .arg(percent(last.share()), percent(last.interval().low), percent(last.interval().high),
+                 counted(last.labelled), counted(last.count));
+    if (const auto change = lastAccuracyChange(project);
+        change && haveLabelsStoppedHelping(*change))
+        text += QLatin1Char('\n') +
+                tr("The last labels have not made the model measurably better; more of them will "
+                   "hardly help.");
+    estimate_->setText(text);
+}
+
+/// How many texts have marked words, what they have brought, and how well the model agreed.
+void LabelMeasures::showMarks() {
+    QStringList sentences;
+    if (session_->marked() > 0)
+        sentences << tr("%Ln text(s) with marked words.", nullptr,
+                        static_cast<int>(session_->marked()));
+    const auto& worth = session_->worthOfMarks();
+    if (worth && worth->with >= 0 && worth->without >= 0)
+        sentences << (worth->mayBeChance
+                          ? tr("Models trained with %Ln of them and without them: %1 against %2, "
+                               "which may be chance.",
+                               nullptr, static_cast<int>(worth->texts))
+                          : tr("Models trained with %Ln of them and without them: %1 against %2.",
+                               nullptr, static_cast<int>(worth->texts)))
+                         .arg(scoreText(worth->with), scoreText(worth->without));
+    else if (session_->marked() > 0)
+        sentences << tr("The next training measures what they bring.");
+    if (const auto agreement = reasons_->agreement())
+        sentences
+            << tr("Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).",
+                  nullptr, static_cast<int>(reasons_->agreementTexts()))
+                   .arg(QLocale().toString(*agreement, 'f', 2));
+    marks_->setText(sentences.join(QLatin1Char(' ')));
+    marks_->setVisible(!sentences.isEmpty());
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_label_measures.cpp"

@@ -1,0 +1,161 @@
+#include "ui/labelling/project_questions.h"
+
+#include <QDialog>
+#include <QFile>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QLocale>
+#include <algorithm>
+
+#include "core/corpus/label_export.h"
+#include "core/corpus/label_formats.h"
+#include "core/corpus/output_check.h"
+#include "ui/background/long_job.h"
+#include "ui/labelling/labelling_session.h"
+#include "ui/labelling/new_project_dialog.h"
+#include "ui/widgets/ask_file.h"
+#include "ui/widgets/message_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+/// The format that was selected, unless the name has the ending of a table or of JSON lines.
+std::string formatFor(const QString& path, const FileKind& kind) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const auto& formats = labelFormats();
+    const bool saysFormat =
+        suffix != kind.suffix &&
+        std::any_of(formats.begin(), formats.end(), [&](const LabelFormat& format) {
+            return format.isUsual && suffix == QLatin1String(format.suffix);
+        });
+    return saysFormat ? std::string() : kind.name.toStdString();
+}
+
+}  // namespace
+
+ProjectQuestions::ProjectQuestions(LabellingSession* session, QWidget* window)
+    : QObject(window), session_(session), window_(window) {}
+
+void ProjectQuestions::askForProject(const Project& chosen) {
+    connect(openFileDialog(window_, tr("Open a Labelling Project"), QFileDialog::ExistingFile, {},
+                           tr("Labelling projects (*%1)").arg(QLatin1String(kLabelProjectEnding))),
+            &QFileDialog::fileSelected, this,
+            [chosen](const QString& path) { chosen(QFile::encodeName(path).toStdString()); });
+}
+
+void ProjectQuestions::askForNewProject(const std::optional<CorpusSource>& texts,
+                                        const Project& made) {
+    auto* dialog = new NewProjectDialog(window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (texts) dialog->setTexts(texts->path, texts->columns.text);
+    connect(dialog, &QDialog::accepted, this, [dialog, made] { made(dialog->project()); });
+    dialog->open();
+}
+
+/// A dialog about the project that is open: it closes when another one takes its place.
+void ProjectQuestions::askAboutProject(QDialog* dialog) {
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(session_, &LabellingSession::leaving, dialog, &QDialog::reject);
+    dialog->open();
+}
+
+void ProjectQuestions::askForOtherPerson() {
+    const auto chosen = [this](const QString& path) {
+        Q_EMIT listStarted(TextList::Disputes);
+        session_->findDisputes(QFile::encodeName(path).toStdString());
+    };
+    auto* dialog =
+        openFileDialog(window_, tr("The Project of Another Person"), QFileDialog::ExistingFile, {},
+                       tr("Labelling projects (*%1)").arg(QLatin1String(kLabelProjectEnding)));
+    connect(dialog, &QFileDialog::fileSelected, this, chosen);
+    connect(session_, &LabellingSession::leaving, dialog, &QDialog::reject);
+}
+
+/// The name of a label that was asked about when names were those of `time`.
+QString ProjectQuestions::nameNow(const QString& label, Codebook::Time time) const {
+    return QString::fromStdString(session_->project().nameNow(label.toStdString(), time));
+}
+
+void ProjectQuestions::askToRename(const QString& label) {
+    auto* dialog = new QInputDialog(window_);
+    dialog->setWindowTitle(tr("Rename or Merge a Label"));
+    dialog->setLabelText(tr("New name. If another label has it, both become one."));
+    dialog->setTextValue(label);
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, label, time = session_->project().namesNow()](const QString& name) {
+                session_->renameLabel(nameNow(label, time), name.trimmed());
+            });
+    askAboutProject(dialog);
+}
+
+void ProjectQuestions::askToDescribe(const QString& label) {
+    auto* dialog = new QInputDialog(window_);
+    dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
+    dialog->setWindowTitle(tr("Describe a Label"));
+    dialog->setLabelText(tr("When does a text get the label %1?").arg(label));
+    dialog->setTextValue(session_->descriptions().value(label));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, label, time = session_->project().namesNow()](const QString& text) {
+                session_->describeLabel(nameNow(label, time), text.trimmed());
+            });
+    askAboutProject(dialog);
+}
+
+void ProjectQuestions::askWhatToFind() {
+    if (!session_->isOpen()) return;
+    auto* dialog = new QInputDialog(window_);
+    dialog->setWindowTitle(tr("Find Texts"));
+    dialog->setLabelText(tr("A word or a part of a text, or of a note"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& wanted) {
+        if (wanted.trimmed().isEmpty()) return;
+        Q_EMIT listStarted(TextList::Search);
+        session_->findTexts(wanted.trimmed());
+    });
+    askAboutProject(dialog);
+}
+
+void ProjectQuestions::askWhereToExport() {
+    if (!session_->isOpen()) return;
+    const std::filesystem::path project = session_->project().path();
+    std::string name = project.filename().string();
+    name.resize(name.size() - std::string(kLabelProjectEnding).size());
+    QList<FileKind> kinds;
+    for (const LabelFormat& format : labelFormats())
+        kinds << FileKind{messageText(format.title), QString::fromLatin1(format.suffix),
+                          QString::fromLatin1(format.name)};
+    askHowToWrite(window_, tr("Export Labels"), kinds,
+                  tr("%1-labelled").arg(QString::fromStdString(name)),
+                  [this, project](const QString& path, const FileKind& kind) {
+                      exportTo(project, path, kind);
+                  });
+}
+
+/// Of the project for which the dialog was opened, as it is in the window, or else in its file.
+void ProjectQuestions::exportTo(const std::filesystem::path& projectPath, const QString& path,
+                                const FileKind& kind) {
+    const std::filesystem::path out = QFile::encodeName(path).toStdString();
+    const std::string format = formatFor(path, kind);
+    std::optional<LabelProject> shown;
+    if (session_->project().path() == projectPath) shown = session_->project();
+    auto* job = new LongJob(this);  // one of its own, which no other one ends
+    job->start(
+        [shown, projectPath, out, format](const LongJob::Context& context) {
+            const LabelProject project = shown ? *shown : LabelProject::read(projectPath);
+            requireNotReplaced({{message("the project"), project.path()}},
+                               {message("the labels"), out});
+            return exportLabels(project, out, ExportedTexts::Labelled, context.progress,
+                                context.cancel, format)
+                .rows;
+        },
+        [this, path, job](const Outcome<std::size_t>& outcome) {
+            job->deleteLater();
+            if (!outcome.value) return Q_EMIT failed(outcome.error);
+            Q_EMIT exported(tr("%1 labelled texts were written to %2.")
+                                .arg(QLocale().toString(qulonglong{*outcome.value}), path));
+        });
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_project_questions.cpp"
