@@ -86,6 +86,13 @@ void MessageArea::putAway() {
     arrange();
 }
 
+/// A message that has become longer needs more room.
+bool MessageArea::event(QEvent* event) {
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) place();
+    return isDone;
+}
+
 void MessageArea::keyPressEvent(QKeyEvent* event) {
     event->key() == Qt::Key_Escape ? putAway() : QWidget::keyPressEvent(event);
 }

@@ -32,6 +32,7 @@ class MessageArea : public QWidget {
     void putAway();
 
  protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
  private:

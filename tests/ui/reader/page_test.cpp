@@ -174,6 +174,20 @@ TEST(ReaderPage, TheStartPageReplacesTheHeatmap) {
     EXPECT_EQ(page.startPage()->state(), StartPage::State::NoModel);
 }
 
+TEST(ReaderPage, AMessageThatBecomesLongerIsShownWhole) {
+    ReaderPage page;
+    page.resize(500, 500);
+    page.show();
+    Banner* banner = page.messages()->add(Banner::Kind::News);
+    banner->setMessage(QStringLiteral("Short."));
+    QCoreApplication::processEvents();
+    const int before = banner->height();
+    banner->setMessage(QStringLiteral("Long, ").repeated(60));
+    const auto* text = banner->findChild<QLabel*>();
+    WAIT_FOR(banner->height() > before);
+    EXPECT_GE(text->height(), text->heightForWidth(text->width()));
+}
+
 TEST(StartPage, ShowsTheProgressOfAReadingWithAWayToCancelIt) {
     StartPage page;
     QPushButton* cancel = page.findChildren<QPushButton*>().back();
