@@ -221,7 +221,7 @@ Message seenText(const SeenTexts& texts) {
             "The model was trained on these texts: the score does not say what it can do with "
             "others.");
     return message(
-        "The model was trained on %1 of these %2 texts: %3 of them are right, and %4 of "
+        "The model was trained on %1 of these %2 texts: %3 of them are correct, and %4 of "
         "the others.",
         grouped(texts.seen), grouped(texts.seen + texts.others), share(texts.seenRight, texts.seen),
         share(texts.othersRight, texts.others));

@@ -6535,7 +6535,7 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>모델은 이 텍스트로 학습했으므로, 점수는 다른 텍스트를 얼마나 잘 읽는지 말해 주지 않습니다.</translation>
     </message>
     <message>
-        <source>The model was trained on %1 of these %2 texts: %3 of them are right, and %4 of the others.</source>
+        <source>The model was trained on %1 of these %2 texts: %3 of them are correct, and %4 of the others.</source>
         <translation>모델은 이 텍스트 %2개 중 %1개로 학습했습니다. 그중 %3, 나머지 중 %4가 맞습니다.</translation>
     </message>
     <message>

@@ -6535,7 +6535,7 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>模型是用这些文本训练的：该得分不能说明它对其他文本的效果。</translation>
     </message>
     <message>
-        <source>The model was trained on %1 of these %2 texts: %3 of them are right, and %4 of the others.</source>
+        <source>The model was trained on %1 of these %2 texts: %3 of them are correct, and %4 of the others.</source>
         <translation>模型用这 %2 个文本中的 %1 个训练过：其中 %3 正确，其余的 %4 正确。</translation>
     </message>
     <message>

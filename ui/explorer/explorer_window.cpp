@@ -72,7 +72,7 @@ std::vector<std::uint64_t> inBoth(const std::vector<std::uint64_t>& a,
     return both;
 }
 
-constexpr QSize kFirstSize(1180, 720);
+constexpr QSize kFirstSize(1320, 720);  // room for all tabs beside the texts
 
 constexpr int kInvitationWidth = 480;
 constexpr int kNewsMilliseconds = 100;

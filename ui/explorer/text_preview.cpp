@@ -2,6 +2,7 @@
 
 #include "core/explain/lens.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/page/view_settings.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/thin_progress.h"
 
@@ -12,6 +13,7 @@ TextPreview::TextPreview(QWidget* parent)
       reader_(std::make_shared<DocumentReader>()),
       busy_(new BusyBar),
       page_(new HeatmapView) {
+    page_->setFont(pageFont());
     page_->setAccessibleName(tr("The current text"));
     makeColumn(this, {busy_, {page_, 1}}, kNoMargins, 0);
     connect(busy_, &BusyBar::runningChanged, page_, &HeatmapView::setStale);

@@ -33,6 +33,7 @@
 #include "ui/labelling/project_questions.h"
 #include "ui/labelling/reason_marks.h"
 #include "ui/page/model_chooser.h"
+#include "ui/page/view_settings.h"
 #include "ui/reader/view_controller.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
@@ -146,6 +147,7 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       progress_(new ThinProgress(tr("Progress"))),
       stop_(makeButton(tr("Stop"), tr("Stop ordering or searching: the texts stay as they are"))) {
     setManualPage(this, "labelling");
+    page_->setFont(pageFont());
     setWindowTitle(tr("Label Texts — Hanscope"));
     pages_->addWidget(invitation_);
     pages_->addWidget(makeWork());

@@ -26,7 +26,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kLeftWidth = 300;
+constexpr int kLeftWidth = 330;  // names, label, true label and probability
 constexpr int kRightWidth = 270;
 constexpr int kWordHeight = 230;
 constexpr int kTreeHeight = 400;  // at least, while there is room

@@ -159,17 +159,19 @@ bool ViewSettings::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ViewSettings::applyFont() {
+    const QFont page = scaledFont(pageFont(), std::pow(kZoomFactor, zoom_));
+    page_->editor()->setFont(sizedFont(page, TextSize::Large));
+    page_->heatmap()->setFont(page);
+    page_->comparedHeatmap()->setFont(page);
+}
+
+QFont pageFont() {
     QFont font = QApplication::font();
     const QString family = recall(settings::kPageFont);
     if (!family.isEmpty()) font.setFamilies(QStringList{family} + font.families());
     const double size = recall(settings::kPageFontSize);
-    const double usual = font.pointSizeF() * kPageFontScale;
-    const double zoom = std::pow(kZoomFactor, zoom_);
-    font.setPointSizeF((size > 0 ? size : usual) * zoom);
-    page_->editor()->setFont(font);
-    if (size > 0) font.setPointSizeF(size * zoom / kPageFontScale);
-    page_->heatmap()->setFont(font);
-    page_->comparedHeatmap()->setFont(font);
+    if (size > 0) font.setPointSizeF(size / kPageFontScale);
+    return font;
 }
 
 }  // namespace hanscope::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFont>
 #include <QObject>
 
 #include "ui/page/window_context.h"
@@ -7,6 +8,9 @@
 namespace hanscope::ui {
 
 class ViewController;
+
+/// The font for a HeatmapView, in which documents are as large as the settings say, without zoom.
+QFont pageFont();
 
 /// Applies and saves the settings of the View menu: theme, palette, font size of the document, one
 /// sentence per line, scale of the weights, contrast, threshold in a tree of labels.
