@@ -751,7 +751,8 @@ bool LabellingWindow::handleKey(QKeyEvent* event) {
     }
     if (isTyping() && event->key() != Qt::Key_Escape) return false;
     if (const QString label = labels_->labelOf(*event); !label.isEmpty()) {
-        if (labels_->isEnabled()) labels_->choose(label);
+        // A key that is meant for a text of the next project decides about none of this one.
+        if (labels_->isEnabled() && !session_->isOpening()) labels_->choose(label);
         return true;
     }
     switch (event->key()) {

@@ -158,9 +158,13 @@ bool ViewSettings::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
+/// Without a size in the settings, the document is larger here than in the other windows.
 void ViewSettings::applyFont() {
-    const QFont page = scaledFont(pageFont(), std::pow(kZoomFactor, zoom_));
-    page_->editor()->setFont(sizedFont(page, TextSize::Large));
+    const bool hasSize = recall(settings::kPageFontSize) > 0;
+    const QFont zoomed = scaledFont(pageFont(), std::pow(kZoomFactor, zoom_));
+    const QFont large = sizedFont(zoomed, TextSize::Large);
+    const QFont page = hasSize ? zoomed : large;
+    page_->editor()->setFont(large);
     page_->heatmap()->setFont(page);
     page_->comparedHeatmap()->setFont(page);
 }

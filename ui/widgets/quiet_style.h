@@ -8,7 +8,7 @@
 
 namespace hanscope::ui {
 
-/// The sizes of all texts in the window; there are no others.
+/// The sizes of texts, as steps from the font of what they stand in; there are no others.
 enum class TextSize {
     Small,    ///< captions and legends
     Normal,   ///< the window's font

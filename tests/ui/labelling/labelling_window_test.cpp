@@ -555,6 +555,20 @@ TEST_F(LabellingWindowTest, AnotherProjectThatIsNoLongerWantedIsNotBeingOpened) 
     EXPECT_EQ(session().project().path(), path_);
 }
 
+TEST_F(LabellingWindowTest, AKeyIsNotForTheProjectBefore) {
+    create();
+    open();
+    const auto other = folder_ / "other.labels.jsonl";
+    LabelProject::create(other, session().project().corpus());
+    WAIT_FOR(session().current());
+    session().open(other);
+    press(Qt::Key_1);
+    EXPECT_TRUE(session().isOpening());
+    EXPECT_EQ(session().labelled(), 0u);
+    WAIT_FOR(session().project().path() == other && session().current());
+    EXPECT_EQ(LabelProject::read(path_).labelled(), 0u);
+}
+
 TEST_F(LabellingWindowTest, TextsAreCountedWhenTheyAreKnown) {
     create();
     session().open(path_);
