@@ -53,7 +53,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr QSize kFirstSize(1180, 700);
-constexpr int kPanelWidth = 330;
+constexpr int kPanelWidth = 330, kButtonPadding = 20;
 constexpr int kUsualLabels = 50;  // between two trainings
 
 /// In the list of orders, beside the numbers of QueueOrder.
@@ -94,8 +94,10 @@ bool isOf(const std::filesystem::path& project, const CorpusSource& source) {
     }
 }
 
+/// No wider than its text needs, where five stand in a row.
 QPushButton* makeButton(const QString& text, const QString& toolTip) {
     auto* button = new QPushButton(text);
+    button->setMinimumWidth(button->fontMetrics().horizontalAdvance(text) + kButtonPadding);
     button->setToolTip(toolTip);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoDefault(false);
