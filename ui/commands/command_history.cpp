@@ -1,7 +1,6 @@
 #include "ui/commands/command_history.h"
 
 #include <QClipboard>
-#include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QItemSelectionModel>

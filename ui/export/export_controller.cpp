@@ -122,14 +122,14 @@ void ExportController::askToPrint(const QString& title) {
 }
 
 PageSnapshot ExportController::snapshot() const {
-    return {heatmapContents(*context_.page), context_.controller->tree()->treeContent(),
-            filesInUse(*context_.session), idOf(*context_.session->current()), command()};
+    std::vector<FigureContent> contents = heatmapContents(*context_.page);
+    auto line = command(contents.front());
+    return {std::move(contents), context_.controller->tree()->treeContent(),
+            filesInUse(*context_.session), idOf(*context_.session->current()), std::move(line)};
 }
 
 /// Nothing for marks, which are in no file, and for sentences in one line.
-std::optional<CommandLine> ExportController::command() const {
-    const std::vector<FigureContent> contents = heatmapContents(*context_.page);
-    const FigureContent& content = contents.front();
+std::optional<CommandLine> ExportController::command(const FigureContent& content) const {
     if (hasReasons(content) || !content.sentencePerLine) return std::nullopt;
     auto line = pageCommand(context_, "hanscope render");
     if (!line) return line;
@@ -139,13 +139,14 @@ std::optional<CommandLine> ExportController::command() const {
     return line;
 }
 
-void ExportController::log(const PageSnapshot& page, const FigureStyle& style, double scale,
-                           ExportPart part, const QString& path) {
-    if (!page.command) return;
-    CommandLine line = *page.command;
-    addStyle(line, style, scale);
-    addOutput(line, part, path);
-    context_.log->add(tr("Exported “%1”").arg(QFileInfo(path).fileName()), line.line());
+/// Logs the command, if there is one, when the file is written.
+void ExportController::writeAndLog(const QString& path, const std::optional<CommandLine>& command,
+                                   const LongJob::Task& work) {
+    const QString name = QFileInfo(path).fileName();
+    start(tr("“%1” is being written…").arg(name), work, [this, path, name, command] {
+        if (command) context_.log->add(tr("Exported “%1”").arg(name), command->line());
+        Q_EMIT exported(path);
+    });
 }
 
 /// Other documents may have been opened since the user was asked for the file.
@@ -205,14 +206,17 @@ void ExportController::start(const QString& message, const LongJob::Task& work,
 }
 
 void ExportController::startWriting(const QString& path, const LongJob::Task& work) {
-    start(tr("“%1” is being written…").arg(QFileInfo(path).fileName()), work,
-          [this, path] { Q_EMIT exported(path); });
+    writeAndLog(path, std::nullopt, work);
 }
 
 void ExportController::writeFigure(const PageSnapshot& page, const QString& path, double scale,
                                    ExportPart part, const std::optional<FigureStyle>& style) {
-    if (style) log(page, *style, scale, part, path);
-    startWriting(path, [=, page = withFilesInUse(page)](const LongJob::Context& job) {
+    std::optional<CommandLine> line = style ? page.command : std::nullopt;
+    if (line) {
+        addStyle(*line, *style, scale);
+        addOutput(*line, part, path);
+    }
+    writeAndLog(path, line, [=, page = withFilesInUse(page)](const LongJob::Context& job) {
         ui::writeFigure(page, part, style, scale, path, job);
     });
 }
@@ -249,8 +253,9 @@ void ExportController::startWritingSeries(const QString& path, int count,
 
 void ExportController::writeWeights(const PageSnapshot& page, const QString& path,
                                     WeightsForm form) {
-    log(page, FigureStyle(), 1, ExportPart::Text, path);
-    startWriting(path, [=, page = withFilesInUse(page)](const LongJob::Context& job) {
+    std::optional<CommandLine> line = page.command;
+    if (line) addOutput(*line, ExportPart::Text, path);
+    writeAndLog(path, line, [=, page = withFilesInUse(page)](const LongJob::Context& job) {
         ui::writeWeights(page, form, path, job);
     });
 }

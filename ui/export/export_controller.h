@@ -71,9 +71,9 @@ class ExportController : public QObject {
     void askForFile(const PageSnapshot& page, const FigureChoices& choices, ExportPart part,
                     const QString& title);
     PageSnapshot snapshot() const;
-    std::optional<CommandLine> command() const;
-    void log(const PageSnapshot& page, const FigureStyle& style, double scale, ExportPart part,
-             const QString& path);
+    std::optional<CommandLine> command(const FigureContent& content) const;
+    void writeAndLog(const QString& path, const std::optional<CommandLine>& command,
+                     const LongJob::Task& work);
     PageSnapshot withFilesInUse(PageSnapshot page) const;
     void writeFigure(const PageSnapshot& page, const QString& path, double scale, ExportPart part,
                      const std::optional<FigureStyle>& style);

@@ -271,13 +271,14 @@ void GalleryController::ask() {
 }
 
 /// A command of its own for the texts of a file or folder, where nothing in the window is theirs.
-void GalleryController::log(const GalleryChoices& choices, const Subject& subject) {
+std::optional<CommandLine> GalleryController::commandOf(const GalleryChoices& choices,
+                                                        const Subject& subject) {
     CommandLine line("hanscope render");
     const ModelInfo& model = subject.classifier->info();
     line.addFile(model.path);
     if (choices.data.isEmpty() || !subject.sentencePerLine ||
         !addLens(line, subject.view, model.labels))
-        return;
+        return std::nullopt;
     addDrawing(line, subject.view);
     CorpusSource source;
     source.path = diskPath(choices.data);
@@ -288,7 +289,7 @@ void GalleryController::log(const GalleryChoices& choices, const Subject& subjec
     line.add("--format", format.suffix.toStdString());
     addStyle(line, choices.figure.style, format.scale);
     addOutput(line, ExportPart::Text, choices.folder);
-    context_.log->add(tr("Exported many to “%1”").arg(QDir(choices.folder).dirName()), line.line());
+    return line;
 }
 
 /// What the page shows, without what belongs to its text alone.
@@ -355,14 +356,18 @@ void GalleryController::start(const GalleryChoices& choices, const Subject& subj
         open_->hide();
         banner_->setMessage({});
     }
-    log(choices, subject);
     queue_.start(
         tr("Figures are being drawn…"),
         [plan = planOf(choices, subject), choices, documents = subject.documents,
          classifier = subject.classifier](const LongJob::Context& job) {
             return run(plan, diskPath(choices.data), choices.columns, documents, *classifier, job);
         },
-        [this](const Outcome<GalleryResult>& outcome) { onDone(outcome); });
+        [this, command = commandOf(choices, subject),
+         folder = QDir(choices.folder).dirName()](const Outcome<GalleryResult>& outcome) {
+            if (outcome.value && command)
+                context_.log->add(tr("Exported many to “%1”").arg(folder), command->line());
+            onDone(outcome);
+        });
 }
 
 void GalleryController::onDone(const Outcome<GalleryResult>& outcome) {

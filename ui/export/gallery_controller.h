@@ -107,7 +107,8 @@ class GalleryController : public QObject {
 
     Subject subject() const;
     void start(const GalleryChoices& choices, const Subject& subject);
-    void log(const GalleryChoices& choices, const Subject& subject);
+    static std::optional<CommandLine> commandOf(const GalleryChoices& choices,
+                                                const Subject& subject);
     static GalleryPlan planOf(const GalleryChoices& choices, const Subject& subject);
     View view() const;
     QString drawnWith() const;

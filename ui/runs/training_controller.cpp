@@ -12,7 +12,6 @@
 
 #include "core/corpus/document_places.h"
 #include "core/error.h"
-#include "core/experiment/plan/training_plan.h"
 #include "core/experiment/run_event.h"
 #include "core/experiment/run_folder.h"
 #include "core/experiment/training_data.h"
@@ -519,7 +518,7 @@ void TrainingController::connectEvaluation() {
             &TrainingController::showDocument);
     connect(context_.docks->evaluation, &EvaluationPanel::keepRequested, this,
             &TrainingController::keepDocument);
-    connect(context_.docks->evaluation, &EvaluationPanel::began, context_.log, &CommandLog::add);
+    connect(context_.docks->evaluation, &EvaluationPanel::measured, context_.log, &CommandLog::add);
     const auto follow = [this] {
         context_.docks->evaluation->setClassifier(
             context_.session->classifier(),
@@ -588,7 +587,6 @@ void TrainingController::keepDocument() {
 
 void TrainingController::train(const TrainingPlan& plan) {
     bars_->announce({}, false);  // not about the previous run any more
-    context_.log->add(tr("Trained “%1”").arg(titleOf(plan)), commandLine(plan));
     runs_.enqueue(plan);
     showDock();
 }
@@ -616,6 +614,7 @@ void TrainingController::onEnded(const RunEnd& end) {
 
 void TrainingController::adopt(const RunEnd& end) {
     finished_->add(end.summary);
+    context_.log->add(tr("Trained “%1”").arg(end.summary.name), end.plan.card.command);
     context_.catalog->renewFile(end.model);
     if (!end.isBetter) {
         offeredModel_ = end.model;

@@ -10,7 +10,8 @@ void CommandLog::add(const QString& what, const std::string& command) {
                                    [&](const LoggedCommand& each) { return each.command == line; }),
                     commands_.end());
     if (commands_.size() == kMax) commands_.erase(commands_.begin());
-    commands_.push_back({QDateTime::currentDateTime(), what, line});
+    // In one line: in a script it is a comment.
+    commands_.push_back({QDateTime::currentDateTime(), what.simplified(), line});
     Q_EMIT changed();
 }
 

@@ -10,7 +10,7 @@ namespace hanscope::ui {
 /// Something that was done in the window, and the command that does the same.
 struct LoggedCommand {
     QDateTime at;
-    QString what;     ///< such as "Trained “Reviews”"
+    QString what;     ///< such as "Trained “Reviews”"; one line
     QString command;  ///< for a shell
 };
 
@@ -22,7 +22,7 @@ class CommandLog : public QObject {
 
     using QObject::QObject;
 
-    /// What is done again takes its place at the end.
+    /// Call it when it is done. What is done again takes its place at the end.
     void add(const QString& what, const std::string& command);
     const std::vector<LoggedCommand>& commands() const { return commands_; }
 

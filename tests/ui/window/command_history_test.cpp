@@ -12,6 +12,7 @@
 #include "tests/ui/runs/training_fixture.h"
 #include "ui/export/export_controller.h"
 #include "ui/page/page_controller.h"
+#include "ui/state/command_log.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/widgets/table_model.h"
 
@@ -98,7 +99,21 @@ TEST_F(CommandHistoryTest, AnEvaluationIsMadeByTheCommand) {
     WAIT_FOR((*evaluate)->isEnabled());
     (*evaluate)->click();
     WAIT_FOR(lastCommand().startsWith(QStringLiteral("hanscope-cli evaluate")));
-    EXPECT_TRUE(run(lastCommand()).contains("8"));
+    EXPECT_TRUE(run(lastCommand()).contains("on 8 documents"));
+}
+
+TEST_F(CommandHistoryTest, OnlyWhatIsDoneIsListedAndItsTitleStaysAComment) {
+    open("It was good.");
+    const QString before = history()->script();
+    QSignalSpy failed(window->exporter(), &ExportController::failed);
+    window->exporter()->write(QString::fromStdString((folder / "none/own.svg").string()), 1,
+                              ExportPart::Text, FigureStyle());
+    WAIT_FOR(failed.count() == 1);
+    EXPECT_EQ(history()->script(), before);
+    CommandLog log;
+    log.add(QStringLiteral("Read “a\nrm -r b”"), "hanscope-cli explain");
+    EXPECT_EQ(CommandHistory(&log).script(),
+              QStringLiteral("# Read “a rm -r b”\nhanscope-cli explain\n"));
 }
 
 TEST_F(CommandHistoryTest, SelectedCommandsAreCopiedInTheirOrder) {

@@ -275,7 +275,6 @@ std::string EvaluationPanel::command() const {
 
 void EvaluationPanel::startEvaluation() {
     source_.hierarchy = mayNameTree() ? tree_->hierarchy() : LabelHierarchy();
-    Q_EMIT began(tr("Evaluated “%1”").arg(classifierName_), command());
     job_.start(
         [this, classifier = classifier_, name = classifierName_, source = source_,
          other = other()](const LongJob::Context& job) {
@@ -291,8 +290,11 @@ void EvaluationPanel::startEvaluation() {
             done.name = name;
             return done;
         },
-        [this](const Outcome<Evaluated>& outcome) {
-            if (outcome.value) return showResult(*outcome.value);
+        [this, command = command()](const Outcome<Evaluated>& outcome) {
+            if (outcome.value) {
+                Q_EMIT measured(tr("Evaluated “%1”").arg(outcome.value->name), command);
+                return showResult(*outcome.value);
+            }
             setBusy(false);
             if (!outcome.error.isEmpty()) error_->setMessage(outcome.error);
         });

@@ -75,8 +75,8 @@ class EvaluationPanel : public TextsPanel {
     std::shared_ptr<const FileEvaluation> result() const { return result_; }
 
  Q_SIGNALS:
-    /// An evaluation begins; `command` does the same.
-    void began(const QString& what, const std::string& command);
+    /// Texts were evaluated; `command` does the same.
+    void measured(const QString& what, const std::string& command);
     /// The user wants this model to make labels of its outputs in another way. `note`: what its
     /// card is to say about it.
     void outputsWanted(const QString& model, const hanscope::Outputs& outputs,
