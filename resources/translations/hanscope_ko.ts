@@ -11326,6 +11326,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
             <numerusform>최근 텍스트 %Ln개에서 모델이 여러분의 표시와 일치한 정도: %1(우연이면 0.5).</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The model reads all texts without: %1.</source>
+        <translation>모델은 모든 텍스트를 다음 단어 없이 읽습니다: %1.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabelScoreView</name>
@@ -13591,12 +13595,26 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         </translation>
     </message>
     <message>
-        <source>Which words speak for %1? Click or drag them, or use the arrow keys: Shift selects, M marks.</source>
-        <translation>어떤 단어가 %1을(를) 뒷받침합니까? 단어를 누르거나 끌어서 고르세요. 화살표 키로는 Shift로 선택하고 M으로 표시합니다.</translation>
-    </message>
-    <message>
         <source>%1 (key: +)</source>
         <translation>%1(키: +)</translation>
+    </message>
+    <message>
+        <source>&amp;Reason for the Label</source>
+        <translation>레이블의 근거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Must &amp;Not Matter</source>
+        <translation>영향을 주면 안 됨(&amp;N)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) must not matter.</source>
+        <translation>
+            <numerusform>단어 %Ln개는 영향을 주면 안 됩니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which words speak for %1? Click or drag them, or use the arrow keys: Shift selects, M marks. Shift+X marks what must not matter.</source>
+        <translation>어떤 단어가 %1을(를) 뒷받침합니까? 단어를 누르거나 끌어서 고르세요. 화살표 키로는 Shift로 선택하고 M으로 표시합니다. Shift+X는 영향을 주면 안 되는 단어를 표시합니다.</translation>
     </message>
 </context>
 <context>

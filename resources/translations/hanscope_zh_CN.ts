@@ -11326,6 +11326,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
             <numerusform>在最近 %Ln 篇文本中，模型与您的标记的一致程度：%1（随机为 0.5）。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The model reads all texts without: %1.</source>
+        <translation>模型读取所有文本时略去：%1。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabelScoreView</name>
@@ -13591,12 +13595,26 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         </translation>
     </message>
     <message>
-        <source>Which words speak for %1? Click or drag them, or use the arrow keys: Shift selects, M marks.</source>
-        <translation>哪些词支持 %1？请点击或拖选它们，或用方向键：Shift 选择，M 标记。</translation>
-    </message>
-    <message>
         <source>%1 (key: +)</source>
         <translation>%1（按键：+）</translation>
+    </message>
+    <message>
+        <source>&amp;Reason for the Label</source>
+        <translation>标签的理由(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Must &amp;Not Matter</source>
+        <translation>不应有影响(&amp;N)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) must not matter.</source>
+        <translation>
+            <numerusform>%Ln 个词不应有影响。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which words speak for %1? Click or drag them, or use the arrow keys: Shift selects, M marks. Shift+X marks what must not matter.</source>
+        <translation>哪些词支持 %1？点击或拖选它们；用方向键时，Shift 选择，M 标记。Shift+X 标记不应有影响的词。</translation>
     </message>
 </context>
 <context>

@@ -74,6 +74,12 @@ void paintReasonMark(QPainter& painter, const Palette& palette, qreal left, qrea
     painter.fillRect(QRectF(left, y, right - left, kThickness), palette.outline);
 }
 
+void paintAgainstMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y) {
+    constexpr qreal kDot = 2, kGap = 3;
+    for (qreal x = left; x + kDot <= right; x += kDot + kGap)
+        painter.fillRect(QRectF(x, y, kDot, kDot), palette.outline);
+}
+
 namespace {
 
 /// Paints one block. The painter's origin must be the block's origin.
@@ -181,9 +187,11 @@ class BlockPainter {
     /// Draws a thick line under the words that the user marked.
     void paintReasons(const std::vector<std::uint8_t>& reasons) {
         for (const WordBox& box : block_.words()) {
-            if (!isShown(box) || !reasons[static_cast<std::size_t>(box.word)]) continue;
+            const std::uint8_t mark = reasons[static_cast<std::size_t>(box.word)];
+            if (!isShown(box) || mark == 0) continue;
             const qreal y = box.line * metrics_.lineHeight + metrics_.baseline + metrics_.padding;
-            paintReasonMark(painter_, palette_, box.textLeft, box.textRight, y);
+            const auto paint = mark == kAgainstMark ? paintAgainstMark : paintReasonMark;
+            paint(painter_, palette_, box.textLeft, box.textRight, y);
         }
     }
 

@@ -29,8 +29,13 @@ void paintEditMark(QPainter& painter, const Palette& palette, Edit edit, const Q
 void paintKnownMark(QPainter& painter, const Palette& palette, Known known, qreal left, qreal right,
                     qreal y);
 
+/// How people mark words, in a [word] list where 0 is a word without a mark.
+inline constexpr std::uint8_t kReasonMark = 1, kAgainstMark = 2;  // the second: must not matter
+
 /// Draws the thick line that marks a word as a reason, below y.
 void paintReasonMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y);
+/// The same line, dotted, of a word that must not matter.
+void paintAgainstMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y);
 
 /// Words in a row; none if `count` is 0.
 struct WordRange {
@@ -47,7 +52,7 @@ struct HeatmapMarks {
     int word = -1;
     WordRange selected{};
     WordRange read{};                   ///< that a step of a computation reads: framed
-    std::vector<std::uint8_t> reasons;  ///< [word] not 0: marked; empty: none is
+    std::vector<std::uint8_t> reasons;  ///< [word] 0, kReasonMark or kAgainstMark; empty: 0
 };
 
 /// Draws the blocks that intersect `clip` (in the layout's coordinates): bars, word backgrounds,

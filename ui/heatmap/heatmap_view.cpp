@@ -472,17 +472,20 @@ void HeatmapView::showSelected(int first, int second) {
     announceSelection(this);
 }
 
-/// M asks for a mark of the selected words or the current one, Shift+M for one of its sentence.
+/// M and Shift+X are about the selected words or the current one, Shift+M about its sentence.
 bool HeatmapView::asksForMark(const QKeyEvent& event) {
-    const bool isPlain = event.modifiers() == Qt::NoModifier;
+    const bool isShifted = event.modifiers() == Qt::ShiftModifier;
+    const bool isAgainst = isShifted && event.key() == Qt::Key_X;
+    const bool isPlain = event.modifiers() == Qt::NoModifier && event.key() == Qt::Key_M;
+    if (event.key() != Qt::Key_M && !isAgainst) return false;
     const WordRange selected = marks_.selected;
-    if (event.key() != Qt::Key_M || (marks_.word < 0 && selected.count == 0)) return false;
-    if (isPlain && selected.count > 0) {
+    if (marks_.word < 0 && selected.count == 0) return false;
+    if (isPlain || isAgainst) {
+        const WordRange words = selected.count > 0 ? selected : WordRange{marks_.word, 1};
         selectNothing();
-        Q_EMIT markRequested(selected.first, selected.count);
-    } else if (isPlain) {
-        Q_EMIT markRequested(marks_.word, 1);
-    } else if (event.modifiers() == Qt::ShiftModifier && marks_.word >= 0) {
+        isAgainst ? againstRequested(words.first, words.count)
+                  : markRequested(words.first, words.count);
+    } else if (isShifted && marks_.word >= 0) {
         const auto [first, last] = homeAndEnd(*shown_->reading->document, marks_.word, false);
         Q_EMIT markRequested(first, last - first + 1);
     }

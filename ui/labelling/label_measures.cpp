@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QStringList>
+#include <algorithm>
 #include <utility>
 
 #include "core/survey/label_queue.h"
@@ -15,6 +16,21 @@
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
+
+namespace {
+
+constexpr std::size_t kNamedWords = 5;
+
+/// "Rome, Paris, …"
+QString listed(const std::vector<std::string>& words) {
+    QStringList named;
+    for (std::size_t word = 0; word < std::min(words.size(), kNamedWords); ++word)
+        named << QString::fromStdString(words[word]);
+    if (words.size() > kNamedWords) named << QStringLiteral("…");
+    return named.join(QStringLiteral(", "));
+}
+
+}  // namespace
 
 LabelMeasures::LabelMeasures(const LabellingSession* session, const ReasonMarks* reasons,
                              QWidget* parent)
@@ -83,6 +99,10 @@ void LabelMeasures::showMarks() {
             << tr("Models agreed with your marks in the last %Ln text(s): %1 (0.5 by chance).",
                   nullptr, static_cast<int>(reasons_->agreementTexts()))
                    .arg(QLocale().toString(*agreement, 'f', 2));
+    if (const auto classifier = session_->classifier();
+        classifier && !classifier->info().leftOutWords.empty())
+        sentences << tr("The model reads all texts without: %1.")
+                         .arg(listed(classifier->info().leftOutWords));
     marks_->setText(sentences.join(QLatin1Char(' ')));
     marks_->setVisible(!sentences.isEmpty());
 }

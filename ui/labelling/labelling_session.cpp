@@ -373,12 +373,12 @@ bool LabellingSession::hasLabel(const QString& label) const {
                        [&](const LabelEntry& each) { return each.label == label; });
 }
 
-void LabellingSession::label(const QStringList& labels, const std::vector<Range>& reasons) {
-    decide(Decision::Labelled, labels, reasons);
+void LabellingSession::label(const QStringList& labels, const MarkedRanges& marks) {
+    decide(Decision::Labelled, labels, marks);
 }
 
 void LabellingSession::decide(Decision decision, const QStringList& labels,
-                              const std::vector<Range>& reasons) {
+                              const MarkedRanges& marks) {
     const LabellingText* text = current();
     if (!text || isReadOnly()) return;
     const bool isOneLabel = decision == Decision::Labelled && !project_->hasLists();
@@ -390,8 +390,8 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
     after.row = text->queued.place.number;
     after.by = rater_.toStdString();
     after.at = now().toStdString();
-    after.reasons = reasons;
-    if (made) after.against = made->against;
+    after.reasons = marks.reasons;
+    after.against = marks.against;
     // A later model may have learnt from the text: what counts is what was said before.
     const bool isRevised = made && (made->probability || made->decision == Decision::Labelled);
     if (isRevised) {
@@ -432,11 +432,12 @@ void LabellingSession::makeStep(const TextDecision& after) {
     undone_.clear();
 }
 
-void LabellingSession::mark(const std::vector<Range>& reasons) {
+void LabellingSession::mark(const MarkedRanges& marks) {
     const TextDecision* made = decision();
     if (!current() || !made || made->decision != Decision::Labelled || isReadOnly()) return;
     TextDecision after = *made;
-    after.reasons = reasons;
+    after.reasons = marks.reasons;
+    after.against = marks.against;
     makeStep(after);
     Q_EMIT changed();
 }
@@ -743,7 +744,7 @@ void LabellingSession::read(const QueuedText& text) {
             read.queued = text;
             read.place = QString::fromStdString(placeName(source, text.place));
             Row row = rowAt(source, text.place, text.beginning);
-            read.marks = joinedMarks(row.marks);
+            read.marks = {joinedMarks(row.marks), row.against};
             const std::string content = std::move(row.text);
             if (!classifier) {
                 Segmenter segmenter({language});

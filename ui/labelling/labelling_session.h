@@ -25,6 +25,12 @@
 
 namespace hanscope::ui {
 
+/// Bytes of the words of a text that people marked, ascending: as reasons for its label, and as
+/// ones that must not matter.
+struct MarkedRanges {
+    std::vector<Range> reasons, against;
+};
+
 /// A text of a project that is shown.
 struct LabellingText {
     QueuedText queued;
@@ -33,7 +39,7 @@ struct LabellingText {
     std::shared_ptr<const Reading> reading;    ///< null without a model; see labelsOfModel()
     std::vector<std::string> predicted;        ///< in a tree without ancestors of others
     QString fault;                             ///< why it could not be read
-    std::vector<Range> marks;                  ///< of the text, that its file has
+    MarkedRanges marks;                        ///< of the text, that its file has
 };
 
 /// What a training has measured on texts that it did not learn from, as far as it did.
@@ -131,12 +137,12 @@ class LabellingSession : public QObject {
     const std::vector<LabelEntry>& labels() const { return labels_; }
     bool hasLabel(const QString& label) const;
 
-    /// Decide about the current text and go on to the next one. `reasons`: bytes of marked words.
-    void label(const QStringList& labels, const std::vector<Range>& reasons = {});
+    /// Decide about the current text and go on to the next one.
+    void label(const QStringList& labels, const MarkedRanges& marks = {});
     /// Whether the text stays when it has got its label, instead of giving way to the next one.
     void setStaysWhenLabelled(bool stays) { staysWhenLabelled_ = stays; }
     /// The marked words of the current text, which has a label, become these.
-    void mark(const std::vector<Range>& reasons);
+    void mark(const MarkedRanges& marks);
     void skip() { decide(Decision::Skipped, {}, {}); }
     void removeText() { decide(Decision::Removed, {}, {}); }
     /// The text before, or the one after, if there is one.
@@ -222,7 +228,7 @@ class LabellingSession : public QObject {
         std::ptrdiff_t decided = 0, labelled = 0;
     };
 
-    void decide(Decision decision, const QStringList& labels, const std::vector<Range>& reasons);
+    void decide(Decision decision, const QStringList& labels, const MarkedRanges& marks);
     void makeStep(const TextDecision& after);
     void apply(std::size_t at, const TextDecision& decision);
     void replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo);

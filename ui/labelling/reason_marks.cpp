@@ -1,6 +1,7 @@
 #include "ui/labelling/reason_marks.h"
 
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <algorithm>
 #include <cmath>
@@ -47,7 +48,11 @@ ReasonMarks::ReasonMarks(LabellingSession* session, HeatmapView* page, ViewContr
       next_(addButton(bar_, tr("Next Text"), tr("Enter"))) {
     bar_->setDismissible(false);
     connect(session_, &LabellingSession::opened, this, &ReasonMarks::forget);
-    connect(page_, &HeatmapView::markRequested, this, &ReasonMarks::toggle);
+    connect(page_, &HeatmapView::markRequested, this,
+            [this](int first, int count) { toggle(first, count, kReasonMark); });
+    connect(page_, &HeatmapView::againstRequested, this,
+            [this](int first, int count) { toggle(first, count, kAgainstMark); });
+    connect(page_, &HeatmapView::menuRequested, this, &ReasonMarks::showMenu);
     connect(offer_, &QPushButton::clicked, this, &ReasonMarks::takeOffer);
     connect(next_, &QPushButton::clicked, this, &ReasonMarks::finished);
 }
@@ -76,14 +81,35 @@ bool ReasonMarks::isAsking() const {
     return !asked_.empty() && asked_ == key_ && session_->decision();
 }
 
-std::vector<Range> ReasonMarks::ranges() const {
-    return document_ && !marked_.empty() ? rangesOf(*document_, marked_) : std::vector<Range>();
+MarkedRanges ReasonMarks::ranges() const {
+    if (!document_ || marked_.empty()) return {};
+    return {rangesOf(*document_, marked(kReasonMark)), rangesOf(*document_, marked(kAgainstMark))};
 }
 
 /// The marks with which the text is shown: those of its decision, or else of its file.
-std::vector<Range> ReasonMarks::keptBefore() const {
+MarkedRanges ReasonMarks::keptBefore() const {
     const TextDecision* made = session_->decision();
-    return made ? made->reasons : session_->current()->marks;
+    return made ? MarkedRanges{made->reasons, made->against} : session_->current()->marks;
+}
+
+std::vector<std::uint8_t> ReasonMarks::marksOf(const Document& document,
+                                               const MarkedRanges& marks) {
+    std::vector<std::uint8_t> marked = marksIn(document, marks.reasons);
+    const std::vector<std::uint8_t> against = marksIn(document, marks.against);
+    for (std::size_t word = 0; word < marked.size(); ++word)
+        if (marked[word] == 0 && against[word] != 0) marked[word] = kAgainstMark;
+    return marked;
+}
+
+int ReasonMarks::count(std::uint8_t mark) const {
+    return static_cast<int>(std::count(marked_.begin(), marked_.end(), mark));
+}
+
+std::vector<std::uint8_t> ReasonMarks::marked(std::uint8_t mark) const {
+    std::vector<std::uint8_t> words(marked_.size());
+    std::transform(marked_.begin(), marked_.end(), words.begin(),
+                   [mark](std::uint8_t each) { return each == mark ? 1 : 0; });
+    return words;
 }
 
 void ReasonMarks::showText() {
@@ -103,7 +129,7 @@ void ReasonMarks::showText() {
     const std::shared_ptr<const Document> document = text ? text->document : nullptr;
     if (!document) return;
     const bool isKept = !document_ || isLabelled;
-    marked_ = marksIn(*document, isKept ? keptBefore() : rangesOf(*document_, marked_));
+    marked_ = marksOf(*document, isKept ? keptBefore() : ranges());
     document_ = document;
 }
 
@@ -116,16 +142,38 @@ void ReasonMarks::refresh() {
     showBar();
 }
 
-/// Marks the words, or clears their marks if all of them are marked.
-void ReasonMarks::toggle(int firstWord, int count) {
+/// Marks the words, or clears their marks if all of them are marked so.
+void ReasonMarks::toggle(int firstWord, int count, std::uint8_t mark) {
     if (!document_ || firstWord < 0 || session_->isReadOnly()) return;
     std::vector<std::uint8_t> marked = marked_;
     marked.resize(document_->words().size());
     if (firstWord + count > static_cast<int>(marked.size())) return;
     const auto begin = marked.begin() + firstWord, end = begin + count;
-    const bool areMarked = std::find(begin, end, 0) == end;
-    std::fill(begin, end, areMarked ? 0 : 1);
+    const bool areMarked = std::count(begin, end, mark) == count;
+    std::fill(begin, end, areMarked ? 0 : mark);
     setMarked(std::move(marked));
+}
+
+/// About the selected words, if the pointer is at one of them, or else about one word. It does
+/// nothing when another text has come in the meantime.
+void ReasonMarks::showMenu(const QPoint& place, int word) {
+    if (word < 0 || !document_ || session_->isReadOnly()) return;
+    const WordRange selected = page_->selectedWords();
+    const WordRange words = selected.contains(word) ? selected : WordRange{word, 1};
+    auto* menu = new QMenu(page_);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString& text, const QKeySequence& key, std::uint8_t mark) {
+        QAction* action = menu->addAction(text);
+        action->setShortcut(key);
+        action->setCheckable(true);
+        action->setChecked(marked_[static_cast<std::size_t>(word)] == mark);
+        connect(action, &QAction::triggered, this, [this, words, mark, document = document_] {
+            if (document == document_) toggle(words.first, words.count, mark);
+        });
+    };
+    add(tr("&Reason for the Label"), Qt::Key_M, kReasonMark);
+    add(tr("Must &Not Matter"), Qt::SHIFT | Qt::Key_X, kAgainstMark);
+    menu->popup(place);
 }
 
 void ReasonMarks::setMarked(std::vector<std::uint8_t> marked) {
@@ -161,7 +209,7 @@ void ReasonMarks::takeOffer() {
     const std::vector<int> words = offeredWords();
     if (words.empty()) return;
     std::vector<std::uint8_t> marked = marked_;
-    for (const int word : words) marked[static_cast<std::size_t>(word)] = 1;
+    for (const int word : words) marked[static_cast<std::size_t>(word)] = kReasonMark;
     hasSeenModel_ = true;
     setMarked(std::move(marked));
 }
@@ -173,7 +221,7 @@ void ReasonMarks::noteAgreement() {
     std::vector<double> weights = shown->weights.words.values;
     for (double& weight : weights) weight = std::abs(weight);
     const auto figures = markFiguresOf(withoutPunctuation(*document_, weights),
-                                       {withoutPunctuation(*document_, marked_)});
+                                       {withoutPunctuation(*document_, marked(kReasonMark))});
     const auto& area = figures[static_cast<std::size_t>(MarkFigure::Auc)];
     if (!area) return;
     agreements_.push_back(*area);
@@ -191,13 +239,17 @@ void ReasonMarks::showBar() {
     QStringList labels;
     for (const std::string& label : session_->project().labelsOf(*session_->decision()))
         labels << QString::fromStdString(label);
-    const auto count = static_cast<int>(std::count(marked_.begin(), marked_.end(), 1));
-    bar_->setMessage(
-        count > 0 ? tr("%Ln word(s) marked for %1.", nullptr, count)
-                        .arg(labels.join(QStringLiteral(", ")))
-                  : tr("Which words speak for %1? Click or drag them, or use the arrow keys: Shift "
-                       "selects, M marks.")
-                        .arg(labels.join(QStringLiteral(", "))));
+    const int reasons = count(kReasonMark), against = count(kAgainstMark);
+    QStringList sentences;
+    if (reasons > 0)
+        sentences << tr("%Ln word(s) marked for %1.", nullptr, reasons)
+                         .arg(labels.join(QStringLiteral(", ")));
+    if (against > 0) sentences << tr("%Ln word(s) must not matter.", nullptr, against);
+    if (sentences.isEmpty())
+        sentences << tr("Which words speak for %1? Click or drag them, or use the arrow keys: "
+                        "Shift selects, M marks. Shift+X marks what must not matter.")
+                         .arg(labels.join(QStringLiteral(", ")));
+    bar_->setMessage(sentences.join(QLatin1Char(' ')));
     const std::vector<int> offered = offeredWords();
     QStringList words;
     for (const int word : offered) words << wordAt(*document_, word);

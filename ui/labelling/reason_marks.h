@@ -10,7 +10,7 @@
 
 #include "core/text/document.h"
 
-class QKeyEvent;
+class QPoint;
 class QPushButton;
 class QWidget;
 
@@ -20,10 +20,11 @@ class Banner;
 class HeatmapView;
 class LabellingSession;
 class ViewController;
+struct MarkedRanges;
 
-/// The marked words of the text on the page: the reasons for its label. Words are marked by the
-/// pointer and by keys. They are kept at once with the decision about the text; before there is
-/// one, until it is made.
+/// The marked words of the text on the page: the reasons for its label, and the words that must not
+/// matter. Words are marked by the pointer and by keys. They are kept at once with the decision
+/// about the text; before there is one, until it is made.
 ///
 /// A text that has got its label can be asked for its reasons, before the next one is shown: a bar
 /// says how to mark words. What the model weighed most is offered only then, because who sees it
@@ -43,7 +44,7 @@ class ReasonMarks : public QObject {
     /// Whether the current text is asked: what the model thinks of it is not to be seen.
     bool isAsking() const;
     /// Of the current text.
-    std::vector<Range> ranges() const;
+    MarkedRanges ranges() const;
 
     /// Before the view gets the reading of another text, or of the same one as it was read anew.
     void showText();
@@ -68,9 +69,15 @@ class ReasonMarks : public QObject {
 
  private:
     void forget();
-    void toggle(int firstWord, int count);
+    void toggle(int firstWord, int count, std::uint8_t mark);
+    void showMenu(const QPoint& place, int word);
     void setMarked(std::vector<std::uint8_t> marked);
-    std::vector<Range> keptBefore() const;
+    /// [word] of a document, as HeatmapMarks::reasons.
+    static std::vector<std::uint8_t> marksOf(const Document& document, const MarkedRanges& marks);
+    MarkedRanges keptBefore() const;
+    int count(std::uint8_t mark) const;
+    /// [word] 1 if it has this mark.
+    std::vector<std::uint8_t> marked(std::uint8_t mark) const;
     std::vector<int> offeredWords() const;
     void noteAgreement();
     void showBar();
@@ -83,7 +90,7 @@ class ReasonMarks : public QObject {
     bool asks_ = false;
     std::string key_;                           // of the text on the page
     std::shared_ptr<const Document> document_;  // that text as it was read
-    std::vector<std::uint8_t> marked_;          // [word] of it
+    std::vector<std::uint8_t> marked_;          // [word] of it, as HeatmapMarks::reasons
     std::string asked_;                         // the key of the text that is asked; empty: none
     bool hasSeenModel_ = false;                 // so its marks say nothing of an agreement
     std::deque<double> agreements_;             // oldest first

@@ -183,6 +183,25 @@ TEST_F(HeatmapViewTest, FollowsTheWidgetsLightOrDark) {
     EXPECT_EQ(pixel(image, {3, 200}), Palette::dark().page);
 }
 
+TEST_F(HeatmapViewTest, ALineIsDottedUnderWordsThatMustNotMatter) {
+    read("Immediately Immediately Immediately");
+    view.setMarkedWords({0, kReasonMark, kAgainstMark});
+    const QImage image = view.viewport()->grab().toImage();
+    // Pixels of the lines, below a word's letters.
+    const auto inked = [&](int word) {
+        const QRect place =
+            view.wordPlace(word).translated(-view.viewport()->mapToGlobal(QPoint()));
+        int count = 0;
+        for (int y = place.center().y() + 8; y <= place.bottom() + 6; ++y)
+            for (int x = place.left(); x <= place.right(); ++x)
+                count += pixel(image, {x, y}) == view.options().palette.outline;
+        return count;
+    };
+    EXPECT_EQ(inked(0), 0);
+    EXPECT_GT(inked(kReasonMark), 60);
+    EXPECT_NEAR(inked(kAgainstMark), inked(kReasonMark) * 2 / 5, 10);  // dots of 2, gaps of 3
+}
+
 TEST_F(HeatmapViewTest, StaleIsPaler) {
     Reading reading = sampleReading("Magnificent");
     view.setReading(shared(reading));

@@ -99,7 +99,7 @@ TEST_F(LabellingSessionTest, AModelChoosesAndItsPredictionIsKept) {
     label(QStringLiteral("good"));
     const std::string uncertain = text();
     EXPECT_LE(std::count(uncertain.begin(), uncertain.end(), 'g'), 1);
-    session_->label({QStringLiteral("bad")}, {{0, 4}});
+    session_->label({QStringLiteral("bad")}, {{{0, 4}}, {}});
     ASSERT_TRUE(session_->project().find(textKey(uncertain)));
     const bool isWrong = uncertain != "film 0";  // "bad" is the first of two equal ones
     EXPECT_EQ(session_->surprise().has_value(), isWrong);

@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <QCheckBox>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 
 #include "tests/core/survey/word_classifier.h"
@@ -133,6 +135,70 @@ TEST_F(ReasonMarksTest, WithoutTheQuestionTheNextTextComesAndClicksMarkNothing) 
     press(Qt::Key_2);
     EXPECT_NE(text(), "a good film");
     EXPECT_THAT(decisionOf("a good film").reasons, IsEmpty());
+}
+
+TEST_F(ReasonMarksTest, WhatMustNotMatterIsMarkedByKeys) {
+    ask();
+    press(Qt::Key_2);
+    press(Qt::Key_Home);
+    press(Qt::Key_Right, Qt::ShiftModifier);
+    press(Qt::Key_X, Qt::ShiftModifier);
+    EXPECT_EQ(text(), "a good film");  // X alone removes the text
+    EXPECT_THAT(decisionOf("a good film").against, ElementsAre(Range{0, 6}));
+    EXPECT_THAT(question()->message().toStdString(), HasSubstr("must not matter"));
+    EXPECT_EQ(session().marked(), 0u);  // it is no reason
+    drag(1, 2);                         // a word is either
+    EXPECT_THAT(decisionOf("a good film").against, ElementsAre(Range{0, 1}));
+    EXPECT_THAT(decisionOf("a good film").reasons, ElementsAre(Range{2, 11}));
+    EXPECT_EQ(page()->markedWords(), (std::vector<std::uint8_t>{kAgainstMark, 1, 1}));
+    press(Qt::Key_Home);
+    press(Qt::Key_X, Qt::ShiftModifier);
+    EXPECT_THAT(decisionOf("a good film").against, IsEmpty());
+    session().undo();
+    EXPECT_THAT(decisionOf("a good film").against, ElementsAre(Range{0, 1}));
+    const auto areWritten = [&] {
+        const LabelProject written = LabelProject::read(path_);
+        const TextDecision* made = written.find(textKey("a good film"));
+        return made && made->against == std::vector<Range>{{0, 1}};
+    };
+    WAIT_FOR(areWritten());
+}
+
+TEST_F(ReasonMarksTest, WhatMustNotMatterIsKeptUntilTheLabel) {
+    page()->setCurrentWord(0);
+    press(Qt::Key_X, Qt::ShiftModifier);
+    EXPECT_EQ(session().decision(), nullptr);
+    press(Qt::Key_2);
+    EXPECT_THAT(decisionOf("a good film").against, ElementsAre(Range{0, 1}));
+    EXPECT_THAT(decisionOf("a good film").reasons, IsEmpty());
+}
+
+TEST_F(ReasonMarksTest, TheMenuIsAboutTheTextForWhichItWasOpened) {
+    ask();
+    press(Qt::Key_2);
+    const auto open = [&] {
+        QContextMenuEvent event(QContextMenuEvent::Mouse,
+                                page()->mapFromGlobal(page()->wordPlace(1).center()),
+                                page()->wordPlace(1).center());
+        QApplication::sendEvent(page()->viewport(), &event);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        return menu ? menu->actions() : QList<QAction*>();
+    };
+    QList<QAction*> entries = open();
+    ASSERT_EQ(entries.size(), 2);
+    EXPECT_FALSE(entries[1]->isChecked());
+    entries[1]->trigger();
+    EXPECT_THAT(decisionOf("a good film").against, ElementsAre(Range{2, 6}));
+    QApplication::activePopupWidget()->close();
+    entries = open();
+    ASSERT_EQ(entries.size(), 2);
+    EXPECT_TRUE(entries[1]->isChecked());
+    session().forward();  // the next text comes while the menu is open
+    WAIT_FOR(session().current() && text() != "a good film" && !session().isBusy());
+    const std::string other = text();
+    entries[0]->trigger();
+    EXPECT_THAT(decisionOf("a good film").against, ElementsAre(Range{2, 6}));
+    EXPECT_THAT(page()->markedWords(), testing::Each(0));
 }
 
 TEST_F(ReasonMarksTest, AreMarkedByKeys) {

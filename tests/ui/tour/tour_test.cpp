@@ -131,6 +131,25 @@ TEST_F(TourTest, FiveStepsByKeyboardThatCoverNothing) {
     EXPECT_FALSE(tour()->isRunning());
 }
 
+// Neither its line around what it explains nor a ring at the heavy sentence stays behind.
+TEST_F(TourTest, LeavesThePageAsItWas) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    tour()->withdraw();
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    QWidget* page = keeper->window()->page()->heatmap()->viewport();
+    QCoreApplication::processEvents();
+    const auto picture = [&] {
+        return keeper->window()->grab(QRect(page->mapTo(keeper->window(), QPoint()), page->size()));
+    };
+    const QImage before = picture().toImage();
+    tour()->start();
+    EXPECT_NE(picture().toImage(), before);
+    for (int step = 0; step < Tour::kSteps; ++step)
+        button(step + 1 < Tour::kSteps ? "Next" : "Done")->click();
+    ASSERT_FALSE(tour()->isRunning());
+    EXPECT_EQ(picture().toImage(), before);
+}
+
 // resources/manual/explanations.md: attention shows where the network looked, not what decided.
 TEST_F(TourTest, SaysOfTheBarsWhatTheManualSays) {
     ASSERT_NO_FATAL_FAILURE(start());
