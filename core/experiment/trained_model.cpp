@@ -156,9 +156,12 @@ RarityDistribution rarityOf(const TrainingPlan& plan, const TrainingData& data,
     return rarityOf(held, rows, words.size());
 }
 
-TrainedTexts trainedTextsOf(const TextPlaces& places, const std::vector<std::string>& words) {
+// Also those from which the model to start from has learnt; its vocabulary is the same.
+TrainedTexts trainedTextsOf(const TrainingData& data, const std::vector<std::string>& words) {
+    const TextPlaces& places = data.trainingPlaces;
     const std::vector<std::int32_t> rows = vocabularyRows(*places.corpus, Vocabulary(words));
     std::vector<std::uint32_t> sums;
+    if (data.start) sums = data.start->trainedTexts.sums();
     std::vector<std::int32_t> ofText;
     places.corpus->scan(places.documents, [&](const EncodedDocument& document) {
         ofText.clear();
@@ -319,7 +322,7 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
             validatedBy(model, truth, predictionsOf(plan, model, data, {}, listener).probabilities);
     }
     model.rarity = rarityOf(plan, data, model.vocabulary);
-    model.trainedTexts = trainedTextsOf(data.trainingPlaces, model.vocabulary);
+    model.trainedTexts = trainedTextsOf(data, model.vocabulary);
     if (data.trainingPlaces.leftOut) model.leftOutWords = data.trainingPlaces.leftOut->everywhere();
     model.card.accuracy += "; " + baselineText(result.comparison).english();
     if (!result.comparison.isBetter())

@@ -49,16 +49,65 @@ void requireTrainable(const ModelFile& start, const std::filesystem::path& path)
                                   "which can be read but not trained; start from another model"));
 }
 
+constexpr std::int32_t kUnknown = -1;
+
+/// [name] its place in `known`, or kUnknown.
+std::vector<std::int32_t> positions(const std::vector<std::string>& names,
+                                    const std::vector<std::string>& known) {
+    std::unordered_map<std::string, std::int32_t> places;
+    for (std::size_t i = 0; i < known.size(); ++i)
+        places.emplace(known[i], static_cast<std::int32_t>(i));
+    for (std::size_t i = 0; i < known.size(); ++i)
+        places.emplace(labelKey(known[i]), static_cast<std::int32_t>(i));
+    std::vector<std::int32_t> result;
+    for (const std::string& name : names) {
+        auto found = places.find(name);
+        if (found == places.end()) found = places.find(labelKey(name));
+        result.push_back(found == places.end() ? kUnknown : found->second);
+    }
+    return result;
+}
+
+/// Labels of a tree are those of its nodes.
+bool hasOtherLabels(const EncodedCorpus& corpus, const ModelFile& start) {
+    const std::vector<std::int32_t> places = positions(corpus.labelNames(), start.labels);
+    return !treeOf(start.config.network) &&
+           std::find(places.begin(), places.end(), kUnknown) != places.end();
+}
+
+/// The first network of the model, and nothing beside it.
+ModelFile firstNetwork(ModelFile model) {
+    const std::string prefix = memberPrefix(model.config, 0);
+    std::map<std::string, TensorValues> tensors;
+    for (auto& [name, tensor] : model.tensors)
+        if (name.rfind(prefix, 0) == 0) tensors.emplace(name.substr(prefix.size()), tensor);
+    setMembers(model, {std::move(tensors)});
+    return model;
+}
+
+// Sets words and labels to those of the model to start from. If that lacks labels of the documents,
+// the outputs have theirs, and start at random.
+void startFromModel(const std::filesystem::path& path, const EncodedCorpus& corpus,
+                    TrainingData& data) {
+    ModelFile start = loadModelFile(path);
+    requireTrainable(start, path);
+    start = firstNetwork(withoutCompanion(std::move(start)));
+    data.vocabulary = start.vocabulary;
+    data.labels = start.labels;
+    data.hasOwnLabels = hasOtherLabels(corpus, start);
+    if (data.hasOwnLabels) {
+        data.labels = corpus.labelNames();
+        const FamilyMethod& method = methodOf(start.config.network);
+        for (auto tensor = start.tensors.begin(); tensor != start.tensors.end();)
+            tensor = method.isLogitTensor(tensor->first) ? start.tensors.erase(tensor)
+                                                         : std::next(tensor);
+    }
+    data.start = std::make_shared<const ModelFile>(std::move(start));
+}
+
 // Sets the words and labels: those of the model to start from, or of the documents.
 void chooseWords(const TrainingPlan& plan, const EncodedCorpus& corpus, TrainingData& data) {
-    if (!plan.startFrom.empty()) {
-        data.start =
-            std::make_shared<const ModelFile>(withoutCompanion(loadModelFile(plan.startFrom)));
-        requireTrainable(*data.start, plan.startFrom);
-        data.vocabulary = data.start->vocabulary;
-        data.labels = data.start->labels;
-        return;
-    }
+    if (!plan.startFrom.empty()) return startFromModel(plan.startFrom, corpus, data);
     data.labels = data.tree ? data.tree->labels() : corpus.labelNames();
     KnownWords words = wordsFor(plan, data.trainingPlaces);
     data.vocabulary = std::move(words.all);
@@ -217,7 +266,6 @@ void reportMarks(const TrainingPlan& plan, const EncodedCorpus& corpus,
                                    only));
 }
 
-constexpr std::int32_t kUnknown = -1;
 constexpr std::size_t kMaxListed = 12;
 
 /// The words of the list that the vocabulary has.
@@ -228,6 +276,16 @@ std::vector<std::string> knownAmong(const std::vector<std::string>& words,
     for (const std::string& word : words)
         if (known.count(word) > 0) found.push_back(inQuotes(word));
     return found;
+}
+
+/// Says what stays of a model that was trained for other labels.
+void reportStart(const TrainingPlan& plan, const TrainingData& data, const RunListener& listener) {
+    if (!data.start) return;
+    if (data.hasOwnLabels)
+        sendNote(listener, message("the model to start from, '%1', does not have all labels of "
+                                   "these texts: it keeps its words and what it has learnt of "
+                                   "them, and all labels are learnt from the beginning",
+                                   plan.startFrom.filename().string()));
 }
 
 /// Says what the training leaves out.
@@ -257,22 +315,6 @@ FileError::Place lineOf(const DocumentPlace& place) {
     FileError::Place line;
     if (place.line > 0) line.line = place.line;
     return line;
-}
-
-std::vector<std::int32_t> positions(const std::vector<std::string>& names,
-                                    const std::vector<std::string>& known) {
-    std::unordered_map<std::string, std::int32_t> places;
-    for (std::size_t i = 0; i < known.size(); ++i)
-        places.emplace(known[i], static_cast<std::int32_t>(i));
-    for (std::size_t i = 0; i < known.size(); ++i)
-        places.emplace(labelKey(known[i]), static_cast<std::int32_t>(i));
-    std::vector<std::int32_t> result;
-    for (const std::string& name : names) {
-        auto found = places.find(name);
-        if (found == places.end()) found = places.find(labelKey(name));
-        result.push_back(found == places.end() ? kUnknown : found->second);
-    }
-    return result;
 }
 
 }  // namespace
@@ -365,6 +407,7 @@ TrainingData readTrainingData(const TrainingPlan& plan, const RunListener& liste
         validation = open(source);
     }
     TrainingData data = trainingDataFrom(plan, corpus, validation);
+    reportStart(plan, data, listener);
     reportLeftOut(data, listener);
     return data;
 }

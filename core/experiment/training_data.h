@@ -36,7 +36,7 @@ KnownWords wordsFor(const TrainingPlan& plan, const TextPlaces& places);
 std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places, const Vocabulary& vocabulary);
 
 /// Documents encoded with a vocabulary that was chosen from the training documents only, or, if a
-/// model is trained further, with its vocabulary and labels.
+/// model is trained further, with its vocabulary, and its labels if it has all of the data.
 struct TrainingData {
     LabelledDocuments training;    ///< to learn from
     LabelledDocuments validation;  ///< to choose the best epoch
@@ -57,8 +57,11 @@ struct TrainingData {
     std::shared_ptr<const LabelTree> modelTree() const {
         return start ? treeOf(start->config.network) : tree;
     }
-    std::shared_ptr<const ModelFile> start;  ///< model that is trained further; null: none
-    std::string teacher;  ///< checksum of the model that is distilled; empty: none
+    /// The model that is trained further, of one network; null: none. Without the tensors of its
+    /// outputs if the data have labels that it lacks.
+    std::shared_ptr<const ModelFile> start;
+    bool hasOwnLabels = false;  ///< `labels` are those of the data, not of `start`
+    std::string teacher;        ///< checksum of the model that is distilled; empty: none
 };
 
 /// The documents on which a training of these data validates: none with folds.
@@ -85,7 +88,8 @@ std::shared_ptr<const EncodedCorpus> openTexts(const CorpusSource& source,
 
 /// Opens the plan's texts. Throws Error if the data are not sufficient (only one class, no label,
 /// no word frequent enough, an empty split), for a validation label that does not occur in the
-/// training data, and for a label that the model to start from does not have; Cancelled.
+/// training data, and for a label that the tree of the model to start from does not have;
+/// Cancelled.
 TrainingData readTrainingData(const TrainingPlan& plan, const RunListener& listener = {},
                               const CancelToken& cancel = {});
 

@@ -2395,6 +2395,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The paper’s network in ten epochs, more for few texts. It knows English words from the start and decides together with words and phrases: a good model in reasonable time.</source>
         <translation>논문의 네트워크를 열 에포크, 텍스트가 적으면 더 많이 학습합니다. 처음부터 영어 단어를 알고, 단어와 구와 함께 결정합니다. 알맞은 시간에 좋은 모델이 됩니다.</translation>
     </message>
+    <message>
+        <source>From %1</source>
+        <translation>%1에서 시작</translation>
+    </message>
+    <message>
+        <source>Goes on from the bundled model, which knows texts of this kind, and learns your labels: the most accurate with few texts.</source>
+        <translation>이런 종류의 텍스트를 아는 기본 제공 모델에서 이어서 여러분의 레이블을 학습합니다. 텍스트가 적을 때 가장 정확합니다.</translation>
+    </message>
 </context>
 <context>
     <name>RegularizationTexts</name>
@@ -4069,10 +4077,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>this file is damaged or not a checkpoint, so the run cannot be resumed from it; delete it and start again without --resume</source>
         <translation>이 파일은 손상되었거나 체크포인트가 아니어서 이어서 실행할 수 없습니다. 삭제하고 다시 시작하세요</translation>
-    </message>
-    <message>
-        <source>this model is an ensemble, which cannot be trained further; choose a model with one network</source>
-        <translation>이 모델은 앙상블이어서 더 학습할 수 없습니다. 네트워크가 하나인 모델을 고르세요</translation>
     </message>
     <message>
         <source>this model knows none of the words of the training documents; choose a model for their language</source>
@@ -7786,6 +7790,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>it has no words; give a pickled dictionary {word: id} or a list of words, or write it as JSON with json.dump</source>
         <translation>단어가 없습니다. 피클로 저장한 사전 {단어: id}이나 단어 목록을 주거나, json.dump로 JSON으로 쓰십시오</translation>
     </message>
+    <message>
+        <source>the model to start from, &apos;%1&apos;, does not have all labels of these texts: it keeps its words and what it has learnt of them, and all labels are learnt from the beginning</source>
+        <translation>시작할 모델 &apos;%1&apos;에는 이 텍스트의 레이블 중 없는 것이 있습니다. 단어와 단어에 대해 배운 것은 유지하고 모든 레이블을 처음부터 학습합니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -7927,20 +7935,12 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>모델 (*.safetensors);;모든 파일 (*)</translation>
     </message>
     <message>
-        <source>An ensemble cannot be trained further: choose a single model.</source>
-        <translation>앙상블은 더 학습할 수 없습니다. 단일 모델을 고르세요.</translation>
-    </message>
-    <message>
         <source>This model predicts one label per text, but your texts have lists of labels.</source>
         <translation>이 모델은 텍스트마다 레이블 하나를 예측하지만, 텍스트에는 레이블 목록이 있습니다.</translation>
     </message>
     <message>
         <source>This model predicts any number of labels, but your texts have one each.</source>
         <translation>이 모델은 레이블을 여러 개 예측하지만, 텍스트에는 레이블이 하나씩 있습니다.</translation>
-    </message>
-    <message>
-        <source>This model does not know the label “%1” of your texts.</source>
-        <translation>이 모델은 텍스트의 레이블 “%1”을(를) 모릅니다.</translation>
     </message>
 </context>
 <context>
@@ -12772,16 +12772,16 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>이어서 학습</translation>
     </message>
     <message>
-        <source>An existing model to train further on your texts; it must know their labels. None: a new model.</source>
-        <translation>자신의 텍스트로 더 학습할 기존 모델입니다. 텍스트의 레이블을 알아야 합니다. 없음: 새 모델.</translation>
-    </message>
-    <message>
         <source>No tree is given yet: &lt;a href=&quot;texts&quot;&gt;tick “Labels form a tree”&lt;/a&gt; on the page Texts.</source>
         <translation>아직 트리가 없습니다. “텍스트” 페이지에서 &lt;a href=&quot;texts&quot;&gt;“레이블이 트리를 이룸”에 표시하세요&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;texts&quot;&gt;Choose such texts&lt;/a&gt; first.</source>
         <translation>먼저 &lt;a href=&quot;texts&quot;&gt;그런 텍스트를 고르세요&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>An existing model to train further on your texts. If it lacks one of their labels, it keeps its words and what it has learnt of them, and learns all labels from the beginning. None: a new model.</source>
+        <translation>여러분의 텍스트로 더 학습시킬 기존 모델입니다. 텍스트의 레이블 중 하나라도 모델에 없으면 단어와 단어에 대해 배운 것은 유지하고 모든 레이블을 처음부터 학습합니다. 없음: 새 모델.</translation>
     </message>
 </context>
 <context>

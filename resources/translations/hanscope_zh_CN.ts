@@ -2395,6 +2395,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The paper’s network in ten epochs, more for few texts. It knows English words from the start and decides together with words and phrases: a good model in reasonable time.</source>
         <translation>论文的网络，训练十轮（文本少时更多）。一开始就认识英语单词，并与词和短语共同判定：用合理的时间得到好的模型。</translation>
     </message>
+    <message>
+        <source>From %1</source>
+        <translation>从%1开始</translation>
+    </message>
+    <message>
+        <source>Goes on from the bundled model, which knows texts of this kind, and learns your labels: the most accurate with few texts.</source>
+        <translation>从了解这类文本的自带模型继续，并学习您的标签：文本较少时最准确。</translation>
+    </message>
 </context>
 <context>
     <name>RegularizationTexts</name>
@@ -4069,10 +4077,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>this file is damaged or not a checkpoint, so the run cannot be resumed from it; delete it and start again without --resume</source>
         <translation>该文件已损坏或不是检查点，因此无法从中继续运行；请将其删除后重新开始</translation>
-    </message>
-    <message>
-        <source>this model is an ensemble, which cannot be trained further; choose a model with one network</source>
-        <translation>该模型是集成，不能继续训练；请选择单个网络的模型</translation>
     </message>
     <message>
         <source>this model knows none of the words of the training documents; choose a model for their language</source>
@@ -7786,6 +7790,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>it has no words; give a pickled dictionary {word: id} or a list of words, or write it as JSON with json.dump</source>
         <translation>其中没有词；请提供 pickle 保存的字典 {词: id} 或词的列表，或用 json.dump 写成 JSON</translation>
     </message>
+    <message>
+        <source>the model to start from, &apos;%1&apos;, does not have all labels of these texts: it keeps its words and what it has learnt of them, and all labels are learnt from the beginning</source>
+        <translation>起始模型“%1”缺少这些文本的某些标签：保留其词语及对词语所学的内容，并从头学习所有标签</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -7927,20 +7935,12 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>模型 (*.safetensors);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>An ensemble cannot be trained further: choose a single model.</source>
-        <translation>集成模型不能继续训练：请选择单个模型。</translation>
-    </message>
-    <message>
         <source>This model predicts one label per text, but your texts have lists of labels.</source>
         <translation>该模型对每个文本预测一个标签，而您的文本带有标签列表。</translation>
     </message>
     <message>
         <source>This model predicts any number of labels, but your texts have one each.</source>
         <translation>该模型可预测任意多个标签，而您的文本各有一个标签。</translation>
-    </message>
-    <message>
-        <source>This model does not know the label “%1” of your texts.</source>
-        <translation>该模型不认识您文本中的标签“%1”。</translation>
     </message>
 </context>
 <context>
@@ -12772,16 +12772,16 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>从此继续</translation>
     </message>
     <message>
-        <source>An existing model to train further on your texts; it must know their labels. None: a new model.</source>
-        <translation>用您的文本继续训练的现有模型；它必须认识这些文本的标签。无：新模型。</translation>
-    </message>
-    <message>
         <source>No tree is given yet: &lt;a href=&quot;texts&quot;&gt;tick “Labels form a tree”&lt;/a&gt; on the page Texts.</source>
         <translation>尚未给出树：请在“文本”页&lt;a href=&quot;texts&quot;&gt;勾选“标签构成树”&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;texts&quot;&gt;Choose such texts&lt;/a&gt; first.</source>
         <translation>请先&lt;a href=&quot;texts&quot;&gt;选择这样的文本&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>An existing model to train further on your texts. If it lacks one of their labels, it keeps its words and what it has learnt of them, and learns all labels from the beginning. None: a new model.</source>
+        <translation>用您的文本继续训练的现有模型。如果它缺少其中某个标签，则保留其词语及对词语所学的内容，并从头学习所有标签。无：新模型。</translation>
     </message>
 </context>
 <context>

@@ -870,13 +870,13 @@ void LabellingSession::continueNetwork(const TrainingPlan& plan,
     ++networks_;
 }
 
-/// The network that was trained last is trained further, if that is possible.
+/// The network that was trained last is trained further, if that is possible; else it begins again
+/// where it began.
 TrainingPlan LabellingSession::nextPlan() const {
     if (!network_) return linearPlan(*project_);
     TrainingPlan plan = *network_;
     const bool isReading = classifier_ && classifier_->info().path == startFrom_;
     const bool isOne = isReading && classifier_->info().members == 1 && !plan.companion;
-    plan.startFrom.clear();
     if (isOne && hasLabelsOf(classifier_->info(), *project_)) plan.startFrom = startFrom_;
     return plan;
 }

@@ -194,7 +194,7 @@ class LabellingSession : public QObject {
     bool adoptNetwork(const TrainingPlan& plan, const std::filesystem::path& model,
                       std::size_t labelled, const MeasuredModel& measured);
     /// From now on train() trains this network further, which `plan` has made from the project;
-    /// from the beginning if there are labels that it does not have.
+    /// from where that began (TrainingPlan::startFrom) if there are labels that it does not have.
     void continueNetwork(const TrainingPlan& plan, const std::filesystem::path& model);
     bool isTraining() const { return training_.isRunning(); }
     /// Whether a training was asked to stop and has not yet done so.

@@ -547,9 +547,12 @@ void TrainingController::findEarlierRuns() {
 
 void TrainingController::makeDialog() {
     const QString sample = sampleTexts();
-    dialog_ = new TrainingDialog(
-        {ownModelFolder().toStdString(), {}, {}, QFile::encodeName(sample).toStdString()},
-        context_.window);
+    dialog_ = new TrainingDialog({ownModelFolder().toStdString(),
+                                  {},
+                                  {},
+                                  QFile::encodeName(sample).toStdString(),
+                                  QFile::encodeName(modelFolder()).toStdString()},
+                                 context_.window);
     connect(dialog_, &TrainingDialog::started, this, &TrainingController::train);
     auto* recent = new RecentFilesMenu(settings::kRecentTexts, tr("Used Last"), dialog_);
     dialog_->offerRecent(recent);

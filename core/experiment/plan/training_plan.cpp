@@ -220,10 +220,6 @@ TrainingPlan continued(TrainingPlan plan) {
         return plan;
     }
     const ModelConfig config = peekModelFile(plan.startFrom).config;
-    if (config.members > 1)
-        throw FileError(plan.startFrom,
-                        message("this model is an ensemble, which cannot be trained further; "
-                                "choose a model with one network"));
     requireSameLabelling(plan, config.outputs);
     plan.preprocessing = config.preprocessing;
     plan.settings.network = config.network;

@@ -398,10 +398,57 @@ TEST_F(FurtherTest, AModelIsTrainedFurtherFromItsWordsLabelsAndNumbers) {
     EXPECT_THAT(result.card.command, ::testing::Not(HasSubstr("--embedding-size")));
 }
 
-TEST_F(FurtherTest, ALabelThatTheModelLacksIsNamed) {
+TEST_F(FurtherTest, AModelThatLacksALabelKeepsItsWordsAndLearnsAllLabels) {
     folder.write("data.csv", otherReviews("odd"));
-    EXPECT_THAT(message(), HasSubstr("data.csv, line 32: the label 'odd' is not one of the labels "
-                                     "of the model to start from (bad and good)"));
+    plan.settings.learningRate = 1e-9;
+    plan.settings.epochs = 1;
+    std::vector<std::string> notes;
+    ExperimentObserver observer;
+    observer.event =
+        eventHandler([&](const Note& note) { notes.push_back(note.sentence.english()); });
+    runExperiment(plan, observer);
+    EXPECT_THAT(notes, ::testing::Contains(HasSubstr("'old.safetensors', does not have all labels "
+                                                     "of these texts")));
+    const ModelFile old = loadModelFile(plan.startFrom), further = loadModelFile(plan.out);
+    EXPECT_EQ(further.vocabulary, old.vocabulary);
+    EXPECT_EQ(further.labels, (std::vector<std::string>{"bad", "good", "odd"}));
+    for (const auto& [name, tensor] : old.tensors) {
+        const std::vector<float>& values = further.tensors.at(name).values;
+        if (name == "classifier.bias") {
+            EXPECT_EQ(values.size(), 3u);
+        }
+        if (name.rfind("classifier.", 0) == 0) continue;
+        for (std::size_t i = 0; i < tensor.values.size(); ++i)
+            ASSERT_NEAR(values[i], tensor.values[i], 1e-6) << name;
+    }
+}
+
+TEST_F(FurtherTest, OfAnEnsembleTheFirstNetworkGoesOn) {
+    const std::map<std::string, TensorValues> first = loadModelFile(plan.startFrom).tensors;
+    ModelFile ensemble = loadModelFile(plan.startFrom);
+    std::map<std::string, TensorValues> second = first;
+    for (auto& [name, tensor] : second)
+        for (float& value : tensor.values) value += 1;
+    setMembers(ensemble, {first, second});
+    saveModelFile(plan.startFrom, ensemble);
+    plan.settings.learningRate = 1e-9;
+    plan.settings.epochs = 1;
+    runExperiment(plan);
+    const ModelFile further = loadModelFile(plan.out);
+    EXPECT_EQ(further.config.members, 1);
+    for (const auto& [name, tensor] : first)
+        for (std::size_t i = 0; i < tensor.values.size(); ++i)
+            ASSERT_NEAR(further.tensors.at(name).values[i], tensor.values[i], 1e-6) << name;
+}
+
+TEST_F(FurtherTest, ItKnowsTheTextsOfBothTrainings) {
+    const std::vector<std::uint32_t> before = loadModelFile(plan.startFrom).trainedTexts.sums();
+    folder.write("data.csv", otherReviews("good"));
+    runExperiment(plan);
+    const TrainedTexts both = loadModelFile(plan.out).trainedTexts;
+    ASSERT_FALSE(before.empty());
+    EXPECT_GT(both.sums().size(), before.size());
+    for (const std::uint32_t sum : before) EXPECT_EQ(both.has(sum), true);
 }
 
 TEST_F(FurtherTest, AModelThatKnowsNoWordIsRefused) {

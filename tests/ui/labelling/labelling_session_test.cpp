@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <csignal>
 
+#include "tests/core/model_file/tiny_model.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
@@ -298,6 +299,41 @@ TEST_F(LabellingSessionTest, ANetworkIsTrainedFurther) {
     // The vocabulary is that of the model that was trained further.
     EXPECT_EQ(second->vocabulary().size(), first->vocabulary().size());
     EXPECT_EQ(session_->project().trainings().size(), 2u);
+}
+
+TEST_F(LabellingSessionTest, ANetworkWithACompanionBeginsAgainWhereItBegan) {
+    open();
+    for (int i = 0; i < 12; ++i) {
+        const bool isLong = text().size() > 30;
+        label(isLong ? QStringLiteral("good") : QStringLiteral("bad"));
+    }
+    ModelFile base = test::tinyModel();  // of other labels
+    base.vocabulary.push_back("film");
+    TensorValues& vectors = base.tensors.at(kEmbeddingName);
+    vectors.values.resize(vectors.values.size() + static_cast<std::size_t>(vectors.shape[1]), 0.5F);
+    ++vectors.shape[0];
+    saveModelFile(folder_ / "base.safetensors", base);
+    TrainingPlan plan;
+    plan.data.source.path = path_;
+    plan.data.validation.fraction = 0.2;
+    plan.startFrom = folder_ / "base.safetensors";
+    plan.companion = true;
+    plan.settings.epochs = 1;
+    plan.settings.device = Device::Cpu;
+    session_->continueNetwork(plan, {});
+    QSignalSpy failures(session_.get(), &LabellingSession::failed);
+    QSignalSpy trained(session_.get(), &LabellingSession::trained);
+    for (int training = 1; training <= 2; ++training) {
+        session_->train();
+        WAIT_FOR(trained.count() == training || failures.count() > 0);
+        ASSERT_EQ(failures.count(), 0) << failures.value(0).value(0).toString().toStdString();
+        const auto made = loadClassifier(session_->modelFile());
+        EXPECT_EQ(made->vocabulary().size(), base.vocabulary.size());
+        EXPECT_EQ(made->info().labels, (std::vector<std::string>{"bad", "good"}));
+        EXPECT_TRUE(made->info().hasCompanion);
+        session_->setModel(made, QStringLiteral("films"));
+        WAIT_FOR(!session_->isBusy());
+    }
 }
 
 TEST_F(LabellingSessionTest, LabelsThatMayBeWrongComeAgain) {

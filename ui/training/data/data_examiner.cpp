@@ -32,6 +32,13 @@ void addTree(const CorpusSource& source, ExaminedData& data) {
     if (data.tree) data.documentsPerLabel = countTree(*data.tree, data.counted).documentsPerLabel;
 }
 
+/// Lists and trees of labels are learnt by networks that no bundled model has.
+void addStart(const std::filesystem::path& bundled, const CancelToken& cancel, ExaminedData& data) {
+    const CorpusSource& source = data.counted.source;
+    if (source.hasLists() || data.tree) return;
+    data.start = startingModelFor(*data.counted.corpus, {data.language}, bundled, cancel);
+}
+
 ExaminedValidation ofShare(const CountedCorpus& data, double fraction, std::uint64_t seed) {
     const Split split = splitStratified(rarestLabels(data.corpus->labels()), fraction, seed);
     return {nullptr, split.training.size(), split.validation.size(), checkSplit(data, split)};
@@ -48,8 +55,12 @@ ExaminedValidation ofFile(const CountedCorpus& data, const std::filesystem::path
 
 }  // namespace
 
-DataExaminer::DataExaminer(std::filesystem::path cache, QObject* parent)
-    : QObject(parent), cache_(std::move(cache)), progress_(std::make_shared<Progress>()) {
+DataExaminer::DataExaminer(std::filesystem::path cache, std::filesystem::path bundled,
+                           QObject* parent)
+    : QObject(parent),
+      cache_(std::move(cache)),
+      bundled_(std::move(bundled)),
+      progress_(std::make_shared<Progress>()) {
     timer_.setInterval(kProgressMilliseconds);
     connect(&timer_, &QTimer::timeout, this, &DataExaminer::reportProgress);
 }
@@ -125,9 +136,10 @@ void DataExaminer::count(const CorpusSource& source) {
     const Reading reading{cache_, progress(), cancel};
     start(
         Step::Count,
-        [source, reading] {
-            ExaminedData data{reading.counted(source), guessedLanguage(source), {}, {}, {}};
+        [source, reading, bundled = bundled_] {
+            ExaminedData data{reading.counted(source), guessedLanguage(source), {}, {}, {}, {}};
             addTree(source, data);
+            addStart(bundled, reading.cancel, data);
             data.warnings = checkData(data.counted, reading.cancel);
             return std::make_shared<const ExaminedData>(std::move(data));
         },

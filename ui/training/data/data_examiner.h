@@ -7,11 +7,13 @@
 #include <atomic>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/corpus/corpus.h"
 #include "core/corpus/data_check.h"
 #include "core/corpus/inspection.h"
+#include "core/experiment/starting_model.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"
@@ -23,6 +25,8 @@ struct ExaminedData {
     CountedCorpus counted;
     std::string language;  ///< that of the script of its texts
     std::vector<DataWarning> warnings;
+    /// A bundled model of texts of the same kind; nothing: there is none.
+    std::optional<StartingModel> start;
     std::shared_ptr<const LabelTree> tree;  ///< the tree of its labels; null if there is none
     std::vector<std::uint64_t> documentsPerLabel;  ///< for each label of the tree
 };
@@ -44,8 +48,10 @@ class DataExaminer : public QObject {
  public:
     enum class Step { Inspection, Tree, Count, Validation };
 
-    /// `cache`: folder of encoded corpora; empty: the usual one.
-    explicit DataExaminer(std::filesystem::path cache, QObject* parent = nullptr);
+    /// `cache`: folder of encoded corpora; empty: the usual one. `bundled`: folder of the models
+    /// among which ExaminedData::start is; it need not exist.
+    explicit DataExaminer(std::filesystem::path cache, std::filesystem::path bundled = {},
+                          QObject* parent = nullptr);
     ~DataExaminer() override;
 
     void inspect(const std::filesystem::path& path, const Columns& wanted);
@@ -84,7 +90,7 @@ class DataExaminer : public QObject {
     ProgressCallback progress();
     void reportProgress();
 
-    std::filesystem::path cache_;
+    std::filesystem::path cache_, bundled_;
     std::array<Run, 4> runs_;
     std::shared_ptr<Progress> progress_;
     QTimer timer_;

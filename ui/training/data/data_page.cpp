@@ -174,9 +174,9 @@ QWidget* titled(const QString& title, QWidget* content) {
 }  // namespace
 
 DataPage::DataPage(std::filesystem::path cache, const std::filesystem::path& sample,
-                   QWidget* parent)
+                   const std::filesystem::path& bundled, QWidget* parent)
     : QWidget(parent),
-      examiner_(new DataExaminer(std::move(cache), this)),
+      examiner_(new DataExaminer(std::move(cache), bundled, this)),
       error_(new Banner(Banner::Kind::Error, this)),
       stack_(new QStackedWidget(this)),
       invitation_(new SourceInvitation) {

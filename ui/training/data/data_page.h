@@ -35,9 +35,9 @@ class DataPage : public QWidget {
     Q_OBJECT
  public:
     /// `cache`: folder of encoded corpora; empty: the usual one. `sample`: texts that are offered
-    /// while none are selected; empty: none.
+    /// while none are selected; empty: none. `bundled`: as in DataExaminer.
     explicit DataPage(std::filesystem::path cache = {}, const std::filesystem::path& sample = {},
-                      QWidget* parent = nullptr);
+                      const std::filesystem::path& bundled = {}, QWidget* parent = nullptr);
 
     void openSource(const std::filesystem::path& path) { inspect(path, {}); }
     void openValidation(const std::filesystem::path& path);

@@ -272,10 +272,7 @@ void BaseModelEdit::show(const Outcome<ModelSummary>& outcome) {
     Q_EMIT changed();
 }
 
-QString mismatchOf(const ModelSummary& model, bool hasLists,
-                   const std::vector<std::string>* labels) {
-    if (model.config.members > 1)
-        return BaseModelEdit::tr("An ensemble cannot be trained further: choose a single model.");
+QString mismatchOf(const ModelSummary& model, bool hasLists) {
     if (model.config.outputs.isMultiLabel() != hasLists)
         return hasLists
                    ? BaseModelEdit::tr(
@@ -283,12 +280,6 @@ QString mismatchOf(const ModelSummary& model, bool hasLists,
                          "labels.")
                    : BaseModelEdit::tr(
                          "This model predicts any number of labels, but your texts have one each.");
-    if (!labels) return {};
-    for (const std::string& label : *labels) {
-        if (std::find(model.labels.begin(), model.labels.end(), label) == model.labels.end())
-            return BaseModelEdit::tr("This model does not know the label “%1” of your texts.")
-                .arg(QString::fromStdString(label));
-    }
     return {};
 }
 
@@ -323,7 +314,7 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
     });
     connect(form_, &PlanForm::changed, this, &ModelPage::onFormChanged);
     connect(fold_, &QToolButton::toggled, this, &ModelPage::setUnfolded);
-    recipes_ = builtInRecipes();
+    gatherRecipes();
     listRecipes();
     changeRecipes([](const RecipeBook&) {});
     setUnfolded(false);
@@ -351,18 +342,20 @@ void ModelPage::makeForm() {
 void ModelPage::addBaseModel() {
     connect(base_, &BaseModelEdit::changed, form_, &PlanForm::takeOver);
     form_->addHeading(tr("Starting point"));
-    form_->add(tr("Continue from"),
-               tr("An existing model to train further on your texts; it must know their labels. "
-                  "None: a new model."),
-               base_,
-               {[this](const TrainingPlan& plan) { base_->setPath(plan.startFrom); },
-                [this](TrainingPlan& plan) { plan.startFrom = base_->path(); },
-                {},
-                true},
-               {{}, [this](const TrainingPlan& plan) {
-                    if (!base_->model()) return base_->fault();
-                    return mismatchOf(*base_->model(), hasLists(plan), labels_);
-                }});
+    form_->add(
+        tr("Continue from"),
+        tr("An existing model to train further on your texts. If it lacks one of their labels, "
+           "it keeps its words and what it has learnt of them, and learns all labels from the "
+           "beginning. None: a new model."),
+        base_,
+        {[this](const TrainingPlan& plan) { base_->setPath(plan.startFrom); },
+         [this](TrainingPlan& plan) { plan.startFrom = base_->path(); },
+         {},
+         true},
+        {{}, [this](const TrainingPlan& plan) {
+             if (!base_->model()) return base_->fault();
+             return mismatchOf(*base_->model(), hasLists(plan));
+         }});
 }
 
 void ModelPage::setUnfolded(bool unfolded) {
@@ -371,8 +364,7 @@ void ModelPage::setUnfolded(bool unfolded) {
 }
 
 void ModelPage::setPlan(const TrainingPlan& plan) {
-    const bool isTree = plan.data.source.hierarchy.isGiven();
-    hasChosen_ = !follows(plan, recipes_[isTree ? kTreeRecipe : kUsualRecipe]);
+    hasChosen_ = !isUsual(plan);
     showPlan(plan);
 }
 
@@ -388,36 +380,66 @@ const TrainingPlan& ModelPage::plan() const {
 }
 
 void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::string>* labels,
-                         const std::string& language) {
+                         const std::string& language, const std::optional<StartingModel>& start) {
     labels_ = labels;
     hasTexts_ = !source.path.empty();
     if (!language.empty()) language_ = language;
-    const CorpusSource& before = plan().data.source;
-    if (source.hasLists() != before.hasLists() ||
-        source.hierarchy.isGiven() != before.hierarchy.isGiven()) {
-        TrainingPlan changed = plan();
-        changed.data.source.columns.labelling = source.columns.labelling;
-        changed.data.source.hierarchy = source.hierarchy;
-        if (source.hasLists()) changed.classWeights.clear();
-        return showPlan(hasChosen_ ? changed : withUsualRecipe(changed));
+    TrainingPlan changedPlan = plan();
+    const bool hasUsual = isUsual(changedPlan);
+    const bool isNew = labels && !(start == start_);
+    // What starts from a model of other texts is nothing that anybody has chosen for these.
+    const bool isStale = isNew && start_ && follows(changedPlan, startingRecipe(*start_));
+    if (isNew) {
+        start_ = start;
+        gatherRecipes();
     }
+    const CorpusSource& before = plan().data.source;
+    const bool isOther = source.hasLists() != before.hasLists() ||
+                         source.hierarchy.isGiven() != before.hierarchy.isGiven();
+    if (isOther) {
+        changedPlan.data.source.columns.labelling = source.columns.labelling;
+        changedPlan.data.source.hierarchy = source.hierarchy;
+        if (source.hasLists()) changedPlan.classWeights.clear();
+    }
+    if (isOther || isNew)
+        return showPlan(isStale || (hasUsual && !hasChosen_)
+                            ? withRecipe(changedPlan, usualRecipe(changedPlan))
+                            : changedPlan);
     form_->check();
     listRecipes();
     Q_EMIT changed();
 }
 
-/// Switches between the default recipe and that for trees, if the plan has one of them.
-TrainingPlan ModelPage::withUsualRecipe(const TrainingPlan& plan) const {
-    const bool isTree = plan.data.source.hierarchy.isGiven();
-    const Recipe &usual = recipes_[kUsualRecipe], &ofTrees = recipes_[kTreeRecipe];
-    return follows(plan, isTree ? usual : ofTrees) ? withRecipe(plan, isTree ? ofTrees : usual)
-                                                   : plan;
+/// The default recipe for the texts of a plan.
+const Recipe& ModelPage::usualRecipe(const TrainingPlan& plan) const {
+    if (plan.data.source.hierarchy.isGiven()) return recipes_[kTreeRecipe];
+    const bool startsFromModel = start_ && !plan.data.source.hasLists();
+    return recipes_[startsFromModel ? startingPlace() : kUsualRecipe];
+}
+
+/// Whether the plan has the default recipe of its texts or of others.
+bool ModelPage::isUsual(const TrainingPlan& plan) const {
+    return follows(plan, recipes_[kUsualRecipe]) || follows(plan, recipes_[kTreeRecipe]) ||
+           (start_ && follows(plan, recipes_[startingPlace()]));
+}
+
+void ModelPage::gatherRecipes() {
+    recipes_ = builtInRecipes();
+    if (start_) recipes_ << startingRecipe(*start_);
+    recipes_ += own_;
+    inSight_.clear();
+}
+
+/// Of the recipe that starts from a model, if there is one.
+int ModelPage::startingPlace() const {
+    return static_cast<int>(recipes_.size() - own_.size()) - 1;
 }
 
 /// Lists the recipes anew only if others suit the texts now.
 void ModelPage::listRecipes() {
     const bool hasTree = plan().data.source.hierarchy.isGiven();
-    const QList<int> inSight = suitableRecipes(hasTree, language_);
+    QList<int> inSight = suitableRecipes(hasTree, language_);
+    if (start_) inSight.prepend(startingPlace());
     if (inSight != inSight_) list_->setRecipes(recipes_, inSight);
     inSight_ = inSight;
     const QString lack =
@@ -486,11 +508,9 @@ void ModelPage::changeRecipes(const std::function<void(const RecipeBook&)>& chan
 
 void ModelPage::showRecipes(const RecipeBook::Contents& own) {
     error_->setMessage(own.problems.join(QLatin1Char('\n')));
-    const QList<Recipe> all = builtInRecipes() + own.recipes;
-    const bool areListed = own.recipes.isEmpty() && recipes_.size() == all.size();
-    recipes_ = all;
-    if (areListed) return;
-    inSight_.clear();
+    if (own.recipes.isEmpty() && own_.isEmpty()) return;
+    own_ = own.recipes;
+    gatherRecipes();
     listRecipes();
     Q_EMIT changed();
 }

@@ -114,10 +114,8 @@ class BaseModelEdit : public QWidget {
     LongJob job_;
 };
 
-/// Why the model cannot be trained further with documents that have these labels; empty if it can.
-/// `labels`: null if not known yet.
-QString mismatchOf(const ModelSummary& model, bool hasLists,
-                   const std::vector<std::string>* labels);
+/// Why the model cannot be trained further with such documents; empty if it can.
+QString mismatchOf(const ModelSummary& model, bool hasLists);
 
 class Banner;
 class PlanForm;
@@ -138,8 +136,10 @@ class ModelPage : public QWidget {
     /// Sets how the texts are labelled, their language, and their labels: null if not known,
     /// otherwise they must stay valid until the next call. If labels form a tree, the recipe for
     /// trees replaces the default one, unless the user has chosen.
+    /// A model to start from makes a recipe, which replaces the default one likewise.
     void setTexts(const CorpusSource& source, const std::vector<std::string>* labels,
-                  const std::string& language = {});
+                  const std::string& language = {},
+                  const std::optional<StartingModel>& start = std::nullopt);
     /// All problems with settings.
     QStringList problems() const;
     /// What labels the network needs that the texts do not have, in a sentence that says what to
@@ -168,14 +168,19 @@ class ModelPage : public QWidget {
     void addBaseModel();
     void listRecipes();
     void showPlan(const TrainingPlan& plan);
-    TrainingPlan withUsualRecipe(const TrainingPlan& plan) const;
+    const Recipe& usualRecipe(const TrainingPlan& plan) const;
+    bool isUsual(const TrainingPlan& plan) const;
+    void gatherRecipes();
+    int startingPlace() const;
     void changeRecipes(const std::function<void(const RecipeBook&)>& change);
     void showRecipes(const RecipeBook::Contents& own);
     void onFormChanged();
     void showRecipe();
 
     RecipeBook book_;
-    QList<Recipe> recipes_;
+    std::optional<StartingModel> start_;
+    QList<Recipe> own_;      // the user's
+    QList<Recipe> recipes_;  // the built-in ones, that of start_ if there is one, own_
     Banner* error_;
     RecipeList* list_;
     QToolButton* fold_;

@@ -21,6 +21,8 @@ constexpr qint64 kMaxBytes = 1 << 20;
 // until step 90 and was best at step 261.
 constexpr int kLeastSteps = 400;
 
+constexpr int kLeastStepsFromModel = 40;
+
 struct RecipeTexts {
     Q_DECLARE_TR_FUNCTIONS(RecipeTexts)
 };
@@ -201,6 +203,17 @@ QList<Recipe> builtInRecipes() {
          papersPlan()}};
 }
 
+Recipe startingRecipe(const StartingModel& model) {
+    TrainingPlan plan;
+    plan.startFrom = model.path;
+    plan.companion = true;
+    plan.settings.minimumSteps = kLeastStepsFromModel;
+    return {RecipeTexts::tr("From %1").arg(QString::fromStdString(model.name)),
+            RecipeTexts::tr("Goes on from the bundled model, which knows texts of this kind, and "
+                            "learns your labels: the most accurate with few texts."),
+            withLinearBaseline(plan)};
+}
+
 QList<int> suitableRecipes(bool hasTree, const std::string& language) {
     constexpr int kQuickRecipe = 0, kBestRecipe = 2, kWordFormsRecipe = 6;
     const bool hasManyForms = language == "ko" || language == "fi";
@@ -225,6 +238,7 @@ TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe) {
     changed.vectors = recipe.plan.vectors;
     changed.vectorFile = recipe.plan.vectorFile;
     changed.validationVectors = recipe.plan.validationVectors;
+    changed.startFrom = recipe.plan.startFrom;
     changed.settings = recipe.plan.settings;
     changed.settings.outputs = plan.settings.outputs;
     changed.settings.seed = plan.settings.seed;

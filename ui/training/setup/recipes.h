@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/experiment/plan/training_plan.h"
+#include "core/experiment/starting_model.h"
 
 namespace hanscope::ui {
 
@@ -20,6 +21,8 @@ struct Recipe {
 
 /// The built-in recipes, from the quickest to those of the papers.
 QList<Recipe> builtInRecipes();
+/// The recipe for texts of the kind from which a model has learnt.
+Recipe startingRecipe(const StartingModel& model);
 /// Index in builtInRecipes() of the default recipe, and of that for labels that form a tree.
 constexpr int kUsualRecipe = 1, kTreeRecipe = 3;
 /// Indices in builtInRecipes() of the recipes that suit texts best. `language`: as in
@@ -28,7 +31,7 @@ QList<int> suitableRecipes(bool hasTree, const std::string& language);
 /// Whether a model of the recipe decides in a tree of labels, so that the texts need one.
 bool needsTree(const TrainingPlan& plan);
 
-/// `plan` with the recipe's settings. Texts, model, seed, threads, device and precision are kept:
+/// `plan` with the recipe's settings. Texts, output, seed, threads, device and precision are kept:
 /// they are not part of a recipe.
 TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe);
 /// Whether the plan has the settings of the recipe.

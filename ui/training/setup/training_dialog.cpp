@@ -31,7 +31,7 @@ constexpr QSize kFirstSize(900, 700);
 TrainingDialog::TrainingDialog(const TrainingPlaces& places, QWidget* parent)
     : QDialog(parent),
       places_(places),
-      texts_(new DataPage(places.cache, places.sample)),
+      texts_(new DataPage(places.cache, places.sample, places.bundled)),
       settings_(new ModelPage(places.recipes, places.models)),
       model_(new OutputPage(places.models)),
       estimator_(new CostEstimator(this)),
@@ -130,8 +130,11 @@ void TrainingDialog::offerRecent(QMenu* menu) {
 void TrainingDialog::onTextsChanged() {
     const auto examined = texts_->examined();
     labels_ = examined ? examined->counted.corpus->labelNames() : std::vector<std::string>();
+    // At the sample texts one sees how attention forms in a network that knows nothing yet.
+    const bool isSample = texts_->data().source.path == places_.sample;
     settings_->setTexts(texts_->data().source, examined ? &labels_ : nullptr,
-                        examined ? examined->language : std::string());
+                        examined ? examined->language : std::string(),
+                        examined && !isSample ? examined->start : std::nullopt);
     model_->suggestName(texts_->data().source.path);
     onEdited();
 }

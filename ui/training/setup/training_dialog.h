@@ -25,10 +25,11 @@ struct OpenTexts;
 
 /// Files and folders that the dialog reads and writes.
 struct TrainingPlaces {
-    std::filesystem::path models;       ///< folder for new models
-    std::filesystem::path recipes;      ///< folder of saved recipes; empty for the default
-    std::filesystem::path cache;        ///< folder of encoded corpora; empty for the default
-    std::filesystem::path sample = {};  ///< labelled texts to try; may not be there
+    std::filesystem::path models;        ///< folder for new models
+    std::filesystem::path recipes;       ///< folder of saved recipes; empty for the default
+    std::filesystem::path cache;         ///< folder of encoded corpora; empty for the default
+    std::filesystem::path sample = {};   ///< labelled texts to try; may not be there
+    std::filesystem::path bundled = {};  ///< folder of models from which a training may start
 };
 
 /// The dialog that makes a training plan: texts, settings and model. It is not modal and keeps its

@@ -246,8 +246,6 @@ TEST(TrainingPlan, AModelToStartFromDecidesTheNetwork) {
     EXPECT_TRUE(continued(plan).settings.outputs.labelThresholds.empty());
     plan.data.source.columns.labelling = Labelling::One;
     EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("any number of labels"));
-    saveModelFile(folder / "old", tinyEnsemble());
-    EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("this model is an ensemble"));
     plan.startFrom = folder / "none";
     EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("no such file"));
 }

@@ -11,6 +11,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 
+#include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/setup/dialog_driver.h"
@@ -192,6 +193,38 @@ TEST_F(ModelPageTest, ATreeOfLabelsSelectsItsRecipeUnlessAnotherWasSelected) {
     page_.setTexts(inTree(), nullptr);
     EXPECT_EQ(familyOf(page_.plan().settings.network), Family::Han);
     EXPECT_EQ(page_.plan().settings.epochs, 7);
+}
+
+TEST_F(ModelPageTest, AModelOfSuchTextsIsARecipeAndTheUsualOneUnlessAnotherWasSelected) {
+    const std::vector<std::string> labels{"good", "bad"};
+    const auto path = folder_ / "films.safetensors";
+    saveModelFile(path, test::tinyModel());
+    const StartingModel films{path, "Films"}, places{path, "Places"};
+    const auto isChosen = [&](const char* recipe) {
+        return test::titled(page_, recipe)->isChecked();
+    };
+    page_.setTexts({}, &labels, "en", films);
+    EXPECT_TRUE(isChosen("From Films"));
+    EXPECT_EQ(page_.plan().startFrom, path);
+    WAIT_FOR(page_.isKnown());
+    EXPECT_EQ(problem(), "");
+    EXPECT_TRUE(isChosen("From Films"));
+    EXPECT_EQ(page_.recipes()->shown().size(), 4);
+    page_.setTexts({}, nullptr);  // while others are counted
+    EXPECT_TRUE(isChosen("From Films"));
+    page_.setTexts(lists(), &labels);  // no model has learnt from such
+    EXPECT_TRUE(isChosen("Balanced"));
+    EXPECT_TRUE(page_.plan().startFrom.empty());
+    EXPECT_EQ(page_.recipes()->shown().size(), 3);
+    page_.setTexts({}, &labels, "en", films);
+    test::clickOn(test::titled(page_, "Balanced"));
+    EXPECT_TRUE(page_.plan().startFrom.empty());
+    page_.setTexts({}, &labels, "en", places);
+    EXPECT_TRUE(isChosen("Balanced"));  // it was chosen
+    test::clickOn(test::titled(page_, "From Places"));
+    EXPECT_EQ(page_.plan().startFrom, path);
+    page_.setTexts({}, &labels, "en");  // what was chosen is not there for these texts
+    EXPECT_TRUE(isChosen("Balanced"));
 }
 
 TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsReported) {

@@ -149,7 +149,8 @@ TEST_F(TrainingDialogTest, TheBaseModelDeterminesVocabularyAndSizes) {
     for (const auto* editor : dialog_.findChildren<QWidget*>())
         EXPECT_FALSE(editor->accessibleName() == "Word vector size" && editor->isVisible());
     dialog_.openSource(folder_.write("films.csv", test::labelledTable({"1", "good"}, 20)));
-    WAIT_FOR(hint().contains("does not know the label “good”"));
+    WAIT_FOR(dialog_.isReady());  // labels that it lacks are learnt
+    EXPECT_EQ(dialog_.plan().startFrom, base);
     pages()->setCurrentIndex(1);
     typeInto(named<QLineEdit>(dialog_, "Model to Continue From"), "/none.safetensors");
     WAIT_FOR(hint().contains("/none.safetensors"));
