@@ -13,10 +13,12 @@
 #include "app/hanscope-cli/train_options.h"
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
+#include "core/experiment/plan/recipes.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/score_json.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/trainer.h"
+#include "core/resource_folder.h"
 #include "core/workers/workers.h"
 
 namespace hanscope::cli {
@@ -162,7 +164,11 @@ int trainWith(Workers& workers, const TrainOptions& options) {
     ProgressLine line(!workers.isFirst());
     try {
         const ExperimentObserver observer{showingExperiment(line), {}, {}};
-        const ExperimentResult result = runExperiment(options.plan, observer, cancel, workers);
+        TrainingPlan plan = options.plan;
+        if (options.takesRecipeForTexts)
+            plan = withRecipeForTexts(plan, resourceFolder() / "models",
+                                      workers.isFirst() ? observer.event : RunListener(), cancel);
+        const ExperimentResult result = runExperiment(plan, observer, cancel, workers);
         if (workers.isFirst()) {
             reportEnd(result, line);
             writeOutput(options.json ? experimentJson(result, workers.size())

@@ -6,6 +6,7 @@
 #include "app/command_line/usage.h"
 #include "app/hanscope-cli/data_options.h"
 #include "core/error.h"
+#include "core/experiment/plan/recipes.h"
 
 namespace hanscope::cli {
 
@@ -45,6 +46,8 @@ std::string typedList(const FieldType& type, const std::vector<std::string>& tex
     for (const std::string& text : texts) list += (list.empty() ? "" : separator) + text;
     return list;
 }
+
+constexpr char kNoRecipe[] = "none", kRecipeForTexts[] = "texts";
 
 // The settings that --dropout sets.
 constexpr const char* kDropouts[] = {"embedding_dropout", "sentence_dropout", "document_dropout"};
@@ -108,7 +111,13 @@ bool FieldOptions::isGiven(std::string_view key) const {
     return found != made_.end() && found->option->count() > 0;
 }
 
-void FieldOptions::apply(TrainingPlan& plan) const {
+bool FieldOptions::areOfRecipe() const {
+    return std::any_of(made_.begin(), made_.end(), [](const Made& made) {
+        return made.option->count() > 0 && isOfRecipe(made.field->key);
+    });
+}
+
+void FieldOptions::applyGiven(TrainingPlan& plan) const {
     for (const auto& [field, option] : made_) {
         if (option->count() == 0) continue;
         const auto typed = texts_.find(field->key);
@@ -117,6 +126,10 @@ void FieldOptions::apply(TrainingPlan& plan) const {
         else if (typed != texts_.end())
             field->set(plan, valueFrom(field->type, typedList(field->type, typed->second)));
     }
+}
+
+void FieldOptions::apply(TrainingPlan& plan) const {
+    applyGiven(plan);
     for (const auto& [field, option] : made_)
         if (option->count() == 0 && field->defaultValue)
             field->set(plan, field->defaultValue(plan));
@@ -138,6 +151,7 @@ TrainOptionsParser::TrainOptionsParser(CLI::App& app) : fields_(app) {
     addMaximumClasses(app, plan.data.source);
     app.get_option("--out")->required();
     addValidation(app);
+    addRecipe(app);
     addVectors(app);
     addDropout(app);
     addRun(app);
@@ -148,6 +162,23 @@ void TrainOptionsParser::addValidation(CLI::App& app) {
                    "A file like DATA, or the share of each class used for validation")
         ->type_name("FILE|FRACTION")
         ->default_str(fieldText(TrainingPlan(), "validation_share"));
+}
+
+void TrainOptionsParser::addRecipe(CLI::App& app) {
+    std::vector<std::string> names;
+    std::string list;
+    for (const KeyedRecipe& recipe : recipes()) {
+        names.push_back(recipe.key);
+        list += recipe.key + ", ";
+    }
+    names.insert(names.end(), {kRecipeForTexts, kNoRecipe});
+    app.add_option("--recipe", recipe_,
+                   "Settings that go well together, which other options change: " + list +
+                       "texts: those that suit the texts, or none: each option's own value "
+                       "[texts; none if another option says something about the training]")
+        ->type_name("NAME")
+        ->check(oneOf(names))
+        ->group("Model");
 }
 
 void TrainOptionsParser::addVectors(CLI::App& app) {
@@ -201,8 +232,19 @@ TrainOptions TrainOptionsParser::result() const {
     TrainOptions options = options_;
     TrainingPlan& plan = options.plan;
     if (!validation_.empty()) plan.data.validation = validationFrom(validation_);
+    const bool isFree = vectors_.empty() && dropout_.empty() && !fields_.areOfRecipe();
+    options.takesRecipeForTexts = recipe_ == kRecipeForTexts || (recipe_.empty() && isFree);
+    if (options.takesRecipeForTexts && !isFree)
+        throw UsageError(
+            "--recipe: 'texts' chooses all settings of the training; leave the other "
+            "options out, or choose a recipe by its name");
+    const bool hasRecipe =
+        options.takesRecipeForTexts || (!recipe_.empty() && recipe_ != kNoRecipe);
+    if (hasRecipe)
+        plan =
+            withRecipe(plan, recipePlan(options.takesRecipeForTexts ? kUsualRecipeKey : recipe_));
     if (!vectors_.empty()) setVectors(vectors_, plan);
-    fields_.apply(plan);
+    hasRecipe ? fields_.applyGiven(plan) : fields_.apply(plan);
     applyDropout(plan);
     fields_.requireConsistent(plan);
     return options;

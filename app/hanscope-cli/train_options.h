@@ -26,6 +26,10 @@ class FieldOptions {
     /// Call after parsing: sets the given options in `plan`, and the other fields to their default
     /// values.
     void apply(TrainingPlan& plan) const;
+    /// The same without default values for the others.
+    void applyGiven(TrainingPlan& plan) const;
+    /// Whether an option is given for what a recipe sets.
+    bool areOfRecipe() const;
     /// Throws UsageError for a given option that `plan` does not allow (see refusalOf()).
     void requireConsistent(const TrainingPlan& plan) const;
 
@@ -45,6 +49,9 @@ class FieldOptions {
 /// The options of `train`.
 struct TrainOptions {
     TrainingPlan plan;
+    /// The plan is to get the recipe for its texts (withRecipeForTexts()), whose problems it
+    /// already has: no option says anything else about the training.
+    bool takesRecipeForTexts = false;
     bool json = false;
     int workerTimeout = 300;  ///< seconds
 };
@@ -62,13 +69,14 @@ class TrainOptionsParser {
  private:
     void addValidation(CLI::App& app);
     void addVectors(CLI::App& app);
+    void addRecipe(CLI::App& app);
     void addDropout(CLI::App& app);
     void addRun(CLI::App& app);
     void applyDropout(TrainingPlan& plan) const;
 
     TrainOptions options_;
     FieldOptions fields_;
-    std::string validation_, vectors_, dropout_;
+    std::string validation_, vectors_, dropout_, recipe_;
 };
 
 }  // namespace hanscope::cli

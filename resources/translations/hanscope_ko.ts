@@ -7794,6 +7794,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>the model to start from, &apos;%1&apos;, does not have all labels of these texts: it keeps its words and what it has learnt of them, and all labels are learnt from the beginning</source>
         <translation>시작할 모델 &apos;%1&apos;에는 이 텍스트의 레이블 중 없는 것이 있습니다. 단어와 단어에 대해 배운 것은 유지하고 모든 레이블을 처음부터 학습합니다</translation>
     </message>
+    <message>
+        <source>settings for these texts: the recipe &apos;%1&apos;; --recipe chooses another one, --recipe none the value of each option</source>
+        <translation>이 텍스트의 설정: 준비된 설정 &apos;%1&apos;. --recipe로 다른 것을, --recipe none으로 옵션마다의 값을 고릅니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

@@ -7794,6 +7794,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>the model to start from, &apos;%1&apos;, does not have all labels of these texts: it keeps its words and what it has learnt of them, and all labels are learnt from the beginning</source>
         <translation>起始模型“%1”缺少这些文本的某些标签：保留其词语及对词语所学的内容，并从头学习所有标签</translation>
     </message>
+    <message>
+        <source>settings for these texts: the recipe &apos;%1&apos;; --recipe chooses another one, --recipe none the value of each option</source>
+        <translation>这些文本的设置：方案“%1”；--recipe 选择其他方案，--recipe none 采用各选项自己的值</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

@@ -11,6 +11,7 @@
 #include "core/corpus/inspection.h"
 #include "core/event_handler.h"
 #include "core/experiment/plan/plan_fields.h"
+#include "core/experiment/plan/recipes.h"
 #include "core/json_fields.h"
 #include "core/message.h"
 #include "core/model_file/strict_json.h"
@@ -280,8 +281,13 @@ std::string commandLine(const TrainingPlan& plan) {
     CommandLine line("hanscope-cli train");
     addData(line, plan);
     addVectors(line, plan);
-    for (const PlanField& field : planFields())
-        if (!field.help.empty() && isToBeSaid(field, plan)) add(line, field, field.get(plan));
+    bool hasSettings = vectorsOf(plan) != VectorSource::Random;
+    for (const PlanField& field : planFields()) {
+        if (field.help.empty() || !isToBeSaid(field, plan)) continue;
+        add(line, field, field.get(plan));
+        hasSettings |= isOfRecipe(field.key);
+    }
+    if (!hasSettings) line.add("--recipe", "none");
     return line.line();
 }
 

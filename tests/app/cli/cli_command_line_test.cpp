@@ -50,7 +50,11 @@ class CommandLine : public ::testing::Test {
 };
 
 TEST_F(CommandLine, OfAnUntouchedPlanIsShort) {
-    EXPECT_EQ(commandLine(plan), "hanscope-cli train data.csv --out m.safetensors");
+    // Without any option the recipe would be that for the texts.
+    EXPECT_EQ(commandLine(plan), "hanscope-cli train data.csv --out m.safetensors --recipe none");
+    expectSame();
+    plan.settings.epochs = 3;
+    EXPECT_EQ(commandLine(plan), "hanscope-cli train data.csv --epochs 3 --out m.safetensors");
     expectSame();
 }
 

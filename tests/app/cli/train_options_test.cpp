@@ -47,6 +47,27 @@ class CliTrainOptions : public ::testing::Test {
                           metrics_ = folder_ / "m.jsonl";
 };
 
+TEST_F(CliTrainOptions, WithoutAnyTheRecipeForTheTextsIsTaken) {
+    const Arguments plain{"train", data_, "--out", out_, "--seed", "2"};
+    const Outcome outcome = runCli(plain);
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, HasSubstr("settings for these texts: the recipe '"));
+    const ModelFile model = loadModelFile(out_);
+    EXPECT_TRUE(model.config.companion.has_value());
+    const auto with = [&](const Arguments& more) {
+        Arguments arguments = plain;
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return runCli(arguments);
+    };
+    EXPECT_EQ(with({"--recipe", "quick", "--minimum-steps", "0", "--epochs", "1"}).status, 0);
+    EXPECT_EQ(std::get<HanConfig>(loadModelFile(out_).config.network).sizes.wordHidden, 32);
+    EXPECT_EQ(with({"--recipe", "none", "--epochs", "1"}).status, 0);
+    EXPECT_FALSE(loadModelFile(out_).config.companion.has_value());
+    EXPECT_THAT(with({"--recipe", "texts", "--epochs", "1"}).err,
+                HasSubstr("--recipe: 'texts' chooses all settings of the training"));
+    EXPECT_THAT(with({"--recipe", "bes"}).err, HasSubstr("did you mean 'best'?"));
+}
+
 TEST_F(CliTrainOptions, EveryOptimiserAndScheduleTrains) {
     for (const Arguments& more : std::vector<Arguments>{
              {"--optimizer", "sgd", "--nesterov", "--schedule", "cosine", "--warm-up", "0.1"},

@@ -318,7 +318,7 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
     listRecipes();
     changeRecipes([](const RecipeBook&) {});
     setUnfolded(false);
-    showPlan(withRecipe({}, recipes_[kUsualRecipe]));
+    showPlan(withRecipe({}, recipes_[kUsualRecipe].plan));
 }
 
 QWidget* ModelPage::makeContent() {
@@ -403,7 +403,7 @@ void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::stri
     }
     if (isOther || isNew)
         return showPlan(isStale || (hasUsual && !hasChosen_)
-                            ? withRecipe(changedPlan, usualRecipe(changedPlan))
+                            ? withRecipe(changedPlan, usualRecipe(changedPlan).plan)
                             : changedPlan);
     form_->check();
     listRecipes();

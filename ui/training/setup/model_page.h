@@ -147,7 +147,7 @@ class ModelPage : public QWidget {
     QString lack() const;
     /// The recipes in sight that the texts are suitable for, and the plan of each.
     QList<int> possibleRecipes() const;
-    TrainingPlan planOf(int recipe) const { return withRecipe(plan(), recipes_[recipe]); }
+    TrainingPlan planOf(int recipe) const { return withRecipe(plan(), recipes_[recipe].plan); }
     RecipeList* recipes() { return list_; }
     /// False while something that affects problems() is still being read on a worker thread.
     bool isKnown() const { return base_->path().empty() || base_->model(); }

@@ -6,8 +6,7 @@
 #include <filesystem>
 #include <string>
 
-#include "core/experiment/plan/training_plan.h"
-#include "core/experiment/starting_model.h"
+#include "core/experiment/plan/recipes.h"
 
 namespace hanscope::ui {
 
@@ -31,9 +30,6 @@ QList<int> suitableRecipes(bool hasTree, const std::string& language);
 /// Whether a model of the recipe decides in a tree of labels, so that the texts need one.
 bool needsTree(const TrainingPlan& plan);
 
-/// `plan` with the recipe's settings. Texts, output, seed, threads, device and precision are kept:
-/// they are not part of a recipe.
-TrainingPlan withRecipe(const TrainingPlan& plan, const Recipe& recipe);
 /// Whether the plan has the settings of the recipe.
 bool follows(const TrainingPlan& plan, const Recipe& recipe);
 

@@ -42,7 +42,7 @@ TEST(Recipes, BuiltInOnesAreDifferent) {
         EXPECT_NO_THROW(planText(recipe.plan));
         QStringList followed;
         for (const Recipe& other : recipes)
-            if (follows(withRecipe({}, recipe), other)) followed << other.name;
+            if (follows(withRecipe({}, recipe.plan), other)) followed << other.name;
         EXPECT_EQ(followed, QStringList(recipe.name));
     }
     EXPECT_EQ(recipes[kUsualRecipe].name, "Balanced");
@@ -122,9 +122,9 @@ TEST(Recipes, ManyWordFormsHasTheSettingsOfTheKoreanModel) {
 
 TEST(Recipes, UsualModelsHaveACompanion) {
     for (const char* name : {"Quick", "Balanced", "Best"}) {
-        const TrainingPlan plan = withRecipe({}, {"", "", builtIn(name), false});
+        const TrainingPlan plan = withRecipe({}, builtIn(name));
         EXPECT_TRUE(plan.companion) << name;
-        EXPECT_FALSE(withRecipe(plan, {"", "", builtIn("Paper’s values"), false}).companion);
+        EXPECT_FALSE(withRecipe(plan, builtIn("Paper’s values")).companion);
     }
 }
 
@@ -138,7 +138,7 @@ TEST(Recipes, BalancedKnowsEnglish) {
 TEST(Recipes, PartsOfWordsBelongToThem) {
     TrainingPlan own;
     own.vectors = VectorSource::SkipGram;
-    const TrainingPlan plan = withRecipe(own, {"", "", builtIn("Many word forms"), false});
+    const TrainingPlan plan = withRecipe(own, builtIn("Many word forms"));
     EXPECT_EQ(plan.subwords, 15000);
 }
 
@@ -180,7 +180,7 @@ TEST(Recipes, ThreeSuitTheTexts) {
 TEST(Recipes, DoNotChangeTextsModelAndHardware) {
     const TrainingPlan own = test::unusualPlan("films.csv", "mine.safetensors");
     const Recipe recipe{"", "", {}, false};
-    const TrainingPlan changed = withRecipe(own, recipe);
+    const TrainingPlan changed = withRecipe(own, recipe.plan);
     EXPECT_EQ(changed.settings.epochs, TrainSettings().epochs);
     EXPECT_EQ(std::get<HanConfig>(changed.settings.network).sizes.embedding, HanSizes().embedding);
     EXPECT_EQ(changed.classWeights, "");

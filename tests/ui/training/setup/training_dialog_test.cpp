@@ -60,7 +60,7 @@ TEST_F(TrainingDialogTest, ThreeClicksAreEnough) {
     ASSERT_EQ(started_.count(), 1);
     EXPECT_FALSE(dialog_.isVisible());
     const auto plan = started_.front().front().value<TrainingPlan>();
-    TrainingPlan usual = withRecipe({}, builtInRecipes()[kUsualRecipe]);
+    TrainingPlan usual = withRecipe({}, builtInRecipes()[kUsualRecipe].plan);
     usual.data.source.path = folder_ / "films.csv";
     usual.cache.folder = folder_ / "cache";
     usual.card.name = "films";

@@ -1,0 +1,73 @@
+#include "core/experiment/plan/recipes.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/event_handler.h"
+#include "core/experiment/plan/plan_fields.h"
+#include "tests/core/experiment/plan/small_plan.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+const std::filesystem::path kModels = HANSCOPE_RESOURCES "/models";
+
+class RecipeForTexts : public ::testing::Test {
+ protected:
+    TrainingPlan chosen() {
+        notes.clear();
+        return withRecipeForTexts(plan, kModels, eventHandler([this](const Note& note) {
+                                      notes.push_back(note.sentence.english());
+                                  }));
+    }
+
+    ScratchFolder folder;
+    TrainingPlan plan = smallPlan(folder);
+    std::vector<std::string> notes;
+};
+
+TEST_F(RecipeForTexts, StartsFromAModelOfSuchTextsOrIsTheUsualOne) {
+    plan.data.source.path = HANSCOPE_RESOURCES "/training/hotel-reviews.csv";
+    EXPECT_EQ(chosen().startFrom, kModels / "film-reviews.safetensors");
+    EXPECT_THAT(notes, ElementsAre(HasSubstr("the recipe 'from Film reviews'")));
+    plan.data.source.path = folder.write("soups.csv",
+                                         "text,label\nSimmer leeks and potatoes.,soup\n"
+                                         "Knead flour with lukewarm water.,bread\n");
+    EXPECT_EQ(planText(chosen()), planText(withRecipe(plan, recipePlan("balanced"))));
+    EXPECT_THAT(notes, ElementsAre(HasSubstr("the recipe 'balanced'")));
+}
+
+TEST_F(RecipeForTexts, ListsAndTreesOfLabelsHaveTheirOwn) {
+    plan.data.source.columns.labelling = Labelling::Lists;
+    EXPECT_TRUE(chosen().startFrom.empty());
+    plan.data.source.hierarchy.pathSeparator = ".";
+    EXPECT_EQ(familyOf(chosen().settings.network), Family::Hidec);
+    EXPECT_THAT(notes, ElementsAre(HasSubstr("the recipe 'tree'")));
+}
+
+TEST_F(RecipeForTexts, KeepsWhatIsNoPartOfARecipe) {
+    plan.preprocessing.locale = "de";
+    plan.settings.seed = 7;
+    plan.settings.threads = 3;
+    plan.unlabelled = {folder / "more.txt"};
+    plan.settings.epochs = 77;
+    const TrainingPlan kept = chosen();
+    EXPECT_EQ(kept.preprocessing.locale, "de");
+    EXPECT_NE(kept.settings.epochs, 77);
+    for (const PlanField& field : planFields()) {
+        if (isOfRecipe(field.key) || field.key == "distil") continue;
+        EXPECT_EQ(field.get(kept), field.get(plan)) << field.key;
+    }
+}
+
+TEST(Recipes, HaveKeys) {
+    EXPECT_EQ(recipes().size(), 8u);
+    EXPECT_EQ(recipePlan("best").vectors, VectorSource::SkipGram);
+    EXPECT_THROW(recipePlan("worst"), std::out_of_range);
+}
+
+}  // namespace
+}  // namespace hanscope::test
