@@ -200,16 +200,6 @@ void reportSkipped(const SkippedRows& skipped, const RunListener& listener) {
     for (const Message& text : skippedTexts(skipped)) sendNote(listener, text);
 }
 
-constexpr std::size_t kFolds = 5, kMostInFolds = 10000, kMostLabelsInFolds = 100;
-
-// Where learning from the texts again for each fold takes seconds.
-bool isMeasuredByFolds(const TrainingPlan& plan, const EncodedCorpus& corpus) {
-    const bool isLinear = !methodOf(plan.settings.network).trainsInSteps,
-               isUsual = plan.data.validation.fraction == Validation().fraction;
-    return isLinear && isUsual && runsOf(plan.series) == 1 && corpus.size() >= 2 * kFolds &&
-           corpus.size() <= kMostInFolds && corpus.labelNames().size() <= kMostLabelsInFolds;
-}
-
 void divideInFolds(const TrainingPlan& plan, const Corpus& corpus, TrainingData& data) {
     const std::vector<std::uint32_t> all = everyDocument(*corpus);
     data.validationPlaces = {plan.data.source, corpus, all};
@@ -217,8 +207,9 @@ void divideInFolds(const TrainingPlan& plan, const Corpus& corpus, TrainingData&
     const EncodedTexts texts = trainingTexts(plan, corpus, data);
     data.training = texts.documents(data.trainingPlaces);
     data.validation = texts.documents(data.validationPlaces);
-    data.folds = stratifiedFolds(rarestLabels(data.training.labels), kFolds, plan.data.seed);
-    data.split = foldsText(kFolds, plan.data.seed, all.size()).english();
+    data.folds =
+        stratifiedFolds(rarestLabels(data.training.labels), kMeasuringFolds, plan.data.seed);
+    data.split = foldsText(kMeasuringFolds, plan.data.seed, all.size()).english();
 }
 
 /// The only label, of several, whose documents have marks; empty if there are others.
@@ -318,6 +309,17 @@ FileError::Place lineOf(const DocumentPlace& place) {
 }
 
 }  // namespace
+
+/// A linear model of at most so many documents and labels, with the usual share and a single run.
+bool isMeasuredByFolds(const TrainingPlan& plan, const EncodedCorpus& corpus) {
+    constexpr std::size_t kMostDocuments = 10000, kMostLabels = 100;
+    const bool isLinear = !methodOf(plan.settings.network).trainsInSteps;
+    const bool isUsual =
+        plan.data.validation.file.empty() && plan.data.validation.fraction == Validation().fraction;
+    return isLinear && isUsual && runsOf(plan.series) == 1 &&
+           corpus.size() >= 2 * kMeasuringFolds && corpus.size() <= kMostDocuments &&
+           corpus.labelNames().size() <= kMostLabels;
+}
 
 KnownWords wordsFor(const TrainingPlan& plan, const TextPlaces& places) {
     const auto chosen = [&](std::uint64_t moreThan, std::size_t maximumSize) {

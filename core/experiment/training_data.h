@@ -86,6 +86,11 @@ std::shared_ptr<const EncodedCorpus> openTexts(const CorpusSource& source,
                                                const RunListener& listener,
                                                const CancelToken& cancel);
 
+/// Whether a training of the plan on this corpus is measured by five folds, and not on a share of
+/// it or on a file: where learning from the texts again for each fold takes seconds.
+bool isMeasuredByFolds(const TrainingPlan& plan, const EncodedCorpus& corpus);
+inline constexpr std::size_t kMeasuringFolds = 5;
+
 /// Opens the plan's texts. Throws Error if the data are not sufficient (only one class, no label,
 /// no word frequent enough, an empty split), for a validation label that does not occur in the
 /// training data, and for a label that the tree of the model to start from does not have;
@@ -94,9 +99,8 @@ TrainingData readTrainingData(const TrainingPlan& plan, const RunListener& liste
                               const CancelToken& cancel = {});
 
 /// Does the same with corpora that are already open, with the plan's preprocessing. `validation` is
-/// the corpus of plan.data.validation.file; null if there is none: then a linear model of at most
-/// 10,000 documents with at most 100 labels is measured by five folds, if the plan asks for the
-/// usual share and a single run, and others on a share of `corpus`.
+/// the corpus of plan.data.validation.file; null if there is none: then the model is measured by
+/// folds (isMeasuredByFolds()) or on a share of `corpus`.
 TrainingData trainingDataFrom(const TrainingPlan& plan,
                               const std::shared_ptr<const EncodedCorpus>& corpus,
                               const std::shared_ptr<const EncodedCorpus>& validation);

@@ -1,10 +1,12 @@
 """What a model learns from few labels, and from further texts without any.
 
-    python3 few_labels.py build/release/bin/hanscope-cli LABELLED TEXTS [--label-column NAME] [--seeds N] [OPTION …]
+    python3 few_labels.py build/release/bin/hanscope-cli LABELLED TEXTS [--label-column NAME] [--seeds N] [--sizes N …]
+        [--alone] [OPTION …]
 
 LABELLED is a JSONL file (.gz or plain) with labels, TEXTS one without, of the same kind. For each seed the labelled
 documents are shuffled; the first 200, 500 and 2,000 are trained on, alone and with 6,000 of TEXTS, and the last 2,000 tell
-the accuracy. Further OPTIONs go to `train`. Prints the means over the seeds.
+the accuracy. --sizes: other numbers than these; --alone: without TEXTS. Further OPTIONs go to `train`. Prints the means over
+the seeds.
 """
 
 import argparse
@@ -50,6 +52,8 @@ def main():
     parser.add_argument("texts", type=Path)
     parser.add_argument("--label-column", default="label")
     parser.add_argument("--seeds", type=int, default=3)
+    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES)
+    parser.add_argument("--alone", action="store_true")
     arguments, options = parser.parse_known_args()
     rows = [{"text": row["text"], "label": str(row[arguments.label_column])} for row in documents(arguments.labelled)]
     with tempfile.TemporaryDirectory() as name:
@@ -61,14 +65,14 @@ def main():
             shuffled = list(rows)
             random.Random(seed).shuffle(shuffled)
             tested = write(folder / "tested.jsonl", shuffled[-TESTED:])
-            for size in SIZES:
+            for size in arguments.sizes:
                 training = write(folder / "training.jsonl", shuffled[:size])
-                for more in ([], ["--unlabelled", texts]):
+                for more in [[]] if arguments.alone else ([], ["--unlabelled", texts]):
                     scores.setdefault((size, bool(more)), []).append(
                         accuracy(arguments.cli, folder, options + more, training, tested))
-    for size in SIZES:
-        alone, more = (statistics.mean(scores[size, each]) for each in (False, True))
-        print(f"{size} labels: {alone:.1f} %, with {TEXTS:,} texts without labels {more:.1f} %")
+    for size in arguments.sizes:
+        more = "" if arguments.alone else f", with {TEXTS:,} texts without labels {statistics.mean(scores[size, True]):.1f} %"
+        print(f"{size} labels: {statistics.mean(scores[size, False]):.1f} %{more}")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@
 #include <QTabWidget>
 #include <utility>
 
+#include "core/experiment/texts.h"
+#include "core/experiment/training_data.h"
 #include "ui/background/file_queue.h"
 #include "ui/training/data/data_page.h"
 #include "ui/training/data/data_texts.h"
@@ -18,6 +20,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -256,7 +259,10 @@ void TrainingDialog::estimate() {
     const OpenTexts texts{texts_->examined()->counted.corpus, split.corpus};
     if (page == Settings) estimateRecipes(texts);
     if (page != Model || !isKnown) return;
-    model_->costs()->setTexts(splitText(split));
+    const EncodedCorpus& corpus = *texts.corpus;
+    const Message folds = foldsText(kMeasuringFolds, plan().data.seed, corpus.size());
+    model_->costs()->setTexts(isMeasuredByFolds(plan(), corpus) ? messageText(folds)
+                                                                : splitText(split));
     estimator_->estimate(plan(), texts);
     model_->setCommand(QString::fromStdString(commandLine(plan())));
 }

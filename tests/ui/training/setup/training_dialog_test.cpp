@@ -185,6 +185,10 @@ TEST_F(TrainingDialogTest, TheLastPageShowsCostsAndCommand) {
     WAIT_FOR(says("for 400 epochs."));
     const auto* command = named<CommandView>(dialog_, "Command line with the same result");
     EXPECT_EQ(command->command().toStdString(), commandLine(dialog_.plan()));
+    unfold();
+    choose(named<QComboBox>(dialog_, "Kind"), "Linear (words and phrases)");
+    pages()->setCurrentIndex(2);
+    WAIT_FOR(says("all 40 documents in 5 folds"));
 }
 
 TEST_F(TrainingDialogTest, EachRecipeInSightHasItsTime) {
