@@ -165,9 +165,11 @@ int trainWith(Workers& workers, const TrainOptions& options) {
     try {
         const ExperimentObserver observer{showingExperiment(line), {}, {}};
         TrainingPlan plan = options.plan;
-        if (options.takesRecipeForTexts)
+        if (options.takesRecipeForTexts) {
             plan = withRecipeForTexts(plan, resourceFolder() / "models",
                                       workers.isFirst() ? observer.event : RunListener(), cancel);
+            plan.card.command = commandLine(plan);  // with what the recipe sets
+        }
         const ExperimentResult result = runExperiment(plan, observer, cancel, workers);
         if (workers.isFirst()) {
             reportEnd(result, line);

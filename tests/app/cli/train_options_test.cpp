@@ -54,6 +54,7 @@ TEST_F(CliTrainOptions, WithoutAnyTheRecipeForTheTextsIsTaken) {
     EXPECT_THAT(outcome.err, HasSubstr("settings for these texts: the recipe '"));
     const ModelFile model = loadModelFile(out_);
     EXPECT_TRUE(model.config.companion.has_value());
+    EXPECT_THAT(model.card.command, HasSubstr(" --companion "));
     const auto with = [&](const Arguments& more) {
         Arguments arguments = plain;
         arguments.insert(arguments.end(), more.begin(), more.end());
