@@ -55,14 +55,25 @@ Json epochJson(int run, const EpochReport& epoch) {
     return object;
 }
 
+// A whole number from 0; nothing if it is another value, or too large for an int.
+std::optional<int> wholeAt(const Json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end() || !found->is_number_unsigned()) return std::nullopt;
+    const auto number = found->get<std::uint64_t>();
+    if (number > std::numeric_limits<int>::max()) return std::nullopt;
+    return static_cast<int>(number);
+}
+
 // Whether a line was written before that point of the run. False for a truncated line.
 bool isBefore(const std::string& line, int run, int epochs, std::uint64_t steps) {
     const Json object = Json::parse(line, nullptr, false);
     if (!object.is_object()) return false;
-    const int lineRun = object.value("run", 0);
-    if (lineRun != run) return lineRun < run;
-    if (object.value("type", "") == "epoch") return object.value("epoch", 0) <= epochs;
-    return object.value("step", std::uint64_t{0}) <= steps;
+    const auto lineRun = wholeAt(object, "run"), epoch = wholeAt(object, "epoch"),
+               step = wholeAt(object, "step");
+    if (!lineRun || !epoch || !step) return false;  // no line of a log
+    if (*lineRun != run) return *lineRun < run;
+    if (object.value("type", Json()) == "epoch") return *epoch <= epochs;
+    return static_cast<std::uint64_t>(*step) <= steps;
 }
 
 // Nothing if there is a file that cannot be read.
@@ -80,8 +91,8 @@ std::optional<std::string> linesBefore(const std::filesystem::path& path, int ru
 
 template <class Report>
 void readPace(const Json& object, Report& report) {
-    report.epoch = object.at("epoch").get<int>();
-    report.runStep = object.at("step").get<std::uint64_t>();
+    report.epoch = wholeAt(object, "epoch").value();
+    report.runStep = static_cast<std::uint64_t>(wholeAt(object, "step").value());
     report.learningRate = object.at("learning_rate").get<double>();
     report.wordsPerSecond = object.at("words_per_second").get<double>();
     report.runSeconds = object.at("seconds").get<double>();
@@ -134,13 +145,17 @@ EpochReport epochFrom(const Json& object) {
 }
 
 void addLine(const Json& object, std::map<int, RunMetrics>& runs) {
-    const int run = object.at("run").get<int>();
+    const int run = wholeAt(object, "run").value();
+    std::optional<StepReport> step;
+    std::optional<EpochReport> epoch;
+    if (object.at("type") == "step")
+        step = stepFrom(object);
+    else
+        epoch = epochFrom(object);
     RunMetrics& metrics = runs[run];
     metrics.run = run;
-    if (object.at("type") == "step")
-        metrics.steps.push_back(stepFrom(object));
-    else
-        metrics.epochs.push_back(epochFrom(object));
+    if (step) metrics.steps.push_back(*step);
+    if (epoch) metrics.epochs.push_back(*epoch);
 }
 
 // Restores the marks of the best epochs in a log of a version that did not write them.
@@ -220,6 +235,7 @@ std::vector<RunMetrics> readMetrics(const std::filesystem::path& path) {
         try {
             if (object.is_object()) addLine(object, runs);
         } catch (const Json::exception&) {  // not a line of a log
+        } catch (const std::bad_optional_access&) {
         }
     }
     std::vector<RunMetrics> all;

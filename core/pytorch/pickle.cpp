@@ -196,8 +196,11 @@ class PickleMachine {
 
     void pushStackName() {
         const std::vector<PickleId> parts = popSome(2);
-        const std::string module = pickle_.at(parts[0]).text, name = pickle_.at(parts[1]).text;
-        pushName(module, name);
+        const PickleValue &module = pickle_.at(parts[0]), &name = pickle_.at(parts[1]);
+        // A name of names would double in length each time.
+        if (module.kind != Kind::Text || name.kind != Kind::Text)
+            in.fail(message("takes the name of a class from something else than texts"));
+        pushName(std::string(module.text), std::string(name.text));
     }
 
     PickleId top() const {

@@ -7798,6 +7798,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>settings for these texts: the recipe &apos;%1&apos;; --recipe chooses another one, --recipe none the value of each option</source>
         <translation>이 텍스트의 설정: 준비된 설정 &apos;%1&apos;. --recipe로 다른 것을, --recipe none으로 옵션마다의 값을 고릅니다</translation>
     </message>
+    <message>
+        <source>takes the name of a class from something else than texts</source>
+        <translation>텍스트가 아닌 것에서 클래스의 이름을 가져옵니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

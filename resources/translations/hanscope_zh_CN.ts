@@ -7798,6 +7798,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>settings for these texts: the recipe &apos;%1&apos;; --recipe chooses another one, --recipe none the value of each option</source>
         <translation>这些文本的设置：方案“%1”；--recipe 选择其他方案，--recipe none 采用各选项自己的值</translation>
     </message>
+    <message>
+        <source>takes the name of a class from something else than texts</source>
+        <translation>从并非文本的内容中取类名</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

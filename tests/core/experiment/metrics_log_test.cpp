@@ -56,6 +56,24 @@ TEST(MetricsLog, WrittenReportsAreReadBack) {
     EXPECT_TRUE(readMetrics(folder / "none").empty());
 }
 
+TEST(MetricsLog, LinesWithNumbersThatCannotBeAreLeftOut) {
+    const ScratchFolder folder;
+    const auto line = [](const char* run, const char* epoch, const char* step) {
+        return std::string(R"({"type":"step","run":)") + run + R"(,"epoch":)" + epoch +
+               R"(,"step":)" + step +
+               R"(,"loss":1,"accuracy":0.5,"learning_rate":1,"words_per_second":1,"seconds":1})" +
+               "\n";
+    };
+    folder.write("m.jsonl", line("1", "6.6e83", "1") + line("9", "1", "-1") + line("-2", "1", "1") +
+                                line("1", "4294967297", "1") + line("\"x\"", "1", "1") +
+                                line("1", "2", "3"));
+    const std::vector<RunMetrics> read = readMetrics(folder / "m.jsonl");
+    ASSERT_EQ(read.size(), 1u);
+    ASSERT_EQ(read[0].steps.size(), 1u);
+    EXPECT_EQ(read[0].steps[0].epoch, 2);
+    EXPECT_EQ(read[0].steps[0].runStep, 3u);
+}
+
 TEST(MetricsLog, AFullDiskBetweenRunsIsAWarning) {
     const ScratchFolder folder;
     TrainingPlan plan = smallPlan(folder);

@@ -112,6 +112,11 @@ TEST(Pickle, RefusesWhatNoProgramWrites) {
                         "b."),
                 HasSubstr("without attributes"));
     EXPECT_THAT(refusal("\x80\x09."), HasSubstr("protocol 9"));
+    std::string names = bytes(
+        "\x80\x04X\x01\x00\x00\x00"
+        "a");
+    for (int i = 0; i < 60; ++i) names += "2\x93";  // a name of 2^60 letters
+    EXPECT_THAT(refusal(names + "."), HasSubstr("takes the name of a class from something else"));
     EXPECT_THAT(refusal(bytes("\x8e\x00\x00\x00\x00\x00\x00\x00\x80.")),
                 HasSubstr("claims a value of 9223372036854775808 bytes"));
 }
