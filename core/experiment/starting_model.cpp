@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "core/corpus/corpus.h"
@@ -45,10 +46,10 @@ std::vector<std::uint32_t> comparedTexts(const EncodedCorpus& corpus) {
     return texts;
 }
 
-/// Shares of the texts.
 struct Likeness {
-    double unusual = 0;  ///< their words are unusual for the model
-    double learnt = 0;   ///< the model has learnt from them
+    double unusual = 0;  ///< share of the texts whose words are unusual for the model
+    double score = 0;    ///< mean of RarityDistribution::score()
+    double learnt = 0;   ///< share of the texts from which the model has learnt
 };
 
 Likeness likenessOf(const EncodedCorpus& corpus, const std::vector<std::uint32_t>& texts,
@@ -56,6 +57,7 @@ Likeness likenessOf(const EncodedCorpus& corpus, const std::vector<std::uint32_t
     const std::size_t vocabulary = model.vocabulary.size();
     const std::vector<std::int32_t> rows = vocabularyRows(corpus, Vocabulary(model.vocabulary));
     std::size_t unusual = 0, learnt = 0;
+    double scores = 0;
     corpus.scan(texts, [&](const EncodedDocument& text) {
         RarityTally tally(vocabulary);
         std::vector<std::int32_t> words;
@@ -63,11 +65,14 @@ Likeness likenessOf(const EncodedCorpus& corpus, const std::vector<std::uint32_t
             words.push_back(rows[static_cast<std::size_t>(word)]);
             tally.add(words.back(), static_cast<std::uint64_t>(word));
         }
-        unusual += model.rarity.score(tally.rarity()) > model.rarity.limit;
+        const double score = model.rarity.score(tally.rarity());
+        unusual += score > model.rarity.limit;
+        scores += score;
         learnt += model.trainedTexts.hasText(words, vocabulary).value_or(false);
     });
     const auto count = static_cast<double>(texts.size());
-    return {static_cast<double>(unusual) / count, static_cast<double>(learnt) / count};
+    return {static_cast<double>(unusual) / count, scores / count,
+            static_cast<double>(learnt) / count};
 }
 
 std::optional<ModelFile> suitableModel(const std::filesystem::path& path,
@@ -91,15 +96,16 @@ std::optional<StartingModel> startingModelFor(const EncodedCorpus& corpus,
                                               const CancelToken& cancel) {
     const std::vector<std::uint32_t> texts = comparedTexts(corpus);
     std::optional<StartingModel> found;
-    double least = kMostUnusual;
+    std::pair<double, double> least;  // share of unusual texts, then their mean score
     for (const std::filesystem::path& path : modelFiles(folder)) {
         cancel.check();
         const std::optional<ModelFile> model = suitableModel(path, preprocessing, cancel);
         if (!model || texts.empty()) continue;
         const Likeness likeness = likenessOf(corpus, texts, *model);
-        const bool isLess = found ? likeness.unusual < least : likeness.unusual <= least;
-        if (!isLess || likeness.learnt > kMostLearnt) continue;
-        least = likeness.unusual;
+        if (likeness.unusual > kMostUnusual || likeness.learnt > kMostLearnt) continue;
+        const std::pair rank(likeness.unusual, likeness.score);
+        if (found && rank >= least) continue;
+        least = rank;
         found = {path, model->card.name.empty() ? path.stem().string() : model->card.name};
     }
     return found;

@@ -11338,6 +11338,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>The model reads all texts without: %1.</source>
         <translation>모델은 모든 텍스트를 다음 단어 없이 읽습니다: %1.</translation>
     </message>
+    <message>
+        <source>These texts are like those of the model “%1”: Train a Network… goes on from it, and needs fewer labels.</source>
+        <translation>이 텍스트는 모델 “%1”의 텍스트와 비슷합니다. 네트워크 학습…은 그 모델에서 이어서 학습하므로 레이블이 더 적게 필요합니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabelScoreView</name>

@@ -11338,6 +11338,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>The model reads all texts without: %1.</source>
         <translation>模型读取所有文本时略去：%1。</translation>
     </message>
+    <message>
+        <source>These texts are like those of the model “%1”: Train a Network… goes on from it, and needs fewer labels.</source>
+        <translation>这些文本与模型“%1”的文本相似：“训练网络…”从该模型继续，需要的标签更少。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabelScoreView</name>

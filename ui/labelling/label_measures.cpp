@@ -39,16 +39,25 @@ LabelMeasures::LabelMeasures(const LabellingSession* session, const ReasonMarks*
       reasons_(reasons),
       estimate_(makePlainLabel()),
       marks_(makePlainLabel()),
+      start_(makePlainLabel()),
       curve_(new AccuracyCurve) {
     estimate_->setWordWrap(true);
-    marks_->setWordWrap(true);
-    marks_->hide();
-    makeColumn(this, {makeHeading(tr("Accuracy")), estimate_, curve_, marks_}, kNoMargins);
+    for (QLabel* label : {marks_, start_}) {
+        label->setWordWrap(true);
+        label->hide();
+    }
+    makeColumn(this, {makeHeading(tr("Accuracy")), estimate_, curve_, marks_, start_}, kNoMargins);
 }
 
 void LabelMeasures::refresh() {
     showEstimate();
     showMarks();
+    const StartingModel* start = session_->startForNetwork();
+    start_->setVisible(start != nullptr);
+    if (start)
+        start_->setText(tr("These texts are like those of the model “%1”: Train a Network… goes on "
+                           "from it, and needs fewer labels.")
+                            .arg(QString::fromStdString(start->name)));
 }
 
 void LabelMeasures::showEstimate() {

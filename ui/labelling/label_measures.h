@@ -32,7 +32,7 @@ class LabelMeasures : public QWidget {
 
     const LabellingSession* session_;
     const ReasonMarks* reasons_;
-    QLabel *estimate_, *marks_;
+    QLabel *estimate_, *marks_, *start_;
     AccuracyCurve* curve_;
     std::optional<std::uint64_t> estimated_;  // see LabelProject::stepsOfEstimates()
 };

@@ -229,6 +229,7 @@ void LabellingSession::takeProject(Opened found) {
     undone_.clear();
     surprise_.reset();
     worthOfMarks_.reset();
+    start_.reset();
     marked_ = static_cast<std::size_t>(
         std::count_if(project_->decisions().begin(), project_->decisions().end(),
                       [](const auto& each) { return hasMarks(each.second); }));
@@ -800,9 +801,9 @@ void LabellingSession::train() {
          marked = network_ ? 0 : marked_, out = modelFile()](const LongJob::Context& job) {
             const ProjectCopy copy(project);
             const int trainings = marked > 0 ? 2 : 1;
-            const ValidationResult found =
-                trainedBy(copy.planFor(plan, out, name), job, 0, trainings);
-            Trained made{out, measuredIn(found), {}};
+            const TrainingPlan own = copy.planFor(plan, out, name);
+            const ValidationResult found = trainedBy(own, job, 0, trainings);
+            Trained made{out, measuredIn(found), {}, startFor(own, job.cancel)};
             if (marked > 0) made.worthOfMarks = measuredMarks(copy, plan, marked, found, job);
             return made;
         },
@@ -831,6 +832,7 @@ void LabellingSession::takeTrained(const Trained& made, bool isNetwork, std::siz
     }
     if (!isNetwork) noteTraining(made.model, labelled);
     if (made.worthOfMarks) worthOfMarks_ = made.worthOfMarks;
+    start_ = made.start;
     Q_EMIT trained(QString::fromStdString(made.model.string()));
 }
 

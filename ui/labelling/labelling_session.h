@@ -15,6 +15,7 @@
 
 #include "core/corpus/label_project.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/experiment/starting_model.h"
 #include "core/model/classifier.h"
 #include "core/model/document_reader.h"
 #include "core/survey/label_queue.h"
@@ -179,6 +180,11 @@ class LabellingSession : public QObject {
     std::size_t marked() const { return marked_; }
     /// By the last training here that learnt from marks; nothing: there was none yet.
     const std::optional<WorthOfMarks>& worthOfMarks() const { return worthOfMarks_; }
+    /// A bundled model of such texts, from which a network would go on; nothing: none is known, or
+    /// a network reads the texts already.
+    const StartingModel* startForNetwork() const {
+        return start_ && !network_ ? &*start_ : nullptr;
+    }
 
     const std::optional<Surprise>& surprise() const { return surprise_; }
     void forgetSurprise() { surprise_.reset(); }
@@ -238,6 +244,7 @@ class LabellingSession : public QObject {
         std::filesystem::path model;
         MeasuredModel measured;
         std::optional<WorthOfMarks> worthOfMarks;
+        std::optional<StartingModel> start;
     };
 
     bool writeRest();
@@ -295,6 +302,7 @@ class LabellingSession : public QObject {
     bool staysWhenLabelled_ = false;
     std::size_t marked_ = 0;
     std::optional<WorthOfMarks> worthOfMarks_;
+    std::optional<StartingModel> start_;
     QTimer retry_;
     std::shared_ptr<DocumentReader> reader_;  // used only by readers_
     LongJob opening_, restricting_, ordering_, training_;

@@ -4,6 +4,11 @@
 #include <algorithm>
 #include <set>
 
+#include "core/corpus/inspection.h"
+#include "core/error.h"
+#include "core/experiment/training_data.h"
+#include "core/resource_folder.h"
+
 namespace hanscope::ui {
 
 ProjectCopy::ProjectCopy(const LabelProject& project)
@@ -33,6 +38,21 @@ TrainingPlan linearPlan(const LabelProject& project) {
     if (project.hasLists()) plan.data.source.columns.labelling = Labelling::Lists;
     plan.settings = defaultSettings(Family::Linear);
     return plan;
+}
+
+std::optional<StartingModel> startFor(const TrainingPlan& plan, const CancelToken& cancel) {
+    const CorpusSource& source = plan.data.source;
+    if (source.hasLists()) return std::nullopt;
+    try {
+        const Preprocessing preprocessing{guessedLanguage(source)};
+        const auto corpus =
+            openTexts(source, plan.cache, preprocessing, plan.settings.threads, {}, cancel);
+        return startingModelFor(*corpus, preprocessing, resourceFolder() / "models", cancel);
+    } catch (const Error&) {
+        return std::nullopt;
+    } catch (const Cancelled&) {
+        return std::nullopt;
+    }
 }
 
 bool hasLabelsOf(const ModelInfo& model, const LabelProject& project) {

@@ -2,10 +2,12 @@
 
 #include <QTemporaryDir>
 #include <filesystem>
+#include <optional>
 #include <string>
 
 #include "core/corpus/label_project.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/experiment/starting_model.h"
 #include "core/model/classifier.h"
 
 namespace hanscope::ui {
@@ -32,6 +34,10 @@ class ProjectCopy {
 
 /// Words and phrases, whose training takes seconds.
 TrainingPlan linearPlan(const LabelProject& project);
+
+/// A bundled model that has learnt from texts like those of the plan, which are opened for that.
+/// Nothing also if this cannot be told or is cancelled: the plan's own model is there all the same.
+std::optional<StartingModel> startFor(const TrainingPlan& plan, const CancelToken& cancel);
 
 /// Whether a network of these labels can be trained further with those of the project.
 bool hasLabelsOf(const ModelInfo& model, const LabelProject& project);

@@ -252,6 +252,10 @@ TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
     EXPECT_TRUE(std::filesystem::exists(session_->modelFile()));
     ASSERT_EQ(session_->project().trainings().size(), 1u);
     EXPECT_EQ(session_->project().trainings()[0].labelled, 29u);
+    ASSERT_NE(session_->startForNetwork(), nullptr);
+    EXPECT_EQ(session_->startForNetwork()->name, "Film reviews");
+    session_->continueNetwork({}, {});
+    EXPECT_EQ(session_->startForNetwork(), nullptr);
 }
 
 TEST_F(LabellingSessionTest, TextsAreFoundAgain) {
