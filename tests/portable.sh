@@ -12,7 +12,7 @@ usage() {
     cat <<'END'
 Usage: tests/portable.sh bookworm|trixie FOLDER ARCHIVES
 
-Makes a root of Debian 12 (bookworm) or 13 (trixie) in FOLDER with debootstrap, with libx11-6, libxext6, libxrender1 and
+Makes a root of Debian 12 (bookworm) or 13 (trixie) in FOLDER with debootstrap, with libx11-6, libxcursor1, libxext6 and
 fonts-dejavu-core, and uses in it, as a user who is not root, the archives and the program of the folder ARCHIVES: from a
 folder that cannot be written, twice at once, with a foreign Qt in LD_LIBRARY_PATH and QT_PLUGIN_PATH, and without room.
 FOLDER/checked/ then has pictures of the window, exported files, and mapped.txt: the libraries that the window had
@@ -38,6 +38,13 @@ write_texts() {
         for row in $(seq 20); do printf 'a good film number %d,good\na bad film number %d,bad\n' "$row" "$row"; done
     } >"$root/checked/films.csv"
     chown -R $user:$user "$root/checked"
+}
+
+# What the window had from the system is of the C library.
+check_mapped() {
+    grep -vE '/(ld-linux-x86-64|lib(c|m|dl|rt|pthread|resolv|mvec|nss_[a-z]+))\.so\.[0-9]$' "$root/checked/mapped.txt" &&
+        fail "these libraries of the system were loaded."
+    return 0
 }
 
 # A Qt that no program here was built with: Debian's, and one whose libraries are not even libraries.
@@ -138,6 +145,7 @@ try_training() {
     mount -o remount,rw,bind "$root/opt"
     tar -C "$root/opt" -xf "$root/packages/hanscope-train-${name#hanscope-}.tar.zst"
     mount -o remount,ro,bind "$root/opt"
+    check_mapped
     say "training"
     check LD_LIBRARY_PATH=/wrong $folder/bin/hanscope-cli train films.csv --epochs 2 --out films.safetensors
     check $folder/bin/hanscope-cli classify films.safetensors review.txt
@@ -149,7 +157,7 @@ inside() {
     mkdir -p "$root"/checked/{home,run} "$root/packages"
     chmod 700 "$root/checked/run"
     in_root "$root" / apt-get -q update >"$root/install.log" 2>&1
-    in_root "$root" / apt-get -q -y --no-install-recommends install libx11-6 libxext6 libxrender1 fonts-dejavu-core \
+    in_root "$root" / apt-get -q -y --no-install-recommends install libx11-6 libxcursor1 libxext6 fonts-dejavu-core \
         >>"$root/install.log" 2>&1
     write_texts
     add_foreign_qt

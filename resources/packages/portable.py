@@ -42,6 +42,8 @@ PLUGIN_PACKAGES = {
     "wayland-decoration-client/libbradient.so": "qt6-wayland",
     "wayland-shell-integration/libxdg-shell.so": "qt6-wayland",
 }
+# Libraries that no file names, but a plugin loads: pointers under X.
+LOADED = {"/usr/lib/x86_64-linux-gnu/libXcursor.so.1": "libxcursor1"}
 TRANSLATIONS = {f"/usr/share/qt6/translations/qtbase_{language}.qm": "qt6-translations-l10n"
                 for language in ("en", "ko", "zh_CN")}
 FONTS = {f"/usr/share/fonts/opentype/inter/Inter-{face}.otf": "fonts-inter"
@@ -69,7 +71,7 @@ def is_left_out(name):
 
 def require_packages():
     missing = {package for tool, package in TOOLS.items() if not shutil.which(tool)}
-    files = {**{PLUGINS / name: package for name, package in PLUGIN_PACKAGES.items()}, **TRANSLATIONS, **FONTS}
+    files = {**{PLUGINS / name: package for name, package in PLUGIN_PACKAGES.items()}, **LOADED, **TRANSLATIONS, **FONTS}
     missing |= {package for path, package in files.items() if not os.path.exists(path)}
     if missing:
         release.fail(f"these packages are missing: apt-get install {' '.join(sorted(missing))}")
@@ -167,6 +169,8 @@ def make_window(build, folder):
     copy(TEXTS / "README.md", folder / "share/doc/hanscope/README.md")
     for name in PLUGIN_PACKAGES:
         archive.add(PLUGINS / name, LIBRARIES / "plugins" / name)
+    for path in LOADED:
+        archive.add(path, LIBRARIES / Path(path).name)
     for path in TRANSLATIONS:
         archive.add(path, LIBRARIES / "translations" / Path(path).name)
     for path in FONTS:
@@ -202,7 +206,7 @@ def pack(folder, top, archive, seconds):
             info.size = path.stat().st_size
         return info
 
-    with subprocess.Popen(["zstd", "-q", "-f", "-19", "-T0", "--check", "-o", archive], stdin=subprocess.PIPE) as zstd:
+    with subprocess.Popen(["zstd", "-q", "-f", "-12", "-T0", "--check", "-o", archive], stdin=subprocess.PIPE) as zstd:
         with tarfile.open(fileobj=zstd.stdin, mode="w|", format=tarfile.USTAR_FORMAT) as tar:
             for path in [folder, *sorted(folder.rglob("*"))]:
                 if path.is_dir():

@@ -88,6 +88,7 @@ class FoldersTest(unittest.TestCase):
                 needed = {value for tag, value in dynamic(path) if tag == "NEEDED"}
                 self.assertEqual(needed - inside - OF_SYSTEM, set(), path)
         self.assertEqual(inside & OF_SYSTEM, set())
+        self.assertIn("libXcursor.so.1", inside)  # which Qt's plugin for X loads by its name
 
     def test_all_search_beside_them_before_the_environment(self):
         for path in elves(self.window) + elves(self.training):
