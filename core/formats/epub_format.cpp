@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/counted.h"
@@ -24,6 +25,7 @@ namespace {
 
 constexpr char kContainer[] = "META-INF/container.xml";
 constexpr char kEncryption[] = "META-INF/encryption.xml";
+constexpr std::string_view kSheetEnding = ".css";
 
 /// Finds the package file: the first one of its type, else the first one.
 class ContainerReader : public MarkupHandler {
@@ -152,11 +154,14 @@ class EpubReader {
 
     OpenedText read() {
         readPackage();
-        const ArchiveEntries pages = readChapters();
+        const ArchiveEntries files = readChapters();
         TextBuilder builder(cancel_);
         for (const Chapter& chapter : chapters_) {
-            const std::string* page = chapter.isEncrypted ? nullptr : find(pages, chapter);
-            if (!page || !addPage(builder, *page)) leftOut_.push_back(&chapter);
+            const std::string* page = chapter.isEncrypted ? nullptr : find(files, chapter);
+            const auto sheetOf = [&](const std::string& link) {
+                return sheetIn(files, entryOfLink(chapter.entry, link));
+            };
+            if (!page || !addPage(builder, *page, sheetOf)) leftOut_.push_back(&chapter);
         }
         if (leftOut_.size() == chapters_.size()) throwUnreadable();
         return {builder.finish(), {}, warnings()};
@@ -167,8 +172,11 @@ class EpubReader {
         std::vector<std::string> damaged;  // these are left out
         return ArchiveEntries(readArchive(
             bytes_,
-            [&](const std::string& name) { return folded.count(foldedEntryName(name)) > 0; }, {},
-            &damaged, &repeated_));
+            [&](const std::string& name) {
+                const std::string each = foldedEntryName(name);
+                return folded.count(each) > 0 || endsWith(each, kSheetEnding);
+            },
+            {}, &damaged, &repeated_));
     }
 
     /// The package file is where the container says; without one, the first file of its ending.
@@ -223,14 +231,24 @@ class EpubReader {
         return page ? page : pages.find(unescapedEntry(chapter));
     }
 
-    bool addPage(TextBuilder& builder, const std::string& page) {
+    /// A style sheet of the book, as long as all that chapters name are not too long.
+    std::string_view sheetIn(const ArchiveEntries& files, const std::string& entry) {
+        constexpr std::size_t kMostBytes = 64u << 20;
+        const std::string* sheet =
+            endsWith(foldedEntryName(entry), kSheetEnding) ? files.find(entry) : nullptr;
+        if (!sheet || sheetBytes_ + sheet->size() > kMostBytes) return {};
+        sheetBytes_ += sheet->size();
+        return *sheet;
+    }
+
+    bool addPage(TextBuilder& builder, const std::string& page, HtmlText::SheetOf sheetOf) {
         std::string text;
         try {
             text = decodePage(page, {}, true).text;
         } catch (const Error&) {
             return false;
         }
-        HtmlText handler(builder);
+        HtmlText handler(builder, PageText::All, std::move(sheetOf));
         readHtmlMarkup(text, handler);
         builder.endPart();
         return true;
@@ -267,6 +285,7 @@ class EpubReader {
     std::vector<Chapter> chapters_;
     std::vector<const Chapter*> leftOut_;
     std::set<std::string> repeated_;  // entries of the archive
+    std::size_t sheetBytes_ = 0;      // of the style sheets, again for each chapter
 };
 
 /// Electronic books: their chapters in reading order.

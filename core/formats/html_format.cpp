@@ -11,6 +11,7 @@
 #include "core/formats/document_format.h"
 #include "core/formats/html_encoding.h"
 #include "core/formats/markup_reader.h"
+#include "core/formats/mime_html.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
@@ -114,6 +115,17 @@ bool isRemovedByItself(const MarkupElement& element) {
     return isNoteMark(element) || hasClassAmong(kHiddenClasses, element);
 }
 
+/// Whether a link leads to a place in the same book or page.
+bool isInnerLink(const MarkupElement& element) {
+    const std::string_view link = element.attribute("href");
+    return element.name() == "a" && link.find('#') != link.npos && link.find(':') == link.npos;
+}
+
+bool isPageBreak(const MarkupElement& element) {
+    return element.attribute("epub:type") == "pagebreak" ||
+           element.attribute("role") == "doc-pagebreak";
+}
+
 /// Whether it is a picture of one character: a drop cap, an emoji.
 bool isPictureOfCharacter(const MarkupElement& element) {
     constexpr std::size_t kLongestEmoji = 40;  // bytes; with joiners
@@ -158,16 +170,21 @@ PageText pageTextFor(const HtmlText& page, std::optional<bool> mainTextOnly) {
 class HtmlFormat final : public DocumentFormat {
  public:
     std::string name() const override { return "HTML"; }
-    std::vector<std::string> endings() const override { return {".html", ".htm", ".xhtml"}; }
+    std::vector<std::string> endings() const override {
+        return {".html", ".htm", ".xhtml", ".mhtml", ".mht"};
+    }
     bool recognises(std::string_view firstBytes) const override {
         const std::string text = inLowerCase(withoutLeadingComments(firstBytes));
         if (beginsWith(text, "<!doctype html") || beginsWith(text, "<html")) return true;
-        return beginsWith(text, "<?xml") && text.find("<html") != std::string::npos;
+        return (beginsWith(text, "<?xml") && text.find("<html") != std::string::npos) ||
+               isMimePage(firstBytes);
     }
     OpenedText read(std::string_view bytes, const ReadOptions& options,
                     const CancelToken& cancel) const override {
         requireMarkupSize(bytes.size());
-        DecodedText page = decodePage(bytes, options.encoding);
+        DecodedText page = isMimePage(bytes.substr(0, kFirstBytes))
+                               ? decodeMime(bytes, options.encoding)
+                               : decodePage(bytes, options.encoding);
         TextBuilder builder(cancel);
         HtmlText handler(builder);
         readHtmlMarkup(page.text, handler);
@@ -181,6 +198,11 @@ class HtmlFormat final : public DocumentFormat {
     }
 
  private:
+    /// A page with its pictures in one file, as programs save it.
+    static DecodedText decodeMime(std::string_view bytes, const std::string& encoding) {
+        const MimePage page = pageOfMime(bytes);
+        return decodePage(page.html, encoding.empty() ? page.encoding : encoding);
+    }
     static FormattedText textOf(std::string_view page, PageText which, const CancelToken& cancel) {
         TextBuilder builder(cancel);
         HtmlText handler(builder, which);
@@ -213,12 +235,18 @@ void HtmlText::endHeadBefore(std::string_view name) {
     open_.back().isRemoved = open_.size() > 1 && open_[open_.size() - 2].isRemoved;
 }
 
-/// The page's own style, unless it is for print alone.
+/// The page's own style, unless it is for print alone, and that of the files that it names.
 void HtmlText::noteStyle(const MarkupElement& element) {
-    if (element.name() != "style") return;
+    const bool isLink = sheetOf_ && element.name() == "link" &&
+                        inLowerCase(element.attribute("rel")) == "stylesheet";
+    if (element.name() != "style" && !isLink) return;
     const bool isInRemoved = open_.size() > 1 && open_[open_.size() - 2].isRemoved &&
                              open_[open_.size() - 2].name != "head";
-    if (!isInRemoved && inLowerCase(element.attribute("media")) != "print") sheet_.emplace();
+    if (isInRemoved || inLowerCase(element.attribute("media")) == "print") return;
+    if (isLink)
+        style_.add(sheetOf_(std::string(element.attribute("href"))));
+    else
+        sheet_.emplace();
 }
 
 /// Whether the element is a formula, or in one.
@@ -242,7 +270,7 @@ void HtmlText::endFormula(std::size_t ended) {
 
 /// Whether a browser gives the element no place on the page, whatever is around it.
 bool HtmlText::isRemoved(const MarkupElement& element) const {
-    if (isRemovedByItself(element)) return true;
+    if (isRemovedByItself(element) || isRaisedLink(element)) return true;
     if (isFormulaBehindPicture(element)) return false;
     const std::string style = element.has("style") ? styleOf(element) : std::string();
     if (declares(style, ";mso-list:ignore") || declares(style, ";content-visibility:hidden"))
@@ -251,6 +279,15 @@ bool HtmlText::isRemoved(const MarkupElement& element) const {
     const bool saysItself = style.find(";display:") != style.npos;
     return ofPage && (ofPage->isImportant || !saysItself) ? ofPage->isHidden
                                                           : declares(style, ";display:none");
+}
+
+/// Whether it is the mark of a note that nothing else says to be one: a raised link to a place in
+/// the same book or page.
+bool HtmlText::isRaisedLink(const MarkupElement& element) const {
+    if (open_.empty()) return false;
+    const Element& around = open_.back();
+    return element.name() == "sup" ? around.isInnerLink
+                                   : isInnerLink(element) && around.name == "sup";
 }
 
 /// Whether its text cannot be seen. An element inside an invisible one may be visible.
@@ -273,6 +310,8 @@ HtmlText::Element HtmlText::elementFor(const MarkupElement& element) const {
     result.name = name;
     result.isRemoved |= isRemoved(element);
     result.isInvisible = isInvisible(element, result.isInvisible);
+    result.isInnerLink = isInnerLink(element);
+    result.isPageBreak = isPageBreak(element);
     result.isClosed = name == "details" && !element.has("open");
     result.isMain |= name == "main" || role == "main";
     result.isArticle |= (name == "article" || role == "article") && !isOfComment(element);
@@ -366,7 +405,7 @@ void HtmlText::endOther(std::string_view name) {
 
 void HtmlText::text(std::string_view text) {
     if (sheet_) sheet_->append(text);
-    if (!isShown()) return;
+    if (!isShown() || isPageNumber(text)) return;
     noteText(text);
     if (formula_) return formula_->text(text);
     const std::string shown = withWindowsCharacters(text);
@@ -381,6 +420,12 @@ void HtmlText::text(std::string_view text) {
     }
 }
 
+/// Whether the text is the number of a page of a printed edition, which stands where that begins.
+bool HtmlText::isPageNumber(std::string_view text) const {
+    constexpr std::size_t kLongestNumber = 20;  // bytes: "[Page xxxviii]"
+    return !open_.empty() && open_.back().isPageBreak && trimmed(text).size() <= kLongestNumber;
+}
+
 void HtmlText::noteText(std::string_view text) {
     if (open_.empty() || trimmed(text).empty()) return;
     const Element& in = open_.back();
@@ -392,9 +437,7 @@ void HtmlText::noteText(std::string_view text) {
 
 /// The pages of a printed edition, as EPUB marks them.
 void HtmlText::notePage(const MarkupElement& element) {
-    if (element.attribute("epub:type") != "pagebreak" &&
-        element.attribute("role") != "doc-pagebreak")
-        return;
+    if (!isPageBreak(element)) return;
     const auto title = numberIn(element.attribute("title"));
     const auto number = title ? title : numberIn(element.attribute("aria-label"));
     if (number) builder_.startPage(*number);

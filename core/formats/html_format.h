@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/formats/markup_reader.h"
@@ -22,13 +24,17 @@ enum class PageText {
 };
 
 /// Gives a builder the text of HTML that a browser shows: headings, lists, quotations, tables, line
-/// breaks, formulas on one line; without scripts, what is hidden, also by a <style> before it, or
-/// closed, readings above characters, marks of notes, and what is in fields and frames.
+/// breaks, formulas on one line; without scripts, what is hidden, also by a style sheet before it,
+/// or closed, readings above characters, marks of notes, numbers of printed pages, and what is in
+/// fields and frames.
 class HtmlText : public MarkupHandler {
  public:
-    /// `builder` must outlive this object.
-    explicit HtmlText(TextBuilder& builder, PageText which = PageText::All)
-        : builder_(builder), which_(which) {}
+    /// The style sheet to which a link leads; empty if there is none.
+    using SheetOf = std::function<std::string_view(const std::string& link)>;
+
+    /// `builder` must outlive this object. Without `sheetOf`, sheets in other files are not read.
+    explicit HtmlText(TextBuilder& builder, PageText which = PageText::All, SheetOf sheetOf = {})
+        : builder_(builder), which_(which), sheetOf_(std::move(sheetOf)) {}
 
     void start(const MarkupElement& element) override;
     void end(std::string_view name) override;
@@ -48,12 +54,14 @@ class HtmlText : public MarkupHandler {
         bool isInvisible = false;  // has its place, without text
         bool isClosed = false;     // shows only its summary
         bool isMain = false, isArticle = false, isNavigation = false;
+        bool isInnerLink = false, isPageBreak = false;  // itself
     };
 
     void endHeadBefore(std::string_view name);
     void noteStyle(const MarkupElement& element);
     Element elementFor(const MarkupElement& element) const;
     bool isRemoved(const MarkupElement& element) const;
+    bool isRaisedLink(const MarkupElement& element) const;
     bool isInvisible(const MarkupElement& element, bool isOuterInvisible) const;
     bool startFormula(const MarkupElement& element);
     void endFormula(std::size_t ended);
@@ -64,10 +72,12 @@ class HtmlText : public MarkupHandler {
     bool startOther(const MarkupElement& element);
     void endOther(std::string_view name);
     void notePage(const MarkupElement& element);
+    bool isPageNumber(std::string_view text) const;
     void noteText(std::string_view text);
 
     TextBuilder& builder_;
     PageText which_;
+    SheetOf sheetOf_;
     std::vector<Element> open_;
     PageStyle style_;
     std::vector<StyledElement> styled_;  // the open elements, if the page has a style

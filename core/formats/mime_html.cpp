@@ -88,6 +88,14 @@ bool isMime(std::string_view firstBytes) {
            (beginsWith(begin, "from:") && begin.find("mime-version:") != std::string::npos);
 }
 
+bool isMimePage(std::string_view firstBytes) {
+    const std::string header = lowerCased(takeHeader(firstBytes));
+    const auto has = [&](std::string_view text) { return header.find(text) != header.npos; };
+    const bool isOfWord = beginsWith(header, "mime-version:");
+    const bool isOfBrowser = beginsWith(header, "from:") && has("type=\"text/html\"");
+    return (isOfWord || isOfBrowser) && has("mime-version:") && has("multipart/related");
+}
+
 MimePage pageOfMime(std::string_view bytes) {
     const std::string_view header = takeHeader(bytes);
     const std::string boundary = "--" + valueIn(header, "boundary=");

@@ -14,6 +14,10 @@ struct MimePage {
 /// Whether these are the first bytes of such a file.
 bool isMime(std::string_view firstBytes);
 
+/// Whether these are the first bytes of a page that a browser or Word saved as such a file; letters
+/// of mail have further forms.
+bool isMimePage(std::string_view firstBytes);
+
 /// The first part that is HTML. Parts in parts are not looked into. Looks at each byte a few times.
 MimePage pageOfMime(std::string_view bytes);
 

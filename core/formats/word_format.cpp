@@ -202,17 +202,23 @@ FormattedText WordReader::included(const char* type, const std::string& id, Read
     return {};
 }
 
+/// Whether Word wrote it as XML without an archive.
+bool isXmlOfWord(std::string_view firstBytes) {
+    return firstBytes.find("<?mso-application progid=\"Word.Document\"?>") != firstBytes.npos;
+}
+
 /// Office Open XML, as Word, LibreOffice and Google Docs write it: the text of its body, with
 /// notes, comments and text boxes after their paragraphs, without headers and deleted text.
 class WordFormat final : public DocumentFormat {
  public:
     std::string name() const override { return "Word"; }
     std::vector<std::string> endings() const override { return {".docx", ".docm", ".dotx"}; }
-    /// Also files of older versions of Word, and encrypted ones, which read() refuses.
+    /// Also files of older versions of Word, encrypted ones and XML, which read() refuses.
     bool recognises(std::string_view firstBytes) const override {
         const bool isOffice = isArchive(firstBytes) &&
                               firstBytes.find("[Content_Types].xml") != std::string_view::npos;
-        return isOffice || firstBytes.substr(0, kCompoundFile.size()) == kCompoundFile;
+        return isOffice || isXmlOfWord(firstBytes) ||
+               firstBytes.substr(0, kCompoundFile.size()) == kCompoundFile;
     }
     OpenedText read(std::string_view bytes, const ReadOptions&,
                     const CancelToken& cancel) const override {
@@ -220,6 +226,9 @@ class WordFormat final : public DocumentFormat {
             throw Error(message(
                 "it is encrypted, or of an old version of Word or Excel; open it in its own "
                 "program and save it as .docx or .xlsx without a password"));
+        if (isXmlOfWord(bytes.substr(0, kFirstBytes)))
+            throw Error(message(
+                "it is a Word document as one file of XML; open it in Word and save it as .docx"));
         return WordReader(bytes, cancel, true).read();
     }
 };

@@ -2,6 +2,7 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <locale.h>
 
 #include <algorithm>
 #include <array>
@@ -21,6 +22,27 @@ struct FreeArchive {
     void operator()(archive* opened) const { archive_read_free(opened); }
 };
 using Archive = std::unique_ptr<archive, FreeArchive>;
+
+/// While it exists, libarchive can give the names of entries on this thread in UTF-8, which it
+/// converts by way of the encoding of the locale. Programs have that of the C locale, in which only
+/// ASCII can be named, until they set another.
+class Utf8Names {
+ public:
+    Utf8Names() {
+        if (locale_) before_ = uselocale(locale_);
+    }
+    ~Utf8Names() {
+        if (!locale_) return;
+        uselocale(before_);
+        freelocale(locale_);
+    }
+    Utf8Names(const Utf8Names&) = delete;
+    Utf8Names& operator=(const Utf8Names&) = delete;
+
+ private:
+    locale_t locale_ = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+    locale_t before_ = nullptr;
+};
 
 Message damagedText() {
     return message("its archive is damaged or cut short; download or copy the file again");
@@ -129,6 +151,7 @@ void addEntry(Contents& contents, const std::string& name, std::string content,
 
 Contents readOnce(std::string_view bytes, const IsWanted& wanted, const ArchiveLimits& limits,
                   std::set<std::string>* repeated) {
+    const Utf8Names names;
     const Archive opened = openArchive(bytes);
     EntryReader reader(opened.get(), bytes.size(), limits);
     Contents contents;

@@ -80,6 +80,52 @@ TEST(EpubFormat, NamesMayDifferInCaseAndEscapes) {
     EXPECT_THAT(opened.warnings, IsEmpty());
 }
 
+/// An archive whose names are said to be UTF-8, as Python and Java write it (APPNOTE, bit 11).
+std::string withUtf8Names(std::string zip) {
+    for (const auto& [mark, flags] : {std::pair("PK\x03\x04", 7), std::pair("PK\x01\x02", 9)})
+        for (std::size_t at = 0; (at = zip.find(mark, at)) != zip.npos; at += 4)
+            zip[at + static_cast<std::size_t>(flags)] |= 0x08;
+    return zip;
+}
+
+TEST(EpubFormat, NamesThatAreSaidToBeUtf8AreRead) {
+    const OpenedText opened = epubFormat()->read(
+        withUtf8Names(
+            book(packageOf(item("a", "%EC%B1%85.xhtml") + item("b", "\xc3\xa9.xhtml"), {"a", "b"}),
+                 {{"OEBPS/\xec\xb1\x85.xhtml", page("1")}, {"OEBPS/\xc3\xa9.xhtml", page("2")}})),
+        {}, {});
+    EXPECT_THAT(test::outlineOf(opened.text), ElementsAre("P 1", "P 2"));
+    EXPECT_THAT(opened.warnings, IsEmpty());
+}
+
+TEST(EpubFormat, WhatAStyleSheetOfTheBookHidesIsNoText) {
+    const auto pageOf = [](const std::string& sheet, const std::string& text) {
+        return "<html><head><link rel='stylesheet' href='" + sheet + "'/></head><body>" + text +
+               "</body></html>";
+    };
+    const OpenedText opened = epubFormat()->read(
+        book(packageOf(item("a", "text/a.xhtml") + item("b", "b.xhtml"), {"a", "b"}),
+             {{"OEBPS/text/a.xhtml", pageOf("../Style/A%201.css", "<p class='x'>One.<p>Two.")},
+              {"OEBPS/b.xhtml", pageOf("gone.css", "<p class='x'>Three.")},
+              {"OEBPS/style/a 1.css", ".x { display: none }"}}),
+        {}, {});
+    EXPECT_THAT(test::outlineOf(opened.text), ElementsAre("P Two.", "P Three."));
+    EXPECT_THAT(opened.warnings, IsEmpty());
+}
+
+TEST(EpubFormat, NumbersOfPrintedPagesAreNoText) {
+    const OpenedText opened = epubFormat()->read(
+        book(packageOf(item("a", "a.xhtml"), {"a"}),
+             {{"OEBPS/a.xhtml",
+               page("One <span epub:type='pagebreak' title='12'>12</span>two <i role="
+                    "'doc-pagebreak' aria-label='13'>[Page 13]</i>three <span epub:type="
+                    "'pagebreak'>and what is no number of a page</span>.")}}),
+        {}, {});
+    EXPECT_THAT(test::outlineOf(opened.text),
+                ElementsAre("P One two three and what is no number of a page."));
+    EXPECT_THAT(opened.text.structure.pages, ::testing::SizeIs(2));
+}
+
 TEST(EpubFormat, EncodingsAreThoseOfTheXmlDeclaration) {
     const std::string koi8 =
         "<?xml version='1.0' encoding='KOI8-R'?><html><head><meta "

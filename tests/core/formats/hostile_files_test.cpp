@@ -196,6 +196,10 @@ TEST(HostileFiles, EncryptedOnesSaySo) {
                 HasSubstr("a.odt: it is encrypted"));
     EXPECT_THAT(refusalOfBytes("a.docx", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 rest"),
                 HasSubstr("it is encrypted, or of an old version of Word or Excel"));
+    EXPECT_THAT(refusalOfBytes("a.xml",
+                               "<?xml version=\"1.0\"?><?mso-application "
+                               "progid=\"Word.Document\"?><pkg:package/>"),
+                HasSubstr("it is a Word document as one file of XML"));
     const std::string container = "<c><rootfile full-path='o/p.opf'/></c>";
     const std::string package = "<p><item id='i' href='a.xhtml'/><itemref idref='i'/></p>";
     const std::string encryption = "<e><CipherReference URI='o/a.xhtml'/></e>";

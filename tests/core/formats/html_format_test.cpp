@@ -138,6 +138,33 @@ TEST(HtmlFormat, MarksOfNotesAndOfWordAreNoText) {
                 ElementsAre("P good and m2", "P Note.", "P Item"));
 }
 
+TEST(HtmlFormat, RaisedLinksWithinThePageAreMarksOfNotes) {
+    EXPECT_THAT(
+        outlineOfHtml("<p>One<sup><a href='#n1'>[1]</a></sup> and two<a href="
+                      "'notes.xhtml#n2'><sup>2</sup></a>, the 3<sup>rd</sup>, a<sup><a "
+                      "href='http://a.example/#b'>TM</a></sup> and <a href='#c'>there</a>."),
+        ElementsAre("P One and two, the 3rd, aTM and there."));
+}
+
+TEST(HtmlFormat, APageInAFileOfSeveralPartsIsRead) {
+    const std::string part =
+        "--X\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n"
+        "<!doctype html><meta charset=3D\"utf-8\"><p>A caf=C3=A9 th=\r\nat is open\r\n"
+        "--X\r\nContent-Type: text/css\r\n\r\np{}\r\n--X--\r\n";
+    const std::string ofBrowser =
+        "From: <Saved by Blink>\r\nSubject: A\r\nMIME-Version: 1.0\r\nContent-Type: "
+        "multipart/related;\r\n\ttype=\"text/html\";\r\n\tboundary=\"X\"\r\n\r\n" +
+        part;
+    const std::string ofWord =
+        "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=\"X\"\r\n\r\n" + part;
+    for (const std::string& file : {ofBrowser, ofWord}) {
+        EXPECT_TRUE(htmlFormat()->recognises(file));
+        EXPECT_THAT(outlineOfHtml(file), ElementsAre("P A café that is open"));
+    }
+    EXPECT_FALSE(htmlFormat()->recognises(
+        "From: a@b.example\nMIME-Version: 1.0\nContent-Type: text/plain\n\nA letter"));
+}
+
 TEST(HtmlFormat, SectionsOfCharactersAreTextInXhtml) {
     const std::string body =
         "<p>a <![CDATA[b < c & d]]> e <![CDATA[f]]></p><script><![CDATA[x]]></script>";
