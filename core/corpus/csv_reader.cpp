@@ -33,6 +33,14 @@ std::optional<std::size_t> classNumber(std::string_view field) {
     return number;
 }
 
+/// What a spreadsheet shows of ="01", by which programs keep it from taking a text for a number.
+void takeFormula(std::string& field) {
+    constexpr std::string_view kBegin = "=\"";
+    const bool isText = field.size() > kBegin.size() && beginsWith(field, kBegin) &&
+                        field.find('"', kBegin.size()) == field.size() - 1;
+    if (isText) field = field.substr(kBegin.size(), field.size() - kBegin.size() - 1);
+}
+
 bool isUsualName(const std::string& name) {
     return isUsualTextName(name) || isUsualLabelName(name);
 }
@@ -49,6 +57,7 @@ std::unique_ptr<Records> recordsOf(const std::filesystem::path& path, const Tabl
     auto records = std::make_unique<RecordReader>(path, form.lines, form.separator);
     if (form.hasSpaces) records->leaveOutSpaces();
     if (form.namesSeparator) records->skipLine();
+    for (std::size_t i = 0; i < form.titleRows; ++i) records->next();
     return records;
 }
 
@@ -160,10 +169,12 @@ bool CsvReader::next(Row& row) {
     takeMarks(row);
     takeLabels(row);
     requireGoodRecord();
-    if (hasNames_)
+    if (hasNames_) {
         row.text.swap(fields()[choice_.text]);
-    else
+        takeFormula(row.text);
+    } else {
         joinTexts(row);
+    }
     row.sentences.clear();
     row.words.clear();
     row.line = records_->line();
@@ -256,6 +267,7 @@ void CsvReader::takeLabels(Row& row) {
     if (labelling_ == Labelling::None) return;
     std::string& field = fields()[choice_.label];
     if (isCancelled()) field.clear();
+    takeFormula(field);
     const bool saysNone = !fields().isQuoted(choice_.label) && isMissingLabel(field);
     const bool isBlank = saysNone || isBlankLabel(field);
     if (tool_ == LabelTool::LabelStudio && !spansInCell(field).empty())

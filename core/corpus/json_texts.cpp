@@ -275,6 +275,16 @@ unsigned escapedUnit(std::string_view text, std::size_t at) {
     return unit;
 }
 
+/// Goes on reading until there are so many bytes, or the end is reached.
+void readUpTo(ByteSource& source, std::size_t most, std::string& bytes) {
+    for (std::size_t count = 1; count > 0 && bytes.size() < most;) {
+        const std::size_t size = bytes.size();
+        bytes.resize(std::min(most, size + kBeginningBytes));
+        count = source.read(bytes.data() + size, bytes.size() - size);
+        bytes.resize(size + count);
+    }
+}
+
 }  // namespace
 
 std::unique_ptr<JsonTexts> openJsonTexts(const fs::path& path, const std::string& encoding) {
@@ -282,17 +292,20 @@ std::unique_ptr<JsonTexts> openJsonTexts(const fs::path& path, const std::string
     if (!fs::is_regular_file(path, ignored)) return std::make_unique<JsonLines>(path, LineForm());
     const LineForm form = recognisedForm(path, encoding);
     const auto bytes = openBytes(path, form);
-    std::string beginning(kBeginningBytes, '\0');
-    std::size_t size = 0;
-    for (std::size_t count = 1; count > 0 && size < beginning.size(); size += count)
-        count = bytes->read(beginning.data() + size, beginning.size() - size);
-    beginning.resize(size);
+    std::string beginning;
+    readUpTo(*bytes, kBeginningBytes, beginning);
     const std::size_t mark = beginsWith(beginning, kMark) ? kMark.size() : 0;
     std::size_t first = skipBlanks(beginning, mark);
     const bool isSequence = beginning[first] == kRecordSeparator;
     if (isSequence) first = skipBlanks(beginning, first + 1);
+    bool isWhole = beginning.size() < kBeginningBytes;
+    if (!isWhole && mayHaveLists(std::string_view(beginning).substr(first))) {
+        readUpTo(*bytes, kMaxRowBytes, beginning);
+        isWhole = beginning.size() < kMaxRowBytes;
+    }
     const std::string_view text = std::string_view(beginning).substr(first);
-    if (const auto layout = pandasLayout(text)) return openPandasTexts(path, form, *layout);
+    if (const auto layout = pandasLayout(text, isWhole))
+        return openPandasTexts(path, form, *layout);
     const bool mayBeWhole = endsWith(uncompressedName(path), ".json");
     const bool isLarge = beginsWith(text, "{") && (mayBeWhole || goesOn(text));
     const WrappedArray wrapped = isLarge ? wrappedArray(text) : WrappedArray();

@@ -83,8 +83,9 @@ bool isBlankLabel(std::string_view label) {
 }
 
 bool isMissingLabel(std::string_view label) {
-    constexpr std::string_view kMissing[] = {"NA",  "N/A", "n/a",  "#N/A", "<NA>",
-                                             "nan", "NaN", "NULL", "null", "\\N"};
+    constexpr std::string_view kMissing[] = {
+        "NA",   "N/A", "n/a",     "#N/A",  "<NA>",   "nan",     "NaN",   "NULL",
+        "null", "\\N", "#VALUE!", "#REF!", "#NAME?", "#DIV/0!", "#NUM!", "#NULL!"};
     return std::find(std::begin(kMissing), std::end(kMissing), trimmed(label)) !=
            std::end(kMissing);
 }

@@ -19,7 +19,7 @@ namespace hanscope {
 bool isBlankLabel(std::string_view label);
 
 /// Whether this is how programs write that there is no value (R: NA; pandas: nan, <NA>; databases:
-/// NULL, \N; spreadsheets: #N/A). Blanks around it do not count.
+/// NULL, \N; spreadsheets: #N/A, #VALUE!). Blanks around it do not count.
 bool isMissingLabel(std::string_view label);
 
 /// Returns the labels of a list that is written as a text (see Labelling), in its order, with

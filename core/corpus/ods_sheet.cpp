@@ -172,7 +172,7 @@ class OdsCells : public MarkupHandler {
 
 }  // namespace
 
-Sheet readOdsSheet(std::string_view bytes, const std::string& wanted) {
+Sheet readOdsSheet(std::string_view bytes, const std::string& wanted, const IsTable& isTable) {
     ArchiveLimits limits;
     limits.content = "spreadsheet";
     const auto parts = readArchive(
@@ -182,10 +182,11 @@ Sheet readOdsSheet(std::string_view bytes, const std::string& wanted) {
     requireMarkupSize(content.size());
     OdsNames names;
     readXml(content, names);
-    return chosenSheet(names.names, names.areHidden, wanted, [&](std::size_t number, Sheet& sheet) {
-        OdsCells cells(sheet, number);
-        readXml(content, cells);
-    });
+    return chosenSheet(names.names, names.areHidden, wanted, isTable,
+                       [&](std::size_t number, Sheet& sheet) {
+                           OdsCells cells(sheet, number);
+                           readXml(content, cells);
+                       });
 }
 
 }  // namespace hanscope

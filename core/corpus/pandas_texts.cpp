@@ -124,6 +124,36 @@ std::optional<PandasLayout> namedLayout(std::string_view beginning) {
     return outer.names.size() > inner.size() ? PandasLayout::Index : PandasLayout::Columns;
 }
 
+/// How many values an array has that is whole.
+std::size_t valuesIn(std::string_view array) {
+    std::size_t count = 0;
+    for (std::size_t at = skipBlanks(array, 1); at + 1 < array.size(); ++count) {
+        at = valueEnd(array, at);
+        if (array.substr(at, 1) == ",") at = skipBlanks(array, at + 1);
+    }
+    return count;
+}
+
+/// Whether the object, which is all of the file, has columns that are arrays of the same length,
+/// with texts that are longer than the words of a row's list.
+bool hasLists(std::string_view object) {
+    constexpr std::size_t kLongWord = 15;  // bytes
+    const ObjectBeginning columns = membersOf(object);
+    const std::string_view name = usualAmong(columns.names, isUsualTextName);
+    if (!columns.isWhole || columns.isFollowed || name.empty() || columns.names.size() < 2)
+        return false;
+    const auto areArrays = [](std::string_view value) { return value.front() == '['; };
+    if (!std::all_of(columns.values.begin(), columns.values.end(), areArrays)) return false;
+    const std::size_t rows = valuesIn(columns.values[0]);
+    const auto hasRows = [&](std::string_view value) { return valuesIn(value) == rows; };
+    const auto text = std::find(columns.names.begin(), columns.names.end(), name);
+    const std::string_view texts =
+        columns.values[static_cast<std::size_t>(text - columns.names.begin())];
+    return rows > 1 && texts.substr(skipBlanks(texts, 1), 1) == "\"" &&
+           texts.size() > rows * kLongWord &&
+           std::all_of(columns.values.begin(), columns.values.end(), hasRows);
+}
+
 class PandasTexts final : public JsonTexts {
  public:
     PandasTexts(const fs::path& path, const LineForm& form, PandasLayout layout)
@@ -163,6 +193,7 @@ class PandasTexts final : public JsonTexts {
         std::vector<Message> parts = unusualEncoding(form_);
         const char* name = layout_ == PandasLayout::Columns ? "columns"
                            : layout_ == PandasLayout::Index ? "index"
+                           : layout_ == PandasLayout::Lists ? "list"
                                                             : "split";
         parts.push_back(message("a table of pandas (orient='%1')", name));
         return parts;
@@ -184,7 +215,7 @@ class PandasTexts final : public JsonTexts {
 
     /// A column, a row, or a member of the layout "split".
     void add(const JsonPart& part) {
-        if (layout_ == PandasLayout::Columns) {
+        if (layout_ == PandasLayout::Columns || layout_ == PandasLayout::Lists) {
             names_.emplace_back(part.name);
             columns_.push_back(partsOf(part.value));
             if (columns_.size() == 1) rows_ = columns_.front();
@@ -282,12 +313,13 @@ class PandasTexts final : public JsonTexts {
 
 }  // namespace
 
-std::optional<PandasLayout> pandasLayout(std::string_view beginning) {
+std::optional<PandasLayout> pandasLayout(std::string_view beginning, bool isWhole) {
     const auto first = firstMember(beginning);
     if (!first) return std::nullopt;
     if (first->name == "\"columns\"" && first->value.front() == '[' &&
         first->value.substr(skipBlanks(first->value, 1), 1) == "\"")
         return PandasLayout::Split;
+    if (isWhole && first->value.front() == '[' && hasLists(beginning)) return PandasLayout::Lists;
     const auto inner = firstMember(first->value);
     if (!inner) return std::nullopt;
     if (isNumbered(first) == isNumbered(inner)) return namedLayout(beginning);
@@ -302,6 +334,11 @@ std::optional<PandasLayout> pandasLayout(std::string_view beginning) {
         if (next && (!other || other->name != inner->name)) return std::nullopt;
     }
     return PandasLayout::Columns;
+}
+
+bool mayHaveLists(std::string_view beginning) {
+    const auto first = firstMember(beginning);
+    return first && first->value.front() == '[';
 }
 
 std::unique_ptr<JsonTexts> openPandasTexts(const fs::path& path, const LineForm& form,

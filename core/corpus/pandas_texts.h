@@ -14,11 +14,17 @@ namespace hanscope {
 enum class PandasLayout {
     Columns,  ///< {"text": {"0": …}, "label": {"0": …}}; rows may have any names
     Index,    ///< {"0": {"text": …, "label": …}}; likewise
-    Split     ///< the names of the columns as an array, and the rows as arrays
+    Split,    ///< the names of the columns as an array, and the rows as arrays
+    Lists     ///< to_dict("list"), R: {"text": […], "label": […]}
 };
 
 /// The layout of a file with this beginning, which is an object; nothing if it is no such table.
-std::optional<PandasLayout> pandasLayout(std::string_view beginning);
+/// `isWhole`: nothing comes behind it; otherwise it is no table of lists, which is only told from a
+/// row of lists by their ends.
+std::optional<PandasLayout> pandasLayout(std::string_view beginning, bool isWhole);
+
+/// Whether a file with this beginning may be a table of lists, of which the end must be known.
+bool mayHaveLists(std::string_view beginning);
 
 /// The rows of a table as objects. A row begins where the value of its first column does, or its
 /// own. Throws FileError, also for a table that is damaged or too large.

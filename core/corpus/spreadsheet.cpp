@@ -35,18 +35,20 @@ void requireSpreadsheet(std::string_view bytes) {
 }  // namespace
 
 Sheet chosenSheet(const std::vector<std::string>& names, const std::vector<bool>& areHidden,
-                  const std::string& wanted, const std::function<void(std::size_t, Sheet&)>& read) {
-    std::optional<Sheet> empty;
+                  const std::string& wanted, const IsTable& isTable,
+                  const std::function<void(std::size_t, Sheet&)>& read) {
+    std::optional<Sheet> first;
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (wanted.empty() ? areHidden[i] : names[i] != wanted) continue;
         Sheet sheet;
         sheet.name = names[i];
         sheet.names = names;
         read(i, sheet);
-        if (!sheet.rows.empty() || !wanted.empty()) return sheet;
-        if (!empty) empty = std::move(sheet);
+        const bool hasCells = !sheet.rows.empty();
+        if (!wanted.empty() || (hasCells && (!isTable || isTable(sheet)))) return sheet;
+        if (!first || (first->rows.empty() && hasCells)) first = std::move(sheet);
     }
-    if (empty) return std::move(*empty);
+    if (first) return std::move(*first);
     if (names.empty() || wanted.empty()) throw Error(message("it has no sheet"));
     std::vector<std::string> quoted;
     for (const std::string& name : names) quoted.push_back(inQuotes(name));
@@ -76,12 +78,13 @@ void addCell(Sheet& sheet, std::uint64_t row, std::uint32_t column, std::string 
     sheet.columns = std::max(sheet.columns, column + 1);
 }
 
-Sheet readSheet(const std::filesystem::path& path, const std::string& name) {
+Sheet readSheet(const std::filesystem::path& path, const std::string& name,
+                const IsTable& isTable) {
     const std::string bytes = readFileBytes(path, kMaxSheetFileBytes);
     try {
         requireSpreadsheet(bytes);
-        return endsWith(uncompressedName(path), ".ods") ? readOdsSheet(bytes, name)
-                                                        : readXlsxSheet(bytes, name);
+        return endsWith(uncompressedName(path), ".ods") ? readOdsSheet(bytes, name, isTable)
+                                                        : readXlsxSheet(bytes, name, isTable);
     } catch (const FileError&) {
         throw;
     } catch (const Error& error) {

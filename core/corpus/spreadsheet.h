@@ -29,21 +29,27 @@ constexpr std::size_t kMaxSheetFileBytes = 64u << 20;  ///< of the file of a spr
 constexpr std::size_t kMaxSheetCells = 4u << 20;       ///< that are not empty
 constexpr std::uint32_t kMaxSheetColumns = 16384;      ///< further ones are left out
 
+/// Whether a sheet, which has a cell, begins as a table does; empty: every sheet does.
+using IsTable = std::function<bool(const Sheet& sheet)>;
+
 /// Reads a sheet of a file of Excel (.xlsx) or LibreOffice (.ods): the one of this name, or if it
-/// is empty the first that is not hidden and has a cell. Dates are written as 2024-03-05 14:30:00;
-/// errors such as #VALUE! are no value, and #N/A stays. Throws FileError: not such a file, damaged,
-/// encrypted, over a limit, or without this sheet.
-Sheet readSheet(const std::filesystem::path& path, const std::string& name);
+/// is empty the first that is not hidden and is a table, else the first that has a cell. Dates are
+/// written as 2024-03-05 14:30:00; errors such as #VALUE! are no value, and #N/A stays. Throws
+/// FileError: not such a file, damaged, encrypted, over a limit, or without this sheet.
+Sheet readSheet(const std::filesystem::path& path, const std::string& name,
+                const IsTable& isTable = {});
 
 /// The two formats. `wanted` is the name of a sheet; both throw Error.
-Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted);
-Sheet readOdsSheet(std::string_view bytes, const std::string& wanted);  ///< likewise
+Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted, const IsTable& isTable = {});
+Sheet readOdsSheet(std::string_view bytes, const std::string& wanted,
+                   const IsTable& isTable = {});  ///< likewise
 
 /// The sheet named `wanted` of all that have these names, or, without one, the first that is not
-/// hidden and has a cell; the first visible if none has. `read` reads the sheet of a number. Throws
-/// Error if there is none.
+/// hidden and is a table; else the first visible that has a cell, or the first if none has. `read`
+/// reads the sheet of a number. Throws Error if there is none.
 Sheet chosenSheet(const std::vector<std::string>& names, const std::vector<bool>& areHidden,
-                  const std::string& wanted, const std::function<void(std::size_t, Sheet&)>& read);
+                  const std::string& wanted, const IsTable& isTable,
+                  const std::function<void(std::size_t, Sheet&)>& read);
 
 /// How a moment that is written as ISO 8601 does ("2024-03-05T14:30:00.000Z") is shown:
 /// "2024-03-05 14:30:00", at midnight "2024-03-05".

@@ -26,6 +26,7 @@ constexpr std::size_t kRecords = 50;            // that are looked at
 constexpr std::size_t kRecordBytes = 1u << 18;  // likewise
 constexpr std::size_t kValueBytes = 60;         // of a value that a column often has
 constexpr std::size_t kColumns = 100;           // that are looked at for such values
+constexpr std::size_t kTitleRows = 10;          // that may be above the names of the columns
 
 /// The separator that a first line "sep=;" names; 0 if it does not.
 char namedSeparator(std::string_view line) {
@@ -53,6 +54,8 @@ struct Sample {
     bool isNamed = true;    // the first fields are in quotation marks
     bool isQuoted = false;  // a field is
     bool hasSpaces = false, hasRowNames = false;
+    std::size_t titleRows = 0;
+    std::uint64_t firstLine = 0;  // of the first record
 
     bool isTable() const { return records.size() > 1 && records.front().size() > 1 && isEven; }
 };
@@ -90,11 +93,15 @@ bool holdsQuote(const RecordFields& fields) {
     return false;
 }
 
-Sample sampleOf(const fs::path& path, const TableForm& form, char separator) {
+/// The records below the title.
+Sample sampleBelow(std::size_t titleRows, const fs::path& path, const TableForm& form,
+                   char separator) {
     Sample sample;
     sample.separator = separator;
+    sample.titleRows = titleRows;
     RecordReader reader(path, form.lines, separator);
     if (form.namesSeparator) reader.skipLine();
+    for (std::size_t i = 0; i < titleRows; ++i) reader.next();
     sample.isEven = true;
     for (std::size_t bytes = 0; sample.records.size() < kRecords && bytes < kRecordBytes;) {
         if (!reader.next()) break;
@@ -103,6 +110,7 @@ Sample sampleOf(const fs::path& path, const TableForm& form, char separator) {
         if (holdsQuote(fields)) sample.isClean = false;
         sample.isNamed = sample.isNamed && fields.isQuoted(0);
         for (std::size_t i = 0; i < fields.size(); ++i) sample.isQuoted |= fields.isQuoted(i);
+        if (sample.records.empty()) sample.firstLine = reader.line();
         sample.records.push_back(fields.texts());
         const auto& first = sample.records.front();
         const bool namesRow = sample.records.size() == 2 && fields.size() == first.size() + 1;
@@ -120,18 +128,29 @@ Sample sampleOf(const fs::path& path, const TableForm& form, char separator) {
     return sample;
 }
 
+bool areNames(const std::vector<std::string>& record, const Columns& columns) {
+    try {
+        chooseColumns(record, columns);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
 /// Whether the first record names the columns that are wanted.
 bool namesDecide(const Sample& sample, const Columns& columns) {
     if (columns.header == Header::Absent || sample.records.empty()) return false;
     std::vector<std::string> names = sample.records.front();
     if (sample.hasSpaces)
         for (std::string& name : names) name = trimmed(name);
-    try {
-        chooseColumns(names, columns);
-        return true;
-    } catch (const Error&) {
-        return false;
-    }
+    return areNames(names, columns);
+}
+
+Sample sampleOf(const fs::path& path, const TableForm& form, char separator,
+                const Columns& columns) {
+    Sample sample = sampleBelow(0, path, form, separator);
+    const std::size_t titled = titleRows(sample.records, columns);
+    return titled == 0 ? sample : sampleBelow(titled, path, form, separator);
 }
 
 /// The values of a column if it has few, such as labels; else none.
@@ -230,13 +249,13 @@ std::set<char> separatorsIn(std::string_view line, LineSource& lines) {
 
 /// With the separators that may be right: without `occurring` ones a table has one column.
 std::vector<Sample> samplesOf(const fs::path& path, const TableForm& form, char usual,
-                              const std::set<char>& occurring) {
-    std::vector<Sample> samples{sampleOf(path, form, usual)};
+                              const std::set<char>& occurring, const Columns& columns) {
+    std::vector<Sample> samples{sampleOf(path, form, usual, columns)};
     for (const char separator : kSeparators)
         if (separator != usual && occurring.count(separator) > 0)
-            samples.push_back(sampleOf(path, form, separator));
+            samples.push_back(sampleOf(path, form, separator, columns));
     if (occurring.count(' ') == 0) return samples;
-    Sample ofSpaces = sampleOf(path, form, ' ');
+    Sample ofSpaces = sampleOf(path, form, ' ', columns);
     if (ofSpaces.isNamed && ofSpaces.isTable()) samples.push_back(std::move(ofSpaces));
     return samples;
 }
@@ -306,16 +325,39 @@ TableForm recognisedTable(const fs::path& path, const Columns& columns, char usu
     if (columns.separator.empty() && named) form.separator = named;
     std::vector<Sample> samples;
     if (!columns.separator.empty() || named)
-        samples = {sampleOf(path, form, form.separator)};
+        samples = {sampleOf(path, form, form.separator, columns)};
     else
-        samples = samplesOf(path, form, usual, separatorsIn(line, lines));
+        samples = samplesOf(path, form, usual, separatorsIn(line, lines), columns);
     const Sample& best = bestOf(samples, columns);
     form.separator = best.separator;
     form.hasSpaces = best.hasSpaces;
     form.hasRowNames = best.hasRowNames;
+    form.titleRows = best.titleRows;
+    if (best.titleRows > 0) form.namesLine = best.firstLine;
     form.isRow = rowsLike(best);
     form.isBeginning = beginningsLike(best);
     return form;
+}
+
+std::size_t titleRows(const std::vector<std::vector<std::string>>& records,
+                      const Columns& columns) {
+    const auto isTitle = [](const std::vector<std::string>& record) {
+        const auto isFilled = [](const std::string& field) { return !trimmed(field).empty(); };
+        return std::count_if(record.begin(), record.end(), isFilled) <= 1;
+    };
+    if (columns.header != Header::Guessed || records.empty() || areNames(records[0], columns))
+        return 0;
+    for (std::size_t i = 0; i < std::min(records.size(), kTitleRows + 1); ++i)
+        if (!isTitle(records[i])) return areNames(records[i], columns) ? i : 0;
+    return 0;
+}
+
+bool haveNames(const std::vector<std::vector<std::string>>& records, const Columns& columns) {
+    return !records.empty() && (areNames(records[0], columns) || titleRows(records, columns) > 0);
+}
+
+Message namesLineText(std::uint64_t line) {
+    return message("names of columns in line %1", line);
 }
 
 std::vector<Message> unusualEncoding(const LineForm& form) {
@@ -328,6 +370,7 @@ std::vector<Message> unusualParts(const TableForm& form, char usual) {
     if (form.separator != usual) parts.push_back(nameOf(form.separator));
     for (const Message& encoding : unusualEncoding(form.lines)) parts.push_back(encoding);
     if (form.hasRowNames) parts.push_back(message("names of rows, as R writes them"));
+    if (form.titleRows > 0) parts.push_back(namesLineText(form.namesLine));
     return parts;
 }
 

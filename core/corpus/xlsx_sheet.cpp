@@ -492,7 +492,7 @@ bool isDrawing(const std::string& name) {
 
 }  // namespace
 
-Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted) {
+Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted, const IsTable& isTable) {
     const Parts parts = partsIn(bytes, [](const std::string& name) {
         return mayMatter(partName(name)) && !isDrawing(partName(name));
     });
@@ -513,7 +513,7 @@ Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted) {
     readPart(parts, relations.byType["sharedStrings"], strings);
     XlsxStyles styles;
     readPart(parts, relations.byType["styles"], styles);
-    return chosenSheet(workbook.names, workbook.areHidden, wanted,
+    return chosenSheet(workbook.names, workbook.areHidden, wanted, isTable,
                        [&](std::size_t number, Sheet& sheet) {
                            XlsxCells cells(sheet, strings.strings, styles, workbook.isFrom1904());
                            readPart(parts, relations.byId[workbook.ids[number]], cells);

@@ -7801,6 +7801,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>takes the name of a class from something else than texts</source>
         <translation>텍스트가 아닌 것에서 클래스의 이름을 가져옵니다</translation>
+        <source>names of columns in line %1</source>
+        <translation>%1행의 열 이름</translation>
+    </message>
+    <message>
         <source>it is a Word document as one file of XML; open it in Word and save it as .docx</source>
         <translation>한 XML 파일로 저장된 Word 문서입니다. Word에서 열어 .docx로 저장하세요</translation>
     </message>

@@ -7801,6 +7801,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>takes the name of a class from something else than texts</source>
         <translation>从并非文本的内容中取类名</translation>
+        <source>names of columns in line %1</source>
+        <translation>第 %1 行的列名</translation>
+    </message>
+    <message>
         <source>it is a Word document as one file of XML; open it in Word and save it as .docx</source>
         <translation>这是存为单个 XML 文件的 Word 文档；请在 Word 中打开并另存为 .docx</translation>
     </message>

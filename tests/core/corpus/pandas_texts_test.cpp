@@ -51,6 +51,29 @@ TEST_F(PandasTables, AreReadSplit) {
     EXPECT_THAT(recognised(), ElementsAre("a table of pandas (orient='split')"));
 }
 
+TEST_F(PandasTables, AreReadAsLists) {
+    EXPECT_THAT(rows("{\"label\": [\"x\", 2],\n \"text\": [\"A very fine day, that was.\",\n"
+                     "\"The night was very long.\"]}\n"),
+                ElementsAre(TableRow("A very fine day, that was.", "x", 1),
+                            TableRow("The night was very long.", "2", 1)));
+    EXPECT_THAT(recognised(), ElementsAre("a table of pandas (orient='list')"));
+    std::string long_ = "{\"text\": [\"A text of some words\"", labels = "\"label\": [1";
+    for (int i = 0; i < 5000; ++i) {
+        long_ += ", \"A text of some words\"";
+        labels += ", 2";
+    }
+    EXPECT_EQ(rows(long_ + "], " + labels + "]}").size(), 5001u);
+}
+
+TEST_F(PandasTables, ARowOfListsIsNoTable) {
+    EXPECT_THAT(rows(R"({"text": ["fine", "day"], "label": ["x"]})"),
+                ElementsAre(TableRow("fine day", "x", 1)));
+    EXPECT_THAT(rows("{\"text\": [\"A very fine day, yes.\", \"And a long night, too.\"], "
+                     "\"label\": [\"x\"]}\n{\"text\": [\"a\"], \"label\": \"y\"}\n"),
+                ElementsAre(TableRow("A very fine day, yes.\n\nAnd a long night, too.", "x", 1),
+                            TableRow("a", "y", 2)));
+}
+
 TEST_F(PandasTables, RowsAreFoundAgainByTheirPlaces) {
     for (const char* bytes :
          {"{\"text\":{\"0\":\"a\",\n\"1\":\"b\"},\"label\":{\"0\":1,\"1\":2}}",

@@ -286,6 +286,34 @@ TEST_F(Spreadsheets, FirstSheetThatHasCells) {
     EXPECT_EQ(readOdsSheet(ods("<table:table-row/>"), "").name, "More");
 }
 
+TEST_F(Spreadsheets, ASheetOfNotesBeforeTheTableIsPassedOver) {
+    const auto row = [](const std::vector<std::string>& cells) {
+        std::string xml = "<table:table-row>";
+        for (const std::string& cell : cells)
+            xml += "<table:table-cell><text:p>" + cell + "</text:p></table:table-cell>";
+        return xml + "</table:table-row>";
+    };
+    const std::string bytes =
+        ods(row({"Notes"}) + "</table:table><table:table table:name=\"Data\">" +
+            row({"text", "label"}) + row({"A", "x"}));
+    EXPECT_EQ(readOdsSheet(bytes, "").name, "Reviews");
+    EXPECT_EQ(readOdsSheet(bytes, "", [](const Sheet&) { return false; }).name, "Reviews");
+    EXPECT_THAT(rows("a.ods", bytes), ElementsAre(TableRow("A", "x", 2)));
+    EXPECT_THAT(test::english(inspectSource(path_).recognised),
+                ElementsAre("the sheet “Data” of 3"));
+    Columns first;
+    first.sheet = "Reviews";
+    EXPECT_THAT(refusal("a.ods", bytes, first), HasSubstr("\"Notes\""));
+}
+
+TEST_F(Spreadsheets, RowsAboveTheNamesAreNotOfTheTable) {
+    const std::string title = "<row r=\"2\"><c r=\"A2\" t=\"str\"><v>Reviews</v></c></row>";
+    EXPECT_THAT(rows("a.xlsx", xlsx(title + kOneText)), ElementsAre(TableRow("A", "x", 4)));
+    EXPECT_THAT(test::english(inspectSource(path_).recognised),
+                ElementsAre("the sheet “Reviews” of 3", "names of columns in line 3"));
+    EXPECT_THAT(inspectSource(path_).names, ElementsAre("text", "label"));
+}
+
 TEST_F(Spreadsheets, ErrorsOfFormulasAreNoLabels) {
     std::string cells = kOneText;
     for (const char* error : {"#VALUE!", "#N/A"})

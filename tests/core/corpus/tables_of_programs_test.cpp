@@ -247,6 +247,45 @@ TEST_F(TablesOfPrograms, NamesMayHaveSpacesThatCannotBeSeen) {
                 ElementsAre(TableRow("A fine day", "joy", 2)));
 }
 
+TEST_F(TablesOfPrograms, RowsAboveTheNamesAreNotOfTheTable) {
+    const auto day = [](std::uint64_t line) {
+        return ElementsAre(TableRow("A day, \"fine\"", "joy", line),
+                           TableRow("A night", "fear", line + 1));
+    };
+    const std::string commas = "text,label\n\"A day, \"\"fine\"\"\",joy\nA night,fear\n";
+    EXPECT_THAT(csv("#TYPE Selected.System.Object\r\n" + commas), day(3));
+    EXPECT_THAT(csv("Table 1\n" + commas), day(3));
+    EXPECT_THAT(csv("\"Answers, spring\",\n,\nof 2024,\n" + commas), day(5));
+    EXPECT_THAT(recognised("Table 1\n\n" + commas), ElementsAre("names of columns in line 3"));
+    EXPECT_THAT(csv("Umfrage\ntext;label\nA day;joy\n"), ElementsAre(TableRow("A day", "joy", 3)));
+    EXPECT_THAT(inspectSource(folder_.write("table.csv", "Table 1\n" + commas)).names,
+                ElementsAre("text", "label"));
+    Columns named;
+    named.text = "Kommentar";
+    named.label = "Note";
+    EXPECT_THAT(csv("Umfrage\nKommentar,Note\nA day,1\n", named),
+                ElementsAre(TableRow("A day", "1", 3)));
+    // Not without these names, and no row with two fields.
+    EXPECT_THAT(refusal("Umfrage\nKommentar,Note\nA day,1\n"), HasSubstr("\"Umfrage\""));
+    EXPECT_THAT(refusal("A,B\ntext,label\nA day,1\n"), HasSubstr("\"A\" and \"B\""));
+}
+
+TEST_F(TablesOfPrograms, FormulasOfTextAreTheText) {
+    EXPECT_THAT(csv("text,label\nA day,\"=\"\"01\"\"\"\n=\"A night\",=\"1\"\nx,=\"a\"&\"b\"\n"),
+                ElementsAre(TableRow("A day", "01", 2), TableRow("A night", "1", 3),
+                            TableRow("x", "=\"a\"&\"b\"", 4)));
+}
+
+TEST_F(TablesOfPrograms, ErrorsOfSpreadsheetsAreNoLabels) {
+    Columns columns;
+    columns.labelling = Labelling::AtMostOne;
+    for (const char* error : {"#VALUE!", "#REF!", "#NAME?", "#DIV/0!", "#NUM!", "#NULL!", "#N/A"})
+        EXPECT_THAT(csv("text,label\nA day," + std::string(error) + "\n", columns),
+                    ElementsAre(TableRow("A day", "", 2)));
+    EXPECT_THAT(csv("text,label\nA day,\"#REF!\"\n", columns),
+                ElementsAre(TableRow("A day", "#REF!", 2)));
+}
+
 TEST_F(TablesOfPrograms, OtherEndingsAreKnown) {
     EXPECT_THAT(rows("a.tab", "text\tlabel\nA day\tjoy\n"),
                 ElementsAre(TableRow("A day", "joy", 2)));
