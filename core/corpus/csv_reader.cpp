@@ -274,7 +274,8 @@ void CsvReader::takeLabels(Row& row) {
         return note(
             message("this column holds parts of texts, not labels; choose the column of "
                     "the choices (--label-column)"));
-    auto list = labelsInCell(field);
+    auto list = tool_ == LabelTool::LabelStudio ? answersInCell(field) : std::nullopt;
+    if (!list) list = labelsInCell(field);
     const std::vector<std::string> statuses = answerStatuses();
     const bool areAnswers = list && labelling_ != Labelling::Lists;
     if (areAnswers && list->size() == statuses.size()) list = commonAnswer(*list, statuses);
@@ -376,8 +377,7 @@ void previewTable(CsvReader& reader, PreviewBuilder& builder) {
         if (!tool) tool = toolOfColumns(row.fields);
         return true;
     });
-    if (const char* name = nameOf(tool.value_or(LabelTool::None)))
-        builder.recognised().push_back(message("an export of %1", name));
+    builder.noteTool(tool.value_or(LabelTool::None));
 }
 
 namespace {

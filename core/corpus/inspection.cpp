@@ -291,6 +291,7 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     inspection.isWhole = preview.isWhole;
     inspection.recognised = std::move(preview.recognised);
     inspection.sheets = std::move(preview.sheets);
+    inspection.isOfTool = preview.isOfTool;
     inspection.names = std::move(preview.names);
     if (isTable) nameColumns(inspection, wanted);
     if (hasChoiceOfColumns(inspection)) {

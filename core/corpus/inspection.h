@@ -32,6 +32,7 @@ struct SourceInspection {
     /// What is unusual about the file: "semicolons between fields", "Windows-1252", …
     std::vector<Message> recognised;
     std::vector<std::string> sheets;  ///< names of all sheets of a spreadsheet
+    bool isOfTool = false;            ///< a label tool wrote it
 
     /// Where text and label are. Without names every column but the label's is text, and `text` is
     /// the first of them.

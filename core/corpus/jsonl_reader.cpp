@@ -528,8 +528,7 @@ class JsonlFormat final : public LabelledFormat {
             return true;
         });
         builder.recognised() = texts->recognised();
-        if (const char* tool = nameOf(columns.tool()))
-            builder.recognised().push_back(message("an export of %1", tool));
+        builder.noteTool(columns.tool());
     }
 };
 

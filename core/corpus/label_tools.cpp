@@ -4,35 +4,19 @@
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string_view>
 
 #include "core/corpus/column_choice.h"
 #include "core/corpus/exact_json.h"
+#include "core/corpus/labelbox.h"
+#include "core/corpus/tool_json.h"
 #include "core/json_check.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
-
-template <class Json>
-const Json* memberOf(const Json& object, const char* key) {
-    if (!object.is_object()) return nullptr;
-    const auto found = object.find(key);
-    return found == object.end() ? nullptr : &*found;
-}
-
-template <class Json>
-std::string textAt(const Json& object, const char* key) {
-    const Json* value = memberOf(object, key);
-    return value && value->is_string() ? value->template get<std::string>() : std::string();
-}
-
-template <class Json>
-bool isTrue(const Json& object, const char* key) {
-    const Json* value = memberOf(object, key);
-    return value && value->is_boolean() && value->template get<bool>();
-}
 
 /// The members of a member that is an object become members of its own.
 template <class Json>
@@ -42,13 +26,6 @@ void lift(Json& object, const char* key) {
     const Json members = *inner;
     object.erase(key);
     for (const auto& item : members.items()) object[item.key()] = item.value();
-}
-
-/// The only label as itself.
-template <class Json>
-Json labelsFrom(Json labels) {
-    if (labels.is_array() && labels.size() == 1) return labels.front();
-    return labels;
 }
 
 template <class Json>
@@ -64,9 +41,29 @@ std::vector<CountedSpan> makePlainProdigy(Json& object) {
     return spans ? spansIn(*spans) : std::vector<CountedSpan>();
 }
 
+/// The numbers of the labels that people gave to the text, as doccano wrote them before its
+/// version 1.
+template <class Json>
+Json annotatedLabels(const Json& annotations) {
+    Json labels = Json::array();
+    for (const Json& each : annotations) {
+        const Json* label = memberOf(each, "label");
+        const bool isOfText = label && !memberOf(each, "start_offset");
+        if (isOfText && std::find(labels.begin(), labels.end(), *label) == labels.end())
+            labels.push_back(*label);
+    }
+    return labelsFrom(std::move(labels));
+}
+
 /// The labels are categories if there are some; beside these, a label can only be that of spans.
 template <class Json>
 std::vector<CountedSpan> makePlainDoccano(Json& object) {
+    if (isArrayAt(object, "annotations")) {
+        const Json annotations = object["annotations"];
+        object.erase("annotations");
+        object["label"] = annotatedLabels(annotations);
+        return spansIn(annotations);
+    }
     const Json* entities = memberOf(object, "entities");
     const Json* label = memberOf(object, "label");
     std::vector<CountedSpan> spans;
@@ -81,7 +78,8 @@ template <class Json>
 struct ToolAnswers {
     std::map<std::string, Json> answers;
     std::vector<CountedSpan> spans;
-    Json unanswered = nullptr;  ///< what the others are
+    Json unanswered = nullptr;      ///< what the others are
+    std::set<std::string> further;  ///< questions that are none of labels if another one is
 };
 
 /// A question whose answers are texts is none of labels.
@@ -111,17 +109,44 @@ bool isOfRegion(const Json& value) {
     return memberOf(value, "start") || memberOf(value, "startOffset");
 }
 
+/// Paths in a tree of labels, as texts.
+template <class Json>
+Json pathsIn(const Json& taxonomy) {
+    Json paths = Json::array();
+    for (const Json& path : taxonomy) {
+        std::string text;
+        for (const Json& name : path)
+            if (name.is_string())
+                text += (text.empty() ? "" : " > ") + name.template get<std::string>();
+        if (!text.empty()) paths.push_back(std::move(text));
+    }
+    return labelsFrom(std::move(paths));
+}
+
+/// What was chosen from a list, a tree, a row of stars or as a number; null if nothing was.
+template <class Json>
+Json answerIn(const Json& value) {
+    if (isArrayAt(value, "choices")) return labelsFrom(Json(value["choices"]));
+    if (isArrayAt(value, "taxonomy")) return pathsIn(value["taxonomy"]);
+    for (const char* key : {"rating", "number"})
+        if (const Json* number = memberOf(value, key)) return *number;
+    return nullptr;
+}
+
 /// The choices of an annotation for the whole text, by the controls, and the spans that it marks.
 template <class Json>
 ToolAnswers<Json> choicesIn(const Json& results) {
     ToolAnswers<Json> given;
     for (const Json& result : results) {
         const Json* value = memberOf(result, "value");
-        const Json* choices = value ? memberOf(*value, "choices") : nullptr;
+        if (!value) continue;
+        Json answer = answerIn(*value);
         const std::string control = textAt(result, "from_name");
-        if (choices && choices->is_array() && !isOfRegion(*value) && mayBeLabels(control))
-            given.answers.emplace(control, labelsFrom(Json(*choices)));
-        if (!value || choices) continue;
+        if (!answer.is_null() && !isOfRegion(*value) && mayBeLabels(control)) {
+            if (!memberOf(*value, "choices")) given.further.insert(control);
+            given.answers.emplace(control, answer);
+        }
+        if (!answer.is_null() || memberOf(*value, "choices")) continue;
         for (CountedSpan& span : spansIn(Json::array({*value})))
             given.spans.push_back(std::move(span));
     }
@@ -144,6 +169,7 @@ ToolAnswers<Json> annotatedAnswers(const Json& annotations, const std::string& l
         if (!hasSpans && (isChosen || all.unanswered.is_null())) all.spans = std::move(given.spans);
         hasSpans = hasSpans || isChosen;
         all.answers.merge(given.answers);
+        all.further.merge(given.further);
         all.unanswered = Json::array();
     }
     return all;
@@ -166,7 +192,9 @@ std::vector<CountedSpan> makePlainSmallLabelStudio(Json& object) {
     std::vector<std::string> marked;
     for (const auto& item : object.items()) {
         Json& value = item.value();
-        if (const Json* choices = memberOf(value, "choices")) value = labelsFrom(Json(*choices));
+        const bool isOnly = value.is_array() && value.size() == 1;
+        if (Json answer = answerIn(isOnly ? value.front() : value); !answer.is_null())
+            value = std::move(answer);
         if (!areSpans(value)) continue;
         for (CountedSpan& span : spansIn(value)) spans.push_back(std::move(span));
         marked.push_back(item.key());
@@ -178,6 +206,7 @@ std::vector<CountedSpan> makePlainSmallLabelStudio(Json& object) {
 template <class Json>
 std::vector<CountedSpan> makePlainLabelStudio(const ToolForm& form, Json& object) {
     const Json* annotations = annotationsOf(object);
+    if (!annotations && isObjectAt(object, "data")) lift(object, "data");  // nobody has labelled it
     if (!annotations) return makePlainSmallLabelStudio(object);
     ToolAnswers<Json> given = annotatedAnswers(*annotations, form.label);
     object.erase("annotations");
@@ -294,22 +323,39 @@ std::vector<CountedSpan> makePlainArgilla(const ToolForm& form, Json& object) {
     return std::move(given.spans);
 }
 
-/// The questions that people answered in an object, and whether all answers are labels. An empty
-/// list does not say.
 template <class Json>
-void addQuestions(LabelTool tool, const Json& object, std::map<std::string, bool>& questions) {
+std::vector<CountedSpan> makePlainLabelbox(const ToolForm& form, Json& object) {
+    ToolAnswers<Json> given;
+    given.answers = answersOfLabelbox(object);
+    keepTextOfLabelbox(object);
+    addAnswers(form, given, object);
+    return {};
+}
+
+/// What is known of a question.
+struct Question {
+    bool areLabels = true;   // all answers
+    bool isFurther = false;  // see ToolAnswers
+};
+
+/// The questions that people answered in an object. An empty list does not say what they are.
+template <class Json>
+void addQuestions(LabelTool tool, const Json& object, std::map<std::string, Question>& questions) {
     ToolAnswers<Json> given;
     const Json* annotations = annotationsOf(object);
     if (tool == LabelTool::LabelStudio && annotations)
         given = annotatedAnswers(*annotations, {});
     else if (tool == LabelTool::Argilla)
         given = recordedAnswers(object);
+    else if (tool == LabelTool::Labelbox)
+        given.answers = answersOfLabelbox(object);
     for (const auto& [question, answer] : given.answers) {
         const bool isEmpty = answer.is_array() && answer.empty();
         if (isEmpty || !mayBeLabels(question)) continue;
-        bool& areLabels = questions.emplace(question, true).first->second;
-        const bool isChoice = tool == LabelTool::LabelStudio || question == "label";
-        areLabels = areLabels && (isChoice || isOfLabels(answer));
+        Question& known = questions[question];
+        const bool isChoice = tool != LabelTool::Argilla || question == "label";
+        known.areLabels = known.areLabels && (isChoice || isOfLabels(answer));
+        known.isFurther = given.further.count(question) > 0;
     }
 }
 
@@ -321,18 +367,6 @@ std::string questionOfLabels(const std::vector<std::string>& questions) {
     return usual ? questions[*usual] : std::string();
 }
 
-template <class Json>
-bool isObjectAt(const Json& object, const char* key) {
-    const Json* value = memberOf(object, key);
-    return value && value->is_object();
-}
-
-template <class Json>
-bool isArrayAt(const Json& object, const char* key) {
-    const Json* value = memberOf(object, key);
-    return value && value->is_array();
-}
-
 }  // namespace
 
 template <class Json>
@@ -341,7 +375,11 @@ LabelTool toolOf(const Json& object) {
     const bool isAnswered = answer == "accept" || answer == "reject" || answer == "ignore";
     if (isAnswered && memberOf(object, "text")) return LabelTool::Prodigy;
     const bool isAnnotated = isArrayAt(object, "annotations") || isArrayAt(object, "completions");
-    if (isAnnotated && isObjectAt(object, "data")) return LabelTool::LabelStudio;
+    const bool isTask = isAnnotated || object.size() == 1;
+    if (isTask && isObjectAt(object, "data")) return LabelTool::LabelStudio;
+    if (isOfLabelbox(object)) return LabelTool::Labelbox;
+    const bool isOldDoccano = memberOf(object, "annotation_approver") && memberOf(object, "text");
+    if (isOldDoccano && isArrayAt(object, "annotations")) return LabelTool::Doccano;
     if (memberOf(object, "row_idx") && isObjectAt(object, "row")) return LabelTool::DatasetViewer;
     if (isObjectAt(object, "row") && object.size() == 1) return LabelTool::DatasetViewer;
     const bool hasEntities = isArrayAt(object, "entities") || isArrayAt(object, "label");
@@ -358,17 +396,22 @@ LabelTool toolOf(const Json& object) {
 }
 
 bool hasQuestions(LabelTool tool) {
-    return tool == LabelTool::LabelStudio || tool == LabelTool::Argilla;
+    return tool == LabelTool::LabelStudio || tool == LabelTool::Argilla ||
+           tool == LabelTool::Labelbox;
 }
 
 template <class Json>
 ToolForm toolFormOf(const std::vector<Json>& objects, const std::string& wanted) {
     ToolForm form;
     form.tool = toolOf(objects.front());
-    std::map<std::string, bool> questions;
+    std::map<std::string, Question> questions;
     for (const Json& object : objects) addQuestions(form.tool, object, questions);
-    for (const auto& [question, areLabels] : questions)
-        if (areLabels) form.questions.push_back(question);
+    const bool hasOthers = std::any_of(questions.begin(), questions.end(), [&](const auto& each) {
+        return each.first != wanted && each.second.areLabels && !each.second.isFurther;
+    });
+    for (const auto& [question, known] : questions)
+        if (known.areLabels && (question == wanted || !known.isFurther || !hasOthers))
+            form.questions.push_back(question);
     const auto& all = form.questions;
     if (!all.empty() && std::find(all.begin(), all.end(), wanted) == all.end())
         form.label = questionOfLabels(all);
@@ -405,6 +448,8 @@ const char* nameOf(LabelTool tool) {
             return "Label Studio";
         case LabelTool::Argilla:
             return "Argilla";
+        case LabelTool::Labelbox:
+            return "Labelbox";
         case LabelTool::DatasetViewer:
             return "Hugging Face's dataset viewer";
         case LabelTool::None:
@@ -425,6 +470,8 @@ std::vector<CountedSpan> makePlain(const ToolForm& form, Json& object) {
             return makePlainLabelStudio(form, object);
         case LabelTool::Argilla:
             return makePlainArgilla(form, object);
+        case LabelTool::Labelbox:
+            return makePlainLabelbox(form, object);
         case LabelTool::DatasetViewer:
             lift(object, "row");
             break;
@@ -432,6 +479,19 @@ std::vector<CountedSpan> makePlain(const ToolForm& form, Json& object) {
             break;
     }
     return {};
+}
+
+std::optional<std::vector<std::string>> answersInCell(const std::string& cell) {
+    const std::string_view text = trimmed(cell);
+    if (text.substr(0, 2) != "[{" || findJsonFault(text)) return std::nullopt;
+    auto list = nlohmann::json::parse(text.begin(), text.end(), nullptr, false);
+    if (!list.is_array() || list.size() != 1) return std::nullopt;
+    auto answer = answerIn(list.front());
+    if (answer.is_null()) return std::nullopt;
+    if (!answer.is_array()) answer = nlohmann::json::array({std::move(answer)});
+    std::vector<std::string> labels;
+    for (const auto& label : answer) labels.push_back(plainText(label));
+    return labels;
 }
 
 std::vector<CountedSpan> spansInCell(const std::string& cell) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@ enum class LabelTool {
     Doccano,
     LabelStudio,
     Argilla,
+    Labelbox,
     DatasetViewer,  ///< of Hugging Face
 };
 
@@ -31,8 +33,8 @@ const char* nameOf(LabelTool tool);
 /// How the objects of a file become plain ones.
 struct ToolForm {
     LabelTool tool = LabelTool::None;  ///< that wrote them
-    /// Of Label Studio (its controls of choices) and Argilla: what people were asked and answered
-    /// with labels.
+    /// Of Label Studio (its controls of choices), Argilla and Labelbox: what people were asked and
+    /// answered with labels.
     std::vector<std::string> questions{};
     /// Of these the one whose answers are the labels. Empty if there is none, or if several may
     /// be: then each is a member of its own name.
@@ -56,6 +58,10 @@ ToolForm toolFormOf(const std::vector<Json>& objects, const std::string& wanted)
 /// to members that have another form.
 template <class Json>
 std::vector<CountedSpan> makePlain(const ToolForm& form, Json& object);
+
+/// What a cell of a table holds as JSON in which Label Studio writes stars, numbers, several
+/// choices or paths in a tree of labels; nothing if it holds anything else.
+std::optional<std::vector<std::string>> answersInCell(const std::string& cell);
 
 /// The spans that a cell of a table holds as JSON; none if it holds anything else.
 std::vector<CountedSpan> spansInCell(const std::string& cell);

@@ -16,6 +16,7 @@
 namespace hanscope {
 
 class CsvReader;
+enum class LabelTool;
 
 /// The beginning of a source, as a table of all its columns. A field holds at most kFieldBytes;
 /// what was cut ends in "…".
@@ -39,6 +40,7 @@ struct Preview {
     /// What is unusual about the file: "semicolons between fields", "Windows-1252", "Prodigy", …
     std::vector<Message> recognised;
     std::vector<std::string> sheets;  ///< names of all sheets of a spreadsheet
+    bool isOfTool = false;            ///< a label tool wrote it
 };
 
 /// Reads up to `rows` rows; fewer if they are long, so that no more than a few MiB are read unless
@@ -69,6 +71,8 @@ class PreviewBuilder {
     std::vector<Message>& recognised() { return preview_.recognised; }
     /// Preview::sheets, to be set by the format.
     std::vector<std::string>& sheets() { return preview_.sheets; }
+    /// Says which label tool wrote the file.
+    void noteTool(LabelTool tool);
     /// Throws Error if all rows are faulty.
     Preview take();
 

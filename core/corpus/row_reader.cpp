@@ -7,6 +7,7 @@
 
 #include "core/corpus/csv_reader.h"
 #include "core/corpus/label_project.h"
+#include "core/corpus/label_tools.h"
 #include "core/corpus/labelled_format.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
@@ -313,6 +314,12 @@ void PreviewBuilder::readAll(const std::function<bool(Preview::Row& row)>& next)
             preview_.faults.push_back(error.sentence());
         }
     }
+}
+
+void PreviewBuilder::noteTool(LabelTool tool) {
+    const char* name = nameOf(tool);
+    preview_.isOfTool = name != nullptr;
+    if (name) preview_.recognised.push_back(message("an export of %1", name));
 }
 
 Preview PreviewBuilder::take() {

@@ -121,11 +121,15 @@ bool hasLabelFolders(const fs::path& folder) {
     }
 }
 
+bool isArray(const std::string& field) {
+    return !field.empty() && field.front() == '[';
+}
+
 /// The labels in a field of the first rows, which may be a JSON array; of a table, if `lists`, with
 /// the usual separators.
 std::vector<std::string> labelsOf(const std::string& field, bool lists) {
-    if (!lists) return {field};
-    if (field.empty() || field.front() != '[') return labelsIn(field, Columns().separators);
+    if (!isArray(field))
+        return lists ? labelsIn(field, Columns().separators) : std::vector<std::string>{field};
     std::vector<std::string> labels;
     try {
         for (const auto& each : exactJson<nlohmann::json>(field)) labels.push_back(plainText(each));
@@ -135,16 +139,14 @@ std::vector<std::string> labelsOf(const std::string& field, bool lists) {
     return labels;
 }
 
-bool isArray(const std::string& field) {
-    return !field.empty() && field.front() == '[';
-}
-
-/// JSON has lists in arrays and nowhere else.
+/// JSON has lists in arrays and nowhere else; an array of one label is that label.
 bool mayHoldLabels(const SourceInspection& source, std::size_t column, bool lists) {
     if (!methodOf(source.format).isJson) return true;
-    for (const Preview::Row& row : source.rows)
-        if (!row.fields[column].empty() && isArray(row.fields[column]) != lists) return false;
-    return true;
+    return std::all_of(source.rows.begin(), source.rows.end(), [&](const Preview::Row& row) {
+        const std::string& field = row.fields[column];
+        return field.empty() || isArray(field) == lists ||
+               (!lists && labelsOf(field, lists).size() <= 1);
+    });
 }
 
 /// How much the fields of a column are like labels of the model.
@@ -180,8 +182,10 @@ std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
     std::optional<std::size_t> best;
     LabelLikeness most;
     const auto usual = onlyUsualLabel(source.names);
+    // What a label tool adds, such as who answered, is no label.
+    const bool isGiven = source.isOfTool && source.chosen.label && source.question.empty();
     for (std::size_t column = 0; column < source.names.size(); ++column) {
-        if (column == source.chosen.text) continue;
+        if (column == source.chosen.text || (isGiven && column != source.chosen.label)) continue;
         auto likeness = likenessOf(source, column, lists, labels);
         likeness.hasUsualName = usual == column;
         if (likeness.known == 0 || !most.isLessThan(likeness)) continue;

@@ -130,6 +130,94 @@ TEST_F(LabelTools, SmallJsonOfLabelStudio) {
                 ElementsAre("JSON objects of any layout", "an export of Label Studio"));
 }
 
+TEST_F(LabelTools, StarsNumbersAndTreesOfLabelStudioAreLabelsUnlessThereAreChoices) {
+    const auto task = [](const std::string& text, const std::string& results) {
+        return R"({"id":1,"annotations":[{"result":[)" + results + R"(]}],"data":{"text":")" +
+               text + "\"}}";
+    };
+    const auto result = [](const std::string& control, const std::string& value) {
+        return R"({"from_name":")" + control + R"(","value":)" + value + "}";
+    };
+    for (const char* key : {"rating", "number"})
+        EXPECT_THAT(rows("a.json",
+                         "[" + task("a", result("r", "{\"" + std::string(key) + "\":4}")) + "," +
+                             task("b", "") + "]",
+                         atMostOne()),
+                    ElementsAre(TableRow("a", "4", 1), TableRow("b", "", 1)));
+    EXPECT_THAT(rows("a.json", task("a", result("t", R"({"taxonomy":[["film","war"],["film"]]})")),
+                     lists()),
+                ElementsAre(TableRow("a", "film > war/film/", 1)));
+    const std::string both = task(
+        "a", result("stars", R"({"rating":4})") + "," + result("mood", R"({"choices":["x"]})"));
+    EXPECT_THAT(rows("a.json", both), ElementsAre(TableRow("a", "x", 1)));
+    Columns stars;
+    stars.label = "stars";
+    EXPECT_THAT(rows("a.json", both, stars), ElementsAre(TableRow("a", "4", 1)));
+    constexpr char kSmall[] =
+        R"([{"text":"a","id":1,"stars":[{"rating":4}],"annotator":1,"annotation_id":1,)"
+        R"("lead_time":1}])";
+    EXPECT_THAT(rows("b.json", kSmall), ElementsAre(TableRow("a", "4", 1)));
+    EXPECT_THAT(rows("b.csv",
+                     "annotation_id,annotator,id,lead_time,stars,text\n"
+                     "1,1,1,1.5,\"[{\"\"rating\"\": 4}]\",a\n"
+                     "2,1,2,1.5,\"[{\"\"taxonomy\"\": [[\"\"film\"\", \"\"war\"\"]]}]\",b\n"),
+                ElementsAre(TableRow("a", "4", 2), TableRow("b", "film > war", 3)));
+}
+
+TEST_F(LabelTools, TasksThatNobodyHasLabelledAreTexts) {
+    Columns columns;
+    columns.labelling = Labelling::None;
+    EXPECT_THAT(rows("a.json", R"([{"data":{"text":"a"}},{"data":{"text":"b"}}])", columns),
+                ElementsAre(TableRow("a", "", 1), TableRow("b", "", 1)));
+    EXPECT_THAT(recognised(),
+                ElementsAre("JSON objects of any layout", "an export of Label Studio"));
+}
+
+TEST_F(LabelTools, DoccanoBeforeItsFirstVersionHasNumbersOfLabels) {
+    const auto object = [](const std::string& text, const std::string& annotations) {
+        return R"({"id":1,"text":")" + text + R"(","annotations":[)" + annotations +
+               R"(],"meta":{},"annotation_approver":null})";
+    };
+    EXPECT_THAT(
+        rows("a.jsonl",
+             object("a joy", R"({"label":3,"user":1},{"label":3,"user":2})") + "\n" +
+                 object("b", "") + "\n" +
+                 object("a bore",
+                        R"({"label":4,"user":1},{"label":9,"start_offset":2,"end_offset":6})"),
+             atMostOne()),
+        ElementsAre(TableRow("a joy", "3", 1), TableRow("b", "", 2), TableRow("a bore", "4", 3)));
+    EXPECT_THAT(marks(), ElementsAre("", "", "[bore]"));
+    EXPECT_THAT(recognised(), ElementsAre("an export of doccano"));
+}
+
+TEST_F(LabelTools, ChoicesOfLabelboxAreLabels) {
+    const auto row = [](const std::string& text, const std::string& classifications) {
+        return R"({"data_row":{"id":"c","row_data":")" + text +
+               R"("},"media_attributes":{},"projects":{"p":{"labels":[{"annotations":)" +
+               R"({"objects":[],"classifications":[)" + classifications + "]}}]}}}\n";
+    };
+    constexpr char kNote[] = R"({"name":"Note","text_answer":{"content":"long"}})";
+    constexpr char kGood[] = R"({"name":"Mood","radio_answer":{"name":"Good","value":"good"}})";
+    EXPECT_THAT(
+        rows("a.ndjson", row("a", std::string(kNote) + "," + kGood) + row("b", kNote), atMostOne()),
+        ElementsAre(TableRow("a", "Good", 1), TableRow("b", "", 2)));
+    EXPECT_THAT(recognised(), ElementsAre("an export of Labelbox"));
+    EXPECT_THAT(rows("a.ndjson",
+                     row("a", R"({"name":"Of","checklist_answers":[{"name":"x"},{"name":"y"}]})"),
+                     lists("label")),
+                ElementsAre(TableRow("a", "x/y/", 1)));
+    EXPECT_THAT(test::refusalOf(folder_.write(
+                    "b.ndjson", row("a", std::string(kGood) + R"(,{"name":"Of","radio_answer":)"
+                                                              R"({"name":"x"}})"))),
+                HasSubstr("the label may be in \"Mood\" and \"Of\""));
+    constexpr char kOlder[] =
+        R"([{"ID":"1","Labeled Data":"a","Label":{"classifications":[{"title":"Mood",)"
+        R"("answer":{"title":"Good","value":"good"}}]},"Skipped":false},{"ID":"2",)"
+        R"("Labeled Data":"b","Label":{},"Skipped":true}])";
+    EXPECT_THAT(rows("a.json", kOlder, atMostOne()),
+                ElementsAre(TableRow("a", "Good", 1), TableRow("b", "", 1)));
+}
+
 TEST_F(LabelTools, TableOfLabelStudio) {
     constexpr char kNames[] =
         "annotation_id,annotator,created_at,id,lead_time,mood,text,updated_at\n";

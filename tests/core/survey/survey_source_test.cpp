@@ -29,6 +29,29 @@ TEST(SurveySource, TakesTheColumnWhoseLabelsTheModelKnows) {
     EXPECT_EQ(source.onError, OnError::Skip);
 }
 
+TEST(SurveySource, WhatALabelToolAddsIsNoLabel) {
+    const ScratchFolder folder;
+    const auto file = folder.write(
+        "a.csv",
+        "annotation_id,annotator,id,lead_time,mood,text\n1,7,1,2,good,A.\n2,7,2,3,bad,B.\n");
+    EXPECT_EQ(surveySource(file, modelWith({"3", "7"})).columns.label, "mood");
+    const auto choices = folder.write(
+        "a.jsonl",
+        "{\"text\": \"A.\", \"accept\": [\"x\"], \"answer\": \"accept\", \"user\": 7}\n"
+        "{\"text\": \"B.\", \"accept\": [\"y\"], \"answer\": \"accept\", \"user\": 7}\n");
+    EXPECT_EQ(surveySource(choices, modelWith({"3", "7"})).columns.label, "label");
+}
+
+TEST(SurveySource, AnArrayOfOneLabelIsThatLabel) {
+    const ScratchFolder folder;
+    const auto file = folder.write("a.jsonl",
+                                   "{\"id\": 3, \"text\": \"A.\", \"label\": [\"good\"]}\n"
+                                   "{\"id\": 7, \"text\": \"B.\", \"label\": []}\n"
+                                   "{\"id\": 9, \"text\": \"C.\", \"label\": [\"bad\"]}\n");
+    EXPECT_EQ(surveySource(file, modelWith({"bad", "good"})).columns.label, "label");
+    EXPECT_EQ(surveySource(file, modelWith({"3", "7"})).columns.label, "label");
+}
+
 TEST(SurveySource, TakesListsForAModelOfManyLabels) {
     const ScratchFolder folder;
     const auto file = folder.write(
