@@ -111,7 +111,8 @@ class CorpusPartBuilder {
 /// many classes or no document.
 class CorpusWriter {
  public:
-    /// `key`: kKeyDigits hexadecimal digits, that of the source (corpusKey()).
+    /// `key`: kKeyDigits hexadecimal digits, that of the source (corpusKey()), which must outlive
+    /// the writer.
     CorpusWriter(const std::filesystem::path& path, const std::string& key,
                  const CorpusSource& source);
 

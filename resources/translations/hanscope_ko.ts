@@ -7799,14 +7799,16 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>이 텍스트의 설정: 준비된 설정 &apos;%1&apos;. --recipe로 다른 것을, --recipe none으로 옵션마다의 값을 고릅니다</translation>
     </message>
     <message>
-        <source>takes the name of a class from something else than texts</source>
-        <translation>텍스트가 아닌 것에서 클래스의 이름을 가져옵니다</translation>
         <source>names of columns in line %1</source>
         <translation>%1행의 열 이름</translation>
     </message>
     <message>
         <source>it is a Word document as one file of XML; open it in Word and save it as .docx</source>
         <translation>한 XML 파일로 저장된 Word 문서입니다. Word에서 열어 .docx로 저장하세요</translation>
+    </message>
+    <message>
+        <source>takes the name of a class from something else than texts</source>
+        <translation>텍스트가 아닌 것에서 클래스의 이름을 가져옵니다</translation>
     </message>
 </context>
 <context>

@@ -7799,14 +7799,16 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>这些文本的设置：方案“%1”；--recipe 选择其他方案，--recipe none 采用各选项自己的值</translation>
     </message>
     <message>
-        <source>takes the name of a class from something else than texts</source>
-        <translation>从并非文本的内容中取类名</translation>
         <source>names of columns in line %1</source>
         <translation>第 %1 行的列名</translation>
     </message>
     <message>
         <source>it is a Word document as one file of XML; open it in Word and save it as .docx</source>
         <translation>这是存为单个 XML 文件的 Word 文档；请在 Word 中打开并另存为 .docx</translation>
+    </message>
+    <message>
+        <source>takes the name of a class from something else than texts</source>
+        <translation>从并非文本的内容中取类名</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,8 @@ class LeftOut : public ::testing::Test {
         }
         const std::string key(32, 'k');
         const auto path = folder_ / ("corpus" + std::to_string(next_++));
-        CorpusWriter writer(path, key, CorpusSource());
+        const CorpusSource source;
+        CorpusWriter writer(path, key, source);
         writer.append(std::move(part));
         writer.finish({});
         return std::make_shared<const EncodedCorpus>(path, key);
