@@ -34,6 +34,16 @@ class CancelToken {
 /// not known.
 using ProgressCallback = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
+/// The progress of one of several equal parts of a work, counted from 0, as that of the whole.
+/// Empty if `progress` is.
+inline ProgressCallback progressOfPart(const ProgressCallback& progress, std::uint64_t part,
+                                       std::uint64_t parts) {
+    if (!progress) return {};
+    return [progress, part, parts](std::uint64_t done, std::uint64_t total) {
+        progress(part * total + done, parts * total);
+    };
+}
+
 /// Counts what a long work has done, in any unit. Use it on the thread that does the work.
 class WorkCounter {
  public:

@@ -7,7 +7,9 @@
 #include <functional>
 
 #include "core/error.h"
+#include "core/survey/collocates.h"
 #include "core/survey/concordance.h"
+#include "core/survey/keyness.h"
 #include "core/survey/label_queue.h"
 #include "core/survey/lexicon.h"
 #include "core/survey/metadata.h"
@@ -16,6 +18,7 @@
 #include "core/survey/survey_table.h"
 #include "core/survey/unit_survey.h"
 #include "core/survey/vector_store.h"
+#include "core/survey/word_dispersion.h"
 #include "core/survey/word_weights.h"
 #include "tests/core/model/random_model.h"
 #include "tests/support/english.h"
@@ -79,6 +82,23 @@ const WholeReading kReadings[] = {
          PhraseQuestion question;
          question.texts = 0;
          return listPhrases(model, source, question, progress).skipped;
+     }},
+    {"collocates",
+     [](const auto& model, const auto& source, const auto& progress) {
+         return readCollocates(model.info(), source, {{{WordQuery::Kind::Phrase, "w1"}}}, progress)
+             .skipped;
+     }},
+    {"dispersion",
+     [](const auto& model, const auto& source, const auto& progress) {
+         return readDispersion(model.info(), source, {{WordQuery::Kind::Phrase, "w1"}}, 5, progress)
+             .skipped;
+     }},
+    {"keyness",
+     [](const auto& model, const auto& source, const auto& progress) {
+         TextSides sides;
+         for (int row = 0; row < kTextCount + 4; ++row)
+             sides.ofRow.push_back(row % 2 == 0 ? TextSide::Group : TextSide::Others);
+         return readKeyness(model.info(), source, sides, {}, progress).skipped;
      }},
     {"vectors",
      [](const auto& model, const auto& source, const auto& progress) {

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/metrics/association.h"
+#include "core/survey/survey_source.h"
+#include "core/survey/word_query.h"
+
+namespace hanscope {
+
+/// Of what the collocates are looked for, and where.
+struct CollocateQuestion {
+    /// Each has its own collocates. An occurrence may be several words, see WordFinder.
+    std::vector<WordQuery> words;
+    std::uint32_t window = 5;         ///< words on either side of an occurrence
+    bool crossesSentences = false;    ///< the window goes on behind the end of the sentence
+    std::uint64_t leastTogether = 5;  ///< collocates that are rarer in the windows are left out
+};
+
+/// A word in the windows around the occurrences of another one.
+struct Collocate {
+    std::string word;  ///< as the model looks it up
+    /// How often it occurs inside and outside of the windows. Words of the occurrences themselves
+    /// are on neither side.
+    CountTable counts;
+    double logLikelihood = 0;      ///< see logLikelihood()
+    double logDice = 0;            ///< of the occurrences of both, see logDice()
+    double mutualInformation = 0;  ///< see mutualInformation()
+};
+
+/// The collocates of one query.
+struct WordCollocates {
+    WordQuery query;
+    std::uint64_t occurrences = 0, textsWithWord = 0;
+    /// All words inside and outside of the windows; a word in several windows counts once.
+    std::uint64_t wordsInside = 0, wordsOutside = 0;
+    std::vector<Collocate> collocates;  ///< those that are more frequent inside come first, by
+                                        ///< decreasing log-likelihood
+};
+
+/// The collocates in a source.
+struct CollocateList {
+    std::vector<WordCollocates> words;    ///< in the order of CollocateQuestion::words
+    std::uint64_t texts = 0, length = 0;  ///< with words; of all of them, in words
+    SkippedRows skipped;
+};
+
+/// By what collocates are sorted: numbers from the largest, words by their bytes.
+enum class CollocateOrder {
+    LogLikelihood,
+    LogDice,
+    MutualInformation,
+    Together,
+    Occurrences,
+    Word
+};
+/// Their names on a command line, in their order.
+inline constexpr std::array kCollocateOrderNames{"log-likelihood", "log-dice",    "mi",
+                                                 "together",       "occurrences", "word"};
+
+/// Reads all texts of `source`, which are divided into words as `model` does. Memory depends on the
+/// number of different words, not on that of texts; time is linear in their length, for any window.
+/// `threads` segment (0: one per core); the result has the same bits with any number of them.
+/// Throws Error as WordFinder does, FileError, Cancelled.
+CollocateList readCollocates(const ModelInfo& model, const CorpusSource& source,
+                             const CollocateQuestion& question,
+                             const ProgressCallback& progress = {}, const CancelToken& cancel = {},
+                             int threads = 0);
+
+/// Sorts; equal ones by decreasing log-likelihood, then by the word.
+void sortCollocates(std::vector<Collocate>& collocates, CollocateOrder order);
+
+/// A table with a row for each collocate: the word that was looked for, the collocate, how often it
+/// is in the windows, occurs, and is expected in the windows, "+" or "-" (more or less often than
+/// expected), log-likelihood, logDice and mutual information.
+std::string collocatesCsv(const CollocateList& list);
+
+}  // namespace hanscope

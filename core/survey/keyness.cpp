@@ -1,0 +1,414 @@
+#include "core/survey/keyness.h"
+
+#include <algorithm>
+#include <cmath>
+#include <deque>
+#include <limits>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+#include "core/csv_text.h"
+#include "core/error.h"
+#include "core/survey/word_dispersion.h"
+#include "core/survey/word_numbers.h"
+
+namespace hanscope {
+namespace {
+
+constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
+
+/// The terms of one length. A term of several words is one that is a word shorter, and a word.
+struct TermLevel {
+    struct Term {
+        std::uint64_t key = 0;
+        std::array<std::uint64_t, 2> counts{}, texts{};
+        std::uint64_t lastText = 0;  // in which it was counted, from 1
+    };
+
+    std::uint32_t length = 1;
+    std::unordered_map<std::uint64_t, std::uint32_t> numbers;  // of the terms, by key
+    std::vector<Term> terms;
+    std::array<std::uint64_t, 2> all{};  // of this length, on each side
+
+    std::uint32_t numberOf(std::uint64_t key) const {
+        const auto found = numbers.find(key);
+        return found == numbers.end() ? kNone : found->second;
+    }
+    Term& termOf(std::uint64_t key) {
+        const auto next = static_cast<std::uint32_t>(terms.size());
+        const auto [place, isNew] = numbers.try_emplace(key, next);
+        if (isNew) terms.emplace_back().key = key;
+        return terms[place->second];
+    }
+    /// Forgets the terms that are rarer, and numbers the others again.
+    void prune(std::uint64_t leastCount) {
+        terms.erase(std::remove_if(terms.begin(), terms.end(),
+                                   [&](const Term& term) {
+                                       return term.counts[0] + term.counts[1] < leastCount;
+                                   }),
+                    terms.end());
+        terms.shrink_to_fit();
+        numbers = {};
+        for (std::size_t i = 0; i < terms.size(); ++i)
+            numbers[terms[i].key] = static_cast<std::uint32_t>(i);
+    }
+    CountTable tableOf(const Term& term) const {
+        return {term.counts[0], term.counts[1], all[0], all[1]};
+    }
+};
+
+/// The words of one side, one text after the other, as parts.
+class SideParts {
+ public:
+    /// `parts`: as many with as many words each; 0: each text is a part.
+    SideParts(const SideSize& side, std::uint64_t leastText, std::uint64_t parts)
+        : side_(side),
+          equal_(side.words, parts),
+          areTexts_(parts == 0),
+          least_(areTexts_ ? leastText : equal_.leastSize()) {}
+
+    /// Whether the next word begins another part than the word before it.
+    bool isBegin() const { return !areTexts_ && place_ > 0 && place_ == equal_.beginOf(part_ + 1); }
+    void beginNext() { ++part_; }
+    void advance() { ++place_; }
+    std::uint64_t sizeOfPart(std::uint64_t textWords) const {
+        return areTexts_ ? textWords : equal_.sizeOf(part_);
+    }
+    bool areTexts() const { return areTexts_; }
+    std::uint64_t words() const { return side_.words; }
+    Dispersion dispersion(const DispersionSums& sums) const {
+        return sums.dispersion(areTexts_ ? side_.texts : equal_.parts(), least_, side_.words);
+    }
+
+ private:
+    const SideSize side_;
+    const EqualParts equal_;
+    const bool areTexts_;
+    const std::uint64_t least_;
+    std::uint64_t place_ = 0, part_ = 0;
+};
+
+/// The dispersion of terms whose counts are known, each over the side on which it is more frequent.
+class TermSpread {
+ public:
+    TermSpread(const TermLevel& level, const std::vector<SideParts>& parts)
+        : level_(level), parts_(parts), terms_(level.terms.size()) {
+        for (std::size_t i = 0; i < terms_.size(); ++i)
+            terms_[i].side = level.tableOf(level.terms[i]).isMoreInside() ? 0 : 1;
+    }
+
+    /// `terms`: the number of the term that begins at each word; kNone: none.
+    void add(std::size_t side, const std::vector<std::uint32_t>& terms) {
+        SideParts& parts = parts_[side];
+        for (const std::uint32_t term : terms) {
+            if (parts.isBegin()) {
+                endPart(side, terms.size());
+                parts.beginNext();
+            }
+            parts.advance();
+            if (term != kNone && terms_[term].side == side && terms_[term].inPart++ == 0)
+                touched_[side].push_back(term);
+        }
+        if (parts.areTexts()) endPart(side, terms.size());
+    }
+
+    /// [term]
+    std::vector<Dispersion> dispersions() {
+        for (const std::size_t side : {0u, 1u}) endPart(side, 0);
+        std::vector<Dispersion> found;
+        for (const Spread& term : terms_) found.push_back(parts_[term.side].dispersion(term.sums));
+        return found;
+    }
+
+ private:
+    struct Spread {
+        DispersionSums sums;
+        std::uint64_t inPart = 0;
+        std::size_t side = 0;
+    };
+
+    void endPart(std::size_t side, std::uint64_t textWords) {
+        const SideParts& parts = parts_[side];
+        for (const std::uint32_t term : touched_[side]) {
+            const std::uint64_t count = std::exchange(terms_[term].inPart, 0);
+            terms_[term].sums.add(count, level_.terms[term].counts[side],
+                                  parts.sizeOfPart(textWords), parts.words());
+        }
+        touched_[side].clear();
+    }
+
+    const TermLevel& level_;
+    std::vector<SideParts> parts_;  // [side]
+    std::vector<Spread> terms_;
+    std::array<std::vector<std::uint32_t>, 2> touched_;  // terms in the part
+};
+
+class KeynessReader {
+ public:
+    KeynessReader(const ModelInfo& model, const TextSides& sides, const KeynessQuestion& question)
+        : sides_(sides), question_(question), numbers_(model.preprocessing) {}
+
+    std::uint64_t passes() const { return std::uint64_t{question_.longest} + 1; }
+
+    /// Before the texts are read for the next time.
+    void begin() {
+        text_ = 0;
+        if (!levels_.empty()) {
+            if (levels_.size() == 1) requireWords();
+            levels_.back().prune(question_.leastCount);
+            std::vector<SideParts> parts;
+            for (const std::size_t side : {0u, 1u})
+                parts.emplace_back(result_.sides[side], leastText_[side], question_.parts);
+            spread_.emplace(levels_.back(), parts);
+        }
+        isCounting_ = levels_.size() < question_.longest;
+        if (!isCounting_) return;
+        levels_.emplace_back();
+        levels_.back().length = static_cast<std::uint32_t>(levels_.size());
+    }
+
+    void add(const StreamedText& text) {
+        const auto side = static_cast<std::size_t>(sides_.of(text.place));
+        const std::vector<std::uint32_t>& words = numbers_.of(*text.document);
+        ++text_;
+        if (levels_.size() == 1 && isCounting_) measure(side, words.size());
+        std::vector<std::uint32_t> terms;  // of the level before
+        const std::size_t known = levels_.size() - (isCounting_ ? 1 : 0);
+        for (std::size_t i = 0; i < known; ++i)
+            terms = termsAt(*text.document, words, terms, levels_[i]);
+        if (spread_) spread_->add(side, terms);
+        if (isCounting_) count(*text.document, words, terms, side);
+    }
+
+    /// After the texts were read.
+    void end() {
+        if (!spread_) return;
+        dispersions_.push_back(spread_->dispersions());
+        spread_.reset();
+    }
+
+    Keyness result() {
+        for (std::size_t i = 0; i < levels_.size(); ++i)
+            for (std::size_t term = 0; term < levels_[i].terms.size(); ++term)
+                result_.terms.push_back(keyTerm(i, term));
+        sortKeyness(result_.terms, KeynessOrder::LogLikelihood);
+        result_.neither = sides_.neither;
+        return std::move(result_);
+    }
+
+ private:
+    void measure(std::size_t side, std::uint64_t words) {
+        SideSize& size = result_.sides[side];
+        leastText_[side] = size.texts == 0 ? words : std::min(leastText_[side], words);
+        ++size.texts;
+        size.words += words;
+    }
+
+    void requireWords() const {
+        for (const SideSize& side : result_.sides)
+            if (side.words == 0)
+                throw Error(
+                    message("no text of one of the two sides has a word, so there is "
+                            "nothing to compare"));
+    }
+
+    /// Calls each(word, key) for each place at which a term of the level may begin. `shorter`: the
+    /// terms that are a word shorter.
+    template <class Each>
+    static void forEachKey(const Document& document, const std::vector<std::uint32_t>& words,
+                           const std::vector<std::uint32_t>& shorter, std::uint32_t length,
+                           Each each) {
+        for (const Sentence& sentence : document.sentences())
+            for (std::uint32_t i = 0; i + length <= sentence.wordCount; ++i) {
+                const std::size_t at = std::size_t{sentence.firstWord} + i;
+                if (length == 1)
+                    each(at, std::uint64_t{words[at]});
+                else if (shorter[at] != kNone && shorter[at + 1] != kNone)
+                    each(at, std::uint64_t{shorter[at]} << 32 | words[at + length - 1]);
+            }
+    }
+
+    static std::vector<std::uint32_t> termsAt(const Document& document,
+                                              const std::vector<std::uint32_t>& words,
+                                              const std::vector<std::uint32_t>& shorter,
+                                              const TermLevel& level) {
+        std::vector<std::uint32_t> terms(words.size(), kNone);
+        forEachKey(document, words, shorter, level.length,
+                   [&](std::size_t at, std::uint64_t key) { terms[at] = level.numberOf(key); });
+        return terms;
+    }
+
+    void count(const Document& document, const std::vector<std::uint32_t>& words,
+               const std::vector<std::uint32_t>& shorter, std::size_t side) {
+        TermLevel& level = levels_.back();
+        for (const Sentence& sentence : document.sentences())
+            if (sentence.wordCount >= level.length)
+                level.all[side] += sentence.wordCount - level.length + 1;
+        forEachKey(document, words, shorter, level.length, [&](std::size_t, std::uint64_t key) {
+            TermLevel::Term& term = level.termOf(key);
+            ++term.counts[side];
+            if (std::exchange(term.lastText, text_) != text_) ++term.texts[side];
+        });
+    }
+
+    std::string wordsOf(std::size_t level, std::uint64_t key) const {
+        if (level == 0) return numbers_.word(key);
+        return wordsOf(level - 1, levels_[level - 1].terms[key >> 32].key) + " " +
+               numbers_.word(key & kNone);
+    }
+
+    KeyTerm keyTerm(std::size_t level, std::size_t number) const {
+        const TermLevel::Term& counted = levels_[level].terms[number];
+        KeyTerm term;
+        term.words = wordsOf(level, counted.key);
+        term.length = levels_[level].length;
+        term.counts = levels_[level].tableOf(counted);
+        term.texts = counted.texts;
+        term.logLikelihood = logLikelihood(term.counts);
+        term.bayesFactor = bayesFactor(term.counts);
+        term.percentDifference = percentDifference(term.counts);
+        term.dispersion = dispersions_[level][number];
+        return term;
+    }
+
+    const TextSides& sides_;
+    const KeynessQuestion question_;
+    WordNumbers numbers_;
+    std::deque<TermLevel> levels_;  // by length; spread_ refers to one
+    std::array<std::uint64_t, 2> leastText_{};
+    bool isCounting_ = false;                           // the last level
+    std::optional<TermSpread> spread_;                  // of the level before
+    std::vector<std::vector<Dispersion>> dispersions_;  // [level][term]
+    std::uint64_t text_ = 0;                            // from 1
+    Keyness result_;
+};
+
+/// Larger for what comes first.
+using SortKey = std::tuple<double, double>;
+
+SortKey sortKey(const KeyTerm& term, KeynessOrder order) {
+    const double sign = term.counts.isMoreInside() ? 1 : -1;
+    const SortKey likelihood{sign, sign * term.logLikelihood};
+    switch (order) {
+        case KeynessOrder::BayesFactor:
+            return {sign, sign * term.bayesFactor};
+        case KeynessOrder::PercentDifference:
+            if (!term.percentDifference)
+                return {std::numeric_limits<double>::infinity(), term.logLikelihood};
+            return {*term.percentDifference, term.logLikelihood};
+        case KeynessOrder::Group:
+            return {static_cast<double>(term.counts.inside), 0};
+        case KeynessOrder::Others:
+            return {static_cast<double>(term.counts.outside), 0};
+        case KeynessOrder::LogLikelihood:
+        case KeynessOrder::Word:
+            break;
+    }
+    return likelihood;
+}
+
+const LexiconEffect* effectOf(const LexiconWord& word, std::optional<std::int32_t> label) {
+    const LexiconEffect* found = nullptr;
+    for (const LexiconEffect& effect : word.effects)
+        if (label ? effect.label == *label
+                  : !found || std::abs(effect.mean()) > std::abs(found->mean()))
+            found = &effect;
+    return found;
+}
+
+/// The mean of the absolute means, over all occurrences; 0 without any.
+struct AbsoluteMean {
+    double sum = 0, count = 0;
+
+    void add(const RunningMean& mean) {
+        sum += std::abs(mean.sum);
+        count += static_cast<double>(mean.count);
+    }
+    /// Whether a mean is larger, with its whole interval.
+    bool isBelow(const RunningMean& mean) const {
+        return mean.count > 1 && std::abs(mean.mean()) - mean.halfInterval() > sum / count;
+    }
+};
+
+}  // namespace
+
+Keyness readKeyness(const ModelInfo& model, const CorpusSource& source, const TextSides& sides,
+                    const KeynessQuestion& question, const ProgressCallback& progress,
+                    const CancelToken& cancel, int threads) {
+    KeynessReader reader(model, sides, question);
+    const auto isOnASide = [&](const Row& row) {
+        return sides.of({row.number, row.line, row.byte}) != TextSide::Neither;
+    };
+    SkippedRows skipped;
+    for (std::uint64_t pass = 0; pass < reader.passes(); ++pass) {
+        reader.begin();
+        skipped = streamTexts(
+            source, model,
+            [&](std::vector<StreamedText>&& texts) {
+                for (const StreamedText& text : texts) reader.add(text);
+            },
+            progressOfPart(progress, pass, reader.passes()), cancel, threads, isOnASide);
+        reader.end();
+    }
+    Keyness keyness = reader.result();
+    keyness.skipped = skipped;
+    return keyness;
+}
+
+void addUse(std::vector<KeyTerm>& terms, const Lexicon& lexicon, const Vocabulary& vocabulary,
+            std::optional<std::int32_t> label) {
+    std::unordered_map<std::int32_t, const LexiconWord*> words;
+    AbsoluteMean weights, effects;
+    for (const LexiconWord& word : lexicon.words) {
+        words[word.id] = &word;
+        weights.add(word);
+        if (const LexiconEffect* effect = effectOf(word, label)) effects.add(*effect);
+    }
+    for (KeyTerm& term : terms) {
+        if (term.length > 1) continue;
+        WordUse& use = term.use.emplace();
+        const std::int32_t id = vocabulary.idOf(term.words);
+        use.isKnown = id != Vocabulary::kUnknown;
+        const auto found = words.find(id);
+        if (!use.isKnown || found == words.end()) continue;
+        use.weight = found->second->mean();
+        use.isUsed = effects.count == 0 && weights.isBelow(*found->second);
+        if (const LexiconEffect* effect = effectOf(*found->second, label)) {
+            use.effect = effect->mean();
+            use.isUsed = effects.isBelow(*effect);
+        }
+    }
+}
+
+void sortKeyness(std::vector<KeyTerm>& terms, KeynessOrder order) {
+    std::sort(terms.begin(), terms.end(), [order](const KeyTerm& a, const KeyTerm& b) {
+        if (order == KeynessOrder::Word) return a.words < b.words;
+        const SortKey first = sortKey(a, order), second = sortKey(b, order);
+        return first != second ? first > second : a.words < b.words;
+    });
+}
+
+std::string keynessCsv(const std::vector<KeyTerm>& terms) {
+    const bool hasUse = std::any_of(terms.begin(), terms.end(),
+                                    [](const KeyTerm& term) { return term.use.has_value(); });
+    std::string csv =
+        "term,group,others,group_texts,others_texts,sign,log_likelihood,bayes,diff,d,dp,dp_norm";
+    csv += hasUse ? ",typical,known,weight,effect,used\n" : "\n";
+    for (const KeyTerm& term : terms) {
+        csv += csvFields(term.words, term.counts.inside, term.counts.outside, term.texts[0],
+                         term.texts[1], term.counts.isMoreInside() ? "+" : "-", term.logLikelihood,
+                         term.bayesFactor, term.percentDifference, term.dispersion.juillandD,
+                         term.dispersion.dp, term.dispersion.dpNorm);
+        if (hasUse) csv += "," + csvField(term.isTypical() ? 1 : 0);
+        if (hasUse && term.use)
+            csv += "," + csvFields(term.use->isKnown ? 1 : 0, term.use->weight, term.use->effect,
+                                   term.use->isUsed ? 1 : 0);
+        else if (hasUse)
+            csv += ",,,,";
+        csv += "\n";
+    }
+    return csv;
+}
+
+}  // namespace hanscope
