@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -30,7 +31,12 @@ CLI::Validator character();
 CLI::Validator validText();
 /// One of `names`; the message suggests the nearest.
 CLI::Validator oneOf(std::vector<std::string> names);
-/// The same, or the path of a file that exists.
+/// The value with this name, which is one of `names`, the names of the values from 0 on.
+template <class Kind, class Names>
+Kind kindNamed(const Names& names, const std::string& name) {
+    return static_cast<Kind>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+/// The same as oneOf(), or the path of a file that exists.
 CLI::Validator oneOfOrFile(std::vector<std::string> names);
 
 /// Adds --threads; 0, the default, means one per core.

@@ -26,6 +26,9 @@ Command addLexiconCommand(CLI::App& program);
 Command addWeightsCommand(CLI::App& program);
 Command addConcordanceCommand(CLI::App& program);
 Command addPhrasesCommand(CLI::App& program);
+Command addCollocatesCommand(CLI::App& program);
+Command addKeynessCommand(CLI::App& program);
+Command addDispersionCommand(CLI::App& program);
 Command addDifferencesCommand(CLI::App& program);
 Command addNeighboursCommand(CLI::App& program);
 Command addMapCommand(CLI::App& program);
@@ -52,6 +55,9 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addWeightsCommand(program),
             addConcordanceCommand(program),
             addPhrasesCommand(program),
+            addCollocatesCommand(program),
+            addKeynessCommand(program),
+            addDispersionCommand(program),
             addDifferencesCommand(program),
             addNeighboursCommand(program),
             addMapCommand(program),

@@ -132,9 +132,7 @@ ConcordanceCount writeLines(const ConcordanceOptions& options, const WordQuery& 
                             const ProgressCallback& progress, const CancelToken& cancel) {
     const ConcordanceRequest request{query, options.erasure ? ConcordanceContent::WeightsAndErasure
                                                             : ConcordanceContent::Weights};
-    const auto order = static_cast<ConcordanceOrder>(
-        std::find(kConcordanceOrderNames.begin(), kConcordanceOrderNames.end(), options.order) -
-        kConcordanceOrderNames.begin());
+    const auto order = kindNamed<ConcordanceOrder>(kConcordanceOrderNames, options.order);
     const auto place = options.out.empty()
                            ? std::filesystem::temp_directory_path() / "hanscope-concordance"
                            : options.out;

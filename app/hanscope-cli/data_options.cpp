@@ -54,7 +54,7 @@ std::string phaseName(Phase phase) {
 template <class Kind, class Names>
 std::optional<Kind> valueNamed(const Names& names, const std::string& name) {
     if (name.empty()) return std::nullopt;
-    return static_cast<Kind>(std::find(names.begin(), names.end(), name) - names.begin());
+    return kindNamed<Kind>(names, name);
 }
 
 }  // namespace

@@ -82,24 +82,16 @@ DoubleJson groupsJson(const DocumentGroups& groups, const std::vector<GroupLine>
 
 std::string groupsTable(const DocumentGroups& groups, const std::vector<std::string>& titles,
                         const std::vector<GroupLine>& lines) {
-    std::vector<std::size_t> widths{letters(inOneLine(groups.column.name))};
-    for (const Group& group : groups.grouping.groups)
-        widths[0] = std::max(widths[0], letters(nameOf(group)));
-    for (std::size_t i = 0; i < titles.size(); ++i) {
-        widths.push_back(letters(titles[i]));
-        for (const GroupLine& line : lines)
-            widths.back() = std::max(widths.back(), letters(line.cells[i]));
+    std::vector<std::vector<std::string>> rows{{groups.column.name}};
+    rows[0].insert(rows[0].end(), titles.begin(), titles.end());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        rows.push_back({nameOf(groups.grouping.groups[i])});
+        rows.back().insert(rows.back().end(), lines[i].cells.begin(), lines[i].cells.end());
     }
-    const auto row = [&](const std::string& name, const std::vector<std::string>& cells) {
-        std::string text = padded(name, widths[0], false);
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            text += "  " + padded(cells[i], widths[i + 1], true);
-        return text;
-    };
-    std::string text = row(groups.column.name, titles) + "\n";
+    const std::vector<std::string> table = tableLines(rows);
+    std::string text = table[0] + "\n";
     for (std::size_t i = 0; i < lines.size(); ++i)
-        text += row(nameOf(groups.grouping.groups[i]), lines[i].cells) +
-                (isSmall(lines[i]) ? " *\n" : "\n");
+        text += table[i + 1] + (isSmall(lines[i]) ? " *\n" : "\n");
     return text + notesOf(groups, lines);
 }
 

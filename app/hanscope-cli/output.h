@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,11 @@ using DoubleJson = nlohmann::ordered_json;
 template <class Json>
 std::string jsonText(const Json& value) {
     return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// null if there is no number.
+inline DoubleJson orNull(const std::optional<double>& number) {
+    return number ? DoubleJson(*number) : DoubleJson(nullptr);
 }
 
 /// Adds what was left out of a corpus to an object: "skipped", how many rows and documents without

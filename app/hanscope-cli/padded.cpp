@@ -19,4 +19,20 @@ std::string padded(const std::string& cell, std::size_t width, bool right) {
     return right ? space + text : text + space;
 }
 
+std::vector<std::string> tableLines(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows) {
+        widths.resize(std::max(widths.size(), row.size()));
+        for (std::size_t i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], letters(inOneLine(row[i])));
+    }
+    std::vector<std::string> lines;
+    for (const auto& row : rows) {
+        std::string& line = lines.emplace_back();
+        for (std::size_t i = 0; i < row.size(); ++i)
+            line += (i > 0 ? "  " : "") + padded(row[i], widths[i], i > 0);
+    }
+    return lines;
+}
+
 }  // namespace hanscope::cli

@@ -141,6 +141,29 @@ void addSurveyOptions(CLI::App& app, SurveyOptions& options) {
     addThreadsOption(app, options.threads);
 }
 
+void addWordsOptions(CLI::App& app, SurveyOptions& options) {
+    app.add_option("DATA", options.data, "Texts, labelled or not: a data file or a folder")
+        ->type_name("")
+        ->required();
+    app.add_option("--model", options.model,
+                   "Divide the texts into words as this model does [as a training would]")
+        ->type_name("MODEL");
+    addColumnOptions(app, options.columns);
+    addThreadsOption(app, options.threads);
+}
+
+WordsSource wordsSource(const SurveyOptions& options) {
+    WordsSource words;
+    if (!options.model.empty()) {
+        words.classifier = loadClassifier(options.model, options.threads);
+        words.model = words.classifier->info();
+    }
+    words.source =
+        surveySource(options.data, words.model, options.columns, notingColumns(options.data));
+    if (!words.classifier) words.model.preprocessing.locale = guessedLanguage(words.source);
+    return words;
+}
+
 std::vector<FileRole> inputsOf(const SurveyOptions& options) {
     return {{message("the model"), options.model}, {message("the texts"), options.data}};
 }

@@ -91,26 +91,44 @@ void addSurveyOptions(CLI::App& app, SurveyOptions& options);
 /// The model and the texts.
 std::vector<FileRole> inputsOf(const SurveyOptions& options);
 
-/// Loads the model and calls survey(classifier, source, progress, cancel), which Ctrl-C cancels and
-/// which returns what was left out of the texts; this is printed on standard error. Returns the
-/// exit status. Throws Error.
+/// Calls survey(progress, cancel), which Ctrl-C cancels and which returns what was left out of the
+/// texts; this is printed on standard error. Returns the exit status. Throws Error.
 template <class Survey>
-int surveyed(const SurveyOptions& options, Survey survey) {
+int readingTexts(Survey survey) {
     const CancelToken cancel;
     const InterruptGuard guard(cancel);
     ProgressLine line;
-    const auto classifier = loadClassifier(options.model, options.threads);
     try {
-        const SkippedRows skipped =
-            survey(*classifier,
-                   surveySource(options.data, classifier->info(), options.columns,
-                                notingColumns(options.data)),
-                   showingPercent(line), cancel);
+        const SkippedRows skipped = survey(showingPercent(line), cancel);
         for (const Message& text : skippedTexts(skipped)) line.print(text.english());
         return 0;
     } catch (const Cancelled&) {
         throw Error(message("stopped before all texts were read"));
     }
 }
+
+/// Loads the model and calls survey(classifier, source, progress, cancel) as readingTexts() does.
+template <class Survey>
+int surveyed(const SurveyOptions& options, Survey survey) {
+    return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
+        const auto classifier = loadClassifier(options.model, options.threads);
+        return survey(*classifier,
+                      surveySource(options.data, classifier->info(), options.columns,
+                                   notingColumns(options.data)),
+                      progress, cancel);
+    });
+}
+
+/// Adds DATA, --model, the options of the columns and --threads, for words that need no model.
+void addWordsOptions(CLI::App& app, SurveyOptions& options);
+
+/// Texts that are read for their words.
+struct WordsSource {
+    std::shared_ptr<const Classifier> classifier;  ///< null: no model is given
+    ModelInfo model;  ///< without one, words are divided as a training would by itself
+    CorpusSource source;
+};
+/// Loads the model, if one is given, and finds out how the texts are read. Throws Error.
+WordsSource wordsSource(const SurveyOptions& options);
 
 }  // namespace hanscope::cli

@@ -21,8 +21,9 @@ double CountTable::expected() const {
     return static_cast<double>(allInside) * shareOf(inside + outside, allInside + allOutside);
 }
 
-bool CountTable::isMoreInside() const {
-    return shareOf(inside, allInside) > shareOf(outside, allOutside);
+const char* CountTable::sign() const {
+    const double within = shareOf(inside, allInside), without = shareOf(outside, allOutside);
+    return within > without ? "+" : within < without ? "-" : "=";
 }
 
 double logLikelihood(const CountTable& table) {

@@ -13,7 +13,9 @@ struct CountTable {
     /// Occurrences inside if the word were as frequent there as elsewhere.
     double expected() const;
     /// Whether it is more frequent inside than outside.
-    bool isMoreInside() const;
+    bool isMoreInside() const { return *sign() == '+'; }
+    /// "+" if it is more frequent inside, "-" if outside, "=" if it is as frequent.
+    const char* sign() const;
 };
 
 /// G² of Dunning 1993 over the four cells: 2 Σ O ln(O / E), where a cell with O = 0 adds nothing.

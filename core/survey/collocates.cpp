@@ -164,7 +164,7 @@ std::string collocatesCsv(const CollocateList& list) {
         for (const Collocate& each : word.collocates)
             csv += csvRow(word.query.text, each.word, each.counts.inside,
                           each.counts.inside + each.counts.outside, each.counts.expected(),
-                          each.counts.isMoreInside() ? "+" : "-", each.logLikelihood, each.logDice,
+                          each.counts.sign(), each.logLikelihood, each.logDice,
                           each.mutualInformation);
     return csv;
 }

@@ -75,8 +75,8 @@ CollocateList readCollocates(const ModelInfo& model, const CorpusSource& source,
 void sortCollocates(std::vector<Collocate>& collocates, CollocateOrder order);
 
 /// A table with a row for each collocate: the word that was looked for, the collocate, how often it
-/// is in the windows, occurs, and is expected in the windows, "+" or "-" (more or less often than
-/// expected), log-likelihood, logDice and mutual information.
+/// is in the windows, occurs, and is expected in the windows, "+", "-" or "=" (more, less or as
+/// often as expected), log-likelihood, logDice and mutual information.
 std::string collocatesCsv(const CollocateList& list);
 
 }  // namespace hanscope

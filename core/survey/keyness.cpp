@@ -22,13 +22,14 @@ constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 struct TermLevel {
     struct Term {
         std::uint64_t key = 0;
-        std::array<std::uint64_t, 2> counts{}, texts{};
-        std::uint64_t lastText = 0;  // in which it was counted, from 1
+        std::array<std::uint64_t, 2> counts{};
+        std::array<std::uint32_t, 2> texts{};
+        std::uint32_t lastText = 0;  // in which it was counted, from 1
     };
 
     std::uint32_t length = 1;
     std::unordered_map<std::uint64_t, std::uint32_t> numbers;  // of the terms, by key
-    std::vector<Term> terms;
+    std::deque<Term> terms;              // there may be very many: no copies while it grows
     std::array<std::uint64_t, 2> all{};  // of this length, on each side
 
     std::uint32_t numberOf(std::uint64_t key) const {
@@ -264,7 +265,7 @@ class KeynessReader {
         term.words = wordsOf(level, counted.key);
         term.length = levels_[level].length;
         term.counts = levels_[level].tableOf(counted);
-        term.texts = counted.texts;
+        term.texts = {counted.texts[0], counted.texts[1]};
         term.logLikelihood = logLikelihood(term.counts);
         term.bayesFactor = bayesFactor(term.counts);
         term.percentDifference = percentDifference(term.counts);
@@ -280,7 +281,7 @@ class KeynessReader {
     bool isCounting_ = false;                           // the last level
     std::optional<TermSpread> spread_;                  // of the level before
     std::vector<std::vector<Dispersion>> dispersions_;  // [level][term]
-    std::uint64_t text_ = 0;                            // from 1
+    std::uint32_t text_ = 0;                            // from 1
     Keyness result_;
 };
 
@@ -397,9 +398,9 @@ std::string keynessCsv(const std::vector<KeyTerm>& terms) {
     csv += hasUse ? ",typical,known,weight,effect,used\n" : "\n";
     for (const KeyTerm& term : terms) {
         csv += csvFields(term.words, term.counts.inside, term.counts.outside, term.texts[0],
-                         term.texts[1], term.counts.isMoreInside() ? "+" : "-", term.logLikelihood,
-                         term.bayesFactor, term.percentDifference, term.dispersion.juillandD,
-                         term.dispersion.dp, term.dispersion.dpNorm);
+                         term.texts[1], term.counts.sign(), term.logLikelihood, term.bayesFactor,
+                         term.percentDifference, term.dispersion.juillandD, term.dispersion.dp,
+                         term.dispersion.dpNorm);
         if (hasUse) csv += "," + csvField(term.isTypical() ? 1 : 0);
         if (hasUse && term.use)
             csv += "," + csvFields(term.use->isKnown ? 1 : 0, term.use->weight, term.use->effect,

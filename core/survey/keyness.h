@@ -87,9 +87,9 @@ void addUse(std::vector<KeyTerm>& terms, const Lexicon& lexicon, const Vocabular
 void sortKeyness(std::vector<KeyTerm>& terms, KeynessOrder order);
 
 /// A table with a row for each term: its words, how often it occurs in the group and in the others,
-/// and in how many texts, "+" or "-" (more or less frequent in the group), log-likelihood, Bayes
-/// factor, %DIFF, Juilland's D, DP and normalised DP. If addUse() was called, also whether the
-/// model knows it, its mean weight and effect, and 1 or 0 for typical and used.
+/// and in how many texts, "+", "-" or "=" (more, less or as frequent in the group), log-likelihood,
+/// Bayes factor, %DIFF, Juilland's D, DP and normalised DP. If addUse() was called, also whether
+/// the model knows it, its mean weight and effect, and 1 or 0 for typical and used.
 std::string keynessCsv(const std::vector<KeyTerm>& terms);
 
 }  // namespace hanscope

@@ -26,7 +26,7 @@ OURS = ("hanscope", "hanscope-cli")
 SUBCOMMANDS = {"hanscope": ["", "render"],
                "hanscope-cli": ["", "train", "import", "export", "evaluate", "calibrate", "classify", "explain", "faithfulness",
                                 "plausibility", "label-errors", "queue", "export-labels", "agreement", "lexicon", "weights",
-                                "concordance", "phrases", "differences", "neighbours", "map", "units",
+                                "concordance", "phrases", "collocates", "keyness", "dispersion", "differences", "neighbours", "map", "units",
                                 "stats", "bench"]}
 # Options of other programs that the texts name.
 FOREIGN = {"--help", "--preset"}

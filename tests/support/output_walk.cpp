@@ -48,6 +48,7 @@ class Walk {
         CLI::App program;
         for (const cli::Command& command : addCommands_(program)) {
             command_ = command.options->get_name();
+            words_.clear();
             options_ = pathsOf(*command.options);
             const auto [first, last] = needed_.equal_range(command_);
             if (first == last) walkCommand({});
@@ -62,6 +63,10 @@ class Walk {
         for (const CLI::Option* option : command.get_options()) {
             const bool isFlag = option->get_expected_max() == 0 || nameOf(*option) == "--help";
             if (isFlag) continue;
+            if (option->get_positional() && kOtherPlaceholders.count(option->get_name())) {
+                words_.push_back("word");
+                continue;
+            }
             const std::string placeholder = option->get_type_name();
             const bool isPath = option->get_positional() || kPathPlaceholders.count(placeholder);
             EXPECT_TRUE(isPath || kOtherPlaceholders.count(placeholder))
@@ -103,6 +108,7 @@ class Walk {
         }
         arguments.insert(arguments.end(), "--");
         arguments.insert(arguments.end(), positional.begin(), positional.end());
+        arguments.insert(arguments.end(), words_.begin(), words_.end());
         return arguments;
     }
 
@@ -180,6 +186,7 @@ class Walk {
     ScratchFolder folder_;
     std::string command_;
     std::vector<PathOption> options_;
+    std::vector<std::string> words_;  // for positional options that are no paths, the last ones
     int files_ = 0;
     std::size_t pairs_ = 0;
 };

@@ -12,7 +12,8 @@ TEST(CliOutputWalk, NoOutputOfAnyCommandReplacesAnInput) {
         {"concordance", {"--word", "good"}}, {"export", {"--to", "pytorch"}},
         {"explain", {"--format", "csv"}},    {"explain", {"--format", "neat-vision"}},
         {"explain", {"--format", "eraser"}}, {"train --unlabelled", {"--entropy-weight", "0.1"}},
-        {"weights", {"--word", "good"}},     {"neighbours", {"--text", "good"}},
+        {"keyness", {"--group", "good"}},    {"weights", {"--word", "good"}},
+        {"neighbours", {"--text", "good"}},
     };
     const auto commands = [](CLI::App& program) { return cli::addCommands(program, "train"); };
     EXPECT_GE(walkOutputs(commands, needed), 80u);

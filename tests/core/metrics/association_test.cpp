@@ -25,7 +25,9 @@ TEST(Association, IsZeroWhereNothingIsUnusual) {
     const CountTable even{4, 8, 100, 200};
     EXPECT_NEAR(logLikelihood(even), 0, 1e-12);
     EXPECT_GE(logLikelihood(even), 0);
-    EXPECT_FALSE(even.isMoreInside());
+    EXPECT_STREQ(even.sign(), "=");
+    EXPECT_STREQ(CountTable({3, 8, 100, 200}).sign(), "-");
+    EXPECT_STREQ(CountTable({5, 8, 100, 200}).sign(), "+");
     EXPECT_NEAR(*percentDifference(even), 0, 1e-12);
 }
 

@@ -1,0 +1,149 @@
+#include <memory>
+
+#include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/padded.h"
+#include "app/hanscope-cli/text_source.h"
+#include "app/hanscope-cli/word_lists.h"
+#include "core/counted.h"
+#include "core/survey/collocates.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kCollocatesExamples[] =
+    "  hanscope-cli collocates test.csv film\n"
+    "  hanscope-cli collocates test.csv film \"not bad\" --window 3 --sort log-dice --json\n"
+    "  hanscope-cli collocates test.csv \"act*\" --kind pattern --out collocates.csv\n"
+    "\n"
+    "A window ends with the sentence. A word that is in the windows of two occurrences counts "
+    "once.\n"
+    "The words of the occurrences themselves are not counted.";
+
+constexpr std::uint32_t kMaxWindow = 1000;
+
+struct CollocatesOptions : SurveyOptions {
+    SoughtWords sought;
+    CollocateQuestion question;
+    std::string order = kCollocateOrderNames.front();
+    ListOptions list;
+};
+
+DoubleJson jsonOf(const Collocate& collocate) {
+    const CountTable& counts = collocate.counts;
+    return {{"word", collocate.word},
+            {"together", counts.inside},
+            {"occurrences", counts.inside + counts.outside},
+            {"expected", counts.expected()},
+            {"sign", counts.sign()},
+            {"log_likelihood", collocate.logLikelihood},
+            {"log_dice", collocate.logDice},
+            {"mi", collocate.mutualInformation}};
+}
+
+std::string collocatesJson(const CollocateList& list) {
+    DoubleJson object{{"texts", list.texts}, {"words_of_texts", list.length}};
+    addSkipped(object, list.skipped);
+    object["words"] = DoubleJson::array();
+    for (const WordCollocates& word : list.words) {
+        DoubleJson each{{"word", word.query.text},
+                        {"occurrences", word.occurrences},
+                        {"texts_with_word", word.textsWithWord},
+                        {"words_in_windows", word.wordsInside},
+                        {"words_elsewhere", word.wordsOutside},
+                        {"collocates", DoubleJson::array()}};
+        for (const Collocate& collocate : word.collocates)
+            each["collocates"].push_back(jsonOf(collocate));
+        object["words"].push_back(std::move(each));
+    }
+    return jsonText(object) + "\n";
+}
+
+std::string collocatesTable(const CollocateList& list) {
+    std::string text;
+    for (const WordCollocates& word : list.words) {
+        text += (text.empty() ? "" : "\n") + occurrencesText(word.query, word.occurrences,
+                                                             word.textsWithWord, list.texts,
+                                                             list.skipped);
+        std::vector<std::vector<std::string>> rows{{"collocate", "together", "occurrences",
+                                                    "expected", "log-likelihood", "logDice", "MI"}};
+        for (const Collocate& each : word.collocates) {
+            const CountTable& counts = each.counts;
+            rows.push_back({each.word, grouped(counts.inside),
+                            grouped(counts.inside + counts.outside), tenths(counts.expected()),
+                            signedTenths(each.logLikelihood, counts), hundredths(each.logDice),
+                            hundredths(each.mutualInformation)});
+        }
+        if (rows.size() > 1)
+            for (const std::string& line : tableLines(rows)) text += line + "\n";
+        else if (word.occurrences > 0)
+            text += "no word is in the windows often enough (--min-count)\n";
+    }
+    return text;
+}
+
+int listCollocates(const CollocatesOptions& options) {
+    return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
+        CollocateQuestion question = options.question;
+        question.words = options.sought.queries();
+        const WordsSource words = wordsSource(options);
+        CollocateList list =
+            readCollocates(words.model, words.source, question, progress, cancel, options.threads);
+        const auto order = kindNamed<CollocateOrder>(kCollocateOrderNames, options.order);
+        std::uint64_t count = 0;
+        for (WordCollocates& word : list.words) {
+            sortCollocates(word.collocates, order);
+            arrange(word.collocates, options.list);
+            count += word.collocates.size();
+        }
+        if (!options.list.out.empty()) {
+            writeFile(options.list.out, collocatesCsv(list));
+            writeOutput("Collocates: " + options.list.out.string() + " (" + grouped(count) +
+                        " collocates in " + grouped(list.texts) + " texts" +
+                        leftOutText(list.skipped) + ")\n");
+        } else {
+            writeOutput(options.list.json ? collocatesJson(list) : collocatesTable(list));
+        }
+        return list.skipped;
+    });
+}
+
+}  // namespace
+
+Command addCollocatesCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(program, "collocates",
+                                  "List the words that are often near a word", kCollocatesExamples);
+    const auto options = std::make_shared<CollocatesOptions>();
+    addWordsOptions(*app, *options);
+    addSoughtWords(*app, options->sought);
+    app->add_option("--window", options->question.window,
+                    "So many words on either side of an occurrence")
+        ->type_name("N")
+        ->check(wholeNumber(1, kMaxWindow))
+        ->capture_default_str();
+    app->add_flag("--across-sentences", options->question.crossesSentences,
+                  "The window goes on behind the ends of the sentence");
+    app->add_option("--min-count", options->question.leastTogether,
+                    "Leave out words that are in the windows less often")
+        ->type_name("N")
+        ->check(wholeNumber(1, 1000000000))
+        ->capture_default_str();
+    app->add_option("--sort", options->order,
+                    "Sort by log-likelihood (words that are rarer than expected come last), "
+                    "logDice, mutual information, how often the words are together or the "
+                    "collocate occurs, or the collocate itself")
+        ->type_name("NAME")
+        ->check(oneOf({kCollocateOrderNames.begin(), kCollocateOrderNames.end()}))
+        ->capture_default_str();
+    addListOptions(*app, options->list);
+    return {app,
+            [options] {
+                return CommandFiles{inputsOf(*options),
+                                    {{"--out", {message("the collocates"), options->list.out}}}};
+            },
+            [options] { return listCollocates(*options); }};
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,121 @@
+#include <memory>
+
+#include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/padded.h"
+#include "app/hanscope-cli/text_source.h"
+#include "app/hanscope-cli/word_lists.h"
+#include "core/counted.h"
+#include "core/survey/word_dispersion.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kDispersionExamples[] =
+    "  hanscope-cli dispersion test.csv film \"not bad\"\n"
+    "  hanscope-cli dispersion test.csv film --parts 0 --json\n"
+    "  hanscope-cli dispersion test.csv film --parts 100 --plot parts.csv";
+
+struct DispersionOptions : SurveyOptions {
+    SoughtWords sought;
+    std::uint64_t parts = 20;
+    std::filesystem::path out, plot;
+    bool json = false;
+};
+
+std::string dispersionJson(const DispersionList& list) {
+    DoubleJson object{{"texts", list.texts}, {"words_of_texts", list.length}};
+    addSkipped(object, list.skipped);
+    object["parts"] = DoubleJson::array();
+    for (const CorpusPart& part : list.parts)
+        object["parts"].push_back({{"row", part.row}, {"words", part.words}});
+    object["words"] = DoubleJson::array();
+    for (const WordDispersion& word : list.words)
+        object["words"].push_back({{"word", word.query.text},
+                                   {"occurrences", word.occurrences},
+                                   {"texts_with_word", word.textsWithWord},
+                                   {"parts_with_word", word.partsWithWord()},
+                                   {"d", orNull(word.dispersion.juillandD)},
+                                   {"dp", orNull(word.dispersion.dp)},
+                                   {"dp_norm", orNull(word.dispersion.dpNorm)},
+                                   {"counts", word.counts}});
+    return jsonText(object) + "\n";
+}
+
+/// "20 parts of 1,200 words each", or what is known of unequal ones.
+std::string partsText(const DispersionList& list) {
+    const std::uint64_t least = list.leastWords(), most = list.mostWords();
+    const std::string count =
+        grouped(list.parts.size()) + (list.parts.size() == 1 ? " part" : " parts");
+    if (most <= least + 1) return count + " of " + grouped(most) + " words";
+    return count + " of unequal size, " + grouped(least) + " to " + grouped(most) +
+           " words: D counts them alike, DP by their words";
+}
+
+std::string dispersionTable(const DispersionList& list) {
+    std::vector<std::vector<std::string>> rows{
+        {"word", "occurrences", "texts", "parts", "D", "DP", "normalised DP"}};
+    for (const WordDispersion& word : list.words)
+        rows.push_back({word.query.text, grouped(word.occurrences), grouped(word.textsWithWord),
+                        grouped(word.partsWithWord()), thousandths(word.dispersion.juillandD),
+                        thousandths(word.dispersion.dp), thousandths(word.dispersion.dpNorm)});
+    std::string text = grouped(list.texts) + (list.texts == 1 ? " text" : " texts") +
+                       leftOutText(list.skipped) + "; " + partsText(list) + "\n";
+    for (const std::string& line : tableLines(rows)) text += line + "\n";
+    return text;
+}
+
+int showDispersion(const DispersionOptions& options) {
+    return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
+        const WordsSource words = wordsSource(options);
+        const DispersionList list =
+            readDispersion(words.model, words.source, options.sought.queries(), options.parts,
+                           progress, cancel, options.threads);
+        if (!options.plot.empty()) writeFile(options.plot, partsCsv(list));
+        if (!options.out.empty()) {
+            writeFile(options.out, dispersionCsv(list));
+            writeOutput("Dispersion: " + options.out.string() + " (" + grouped(list.words.size()) +
+                        " words in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
+                        ")\n");
+        } else {
+            writeOutput(options.json ? dispersionJson(list) : dispersionTable(list));
+        }
+        return list.skipped;
+    });
+}
+
+}  // namespace
+
+Command addDispersionCommand(CLI::App& program) {
+    CLI::App* app =
+        addSubcommand(program, "dispersion", "Show how evenly words are spread over a corpus",
+                      kDispersionExamples);
+    const auto options = std::make_shared<DispersionOptions>();
+    addWordsOptions(*app, *options);
+    addSoughtWords(*app, options->sought);
+    app->add_option("--parts", options->parts,
+                    "Divide the words of all texts into so many equal parts; 0: each text is one")
+        ->type_name("N")
+        ->check(wholeNumber(0, kMostCorpusParts))
+        ->capture_default_str();
+    app->add_option("--plot", options->plot,
+                    "Also write the occurrences of each word in each part, CSV")
+        ->type_name("FILE");
+    CLI::Option* out =
+        app->add_option("--out", options->out, "Write a table, CSV, instead of printing it")
+            ->type_name("FILE");
+    app->add_flag("--json", options->json, "Print one JSON object, with the counts of the parts")
+        ->excludes(out);
+    return {app,
+            [options] {
+                return CommandFiles{
+                    inputsOf(*options),
+                    {{"--out", {message("the table"), options->out}},
+                     {"--plot", {message("the table of the parts"), options->plot}}}};
+            },
+            [options] { return showDispersion(*options); }};
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,344 @@
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <utility>
+
+#include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/padded.h"
+#include "app/hanscope-cli/text_source.h"
+#include "app/hanscope-cli/word_lists.h"
+#include "core/counted.h"
+#include "core/in_quotes.h"
+#include "core/survey/grouping.h"
+#include "core/survey/keyness.h"
+#include "core/survey/survey_table.h"
+#include "core/survey/word_dispersion.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kKeynessExamples[] =
+    "  hanscope-cli keyness test.csv --group good --against bad\n"
+    "  hanscope-cli keyness test.csv --by date --group 2023 --group 2024 --longest 3 --json\n"
+    "  hanscope-cli keyness test.csv --model reviews.safetensors --group good --only unused\n"
+    "  hanscope-cli keyness test.csv --model reviews.safetensors --of error --out errors.csv\n"
+    "\n"
+    "Without --against, the group is compared with all other texts that have a label or a value.";
+
+constexpr std::array kGroupsOf{"label", "prediction", "error"};
+enum class GroupsOf { Label, Prediction, Error };
+constexpr std::array kShown{"all", "unused", "untypical"};
+enum class Shown { All, Unused, Untypical };
+
+constexpr char kWrong[] = "wrong", kRight[] = "right";
+
+struct KeynessOptions : SurveyOptions {
+    SidesQuestion sides;
+    std::string of = kGroupsOf.front(), by, order = kKeynessOrderNames.front(),
+                only = kShown.front();
+    KeynessQuestion question;
+    bool erasure = false;
+    ListOptions list;
+};
+
+GroupsOf groupsOf(const KeynessOptions& options) {
+    return kindNamed<GroupsOf>(kGroupsOf, options.of);
+}
+
+void requireCompatible(const KeynessOptions& options) {
+    const bool isError = groupsOf(options) == GroupsOf::Error;
+    if (options.sides.group.empty() && !isError)
+        throw UsageError("--group is missing; give the label or the value of the group");
+    for (const std::string& name : options.sides.group)
+        if (std::find(options.sides.against.begin(), options.sides.against.end(), name) !=
+            options.sides.against.end())
+            throw UsageError("--against '" + name + "' is the same as --group; choose others");
+    if (!options.model.empty()) return;
+    for (const auto& [option, isGiven] :
+         {std::pair{"--of prediction", groupsOf(options) == GroupsOf::Prediction},
+          std::pair{"--of error", isError}, std::pair{"--erasure", options.erasure},
+          std::pair{"--only", kindNamed<Shown>(kShown, options.only) != Shown::All}})
+        if (isGiven) throw UsageError(std::string(option) + " needs a model; give it by --model");
+}
+
+std::vector<std::string> namesOf(LabelLists::List labels, const ModelInfo& model) {
+    std::vector<std::string> names;
+    for (const std::int32_t label : labels)
+        names.push_back(model.labels[static_cast<std::size_t>(label)]);
+    return names;
+}
+
+/// By the labels of the rows; in the tree of a model also by their ancestors.
+void addLabels(SideFinder& finder, const WordsSource& words, const CancelToken& cancel) {
+    if (words.source.columns.labelling == Labelling::None)
+        throw FileError(words.source.path,
+                        message("no column has labels; name it with --label-column, or give a "
+                                "column of groups with --by"));
+    const TrueLabels labels(words.model);
+    SourceRows rows(withoutFaultyRows(words.source));
+    for (Row row; rows.next(row);) {
+        cancel.check();
+        std::vector<std::string> names = row.labels;
+        for (const std::int32_t label : truthOf(row, words.source, labels).labels)
+            names.push_back(words.model.labels[static_cast<std::size_t>(label)]);
+        std::sort(names.begin(), names.end());
+        names.erase(std::unique(names.begin(), names.end()), names.end());
+        finder.add(row.number, names);
+    }
+}
+
+void addColumn(SideFinder& finder, const WordsSource& words, const std::string& column,
+               const CancelToken& cancel) {
+    const ColumnCells read = readColumn(words.source, column, {}, cancel);
+    const Grouping grouping = groupsOf(read.column, read.cells);
+    if (!grouping.fault.empty()) throw Error(grouping.fault);
+    for (std::size_t row = 0; row < read.cells.size(); ++row) {
+        const Group& group = grouping.groups[static_cast<std::size_t>(grouping.ofText[row])];
+        const bool hasName = group.values == Group::Values::Range;
+        finder.add(row, hasName ? std::vector{group.name} : std::vector<std::string>());
+    }
+}
+
+/// By what the model predicts, or by whether this is right.
+void addPredictions(SideFinder& finder, const WordsSource& words, GroupsOf of, int threads,
+                    const ProgressCallback& progress, const CancelToken& cancel) {
+    surveyCorpus(
+        *words.classifier, words.source,
+        [&](const std::shared_ptr<const SurveyPart>& part) {
+            for (std::size_t i = 0; i < part->size(); ++i) {
+                const SurveyedText text(*part, i);
+                std::vector<std::string> names;
+                if (of == GroupsOf::Prediction)
+                    names = namesOf(text.predicted(), words.model);
+                else if (text.truthKind() == TruthKind::Known)
+                    names = {text.isRight() ? kRight : kWrong};
+                finder.add(text.place().number, names);
+            }
+        },
+        progress, cancel, threads);
+}
+
+TextSides sidesOf(const KeynessOptions& options, const WordsSource& words,
+                  const ProgressCallback& progress, const CancelToken& cancel) {
+    SidesQuestion question = options.sides;
+    const GroupsOf of = groupsOf(options);
+    if (question.group.empty()) question.group = {kWrong};
+    question.isNamelessOther =
+        options.by.empty() &&
+        (of == GroupsOf::Prediction || (of == GroupsOf::Label && words.source.hasLists()));
+    SideFinder finder(question);
+    if (!options.by.empty())
+        addColumn(finder, words, options.by, cancel);
+    else if (of == GroupsOf::Label)
+        addLabels(finder, words, cancel);
+    else
+        addPredictions(finder, words, of, options.threads, progress, cancel);
+    return finder.sides();
+}
+
+/// The only label of the group; nothing if it is not one of the model's.
+std::optional<std::int32_t> labelOf(const KeynessOptions& options, const ModelInfo& model) {
+    if (!options.by.empty() || groupsOf(options) == GroupsOf::Error ||
+        options.sides.group.size() != 1)
+        return std::nullopt;
+    const auto found =
+        std::find(model.labels.begin(), model.labels.end(), options.sides.group.front());
+    if (found == model.labels.end()) return std::nullopt;
+    return static_cast<std::int32_t>(found - model.labels.begin());
+}
+
+/// Whether the model makes little of a term that is typical, or much of one that is not.
+bool isShown(const KeyTerm& term, Shown shown) {
+    if (shown == Shown::All) return true;
+    return term.use && term.isTypical() == (shown == Shown::Unused) &&
+           term.use->isUsed == (shown == Shown::Untypical);
+}
+
+DoubleJson jsonOf(const KeyTerm& term) {
+    DoubleJson object{{"term", term.words},
+                      {"group", term.counts.inside},
+                      {"others", term.counts.outside},
+                      {"group_texts", term.texts[0]},
+                      {"others_texts", term.texts[1]},
+                      {"sign", term.counts.sign()},
+                      {"log_likelihood", term.logLikelihood},
+                      {"bayes", term.bayesFactor},
+                      {"diff", orNull(term.percentDifference)},
+                      {"d", orNull(term.dispersion.juillandD)},
+                      {"dp", orNull(term.dispersion.dp)},
+                      {"dp_norm", orNull(term.dispersion.dpNorm)},
+                      {"typical", term.isTypical()}};
+    if (!term.use) return object;
+    object["known"] = term.use->isKnown;
+    object["weight"] = orNull(term.use->weight);
+    object["effect"] = orNull(term.use->effect);
+    object["used"] = term.use->isUsed;
+    return object;
+}
+
+std::string keynessJson(const Keyness& keyness, const SidesQuestion& question) {
+    const auto side = [](const std::vector<std::string>& names, const SideSize& size) {
+        return DoubleJson{{"names", names}, {"texts", size.texts}, {"words", size.words}};
+    };
+    DoubleJson object{{"group", side(question.group, keyness.sides[0])},
+                      {"others", side(question.against, keyness.sides[1])},
+                      {"neither", keyness.neither}};
+    addSkipped(object, keyness.skipped);
+    object["terms"] = DoubleJson::array();
+    for (const KeyTerm& term : keyness.terms) object["terms"].push_back(jsonOf(term));
+    return jsonText(object) + "\n";
+}
+
+/// "12,345 words of 100 texts in the group, 23,456 words of 200 texts in the others".
+std::string sizesText(const Keyness& keyness) {
+    const auto size = [](const SideSize& side) {
+        return grouped(side.words) + " words of " + grouped(side.texts) +
+               (side.texts == 1 ? " text" : " texts");
+    };
+    const std::string neither = keyness.neither == 0
+                                    ? ""
+                                    : "; " + grouped(keyness.neither) +
+                                          (keyness.neither == 1 ? " text is" : " texts are") +
+                                          " on neither side";
+    return size(keyness.sides[0]) + " in the group, " + size(keyness.sides[1]) + " in the others" +
+           neither + leftOutText(keyness.skipped);
+}
+
+/// What a model makes of a term, beside whether it is typical.
+std::string useText(const KeyTerm& term) {
+    if (!term.use) return "–";
+    if (!term.use->isKnown) return "unknown";
+    if (term.isTypical()) return term.use->isUsed ? "used" : "unused";
+    return term.use->isUsed ? "used, untypical" : "–";
+}
+
+std::string keynessTable(const Keyness& keyness, bool hasModel) {
+    std::vector<std::vector<std::string>> rows{
+        {"term", "group", "others", "log-likelihood", "Bayes", "%DIFF", "normalised DP"}};
+    if (hasModel) rows[0].insert(rows[0].end(), {"weight", "effect", "model"});
+    for (const KeyTerm& term : keyness.terms) {
+        rows.push_back({term.words, grouped(term.counts.inside), grouped(term.counts.outside),
+                        signedTenths(term.logLikelihood, term.counts), tenths(term.bayesFactor),
+                        term.percentDifference ? tenths(*term.percentDifference) : "–",
+                        thousandths(term.dispersion.dpNorm)});
+        if (!hasModel) continue;
+        const WordUse use = term.use.value_or(WordUse());
+        rows.back().insert(rows.back().end(),
+                           {thousandths(use.weight), thousandths(use.effect), useText(term)});
+    }
+    std::string text = sizesText(keyness) + "\n";
+    for (const std::string& line : tableLines(rows)) text += line + "\n";
+    return text;
+}
+
+int listKeyTerms(const KeynessOptions& options) {
+    requireCompatible(options);
+    return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
+        const WordsSource words = wordsSource(options);
+        const TextSides sides = sidesOf(options, words, progress, cancel);
+        Keyness keyness = readKeyness(words.model, words.source, sides, options.question, progress,
+                                      cancel, options.threads);
+        if (words.classifier)
+            addUse(keyness.terms,
+                   readLexicon(*words.classifier, words.source, progress, cancel,
+                               options.erasure ? LexiconContent::WeightsAndErasure
+                                               : LexiconContent::Weights,
+                               options.threads),
+                   words.classifier->vocabulary(), labelOf(options, words.model));
+        const auto shown = kindNamed<Shown>(kShown, options.only);
+        keyness.terms.erase(
+            std::remove_if(keyness.terms.begin(), keyness.terms.end(),
+                           [&](const KeyTerm& term) { return !isShown(term, shown); }),
+            keyness.terms.end());
+        sortKeyness(keyness.terms, kindNamed<KeynessOrder>(kKeynessOrderNames, options.order));
+        arrange(keyness.terms, options.list);
+        if (!options.list.out.empty()) {
+            writeFile(options.list.out, keynessCsv(keyness.terms));
+            writeOutput("Keyness: " + options.list.out.string() + " (" +
+                        grouped(keyness.terms.size()) + " terms; " + sizesText(keyness) + ")\n");
+        } else {
+            writeOutput(options.list.json ? keynessJson(keyness, options.sides)
+                                          : keynessTable(keyness, words.classifier != nullptr));
+        }
+        return keyness.skipped;
+    });
+}
+
+void addSideOptions(CLI::App& app, KeynessOptions& options) {
+    app.add_option("--group", options.sides.group,
+                   "The label, or the value of the column of --by, of the group; again for several "
+                   "together")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    app.add_option("--against", options.sides.against,
+                   "The same of the texts with which it is compared [all others]")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    CLI::Option* of =
+        app.add_option("--of", options.of,
+                       "What makes the groups: the true label, the predicted one, or whether this "
+                       "is right or wrong (error: the wrong ones, if no --group is given)")
+            ->type_name("NAME")
+            ->check(oneOf({kGroupsOf.begin(), kGroupsOf.end()}))
+            ->capture_default_str();
+    app.add_option("--by", options.by,
+                   "The column that makes the groups: its values, ranges of numbers, or days, "
+                   "months or years of dates (ISO 8601)")
+        ->type_name("NAME")
+        ->excludes(of);
+}
+
+}  // namespace
+
+Command addKeynessCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(program, "keyness",
+                                  "List the words that are typical of a group of texts, and what a "
+                                  "model makes of them",
+                                  kKeynessExamples);
+    const auto options = std::make_shared<KeynessOptions>();
+    addWordsOptions(*app, *options);
+    addSideOptions(*app, *options);
+    app->add_option("--longest", options->question.longest,
+                    "Also count runs of up to so many words of a sentence")
+        ->type_name("N")
+        ->check(wholeNumber(1, 10))
+        ->capture_default_str();
+    app->add_option("--min-count", options->question.leastCount,
+                    "Leave out what is rarer on both sides together")
+        ->type_name("N")
+        ->check(wholeNumber(1, 1000000000))
+        ->capture_default_str();
+    app->add_option("--parts", options->question.parts,
+                    "For the dispersion, divide the words of each side into so many equal parts; "
+                    "0: each text is one")
+        ->type_name("N")
+        ->check(wholeNumber(0, kMostCorpusParts))
+        ->capture_default_str();
+    app->add_flag("--erasure", options->erasure,
+                  "Also erase every word, and judge what the model makes of a word by its mean "
+                  "effect on the label of the group; takes several times as long");
+    app->add_option("--only", options->only,
+                    "With --model: list only words that are typical but hardly used by the model "
+                    "(unused), or used but not typical (untypical)")
+        ->type_name("NAME")
+        ->check(oneOf({kShown.begin(), kShown.end()}))
+        ->capture_default_str();
+    app->add_option("--sort", options->order,
+                    "Sort by log-likelihood or Bayes factor (what is rarer in the group comes "
+                    "last), %DIFF, the occurrences in the group or in the others, or the words")
+        ->type_name("NAME")
+        ->check(oneOf({kKeynessOrderNames.begin(), kKeynessOrderNames.end()}))
+        ->capture_default_str();
+    addListOptions(*app, options->list);
+    return {app,
+            [options] {
+                return CommandFiles{inputsOf(*options),
+                                    {{"--out", {message("the terms"), options->list.out}}}};
+            },
+            [options] { return listKeyTerms(*options); }};
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,81 @@
+#include "app/hanscope-cli/word_lists.h"
+
+#include <array>
+#include <cstdio>
+
+#include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/output.h"
+#include "core/counted.h"
+#include "core/in_quotes.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr std::array kWordKinds{"phrase", "pattern", "expression"};
+constexpr std::array kQueryKinds{WordQuery::Kind::Phrase, WordQuery::Kind::Pattern,
+                                 WordQuery::Kind::Expression};
+
+std::string numberText(const char* format, double number) {
+    char text[64];
+    std::snprintf(text, sizeof text, format, number);
+    return text;
+}
+
+}  // namespace
+
+std::vector<WordQuery> SoughtWords::queries() const {
+    const WordQuery::Kind sought = kQueryKinds[kindNamed<std::size_t>(kWordKinds, kind)];
+    std::vector<WordQuery> queries;
+    for (const std::string& word : words) queries.push_back({sought, word});
+    return queries;
+}
+
+void addSoughtWords(CLI::App& app, SoughtWords& sought) {
+    app.add_option("WORD", sought.words, "The words, each looked for by itself")
+        ->type_name("")
+        ->required()
+        ->check(validText());
+    app.add_option("--kind", sought.kind,
+                   "What a WORD is: a word or several that follow one another (phrase), the same "
+                   "with * for any characters of a word (pattern), or regular expressions with "
+                   "spaces between them, each for a whole word")
+        ->type_name("NAME")
+        ->check(oneOf({kWordKinds.begin(), kWordKinds.end()}))
+        ->capture_default_str();
+}
+
+void addListOptions(CLI::App& app, ListOptions& options) {
+    app.add_flag("--reverse", options.isReversed, "Sort the other way round");
+    app.add_option("--count", options.count, "How many to list; 0: all")
+        ->type_name("N")
+        ->check(wholeNumber(0, 1000000000))
+        ->capture_default_str();
+    CLI::Option* out =
+        app.add_option("--out", options.out, "Write a table, CSV, instead of printing the list")
+            ->type_name("FILE");
+    app.add_flag("--json", options.json, "Print one JSON object")->excludes(out);
+}
+
+std::string occurrencesText(const WordQuery& query, std::uint64_t occurrences,
+                            std::uint64_t textsWithWord, std::uint64_t texts,
+                            const SkippedRows& skipped) {
+    return "'" + inOneLine(query.text) + "' occurs " + grouped(occurrences) +
+           (occurrences == 1 ? " time in " : " times in ") + grouped(textsWithWord) + " of " +
+           grouped(texts) + " texts" + leftOutText(skipped) + "\n";
+}
+
+std::string tenths(double number) {
+    return numberText("%.1f", number);
+}
+
+std::string signedTenths(double number, const CountTable& counts) {
+    const char sign = *counts.sign();
+    return (sign == '+' ? "+" : sign == '-' ? "−" : "") + tenths(number);
+}
+
+std::string thousandths(const std::optional<double>& number) {
+    return number ? numberText("%.3f", *number) : "–";
+}
+
+}  // namespace hanscope::cli
