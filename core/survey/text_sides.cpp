@@ -24,7 +24,7 @@ SideFinder::SideFinder(const SidesQuestion& question)
       isNamelessOther_(question.isNamelessOther) {}
 
 void SideFinder::add(std::uint64_t row, const std::vector<std::string>& names) {
-    for (const std::string& name : names) ++texts_[name];
+    names_.insert(names.begin(), names.end());
     const bool isInGroup = haveCommon(names, group_);
     const bool isOther = !against_.empty() ? haveCommon(names, against_)
                          : names.empty()   ? isNamelessOther_
@@ -53,9 +53,10 @@ TextSides SideFinder::sides() {
 
 void SideFinder::requireKnown(const std::set<std::string>& names) const {
     for (const std::string& name : names) {
-        if (texts_.count(name) > 0) continue;
+        if (names_.count(name) > 0) continue;
         std::vector<std::string> known;
-        for (const auto& [each, texts] : texts_) known.push_back(inQuotes(each));
+        for (const std::string& each : names_) known.push_back(inQuotes(each));
+        std::sort(known.begin(), known.end());
         if (known.empty())
             throw Error(message("no text is in a group, so there is nothing to compare"));
         throw Error(message("no text is in the group %1; the groups are %2", inQuotes(name),

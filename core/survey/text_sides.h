@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <set>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "core/survey/survey_source.h"
@@ -49,8 +49,8 @@ class SideFinder {
 
     const std::set<std::string> group_, against_;
     const bool isNamelessOther_;
-    std::map<std::string, std::uint64_t> texts_;  // with each name
-    std::uint64_t inGroup_ = 0, others_ = 0;      // texts
+    std::unordered_set<std::string> names_;   // of all texts
+    std::uint64_t inGroup_ = 0, others_ = 0;  // texts
     TextSides sides_;
 };
 
