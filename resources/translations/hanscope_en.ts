@@ -206,6 +206,23 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::CollocatesView</name>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln time</numerusform>
+            <numerusform>%Ln times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ConcordanceView</name>
     <message numerus="yes">
         <source>%Ln text(s)</source>
@@ -512,6 +529,30 @@
         <translation>
             <numerusform>%Ln epoch</numerusform>
             <numerusform>%Ln epochs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::KeynessView</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other(s)</source>
+        <translation>
+            <numerusform>%Ln other</numerusform>
+            <numerusform>%Ln others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
         </translation>
     </message>
 </context>

@@ -7809,6 +7809,24 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>takes the name of a class from something else than texts</source>
         <translation>텍스트가 아닌 것에서 클래스의 이름을 가져옵니다</translation>
+        <source>no text of one of the two sides has a word, so there is nothing to compare</source>
+        <translation>두 쪽 가운데 한쪽의 텍스트에 단어가 없어서 비교할 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>all texts of the group are also among the others; compare with others</source>
+        <translation>집단의 모든 텍스트가 다른 쪽에도 있습니다. 다른 텍스트와 비교하세요</translation>
+    </message>
+    <message>
+        <source>no text is outside of the group, so there is nothing to compare it with; choose a smaller group</source>
+        <translation>집단 밖에 텍스트가 없어서 비교할 것이 없습니다. 더 작은 집단을 고르세요</translation>
+    </message>
+    <message>
+        <source>no text is in a group, so there is nothing to compare</source>
+        <translation>집단에 속하는 텍스트가 없어서 비교할 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>no text is in the group %1; the groups are %2</source>
+        <translation>집단 %1에 속하는 텍스트가 없습니다. 집단은 %2입니다</translation>
     </message>
 </context>
 <context>
@@ -8198,6 +8216,153 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1: %2, %3</source>
         <translation>%1: %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CollocatesView</name>
+    <message>
+        <source>Progress of the collocates</source>
+        <translation>연어 찾기 진행</translation>
+    </message>
+    <message>
+        <source>Export the collocates</source>
+        <translation>연어 내보내기</translation>
+    </message>
+    <message>
+        <source>Across sentences</source>
+        <translation>문장을 넘어서</translation>
+    </message>
+    <message>
+        <source>Words near a word</source>
+        <translation>단어 가까이에 있는 단어</translation>
+    </message>
+    <message>
+        <source>A word, or several that follow one another</source>
+        <translation>단어 하나 또는 이어지는 여러 단어</translation>
+    </message>
+    <message>
+        <source>Word whose collocates are looked for</source>
+        <translation>연어를 찾을 단어</translation>
+    </message>
+    <message>
+        <source>within </source>
+        <translation>범위: </translation>
+    </message>
+    <message>
+        <source> words</source>
+        <translation> 단어</translation>
+    </message>
+    <message>
+        <source>Words on either side</source>
+        <translation>양쪽의 단어 수</translation>
+    </message>
+    <message>
+        <source>Words so near to an occurrence, before or behind it, are counted.</source>
+        <translation>나온 곳의 앞이나 뒤에서 이만큼 가까운 단어를 셉니다.</translation>
+    </message>
+    <message>
+        <source>at least </source>
+        <translation>최소 </translation>
+    </message>
+    <message>
+        <source>Least number of occurrences together</source>
+        <translation>함께 나온 최소 횟수</translation>
+    </message>
+    <message>
+        <source>Words that are near the word less often are not listed.</source>
+        <translation>단어 가까이에 이보다 적게 나온 단어는 목록에 넣지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Also counts words of the sentences before and behind.</source>
+        <translation>앞뒤 문장의 단어도 셉니다.</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>The word as the model looks it up</source>
+        <translation>모델이 찾는 형태의 단어</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>함께</translation>
+    </message>
+    <message>
+        <source>How often it is near the word</source>
+        <translation>단어 가까이에 나온 횟수</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>횟수</translation>
+    </message>
+    <message>
+        <source>How often it occurs in the corpus</source>
+        <translation>말뭉치에 나온 횟수</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>기댓값</translation>
+    </message>
+    <message>
+        <source>How often it would be near the word by chance</source>
+        <translation>우연이라면 단어 가까이에 나올 횟수</translation>
+    </message>
+    <message>
+        <source>Log-likelihood</source>
+        <translation>로그 우도</translation>
+    </message>
+    <message>
+        <source>How much evidence there is that this is no chance; negative: it is rarer near the word than elsewhere</source>
+        <translation>우연이 아니라는 증거의 크기. 음수: 다른 곳보다 단어 가까이에 드물게 나옵니다</translation>
+    </message>
+    <message>
+        <source>logDice</source>
+        <translation>logDice</translation>
+    </message>
+    <message>
+        <source>How much the two words belong together; 14 at most for words that are never apart</source>
+        <translation>두 단어가 함께 쓰이는 정도. 늘 함께 나오면 가장 큰 14</translation>
+    </message>
+    <message>
+        <source>MI</source>
+        <translation>MI</translation>
+    </message>
+    <message>
+        <source>Mutual information: the logarithm (base 2) of together by expected</source>
+        <translation>상호 정보량: 함께 나온 횟수를 기댓값으로 나눈 수의 로그(밑 2)</translation>
+    </message>
+    <message>
+        <source>Find Collocates</source>
+        <translation>연어 찾기</translation>
+    </message>
+    <message>
+        <source>Counting the words near the word…</source>
+        <translation>단어 가까이에 있는 단어를 세는 중…</translation>
+    </message>
+    <message>
+        <source>“%1” occurs %2 in %3. A double click on a word shows its places.</source>
+        <translation>“%1”: %3에 %2 나옵니다. 단어를 두 번 클릭하면 나온 곳이 표시됩니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln번</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lists the words that are near a word more often than by chance.</source>
+        <translation>우연보다 자주 단어 가까이에 나오는 단어의 목록입니다.</translation>
+    </message>
+    <message>
+        <source>Export the Collocates</source>
+        <translation>연어 내보내기</translation>
     </message>
 </context>
 <context>
@@ -10074,6 +10239,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>None of %1 fits; Esc shows all</source>
         <translation>%1 가운데 맞는 것이 없음, Esc로 모두 표시</translation>
     </message>
+    <message>
+        <source>Colloca&amp;tes</source>
+        <translation>연어(&amp;T)</translation>
+    </message>
+    <message>
+        <source>T&amp;ypical Words</source>
+        <translation>특징적인 단어(&amp;Y)</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExportController</name>
@@ -11228,6 +11401,203 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Discard</source>
         <translation>폐기</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::KeynessView</name>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>비교 진행</translation>
+    </message>
+    <message>
+        <source>Export the typical words</source>
+        <translation>특징적인 단어 내보내기</translation>
+    </message>
+    <message>
+        <source>Erase each word, too (takes long)</source>
+        <translation>단어를 하나씩 지워 보기(오래 걸림)</translation>
+    </message>
+    <message>
+        <source>Typical words</source>
+        <translation>특징적인 단어</translation>
+    </message>
+    <message>
+        <source>up to </source>
+        <translation>최대 </translation>
+    </message>
+    <message>
+        <source> words</source>
+        <translation> 단어</translation>
+    </message>
+    <message>
+        <source>Longest run of words</source>
+        <translation>이어지는 단어의 최대 수</translation>
+    </message>
+    <message>
+        <source>Also counts runs of so many words that follow one another.</source>
+        <translation>이만큼 이어지는 단어들도 셉니다.</translation>
+    </message>
+    <message>
+        <source>at least </source>
+        <translation>최소 </translation>
+    </message>
+    <message>
+        <source>Least number of occurrences</source>
+        <translation>최소 출현 횟수</translation>
+    </message>
+    <message>
+        <source>Words that occur less often are not listed.</source>
+        <translation>이보다 적게 나온 단어는 목록에 넣지 않습니다.</translation>
+    </message>
+    <message>
+        <source>all words</source>
+        <translation>모든 단어</translation>
+    </message>
+    <message>
+        <source>typical, but unused</source>
+        <translation>특징적이지만 쓰이지 않음</translation>
+    </message>
+    <message>
+        <source>used, but not typical</source>
+        <translation>쓰이지만 특징적이지 않음</translation>
+    </message>
+    <message>
+        <source>Which words are listed</source>
+        <translation>목록에 넣을 단어</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>The words as the model looks them up</source>
+        <translation>모델이 찾는 형태의 단어</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>표시됨</translation>
+    </message>
+    <message>
+        <source>How often they occur in the texts that are shown</source>
+        <translation>표시된 텍스트에 나온 횟수</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>나머지</translation>
+    </message>
+    <message>
+        <source>How often they occur in the other texts</source>
+        <translation>나머지 텍스트에 나온 횟수</translation>
+    </message>
+    <message>
+        <source>Log-likelihood</source>
+        <translation>로그 우도</translation>
+    </message>
+    <message>
+        <source>How much evidence there is of a difference; negative: rarer in the texts that are shown</source>
+        <translation>차이가 있다는 증거의 크기. 음수: 표시된 텍스트에 더 드물게 나옵니다</translation>
+    </message>
+    <message>
+        <source>Bayes</source>
+        <translation>베이즈</translation>
+    </message>
+    <message>
+        <source>Log-likelihood less the logarithm of all words: above 2 the difference is real, above 10 certainly; below 0 there is probably none</source>
+        <translation>로그 우도에서 모든 단어 수의 로그를 뺀 값: 2보다 크면 차이가 있다는 증거이고, 10보다 크면 매우 강한 증거이며, 0보다 작으면 차이가 없다는 증거입니다</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>차이</translation>
+    </message>
+    <message>
+        <source>By how many percent they are more frequent in the texts shown</source>
+        <translation>표시된 텍스트에 몇 퍼센트 더 자주 나오는지</translation>
+    </message>
+    <message>
+        <source>only there</source>
+        <translation>그곳에만</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>퍼짐</translation>
+    </message>
+    <message>
+        <source>Normalised DP, of the side with more: 0: spread evenly; 1: in one place only</source>
+        <translation>더 자주 나오는 쪽의 정규화된 DP. 0: 고르게 퍼짐, 1: 한곳에만</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>가중치</translation>
+    </message>
+    <message>
+        <source>The mean weight of the word in all texts</source>
+        <translation>모든 텍스트에서 단어의 평균 가중치</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>효과</translation>
+    </message>
+    <message>
+        <source>The mean effect of the word in all texts</source>
+        <translation>모든 텍스트에서 단어의 평균 효과</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Whether the model gives the word more weight (effect) than most, beside whether it is typical</source>
+        <translation>모델이 단어에 평균보다 큰 가중치(효과)를 주는지, 그리고 특징적인지</translation>
+    </message>
+    <message>
+        <source>unknown word</source>
+        <translation>모르는 단어</translation>
+    </message>
+    <message>
+        <source>typical and used</source>
+        <translation>특징적이고 쓰임</translation>
+    </message>
+    <message>
+        <source>Compare the Words</source>
+        <translation>단어 비교</translation>
+    </message>
+    <message>
+        <source>Comparing the words of the texts that are shown with the others…</source>
+        <translation>표시된 텍스트의 단어를 나머지와 비교하는 중…</translation>
+    </message>
+    <message>
+        <source>%1 and %2 with %3 were compared. A double click shows the places.</source>
+        <translation>%1와(과) %2, 모두 %3를 비교했습니다. 두 번 클릭하면 나온 곳이 표시됩니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other(s)</source>
+        <translation>
+            <numerusform>나머지 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>단어 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lists the words that are typical of the texts that are shown.</source>
+        <translation>표시된 텍스트에 특징적인 단어의 목록입니다.</translation>
+    </message>
+    <message>
+        <source>Set a filter: the texts that it shows are then compared with all others, and words that are typical of them are listed.</source>
+        <translation>필터를 설정하세요. 표시된 텍스트를 나머지와 비교하여 특징적인 단어의 목록을 만듭니다.</translation>
+    </message>
+    <message>
+        <source>Export the Typical Words</source>
+        <translation>특징적인 단어 내보내기</translation>
     </message>
 </context>
 <context>

@@ -7809,6 +7809,24 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>takes the name of a class from something else than texts</source>
         <translation>从并非文本的内容中取类名</translation>
+        <source>no text of one of the two sides has a word, so there is nothing to compare</source>
+        <translation>两方中有一方的文本没有词，因此无法比较</translation>
+    </message>
+    <message>
+        <source>all texts of the group are also among the others; compare with others</source>
+        <translation>该组的所有文本也都在另一方中；请与其他文本比较</translation>
+    </message>
+    <message>
+        <source>no text is outside of the group, so there is nothing to compare it with; choose a smaller group</source>
+        <translation>该组之外没有文本，因此无法比较；请选择更小的组</translation>
+    </message>
+    <message>
+        <source>no text is in a group, so there is nothing to compare</source>
+        <translation>没有文本属于任何组，因此无法比较</translation>
+    </message>
+    <message>
+        <source>no text is in the group %1; the groups are %2</source>
+        <translation>没有文本属于组 %1；现有的组为 %2</translation>
     </message>
 </context>
 <context>
@@ -8198,6 +8216,153 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1: %2, %3</source>
         <translation>%1：%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::CollocatesView</name>
+    <message>
+        <source>Progress of the collocates</source>
+        <translation>查找搭配词的进度</translation>
+    </message>
+    <message>
+        <source>Export the collocates</source>
+        <translation>导出搭配词</translation>
+    </message>
+    <message>
+        <source>Across sentences</source>
+        <translation>跨句子</translation>
+    </message>
+    <message>
+        <source>Words near a word</source>
+        <translation>一个词附近的词</translation>
+    </message>
+    <message>
+        <source>A word, or several that follow one another</source>
+        <translation>一个词，或连续的几个词</translation>
+    </message>
+    <message>
+        <source>Word whose collocates are looked for</source>
+        <translation>要查找其搭配词的词</translation>
+    </message>
+    <message>
+        <source>within </source>
+        <translation>范围：</translation>
+    </message>
+    <message>
+        <source> words</source>
+        <translation> 个词</translation>
+    </message>
+    <message>
+        <source>Words on either side</source>
+        <translation>每一侧的词数</translation>
+    </message>
+    <message>
+        <source>Words so near to an occurrence, before or behind it, are counted.</source>
+        <translation>统计出现之处前后这么多个词。</translation>
+    </message>
+    <message>
+        <source>at least </source>
+        <translation>至少 </translation>
+    </message>
+    <message>
+        <source>Least number of occurrences together</source>
+        <translation>共同出现的最少次数</translation>
+    </message>
+    <message>
+        <source>Words that are near the word less often are not listed.</source>
+        <translation>在该词附近出现次数更少的词不列出。</translation>
+    </message>
+    <message>
+        <source>Also counts words of the sentences before and behind.</source>
+        <translation>也统计前后句子中的词。</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>The word as the model looks it up</source>
+        <translation>模型查找时所用的词形</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>共现</translation>
+    </message>
+    <message>
+        <source>How often it is near the word</source>
+        <translation>在该词附近出现的次数</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>How often it occurs in the corpus</source>
+        <translation>在语料库中出现的次数</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>期望值</translation>
+    </message>
+    <message>
+        <source>How often it would be near the word by chance</source>
+        <translation>纯属偶然时在该词附近出现的次数</translation>
+    </message>
+    <message>
+        <source>Log-likelihood</source>
+        <translation>对数似然</translation>
+    </message>
+    <message>
+        <source>How much evidence there is that this is no chance; negative: it is rarer near the word than elsewhere</source>
+        <translation>并非偶然的证据有多强；负数：在该词附近比在别处少</translation>
+    </message>
+    <message>
+        <source>logDice</source>
+        <translation>logDice</translation>
+    </message>
+    <message>
+        <source>How much the two words belong together; 14 at most for words that are never apart</source>
+        <translation>两个词的结合程度；从不分开的词最大为 14</translation>
+    </message>
+    <message>
+        <source>MI</source>
+        <translation>MI</translation>
+    </message>
+    <message>
+        <source>Mutual information: the logarithm (base 2) of together by expected</source>
+        <translation>互信息：共现次数除以期望值的对数（底为 2）</translation>
+    </message>
+    <message>
+        <source>Find Collocates</source>
+        <translation>查找搭配词</translation>
+    </message>
+    <message>
+        <source>Counting the words near the word…</source>
+        <translation>正在统计该词附近的词…</translation>
+    </message>
+    <message>
+        <source>“%1” occurs %2 in %3. A double click on a word shows its places.</source>
+        <translation>“%1”在%3中出现 %2。双击一个词可显示其出现之处。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln 次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform> %Ln 个文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lists the words that are near a word more often than by chance.</source>
+        <translation>列出比偶然更常出现在一个词附近的词。</translation>
+    </message>
+    <message>
+        <source>Export the Collocates</source>
+        <translation>导出搭配词</translation>
     </message>
 </context>
 <context>
@@ -10074,6 +10239,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>None of %1 fits; Esc shows all</source>
         <translation>%1中没有符合的；按 Esc 显示全部</translation>
     </message>
+    <message>
+        <source>Colloca&amp;tes</source>
+        <translation>搭配词(&amp;T)</translation>
+    </message>
+    <message>
+        <source>T&amp;ypical Words</source>
+        <translation>特征词(&amp;Y)</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ExportController</name>
@@ -11228,6 +11401,203 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Discard</source>
         <translation>丢弃</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::KeynessView</name>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>比较的进度</translation>
+    </message>
+    <message>
+        <source>Export the typical words</source>
+        <translation>导出特征词</translation>
+    </message>
+    <message>
+        <source>Erase each word, too (takes long)</source>
+        <translation>同时擦除每个词（耗时长）</translation>
+    </message>
+    <message>
+        <source>Typical words</source>
+        <translation>特征词</translation>
+    </message>
+    <message>
+        <source>up to </source>
+        <translation>最多 </translation>
+    </message>
+    <message>
+        <source> words</source>
+        <translation> 个词</translation>
+    </message>
+    <message>
+        <source>Longest run of words</source>
+        <translation>连续词的最大数目</translation>
+    </message>
+    <message>
+        <source>Also counts runs of so many words that follow one another.</source>
+        <translation>也统计连续这么多个词的词串。</translation>
+    </message>
+    <message>
+        <source>at least </source>
+        <translation>至少 </translation>
+    </message>
+    <message>
+        <source>Least number of occurrences</source>
+        <translation>最少出现次数</translation>
+    </message>
+    <message>
+        <source>Words that occur less often are not listed.</source>
+        <translation>出现次数更少的词不列出。</translation>
+    </message>
+    <message>
+        <source>all words</source>
+        <translation>所有词</translation>
+    </message>
+    <message>
+        <source>typical, but unused</source>
+        <translation>有特征但未被使用</translation>
+    </message>
+    <message>
+        <source>used, but not typical</source>
+        <translation>被使用但无特征</translation>
+    </message>
+    <message>
+        <source>Which words are listed</source>
+        <translation>列出哪些词</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>The words as the model looks them up</source>
+        <translation>模型查找时所用的词形</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>所显示</translation>
+    </message>
+    <message>
+        <source>How often they occur in the texts that are shown</source>
+        <translation>在所显示的文本中出现的次数</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>其余</translation>
+    </message>
+    <message>
+        <source>How often they occur in the other texts</source>
+        <translation>在其余文本中出现的次数</translation>
+    </message>
+    <message>
+        <source>Log-likelihood</source>
+        <translation>对数似然</translation>
+    </message>
+    <message>
+        <source>How much evidence there is of a difference; negative: rarer in the texts that are shown</source>
+        <translation>存在差异的证据有多强；负数：在所显示的文本中更少</translation>
+    </message>
+    <message>
+        <source>Bayes</source>
+        <translation>贝叶斯</translation>
+    </message>
+    <message>
+        <source>Log-likelihood less the logarithm of all words: above 2 the difference is real, above 10 certainly; below 0 there is probably none</source>
+        <translation>对数似然减去所有词数的对数：大于 2 为存在差异的证据，大于 10 为极强的证据；小于 0 为没有差异的证据</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>By how many percent they are more frequent in the texts shown</source>
+        <translation>在所显示的文本中多百分之几</translation>
+    </message>
+    <message>
+        <source>only there</source>
+        <translation>仅在其中</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>分散</translation>
+    </message>
+    <message>
+        <source>Normalised DP, of the side with more: 0: spread evenly; 1: in one place only</source>
+        <translation>较多一方的归一化 DP；0：均匀分布，1：只在一处</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>The mean weight of the word in all texts</source>
+        <translation>该词在所有文本中的平均权重</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>效应</translation>
+    </message>
+    <message>
+        <source>The mean effect of the word in all texts</source>
+        <translation>该词在所有文本中的平均效应</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Whether the model gives the word more weight (effect) than most, beside whether it is typical</source>
+        <translation>模型给该词的权重（效应）是否大于平均，以及它是否有特征</translation>
+    </message>
+    <message>
+        <source>unknown word</source>
+        <translation>未知词</translation>
+    </message>
+    <message>
+        <source>typical and used</source>
+        <translation>有特征且被使用</translation>
+    </message>
+    <message>
+        <source>Compare the Words</source>
+        <translation>比较词</translation>
+    </message>
+    <message>
+        <source>Comparing the words of the texts that are shown with the others…</source>
+        <translation>正在比较所显示的文本与其余文本的词…</translation>
+    </message>
+    <message>
+        <source>%1 and %2 with %3 were compared. A double click shows the places.</source>
+        <translation>比较了%1与%2，共%3。双击可显示出现之处。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform> %Ln 个文本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other(s)</source>
+        <translation>
+            <numerusform>其余 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform> %Ln 个词</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lists the words that are typical of the texts that are shown.</source>
+        <translation>列出所显示的文本的特征词。</translation>
+    </message>
+    <message>
+        <source>Set a filter: the texts that it shows are then compared with all others, and words that are typical of them are listed.</source>
+        <translation>请设置筛选：随后将所显示的文本与其余文本比较，并列出其特征词。</translation>
+    </message>
+    <message>
+        <source>Export the Typical Words</source>
+        <translation>导出特征词</translation>
     </message>
 </context>
 <context>

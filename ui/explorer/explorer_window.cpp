@@ -30,11 +30,13 @@
 #include "core/survey/survey_table.h"
 #include "ui/background/file_queue.h"
 #include "ui/charts/reliability_view.h"
+#include "ui/explorer/collocates_view.h"
 #include "ui/explorer/concordance_view.h"
 #include "ui/explorer/difference_view.h"
 #include "ui/explorer/filter_bar.h"
 #include "ui/explorer/group_filter.h"
 #include "ui/explorer/group_view.h"
+#include "ui/explorer/keyness_view.h"
 #include "ui/explorer/lexicon_view.h"
 #include "ui/explorer/like_this_view.h"
 #include "ui/explorer/map_view.h"
@@ -112,6 +114,8 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       word_(new WordView),
       lexicon_(new LexiconView),
       phrases_(new PhraseView),
+      collocates_(new CollocatesView),
+      keyness_(new KeynessView),
       units_(new UnitView),
       lexiconPages_(new QTabWidget),
       concordance_(new ConcordanceView),
@@ -176,7 +180,8 @@ void ExplorerWindow::connectParts() {
 }
 
 std::vector<CorpusView*> ExplorerWindow::corpusViews() const {
-    return {word_, lexicon_, phrases_, units_, concordance_, like_, map_, differences_, groups_};
+    return {word_,        lexicon_, phrases_, collocates_,  keyness_, units_,
+            concordance_, like_,    map_,     differences_, groups_};
 }
 
 /// The views read the corpus themselves, perhaps when the window was stopped before its end.
@@ -206,10 +211,13 @@ void ExplorerWindow::connectViews() {
         views_->setCurrentWidget(concordance_);
         concordance_->showWords(words);
     });
-    connect(phrases_, &PhraseView::linesWanted, this, [this](const QString& phrase) {
+    const auto showPhrase = [this](const QString& phrase) {
         views_->setCurrentWidget(concordance_);
         concordance_->showPhrase(phrase);
-    });
+    };
+    connect(phrases_, &PhraseView::linesWanted, this, showPhrase);
+    connect(collocates_, &CollocatesView::linesWanted, this, showPhrase);
+    connect(keyness_, &KeynessView::linesWanted, this, showPhrase);
     connect(map_, &MapView::rowsWanted, this, [this](const auto& rows, const QString& what) {
         picked_ = rows;
         pickedText_ = what;
@@ -498,6 +506,8 @@ QWidget* ExplorerWindow::makeLexiconPage() {
     lexiconPages_->tabBar()->setAccessibleName(tr("Words, phrases or units"));
     lexiconPages_->addTab(lexicon_, tr("S&ingle Words"));
     lexiconPages_->addTab(phrases_, tr("Phr&ases"));
+    lexiconPages_->addTab(collocates_, tr("Colloca&tes"));
+    lexiconPages_->addTab(keyness_, tr("T&ypical Words"));
     lexiconPages_->addTab(units_, tr("&Vector Components"));
     return lexiconPages_;
 }

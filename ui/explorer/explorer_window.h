@@ -22,12 +22,14 @@ class QTabWidget;
 namespace hanscope::ui {
 
 class Banner;
+class CollocatesView;
 class ConcordanceView;
 class ConfusionView;
 class CorpusView;
 class DifferenceView;
 class FilterBar;
 class GroupView;
+class KeynessView;
 class LexiconView;
 class LikeThisView;
 class MapView;
@@ -177,6 +179,8 @@ class ExplorerWindow : public TextsPanel {
     WordView* word_;
     LexiconView* lexicon_;
     PhraseView* phrases_;
+    CollocatesView* collocates_;
+    KeynessView* keyness_;
     UnitView* units_;
     QTabWidget* lexiconPages_;
     ConcordanceView* concordance_;

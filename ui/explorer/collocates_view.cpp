@@ -1,0 +1,149 @@
+#include "ui/explorer/collocates_view.h"
+
+#include <QCheckBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableView>
+
+#include "ui/explorer/survey_view.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+CollocatesView::CollocatesView(QWidget* parent)
+    : CorpusView(tr("Progress of the collocates"), tr("Export the collocates"), parent),
+      word_(new QLineEdit),
+      window_(new QSpinBox),
+      least_(new QSpinBox),
+      crosses_(new QCheckBox(tr("Across sentences"))),
+      table_(makeQuietTable(tr("Words near a word"))) {
+    makeTable();
+    layOut({makeQuestion(),
+            makeRow(nullptr, {window_, least_, crosses_, BoxItem::growing(), export_})},
+           table_);
+    connect(word_, &QLineEdit::textChanged, this, &CollocatesView::showState);
+    connect(word_, &QLineEdit::returnPressed, button_, &QPushButton::click);
+    onOpened(table_, [this](int row, bool) { Q_EMIT linesWanted(wordText(model_.itemAt(row))); });
+    showState();
+}
+
+QLayout* CollocatesView::makeQuestion() {
+    word_->setPlaceholderText(tr("A word, or several that follow one another"));
+    word_->setAccessibleName(tr("Word whose collocates are looked for"));
+    word_->setClearButtonEnabled(true);
+    window_->setRange(1, 100);
+    window_->setValue(static_cast<int>(CollocateQuestion().window));
+    window_->setPrefix(tr("within "));
+    window_->setSuffix(tr(" words"));
+    window_->setAccessibleName(tr("Words on either side"));
+    window_->setToolTip(tr("Words so near to an occurrence, before or behind it, are counted."));
+    least_->setRange(1, 1000000);
+    least_->setValue(static_cast<int>(CollocateQuestion().leastTogether));
+    least_->setPrefix(tr("at least "));
+    least_->setAccessibleName(tr("Least number of occurrences together"));
+    least_->setToolTip(tr("Words that are near the word less often are not listed."));
+    crosses_->setToolTip(tr("Also counts words of the sentences before and behind."));
+    return makeRow(nullptr, {{word_, 1}, button_});
+}
+
+void CollocatesView::makeTable() {
+    const auto count = [this](std::uint64_t CountTable::*side) {
+        return [this, side](std::size_t i) { return collocate(i).counts.*side; };
+    };
+    const auto likelihood = [this](std::size_t i) {
+        const Collocate& each = collocate(i);
+        return *each.counts.sign() == '-' ? -each.logLikelihood : each.logLikelihood;
+    };
+    model_.setColumns({
+        {tr("Word"), tr("The word as the model looks it up"),
+         [this](std::size_t i) { return wordText(i); }},
+        {tr("Together"), tr("How often it is near the word"), count(&CountTable::inside)},
+        {tr("Count"), tr("How often it occurs in the corpus"),
+         [this](std::size_t i) {
+             return collocate(i).counts.inside + collocate(i).counts.outside;
+         }},
+        {tr("Expected"), tr("How often it would be near the word by chance"),
+         [this](std::size_t i) { return collocate(i).counts.expected(); }},
+        {tr("Log-likelihood"),
+         tr("How much evidence there is that this is no chance; negative: it is rarer near the "
+            "word than elsewhere"),
+         likelihood, [likelihood](std::size_t i) { return summandText(likelihood(i)); }},
+        {tr("logDice"),
+         tr("How much the two words belong together; 14 at most for words that are "
+            "never apart"),
+         [this](std::size_t i) { return collocate(i).logDice; }},
+        {tr("MI"), tr("Mutual information: the logarithm (base 2) of together by expected"),
+         [this](std::size_t i) { return collocate(i).mutualInformation; }},
+    });
+    table_->setModel(&model_);
+    prepareRows(table_);
+    table_->setSortingEnabled(true);
+    table_->sortByColumn(Likelihood, Qt::DescendingOrder);
+    QHeaderView* header = table_->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(Word, QHeaderView::Stretch);
+}
+
+QString CollocatesView::wordText(std::size_t item) const {
+    return QString::fromStdString(collocate(item).word);
+}
+
+void CollocatesView::begin() {
+    CollocateQuestion question;
+    question.words = {{WordQuery::Kind::Phrase, word_->text().toStdString()}};
+    question.window = static_cast<std::uint32_t>(window_->value());
+    question.leastTogether = static_cast<std::uint64_t>(least_->value());
+    question.crossesSentences = crosses_->isChecked();
+    start(
+        [question](const Classifier& classifier, const CorpusSource& source,
+                   const LongJob::Context& job) {
+            return std::make_shared<const CollocateList>(
+                readCollocates(classifier.info(), source, question, job.progress, job.cancel));
+        },
+        [this](const Outcome<std::shared_ptr<const CollocateList>>& outcome) {
+            if (!outcome.value) return;
+            showCollocates(*outcome.value);
+            Q_EMIT rowsLeftOut(list_->skipped);
+        });
+}
+
+void CollocatesView::showCollocates(std::shared_ptr<const CollocateList> list) {
+    list_ = std::move(list);
+    model_.setItems(list_ ? list_->words[0].collocates.size() : 0);
+}
+
+CorpusView::State CollocatesView::state() const {
+    State state{{},
+                tr("Find Collocates"),
+                classifier_ && !word_->text().trimmed().isEmpty(),
+                list_ != nullptr};
+    if (isRunning()) {
+        state.sentence = tr("Counting the words near the word…");
+    } else if (list_) {
+        const WordCollocates& word = list_->words[0];
+        state.sentence = tr("“%1” occurs %2 in %3. A double click on a word shows its places.")
+                             .arg(QString::fromStdString(word.query.text),
+                                  tr("%Ln time(s)", nullptr, static_cast<int>(word.occurrences)),
+                                  tr("%Ln text(s)", nullptr, static_cast<int>(word.textsWithWord)));
+    } else {
+        state.sentence = tr("Lists the words that are near a word more often than by chance.");
+    }
+    return state;
+}
+
+void CollocatesView::save() {
+    auto list = std::make_shared<CollocateList>(*list_);
+    list->words[0].collocates.clear();
+    for (const std::uint32_t item : model_.shown())
+        list->words[0].collocates.push_back(collocate(item));
+    saveTable(tr("Export the Collocates"), QStringLiteral("collocates"),
+              [list] { return collocatesCsv(*list); });
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_collocates_view.cpp"

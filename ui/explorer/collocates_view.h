@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/survey/collocates.h"
+#include "ui/explorer/corpus_view.h"
+#include "ui/widgets/table_model.h"
+
+class QCheckBox;
+class QLayout;
+class QLineEdit;
+class QSpinBox;
+class QTableView;
+
+namespace hanscope::ui {
+
+/// The words near a word of the corpus. Reads the corpus, without the model, when the user asks.
+class CollocatesView : public CorpusView {
+    Q_OBJECT
+ public:
+    enum Column { Word, Together, Occurrences, Expected, Likelihood, Dice, Information };
+
+    explicit CollocatesView(QWidget* parent = nullptr);
+
+    /// Shows the first word of a list; null: none.
+    void showCollocates(std::shared_ptr<const CollocateList> list);
+
+ Q_SIGNALS:
+    /// Emitted when the user wants to see the places of a collocate.
+    void linesWanted(const QString& phrase);
+
+ protected:
+    State state() const override;
+    void begin() override;
+    void save() override;
+    void forget() override { showCollocates(nullptr); }
+
+ private:
+    QLayout* makeQuestion();
+    void makeTable();
+    const Collocate& collocate(std::size_t item) const { return list_->words[0].collocates[item]; }
+    QString wordText(std::size_t item) const;
+
+    std::shared_ptr<const CollocateList> list_;  // null: none is shown
+    QLineEdit* word_;
+    QSpinBox *window_, *least_;
+    QCheckBox* crosses_;
+    QTableView* table_;
+    TableModel model_;  // destroyed before its items
+};
+
+}  // namespace hanscope::ui

@@ -1,0 +1,211 @@
+#include "ui/explorer/keyness_view.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableView>
+#include <algorithm>
+#include <limits>
+
+#include "ui/explorer/survey_model.h"
+#include "ui/explorer/survey_view.h"
+#include "ui/widgets/number_texts.h"
+#include "ui/widgets/quiet_style.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+enum Shown { All, Unused, Untypical };
+
+/// Negative for what is rarer in the group.
+double withSign(double number, const KeyTerm& term) {
+    return *term.counts.sign() == '-' ? -number : number;
+}
+
+}  // namespace
+
+KeynessView::KeynessView(QWidget* parent)
+    : CorpusView(tr("Progress of the comparison"), tr("Export the typical words"), parent),
+      longest_(new QSpinBox),
+      least_(new QSpinBox),
+      erases_(new QCheckBox(tr("Erase each word, too (takes long)"))),
+      shown_(new QComboBox),
+      table_(makeQuietTable(tr("Typical words"))) {
+    makeTable();
+    layOut({makeChoices(), makeRow(nullptr, {erases_, BoxItem::growing(), shown_})}, table_);
+    connect(shown_, &QComboBox::currentIndexChanged, this, &KeynessView::filter);
+    onOpened(table_, [this](int row, bool) {
+        Q_EMIT linesWanted(QString::fromStdString(term(model_.itemAt(row)).words));
+    });
+    showState();
+}
+
+QLayout* KeynessView::makeChoices() {
+    longest_->setRange(1, 5);
+    longest_->setPrefix(tr("up to "));
+    longest_->setSuffix(tr(" words"));
+    longest_->setAccessibleName(tr("Longest run of words"));
+    longest_->setToolTip(tr("Also counts runs of so many words that follow one another."));
+    least_->setRange(1, 1000000);
+    least_->setValue(static_cast<int>(KeynessQuestion().leastCount));
+    least_->setPrefix(tr("at least "));
+    least_->setAccessibleName(tr("Least number of occurrences"));
+    least_->setToolTip(tr("Words that occur less often are not listed."));
+    shown_->addItems({tr("all words"), tr("typical, but unused"), tr("used, but not typical")});
+    shown_->setAccessibleName(tr("Which words are listed"));
+    return makeRow(nullptr, {button_, longest_, least_, BoxItem::growing(), export_});
+}
+
+void KeynessView::makeTable() {
+    const auto use = [this](std::optional<double> WordUse::*value) {
+        return [this, value](std::size_t i) {
+            return term(i).use ? *term(i).use.*value : std::optional<double>();
+        };
+    };
+    const auto likelihood = [this](std::size_t i) {
+        return withSign(term(i).logLikelihood, term(i));
+    };
+    model_.setColumns({
+        {tr("Words"), tr("The words as the model looks them up"),
+         [this](std::size_t i) { return QString::fromStdString(term(i).words); }},
+        {tr("Shown"), tr("How often they occur in the texts that are shown"),
+         [this](std::size_t i) { return term(i).counts.inside; }},
+        {tr("Others"), tr("How often they occur in the other texts"),
+         [this](std::size_t i) { return term(i).counts.outside; }},
+        {tr("Log-likelihood"),
+         tr("How much evidence there is of a difference; negative: rarer in the texts that are "
+            "shown"),
+         likelihood, [likelihood](std::size_t i) { return summandText(likelihood(i)); }},
+        {tr("Bayes"),
+         tr("Log-likelihood less the logarithm of all words: above 2 the difference is real, above "
+            "10 certainly; below 0 there is probably none"),
+         [this](std::size_t i) { return term(i).bayesFactor; }},
+        {tr("Difference"), tr("By how many percent they are more frequent in the texts shown"),
+         [this](std::size_t i) {
+             return term(i).percentDifference.value_or(std::numeric_limits<double>::infinity());
+         },
+         [this](std::size_t i) {
+             return term(i).percentDifference ? valueText(*term(i).percentDifference)
+                                              : tr("only there");
+         }},
+        {tr("Spread"),
+         tr("Normalised DP, of the side with more: 0: spread evenly; 1: in one place only"),
+         [this](std::size_t i) { return term(i).dispersion.dpNorm; }},
+        {tr("Weight"), tr("The mean weight of the word in all texts"), use(&WordUse::weight)},
+        {tr("Effect"), tr("The mean effect of the word in all texts"), use(&WordUse::effect)},
+        {tr("Model"),
+         tr("Whether the model gives the word more weight (effect) than most, beside whether it is "
+            "typical"),
+         [this](std::size_t i) { return useText(i); }},
+    });
+    table_->setModel(&model_);
+    prepareRows(table_);
+    table_->setSortingEnabled(true);
+    table_->sortByColumn(Likelihood, Qt::DescendingOrder);
+    QHeaderView* header = table_->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(Words, QHeaderView::Stretch);
+    header->setResizeContentsPrecision(0);
+}
+
+QString KeynessView::useText(std::size_t item) const {
+    const KeyTerm& each = term(item);
+    if (!each.use) return {};
+    if (!each.use->isKnown) return tr("unknown word");
+    if (each.use->isUsed)
+        return each.isTypical() ? tr("typical and used") : tr("used, but not typical");
+    return each.isTypical() ? tr("typical, but unused") : QString();
+}
+
+void KeynessView::filter() {
+    model_.setFilter([this, shown = shown_->currentIndex()](std::size_t i) {
+        return shown == All || (term(i).use && term(i).isTypical() == (shown == Unused) &&
+                                term(i).use->isUsed == (shown == Untypical));
+    });
+}
+
+bool KeynessView::hasTwoSides() const {
+    if (!texts_ || !classifier_) return false;
+    const auto shown = static_cast<std::size_t>(texts_->rowCount());
+    return shown > 0 && shown < texts_->table().size();
+}
+
+TextSides KeynessView::sides() const {
+    TextSides sides;
+    const SurveyTable& table = texts_->table();
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        sides.ofRow.resize(table[i].place().number + 1, TextSide::Neither);
+        sides.ofRow.back() = TextSide::Others;
+    }
+    for (const std::uint64_t row : texts_->shownRows()) sides.ofRow[row] = TextSide::Group;
+    return sides;
+}
+
+void KeynessView::begin() {
+    KeynessQuestion question;
+    question.longest = static_cast<std::uint32_t>(longest_->value());
+    question.leastCount = static_cast<std::uint64_t>(least_->value());
+    const LexiconContent content =
+        erases_->isChecked() ? LexiconContent::WeightsAndErasure : LexiconContent::Weights;
+    start(
+        [question, content, sides = sides()](
+            const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
+            auto keyness = std::make_shared<Keyness>(
+                readKeyness(classifier.info(), source, sides, question,
+                            progressOfPart(job.progress, 0, 2), job.cancel));
+            addUse(keyness->terms,
+                   readLexicon(classifier, source, progressOfPart(job.progress, 1, 2), job.cancel,
+                               content),
+                   classifier.vocabulary());
+            return std::shared_ptr<const Keyness>(keyness);
+        },
+        [this](const Outcome<std::shared_ptr<const Keyness>>& outcome) {
+            if (!outcome.value) return;
+            showKeyness(*outcome.value);
+            Q_EMIT rowsLeftOut(keyness_->skipped);
+        });
+}
+
+void KeynessView::showKeyness(std::shared_ptr<const Keyness> keyness) {
+    keyness_ = std::move(keyness);
+    model_.setItems(keyness_ ? keyness_->terms.size() : 0);
+    table_->setColumnHidden(
+        Effect, !keyness_ ||
+                    std::none_of(keyness_->terms.begin(), keyness_->terms.end(),
+                                 [](const KeyTerm& each) { return each.use && each.use->effect; }));
+}
+
+CorpusView::State KeynessView::state() const {
+    State state{{}, tr("Compare the Words"), hasTwoSides(), keyness_ != nullptr};
+    if (isRunning())
+        state.sentence = tr("Comparing the words of the texts that are shown with the others…");
+    else if (keyness_)
+        state.sentence =
+            tr("%1 and %2 with %3 were compared. A double click shows the places.")
+                .arg(tr("%Ln text(s)", nullptr, static_cast<int>(keyness_->sides[0].texts)),
+                     tr("%Ln other(s)", nullptr, static_cast<int>(keyness_->sides[1].texts)),
+                     tr("%Ln word(s)", nullptr,
+                        static_cast<int>(keyness_->sides[0].words + keyness_->sides[1].words)));
+    else if (hasTwoSides())
+        state.sentence = tr("Lists the words that are typical of the texts that are shown.");
+    else
+        state.sentence =
+            tr("Set a filter: the texts that it shows are then compared with all others, and words "
+               "that are typical of them are listed.");
+    return state;
+}
+
+void KeynessView::save() {
+    std::vector<KeyTerm> terms;
+    for (const std::uint32_t item : model_.shown()) terms.push_back(term(item));
+    saveTable(tr("Export the Typical Words"), QStringLiteral("keyness"),
+              [terms] { return keynessCsv(terms); });
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_keyness_view.cpp"

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/survey/keyness.h"
+#include "ui/explorer/corpus_view.h"
+#include "ui/widgets/table_model.h"
+
+class QCheckBox;
+class QComboBox;
+class QLayout;
+class QSpinBox;
+class QTableView;
+
+namespace hanscope::ui {
+
+/// The words that are typical of the texts that pass the filters, compared with all others, beside
+/// what the model makes of them. Reads the corpus when the user asks for it.
+class KeynessView : public CorpusView {
+    Q_OBJECT
+ public:
+    enum Column {
+        Words,
+        Group,
+        Others,
+        Likelihood,
+        Bayes,
+        Difference,
+        Spread,
+        Weight,
+        Effect,
+        Use
+    };
+
+    explicit KeynessView(QWidget* parent = nullptr);
+
+    /// Shows terms; null: none.
+    void showKeyness(std::shared_ptr<const Keyness> keyness);
+
+ Q_SIGNALS:
+    /// Emitted when the user wants to see the places of a term.
+    void linesWanted(const QString& phrase);
+
+ protected:
+    State state() const override;
+    void begin() override;
+    void save() override;
+    void forget() override { showKeyness(nullptr); }
+    void adoptTexts() override { showState(); }
+
+ private:
+    QLayout* makeChoices();
+    void makeTable();
+    void filter();
+    bool hasTwoSides() const;
+    TextSides sides() const;
+    const KeyTerm& term(std::size_t item) const { return keyness_->terms[item]; }
+    QString useText(std::size_t item) const;
+
+    std::shared_ptr<const Keyness> keyness_;  // null: none is shown
+    QSpinBox *longest_, *least_;
+    QCheckBox* erases_;
+    QComboBox* shown_;
+    QTableView* table_;
+    TableModel model_;  // destroyed before its items
+};
+
+}  // namespace hanscope::ui
