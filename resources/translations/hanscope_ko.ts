@@ -7807,8 +7807,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>한 XML 파일로 저장된 Word 문서입니다. Word에서 열어 .docx로 저장하세요</translation>
     </message>
     <message>
-        <source>takes the name of a class from something else than texts</source>
-        <translation>텍스트가 아닌 것에서 클래스의 이름을 가져옵니다</translation>
         <source>no text of one of the two sides has a word, so there is nothing to compare</source>
         <translation>두 쪽 가운데 한쪽의 텍스트에 단어가 없어서 비교할 것이 없습니다</translation>
     </message>
@@ -7827,6 +7825,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>no text is in the group %1; the groups are %2</source>
         <translation>집단 %1에 속하는 텍스트가 없습니다. 집단은 %2입니다</translation>
+    </message>
+    <message>
+        <source>takes the name of a class from something else than texts</source>
+        <translation>텍스트가 아닌 것에서 클래스의 이름을 가져옵니다</translation>
     </message>
 </context>
 <context>

@@ -7807,8 +7807,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>这是存为单个 XML 文件的 Word 文档；请在 Word 中打开并另存为 .docx</translation>
     </message>
     <message>
-        <source>takes the name of a class from something else than texts</source>
-        <translation>从并非文本的内容中取类名</translation>
         <source>no text of one of the two sides has a word, so there is nothing to compare</source>
         <translation>两方中有一方的文本没有词，因此无法比较</translation>
     </message>
@@ -7827,6 +7825,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>no text is in the group %1; the groups are %2</source>
         <translation>没有文本属于组 %1；现有的组为 %2</translation>
+    </message>
+    <message>
+        <source>takes the name of a class from something else than texts</source>
+        <translation>从并非文本的内容中取类名</translation>
     </message>
 </context>
 <context>
