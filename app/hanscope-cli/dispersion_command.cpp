@@ -1,4 +1,5 @@
 #include <memory>
+#include <optional>
 
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
@@ -6,6 +7,7 @@
 #include "app/hanscope-cli/padded.h"
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
 #include "core/survey/word_dispersion.h"
 
@@ -73,9 +75,13 @@ int showDispersion(const DispersionOptions& options) {
         const DispersionList list =
             readDispersion(words.model, words.source, options.sought.queries(), options.parts,
                            progress, cancel, options.threads);
-        if (!options.plot.empty()) writeFile(options.plot, partsCsv(list));
-        if (!options.out.empty()) {
-            writeFile(options.out, dispersionCsv(list));
+        // A disk that is full for one of them leaves both as they were.
+        std::optional<AtomicFile> plot, table;
+        if (!options.plot.empty()) plot.emplace(options.plot).write(partsCsv(list));
+        if (!options.out.empty()) table.emplace(options.out).write(dispersionCsv(list));
+        if (plot) plot->commit();
+        if (table) {
+            table->commit();
             writeOutput("Dispersion: " + options.out.string() + " (" + grouped(list.words.size()) +
                         " words in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
                         ")\n");

@@ -6,7 +6,7 @@
 #include "app/command_line/usage.h"
 #include "app/hanscope-cli/data_options.h"
 #include "core/error.h"
-#include "core/experiment/plan/recipes.h"
+#include "core/experiment/recipes.h"
 
 namespace hanscope::cli {
 

@@ -10242,8 +10242,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1 가운데 맞는 것이 없음, Esc로 모두 표시</translation>
     </message>
     <message>
-        <source>Colloca&amp;tes</source>
-        <translation>연어(&amp;T)</translation>
+        <source>Collocate&amp;s</source>
+        <translation>연어(&amp;S)</translation>
     </message>
     <message>
         <source>T&amp;ypical Words</source>
@@ -11428,10 +11428,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>최대 </translation>
     </message>
     <message>
-        <source> words</source>
-        <translation> 단어</translation>
-    </message>
-    <message>
         <source>Longest run of words</source>
         <translation>이어지는 단어의 최대 수</translation>
     </message>
@@ -11556,10 +11552,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>모르는 단어</translation>
     </message>
     <message>
-        <source>typical and used</source>
-        <translation>특징적이고 쓰임</translation>
-    </message>
-    <message>
         <source>Compare the Words</source>
         <translation>단어 비교</translation>
     </message>
@@ -11600,6 +11592,22 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>Export the Typical Words</source>
         <translation>특징적인 단어 내보내기</translation>
+    </message>
+    <message>
+        <source> in a row</source>
+        <translation>개 연속</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>쓰임</translation>
+    </message>
+    <message>
+        <source>used, not typical</source>
+        <translation>쓰임, 특징적이지 않음</translation>
+    </message>
+    <message>
+        <source>unused</source>
+        <translation>쓰이지 않음</translation>
     </message>
 </context>
 <context>

@@ -10242,8 +10242,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1中没有符合的；按 Esc 显示全部</translation>
     </message>
     <message>
-        <source>Colloca&amp;tes</source>
-        <translation>搭配词(&amp;T)</translation>
+        <source>Collocate&amp;s</source>
+        <translation>搭配词(&amp;S)</translation>
     </message>
     <message>
         <source>T&amp;ypical Words</source>
@@ -11428,10 +11428,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>最多 </translation>
     </message>
     <message>
-        <source> words</source>
-        <translation> 个词</translation>
-    </message>
-    <message>
         <source>Longest run of words</source>
         <translation>连续词的最大数目</translation>
     </message>
@@ -11556,10 +11552,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>未知词</translation>
     </message>
     <message>
-        <source>typical and used</source>
-        <translation>有特征且被使用</translation>
-    </message>
-    <message>
         <source>Compare the Words</source>
         <translation>比较词</translation>
     </message>
@@ -11600,6 +11592,22 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>Export the Typical Words</source>
         <translation>导出特征词</translation>
+    </message>
+    <message>
+        <source> in a row</source>
+        <translation> 个连续的词</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>used, not typical</source>
+        <translation>使用，但不典型</translation>
+    </message>
+    <message>
+        <source>unused</source>
+        <translation>未使用</translation>
     </message>
 </context>
 <context>

@@ -506,7 +506,7 @@ QWidget* ExplorerWindow::makeLexiconPage() {
     lexiconPages_->tabBar()->setAccessibleName(tr("Words, phrases or units"));
     lexiconPages_->addTab(lexicon_, tr("S&ingle Words"));
     lexiconPages_->addTab(phrases_, tr("Phr&ases"));
-    lexiconPages_->addTab(collocates_, tr("Colloca&tes"));
+    lexiconPages_->addTab(collocates_, tr("Collocate&s"));
     lexiconPages_->addTab(keyness_, tr("T&ypical Words"));
     lexiconPages_->addTab(units_, tr("&Vector Components"));
     return lexiconPages_;

@@ -19,6 +19,8 @@ namespace hanscope::ui {
 
 namespace {
 
+constexpr int kWordLetters = 18;  // of the column
+
 enum Shown { All, Unused, Untypical };
 
 /// Negative for what is rarer in the group.
@@ -47,7 +49,7 @@ KeynessView::KeynessView(QWidget* parent)
 QLayout* KeynessView::makeChoices() {
     longest_->setRange(1, 5);
     longest_->setPrefix(tr("up to "));
-    longest_->setSuffix(tr(" words"));
+    longest_->setSuffix(tr(" in a row"));
     longest_->setAccessibleName(tr("Longest run of words"));
     longest_->setToolTip(tr("Also counts runs of so many words that follow one another."));
     least_->setRange(1, 1000000);
@@ -108,7 +110,9 @@ void KeynessView::makeTable() {
     table_->sortByColumn(Likelihood, Qt::DescendingOrder);
     QHeaderView* header = table_->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(Words, QHeaderView::Stretch);
+    header->setSectionResizeMode(Words, QHeaderView::Interactive);
+    header->resizeSection(Words, fontMetrics().averageCharWidth() * kWordLetters);
+    header->setStretchLastSection(true);
     header->setResizeContentsPrecision(0);
 }
 
@@ -116,9 +120,8 @@ QString KeynessView::useText(std::size_t item) const {
     const KeyTerm& each = term(item);
     if (!each.use) return {};
     if (!each.use->isKnown) return tr("unknown word");
-    if (each.use->isUsed)
-        return each.isTypical() ? tr("typical and used") : tr("used, but not typical");
-    return each.isTypical() ? tr("typical, but unused") : QString();
+    if (each.use->isUsed) return each.isTypical() ? tr("used") : tr("used, not typical");
+    return each.isTypical() ? tr("unused") : QString();
 }
 
 void KeynessView::filter() {

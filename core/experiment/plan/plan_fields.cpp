@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <set>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -549,6 +550,14 @@ Message problemOf(const PlanField& field, const TrainingPlan& plan) {
     if (!isWithin(field.type, value))
         return message("%1 is not %2", textOf(field.type, value), rangeText(field.type));
     return field.problem ? field.problem(plan) : Message();
+}
+
+bool isOfRecipe(std::string_view key) {
+    static const std::set<std::string_view> kept{
+        "split_seed",  "language",  "unlabelled", "storage",    "seed",
+        "threads",     "device",    "metrics",    "checkpoint", "name",
+        "description", "card_data", "terms",      "date",       "out"};
+    return kept.count(key) == 0;
 }
 
 std::string fieldText(const TrainingPlan& plan, std::string_view key) {

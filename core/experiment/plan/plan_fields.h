@@ -27,6 +27,10 @@ Message refusalOf(const PlanField& field, const TrainingPlan& plan);
 /// What is wrong with the field's value in such a plan, without its name; empty: nothing is.
 Message problemOf(const PlanField& field, const TrainingPlan& plan);
 
+/// Whether a recipe (core/experiment/recipes.h) sets the field of that key, and not only says where
+/// the run reads and writes, and on what it computes.
+bool isOfRecipe(std::string_view key);
+
 /// The value of that field as the command line has it (textOf).
 std::string fieldText(const TrainingPlan& plan, std::string_view key);
 

@@ -11,7 +11,6 @@
 #include "core/corpus/inspection.h"
 #include "core/event_handler.h"
 #include "core/experiment/plan/plan_fields.h"
-#include "core/experiment/plan/recipes.h"
 #include "core/json_fields.h"
 #include "core/message.h"
 #include "core/model_file/strict_json.h"

@@ -63,9 +63,9 @@ TEST_F(KeynessViewTest, ComparesTheTextsThatAreShownWithTheOthers) {
     EXPECT_EQ(shown(0, KeynessView::Others), "0");
     EXPECT_EQ(shown(0, KeynessView::Difference), "only there");
     EXPECT_EQ(shown(0, KeynessView::Weight), "0.13");
-    EXPECT_EQ(shown(0, KeynessView::Use), "typical, but unused");
+    EXPECT_EQ(shown(0, KeynessView::Use), "unused");
     EXPECT_EQ(shown(1, KeynessView::Words), "bad");
-    EXPECT_EQ(shown(1, KeynessView::Use), "used, but not typical");
+    EXPECT_EQ(shown(1, KeynessView::Use), "used, not typical");
     EXPECT_EQ(shown(4, KeynessView::Words), "plot");
     EXPECT_TRUE(shown(4, KeynessView::Likelihood).startsWith(QStringLiteral("−")));
     EXPECT_EQ(shown(4, KeynessView::Use), "unknown word");

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-#include "core/experiment/plan/recipes.h"
+#include "core/experiment/recipes.h"
 
 namespace hanscope::ui {
 

@@ -28,10 +28,8 @@ inline constexpr char kUsualRecipeKey[] = "balanced", kTreeRecipeKey[] = "tree";
 TrainingPlan recipeFrom(const StartingModel& model);
 
 /// `plan` with the recipe's settings. Texts, output, card, seed, threads and device are kept: they
-/// are not part of a recipe (see isOfRecipe()).
+/// are not part of a recipe (isOfRecipe()).
 TrainingPlan withRecipe(const TrainingPlan& plan, const TrainingPlan& recipe);
-/// Whether withRecipe() sets the field of that key.
-bool isOfRecipe(std::string_view key);
 
 /// `plan` with the recipe that suits its texts best: kTreeRecipeKey if their labels form a tree,
 /// that of a model in `models` that has learnt from texts of the same kind (startingModelFor()), or

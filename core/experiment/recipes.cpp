@@ -1,12 +1,9 @@
-#include "core/experiment/plan/recipes.h"
+#include "core/experiment/recipes.h"
 
-#include <algorithm>
-#include <array>
 #include <stdexcept>
 
 #include "core/corpus/corpus.h"
 #include "core/corpus/inspection.h"
-#include "core/experiment/plan/plan_fields.h"
 #include "core/experiment/training_data.h"
 
 namespace hanscope {
@@ -17,11 +14,6 @@ namespace {
 // until step 90 and was best at step 261.
 constexpr int kLeastSteps = 400;
 constexpr int kLeastStepsFromModel = 40;
-
-// What a recipe leaves as it is.
-constexpr std::array kKept{"split_seed",  "language",  "unlabelled", "storage",    "seed",
-                           "threads",     "device",    "metrics",    "checkpoint", "name",
-                           "description", "card_data", "terms",      "date",       "out"};
 
 TrainingPlan quickPlan() {
     TrainingPlan plan;
@@ -181,10 +173,6 @@ TrainingPlan withRecipe(const TrainingPlan& plan, const TrainingPlan& recipe) {
     changed.settings.threads = plan.settings.threads;
     changed.settings.device = plan.settings.device;
     return changed;
-}
-
-bool isOfRecipe(std::string_view key) {
-    return std::find(kKept.begin(), kKept.end(), key) == kKept.end();
 }
 
 TrainingPlan withRecipeForTexts(const TrainingPlan& plan, const std::filesystem::path& models,

@@ -1,4 +1,4 @@
-#include "core/experiment/plan/recipes.h"
+#include "core/experiment/recipes.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
