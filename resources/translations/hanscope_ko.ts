@@ -10212,8 +10212,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>한 단어(&amp;I)</translation>
     </message>
     <message>
-        <source>Phr&amp;ases</source>
-        <translation>구(&amp;A)</translation>
+        <source>P&amp;hrases</source>
+        <translation>구(&amp;H)</translation>
     </message>
     <message>
         <source>Words, phrases or units</source>
@@ -10242,8 +10242,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1 가운데 맞는 것이 없음, Esc로 모두 표시</translation>
     </message>
     <message>
-        <source>Collocate&amp;s</source>
-        <translation>연어(&amp;S)</translation>
+        <source>Colloc&amp;ates</source>
+        <translation>연어(&amp;A)</translation>
     </message>
     <message>
         <source>T&amp;ypical Words</source>

@@ -10212,8 +10212,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>单词(&amp;I)</translation>
     </message>
     <message>
-        <source>Phr&amp;ases</source>
-        <translation>短语(&amp;A)</translation>
+        <source>P&amp;hrases</source>
+        <translation>短语(&amp;H)</translation>
     </message>
     <message>
         <source>Words, phrases or units</source>
@@ -10242,8 +10242,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1中没有符合的；按 Esc 显示全部</translation>
     </message>
     <message>
-        <source>Collocate&amp;s</source>
-        <translation>搭配词(&amp;S)</translation>
+        <source>Colloc&amp;ates</source>
+        <translation>搭配词(&amp;A)</translation>
     </message>
     <message>
         <source>T&amp;ypical Words</source>

@@ -505,8 +505,8 @@ QWidget* ExplorerWindow::makeLexiconPage() {
     lexiconPages_->setAccessibleName(tr("Words, phrases or units"));
     lexiconPages_->tabBar()->setAccessibleName(tr("Words, phrases or units"));
     lexiconPages_->addTab(lexicon_, tr("S&ingle Words"));
-    lexiconPages_->addTab(phrases_, tr("Phr&ases"));
-    lexiconPages_->addTab(collocates_, tr("Collocate&s"));
+    lexiconPages_->addTab(phrases_, tr("P&hrases"));
+    lexiconPages_->addTab(collocates_, tr("Colloc&ates"));
     lexiconPages_->addTab(keyness_, tr("T&ypical Words"));
     lexiconPages_->addTab(units_, tr("&Vector Components"));
     return lexiconPages_;
