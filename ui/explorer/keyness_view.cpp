@@ -19,7 +19,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kWordLetters = 18;  // of the column
+constexpr int kWordLetters = 13;  // of the column
 
 enum Shown { All, Unused, Untypical };
 
