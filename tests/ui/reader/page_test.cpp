@@ -11,6 +11,7 @@
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/message_area.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
