@@ -254,10 +254,11 @@ bool goesOn(std::string_view text) {
 std::size_t valueless(std::string_view text, std::size_t at) {
     for (const std::string_view word :
          {"NaN", "Infinity", "-Infinity", "-NaN", "nan", "inf", "-inf", "None"}) {
+        if (text.substr(at, word.size()) != word) continue;
         const std::size_t end = at + word.size();
         const bool isWhole = end == text.size() || std::string_view(",]} \t\r\n").find(text[end]) !=
                                                        std::string_view::npos;
-        if (isWhole && text.substr(at, word.size()) == word) return end;
+        if (isWhole) return end;
     }
     return 0;
 }
