@@ -72,7 +72,10 @@ CommandPalette::CommandPalette(const QStringList& first, QAction* opener, QWidge
     hide();
 }
 
-CommandPalette::~CommandPalette() = default;
+/// The field loses the keyboard while it is deleted, after what is deleted here.
+CommandPalette::~CommandPalette() {
+    disconnect(qApp, nullptr, this, nullptr);
+}
 
 void CommandPalette::makeParts() {
     field_->setFrame(false);
