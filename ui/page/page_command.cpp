@@ -46,14 +46,13 @@ PageLog::PageLog(const WindowContext& context) : QObject(context.window), contex
 
 void PageLog::note() {
     const auto line = pageCommand(context_, "hanscope-cli explain");
-    if (!line) return;
+    if (!line || line->line() == noted_) return;
+    noted_ = line->line();
     const std::string& lens = context_.controller->view()->lens();
-    const auto& done = context_.log->commands();
-    if (!done.empty() && done.back().command == QString::fromStdString(line->line())) return;
     context_.log->add(tr("Read “%1”: %2")
                           .arg(context_.session->current()->title,
                                WeightsText::lens(lens).remove(QLatin1Char('&'))),
-                      line->line());
+                      noted_);
 }
 
 }  // namespace hanscope::ui

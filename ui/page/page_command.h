@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "core/command_line.h"
 #include "ui/page/window_context.h"
@@ -13,7 +14,8 @@ namespace hanscope::ui {
 /// has been changed since; two texts side by side; a view without options (addLens()).
 std::optional<CommandLine> pageCommand(const WindowContext& context, const char* program);
 
-/// Logs what the page shows, whenever that is something else.
+/// Logs what the page shows when that is something else than before. A page that is only drawn anew,
+/// for instance after a model was found, is not listed again.
 class PageLog : public QObject {
     Q_OBJECT
  public:
@@ -24,6 +26,7 @@ class PageLog : public QObject {
     void note();
 
     const WindowContext context_;
+    std::string noted_;  ///< the command that was logged last
 };
 
 }  // namespace hanscope::ui

@@ -102,6 +102,20 @@ TEST_F(CommandHistoryTest, AnEvaluationIsMadeByTheCommand) {
     EXPECT_TRUE(run(lastCommand()).contains("on 8 documents"));
 }
 
+TEST_F(CommandHistoryTest, APageThatIsDrawnAnewIsNotListedAgain) {
+    open("It was good.");
+    QSignalSpy exported(window->exporter(), &ExportController::exported);
+    window->exporter()->write(QString::fromStdString((folder / "own.svg").string()), 1,
+                              ExportPart::Text, FigureStyle());
+    WAIT_FOR(exported.count() == 1);
+    ASSERT_TRUE(lastCommand().startsWith(QStringLiteral("hanscope render")));
+    PageController* page = window->findChild<PageController*>();
+    QSignalSpy refreshed(page, &PageController::refreshed);
+    page->refresh();
+    EXPECT_EQ(refreshed.count(), 1);
+    EXPECT_TRUE(lastCommand().startsWith(QStringLiteral("hanscope render")));
+}
+
 TEST_F(CommandHistoryTest, OnlyWhatIsDoneIsListedAndItsTitleStaysAComment) {
     open("It was good.");
     const QString before = history()->script();
