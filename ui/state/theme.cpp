@@ -4,6 +4,7 @@
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QIconEngine>
+#include <QLabel>
 #include <QPainter>
 #include <QProxyStyle>
 #include <QStyle>
@@ -310,6 +311,17 @@ void tellOfPalette() {
     }
 }
 
+/// A label keeps the colour that its links had when its text was set.
+void drawLinksAnew() {
+    for (QWidget* widget : QApplication::allWidgets()) {
+        auto* label = qobject_cast<QLabel*>(widget);
+        if (!label || !label->text().contains(QLatin1String("<a "))) continue;
+        const QString text = label->text();
+        label->clear();
+        label->setText(text);
+    }
+}
+
 }  // namespace
 
 QString themeName(Theme theme) {
@@ -373,6 +385,7 @@ void applyTheme(Theme theme) {
     const QPalette shown = QApplication::palette();
     QApplication::setPalette(ownColors && !strong ? listPalette(shown, dark) : shown,
                              "QAbstractItemView");
+    drawLinksAnew();
 }
 
 void applyWishes(const DesktopWishes& wishes) {

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QImage>
+#include <QLabel>
 #include <QListView>
 #include <QStyle>
 
@@ -54,6 +56,26 @@ TEST(Theme, DarkIsDarkAndLightIsLight) {
     EXPECT_LT(QApplication::palette().color(QPalette::Window).lightness(), 80);
     applyTheme(Theme::Light);
     EXPECT_GT(QApplication::palette().color(QPalette::Window).lightness(), 200);
+    applyTheme(Theme::System);
+}
+
+int linkPixels(QWidget& label) {
+    const QImage image = label.grab().toImage();
+    const QRgb link = QApplication::palette().color(QPalette::Link).rgb();
+    int pixels = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) pixels += image.pixel(x, y) == link ? 1 : 0;
+    return pixels;
+}
+
+TEST(Theme, LinksOnScreenGetItsColour) {
+    applyTheme(Theme::Light);
+    QLabel label(QStringLiteral("<a href=\"x\">a long word or two</a>"));
+    label.show();
+    const int light = linkPixels(label);
+    EXPECT_GT(light, 50);  // the line below the words
+    applyTheme(Theme::Dark);
+    EXPECT_EQ(linkPixels(label), light);
     applyTheme(Theme::System);
 }
 
