@@ -28,10 +28,10 @@ std::string readStandardInput() {
 }  // namespace
 
 void addSources(CLI::App& app, SourceOptions& options) {
-    app.add_option(
-           "FILE", options.sources,
-           "Texts, one document each; of a table (.csv, .tsv, .jsonl, .json) each row; - is "
-           "standard input")
+    app.add_option("FILE", options.sources,
+                   "Texts, one document each; of a table (.csv, .tsv, .xlsx, .ods, .jsonl, .json) "
+                   "each row; "
+                   "- is standard input")
         ->type_name("")
         ->required();
     addColumnOptions(app, options.columns);

@@ -104,9 +104,9 @@ void describeBatch(CLI::App& render, RenderOptions& options) {
     CLI::Option* batch =
         render
             .add_option("--batch", options.batch,
-                        "Draw each document of a folder or of a data file (.csv, .tsv, .jsonl or "
-                        ".ss, also .gz or .zst) and make a page of all figures, index.html. The "
-                        "same command continues a stopped batch")
+                        "Draw each document of a folder or of a data file (.csv, .tsv, .xlsx, "
+                        ".ods, .json, .jsonl or .ss, text files also .gz or .zst) and make a page "
+                        "of all figures, index.html. The same command continues a stopped batch")
             ->type_name("DATA");
     render.add_option("--format", options.format, "Format of the figures of a batch")
         ->type_name("NAME")

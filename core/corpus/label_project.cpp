@@ -78,6 +78,7 @@ ordered_json decisionJson(const std::string& key, const TextDecision& decision) 
         step["probability"] = *decision.probability;
     }
     if (decision.isByChance) step["chosen"] = "chance";
+    if (decision.isOneOfMany) step["chosen"] = "many";
     if (decision.alone) step["alone"] = *decision.alone;
     for (const auto& [name, ranges] :
          {std::pair("reasons", &decision.reasons), std::pair("against", &decision.against)})
@@ -125,6 +126,7 @@ TextDecision decisionOf(const Fields& step) {
     if (step.has("probability"))
         made.probability = step.real("probability", isProbability, message("a number from 0 to 1"));
     made.isByChance = step.text("chosen") == "chance";
+    made.isOneOfMany = step.text("chosen") == "many";
     if (step.has("alone")) made.alone = step.texts("alone");
     for (const json& range : step.at("reasons")) made.reasons.push_back(rangeOf(range));
     for (const json& range : step.at("against")) made.against.push_back(rangeOf(range));

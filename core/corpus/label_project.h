@@ -53,6 +53,7 @@ struct TextDecision {
     std::vector<std::string> predicted{};  ///< by the model of that time
     std::optional<double> probability{};   ///< of its most probable label; none: there was no model
     bool isByChance = false;               ///< the text was chosen by chance, not by the model
+    bool isOneOfMany = false;              ///< decided together with others, perhaps unread
     std::vector<Range> reasons{};          ///< bytes of the words that were marked, ascending
     std::vector<Range> against{};          ///< the same of words that must not matter
     /// What the same person gave alone, before two people settled the label; none: not settled.

@@ -7830,6 +7830,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>takes the name of a class from something else than texts</source>
         <translation>텍스트가 아닌 것에서 클래스의 이름을 가져옵니다</translation>
     </message>
+    <message>
+        <source>words and phrases have learnt from the training documents alone: %1</source>
+        <translation>단어와 구는 학습 문서에서만 배웠습니다: %1</translation>
+    </message>
+    <message>
+        <source>afterwards words and phrases learnt from all %1 documents</source>
+        <translation>그 뒤 단어와 구는 문서 %1개 모두에서 배웠음</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -10026,8 +10034,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>여기에 텍스트 말뭉치를 놓으세요</translation>
     </message>
     <message>
-        <source>A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a folder of texts. The model reads every text; labels in the file, if there are any, are compared with its predictions.</source>
-        <translation>표(.csv, .tsv), .jsonl, .ss 파일(각각 .gz나 .zst도 가능), .txt의 텍스트, 또는 텍스트 폴더입니다. 모델이 모든 텍스트를 읽으며, 파일에 레이블이 있으면 예측과 비교합니다.</translation>
+        <source>A table (.csv, .tsv, .xlsx, .ods), .json, .jsonl or .ss, text files also as .gz or .zst; texts in .txt; or a folder of texts. The model reads every text; labels in the file, if there are any, are compared with its predictions.</source>
+        <translation>표(.csv, .tsv, .xlsx, .ods), .json, .jsonl, .ss 파일(텍스트 파일은 .gz나 .zst도 가능), .txt의 텍스트, 또는 텍스트 폴더입니다. 모델이 모든 텍스트를 읽으며, 파일에 레이블이 있으면 예측과 비교합니다.</translation>
     </message>
     <message>
         <source>Views of the corpus</source>

@@ -7830,6 +7830,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>takes the name of a class from something else than texts</source>
         <translation>从并非文本的内容中取类名</translation>
     </message>
+    <message>
+        <source>words and phrases have learnt from the training documents alone: %1</source>
+        <translation>词和短语只从训练文档中学习：%1</translation>
+    </message>
+    <message>
+        <source>afterwards words and phrases learnt from all %1 documents</source>
+        <translation>之后词和短语从全部 %1 个文档中学习</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -10026,8 +10034,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>将文本语料库拖放到此处</translation>
     </message>
     <message>
-        <source>A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a folder of texts. The model reads every text; labels in the file, if there are any, are compared with its predictions.</source>
-        <translation>表格（.csv、.tsv）、.jsonl 或 .ss，均可为 .gz 或 .zst；.txt 中的文本；或文本文件夹。模型读取每个文本；如果文件中有标签，则与预测比较。</translation>
+        <source>A table (.csv, .tsv, .xlsx, .ods), .json, .jsonl or .ss, text files also as .gz or .zst; texts in .txt; or a folder of texts. The model reads every text; labels in the file, if there are any, are compared with its predictions.</source>
+        <translation>表格（.csv、.tsv、.xlsx、.ods）、.json、.jsonl 或 .ss，文本文件也可为 .gz 或 .zst；.txt 中的文本；或文本文件夹。模型读取每个文本；如果文件中有标签，则与预测比较。</translation>
     </message>
     <message>
         <source>Views of the corpus</source>

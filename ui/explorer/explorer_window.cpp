@@ -456,9 +456,9 @@ QWidget* ExplorerWindow::makeInvitation() {
     auto* title = new QLabel(tr("Drop a corpus of texts here"));
     title->setFont(sizedFont(title->font(), TextSize::Title));
     auto* explanation = new QLabel(
-        tr("A table (.csv, .tsv), .jsonl or .ss, each also as .gz or .zst; texts in .txt; or a "
-           "folder of texts. The model reads every text; labels in the file, if there are "
-           "any, are compared with its predictions."));
+        tr("A table (.csv, .tsv, .xlsx, .ods), .json, .jsonl or .ss, text files also as .gz or "
+           ".zst; texts in .txt; or a folder of texts. The model reads every text; labels in the "
+           "file, if there are any, are compared with its predictions."));
     explanation->setWordWrap(true);
     explanation->setAlignment(Qt::AlignCenter);
     explanation->setFixedSize(kInvitationWidth, explanation->heightForWidth(kInvitationWidth));

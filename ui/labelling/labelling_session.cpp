@@ -424,13 +424,61 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
 
 /// Decides about the current text, so that it can be undone.
 void LabellingSession::makeStep(const TextDecision& after) {
-    const TextDecision* made = project_->find(shown_[at_].key);
-    Step step{at_, made ? *made : TextDecision{}, {}};
-    step.before.row = after.row;
-    apply(at_, after);
-    step.after = *project_->find(shown_[at_].key);  // with the time of its names
-    done_.push_back(step);
+    std::string line;
+    const Change made = change(shown_[at_], after, line);
+    keepStep({at_, {made}}, line);
+}
+
+/// Adds what is to be written to `lines`.
+LabellingSession::Change LabellingSession::change(const QueuedText& text, const TextDecision& after,
+                                                  std::string& lines) {
+    const TextDecision* made = project_->find(text.key);
+    Change change{text, made ? *made : TextDecision{}, {}};
+    change.before.row = after.row;
+    lines += apply(text, after);
+    change.after = *project_->find(text.key);  // with the time of its names
+    return change;
+}
+
+void LabellingSession::keepStep(Step step, const std::string& lines) {
+    write(lines);
+    done_.push_back(std::move(step));
     undone_.clear();
+}
+
+ManyTexts LabellingSession::manyTexts() const {
+    return queue_ ? ui::manyTexts(*queue_, *project_) : ManyTexts();
+}
+
+void LabellingSession::labelMany(const ManyLabels& texts) {
+    if (!isOpen() || isReadOnly()) return;
+    Step step{at_, {}};
+    std::string lines;
+    for (const auto& [text, labels] : texts) {
+        const TextDecision* made = project_->find(text.key);
+        const bool isDecided =
+            made && (made->decision == Decision::Labelled || made->decision == Decision::Removed);
+        if (isDecided || (!project_->hasLists() && labels.size() != 1)) continue;
+        TextDecision after;
+        after.decision = Decision::Labelled;
+        after.labels = stringsOf(labels);
+        after.row = text.place.number;
+        after.by = rater_.toStdString();
+        after.at = now().toStdString();
+        after.predicted = text.predicted;
+        after.probability = text.probability;
+        after.isOneOfMany = true;
+        step.changes.push_back(change(text, after, lines));
+    }
+    if (step.changes.empty()) return;
+    keepStep(std::move(step), lines);
+    surprise_.reset();
+    const TextDecision* here = decision();
+    if (!showsList() && here && here->decision == Decision::Labelled)
+        next();
+    else
+        Q_EMIT currentChanged();
+    Q_EMIT changed();
 }
 
 void LabellingSession::mark(const MarkedRanges& marks) {
@@ -443,10 +491,10 @@ void LabellingSession::mark(const MarkedRanges& marks) {
     Q_EMIT changed();
 }
 
-void LabellingSession::apply(std::size_t at, const TextDecision& decision) {
-    const std::string& key = shown_[at].key;
-    const TextDecision* before = project_->find(key);
-    const bool hasOwnLabel = shown_[at].hasOwnLabel;
+/// Returns the line that is to be written.
+std::string LabellingSession::apply(const QueuedText& text, const TextDecision& decision) {
+    const TextDecision* before = project_->find(text.key);
+    const bool hasOwnLabel = text.hasOwnLabel;
     const auto isLabelled = [&](Decision made) {
         return made == Decision::Labelled || (made == Decision::None && hasOwnLabel);
     };
@@ -457,10 +505,11 @@ void LabellingSession::apply(std::size_t at, const TextDecision& decision) {
     const std::size_t labels = project_->labels().size();
     marked_ -= before && hasMarks(*before);
     marked_ += hasMarks(decision);
-    write(project_->decide(key, decision));
+    std::string line = project_->decide(text.key, decision);
     if (project_->labels().size() != labels) renewLabels();
     since_.labelled += isLabelled(decision.decision) - isLabelled(old);
     since_.decided += isDecided(decision.decision) - isDecided(old);
+    return line;
 }
 
 std::size_t LabellingSession::labelled() const {
@@ -482,9 +531,15 @@ void LabellingSession::replay(std::vector<Step>& from, std::vector<Step>& to, bo
     const Step step = from.back();
     from.pop_back();
     to.push_back(step);
-    apply(step.at, isUndo ? step.before : step.after);
+    std::string lines;
+    for (const Change& each : step.changes)
+        lines += apply(each.text, isUndo ? each.before : each.after);
+    write(lines);
     surprise_.reset();
-    show(step.at);
+    // Texts of a queue that was passed come again.
+    if (step.changes.size() > 1 && !showsList()) nextInQueue_ = 0;
+    const bool isThere = step.at < shown_.size() || (isUndo && takeNext());
+    show(isThere ? std::min(step.at, shown_.size() - 1) : shown_.size());
     Q_EMIT changed();
 }
 

@@ -23,6 +23,7 @@
 #include "ui/background/long_job.h"
 #include "ui/labelling/label_entries.h"
 #include "ui/labelling/listed_texts.h"
+#include "ui/labelling/many_labels.h"
 
 namespace hanscope::ui {
 
@@ -142,6 +143,11 @@ class LabellingSession : public QObject {
     void label(const QStringList& labels, const MarkedRanges& marks = {});
     /// Whether the text stays when it has got its label, instead of giving way to the next one.
     void setStaysWhenLabelled(bool stays) { staysWhenLabelled_ = stays; }
+    /// Gives labels to many texts in one step. Texts about which something was decided meanwhile
+    /// stay as they are.
+    void labelMany(const ManyLabels& texts);
+    /// Those that the order or the list that is shown has.
+    ManyTexts manyTexts() const;
     /// The marked words of the current text, which has a label, become these.
     void mark(const MarkedRanges& marks);
     void skip() { decide(Decision::Skipped, {}, {}); }
@@ -224,9 +230,13 @@ class LabellingSession : public QObject {
     void recovered();  ///< what could not be written is written
 
  private:
-    struct Step {
-        std::size_t at = 0;  // in shown_
+    struct Change {
+        QueuedText text;
         TextDecision before, after;
+    };
+    struct Step {
+        std::size_t at = 0;  // in shown_, of the text that is shown after it was taken back
+        std::vector<Change> changes;
     };
     struct Opened;
     /// Since the queue was made: texts that got a decision, or a label; less those that lost it.
@@ -236,7 +246,9 @@ class LabellingSession : public QObject {
 
     void decide(Decision decision, const QStringList& labels, const MarkedRanges& marks);
     void makeStep(const TextDecision& after);
-    void apply(std::size_t at, const TextDecision& decision);
+    Change change(const QueuedText& text, const TextDecision& after, std::string& lines);
+    std::string apply(const QueuedText& text, const TextDecision& decision);
+    void keepStep(Step step, const std::string& lines);
     void replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo);
     void write(const std::string& line);
     /// A model that was trained here.

@@ -192,6 +192,9 @@ QLayout* LabellingWindow::makeTop() {
     projects->menu()->addAction(tr("&New Project…"), this, [this] { askForNewProject(); });
     projects->menu()->addAction(tr("&Open Project…"), this, &LabellingWindow::askForProject);
     projects->menu()->addMenu(recent_);
+    projects->menu()->addSeparator();
+    projects->menu()->addAction(tr("Label &Many at Once…") + QStringLiteral("\tCtrl+L"), questions_,
+                                &ProjectQuestions::askForMany);
     return makeRow(nullptr, {projects, {chooser_, 1}, {order_, 1}, {lens_, 1}}, kNoMargins);
 }
 
@@ -376,6 +379,7 @@ void LabellingWindow::connectPanel() {
     addKey(QKeySequence::Redo, [this] { session_->redo(); });
     addKey(QKeySequence(Qt::CTRL | Qt::Key_T), [this] { session_->train(); });
     addKey(QKeySequence::Find, [this] { questions_->askWhatToFind(); });
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_L), [this] { questions_->askForMany(); });
     addKey(QKeySequence::Open, [this] { askForProject(); });
     addKey(QKeySequence::New, [this] { askForNewProject(); });
     addKey(QKeySequence(Qt::CTRL | Qt::Key_E), [this] { questions_->askWhereToExport(); });
@@ -555,6 +559,7 @@ void LabellingWindow::showState() {
                               .arg(counted(session_->labelled()), counted(session_->undecided()))
                         : tr("%1 labelled").arg(counted(session_->labelled()));
     if (!session_->summary().isEmpty()) count += QLatin1Char('\n') + session_->summary();
+    if (made && made->isOneOfMany) count += tr(" · this text was labelled together with others");
     if (made && made->decision == Decision::Skipped) count += tr(" · this text was skipped");
     if (made && made->decision == Decision::Removed) count += tr(" · this text is removed");
     if (session_->missing() > 0)

@@ -115,6 +115,24 @@ void ProjectQuestions::askWhatToFind() {
     askAboutProject(dialog);
 }
 
+void ProjectQuestions::askForMany() {
+    if (!session_->isOpen() || session_->isReadOnly() || !session_->hasQueue()) return;
+    const bool isPart =
+        session_->showsList() || !session_->amongName().isEmpty() || !session_->branch().isEmpty();
+    const QString from = !session_->summary().isEmpty() ? session_->summary()
+                         : isPart                       ? session_->amongName()
+                                  : tr("All texts of the project that have no label yet.");
+    auto* dialog = new ManyLabelsDialog(session_->manyTexts(), session_->labels(), from, window_);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, time = session_->project().namesNow()] {
+                ManyLabels chosen = dialog->chosen();
+                for (auto& [text, labels] : chosen)
+                    for (QString& label : labels) label = nameNow(label, time);
+                session_->labelMany(chosen);
+            });
+    askAboutProject(dialog);
+}
+
 void ProjectQuestions::askWhereToExport() {
     if (!session_->isOpen()) return;
     const std::filesystem::path project = session_->project().path();

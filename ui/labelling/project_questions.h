@@ -35,6 +35,8 @@ class ProjectQuestions : public QObject {
     void askToRename(const QString& label);
     void askToDescribe(const QString& label);
     void askWhatToFind();
+    /// Which texts of the order or the list that is shown get labels in one step.
+    void askForMany();
     void askWhereToExport();
 
  Q_SIGNALS:

@@ -14,8 +14,8 @@ namespace hanscope::ui {
 /// has been changed since; two texts side by side; a view without options (addLens()).
 std::optional<CommandLine> pageCommand(const WindowContext& context, const char* program);
 
-/// Logs what the page shows when that is something else than before. A page that is only drawn anew,
-/// for instance after a model was found, is not listed again.
+/// Logs what the page shows when that is something else than before. A page that is only drawn
+/// anew, for instance after a model was found, is not listed again.
 class PageLog : public QObject {
     Q_OBJECT
  public:

@@ -532,7 +532,7 @@ TEST_F(LabellingWindowTest, AnotherProjectIsOpenedByTheMenu) {
     LabelProject::create(other, session().project().corpus());
     const QMenu* menu = button(QStringLiteral("Project"))->menu();
     ASSERT_TRUE(menu);
-    ASSERT_EQ(menu->actions().size(), 3);
+    ASSERT_EQ(menu->actions().size(), 5);
     EXPECT_EQ(menu->actions().at(0)->text(), QStringLiteral("&New Project…"));
     EXPECT_EQ(menu->actions().at(1)->text(), QStringLiteral("&Open Project…"));
     EXPECT_EQ(menu->actions().at(2)->text(), QStringLiteral("Open &Recent"));
