@@ -7,6 +7,8 @@
 
 #include "core/error.h"
 #include "core/experiment/linear_baseline.h"
+#include "core/experiment/texts.h"
+#include "core/experiment/trained_model.h"
 #include "core/message.h"
 #include "core/model/classifier.h"
 #include "core/model/output_value.h"
@@ -103,16 +105,28 @@ std::pair<double, double> stepFrom(const Point& at) {
     return {isNetworkFixed ? 0 : network, isLinearFixed ? 0 : linear};
 }
 
-/// The training data, with the texts without labels, with the words of the model alone.
+enum class Learnt { Training, AllLabelled };
+
+/// The documents to learn from, with the texts without labels, with the words of the model alone.
 TrainingData dataFor(const ModelFile& model, const TrainingData& all,
-                     const UnlabelledTexts& unlabelled, const Vocabulary& words) {
+                     const UnlabelledTexts& unlabelled, const Vocabulary& words, Learnt learnt) {
     TrainingData data = all;
     data.vocabulary = model.vocabulary;
     std::vector<std::shared_ptr<const DocumentSet>> parts{subsetOf(all.trainingPlaces, words)};
+    if (learnt == Learnt::AllLabelled) {
+        parts.push_back(subsetOf(all.validationPlaces, words));
+        data.training.labels.appendAll(all.validation.labels);
+    }
     for (const TextPlaces& places : unlabelled.places) parts.push_back(subsetOf(places, words));
     data.training.documents = std::make_shared<JoinedDocuments>(std::move(parts));
     data.validation.documents = subsetOf(all.validationPlaces, words);
     return data;
+}
+
+/// Puts its tensors and their sizes into the model, whose companion has its factors.
+void setCompanion(std::map<std::string, TensorValues> tensors, ModelFile& model) {
+    setCounts(tensors, model.config.companion->linear);
+    for (auto& [name, tensor] : tensors) model.tensors[kCompanionPrefix + name] = std::move(tensor);
 }
 
 /// So many that the file has 10 MiB in half precision, if the networks and the texts of its header
@@ -126,7 +140,8 @@ std::int64_t numbersFor(const ModelFile& model, std::size_t trainingDocuments) {
     for (const std::string& word : model.vocabulary) header += word.size() + kBytesOfWord;
     std::int64_t left = kMaxLinearNumbers - static_cast<std::int64_t>(header / 2);
     for (const auto& [name, tensor] : model.tensors)
-        left -= static_cast<std::int64_t>(tensor.values.size());
+        if (name.rfind(kCompanionPrefix, 0) != 0)
+            left -= static_cast<std::int64_t>(tensor.values.size());
     return std::max(left, kMaxLinearNumbers / 4);
 }
 
@@ -171,21 +186,19 @@ void fitFactors(const std::vector<CompanionChoice>& choices, CompanionConfig& co
     companion.linearFactor = at.linear;
 }
 
-std::optional<ModelScores> addCompanion(const TrainingPlan& plan, const TrainingData& data,
-                                        const UnlabelledTexts& unlabelled, ModelFile& model,
-                                        const RunListener& listener, const CancelToken& cancel) {
+std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const TrainingData& data,
+                                         const UnlabelledTexts& unlabelled, ModelFile& model,
+                                         const RunListener& listener, const CancelToken& cancel) {
     const Vocabulary words(model.vocabulary);
     const char* impossible =
         translatable("the network decides alone, without words and phrases beside it: %1");
-    auto linear =
-        trainLinear(plan, dataFor(model, data, unlabelled, words),
-                    numbersFor(model, data.training.labels.size()), impossible, listener, cancel);
+    auto linear = trainLinear(plan, dataFor(model, data, unlabelled, words, Learnt::Training),
+                              numbersFor(model, data.training.labels.size()), 0, impossible,
+                              listener, cancel);
     if (!linear) return std::nullopt;
     ModelFile with = model;
     with.config.companion = CompanionConfig();
-    setCounts(linear->tensors, with.config.companion->linear);
-    for (auto& [name, tensor] : linear->tensors)
-        with.tensors[kCompanionPrefix + name] = std::move(tensor);
+    setCompanion(std::move(linear->tensors), with);
     try {
         fitFactors(choicesOf(plan, with, data, listener, cancel), *with.config.companion);
     } catch (const Cancelled&) {
@@ -195,7 +208,29 @@ std::optional<ModelScores> addCompanion(const TrainingPlan& plan, const Training
         return std::nullopt;
     }
     model = std::move(with);
-    return linear->scores;
+    return CompanionFit{linear->scores, linear->epochs};
+}
+
+bool learnsFromAll(const TrainingPlan& plan, const TrainingData& data) {
+    return plan.data.validation.file.empty() && data.folds.empty() &&
+           mayLearnInFolds(data.training.labels.size(), data.labels.size());
+}
+
+bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
+                  const UnlabelledTexts& unlabelled, const CompanionFit& fit, ModelFile& model,
+                  const RunListener& listener, const CancelToken& cancel) {
+    const Vocabulary words(model.vocabulary);
+    const TrainingData all = dataFor(model, data, unlabelled, words, Learnt::AllLabelled);
+    const std::size_t documents = all.training.labels.size();
+    auto linear = trainLinear(
+        plan, all, numbersFor(model, documents), fit.epochs,
+        translatable("words and phrases have learnt from the training documents alone: %1"),
+        listener, cancel);
+    if (!linear) return false;
+    setCompanion(std::move(linear->tensors), model);
+    model.trainedTexts = withTexts(model.trainedTexts, data.validationPlaces, model.vocabulary);
+    model.card.accuracy += "; " + learntFromAllText(documents).english();
+    return true;
 }
 
 }  // namespace hanscope

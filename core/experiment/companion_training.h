@@ -13,15 +13,32 @@
 
 namespace hanscope {
 
+/// How a companion was trained.
+struct CompanionFit {
+    ModelScores scores;  ///< of the linear model alone, on the validation documents
+    int epochs = 0;      ///< until its best one
+};
+
 /// Gives `model`, which has its networks, a companion (core/model/companion.h): trains a linear
 /// model on the training documents and the texts without labels, with the words that the model
 /// knows, and fits the two factors.
 /// It is so large that a file in half precision has 10 MiB, and has at least a quarter of
-/// kMaxLinearNumbers. Returns the scores of the linear model alone; none, and the model stays as it
-/// is, if that is cancelled or not possible, which is sent as a warning.
-std::optional<ModelScores> addCompanion(const TrainingPlan& plan, const TrainingData& data,
-                                        const UnlabelledTexts& unlabelled, ModelFile& model,
-                                        const RunListener& listener, const CancelToken& cancel);
+/// kMaxLinearNumbers. None, and the model stays as it is, if that is cancelled or not possible,
+/// which is sent as a warning.
+std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const TrainingData& data,
+                                         const UnlabelledTexts& unlabelled, ModelFile& model,
+                                         const RunListener& listener, const CancelToken& cancel);
+
+/// Whether the companion of such a model learns from the validation documents, too, once the model
+/// has been measured: a share of few texts. A file that the user gives for it is kept apart.
+bool learnsFromAll(const TrainingPlan& plan, const TrainingData& data);
+
+/// Trains the companion of `model` anew, for the epochs of `fit`, also on the validation documents.
+/// The factors stay, and what was measured; the card says so. Returns false, and the model stays as
+/// it is, if that is cancelled or not possible, which is sent as a warning.
+bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
+                  const UnlabelledTexts& unlabelled, const CompanionFit& fit, ModelFile& model,
+                  const RunListener& listener, const CancelToken& cancel);
 
 /// Sets the factors f_n, f_l ≥ 0 of the companion to those with the least
 ///

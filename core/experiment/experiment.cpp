@@ -447,24 +447,25 @@ class Experiment {
     void keep(Networks networks, const std::optional<ThresholdChooser>& outOfFold,
               ExperimentResult& result) const {
         ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
-        const auto linear = result.series.cancelled ? std::nullopt : linearFor(model);
+        std::optional<ModelScores> linear;
+        std::optional<CompanionFit> companion;
+        if (!result.series.cancelled && methodOf(plan_.settings.network).trainsInSteps) {
+            if (plan_.companion)
+                companion = addCompanion(plan_, *data_, unlabelled_, model, pausing_, cancel_);
+            else if (plan_.linearBaseline)
+                linear = linearBaseline(plan_, *data_, unlabelled_, pausing_, cancel_);
+        }
+        if (companion) linear = companion->scores;
         result.validation = saveTrainedModel(plan_, model, result.series, *data_, outOfFold, linear,
                                              observer_.event);
+        if (companion && learnsFromAll(plan_, *data_) &&
+            learnFromAll(plan_, *data_, unlabelled_, *companion, model, pausing_, cancel_))
+            saveModelFile(plan_.out, model, plan_.storage);
         result.model = plan_.out;
         result.card = std::move(model.card);
         result.members = model.config.members;
         send(ModelSaved{plan_.out});
         if (!result.series.cancelled) checkpoints_.remove();
-    }
-
-    // The scores of the model's companion, which it gets here, or of one that it is compared with.
-    std::optional<ModelScores> linearFor(ModelFile& model) const {
-        if (!methodOf(plan_.settings.network).trainsInSteps) return std::nullopt;
-        if (plan_.companion)
-            return addCompanion(plan_, *data_, unlabelled_, model, pausing_, cancel_);
-        if (plan_.linearBaseline)
-            return linearBaseline(plan_, *data_, unlabelled_, pausing_, cancel_);
-        return std::nullopt;
     }
 
     const TrainingPlan& plan_;

@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/corpus/corpus.h"
 #include "core/error.h"
 #include "core/experiment/trainer.h"
 #include "core/experiment/vectors/english_vectors.h"
@@ -37,37 +38,60 @@ TrainSettings linearSettings(const TrainingPlan& plan, const TrainingData& data,
     return settings;
 }
 
-TrainObserver observing(const RunListener& listener) {
+// `after`: how many times as long as this run another takes that follows.
+TrainObserver observing(double before, double after, const RunListener& listener) {
     TrainObserver observer;
     if (!listener) return observer;
-    observer.event = [&listener](const TrainEvent& event) {
+    observer.event = [&listener, before, after](const TrainEvent& event) {
         const auto* step = std::get_if<StepReport>(&event);
         if (!step) return;
         PhaseProgress progress{Phase::LinearBaseline};
-        progress.share =
+        const double done =
             static_cast<double>(step->runStep) / (static_cast<double>(step->steps) * step->epochs);
-        progress.secondsLeft = step->secondsLeft;
+        progress.share = (before + done) / (before + 1 + after);
+        progress.secondsLeft = step->secondsLeft + after * (step->runSeconds + step->secondsLeft);
         listener(progress);
     };
     return observer;
 }
 
+// Few validation documents choose almost by chance. 0: it was cancelled.
+int epochsByFolds(TrainingJob job, std::uint64_t seed, const RunListener& listener) {
+    const auto folds = stratifiedFolds(rarestLabels(job.training.labels), kMeasuringFolds, seed);
+    job.folds = &folds;
+    job.observer = observing(0, 1.0 / (kMeasuringFolds + 1), listener);
+    const TrainResult result = loadTrainer().train(job);
+    return result.cancelled ? 0 : result.bestEpoch;
+}
+
 }  // namespace
 
 std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,
-                                         std::int64_t numbers, const char* impossible,
+                                         std::int64_t numbers, int epochs, const char* impossible,
                                          const RunListener& listener, const CancelToken& cancel) {
     if (listener) listener(PhaseProgress{Phase::LinearBaseline});
     try {
         const auto start = linearStart(data.vocabulary, Normalizer(plan.preprocessing), {}, cancel);
-        TrainResult result =
-            loadTrainer().train({linearSettings(plan, data, numbers), data.training,
-                                 data.validation, data.vocabulary.size(), data.labels.size(),
-                                 observing(listener), cancel, start.empty() ? nullptr : &start});
-        if (result.cancelled || result.bestEpoch == 0) return std::nullopt;
-        return TrainedLinear{
-            std::move(result.tensors),
-            scoresOf(result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)])};
+        TrainingJob job{linearSettings(plan, data, numbers),
+                        data.training,
+                        data.validation,
+                        data.vocabulary.size(),
+                        data.labels.size(),
+                        observing(0, 0, listener),
+                        cancel,
+                        start.empty() ? nullptr : &start};
+        job.lastEpoch = epochs;
+        const std::size_t documents = data.training.labels.size();
+        if (epochs == 0 && mayLearnInFolds(documents, data.labels.size())) {
+            job.lastEpoch = epochsByFolds(job, plan.data.seed, listener);
+            if (job.lastEpoch == 0) return std::nullopt;
+            job.observer = observing(kMeasuringFolds + 1, 0, listener);
+        }
+        TrainResult result = loadTrainer().train(job);
+        if (result.cancelled || result.epochs.empty()) return std::nullopt;
+        const int last = job.lastEpoch > 0 ? job.lastEpoch : result.bestEpoch;
+        return TrainedLinear{std::move(result.tensors),
+                             scoresOf(result.epochs[static_cast<std::size_t>(last - 1)]), last};
     } catch (const Error& error) {
         if (listener) listener(Warning{message(impossible, error.sentence())});
         return std::nullopt;
@@ -81,7 +105,7 @@ std::optional<ModelScores> linearBaseline(const TrainingPlan& plan, const Traini
     if (unlabelled.documents)
         all.training.documents = std::make_shared<JoinedDocuments>(
             std::vector{data.training.documents, unlabelled.documents});
-    const auto linear = trainLinear(plan, all, kMaxLinearNumbers,
+    const auto linear = trainLinear(plan, all, kMaxLinearNumbers, 0,
                                     translatable("words and phrases alone cannot be measured: %1"),
                                     listener, cancel);
     if (!linear) return std::nullopt;

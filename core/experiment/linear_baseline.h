@@ -15,16 +15,19 @@ namespace hanscope {
 
 /// A linear model that was trained beside a network.
 struct TrainedLinear {
-    std::map<std::string, TensorValues> tensors;  ///< of its best epoch
+    std::map<std::string, TensorValues> tensors;  ///< of its last epoch
     ModelScores scores;                           ///< on the validation documents
+    int epochs = 0;                               ///< that it has learnt for
 };
 
 /// Trains a linear model with the defaults of its family on the documents of `data`, encoded with
 /// its vocabulary; those behind the labelled ones have no labels. `numbers`: as in LinearSettings.
-/// None if that is cancelled, or not possible for these documents; then the translatable sentence
-/// `impossible`, with the reason in place of %1, is sent as a warning.
+/// `epochs`: after how many it ends; 0: the loss on documents that it has not seen chooses, those
+/// of folds of the training documents (mayLearnInFolds()), or those of the validation. None if that
+/// is cancelled, or not possible for these documents; then the translatable sentence `impossible`,
+/// with the reason in place of %1, is sent as a warning.
 std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,
-                                         std::int64_t numbers, const char* impossible,
+                                         std::int64_t numbers, int epochs, const char* impossible,
                                          const RunListener& listener, const CancelToken& cancel);
 
 /// What words and phrases alone tell: the scores of such a model of the usual size, which learns

@@ -52,6 +52,7 @@ constexpr const char
     *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
     *kLinearText = translatable("words and phrases alone: %1"),
     *kCompanionText = translatable("together with words and phrases: %1"),
+    *kFromAllText = translatable("afterwards words and phrases learnt from all %1 documents"),
     *kCalibrationText = translatable("expected calibration error %1"),
     *kTemperatureText =
         translatable("expected calibration error %1 with the temperature %2, %3 without it"),
@@ -103,6 +104,7 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kTemperatureText,
                                       kCalibrationText,
                                       kCompanionText,
+                                      kFromAllText,
                                       kSubwordsText,
                                       kUnseenText,
                                       kOneThresholdText,
@@ -285,6 +287,10 @@ Message linearText(const ModelScores& scores) {
 
 Message companionText(const ModelScores& scores) {
     return message(kCompanionText, scoreText(scores));
+}
+
+Message learntFromAllText(std::size_t documents) {
+    return message(kFromAllText, grouped(documents));
 }
 
 Message calibrationText(const Reliability& reliability, const std::optional<Reliability>& without,

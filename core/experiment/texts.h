@@ -62,6 +62,9 @@ Message linearText(const ModelScores& scores);
 /// "together with words and phrases: 85.90 %": of a model with a companion. Goes on likewise.
 Message companionText(const ModelScores& scores);
 
+/// "afterwards words and phrases learnt from all 200 documents". Goes on likewise.
+Message learntFromAllText(std::size_t documents);
+
 /// "expected calibration error 1.90 %". Goes on likewise.
 /// `without`: the same at the temperature 1, if `temperature` is another one.
 Message calibrationText(const Reliability& reliability, const std::optional<Reliability>& without,

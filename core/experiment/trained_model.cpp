@@ -156,22 +156,6 @@ RarityDistribution rarityOf(const TrainingPlan& plan, const TrainingData& data,
     return rarityOf(held, rows, words.size());
 }
 
-// Also those from which the model to start from has learnt; its vocabulary is the same.
-TrainedTexts trainedTextsOf(const TrainingData& data, const std::vector<std::string>& words) {
-    const TextPlaces& places = data.trainingPlaces;
-    const std::vector<std::int32_t> rows = vocabularyRows(*places.corpus, Vocabulary(words));
-    std::vector<std::uint32_t> sums;
-    if (data.start) sums = data.start->trainedTexts.sums();
-    std::vector<std::int32_t> ofText;
-    places.corpus->scan(places.documents, [&](const EncodedDocument& document) {
-        ofText.clear();
-        for (const std::int32_t word : document.words)
-            ofText.push_back(rows[static_cast<std::size_t>(word)]);
-        if (const auto sum = TrainedTexts::sumOf(ofText, words.size())) sums.push_back(*sum);
-    });
-    return TrainedTexts(std::move(sums));
-}
-
 bool decidesInTree(const ModelFile& model) {
     return methodOf(model.config.network).decidesInTree;
 }
@@ -249,6 +233,20 @@ void addSubwords(const TrainingPlan& plan, const TrainingData& data, ModelFile& 
 
 }  // namespace
 
+TrainedTexts withTexts(const TrainedTexts& others, const TextPlaces& places,
+                       const std::vector<std::string>& words) {
+    const std::vector<std::int32_t> rows = vocabularyRows(*places.corpus, Vocabulary(words));
+    std::vector<std::uint32_t> sums = others.sums();
+    std::vector<std::int32_t> ofText;
+    places.corpus->scan(places.documents, [&](const EncodedDocument& document) {
+        ofText.clear();
+        for (const std::int32_t word : document.words)
+            ofText.push_back(rows[static_cast<std::size_t>(word)]);
+        if (const auto sum = TrainedTexts::sumOf(ofText, words.size())) sums.push_back(*sum);
+    });
+    return TrainedTexts(std::move(sums));
+}
+
 ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data) {
     ModelFile model;
     model.config = configOf(withTreeOf(data, plan.settings));
@@ -322,7 +320,9 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
             validatedBy(model, truth, predictionsOf(plan, model, data, {}, listener).probabilities);
     }
     model.rarity = rarityOf(plan, data, model.vocabulary);
-    model.trainedTexts = trainedTextsOf(data, model.vocabulary);
+    // The vocabulary of a model to start from is the same.
+    model.trainedTexts = withTexts(data.start ? data.start->trainedTexts : TrainedTexts(),
+                                   data.trainingPlaces, model.vocabulary);
     if (data.trainingPlaces.leftOut) model.leftOutWords = data.trainingPlaces.leftOut->everywhere();
     model.card.accuracy += "; " + baselineText(result.comparison).english();
     if (!result.comparison.isBetter())

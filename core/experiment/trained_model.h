@@ -14,6 +14,7 @@
 #include "core/model_file/model_file.h"
 #include "core/text/document.h"
 #include "core/text/normalizer.h"
+#include "core/text/trained_texts.h"
 
 namespace hanscope {
 
@@ -30,6 +31,10 @@ ModelFile modelOf(const TrainingPlan& plan, const TrainingData& data, Networks n
 /// an ensemble the card has no accuracy yet.
 ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
                        const SeriesResult& series, Networks networks);
+
+/// `others` and the texts at `places`, for a model that knows these words.
+TrainedTexts withTexts(const TrainedTexts& others, const TextPlaces& places,
+                       const std::vector<std::string>& words);
 
 /// What a written model is worth on the validation documents.
 struct ValidationResult {

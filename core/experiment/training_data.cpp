@@ -310,15 +310,18 @@ FileError::Place lineOf(const DocumentPlace& place) {
 
 }  // namespace
 
-/// A linear model of at most so many documents and labels, with the usual share and a single run.
-bool isMeasuredByFolds(const TrainingPlan& plan, const EncodedCorpus& corpus) {
+bool mayLearnInFolds(std::size_t documents, std::size_t labels) {
     constexpr std::size_t kMostDocuments = 10000, kMostLabels = 100;
+    return documents >= 2 * kMeasuringFolds && documents <= kMostDocuments && labels <= kMostLabels;
+}
+
+/// A linear model with the usual share and a single run.
+bool isMeasuredByFolds(const TrainingPlan& plan, const EncodedCorpus& corpus) {
     const bool isLinear = !methodOf(plan.settings.network).trainsInSteps;
     const bool isUsual =
         plan.data.validation.file.empty() && plan.data.validation.fraction == Validation().fraction;
     return isLinear && isUsual && runsOf(plan.series) == 1 &&
-           corpus.size() >= 2 * kMeasuringFolds && corpus.size() <= kMostDocuments &&
-           corpus.labelNames().size() <= kMostLabels;
+           mayLearnInFolds(corpus.size(), corpus.labelNames().size());
 }
 
 KnownWords wordsFor(const TrainingPlan& plan, const TextPlaces& places) {

@@ -86,10 +86,13 @@ std::shared_ptr<const EncodedCorpus> openTexts(const CorpusSource& source,
                                                const RunListener& listener,
                                                const CancelToken& cancel);
 
-/// Whether a training of the plan on this corpus is measured by five folds, and not on a share of
-/// it or on a file: where learning from the texts again for each fold takes seconds.
-bool isMeasuredByFolds(const TrainingPlan& plan, const EncodedCorpus& corpus);
 inline constexpr std::size_t kMeasuringFolds = 5;
+/// Whether a linear model that learns again for each of so many folds takes seconds, and each fold
+/// has two documents or more.
+bool mayLearnInFolds(std::size_t documents, std::size_t labels);
+/// Whether a training of the plan on this corpus is measured by five folds, and not on a share of
+/// it or on a file.
+bool isMeasuredByFolds(const TrainingPlan& plan, const EncodedCorpus& corpus);
 
 /// Opens the plan's texts. Throws Error if the data are not sufficient (only one class, no label,
 /// no word frequent enough, an empty split), for a validation label that does not occur in the

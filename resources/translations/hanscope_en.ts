@@ -817,4 +817,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>hanscope::ui::ManyLabelsDialog</name>
+    <message numerus="yes">
+        <source>%Ln of these texts have labels already (%1).</source>
+        <translation>
+            <numerusform>%Ln of these texts has a label already (%1).</numerusform>
+            <numerusform>%Ln of these texts have labels already (%1).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Label %Ln Text(s)</source>
+        <translation>
+            <numerusform>Label %Ln Text</numerusform>
+            <numerusform>Label %Ln Texts</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -12204,6 +12204,14 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <source>Open &amp;Recent</source>
         <translation>최근 프로젝트 열기(&amp;R)</translation>
     </message>
+    <message>
+        <source>Label &amp;Many at Once…</source>
+        <translation>한꺼번에 레이블 주기(&amp;M)…</translation>
+    </message>
+    <message>
+        <source> · this text was labelled together with others</source>
+        <translation> · 이 텍스트는 다른 텍스트와 함께 레이블을 받았습니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LearningCurves</name>
@@ -12877,6 +12885,61 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ManyLabelsDialog</name>
+    <message>
+        <source>&amp;All get the label</source>
+        <translation>모두에 이 레이블 주기(&amp;A):</translation>
+    </message>
+    <message>
+        <source>Each gets what the &amp;model suggests, from</source>
+        <translation>확률이 이 값 이상이면 모델의 제안대로(&amp;M):</translation>
+    </message>
+    <message>
+        <source>Label Many at Once</source>
+        <translation>한꺼번에 레이블 주기</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Least probability</source>
+        <translation>최소 확률</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of these texts have labels already (%1).</source>
+        <translation>
+            <numerusform>이 가운데 텍스트 %Ln개에 이미 레이블이 있습니다(%1).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Label %Ln Text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개에 레이블 주기</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of these texts is without a label.</source>
+        <translation>레이블이 없는 텍스트가 없습니다.</translation>
+    </message>
+    <message>
+        <source>One step takes all of them back (Ctrl+Z). There are no suggestions: no model has read these texts.</source>
+        <translation>한 번에 모두 취소할 수 있습니다(Ctrl+Z). 이 텍스트를 읽은 모델이 없어 제안이 없습니다.</translation>
+    </message>
+    <message>
+        <source>One step takes all of them back (Ctrl+Z). The accuracy is not estimated by labels that were given in this way.</source>
+        <translation>한 번에 모두 취소할 수 있습니다(Ctrl+Z). 이렇게 준 레이블로는 정확도를 추정하지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -13957,6 +14020,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>%1 labelled texts were written to %2.</source>
         <translation>레이블이 있는 텍스트 %1개를 %2에 기록했습니다.</translation>
+    </message>
+    <message>
+        <source>All texts of the project that have no label yet.</source>
+        <translation>프로젝트에서 아직 레이블이 없는 모든 텍스트.</translation>
     </message>
 </context>
 <context>

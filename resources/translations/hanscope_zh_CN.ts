@@ -12204,6 +12204,14 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <source>Open &amp;Recent</source>
         <translation>打开最近的项目(&amp;R)</translation>
     </message>
+    <message>
+        <source>Label &amp;Many at Once…</source>
+        <translation>一次标注多个(&amp;M)…</translation>
+    </message>
+    <message>
+        <source> · this text was labelled together with others</source>
+        <translation> · 此文本与其他文本一起标注</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LearningCurves</name>
@@ -12877,6 +12885,61 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ManyLabelsDialog</name>
+    <message>
+        <source>&amp;All get the label</source>
+        <translation>全部给予标签(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>Each gets what the &amp;model suggests, from</source>
+        <translation>按模型的建议(&amp;M)，概率至少为</translation>
+    </message>
+    <message>
+        <source>Label Many at Once</source>
+        <translation>一次标注多个</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Least probability</source>
+        <translation>最小概率</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of these texts have labels already (%1).</source>
+        <translation>
+            <numerusform>其中 %Ln 个文本已有标签（%1）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Label %Ln Text(s)</source>
+        <translation>
+            <numerusform>标注 %Ln 个文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of these texts is without a label.</source>
+        <translation>这些文本都已有标签。</translation>
+    </message>
+    <message>
+        <source>One step takes all of them back (Ctrl+Z). There are no suggestions: no model has read these texts.</source>
+        <translation>一步即可全部撤销 (Ctrl+Z)。没有模型读过这些文本，因此没有建议。</translation>
+    </message>
+    <message>
+        <source>One step takes all of them back (Ctrl+Z). The accuracy is not estimated by labels that were given in this way.</source>
+        <translation>一步即可全部撤销 (Ctrl+Z)。这样给出的标签不用于估计准确率。</translation>
     </message>
 </context>
 <context>
@@ -13957,6 +14020,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>%1 labelled texts were written to %2.</source>
         <translation>已将 %1 个带标签的文本写入 %2。</translation>
+    </message>
+    <message>
+        <source>All texts of the project that have no label yet.</source>
+        <translation>项目中所有还没有标签的文本。</translation>
     </message>
 </context>
 <context>

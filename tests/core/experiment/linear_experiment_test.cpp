@@ -19,6 +19,7 @@ namespace hanscope::test {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 class LinearExperiment : public testing::Test {
  protected:
@@ -264,6 +265,48 @@ TEST_F(CompanionExperiment, AddsALinearModelWithTheModelsWords) {
     const ModelFile without = loadModelFile(plan_.out);
     for (const auto& [name, tensor] : without.tensors)
         EXPECT_EQ(with.tensors.at(name).values, tensor.values) << name;
+}
+
+// "late" is in one training document of each label, and alone tells the good ones of the
+// validation.
+TEST_F(CompanionExperiment, LearnsFromTheValidationDocumentsOnceTheyHaveMeasuredIt) {
+    const std::vector<std::uint32_t> held = readTrainingData(plan_).validationPlaces.documents;
+    std::string rows = smallReviews(60), all = "text,label\n", training = all, validation = all;
+    std::size_t begin = all.size();
+    const auto isHeld = [&](std::uint32_t i) {
+        return std::count(held.begin(), held.end(), i) > 0;
+    };
+    const auto firstLearnt = [&](std::uint32_t from) {
+        while (isHeld(from)) from += 2;
+        return from;
+    };
+    const std::uint32_t good = firstLearnt(0), bad = firstLearnt(1);
+    for (std::uint32_t i = 0; i < 60; ++i) {
+        std::string row = rows.substr(begin, rows.find('\n', begin) + 1 - begin);
+        begin += row.size();
+        if (i == good || i == bad) row.insert(1, "Late ");
+        if (isHeld(i) && i % 2 == 0) row = "They sat there late.,good\n";
+        all += row;
+        (isHeld(i) ? validation : training) += row;
+    }
+    const auto goodOfLate = [&] {
+        const auto classifier = loadClassifier(plan_.out);
+        const auto parts = DocumentReader().read("late", "text", *classifier).parts;
+        return parts->linear[classifier->info().labels[0] == "good" ? 0 : 1];
+    };
+    plan_.data.source.path = folder_.write("all.csv", all);
+    const ExperimentResult result = runExperiment(plan_);
+    EXPECT_THAT(result.card.accuracy,
+                HasSubstr("; afterwards words and phrases learnt from all 60 documents"));
+    const double fromAll = goodOfLate();
+    const std::size_t texts = loadModelFile(plan_.out).trainedTexts.sums().size();
+    plan_.data.source.path = folder_.write("training.csv", training);
+    plan_.data.validation.file = folder_.write("validation.csv", validation);
+    const ExperimentResult apart = runExperiment(plan_);
+    EXPECT_THAT(apart.card.accuracy, Not(HasSubstr("afterwards words and phrases")));
+    EXPECT_GT(fromAll, goodOfLate() + 0.1);
+    EXPECT_GT(texts, loadModelFile(plan_.out).trainedTexts.sums().size());
+    EXPECT_EQ(result.validation.scores.accuracy, apart.validation.scores.accuracy);
 }
 
 TEST_F(CompanionExperiment, IsLeftOutWhenTheModelIsTrainedFurther) {

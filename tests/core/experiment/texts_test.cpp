@@ -50,6 +50,7 @@ TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     expectFoundAgain(baselineText({0.512, {0.463, 0.561}, 0.51, "good", 400}));
     expectFoundAgain(subwordsText(one));
     expectFoundAgain(companionText(one));
+    expectFoundAgain(learntFromAllText(1200));
     expectFoundAgain(linearText(one));
     expectFoundAgain(calibrationText(Reliability(), std::nullopt, 1));
     expectFoundAgain(calibrationText(Reliability(), Reliability(), 1.7));
