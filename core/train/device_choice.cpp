@@ -1,6 +1,4 @@
-#include <algorithm>
 #include <chrono>
-#include <optional>
 
 #include "core/message.h"
 #include "core/model_file/checkpoint.h"

@@ -1,7 +1,6 @@
 #include "core/train/linear_run.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "core/model/output_value.h"
 #include "core/model_file/tensor_data.h"
 #include "core/train/linear/strongest_weights.h"
+#include "core/train/training_run.h"
 
 namespace hanscope {
 namespace {
@@ -82,21 +82,10 @@ bool hasLabel(LabelLists::List list, std::size_t label) {
     return std::find(list.begin(), list.end(), static_cast<std::int32_t>(label)) != list.end();
 }
 
-// The first passes may predict more labels rightly by chance; the loss tells how near the solution
-// is, and that it fits the training documents too closely.
-bool isNearer(const EpochReport& report, const TrainResult& result) {
-    return result.bestEpoch == 0 ||
-           report.validationLoss <
-               result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationLoss;
-}
-
 }  // namespace
 
 LinearRun::LinearRun(const TrainingJob& job)
-    : job_(checked(job)),
-      identity_(job.checkpoint.path.empty() ? RunIdentity()
-                                            : identityOf(job.settings, job.training, job.validation,
-                                                         job.checkpoint.origin)),
+    : EpochLoop(checked(job)),
       longest_(linearOf(job).longest),
       isPair_(job.labels == 2 && !job.settings.outputs.isMultiLabel()),
       problems_(isPair_ ? 1 : job.labels),
@@ -112,8 +101,7 @@ LinearRun::LinearRun(const TrainingJob& job)
       topics_(matrix_, rows_, pool_, job.cancel),
       wordFeatures_(matrix_, rows_, topics_.size() > 0, wordVectorsOf(job)),
       duals_(solved() * rows_, 0.0f),
-      best_(duals_),
-      clock_(job.observer.clock) {
+      best_(duals_) {
     if (matrix_.features() == 0)
         throw Error(message(
             "No word is in %1 training documents or more; add more documents, or let n-grams be in "
@@ -124,21 +112,7 @@ LinearRun::LinearRun(const TrainingJob& job)
 }
 
 TrainResult LinearRun::run() {
-    started_ = epochStarted_ = clock_.worked();
-    firstStep_ = state_.step;
-    try {
-        if (job_.checkpoint.resume)
-            send(RunResumed{static_cast<int>(state_.result.epochs.size()), state_.step});
-        else
-            saveCheckpoint();
-        while (!isOver()) {
-            trainEpoch();
-            finishEpoch();
-        }
-    } catch (const Cancelled&) {
-        state_.result.cancelled = true;
-        saveCheckpoint();
-    }
+    runEpochs();
     const bool isLast = job_.lastEpoch > 0 && !state_.result.cancelled;
     if (state_.result.bestEpoch > 0) {
         state_.result.tensors = linearTensors(weightsFrom(isLast ? duals_ : best_, {}), longest_);
@@ -147,20 +121,13 @@ TrainResult LinearRun::run() {
     return std::move(state_.result);
 }
 
-bool LinearRun::isOver() const {
-    const int since = state_.epoch - 1 - state_.result.bestEpoch;
-    const bool waits = job_.settings.patience > 0 && job_.lastEpoch == 0;
-    return state_.epoch > epochs() || (waits && since >= job_.settings.patience);
-}
-
 void LinearRun::trainEpoch() {
-    epochStarted_ = clock_.worked();
     const auto order = shuffledRows(rows_, job_.settings.seed, state_.epoch);
     while (state_.batches < solved()) {
-        if (job_.observer.pause) clock_.pauseFor(job_.observer.pause);
+        pause();
         job_.cancel.check();
         state_.batches += trainProblems(order);
-        if (clock_.now() - checkpointed_ >= job_.checkpoint.seconds) saveCheckpoint();
+        if (isCheckpointDue()) saveCheckpoint();
     }
 }
 
@@ -204,9 +171,8 @@ StepReport LinearRun::stepReport(double loss) const {
     report.batchAccuracy = std::numeric_limits<double>::quiet_NaN();
     if (job_.settings.outputs.isMultiLabel()) report.batchMicroF1 = report.batchAccuracy;
     report.runSeconds = runSeconds();
-    const auto done = static_cast<double>(state_.step - firstStep_),
-               all = static_cast<double>(solved()) * epochs();
-    const double seconds = clock_.worked() - started_;
+    const double all = static_cast<double>(solved()) * epochs();
+    const double done = ownSteps(), seconds = workedSeconds();
     if (seconds > 0)
         report.wordsPerSecond =
             static_cast<double>(words_) * done / static_cast<double>(solved()) / seconds;
@@ -214,33 +180,26 @@ StepReport LinearRun::stepReport(double loss) const {
     return report;
 }
 
-void LinearRun::finishEpoch() {
-    const double trained = epochSeconds();
-    clock_.beginWork();
-    EpochReport report = validated();
-    clock_.endWork(static_cast<double>(words_));
-    report.epoch = state_.epoch;
-    report.trainingLoss = state_.loss / static_cast<double>(rows_);
-    report.wordsPerSecond = trained > 0 ? static_cast<double>(words_) / trained : 0;
-    report.seconds = epochSeconds();
-    report.runStep = state_.step;
-    report.runSeconds = runSeconds();
-    TrainResult& result = state_.result;
-    report.best = isNearer(report, result);
-    if (report.best) {
-        result.bestEpoch = report.epoch;
-        best_ = duals_;
-    }
-    result.epochs.push_back(report);
-    ++state_.epoch;
-    state_.batches = 0;
-    state_.loss = state_.seconds = 0;
-    epochStarted_ = clock_.worked();
-    send(report);
-    saveCheckpoint();
+// The first passes may predict more labels rightly by chance; the loss tells how near the solution
+// is, and that it fits the training documents too closely.
+bool LinearRun::isBest(const EpochReport& report) const {
+    const TrainResult& result = state_.result;
+    return result.bestEpoch == 0 ||
+           report.validationLoss <
+               result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationLoss;
 }
 
 EpochReport LinearRun::validated() {
+    const double trained = epochSeconds();
+    clock_.beginWork();
+    EpochReport report = scores();
+    clock_.endWork(static_cast<double>(words_));
+    report.trainingLoss = state_.loss / static_cast<double>(rows_);
+    report.wordsPerSecond = trained > 0 ? static_cast<double>(words_) / trained : 0;
+    return report;
+}
+
+EpochReport LinearRun::scores() {
     ValidationTally tally(job_.settings.outputs, job_.labels);
     ValidationPredictions predictions;
     if (job_.folds) {
@@ -456,44 +415,6 @@ LinearWeights LinearRun::denseWeights(const std::vector<float>& duals, const Can
 LinearWeights LinearRun::weightsFrom(const std::vector<float>& duals, const CancelToken& cancel) {
     return job_.labels > kMaxDenseLabels ? sparseWeights(duals, cancel)
                                          : denseWeights(duals, cancel);
-}
-
-std::vector<StateArray> LinearRun::arrays() {
-    return {arrayOf("duals", duals_), arrayOf("best.duals", best_)};
-}
-
-void LinearRun::saveCheckpoint() {
-    if (job_.checkpoint.path.empty()) return;
-    state_.seconds = epochSeconds();
-    epochStarted_ = clock_.worked();
-    try {
-        hanscope::saveCheckpoint(job_.checkpoint.path, checkpointTexts(identity_, state_),
-                                 arrays());
-    } catch (const Error& error) {
-        send(Warning{
-            message("no checkpoint was written, training continues: %1", error.sentence())});
-    }
-    checkpointed_ = clock_.now();
-}
-
-void LinearRun::resume() {
-    CheckpointReader reader(job_.checkpoint.path);
-    state_ = stateIn(reader, job_.checkpoint.path, identity_);
-    reader.read(arrays());
-    checkpointed_ = clock_.now();
-}
-
-double LinearRun::epochSeconds() const {
-    return state_.seconds + clock_.worked() - epochStarted_;
-}
-
-double LinearRun::runSeconds() const {
-    const auto& epochs = state_.result.epochs;
-    return (epochs.empty() ? 0 : epochs.back().runSeconds) + epochSeconds();
-}
-
-void LinearRun::send(const TrainEvent& event) const {
-    if (job_.observer.event) job_.observer.event(event);
 }
 
 }  // namespace hanscope

@@ -8,14 +8,13 @@
 #include "core/kernels/worker_pool.h"
 #include "core/model/linear_network.h"
 #include "core/model_file/linear_parameters.h"
+#include "core/train/epoch_loop.h"
 #include "core/train/linear/marked_parts.h"
 #include "core/train/linear/ngram_matrix.h"
 #include "core/train/linear/ngram_topics.h"
 #include "core/train/linear/one_against_rest.h"
 #include "core/train/linear/word_features.h"
 #include "core/train/networks/objective.h"
-#include "core/train/run_state.h"
-#include "core/train/training_run.h"
 
 namespace hanscope {
 
@@ -43,7 +42,7 @@ namespace hanscope {
 /// With TrainingJob::folds an epoch also passes over the problems of one further model for each
 /// fold, which leave its documents out; features and their vectors are those of all texts. What
 /// they predict for their folds, with all weights, is the validation.
-class LinearRun {
+class LinearRun : public EpochLoop {
  public:
     static constexpr double kPartCost = 3;  ///< of MarkedParts
 
@@ -51,18 +50,20 @@ class LinearRun {
     /// learn from, or if there are too many labels or words; Cancelled.
     explicit LinearRun(const TrainingJob& job);
 
-    /// Restores the state of the checkpoint. Throws FileError; Error if it is of another run.
-    void resume();
     /// Trains to the end, or until the job is cancelled. Call once.
     TrainResult run();
 
  private:
-    int epochs() const { return job_.lastEpoch > 0 ? job_.lastEpoch : job_.settings.epochs; }
-    bool isOver() const;
-    void trainEpoch();
+    void trainEpoch() override;
+    EpochReport validated() override;
+    bool isBest(const EpochReport& report) const override;
+    void keepBest() override { best_ = duals_; }
+    std::vector<StateArray> arrays() override {
+        return {arrayOf("duals", duals_), arrayOf("best.duals", best_)};
+    }
+
     std::size_t trainProblems(const std::vector<std::uint32_t>& order);
-    void finishEpoch();
-    EpochReport validated();
+    EpochReport scores();
     void addDocuments(std::size_t begin, std::size_t end, const LinearNetwork& network,
                       ValidationTally& tally, ValidationPredictions& predictions);
     void add(const std::vector<float>& probabilities, LabelLists::List truth,
@@ -86,14 +87,6 @@ class LinearRun {
     LinearWeights sparseWeights(const std::vector<float>& duals, const CancelToken& cancel);
     LinearWeights weightsFrom(const std::vector<float>& duals, const CancelToken& cancel);
 
-    std::vector<StateArray> arrays();
-    void saveCheckpoint();
-    double epochSeconds() const;
-    double runSeconds() const;
-    void send(const TrainEvent& event) const;
-
-    const TrainingJob& job_;
-    const RunIdentity identity_;  // empty if there are no checkpoints
     const int longest_;
     const bool isPair_;  // one problem for two labels
     const std::size_t problems_;
@@ -108,10 +101,6 @@ class LinearRun {
     const std::vector<const FeatureVectors*> vectors_{&topics_, &wordFeatures_};
     std::uint64_t words_ = 0;          // of the documents with labels
     std::vector<float> duals_, best_;  // [model][problem][row]; of the best epoch
-    RunState state_;
-    WorkClock clock_;
-    std::uint64_t firstStep_ = 0;                               // first step that this process does
-    double started_ = 0, epochStarted_ = 0, checkpointed_ = 0;  // as in TrainingRun
 };
 
 }  // namespace hanscope

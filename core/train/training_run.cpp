@@ -1,15 +1,13 @@
 #include "core/train/training_run.h"
 
 #include <algorithm>
-#include <chrono>
 #include <numeric>
 #include <random>
 #include <utility>
 
 #include "core/message.h"
-#include "core/model_file/checkpoint.h"
+#include "core/random_order.h"
 #include "core/train/optimizer.h"
-#include "core/train/run_state.h"
 #include "core/workers/workers.h"
 
 namespace hanscope {
@@ -18,20 +16,6 @@ namespace {
 
 constexpr std::size_t kBatchesInWindow = 16;
 constexpr std::size_t kPreparedBatches = 6;  // that a device lays out while it computes
-
-// std::shuffle may differ between standard libraries; this does not.
-template <class T>
-void shuffle(std::vector<T>& items, std::mt19937_64& random) {
-    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random() % i]);
-}
-
-constexpr double kMinSleepSeconds = 30;
-constexpr double kMinSleepRatio = 20;  // to the longest time that as many words took before
-
-double steadySeconds() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
 
 double perSecond(std::uint64_t words, double seconds) {
     return seconds > 0 ? static_cast<double>(words) / seconds : 0;
@@ -101,7 +85,7 @@ std::vector<std::vector<std::uint32_t>> shuffledBatches(const std::vector<std::u
     std::mt19937_64 random(seed * 1000003 + static_cast<std::uint64_t>(epoch));
     std::vector<std::uint32_t> order(lengths.size());
     std::iota(order.begin(), order.end(), 0u);
-    shuffle(order, random);
+    shuffle(order.begin(), order.size(), remainderOf(random));
 
     const auto size = static_cast<std::size_t>(batchSize), window = size * kBatchesInWindow;
     std::vector<std::vector<std::uint32_t>> batches;
@@ -115,61 +99,28 @@ std::vector<std::vector<std::uint32_t>> shuffledBatches(const std::vector<std::u
         batches.emplace_back(
             order.begin() + static_cast<std::ptrdiff_t>(first),
             order.begin() + static_cast<std::ptrdiff_t>(std::min(order.size(), first + size)));
-    shuffle(batches, random);
+    shuffle(batches.begin(), batches.size(), remainderOf(random));
     return batches;
 }
 
-WorkClock::WorkClock(Clock clock) : clock_(clock ? std::move(clock) : steadySeconds) {}
-
-void WorkClock::endWork(double words) {
-    const double took = clock_() - begun_;
-    const double most = slowest_ * words;
-    if (most > 0 && took > kMinSleepSeconds && took > kMinSleepRatio * most)
-        idle_ += took - most;
-    else
-        slowest_ = std::max(slowest_, took / std::max(words, 1.0));
-}
-
-void WorkClock::pauseFor(const std::function<void()>& rest) {
-    const double before = clock_();
-    rest();
-    idle_ += clock_() - before;
-}
-
 TrainingRun::TrainingRun(const TrainingJob& job)
-    : settings_(job.settings),
+    : EpochLoop(job),
+      settings_(job.settings),
       training_(job.training),
       validation_(job.validation),
       observer_(job.observer),
       cancel_(job.cancel),
-      plan_(job.checkpoint),
       workers_(job.workers),
-      lastEpoch_(job.lastEpoch),
       traffic_(workers_),
-      identity_(plan_.path.empty() && workers_.size() == 1
-                    ? RunIdentity()
-                    : identityOf(settings_, training_, validation_, plan_.origin)),
       learner_(settings_, job.vocabulary, job.labels, workers_),
-      lengths_(lengthsOf(*training_.documents, settings_.batchesBy)),
-      clock_(observer_.clock) {
+      lengths_(lengthsOf(*training_.documents, settings_.batchesBy)) {
     learner_.startFrom(training_.labels);
 }
 
 TrainResult TrainingRun::run() {
-    started_ = epochStarted_ = clock_.worked();
-    firstStep_ = state_.step;
     try {
-        if (plan_.resume)
-            send(RunResumed{static_cast<int>(state_.result.epochs.size()), state_.step});
-        if (!plan_.resume) saveCheckpoint();  // saves the word vectors, which may have taken long
-        while (!isOver()) {
-            trainEpoch();
-            finishEpoch();
-        }
-        if (lastEpoch_ > 0) state_.result.tensors = learner_.values();
-    } catch (const Cancelled&) {
-        state_.result.cancelled = true;
-        saveCheckpoint();
+        runEpochs();
+        if (job_.lastEpoch > 0 && !state_.result.cancelled) keepBest();
     } catch (const LostWorker&) {  // a step changes nothing before all processes have exchanged its
                                    // gradients
         saveCheckpoint();
@@ -177,7 +128,7 @@ TrainResult TrainingRun::run() {
     } catch (const Unstable& error) {
         if (state_.result.bestEpoch == 0) {
             std::error_code ignored;  // resuming would only fail here again
-            if (keepsCheckpoints()) std::filesystem::remove(plan_.path, ignored);
+            if (keepsCheckpoints()) std::filesystem::remove(job_.checkpoint.path, ignored);
             throw;
         }
         state_.result.unstable = error.sentence();
@@ -185,14 +136,7 @@ TrainResult TrainingRun::run() {
     return std::move(state_.result);
 }
 
-bool TrainingRun::isOver() const {
-    const int since = state_.epoch - 1 - state_.result.bestEpoch;
-    const bool waits = settings_.patience > 0 && lastEpoch_ == 0;
-    return state_.epoch > epochs() || (waits && since >= settings_.patience);
-}
-
 void TrainingRun::trainEpoch() {
-    epochStarted_ = clock_.worked();
     traffic_.beginEpoch();
     const auto batches =
         shuffledBatches(lengths_, settings_.batchSize, settings_.seed, state_.epoch);
@@ -206,16 +150,12 @@ void TrainingRun::trainEpoch() {
         for (std::size_t i = next; i < std::min(next + kPreparedBatches, batches.size()); ++i)
             learner_.prepare(training_, batches[i], start + i);
         trainBatch(batches[next], batches.size());
-        if (clock_.now() - checkpointed_ >= plan_.seconds) {
+        if (isCheckpointDue()) {
             finishBegun();
             saveCheckpoint();
         }
     }
     finishBegun();
-}
-
-void TrainingRun::pause() {
-    if (observer_.pause) clock_.pauseFor(observer_.pause);
 }
 
 // A snapshot needs the parameters after its step, so then no other step begins before.
@@ -253,9 +193,8 @@ void TrainingRun::finishBegun() {
     }
 }
 
-void TrainingRun::finishEpoch() {
+EpochReport TrainingRun::validated() {
     EpochReport report;
-    report.epoch = state_.epoch;
     report.trainingLoss = state_.loss / static_cast<double>(state_.documents);
     report.wordsPerSecond = perSecond(state_.words, epochSeconds());
     report.sentBytes = traffic_.meanBytes();
@@ -267,26 +206,14 @@ void TrainingRun::finishEpoch() {
     report.validationAccuracy = validation.accuracy;
     report.validationF1 = validation.f1;
     report.attention = validation.attention;
-    report.runStep = state_.step;
     report.learningRate = learningRate(state_.step - 1, state_.batches);
-    report.seconds = epochSeconds();
-    report.runSeconds = runSeconds();
-    const bool isLast = state_.epoch == settings_.epochs;
-    report.best = (isLast && keepsLastEpoch(settings_, validation_.labels.size())) ||
-                  better(report, state_.result);
+    return report;
+}
 
-    TrainResult& result = state_.result;
-    if (report.best) {
-        result.bestEpoch = report.epoch;
-        result.tensors = learner_.values();
-    }
-    result.epochs.push_back(report);
-    ++state_.epoch;
-    state_.batches = state_.documents = state_.words = 0;
-    state_.loss = state_.seconds = 0;
-    epochStarted_ = clock_.worked();
-    send(report);
-    saveCheckpoint();
+bool TrainingRun::isBest(const EpochReport& report) const {
+    const bool isLast = report.epoch == settings_.epochs;
+    return (isLast && keepsLastEpoch(settings_, validation_.labels.size())) ||
+           better(report, state_.result);
 }
 
 Validation TrainingRun::validate() {
@@ -318,13 +245,8 @@ StepReport TrainingRun::reportOf(const Learner::Step& step, const Begun& begun) 
     report.wordsPerSecond = perSecond(state_.words, epochSeconds());
     const auto left =
         static_cast<double>(begun.batches) * epochs() - static_cast<double>(state_.step);
-    report.secondsLeft =
-        (clock_.worked() - started_) / static_cast<double>(state_.step - firstStep_) * left;
+    report.secondsLeft = workedSeconds() / ownSteps() * left;
     return report;
-}
-
-void TrainingRun::send(const TrainEvent& event) const {
-    if (observer_.event) observer_.event(event);
 }
 
 void TrainingRun::sendStep(const StepReport& report) const {
@@ -332,15 +254,6 @@ void TrainingRun::sendStep(const StepReport& report) const {
     if (!observer_.snapshotWords) return;
     const std::vector<std::int64_t> words = observer_.snapshotWords(report);
     if (!words.empty()) observer_.snapshot(report, learner_.valuesFor(words));
-}
-
-double TrainingRun::epochSeconds() const {
-    return state_.seconds + clock_.worked() - epochStarted_;
-}
-
-double TrainingRun::runSeconds() const {
-    const auto& epochs = state_.result.epochs;
-    return (epochs.empty() ? 0 : epochs.back().runSeconds) + epochSeconds();
 }
 
 double TrainingRun::learningRate(std::uint64_t step, std::uint64_t batches) const {
@@ -357,16 +270,13 @@ void TrainingRun::shareStart() {
     state_.processes = workers_.size();
     if (workers_.size() == 1) return;
     requireSameRun(workers_, identity_);
-    notePast();
+    noteState();
     shareState(workers_, state_);
-    if (!workers_.isFirst() && state_.result.bestEpoch > 0)
-        state_.result.tensors = learner_.values();
+    if (!workers_.isFirst()) prepareArrays();
     for (const StateArray& array : arrays()) workers_.broadcast(array.data, array.bytes);
-    learner_.restored({state_.step, state_.rates, state_.shrunk});
+    onResumed();
 }
 
-// The same list serves saving and resuming; when resuming, the tensors of the best epoch must
-// already have their sizes.
 std::vector<StateArray> TrainingRun::arrays() {
     std::vector<StateArray> arrays = learner_.arrays();
     for (auto& [name, tensor] : state_.result.tensors)
@@ -374,34 +284,15 @@ std::vector<StateArray> TrainingRun::arrays() {
     return arrays;
 }
 
-void TrainingRun::notePast() {
+void TrainingRun::noteState() {
     const EmbeddingOptimizer::Past past = learner_.past();
     state_.rates = past.rates;
     state_.shrunk = past.shrunk;
 }
 
-void TrainingRun::saveCheckpoint() {
-    if (!keepsCheckpoints()) return;
-    state_.seconds = epochSeconds();
-    epochStarted_ = clock_.worked();
-    notePast();
-    try {
-        hanscope::saveCheckpoint(plan_.path, checkpointTexts(identity_, state_), arrays());
-    } catch (const Error& error) {  // the old checkpoint is intact, and the state in memory may
-                                    // still be saved later
-        send(Warning{
-            message("no checkpoint was written, training continues: %1", error.sentence())});
-    }
-    checkpointed_ = clock_.now();
-}
-
-void TrainingRun::resume() {
-    CheckpointReader reader(plan_.path);
-    state_ = stateIn(reader, plan_.path, identity_);
-    if (state_.result.bestEpoch > 0) state_.result.tensors = learner_.values();
-    reader.read(arrays());
-    learner_.restored({state_.step, state_.rates, state_.shrunk});
-    checkpointed_ = clock_.now();
+// The tensors of the best epoch get their sizes.
+void TrainingRun::prepareArrays() {
+    if (state_.result.bestEpoch > 0) keepBest();
 }
 
 }  // namespace hanscope

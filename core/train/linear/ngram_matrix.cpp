@@ -1,7 +1,6 @@
 #include "core/train/linear/ngram_matrix.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace hanscope {
 

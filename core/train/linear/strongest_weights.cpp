@@ -1,7 +1,6 @@
 #include "core/train/linear/strongest_weights.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <tuple>
 #include <unordered_set>

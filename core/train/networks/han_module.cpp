@@ -356,14 +356,8 @@ std::map<std::string, Tensor> HanModule::denseParameters() const {
 }
 
 std::map<std::string, TensorValues> HanModule::values() const {
-    std::map<std::string, TensorValues> out = denseValues();
-    out[kEmbeddingName] = valuesOf(embedding());
-    return out;
-}
-
-std::map<std::string, TensorValues> HanModule::denseValues() const {
     std::map<std::string, TensorValues> out;
-    for (const auto& [name, parameter] : denseParameters()) out[name] = valuesOf(parameter);
+    for (const auto& [name, parameter] : parameters_) out[name] = valuesOf(parameter);
     return out;
 }
 

@@ -114,7 +114,6 @@ class HanModule {
     std::map<std::string, at::Tensor> denseParameters() const;
     /// Copies of all parameters.
     std::map<std::string, TensorValues> values() const;
-    std::map<std::string, TensorValues> denseValues() const;  ///< without the embedding
     /// Pointers to the same arrays, for a HanNetwork.
     HanParameters parameters() const;
     /// rows of the embedding
