@@ -14,7 +14,7 @@
 #include "core/experiment/vectors/english_vectors.h"
 #include "core/in_quotes.h"
 #include "core/message.h"
-#include "core/model_file/without_companion.h"
+#include "core/model_file/model_file.h"
 
 namespace hanscope {
 namespace {

@@ -9,7 +9,6 @@
 #include "core/model/han_classifier.h"
 #include "core/model/hidec_classifier.h"
 #include "core/model/linear_classifier.h"
-#include "core/model_file/divided_logits.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {

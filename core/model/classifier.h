@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "core/hierarchy/label_tree.h"
+#include "core/kernels/precision.h"
 #include "core/label_lists.h"
 #include "core/message.h"
 #include "core/model/reading.h"
-#include "core/model/reading_options.h"
 #include "core/model_file/model_card.h"
 #include "core/model_file/outputs.h"
 #include "core/progress.h"
@@ -25,6 +25,17 @@ namespace hanscope {
 struct CompanionChoice;
 class LoadedFile;
 struct ModelFile;
+
+/// How a classifier computes.
+struct ReadingOptions {
+    ReadingOptions(int numberOfThreads = 0, Precision products = Precision::Float)
+        : threads(numberOfThreads), precision(products) {}
+
+    int threads;  ///< 0: one per core
+    /// Of the products with the parameters of its networks. Explainers compute some of them in
+    /// float in any case, so they must not be asked unless it is Float.
+    Precision precision;
+};
 
 /// Properties of a loaded model.
 struct ModelInfo {

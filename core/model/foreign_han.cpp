@@ -1,7 +1,6 @@
 #include "core/model/foreign_han.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "core/error.h"

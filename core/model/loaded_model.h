@@ -10,7 +10,6 @@
 #include "core/kernels/worker_pool.h"
 #include "core/model/classifier.h"
 #include "core/model/companion.h"
-#include "core/model/reading_options.h"
 #include "core/model_file/model_file.h"
 #include "core/text/normalizer.h"
 

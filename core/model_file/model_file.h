@@ -83,6 +83,14 @@ std::string memberPrefix(const ModelConfig& config, int member);
 /// without a prefix. Throws Error for more than kMaxMembers.
 void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members);
 
+/// The networks of a model, without the linear model beside them.
+ModelFile withoutCompanion(ModelFile model);
+
+/// Divides the logits of the networks and of their companion by the temperature T of the model's
+/// outputs: the tensors in which they are linear. The softmax or the sigmoids of the new logits are
+/// the model's probabilities. The temperature in the config stays as it is.
+void divideLogits(ModelFile& model);
+
 /// The required shape of each tensor: name -> dimensions. It follows from family, sizes,
 /// vocabulary, labels and members. A HAN has the tensors of the attention (….attention.weight,
 /// ….attention.bias, ….context) only if the pooling hasAttention.

@@ -1,5 +1,4 @@
 #include <fstream>
-#include <set>
 #include <utility>
 
 #include "core/error.h"
