@@ -1,8 +1,8 @@
 #pragma once
 
-#include <cstdint>
 #include <cstdio>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/message.h"
@@ -25,6 +25,16 @@ inline std::string hundredths(double number) {
     char text[32];
     std::snprintf(text, sizeof text, "%.2f", number);
     return text;
+}
+
+/// The texts, with `separator` between two: "a, b, c".
+inline std::string joined(const std::vector<std::string>& texts, std::string_view separator) {
+    std::string result;
+    for (const std::string& text : texts) {
+        if (&text != &texts.front()) result += separator;
+        result += text;
+    }
+    return result;
 }
 
 /// At most `most` of the texts as a list: "a", "a and b", "a, b and 4 more".

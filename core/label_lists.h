@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -97,5 +98,13 @@ class LabelLists {
     std::vector<std::uint64_t> ends_;
     std::vector<std::int32_t> values_;
 };
+
+/// The names of labels, of which `names` are all.
+template <class Labels>
+std::vector<std::string> namesOf(const Labels& labels, const std::vector<std::string>& names) {
+    std::vector<std::string> found;
+    for (const std::int32_t label : labels) found.push_back(names[static_cast<std::size_t>(label)]);
+    return found;
+}
 
 }  // namespace hanscope

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -10,6 +9,7 @@
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/label_project.h"
 #include "core/corpus/source_rows.h"
+#include "core/counted.h"
 #include "core/csv_text.h"
 #include "core/error.h"
 #include "core/experiment/texts.h"
@@ -140,12 +140,6 @@ std::string agreementsReport(const std::vector<NamedAgreement>& all) {
     return report;
 }
 
-std::string joined(const std::vector<std::string>& labels) {
-    std::string text;
-    for (const std::string& label : labels) text += (text.empty() ? "" : ";") + label;
-    return text;
-}
-
 /// "row","place","first","second","settled","text", of the texts with different labels.
 std::string disagreementsCsv(const LabelProject& project, const CommonTexts& common,
                              const CancelToken& cancel) {
@@ -160,8 +154,9 @@ std::string disagreementsCsv(const LabelProject& project, const CommonTexts& com
         const auto found = different.find(textKey(row.text));
         if (found == different.end()) continue;
         const RatedText& rating = common.ratings[found->second];
-        csv += csvRow(row.number, places.of({row.number, row.line, row.byte}), joined(rating.first),
-                      joined(rating.second), joined(common.settled[found->second]), row.text);
+        csv += csvRow(row.number, places.of({row.number, row.line, row.byte}),
+                      joined(rating.first, ";"), joined(rating.second, ";"),
+                      joined(common.settled[found->second], ";"), row.text);
         different.erase(found);
     }
     for (const Message& text : skippedTexts(rows.skipped())) printError(text.english());

@@ -11,6 +11,7 @@
 #include "app/hanscope-cli/text_source.h"
 #include "core/atomic_file.h"
 #include "core/counted.h"
+#include "core/label_lists.h"
 #include "core/survey/concordance_order.h"
 #include "core/text/utf8.h"
 
@@ -48,13 +49,6 @@ WordQuery queryOf(const ConcordanceOptions& options) {
             "give what to look for by exactly one of --word, --phrase, --pattern, --expression and "
             "--words");
     return queries.front();
-}
-
-std::vector<std::string> namesOf(const std::vector<std::int32_t>& labels,
-                                 const std::vector<std::string>& names) {
-    std::vector<std::string> found;
-    for (const std::int32_t label : labels) found.push_back(names[static_cast<std::size_t>(label)]);
-    return found;
 }
 
 std::string jsonLine(const ConcordanceLine& line, const ConcordanceText& text,

@@ -1,6 +1,5 @@
 #include "app/hanscope-cli/data_options.h"
 
-#include <algorithm>
 #include <cmath>
 #include <optional>
 

@@ -11,6 +11,7 @@
 #include "app/hanscope-cli/word_lists.h"
 #include "core/counted.h"
 #include "core/in_quotes.h"
+#include "core/label_lists.h"
 #include "core/survey/grouping.h"
 #include "core/survey/keyness.h"
 #include "core/survey/survey_table.h"
@@ -64,13 +65,6 @@ void requireCompatible(const KeynessOptions& options) {
         if (isGiven) throw UsageError(std::string(option) + " needs a model; give it by --model");
 }
 
-std::vector<std::string> namesOf(LabelLists::List labels, const ModelInfo& model) {
-    std::vector<std::string> names;
-    for (const std::int32_t label : labels)
-        names.push_back(model.labels[static_cast<std::size_t>(label)]);
-    return names;
-}
-
 /// By the labels of the rows; in the tree of a model also by their ancestors.
 void addLabels(SideFinder& finder, const WordsSource& words, const CancelToken& cancel) {
     if (words.source.columns.labelling == Labelling::None)
@@ -112,7 +106,7 @@ void addPredictions(SideFinder& finder, const WordsSource& words, GroupsOf of, i
                 const SurveyedText text(*part, i);
                 std::vector<std::string> names;
                 if (of == GroupsOf::Prediction)
-                    names = namesOf(text.predicted(), words.model);
+                    names = namesOf(text.predicted(), words.model.labels);
                 else if (text.truthKind() == TruthKind::Known)
                     names = {text.isRight() ? kRight : kWrong};
                 finder.add(text.place().number, names);

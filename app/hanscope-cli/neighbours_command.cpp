@@ -8,6 +8,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/counted.h"
+#include "core/label_lists.h"
 #include "core/survey/similar_texts.h"
 #include "core/survey/survey_table.h"
 #include "core/text/segmenter.h"
@@ -92,21 +93,14 @@ NeighboursQuery queryOfRow(const NeighboursOptions& options, const VectorStore& 
     return {vectorOf(store, options.vectorLevel(), row), row};
 }
 
-std::vector<std::string> labelsOf(const std::vector<std::int32_t>& labels,
-                                  const std::vector<std::string>& names) {
-    std::vector<std::string> found;
-    for (const std::int32_t label : labels) found.push_back(names[static_cast<std::size_t>(label)]);
-    return found;
-}
-
 std::string jsonLine(const SimilarText& text, VectorLevel level, const std::string& place,
                      const std::vector<std::string>& labels) {
     FloatJson object{{"similarity", text.similarity}, {"place", place}, {"row", text.place.number}};
     if (level == VectorLevel::Sentence) object["sentence"] = text.sentence + 1;
-    object["prediction"] = labelsOf(text.predicted, labels);
+    object["prediction"] = namesOf(text.predicted, labels);
     object["probability"] = text.probability;
     if (text.truth.kind != TruthKind::None) {
-        object["truth"] = labelsOf(text.truth.labels, labels);
+        object["truth"] = namesOf(text.truth.labels, labels);
         if (!text.truth.others.empty()) object["truth"].push_back(text.truth.others);
     }
     object["text"] = std::string(text.found());
@@ -116,9 +110,7 @@ std::string jsonLine(const SimilarText& text, VectorLevel level, const std::stri
 /// " 0.981  films.csv:12  [8]  The plot is dull."
 std::string plainLine(const SimilarText& text, VectorLevel level, const std::string& place,
                       const std::vector<std::string>& labels) {
-    std::string predicted;
-    for (const std::string& label : labelsOf(text.predicted, labels))
-        predicted += (predicted.empty() ? "" : ", ") + label;
+    const std::string predicted = joined(namesOf(text.predicted, labels), ", ");
     char similarity[16];
     std::snprintf(similarity, sizeof similarity, "%6.3f  ", double{text.similarity});
     return similarity + place + "  [" + predicted + "]  " +

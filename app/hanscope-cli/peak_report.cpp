@@ -1,7 +1,6 @@
 #include "app/hanscope-cli/peak_report.h"
 
 #include <cmath>
-#include <cstdint>
 #include <vector>
 
 #include "app/hanscope-cli/padded.h"

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <memory>
-#include <optional>
 
 #include "app/command_line/option_checks.h"
 #include "app/command_line/terminal.h"
@@ -8,6 +7,7 @@
 #include "app/hanscope-cli/output.h"
 #include "core/corpus/row_reader.h"
 #include "core/corpus/source_rows.h"
+#include "core/counted.h"
 #include "core/experiment/texts.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/model/classifier.h"
@@ -121,11 +121,10 @@ std::string queueReport(const LabelProject& project, const LabelQueue& queue) {
                   percent(last.interval().low) + " to " + percent(last.interval().high) + ")\n";
     }
     for (const QueuedText& text : queue.texts) {
-        std::string predicted;
-        for (const std::string& label : text.predicted)
-            predicted += (predicted.empty() ? "" : ", ") + label;
         report += placeOf(project, text) + "  " +
-                  (text.probability ? predicted + " " + percent(*text.probability) + "  " : "") +
+                  (text.probability
+                       ? joined(text.predicted, ", ") + " " + percent(*text.probability) + "  "
+                       : "") +
                   text.beginning + "\n";
     }
     return report;

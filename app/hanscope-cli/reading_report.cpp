@@ -11,6 +11,7 @@
 #include "core/experiment/texts.h"
 #include "core/explain/weights_export.h"
 #include "core/in_quotes.h"
+#include "core/label_lists.h"
 #include "core/model/tree_reading.h"
 #include "core/model/tree_sequence.h"
 
@@ -103,19 +104,9 @@ constexpr std::size_t kSentenceBytes = 100;
 constexpr std::size_t kLabelsShown = 10;  // with any number of labels; more if more are predicted
 constexpr double kBarLength = 30;
 
-const std::string& labelAt(const Reading& reading, int label) {
-    return (*reading.labels)[static_cast<std::size_t>(label)];
-}
-
-std::vector<std::string> namesOf(const Reading& reading, const std::vector<std::int32_t>& labels) {
-    std::vector<std::string> names;
-    for (const std::int32_t label : labels) names.push_back(labelAt(reading, label));
-    return names;
-}
-
 // The most probable labels first.
 std::vector<std::string> predictedNames(const Reading& reading) {
-    return namesOf(reading, predictedLabels(reading));
+    return namesOf(predictedLabels(reading), *reading.labels);
 }
 
 // ,"prediction":… or ,"predictions":[…], most probable first.

@@ -12,6 +12,7 @@
 #include "app/command_line/usage.h"
 #include "app/hanscope/render_options.h"
 #include "app/hanscope/style_options.h"
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/explain/imported_weights.h"
 #include "core/explain/lens.h"
@@ -191,12 +192,6 @@ void requireOutputName(const RenderOptions& options) {
             "sentences");
 }
 
-QString joined(const std::vector<std::string>& labels) {
-    QStringList list;
-    for (const std::string& label : labels) list << QString::fromStdString(label);
-    return list.join(QStringLiteral(", "));
-}
-
 void report(const ShownReading& shown, const RenderOptions& options) {
     const Reading& reading = *shown.reading;
     const Subject& subject = shown.weights.subject;
@@ -228,7 +223,7 @@ ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,
                                             cli::showingPercent(line, source.string()));
     ui::FigureContent content = contentOf(std::move(reading), options, classifier.info());
     if (options.sources.size() == 1) {
-        content.truth = joined(options.truth);
+        content.truth = QString::fromStdString(joined(options.truth, ", "));
         return content;
     }
     if (!ui::isSized(options.style)) content.width = kColumnWidth;

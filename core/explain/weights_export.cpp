@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/csv_text.h"
+#include "core/label_lists.h"
 #include "core/message.h"
 #include "core/progress.h"
 
@@ -77,9 +78,7 @@ void appendSentences(std::string& out, const Reading& reading, const Drawn& draw
 }
 
 std::string predictionJson(const Reading& reading) {
-    std::vector<std::string> names;
-    for (const std::int32_t label : predictedLabels(reading))
-        names.push_back((*reading.labels)[static_cast<std::size_t>(label)]);
+    const std::vector<std::string> names = namesOf(predictedLabels(reading), *reading.labels);
     return reading.outputs.isMultiLabel() ? ",\"predictions\":" + dumped(names)
                                           : ",\"prediction\":" + dumped(names.front());
 }

@@ -1,7 +1,5 @@
 #include "core/faithfulness/faithfulness.h"
 
-#include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "core/faithfulness/edited_texts.h"

@@ -2,7 +2,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace hanscope {
 
@@ -17,16 +16,6 @@ inline std::string inBrackets(const std::string& text, std::string_view signs = 
     for (const char* sign : {"−", "·", "×", "±"})
         isOneTerm = isOneTerm && text.find(sign) == std::string::npos;
     return isOneTerm || text.front() == '(' ? text : "(" + text + ")";
-}
-
-/// The texts, with the separator between two.
-inline std::string joined(const std::vector<std::string>& texts, std::string_view separator) {
-    std::string result;
-    for (const std::string& text : texts) {
-        if (!result.empty()) result += separator;
-        result += text;
-    }
-    return result;
 }
 
 }  // namespace hanscope

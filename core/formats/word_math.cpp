@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/counted.h"
 #include "core/formats/formula_text.h"
 
 namespace hanscope {

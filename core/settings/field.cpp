@@ -4,17 +4,12 @@
 #include <charconv>
 #include <sstream>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/event_handler.h"
 
 namespace hanscope {
 namespace {
-
-std::string joined(const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-    return list;
-}
 
 Message rangeOf(const RealNumber& range) {
     const std::string least = shortestText(range.least), most = shortestText(range.most);
@@ -58,16 +53,17 @@ bool RealNumber::holds(double value) const {
 
 Message rangeText(const FieldType& type) {
     return std::visit(
-        Overloaded{[](const WholeNumber& whole) {
-                       return message("a whole number from %1 to %2", whole.least, whole.most);
-                   },
-                   [](const RealNumber& real) { return rangeOf(real); },
-                   [](const Choice& choice) { return message("one of %1", joined(choice.names)); },
-                   [](const Switch&) { return message("yes or no"); },
-                   [](const NumberList& list) {
-                       return message("a list in which each is %1", rangeOf(list.each));
-                   },
-                   [](const auto&) { return message("a text"); }},
+        Overloaded{
+            [](const WholeNumber& whole) {
+                return message("a whole number from %1 to %2", whole.least, whole.most);
+            },
+            [](const RealNumber& real) { return rangeOf(real); },
+            [](const Choice& choice) { return message("one of %1", joined(choice.names, ", ")); },
+            [](const Switch&) { return message("yes or no"); },
+            [](const NumberList& list) {
+                return message("a list in which each is %1", rangeOf(list.each));
+            },
+            [](const auto&) { return message("a text"); }},
         type);
 }
 

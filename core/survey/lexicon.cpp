@@ -1,7 +1,6 @@
 #include "core/survey/lexicon.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "core/csv_text.h"

@@ -1,7 +1,6 @@
 #include "core/survey/phrase_list.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <random>
 #include <set>

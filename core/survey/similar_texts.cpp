@@ -1,7 +1,6 @@
 #include "core/survey/similar_texts.h"
 
 #include <algorithm>
-#include <iterator>
 #include <numeric>
 
 #include "core/counted.h"

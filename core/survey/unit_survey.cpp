@@ -1,7 +1,6 @@
 #include "core/survey/unit_survey.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <utility>
 
