@@ -20,6 +20,7 @@
 #include "ui/computation/stage_picture.h"
 #include "ui/computation/word_stages.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
@@ -33,13 +34,6 @@ namespace {
 
 constexpr int kListWidth = 230;
 constexpr int kWidthWithList = 640;  // of a panel in which the list of stages is shown
-
-QToolButton* arrowButton(Qt::ArrowType arrow, const QString& name, QWidget* parent) {
-    QToolButton* button = makeFlatButton({}, name, parent);
-    button->setArrowType(arrow);
-    button->setAccessibleName(name);
-    return button;
-}
 
 /// The legend of the cells, below the stages.
 class LegendLine : public QWidget {
@@ -66,8 +60,8 @@ ComputationPanel::ComputationPanel(QWidget* parent)
     : QWidget(parent),
       subject_(new ElidedLabel(this)),
       networks_(new QComboBox(this)),
-      back_(arrowButton(Qt::LeftArrow, tr("One step back (Left)"), this)),
-      forward_(arrowButton(Qt::RightArrow, tr("One step forward (Right)"), this)),
+      back_(makeArrowButton(Qt::LeftArrow, tr("One step back (Left)"), this)),
+      forward_(makeArrowButton(Qt::RightArrow, tr("One step forward (Right)"), this)),
       play_(makeFlatButton(tr("Play"), tr("Show one step after the other (Space)"), this)),
       export_(makeFlatButton(tr("Export"), tr("Save the current step, or all, as pictures"), this)),
       ownWindow_(makeFlatButton(tr("Own Window"),
@@ -229,10 +223,7 @@ void ComputationPanel::fillNetworks() {
 }
 
 void ComputationPanel::fillLabels() {
-    QStringList labels;
-    if (reading_)
-        for (const std::string& label : *reading_->labels) labels << QString::fromStdString(label);
-    controls_->setLabels(labels, taught_);
+    controls_->setLabels(reading_ ? qtTexts(*reading_->labels) : QStringList(), taught_);
 }
 
 int ComputationPanel::network() const {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ui/computation/stage_texts.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -124,7 +125,7 @@ class Learning {
                         true}};
         both.example = [own = level.context, by = step.contextStep, moved](std::size_t i) {
             return tr("dimension %1: %2 %3 = %4")
-                .arg(counted(i + 1), twoDigits(numberAt(own, i)), plus(numberAt(by, i)),
+                .arg(countText(i + 1), twoDigits(numberAt(own, i)), plus(numberAt(by, i)),
                      twoDigits(numberAt(moved, i)));
         };
         return {{{{{}, QStringLiteral("−∂L/∂%1").arg(context), step.contextStep}}, {}},
@@ -156,7 +157,7 @@ class Learning {
         const auto [first, last] = rowsAround(followed, level.steps());
         const auto addOthers = [&](std::size_t begin, std::size_t end, const QString& text) {
             if (begin == end) return;
-            table.rows.push_back(sumOf(level, step, begin, end, text.arg(counted(end - begin))));
+            table.rows.push_back(sumOf(level, step, begin, end, text.arg(countText(end - begin))));
             table.rows.back().isOthers = true;
         };
         addOthers(0, first, tr("%1 before"));

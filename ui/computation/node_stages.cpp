@@ -7,6 +7,7 @@
 #include "core/model/tree_reading.h"
 #include "core/model/tree_sequence.h"
 #include "ui/computation/stage_texts.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -31,8 +32,9 @@ NodeStages::NodeStages(NodePath path) : path_(std::move(path)) {
 
 QString NodeStages::titleOf(const Place& place) const {
     const auto ofLayer = [&](const QString& title) {
-        return path_.layers.size() == 1 ? title
-                                        : tr("%1 (layer %2)").arg(title, counted(place.layer + 1));
+        return path_.layers.size() == 1
+                   ? title
+                   : tr("%1 (layer %2)").arg(title, countText(place.layer + 1));
     };
     switch (place.kind) {
         case Kind::Token:
@@ -110,7 +112,7 @@ StageContent NodeStages::tokenContent() const {
     group.strips.push_back(
         {QStringLiteral("="), QStringLiteral("x"), x, Strip::Range::Signed, {}, true});
     group.example = [x](std::size_t i) {
-        return tr("dimension %1: %2").arg(counted(i + 1), twoDigits(numberAt(x, i)));
+        return tr("dimension %1: %2").arg(countText(i + 1), twoDigits(numberAt(x, i)));
     };
     content.groups.push_back(group);
     return content;
@@ -164,7 +166,7 @@ StageContent NodeStages::textContent(const NodeLayer& layer, std::size_t head) c
         shown += weights[t];
     }
     if (weights.size() > words.size()) {
-        table.rows.push_back({tr("%1 lighter words").arg(counted(weights.size() - words.size())),
+        table.rows.push_back({tr("%1 lighter words").arg(countText(weights.size() - words.size())),
                               {kNoNumber, 1 - shown}});
         table.rows.back().isOthers = true;
     }
@@ -182,7 +184,7 @@ StageContent NodeStages::feedForwardContent(const DoubleRow& in, const DoubleRow
                     {QStringLiteral("="), tr("after"), out, Strip::Range::Signed, {}, true}};
     group.example = [in, out](std::size_t i) {
         return tr("dimension %1: %2, then %3")
-            .arg(counted(i + 1), twoDigits(numberAt(in, i)), twoDigits(numberAt(out, i)));
+            .arg(countText(i + 1), twoDigits(numberAt(in, i)), twoDigits(numberAt(out, i)));
     };
     content.groups.push_back(group);
     return content;
@@ -201,7 +203,7 @@ StageContent NodeStages::stateContent() const {
         {QStringLiteral("="), QStringLiteral("U"), state, Strip::Range::Signed, {}, true}};
     group.example = [x, state](std::size_t i) {
         return tr("dimension %1: %2, then %3")
-            .arg(counted(i + 1), twoDigits(numberAt(x, i)), twoDigits(numberAt(state, i)));
+            .arg(countText(i + 1), twoDigits(numberAt(x, i)), twoDigits(numberAt(state, i)));
     };
     content.groups.push_back(group);
     return content;
@@ -254,7 +256,7 @@ StageContent NodeStages::scoresContent() const {
     content.table = table;
     if (path_.candidates.size() > shown.size())
         content.result = tr("Less probable and not shown: %1 more.")
-                             .arg(counted(path_.candidates.size() - shown.size()));
+                             .arg(countText(path_.candidates.size() - shown.size()));
     return content;
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QLocale>
 #include <QString>
 #include <algorithm>
 #include <cmath>
@@ -9,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -23,10 +23,6 @@ inline std::pair<std::size_t, std::size_t> rowsAround(std::size_t place, std::si
     if (count <= kRowsShown) return {0, count};
     const std::size_t first = std::min(place - std::min(place, kRowsShown / 2), count - kRowsShown);
     return {first, first + kRowsShown};
-}
-
-inline QString counted(std::size_t number) {
-    return QLocale().toString(static_cast<qulonglong>(number));
 }
 
 inline QString oneLine(std::string_view bytes) {

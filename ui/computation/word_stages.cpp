@@ -7,6 +7,7 @@
 
 #include "ui/computation/learning_stages.h"
 #include "ui/computation/stage_texts.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -151,7 +152,7 @@ QString WordStages::sentenceName(std::size_t sentence) const {
     QString text = oneLine(bytes);
     if (text.size() > kSentenceLetters)
         text = text.left(kSentenceLetters - 1).trimmed() + QChar(0x2026);
-    return QStringLiteral("%1  %2").arg(counted(sentence + 1), text);
+    return QStringLiteral("%1  %2").arg(countText(sentence + 1), text);
 }
 
 QString WordStages::labelName(std::size_t label) const {
@@ -160,8 +161,8 @@ QString WordStages::labelName(std::size_t label) const {
 
 QString WordStages::subject() const {
     return tr("“%1”, word %2 of %3 in sentence %4")
-        .arg(wordName(path_.word), counted(path_.place + 1), counted(path_.words.steps()),
-             counted(path_.sentence + 1));
+        .arg(wordName(path_.word), countText(path_.place + 1), countText(path_.words.steps()),
+             countText(path_.sentence + 1));
 }
 
 StageContent WordStages::content(int stage, int step) const {
@@ -268,12 +269,12 @@ StageContent WordStages::vectorContent() const {
     } else {
         content.sentence = tr("The word is looked up: its vector is row %1 of the table of word "
                               "vectors, which were learnt in training.")
-                               .arg(counted(static_cast<std::size_t>(path_.row)));
+                               .arg(countText(static_cast<std::size_t>(path_.row)));
     }
     const DoubleRow x = path_.words.inputs[path_.place];
     content.groups.push_back(
         {{{{}, QStringLiteral("x_i_t"), x}}, [x](std::size_t i) {
-             return tr("dimension %1: %2").arg(counted(i + 1), twoDigits(numberAt(x, i)));
+             return tr("dimension %1: %2").arg(countText(i + 1), twoDigits(numberAt(x, i)));
          }});
     return content;
 }
@@ -349,9 +350,9 @@ StageContent WordStages::gruContent(const Level& level, Direction direction, int
     StageContent content;
     content.place = level.isOfWords
                         ? tr("step %1 of %2: “%3”")
-                              .arg(counted(at + 1), counted(steps), wordName(path_.read[t]))
+                              .arg(countText(at + 1), countText(steps), wordName(path_.read[t]))
                         : tr("step %1 of %2: sentence %3")
-                              .arg(counted(at + 1), counted(steps), sentenceName(t));
+                              .arg(countText(at + 1), countText(steps), sentenceName(t));
     content.sentence =
         level.isOfWords
             ? tr("A state h goes from word to word. Number by number, z says how much of the state "
@@ -397,7 +398,7 @@ StageContent WordStages::stateContent(const Level& level) const {
                         {QStringLiteral(";"), QStringLiteral("←h%1").arg(level.at), back}},
                        [ahead, back](std::size_t i) {
                            return tr("dimension %1: forwards %2, backwards %3")
-                               .arg(counted(i + 1), twoDigits(numberAt(ahead, i)),
+                               .arg(countText(i + 1), twoDigits(numberAt(ahead, i)),
                                     twoDigits(numberAt(back, i)));
                        }}};
     return content;
@@ -457,7 +458,7 @@ StageContent WordStages::scoreContent(const Level& level) const {
                          true}},
                        [u, context, products](std::size_t i) {
                            return tr("dimension %1: %2 · %3 = %4")
-                               .arg(counted(i + 1), twoDigits(numberAt(u, i)),
+                               .arg(countText(i + 1), twoDigits(numberAt(u, i)),
                                     twoDigits(numberAt(context, i)),
                                     twoDigits(numberAt(products, i)));
                        }}};
@@ -491,7 +492,7 @@ StageContent WordStages::softmaxContent(const Level& level) const {
         const double sum =
             std::accumulate(path.weights.begin() + static_cast<std::ptrdiff_t>(begin),
                             path.weights.begin() + static_cast<std::ptrdiff_t>(end), 0.0);
-        table.rows.push_back({text.arg(counted(end - begin)), {kNoNumber, kNoNumber, sum}});
+        table.rows.push_back({text.arg(countText(end - begin)), {kNoNumber, kNoNumber, sum}});
         table.rows.back().isOthers = true;
     };
     addOthers(0, first, tr("%1 before"));
@@ -528,7 +529,7 @@ StageContent WordStages::sumContent(const Level& level) const {
     const auto [first, last] = rowsAround(level.place, path.steps());
     const auto addOthers = [&](std::size_t begin, std::size_t end, const QString& text) {
         if (begin == end) return;
-        StageTable::Row row{text.arg(counted(end - begin)), {0}, DoubleRow(path.vector.size())};
+        StageTable::Row row{text.arg(countText(end - begin)), {0}, DoubleRow(path.vector.size())};
         for (std::size_t t = begin; t < end; ++t) {
             row.numbers[0] += path.weights[t];
             for (std::size_t i = 0; i < row.strip.size(); ++i)

@@ -1,12 +1,12 @@
 #include "ui/documents/data_file_prompt.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QMenu>
 #include <QPushButton>
 
 #include "ui/session/reader_session.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -15,7 +15,7 @@ namespace {
 OpenDocument documentOf(Row row, const QString& title) {
     OpenDocument document;
     document.title = title;
-    for (const std::string& label : row.labels) document.truth << QString::fromStdString(label);
+    document.truth = qtTexts(row.labels);
     document.savedSum = checksumOf(row.text);
     document.text = std::make_shared<const FormattedText>(std::move(row.text));
     return document;
@@ -53,7 +53,7 @@ void DataFilePrompt::offer(const QString& spreadsheet) {
 QString DataFilePrompt::path() const {
     if (!spreadsheet_.isEmpty()) return spreadsheet_;
     const OpenDocument* document = session_->current();
-    const bool isTable = document && isTableName(QFile::encodeName(document->path).toStdString());
+    const bool isTable = document && isTableName(diskPath(document->path));
     return isTable ? document->path : QString();
 }
 
@@ -69,7 +69,7 @@ void DataFilePrompt::follow() {
 void DataFilePrompt::openRows(const QString& table, const QString& textColumn) {
     rows_->setEnabled(false);
     worker_.start(
-        [file = QFile::encodeName(table).toStdString(), column = textColumn.toStdString()] {
+        [file = diskPath(table), column = textColumn.toStdString()] {
             return readFirstRows(file, column, kMaxRows);
         },
         [this, table](Outcome<FirstRows> first) {

@@ -5,6 +5,7 @@
 
 #include "core/text/text_encoding.h"
 #include "ui/session/reader_session.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -31,8 +32,7 @@ void EncodingMenu::setCurrent(const QString& encoding) {
 
 /// One that the statistics found may not be among those that are usual.
 void EncodingMenu::fill() {
-    QStringList names;
-    for (const std::string& name : knownEncodings()) names << QString::fromStdString(name);
+    QStringList names = qtTexts(knownEncodings());
     if (!current_.isEmpty() && !names.contains(current_)) names << current_;
     clear();
     for (const QString& name : names) addAction(name)->setCheckable(true);

@@ -16,6 +16,7 @@
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/ask_file.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -55,8 +56,7 @@ QString proposedPath(const OpenDocument& document) {
 
 bool saveText(const SaveOrder& order) {
     if (!order.overwrites && !isAsExpected(order)) return false;
-    writeDocumentFile(QFile::encodeName(order.path).toStdString(),
-                      fileBytes(editableText(order.text->text), order.form));
+    writeDocumentFile(diskPath(order.path), fileBytes(editableText(order.text->text), order.form));
     return true;
 }
 

@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFile>
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
@@ -28,6 +27,7 @@
 #include "ui/state/settings.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
@@ -391,7 +391,7 @@ std::string FlipDialog::csv() const {
 void FlipDialog::save() {
     askWhereToWrite(this, tr("Export List"), {{tr("CSV table"), QStringLiteral("csv")}},
                     tr("%1 flip").arg(title_), [this](const QString& path) {
-                        const std::filesystem::path out = QFile::encodeName(path).toStdString();
+                        const std::filesystem::path out = diskPath(path);
                         FileQueue::instance().write(
                             out,
                             [out, table = csv(), model = classifier_->info().path] {

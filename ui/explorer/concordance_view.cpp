@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -18,6 +17,7 @@
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/widgets/ask_file.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
@@ -353,7 +353,7 @@ void ConcordanceView::writeTable(const QString& path) {
     const bool erases = erases_->isChecked();
     start(
         writing_,
-        [file = std::filesystem::path(QFile::encodeName(path).toStdString()), erases,
+        [file = diskPath(path), erases,
          request = ConcordanceRequest{query_, weights(), model_->rows()}, order = model_->order(),
          isDescending = model_->isDescending(), inputs = inputs()](
             const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {

@@ -1,6 +1,5 @@
 #include "ui/explorer/corpus_view.h"
 
-#include <QFile>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -10,6 +9,7 @@
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/widgets/ask_file.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
@@ -122,7 +122,7 @@ std::vector<FileRole> CorpusView::inputs() const {
 
 void CorpusView::writeFile(const QString& path, const std::vector<FileRole>& inputs,
                            const Message& role, std::function<void()> write) {
-    const std::filesystem::path file = QFile::encodeName(path).toStdString();
+    const std::filesystem::path file = diskPath(path);
     FileQueue::instance().exportTo(
         file,
         [file, role, inputs, write = std::move(write)] {
@@ -135,9 +135,8 @@ void CorpusView::writeFile(const QString& path, const std::vector<FileRole>& inp
 void CorpusView::saveTable(const QString& title, const QString& name, FileQueue::Bytes table) {
     askWhereToWrite(this, title, {{tr("Table"), QStringLiteral("csv")}}, name,
                     [this, inputs = inputs(), table = std::move(table)](const QString& path) {
-                        writeFile(path, inputs, message("the table"), [path, table] {
-                            writeWhole(QFile::encodeName(path).toStdString(), table());
-                        });
+                        writeFile(path, inputs, message("the table"),
+                                  [path, table] { writeWhole(diskPath(path), table()); });
                     });
 }
 
@@ -147,7 +146,7 @@ void CorpusView::savePicture(const QString& title, const QString& name, const Me
     const auto write = [picture = std::move(picture),
                         table = std::move(table)](const QString& path) {
         if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive))
-            writeWhole(QFile::encodeName(path).toStdString(), table());
+            writeWhole(diskPath(path), table());
         else
             exportPicture([&](TextRuns) { return picture(); }, path, {kPixelsOfPng});
     };

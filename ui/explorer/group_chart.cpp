@@ -1,11 +1,11 @@
 #include "ui/explorer/group_chart.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QPolygonF>
 #include <algorithm>
 #include <cmath>
 
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
@@ -22,7 +22,7 @@ constexpr qreal kLinesOfBar = 1.8, kGroupGap = 6, kPointRadius = 4, kCourseHeigh
 constexpr double kMostNames = 0.4;  // of the width
 
 QString sizeText(const ComparedGroup& group) {
-    const QString count = QStringLiteral("n = ") + QLocale().toString(qulonglong{group.texts});
+    const QString count = QStringLiteral("n = ") + countText(group.texts);
     return group.isSmall() ? GroupChartTexts::tr("%1, few").arg(count) : count;
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/survey/grouping.h"
 #include "ui/explorer/group_chart.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
@@ -18,12 +19,6 @@ struct MapColourTexts {
 };
 
 constexpr int kMostSteps = 20;
-
-QStringList labelNames(const ModelInfo& model) {
-    QStringList names;
-    for (const std::string& label : model.labels) names << QString::fromStdString(label);
-    return names;
-}
 
 bool areNumbers(const QStringList& names) {
     return names.size() > 2 && names.size() <= kMostSteps &&
@@ -107,7 +102,7 @@ std::vector<std::size_t> colouredCategories(const MapColouring& colouring,
 }  // namespace
 
 std::vector<MapColouring> mapColourings(const ModelInfo& model, bool hasTruth) {
-    const QStringList names = labelNames(model);
+    const QStringList names = qtTexts(model.labels);
     const bool isOrdered = areNumbers(names) && !model.outputs.isMultiLabel();
     const std::shared_ptr<const LabelTree> tree = model.tree;
     std::vector<MapColouring> colourings{{MapColourTexts::tr("by the prediction"), names, isOrdered,

@@ -2,11 +2,11 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QLocale>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
@@ -49,7 +49,7 @@ void drawLegend(QPainter& painter, const MapContent& content, const QRectF& box,
         painter.setBrush(category.color);
         painter.drawEllipse(
             QRectF(box.left(), top + (line - kLegendDot) / 2, kLegendDot, kLegendDot));
-        const QString count = QLocale().toString(qulonglong{category.count});
+        const QString count = countText(category.count);
         const QRectF text(box.left() + kLegendDot + kLegendPad, top,
                           box.width() - kLegendDot - kLegendPad, line);
         painter.setPen(palette.quietText);

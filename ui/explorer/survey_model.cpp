@@ -4,6 +4,8 @@
 #include <string_view>
 
 #include "core/csv_text.h"
+#include "core/label_lists.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -55,10 +57,7 @@ QString textOf(std::string_view bytes) {
 
 template <class Labels>
 QString joined(const Labels& labels, const std::vector<std::string>& names) {
-    QStringList texts;
-    for (const std::int32_t label : labels)
-        texts << QString::fromStdString(names[static_cast<std::size_t>(label)]);
-    return texts.join(QStringLiteral(", "));
+    return qtTexts(namesOf(labels, names)).join(QStringLiteral(", "));
 }
 
 /// The labels, and those that the model does not have.

@@ -4,14 +4,13 @@
 #include <QCoreApplication>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QPolygonF>
 #include <QPushButton>
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "core/csv_text.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
@@ -180,10 +179,10 @@ void WordChart::drawAxes(QPainter& painter, int panel, const QRectF& area,
     const qreal left = area.left() - kGap / 2;
     painter.drawText(QRectF(left - 60, area.top() - line / 2, 60, line),
                      Qt::AlignRight | Qt::AlignVCenter, twoDigits(most_));
-    painter.drawText(
-        QRectF(area.left(), area.top() - line - kGap / 2, area.width(), line), Qt::AlignLeft,
-        WordChartTexts::tr("n = %1, mean %2")
-            .arg(QLocale().toString(qulonglong{weights.occurrences()}), twoDigits(weights.mean())));
+    painter.drawText(QRectF(area.left(), area.top() - line - kGap / 2, area.width(), line),
+                     Qt::AlignLeft,
+                     WordChartTexts::tr("n = %1, mean %2")
+                         .arg(countText(weights.occurrences()), twoDigits(weights.mean())));
     QFont bold = painter.font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
@@ -308,9 +307,7 @@ QLayout* WordView::makeChoices() {
 
 void WordView::forget() {
     weights_ = nullptr;
-    labels_.clear();
-    for (const std::string& label : classifier_->info().labels)
-        labels_ << QString::fromStdString(label);
+    labels_ = qtTexts(classifier_->info().labels);
     const bool hasLabels = source_.columns.labelling != Labelling::None;
     division_->setVisible(hasLabels);
     division_->setCurrentIndex(hasLabels ? 0 : 1);

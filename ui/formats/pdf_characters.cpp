@@ -58,13 +58,6 @@ std::vector<PlacedCharacter> charactersOf(const QString& text, const QList<QPoly
     return {};
 }
 
-qreal middleOf(std::vector<qreal> values) {
-    if (values.empty()) return 0;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
-
 /// The height of most letters and digits.
 qreal heightOf(const std::vector<PlacedCharacter>& characters) {
     std::vector<qreal> heights;
@@ -206,6 +199,13 @@ std::vector<PdfLine> linesOfCharacters(const QString& text, const QList<QPolygon
         i += std::max<std::size_t>(both, 1);
     }
     return lines;
+}
+
+qreal middleOf(std::vector<qreal> values) {
+    if (values.empty()) return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
 }
 
 }  // namespace hanscope::ui

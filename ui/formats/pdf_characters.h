@@ -19,4 +19,7 @@ std::vector<PdfLine> linesOfCharacters(const QString& text, const QList<QPolygon
 /// height, such as "bgx".
 qreal drawnShare(const QString& text);
 
+/// The median; 0 of nothing.
+qreal middleOf(std::vector<qreal> values);
+
 }  // namespace hanscope::ui

@@ -4,7 +4,6 @@
 #include <QSet>
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 namespace hanscope::ui {
 

@@ -10,7 +10,6 @@
 #include <QProcess>
 #include <algorithm>
 #include <fstream>
-#include <string>
 
 #include "core/error.h"
 #include "core/message.h"

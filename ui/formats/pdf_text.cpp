@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string>
 #include <tuple>
 
 #include "core/counted.h"
@@ -96,13 +95,6 @@ const QRegularExpression& itemMark() {
 
 bool endsSentence(const QString& text) {
     return QStringLiteral(".!?:…。！？»”\"").contains(text.back());
-}
-
-qreal median(std::vector<qreal> values) {
-    if (values.empty()) return 0;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
 }
 
 /// Whether `b` begins to the right of `a`, or above it: in another column.
@@ -201,7 +193,7 @@ void PdfParagraphs::measure(const std::vector<PdfLine>& lines) {
         if (!isElsewhere(lines[i - 1], lines[i]))
             gaps.push_back(lines[i].top - lines[i - 1].bottom);
     height_ = usualHeight({lines});
-    gap_ = median(gaps);
+    gap_ = middleOf(gaps);
 }
 
 /// Whether a new part begins with lines[next].

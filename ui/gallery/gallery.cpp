@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "core/corpus/source_rows.h"
+#include "core/counted.h"
 #include "core/formats/document_format.h"
 #include "core/model/document_reader.h"
 #include "core/survey/survey_source.h"
@@ -374,12 +375,6 @@ std::string structureText(const TextStructure& structure) {
     return text;
 }
 
-std::string joined(const std::vector<std::string>& labels) {
-    std::string text;
-    for (const std::string& label : labels) text += (text.empty() ? "" : ", ") + label;
-    return text;
-}
-
 /// Whether the predicted labels are the true ones; in a tree, together with their ancestors.
 bool isRight(const Reading& reading, const std::vector<std::string>& truth, const LabelTree* tree) {
     std::set<std::string> predicted, wanted(truth.begin(), truth.end());
@@ -426,7 +421,7 @@ GalleryRecord GalleryFigure::read(std::uint64_t number, const GalleryDocument& d
     record.name = document.name;
     record.beginning = shortened(text, kBeginningBytes);
     record.words = document_->words().size();
-    record.truth = joined(truth_);
+    record.truth = joined(truth_, ", ");
     const std::string name =
         document.fileName.empty() ? shortened(text, kNameBytes) : document.fileName;
     record.file = figureFileName(number, name, writerOf(plan_.format).ending);

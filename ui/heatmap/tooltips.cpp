@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/weights_text.h"

@@ -1,20 +1,14 @@
 #include "ui/heatmap/weights_text.h"
 
-#include <QLocale>
 #include <QStringList>
 
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/subscripts.h"
 
 namespace hanscope::ui {
 
-namespace {
-
-QString localNumber(std::uint64_t number) {
-    return QLocale().toString(qulonglong{number});
-}
-
-}  // namespace
+namespace {}  // namespace
 
 QString WeightsText::lens(const std::string& id) {
     if (id == kAttentionLens) return tr("Attention");
@@ -171,7 +165,7 @@ QString WeightsText::contrastLegend(const Weights& weights) {
     const std::uint64_t sentences = clippedCount(weights.sentences);
     if (words + sentences == 0) return {};
     return tr("clipped at full colour (words: %1, sentences: %2)")
-        .arg(localNumber(words), localNumber(sentences));
+        .arg(countText(words), countText(sentences));
 }
 
 QString WeightsText::contrastRule(const Weights& weights) {
@@ -259,9 +253,7 @@ QString WeightsText::readBy(const Subject& subject) {
 QString WeightsText::moment(const Subject& subject) {
     if (!subject.moment) return {};
     if (subject.moment->step == 0) return tr("before the first step of training");
-    return tr("epoch %1, step %2")
-        .arg(subject.moment->epoch)
-        .arg(localNumber(subject.moment->step));
+    return tr("epoch %1, step %2").arg(subject.moment->epoch).arg(countText(subject.moment->step));
 }
 
 }  // namespace hanscope::ui

@@ -12,6 +12,7 @@
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/tree/tree_panel.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -38,10 +39,8 @@ void TruthController::ask() {
     const OpenDocument* document = context_.meant->get();
     const auto classifier = context_.session->classifier();
     if (!document || !classifier) return;
-    QStringList labels;
-    for (const std::string& label : classifier->info().labels)
-        labels << QString::fromStdString(label);
-    auto* dialog = new LabelDialog(labels, document->truth, allowsSeveral(), context_.window);
+    auto* dialog = new LabelDialog(qtTexts(classifier->info().labels), document->truth,
+                                   allowsSeveral(), context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, id = document->id] { setTruth(id, dialog->chosen()); });

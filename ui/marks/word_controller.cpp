@@ -1,7 +1,6 @@
 #include "ui/marks/word_controller.h"
 
 #include <QAction>
-#include <QFile>
 #include <QMainWindow>
 #include <QMenu>
 #include <algorithm>
@@ -21,6 +20,7 @@
 #include "ui/session/reader_session.h"
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/ask_file.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
@@ -55,7 +55,7 @@ WordController::WordController(const WindowContext& context)
       heatmap_(context.page->heatmap()),
       changeBar_(new ChangeBar(view_)),
       markBar_(new MarkBar),
-      store_(QFile::encodeName(markFolder()).toStdString()) {
+      store_(diskPath(markFolder())) {
     context_.page->contextBar()->add(changeBar_);
     context_.page->contextBar()->add(markBar_);
     connect(context_.controller, &PageController::refreshed, this, &WordController::refresh);
@@ -299,7 +299,7 @@ void WordController::exportMarks() {
                     {{tr("ERASER annotation"), QStringLiteral("jsonl")}}, document->title,
                     [this, line](const QString& path) {
                         FileQueue::instance().write(
-                            QFile::encodeName(path).toStdString(), [line] { return line; }, this,
+                            diskPath(path), [line] { return line; }, this,
                             [this](const QString& error) {
                                 if (!error.isEmpty()) context_.controller->showError(error);
                             });

@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/counted.h"
 #include "core/experiment/texts.h"
 #include "core/model_file/model_file.h"
 #include "core/version.h"
@@ -37,6 +38,7 @@
 #include "ui/state/theme.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
@@ -94,12 +96,6 @@ void showRows(const QString& title, const Rows& rows, QWidget* window) {
     dialog->open();
 }
 
-QString joined(const std::vector<std::string>& labels) {
-    QStringList list;
-    for (const std::string& label : labels) list << QString::fromStdString(label);
-    return list.join(QStringLiteral(", "));
-}
-
 QString networkText(const std::vector<Message>& parts) {
     QStringList list;
     for (const Message& part : parts) list << messageText(part);
@@ -127,7 +123,7 @@ Rows cardRows(const ModelInfo& info) {
         {AboutTexts::tr("Name"), text(card.name)},
         {AboutTexts::tr("Purpose"), text(card.description)},
         {info.outputs.isMultiLabel() ? AboutTexts::tr("Labels") : AboutTexts::tr("Classes"),
-         joined(info.labels)},
+         QString::fromStdString(joined(info.labels, ", "))},
         {AboutTexts::tr("Predicted"), predictedText(info.outputs)},
         {AboutTexts::tr("Accuracy"), messageText(cardMessage(card.accuracy))},
         {AboutTexts::tr("Caution"), messageText(cardMessage(card.caution))},
@@ -171,10 +167,6 @@ void showAbout(QWidget* window) {
 }
 
 namespace {
-
-std::filesystem::path fileOf(const QString& path) {
-    return QFile::encodeName(path).toStdString();
-}
 
 bool isOwn(const QString& path) {
     return !path.isEmpty() &&
@@ -239,7 +231,7 @@ void ModelController::askWhatIsThere() {
     context_.catalog->addFolder(ownModelFolder(), [this](const QStringList&) { onStartAnswer(); });
     if (last_.isEmpty()) return;
     FileQueue::instance().start(
-        fileOf(last_).parent_path(), [last = last_] { return QFileInfo::exists(last); }, this,
+        diskPath(last_).parent_path(), [last = last_] { return QFileInfo::exists(last); }, this,
         [this](const Outcome<bool>& is) {
             isLastThere_ = is.value == true;
             isLastGone_ = !isLastThere_;
@@ -301,7 +293,7 @@ void ModelController::listUsed() {
     const QString used = context_.session->modelPath();
     if (used.isEmpty() || context_.catalog->isListed(used)) return;
     FileQueue::instance().start(
-        fileOf(used).parent_path(), [used] { return QFileInfo::exists(used); }, this,
+        diskPath(used).parent_path(), [used] { return QFileInfo::exists(used); }, this,
         [this, used](const Outcome<bool>& is) {
             if (is.value == true) context_.catalog->addFile(used);
         });
@@ -310,7 +302,7 @@ void ModelController::listUsed() {
 void ModelController::showInFolder() {
     const QString folder = QFileInfo(context_.session->modelPath()).absolutePath();
     FileQueue::instance().start(
-        fileOf(folder), [folder] { return QFileInfo::exists(folder); }, this,
+        diskPath(folder), [folder] { return QFileInfo::exists(folder); }, this,
         [this, folder, isNewest = showing_.ask()](const Outcome<bool>& is) {
             if (!isNewest()) return;
             if (is.value == true) QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
@@ -449,7 +441,7 @@ void ModelController::askToImport() {
 /// The trash may be on another disk, so that the whole file is copied.
 void ModelController::remove(const QString& path) {
     FileQueue::instance().start(
-        fileOf(path).parent_path(),
+        diskPath(path).parent_path(),
         [path] {
             return !QFileInfo::exists(path) || QFile::moveToTrash(path) || QFile::remove(path);
         },

@@ -3,7 +3,6 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QDockWidget>
-#include <QFile>
 #include <QMainWindow>
 #include <QResizeEvent>
 #include <QStackedWidget>
@@ -20,6 +19,7 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/tree/tree_panel.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/manual_page.h"
 
 namespace hanscope::ui {
@@ -297,7 +297,7 @@ void Docks::toggleComputationWindow() const {
 }
 
 void Docks::evaluateOn(const QString& texts) const {
-    evaluation->openSource(QFile::encodeName(texts).toStdString());
+    evaluation->openSource(diskPath(texts));
     showEvaluation();
 }
 

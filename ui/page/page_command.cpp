@@ -1,6 +1,5 @@
 #include "ui/page/page_command.h"
 
-#include <QFile>
 #include <QMainWindow>
 
 #include "core/explain/view_command.h"
@@ -11,6 +10,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/command_log.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -31,8 +31,8 @@ std::optional<CommandLine> pageCommand(const WindowContext& context, const char*
                          !context.page->pages()->hasSecond();
     if (!isWhole) return std::nullopt;
     CommandLine line(program);
-    line.addFile(QFile::encodeName(context.session->modelPathOf(*document)).toStdString());
-    line.addFile(QFile::encodeName(document->path).toStdString());
+    line.addFile(diskPath(context.session->modelPathOf(*document)));
+    line.addFile(diskPath(document->path));
     const bool isUsual = document->encoding.empty() || document->encoding == kUtf8;
     if (!isUsual) line.add("--encoding", document->encoding);
     if (!addLens(line, view.view(), *reading->labels)) return std::nullopt;

@@ -4,14 +4,10 @@
 
 namespace hanscope::ui {
 
-namespace {
-
 QColor faint(QColor color, float alpha) {
     color.setAlphaF(alpha);
     return color;
 }
-
-}  // namespace
 
 BarColors BarColors::of(const QPalette& palette, bool predicted, bool selected) {
     const QColor text = palette.color(selected ? QPalette::HighlightedText : QPalette::Text);

@@ -1,11 +1,11 @@
 #include "ui/reader/view_controller.h"
 
-#include <QFile>
 #include <algorithm>
 #include <utility>
 
 #include "core/explain/difference.h"
 #include "core/explain/imported_weights.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -32,8 +32,7 @@ std::shared_ptr<const Reading> withFile(const Reading& reading, const QString& f
                                         std::shared_ptr<const ImportedWeights> imported) {
     auto copy = std::make_shared<Reading>(reading);
     copy->imported =
-        imported ? std::move(imported)
-                 : readImportedWeights(QFile::encodeName(file).toStdString(), *reading.document);
+        imported ? std::move(imported) : readImportedWeights(diskPath(file), *reading.document);
     return copy;
 }
 

@@ -1,12 +1,13 @@
 #include "ui/session/model_catalog.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 #include <limits>
 
+#include "core/model_file/model_file.h"
 #include "ui/background/file_queue.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -64,7 +65,7 @@ QStringList modelsIn(const QString& folder) {
 void ModelCatalog::addFolder(const QString& folder, const Listed& told) {
     if (!folders_.contains(folder)) folders_ << folder;
     FileQueue::instance().start(
-        QFile::encodeName(folder).toStdString(), [folder] { return modelsIn(folder); }, this,
+        diskPath(folder), [folder] { return modelsIn(folder); }, this,
         [this, told, number = folders_.indexOf(folder)](const Outcome<QStringList>& files) {
             const QStringList added = addFiles(number, files.value.value_or(QStringList()));
             if (told) told(added);
@@ -159,5 +160,4 @@ QString ModelCatalog::startingModel() const {
 
 }  // namespace hanscope::ui
 
-#include "core/model_file/model_file.h"
 #include "moc_model_catalog.cpp"

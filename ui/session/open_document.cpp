@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <set>
 
+#include "core/label_lists.h"
 #include "core/model/tree_reading.h"
 #include "core/model/uncertainty.h"
 #include "core/text/word_count.h"
 #include "ui/heatmap/prediction_text.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -21,13 +23,6 @@ struct OpenDocumentTexts {
 
 constexpr qsizetype kTitleBytes = 200;
 constexpr qsizetype kTitleLength = 32;
-
-QStringList namesOf(const Reading& reading, const std::vector<std::int32_t>& labels) {
-    QStringList names;
-    for (const std::int32_t label : labels)
-        names << QString::fromStdString((*reading.labels)[static_cast<std::size_t>(label)]);
-    return names;
-}
 
 std::vector<std::int32_t> lowestOf(const Reading& reading, std::vector<std::int32_t> labels) {
     if (!reading.tree) return labels;
@@ -49,8 +44,8 @@ DocumentNumbers numbersOf(const Reading& reading) {
             double{reading.probabilities.at(static_cast<std::size_t>(reading.prediction))},
             uncertaintyOf(reading),
             static_cast<int>(countWords(*reading.document)),
-            namesOf(reading, labels),
-            namesOf(reading, lowestOf(reading, labels)),
+            qtTexts(namesOf(labels, *reading.labels)),
+            qtTexts(namesOf(lowestOf(reading, labels), *reading.labels)),
             reading.labels};
 }
 
@@ -148,7 +143,7 @@ QStringList trueLabelsFor(const OpenDocument& document, const Reading& reading) 
     for (std::size_t label = 0; label < reading.labels->size(); ++label)
         if (document.truth.contains(QString::fromStdString((*reading.labels)[label])))
             addWithAncestors(reading, static_cast<std::int32_t>(label), labels);
-    return namesOf(reading, {labels.begin(), labels.end()});
+    return qtTexts(namesOf(labels, *reading.labels));
 }
 
 std::optional<bool> isRight(const OpenDocument& document) {

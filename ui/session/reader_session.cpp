@@ -10,6 +10,7 @@
 #include "core/formats/document_format.h"
 #include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
@@ -33,13 +34,9 @@ OpenDocument documentOf(const FormattedText& text, const QString& title, const Q
 
 QStringList filesIn(const QString& folder, const CancelToken& cancel) {
     QStringList names;
-    for (const auto& path : documentFilesIn(QFile::encodeName(folder).toStdString(), cancel))
+    for (const auto& path : documentFilesIn(diskPath(folder), cancel))
         names << QFile::decodeName(path.c_str());
     return names;
-}
-
-std::filesystem::path pathOnDisk(const QString& path) {
-    return QFile::encodeName(path).toStdString();
 }
 
 }  // namespace
@@ -631,9 +628,9 @@ void ReaderSession::setSaved(int id, const QString& path, const std::string& tex
 }
 
 std::vector<FileRole> filesInUse(const ReaderSession& session) {
-    std::vector<FileRole> files{{message("the chosen model"), pathOnDisk(session.modelPath())}};
+    std::vector<FileRole> files{{message("the chosen model"), diskPath(session.modelPath())}};
     for (const OpenDocument& document : session.documents()->documents())
-        files.push_back({message("the open document"), pathOnDisk(document.path)});
+        files.push_back({message("the open document"), diskPath(document.path)});
     return files;
 }
 

@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
@@ -18,6 +17,7 @@
 #include "core/text/text_file.h"
 #include "ui/background/file_queue.h"
 #include "ui/state/theme.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/language.h"
 
 namespace hanscope::ui {
@@ -32,7 +32,7 @@ std::filesystem::path settingsFile() {
     const QString file = folder + QLatin1Char('/') + QCoreApplication::organizationName() +
                          QLatin1Char('/') + QCoreApplication::applicationName() +
                          QLatin1String(".conf");
-    return QFile::encodeName(file).toStdString();
+    return diskPath(file);
 }
 
 void requirePrivateSettings(const std::filesystem::path& file) {
@@ -50,7 +50,7 @@ bool canBeWritten(const QSettings& kept) {
     const QFileInfo file(kept.fileName());
     if (!file.dir().exists()) return true;  // QSettings makes it
     try {
-        AtomicFile attempt(QFile::encodeName(file.filePath()).toStdString());
+        AtomicFile attempt(diskPath(file.filePath()));
         attempt.write(std::string(static_cast<std::size_t>(file.size() + kMore), ' '));
     } catch (const FileError&) {
         return false;

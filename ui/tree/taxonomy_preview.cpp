@@ -2,12 +2,12 @@
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QStringList>
 #include <QTreeView>
 #include <algorithm>
 
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
@@ -97,7 +97,7 @@ int TaxonomyModel::columnCount(const QModelIndex&) const {
 QVariant TaxonomyModel::text(std::int32_t node, int column) const {
     if (column == Label) return QString::fromStdString(tree_->title(node));
     const std::uint64_t documents = documents_[static_cast<std::size_t>(node)];
-    return QLocale().toString(static_cast<qulonglong>(documents));
+    return countText(documents);
 }
 
 QVariant TaxonomyModel::data(const QModelIndex& index, int role) const {

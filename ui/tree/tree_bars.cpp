@@ -17,22 +17,11 @@
 
 namespace hanscope::ui {
 
-namespace {
-
-QToolButton* stepButton(Qt::ArrowType arrow, const QString& name, QWidget* parent) {
-    QToolButton* button = makeFlatButton({}, name, parent);
-    button->setArrowType(arrow);
-    button->setAccessibleName(name);
-    return button;
-}
-
-}  // namespace
-
 RoundBar::RoundBar(QWidget* parent)
     : QWidget(parent),
       slider_(new QSlider(Qt::Horizontal, this)),
-      back_(stepButton(Qt::LeftArrow, tr("One round back"), this)),
-      forward_(stepButton(Qt::RightArrow, tr("One round forward"), this)),
+      back_(makeArrowButton(Qt::LeftArrow, tr("One round back"), this)),
+      forward_(makeArrowButton(Qt::RightArrow, tr("One round forward"), this)),
       play_(makeFlatButton(tr("Play"), tr("Show how the tree grows, round by round"), this)),
       text_(new QLabel(this)) {
     slider_->setAccessibleName(tr("Round of the decoding"));

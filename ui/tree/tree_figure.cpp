@@ -21,11 +21,6 @@ constexpr qreal kTrack = 170;
 constexpr qreal kTrackHeight = 8;
 constexpr qreal kNumber = 70;
 
-QColor faint(QColor color, float alpha) {
-    color.setAlphaF(alpha);
-    return color;
-}
-
 BarColors barColors(const Palette& palette, bool predicted) {
     return {faint(palette.text, predicted ? 0.78F : 0.32F), faint(palette.text, 0.07F),
             faint(palette.text, 0.5F)};

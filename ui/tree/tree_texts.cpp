@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <algorithm>
 
 #include "ui/widgets/number_texts.h"
 

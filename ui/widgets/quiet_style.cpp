@@ -82,6 +82,13 @@ QToolButton* makeFlatButton(const QString& text, const QString& toolTip, QWidget
     return button;
 }
 
+QToolButton* makeArrowButton(Qt::ArrowType arrow, const QString& name, QWidget* parent) {
+    QToolButton* button = makeFlatButton({}, name, parent);
+    button->setArrowType(arrow);
+    button->setAccessibleName(name);
+    return button;
+}
+
 QLabel* makeHeading(const QString& title) {
     auto* label = new QLabel(title);
     label->setFont(strongFont(label->font()));

@@ -41,6 +41,9 @@ void fillWithBase(QWidget* widget);
 QToolButton* makeFlatButton(const QString& text, const QString& toolTip = {},
                             QWidget* parent = nullptr);
 
+/// An arrow without a frame.
+QToolButton* makeArrowButton(Qt::ArrowType arrow, const QString& name, QWidget* parent);
+
 /// A heading for a section of a page.
 QLabel* makeHeading(const QString& title);
 

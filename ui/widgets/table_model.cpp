@@ -1,8 +1,8 @@
 #include "ui/widgets/table_model.h"
 
 #include <QFont>
-#include <QLocale>
 
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
@@ -13,7 +13,7 @@ QString valueText(const QString& value) {
 }
 
 QString valueText(std::uint64_t value) {
-    return QLocale().toString(qulonglong{value});
+    return countText(value);
 }
 
 QString valueText(double value) {

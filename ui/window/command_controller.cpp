@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
@@ -29,6 +28,7 @@
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/language.h"
 #include "ui/window/manual_controller.h"
 #include "ui/window/menus.h"
@@ -182,7 +182,7 @@ void CommandController::connectChanges() {
 void CommandController::wantTitles() {
     if (!std::exchange(wantsTitles_, false)) return;
     FileQueue::instance().start(
-        QFile::encodeName(resourceFolder()).toStdString(),
+        diskPath(resourceFolder()),
         [resources = resourceFolder(), language = installedLanguage()] {
             return readTitles(resources, language);
         },

@@ -15,6 +15,7 @@
 #include "ui/reader/start_page.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/resource_paths.h"
+#include "ui/widgets/conversions.h"
 #include "ui/window/menus.h"
 
 namespace hanscope::ui {
@@ -77,7 +78,7 @@ SampleController::SampleController(ReaderSession* session, Menus* menus, StartPa
 
 void SampleController::offer() {
     FileQueue::instance().start(
-        QFile::encodeName(sampleFolder()).toStdString(),
+        diskPath(sampleFolder()),
         [samples = sampleFolder(), models = modelFolder()] { return findSamples(samples, models); },
         this,
         [this](const Outcome<QList<Sample>>& found) {
@@ -110,7 +111,7 @@ QString SampleController::titleOf(const QString& path) const {
 
 void SampleController::open(int index) {
     const Sample& sample = samples_[index];
-    const std::filesystem::path model = QFile::encodeName(sample.modelPath).toStdString();
+    const std::filesystem::path model = diskPath(sample.modelPath);
     const auto isThere = [model] {
         std::error_code failure;
         return std::filesystem::exists(model, failure);

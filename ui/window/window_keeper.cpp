@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QFile>
 #include <QPushButton>
 #include <fstream>
 #include <system_error>
@@ -18,6 +17,7 @@
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/spoken.h"
 #include "ui/workspace/file_controller.h"
@@ -28,7 +28,7 @@ namespace hanscope::ui {
 namespace {
 
 std::filesystem::path drafts() {
-    return QFile::encodeName(draftFolder()).toStdString();
+    return diskPath(draftFolder());
 }
 
 /// The file that is there while a session is being opened.
@@ -333,7 +333,7 @@ QFont fontFor(const QString& language, QFont font) {
 WindowKeeper::WindowKeeper(ModelAccess models)
     : models_(std::move(models)),
       usualFont_(QApplication::font()),
-      session_(QFile::encodeName(sessionFolder()).toStdString()) {
+      session_(diskPath(sessionFolder())) {
     makeWidgetsSpoken();
     make();
 }

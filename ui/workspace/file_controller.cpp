@@ -21,6 +21,7 @@
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/workspace/window_state.h"
@@ -43,7 +44,7 @@ FileController::FileController(const WindowContext& context, EncodingMenu* encod
       encodings_(encodings),
       mainTextOnly_(mainTextOnly),
       places_(places),
-      drafts_(context.session, QFile::encodeName(draftFolder()).toStdString(), this),
+      drafts_(context.session, diskPath(draftFolder()), this),
       reopenButton_(notice_->addButton(tr("Reopen"))) {
     connectActions();
     connect(reopenButton_, &QPushButton::clicked, this, &FileController::reopenLast);

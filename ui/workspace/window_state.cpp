@@ -22,6 +22,7 @@
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -73,7 +74,7 @@ WorkspaceDocument workspaceDocument(const OpenDocument& document) {
     WorkspaceDocument result;
     result.path = document.path.toStdString();
     result.title = document.title.toStdString();
-    for (const QString& label : document.truth) result.truth.push_back(label.toStdString());
+    result.truth = coreTexts(document.truth);
     result.model = document.ownModel.toStdString();
     result.encoding = document.encoding;
     return result;
@@ -83,7 +84,7 @@ OpenDocument openDocument(const WorkspaceDocument& document) {
     OpenDocument result;
     result.path = QString::fromStdString(document.path);
     result.title = QString::fromStdString(document.title);
-    for (const std::string& label : document.truth) result.truth << QString::fromStdString(label);
+    result.truth = qtTexts(document.truth);
     result.ownModel = QString::fromStdString(document.model);
     result.encoding = document.encoding;
     result.isUnread = true;

@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QMainWindow>
 
@@ -17,16 +16,13 @@
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/conversions.h"
 #include "ui/workspace/file_controller.h"
 #include "ui/workspace/window_state.h"
 
 namespace hanscope::ui {
 
 namespace {
-
-std::filesystem::path pathOnDisk(const QString& path) {
-    return QFile::encodeName(path).toStdString();
-}
 
 /// The open document that has the same file, or the same text without a file; null if none has.
 const OpenDocument* sameAs(const OpenDocument& document, const DocumentListModel& list) {
@@ -39,7 +35,7 @@ const OpenDocument* sameAs(const OpenDocument& document, const DocumentListModel
 /// The file with this content, first of all where it was; empty if there is none.
 QString modelWith(const std::string& sha256, const QStringList& models) {
     for (const QString& path : models)
-        if (!sha256.empty() && sha256OfFile(pathOnDisk(path)).toStdString() == sha256) return path;
+        if (!sha256.empty() && sha256OfFile(diskPath(path)).toStdString() == sha256) return path;
     return {};
 }
 
@@ -74,7 +70,7 @@ void WorkspaceController::save(const QString& path) {
             keepNamed(workspace);
             const std::filesystem::path model = workspace.model.path;
             workspace.model.sha256 = sha256OfFile(model).toStdString();
-            saveWorkspace(pathOnDisk(path), workspace);
+            saveWorkspace(diskPath(path), workspace);
             return true;
         },
         [this, path](const Outcome<bool>& outcome) {
@@ -101,14 +97,14 @@ void WorkspaceController::open(const QString& path) {
 WorkspaceController::Read WorkspaceController::read(const QString& path,
                                                     const QStringList& models) {
     Read result;
-    result.found = withoutMissing(loadWorkspace(pathOnDisk(path)));
+    result.found = withoutMissing(loadWorkspace(diskPath(path)));
     const Workspace& workspace = result.found.workspace;
     for (const WorkspaceDocument& document : workspace.documents) {
         try {
             result.documents.push_back(document.draft.empty() ? openDocument(document)
                                                               : openDraft(document));
         } catch (const Error&) {
-            throw FileError(pathOnDisk(path),
+            throw FileError(diskPath(path),
                             message("its text %1 is damaged; download or copy the file again",
                                     inQuotes(document.title)));
         }

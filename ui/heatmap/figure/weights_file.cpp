@@ -7,6 +7,7 @@
 #include "core/error.h"
 #include "core/explain/weights_export.h"
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -31,7 +32,7 @@ bool holds(const QString& path, const QByteArray& bytes) {
 void writeBeside(const QString& path, const std::string& text) {
     const QByteArray bytes = QByteArray::fromStdString(text);
     if (QFileInfo::exists(path) && !holds(path, bytes))
-        throw FileError(QFile::encodeName(path).toStdString(),
+        throw FileError(diskPath(path),
                         message("another file is in the place of one that belongs to the weights; "
                                 "choose another name or folder"));
     writeWhole(path, bytes);

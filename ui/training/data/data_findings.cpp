@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "ui/widgets/banner.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -95,10 +96,6 @@ QStringList captions() {
             StatisticsRow::tr("vocabulary"),        StatisticsRow::tr("with marked words")};
 }
 
-QString counted(std::uint64_t count) {
-    return QLocale().toString(static_cast<qulonglong>(count));
-}
-
 QString average(std::uint64_t sum, std::uint64_t count) {
     return QLocale().toString(static_cast<double>(sum) / static_cast<double>(count), 'f', 1);
 }
@@ -125,9 +122,9 @@ StatisticsRow::StatisticsRow(QWidget* parent) : QWidget(parent) {
 }
 
 void StatisticsRow::setStatistics(const CorpusStatistics& s, std::uint64_t marked) {
-    setTexts({counted(s.documents), counted(s.classes), average(s.sentences, s.documents),
-              counted(s.maxSentences), average(s.words, s.documents), counted(s.maxWords),
-              counted(s.vocabulary), counted(marked)});
+    setTexts({countText(s.documents), countText(s.classes), average(s.sentences, s.documents),
+              countText(s.maxSentences), average(s.words, s.documents), countText(s.maxWords),
+              countText(s.vocabulary), countText(marked)});
     showMarked(marked > 0);
 }
 
@@ -211,7 +208,7 @@ QVariant ClassModel::data(const QModelIndex& index, int role) const {
         case LengthRole:
             return static_cast<double>(count) / static_cast<double>(largest_);
         case CountTextRole:
-            return QLocale().toString(static_cast<qulonglong>(count));
+            return countText(count);
         case ShareTextRole:
             return percent(static_cast<double>(count) / static_cast<double>(documents_));
         case Qt::ToolTipRole:

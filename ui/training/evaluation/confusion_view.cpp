@@ -5,7 +5,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLocale>
 #include <QPainter>
 #include <QSplitter>
 #include <QTableView>
@@ -14,6 +13,7 @@
 
 #include "core/experiment/texts.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
@@ -21,14 +21,6 @@
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
-
-namespace {
-
-QString countWithSeparators(quint64 count) {
-    return QLocale().toString(qulonglong{count});
-}
-
-}  // namespace
 
 void ConfusionModel::setEvaluation(const Evaluation& evaluation, const QStringList& labels) {
     const bool isSameShape =
@@ -66,7 +58,7 @@ QString ConfusionModel::sentence(int truth, int prediction) const {
     if (all == 0) return tr("No document has the class %1.").arg(labels_[truth]);
     const QString documents =
         tr("%1 of %2 of class %3")
-            .arg(countWithSeparators(count(truth, prediction)),
+            .arg(countText(count(truth, prediction)),
                  tr("%Ln document(s)", nullptr, static_cast<int>(all)), labels_[truth]);
     const QString isPart = percent(share(truth, prediction));
     return truth == prediction
@@ -78,7 +70,7 @@ QVariant ConfusionModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     switch (role) {
         case Qt::DisplayRole:
-            return countWithSeparators(count(index.row(), index.column()));
+            return countText(count(index.row(), index.column()));
         case Qt::ToolTipRole:
             return plainToolTip(sentence(index.row(), index.column()));
         case Qt::AccessibleTextRole:
@@ -311,9 +303,7 @@ namespace {
 /// The scores and, where documents were counted, what a constant answer would have.
 template <class AnyKind>
 QString withBaseline(const QString& scores, const AnyKind& evaluation, const QStringList& labels) {
-    std::vector<std::string> names;
-    for (const QString& label : labels) names.push_back(label.toStdString());
-    const BaselineComparison comparison = compareWithBaseline(evaluation, names);
+    const BaselineComparison comparison = compareWithBaseline(evaluation, coreTexts(labels));
     return comparison.documents == 0
                ? scores
                : QStringLiteral("%1; %2").arg(scores, messageText(baselineText(comparison)));

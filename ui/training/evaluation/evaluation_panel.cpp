@@ -29,6 +29,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
@@ -117,8 +118,7 @@ void EvaluationPanel::setOthers(const QList<NamedModel>& others) {
     const NamedModel chosen = other();
     while (others_->count() > 1) others_->removeItem(1);
     for (const NamedModel& each : others) others_->addItem(each.name, each.path);
-    const bool isItself =
-        classifier_ && QFile::encodeName(chosen.path).toStdString() == classifier_->info().path;
+    const bool isItself = classifier_ && diskPath(chosen.path) == classifier_->info().path;
     chosen.path.isEmpty() || isItself ? others_->setCurrentIndex(0) : compareWith(chosen);
     others_->setEnabled(others_->count() > 1);
 }
@@ -249,7 +249,7 @@ EvaluationPanel::Evaluated EvaluationPanel::evaluated(const Classifier& classifi
     evaluated.otherName = other.name;
     if (other.path.isEmpty()) return evaluated;
     try {
-        const auto second = loadClassifier(QFile::encodeName(other.path).toStdString());
+        const auto second = loadClassifier(diskPath(other.path));
         const FileEvaluation result = evaluateFile(*second, source, {}, 0, listener, cancel);
         if (result.truth.size() == evaluated.result->truth.size())
             evaluated.paired = comparePaired(result.right(), evaluated.result->right());
@@ -268,8 +268,7 @@ std::string EvaluationPanel::command() const {
     line.addFile(classifier_->info().path);
     line.addFile(source_.path);
     addSourceOptions(line, source_);
-    if (!other().path.isEmpty())
-        line.add("--compare", QFile::encodeName(other().path).toStdString());
+    if (!other().path.isEmpty()) line.add("--compare", diskPath(other().path));
     return line.line();
 }
 
@@ -343,8 +342,7 @@ void EvaluationPanel::showResult(const Evaluated& evaluated) {
     if (!evaluated.problem.isEmpty()) error_->setMessage(evaluated.problem);
     setBusy(false);
     matrix_->closeList();
-    QStringList labels;
-    for (const std::string& label : result->labels) labels << QString::fromStdString(label);
+    const QStringList labels = qtTexts(result->labels);
     matrix_->setVisible(!result->inTree);
     inTree_->setVisible(result->inTree.has_value());
     if (result->inTree) {
@@ -390,7 +388,7 @@ void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker c
     askWhereToWrite(
         this, title, {{tr("CSV table"), QStringLiteral("csv")}}, name,
         [this, csv, result = result_, model = evaluated_->info().path](const QString& path) {
-            const std::filesystem::path file = QFile::encodeName(path).toStdString();
+            const std::filesystem::path file = diskPath(path);
             FileQueue::instance().start(
                 file.parent_path(),
                 [file, csv, result, model] {

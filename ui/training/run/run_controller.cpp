@@ -14,6 +14,7 @@
 #include "core/experiment/training_data.h"
 #include "core/progress.h"
 #include "ui/training/run/run_history.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 
@@ -394,8 +395,7 @@ void RunController::receive(const RunReport& news) {
 
 void RunController::keepPlaces(const std::shared_ptr<const TrainingData>& data) {
     info_.documents = data->training.labels.size();
-    info_.labels.clear();
-    for (const std::string& label : data->labels) info_.labels << QString::fromStdString(label);
+    info_.labels = qtTexts(data->labels);
     data_ = data;
 }
 

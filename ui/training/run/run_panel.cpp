@@ -3,7 +3,6 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTabWidget>
@@ -20,6 +19,7 @@
 #include "ui/training/run/run_history.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -32,10 +32,6 @@ namespace hanscope::ui {
 namespace {
 
 const QString kNone = QStringLiteral("–");
-
-QString integer(std::uint64_t number) {
-    return QLocale().toString(qulonglong{number});
-}
 
 }  // namespace
 
@@ -189,7 +185,8 @@ class RunProgress : public QWidget {
                                                : static_cast<double>(latest.step) /
                                                      static_cast<double>(latest.steps);
         epoch_.left->setText(tr("Epoch %1 of %2").arg(latest.epoch).arg(latest.epochs));
-        epoch_.right->setText(tr("step %1 of %2").arg(integer(latest.step), integer(latest.steps)));
+        epoch_.right->setText(
+            tr("step %1 of %2").arg(countText(latest.step), countText(latest.steps)));
         epoch_.bar->setShare(share);
         const double whole = latest.epochs == 0 ? 0 : (latest.epoch - 1 + share) / latest.epochs;
         run_.left->setText(tr("Run, %1").arg(percent(whole)));
@@ -437,9 +434,7 @@ void RunPanel::addEpoch(const EpochReport& report) {
 
 void RunPanel::setEvaluation(const AnyEvaluation& evaluation, const QString& origin) {
     validation_->setEvaluation(evaluation, info_.labels, origin);
-    std::vector<std::string> labels;
-    for (const QString& label : info_.labels) labels.push_back(label.toStdString());
-    const BaselineComparison comparison = compareWithBaseline(evaluation, labels);
+    const BaselineComparison comparison = compareWithBaseline(evaluation, coreTexts(info_.labels));
     progress_->showBaseline(comparison);
     curves_->setBaseline(comparison);
     if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch

@@ -22,6 +22,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -34,10 +35,6 @@ constexpr double kMinPreparation = 0.5;  // seconds; less is not mentioned
 
 QString dash() {
     return QStringLiteral("–");
-}
-
-QString counted(std::size_t count) {
-    return QLocale().toString(static_cast<qulonglong>(count));
 }
 
 }  // namespace
@@ -106,7 +103,7 @@ void CostView::setMeasuring() {
 
 void CostView::setCost(const DataSizes& sizes, const TrainingCost& cost) {
     network_->setText(tr("%1 parameters, for %2 and %3")
-                          .arg(counted(cost.parameters),
+                          .arg(countText(cost.parameters),
                                tr("%Ln word(s)", nullptr, static_cast<int>(sizes.vocabulary)),
                                tr("%Ln label(s)", nullptr, static_cast<int>(sizes.labels))));
     const auto bytes = static_cast<qint64>(cost.bytes());

@@ -1,7 +1,6 @@
 #include "ui/training/timeline/snapshot_line.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QStringList>
 #include <algorithm>
 #include <limits>
@@ -9,6 +8,7 @@
 #include "core/error.h"
 #include "core/model/document_reader.h"
 #include "core/model/precomputed_attention.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -29,9 +29,8 @@ QString scoreText(const Snapshot& snapshot) {
 
 QString snapshotText(const Snapshot& snapshot) {
     if (snapshot.step == 0) return SnapshotTexts::tr("Before the first step");
-    QStringList parts{
-        SnapshotTexts::tr("Epoch %1").arg(snapshot.epoch),
-        SnapshotTexts::tr("step %1").arg(QLocale().toString(qulonglong{snapshot.step}))};
+    QStringList parts{SnapshotTexts::tr("Epoch %1").arg(snapshot.epoch),
+                      SnapshotTexts::tr("step %1").arg(countText(snapshot.step))};
     if (snapshot.accuracy >= 0) parts << scoreText(snapshot);
     return parts.join(QStringLiteral(" · "));
 }

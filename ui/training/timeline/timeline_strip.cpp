@@ -3,7 +3,6 @@
 #include <QButtonGroup>
 #include <QCoreApplication>
 #include <QEvent>
-#include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -24,6 +23,7 @@
 #include "ui/training/timeline/timeline_views.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/desktop_wishes.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/number_texts.h"
@@ -234,7 +234,7 @@ PictureSeries seriesOf(const TimelineContent& content) {
 void exportTimeline(const TimelineContent& content, const QString& path, double scale,
                     const CancelToken& cancel) {
     const FigureFormat format = pictureFormat(path);
-    requireWritable(QFile::encodeName(path).toStdString());
+    requireWritable(diskPath(path));
     TimelinePicture picture(content, writerOf(format).runs);
     const QByteArray bytes = encodePicture(picture, format, {scale});
     cancel.check();

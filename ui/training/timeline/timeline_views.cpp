@@ -1,7 +1,6 @@
 #include "ui/training/timeline/timeline_views.h"
 
 #include <QHelpEvent>
-#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -14,6 +13,7 @@
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/training/timeline/snapshot_line.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -28,7 +28,7 @@ constexpr int kEpochGap = 2;
 constexpr int kMinLabelGap = 26;
 constexpr double kFullRed = 4;  // times the weight of a sentence if all weights are equal
 
-QFont epochFont(const QFont& font) {
+QFont smallFont(const QFont& font) {
     return sizedFont(font, TextSize::Small);
 }
 
@@ -59,11 +59,11 @@ int AttentionMap::sentences() const {
 
 QSize AttentionMap::sizeHint() const {
     const int rows = std::clamp(5 * sentences(), 24, 64);
-    return {700, rows + kHandle + kEpochGap + QFontMetrics(epochFont(font())).height()};
+    return {700, rows + kHandle + kEpochGap + QFontMetrics(smallFont(font())).height()};
 }
 
 QRect AttentionMap::area() const {
-    const int below = kEpochGap + QFontMetrics(epochFont(font())).height();
+    const int below = kEpochGap + QFontMetrics(smallFont(font())).height();
     return rect().adjusted(kMapMargin, kHandle, -kMapMargin, -below);
 }
 
@@ -119,7 +119,7 @@ void AttentionMap::paintCells(QPainter& painter, const Palette& palette) const {
 }
 
 void AttentionMap::paintEpochs(QPainter& painter, const Palette& palette) const {
-    const QFont small = epochFont(font());
+    const QFont small = smallFont(font());
     painter.setFont(small);
     painter.setPen(palette.quietText);
     const int top = area().bottom() + 1 + kEpochGap;
@@ -194,10 +194,6 @@ constexpr int kFilmMargin = 8;
 constexpr int kGapAboveCaption = 5;
 constexpr qreal kPageShape = 1.25;  // width / height
 constexpr int kFrame = 2;
-
-QFont captionFont(const QFont& font) {
-    return sizedFont(font, TextSize::Small);
-}
 
 }  // namespace
 
@@ -274,14 +270,14 @@ void SnapshotRow::setSentencePerLine(bool sentencePerLine) {
 }
 
 int SnapshotRow::captionHeight() const {
-    return 2 * QFontMetrics(captionFont(font())).height() + kGapAboveCaption;
+    return 2 * QFontMetrics(smallFont(font())).height() + kGapAboveCaption;
 }
 
 QSize SnapshotRow::pageSize() const {
     const int height = std::max(40, this->height() - 2 * kFilmMargin - captionHeight());
     const QString widest =
         tr("Epoch %1 · step %2").arg(QStringLiteral("88"), QStringLiteral("88,888"));
-    const int caption = QFontMetrics(captionFont(font())).horizontalAdvance(widest);
+    const int caption = QFontMetrics(smallFont(font())).horizontalAdvance(widest);
     return {std::max(caption, qRound(kPageShape * height)), height};
 }
 
@@ -347,7 +343,7 @@ void SnapshotRow::paintPage(QPainter& painter, int place, int index, const Palet
 
 void SnapshotRow::paintCaption(QPainter& painter, const QRect& page, const Snapshot& snapshot,
                                const QColor& first, const QColor& second) const {
-    const QFont font = captionFont(this->font());
+    const QFont font = smallFont(this->font());
     const QFontMetrics metrics(font);
     const QRect line(page.left(), page.bottom() + 1 + kGapAboveCaption, page.width(),
                      metrics.height());
@@ -358,7 +354,7 @@ void SnapshotRow::paintCaption(QPainter& painter, const QRect& page, const Snaps
     };
     painter.setFont(font);
     if (snapshot.step == 0) return write(line, tr("Before the first step"), first);
-    const QString step = QLocale().toString(qulonglong{snapshot.step});
+    const QString step = countText(snapshot.step);
     write(line, tr("Epoch %1 · step %2").arg(QString::number(snapshot.epoch), step), first);
     if (snapshot.accuracy < 0) return;
     write(line.translated(0, metrics.height()), scoreText(snapshot), second);
