@@ -1,7 +1,6 @@
 #include "ui/explorer/collocates_view.h"
 
 #include <QCheckBox>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -79,13 +78,7 @@ void CollocatesView::makeTable() {
         {tr("MI"), tr("Mutual information: the logarithm (base 2) of together by expected"),
          [this](std::size_t i) { return collocate(i).mutualInformation; }},
     });
-    table_->setModel(&model_);
-    prepareRows(table_);
-    table_->setSortingEnabled(true);
-    table_->sortByColumn(Likelihood, Qt::DescendingOrder);
-    QHeaderView* header = table_->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(Word, QHeaderView::Stretch);
+    showRanking(table_, &model_, Likelihood, Word);
 }
 
 QString CollocatesView::wordText(std::size_t item) const {

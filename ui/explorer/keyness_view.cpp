@@ -104,12 +104,8 @@ void KeynessView::makeTable() {
             "typical"),
          [this](std::size_t i) { return useText(i); }},
     });
-    table_->setModel(&model_);
-    prepareRows(table_);
-    table_->setSortingEnabled(true);
-    table_->sortByColumn(Likelihood, Qt::DescendingOrder);
+    showRanking(table_, &model_, Likelihood, Words);
     QHeaderView* header = table_->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(Words, QHeaderView::Interactive);
     header->resizeSection(Words, fontMetrics().averageCharWidth() * kWordLetters);
     header->setStretchLastSection(true);

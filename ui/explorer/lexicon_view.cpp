@@ -92,15 +92,9 @@ void LexiconView::makeTable() {
          [this](std::size_t i) { return effectText(i); },
          [this](std::size_t i) { return effectsText(i); }},
     });
-    table_->setModel(&model_);
-    prepareRows(table_);
-    table_->setSortingEnabled(true);
-    table_->sortByColumn(Mean, Qt::DescendingOrder);
+    showRanking(table_, &model_, Mean, Word);
     table_->setColumnHidden(Effect, true);
-    QHeaderView* header = table_->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(Word, QHeaderView::Stretch);
-    header->setResizeContentsPrecision(0);
+    table_->horizontalHeader()->setResizeContentsPrecision(0);
 }
 
 QString LexiconView::wordText(std::size_t item) const {

@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -101,13 +100,9 @@ QLayout* LikeThisView::makeQuery() {
 
 void LikeThisView::makeTable() {
     showColumns();
-    table_->setModel(&model_);
-    prepareRows(table_);
+    showRows(table_, &model_, Text);
     table_->setItemDelegateForColumn(Text, makeTextCells(table_));
     table_->setItemDelegateForColumn(Prediction, makeTextCells(table_));
-    QHeaderView* header = table_->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(Text, QHeaderView::Stretch);
 }
 
 void LikeThisView::showColumns() {

@@ -1,7 +1,6 @@
 #include "ui/explorer/phrase_view.h"
 
 #include <QComboBox>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -110,13 +109,7 @@ void PhraseView::makeTable() {
          {},
          [this](std::size_t i) { return intervalText(phrase(i).interaction); }},
     });
-    table_->setModel(&model_);
-    prepareRows(table_);
-    table_->setSortingEnabled(true);
-    table_->sortByColumn(Effect, Qt::DescendingOrder);
-    QHeaderView* header = table_->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(Words, QHeaderView::Stretch);
+    showRanking(table_, &model_, Effect, Words);
 }
 
 void PhraseView::forget() {

@@ -70,6 +70,20 @@ void prepareRows(QTableView* table, int padding) {
     table->horizontalHeader()->setHighlightSections(false);
 }
 
+void showRows(QTableView* table, QAbstractItemModel* model, int wide) {
+    table->setModel(model);
+    prepareRows(table);
+    QHeaderView* header = table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(wide, QHeaderView::Stretch);
+}
+
+void showRanking(QTableView* table, QAbstractItemModel* model, int by, int wide) {
+    showRows(table, model, wide);
+    table->setSortingEnabled(true);
+    table->sortByColumn(by, Qt::DescendingOrder);
+}
+
 void onOpened(QTableView* table, const std::function<void(int row, bool keeps)>& open) {
     QObject::connect(table, &QTableView::doubleClicked, table,
                      [open](const QModelIndex& index) { open(index.row(), false); });

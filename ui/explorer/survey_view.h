@@ -14,6 +14,12 @@ class SurveyModel;
 /// Shows a table's rows on one line each, without a header at the left; whole rows are selected.
 void prepareRows(QTableView* table, int padding = 6);
 
+/// Shows a model as whole rows in columns as wide as their contents; that with the number `wide`
+/// takes the rest.
+void showRows(QTableView* table, QAbstractItemModel* model, int wide);
+/// The same, with the largest of the column `by` first until a header is clicked.
+void showRanking(QTableView* table, QAbstractItemModel* model, int by, int wide);
+
 /// Runs open(row, keeps) when the user double-clicks a row, or presses Enter, with Control to keep
 /// what was open before.
 void onOpened(QTableView* table, const std::function<void(int row, bool keeps)>& open);
