@@ -11075,18 +11075,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>내보내기(&amp;X)</translation>
     </message>
     <message>
-        <source>Choose…</source>
-        <translation>고르기…</translation>
-    </message>
-    <message>
-        <source>Texts</source>
-        <translation>텍스트</translation>
-    </message>
-    <message>
-        <source>Folder for the Figures</source>
-        <translation>그림을 넣을 폴더</translation>
-    </message>
-    <message>
         <source>Export Many</source>
         <translation>여러 개 내보내기</translation>
     </message>
@@ -13941,10 +13929,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>P&amp;rogram</source>
         <translation>프로그램(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>선택…</translation>
     </message>
     <message>
         <source>Folder of new &amp;models:</source>

@@ -11075,18 +11075,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>导出(&amp;X)</translation>
     </message>
     <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-    <message>
-        <source>Texts</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>Folder for the Figures</source>
-        <translation>存放插图的文件夹</translation>
-    </message>
-    <message>
         <source>Export Many</source>
         <translation>批量导出</translation>
     </message>
@@ -13941,10 +13929,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>P&amp;rogram</source>
         <translation>程序(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
     </message>
     <message>
         <source>Folder of new &amp;models:</source>

@@ -3,10 +3,8 @@
 #include <QAction>
 #include <QClipboard>
 #include <QDrag>
-#include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QLocale>
 #include <QMainWindow>
 #include <QStandardPaths>
 #include <algorithm>
@@ -30,6 +28,7 @@
 #include "ui/state/command_log.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/ask_file.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -63,8 +62,7 @@ ExportController::ExportController(const WindowContext& context)
 /// Where the last export was written, as far as the disk has answered that it is there.
 QString ExportController::folder() {
     const QString last = recall(settings::kExportFolder);
-    const bool isKnown =
-        !last.isEmpty() && !folders_.isMissing(QFile::encodeName(last).toStdString());
+    const bool isKnown = !last.isEmpty() && !folders_.isMissing(diskPath(last));
     return isKnown ? last : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
 
@@ -103,14 +101,16 @@ void ExportController::ask(const QString& title) {
 void ExportController::askForFile(const PageSnapshot& page, const FigureChoices& choices,
                                   ExportPart part, const QString& title) {
     const ExportFormat format = exportFormat(choices.format);
-    auto* dialog =
-        new ExportFileDialog(dialogTitle(part), {format}, format, title, folder(), context_.window);
-    connect(dialog, &ExportFileDialog::chosen, this,
-            [this, page, style = choices.style, part, format](const QString& path) {
-                format.weights ? writeWeights(page, path, *format.weights)
-                               : writeFigure(page, path, format.scale, part, style);
-            });
-    dialog->open();
+    const QString filter = QStringLiteral("%1 (*.%2)").arg(format.title, format.suffix);
+    const QString name = proposedName(title) + QLatin1Char('.') + format.suffix;
+    connect(
+        openSaveDialog(context_.window, dialogTitle(part), folder(), filter, format.suffix, name),
+        &QFileDialog::fileSelected, this,
+        [this, page, style = choices.style, part, format](const QString& path) {
+            remember(settings::kExportFolder, QFileInfo(path).absolutePath());
+            format.weights ? writeWeights(page, path, *format.weights)
+                           : writeFigure(page, path, format.scale, part, style);
+        });
 }
 
 void ExportController::askToPrint(const QString& title) {
@@ -178,7 +178,7 @@ void ExportController::dragPicture() {
     if (words > kMaxDraggedWords)
         return Q_EMIT failed(tr("The picture of a text of more than %1 words cannot be dragged; "
                                 "export it with File > Export… instead.")
-                                 .arg(QLocale().toString(qulonglong{kMaxDraggedWords})));
+                                 .arg(countText(kMaxDraggedWords)));
     if (!dragged_) dragged_ = std::make_unique<QTemporaryDir>();
     const QString name = proposedName(context_.session->current()->title) + QLatin1String(".png");
     const auto draw = [page](FigureFormat format, const CancelToken& cancel) {

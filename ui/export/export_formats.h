@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QFileDialog>
 #include <QList>
 #include <QString>
 #include <optional>
@@ -27,24 +26,6 @@ struct ExportFormat {
 QList<ExportFormat> exportFormats();
 /// The format with this id; PNG 2× if the id is unknown.
 ExportFormat exportFormat(const QString& id);
-
-/// Asks where an export is written, and in which of some formats. The name's extension follows the
-/// format. The folder is remembered. Deletes itself when it is closed.
-class ExportFileDialog : public QFileDialog {
-    Q_OBJECT
- public:
-    /// `document`: the title of what is exported, for the proposed name. `folder`: shown first.
-    ExportFileDialog(const QString& title, const QList<ExportFormat>& offered,
-                     const ExportFormat& chosen, const QString& document, const QString& folder,
-                     QWidget* window);
-
- Q_SIGNALS:
-    void chosen(const QString& path, const hanscope::ui::ExportFormat& format);
-
- private:
-    void adoptFilter(const QString& filter);
-    void onAccepted();
-};
 
 /// "review-good.txt" -> "review-good"; characters that a file name cannot contain become dashes.
 QString proposedName(const QString& document);

@@ -1,6 +1,6 @@
 #include "ui/export/figure_command.h"
 
-#include <QFile>
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -44,7 +44,7 @@ void addStyle(CommandLine& line, const FigureStyle& style, double scale) {
 void addOutput(CommandLine& line, ExportPart part, const QString& path) {
     if (part == ExportPart::Tree) line.add("--tree-only");
     if (part == ExportPart::TextAndTree) line.add("--tree");
-    line.add("--output", QFile::encodeName(path).toStdString());
+    line.add("--output", diskPath(path));
 }
 
 }  // namespace hanscope::ui

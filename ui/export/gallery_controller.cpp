@@ -8,8 +8,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QHBoxLayout>
-#include <QLineEdit>
 #include <QMainWindow>
 #include <QPushButton>
 #include <QUrl>
@@ -34,8 +32,9 @@
 #include "ui/state/command_log.h"
 #include "ui/state/settings.h"
 #include "ui/training/data/source_choice.h"
-#include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/conversions.h"
+#include "ui/widgets/file_edit.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 
@@ -45,13 +44,17 @@ namespace {
 
 enum Source { OpenDocuments, Folder, DataFile };
 
-constexpr int kFieldWidth = 340;
+constexpr int kFieldWidth = 430;
 
-QLineEdit* pathField(const QString& name) {
-    auto* field = new QLineEdit;
+FileEdit* pathField(const QString& name) {
+    auto* field = new FileEdit(name, {});
     field->setMinimumWidth(kFieldWidth);
-    field->setAccessibleName(name);
+    field->setPlaceholder({});
     return field;
+}
+
+QString textIn(const FileEdit* field) {
+    return QString::fromStdString(field->path().string());
 }
 
 }  // namespace
@@ -66,10 +69,11 @@ GalleryDialog::GalleryDialog(const GalleryChoices& choices, const GalleryFacts& 
       folder_(pathField(tr("Folder for the figures"))) {
     setManualPage(this, "documents");
     setWindowTitle(tr("Export Many"));
-    folder_->setText(choices.folder);
+    folder_->setPath(choices.folder.toStdString());
+    folder_->setSelectsFolder(true);
     auto* form = new QFormLayout(this);
     addTexts(form);
-    form->addRow(tr("&Into:"), withButton(folder_, &GalleryDialog::chooseFolder));
+    form->addRow(tr("&Into:"), folder_);
     form->addRow(tr("Model:"), makePlainLabel(facts.model, this));
     FigureSubject subject;
     subject.hasReasons = true;
@@ -79,9 +83,9 @@ GalleryDialog::GalleryDialog(const GalleryChoices& choices, const GalleryFacts& 
                                 this));
     addButtons(form);
     connect(source_, &QComboBox::currentIndexChanged, this, &GalleryDialog::onChanged);
-    for (QLineEdit* field : {data_, folder_})
-        connect(field, &QLineEdit::textChanged, this, &GalleryDialog::onChanged);
-    connect(data_, &QLineEdit::textChanged, this, &GalleryDialog::findColumns);
+    for (FileEdit* field : {data_, folder_})
+        connect(field, &FileEdit::changed, this, &GalleryDialog::onChanged);
+    connect(data_, &FileEdit::changed, this, &GalleryDialog::findColumns);
     connect(source_, &QComboBox::currentIndexChanged, this, &GalleryDialog::findColumns);
     onChanged();
 }
@@ -91,8 +95,7 @@ void GalleryDialog::addTexts(QFormLayout* form) {
     source_->addItem(tr("The documents of a folder"), Folder);
     source_->addItem(tr("The rows of a data file"), DataFile);
     form->addRow(tr("T&exts:"), source_);
-    dataRow_ = withButton(data_, &GalleryDialog::chooseData);
-    form->addRow(QString(), dataRow_);
+    form->addRow(QString(), data_);
     form->addRow(QString(), columns_);
 }
 
@@ -105,52 +108,28 @@ void GalleryDialog::addButtons(QFormLayout* form) {
     start_->setDefault(true);
 }
 
-QWidget* GalleryDialog::withButton(QLineEdit* field, void (GalleryDialog::*choose)()) {
-    auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    auto* button = new QPushButton(tr("Choose…"));
-    button->setAutoDefault(false);
-    connect(button, &QPushButton::clicked, this, choose);
-    layout->addWidget(field, 1);
-    layout->addWidget(button);
-    return row;
-}
-
 GalleryChoices GalleryDialog::choices() const {
     const bool isOpen = source_->currentData().toInt() == OpenDocuments;
     GalleryChoices choices;
-    if (!isOpen) choices.data = data_->text().trimmed();
+    if (!isOpen) choices.data = textIn(data_);
     if (!columns_->isHidden()) choices.columns = columns_->columns();
-    choices.folder = folder_->text().trimmed();
+    choices.folder = textIn(folder_);
     choices.figure = figure_->choices();
     return choices;
 }
 
-void GalleryDialog::chooseData() {
-    const bool isFolder = source_->currentData().toInt() == Folder;
-    connect(openFileDialog(this, tr("Texts"),
-                           isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile),
-            &QFileDialog::fileSelected, data_, &QLineEdit::setText);
-}
-
-void GalleryDialog::chooseFolder() {
-    connect(openFileDialog(this, tr("Folder for the Figures"), QFileDialog::Directory),
-            &QFileDialog::fileSelected, folder_, &QLineEdit::setText);
-}
-
 void GalleryDialog::onChanged() {
     const bool isOpen = source_->currentData().toInt() == OpenDocuments;
-    static_cast<QFormLayout*>(layout())->setRowVisible(dataRow_, !isOpen);
-    start_->setEnabled(!folder_->text().trimmed().isEmpty() &&
-                       (isOpen || !data_->text().trimmed().isEmpty()));
+    static_cast<QFormLayout*>(layout())->setRowVisible(data_, !isOpen);
+    data_->setSelectsFolder(source_->currentData().toInt() == Folder);
+    start_->setEnabled(!folder_->path().empty() && (isOpen || !data_->path().empty()));
 }
 
 /// A file that cannot be read, or not yet while its path is typed, has no columns.
 void GalleryDialog::findColumns() {
     finding_.forget();
     columns_->setColumns({});
-    const QString path = data_->text().trimmed();
+    const QString path = textIn(data_);
     if (source_->currentData().toInt() != DataFile || path.isEmpty()) return;
     finding_.start([path, find = facts_.columnsOf](const LongJob::Context&) { return find(path); },
                    [this](const Outcome<SurveyColumns>& outcome) {
@@ -159,10 +138,6 @@ void GalleryDialog::findColumns() {
 }
 
 namespace {
-
-std::filesystem::path diskPath(const QString& path) {
-    return QFile::encodeName(path).toStdString();
-}
 
 /// The documents that are open, as they were when the export began.
 class DocumentListSource : public GallerySource {
@@ -187,7 +162,7 @@ GalleryDocument galleryDocument(const OpenDocument& open) {
     document.name = document.fileName = document.place = open.title.toStdString();
     if (!open.path.isEmpty())
         document.fileName = QFileInfo(open.path).completeBaseName().toStdString();
-    for (const QString& label : open.truth) document.labels.push_back(label.toStdString());
+    document.labels = coreTexts(open.truth);
     if (open.isUnread) {
         document.read = [path = diskPath(open.path), options = readOptionsOf(open)](
                             Segmenter& segmenter, const CancelToken& cancel) {

@@ -5,6 +5,7 @@
 #include <QString>
 #include <functional>
 
+#include "core/command_line.h"
 #include "core/corpus/corpus.h"
 #include "core/explain/view.h"
 #include "core/survey/survey_source.h"
@@ -16,12 +17,12 @@
 
 class QComboBox;
 class QFormLayout;
-class QLineEdit;
 class QPushButton;
 
 namespace hanscope::ui {
 
 class Banner;
+class FileEdit;
 
 /// What the user chooses in the dialog Export All Figures.
 struct GalleryChoices {
@@ -52,18 +53,14 @@ class GalleryDialog : public QDialog {
  private:
     void addTexts(QFormLayout* form);
     void addButtons(QFormLayout* form);
-    QWidget* withButton(QLineEdit* field, void (GalleryDialog::*choose)());
-    void chooseData();
-    void chooseFolder();
     void onChanged();
     void findColumns();
 
     GalleryFacts facts_;
     QComboBox* source_;
-    QLineEdit* data_;
-    QWidget* dataRow_ = nullptr;
+    FileEdit* data_;
     ColumnRow* columns_;
-    QLineEdit* folder_;
+    FileEdit* folder_;
     FigureFields* figure_ = nullptr;
     QPushButton* start_ = nullptr;
     LongJob finding_;

@@ -9,7 +9,6 @@
 #include <QDoubleSpinBox>
 #include <QFontDatabase>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLabel>
@@ -34,8 +33,8 @@
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
-#include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/file_edit.h"
 #include "ui/widgets/language.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
@@ -63,6 +62,7 @@ SettingsDialog::SettingsDialog(const QList<SettingsPage*>& pages, QWidget* paren
     setWindowTitle(tr("Settings"));
     for (SettingsPage* page : pages) tabs_->addTab(page, page->title());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setDefault(true);
     QPushButton* defaults =
         buttons->addButton(tr("Restore &Defaults"), QDialogButtonBox::ResetRole);
     defaults->setAutoDefault(false);
@@ -107,11 +107,6 @@ QLabel* pathLabel(const QString& path) {
     return label;
 }
 
-QHBoxLayout* rowOf(QWidget* field, QWidget* button) {
-    auto* row = makeRow(nullptr, {{field, 1}, button});
-    return row;
-}
-
 }  // namespace
 
 ProgramPage::ProgramPage(QAction* reopens, const std::filesystem::path& cache, QWidget* parent)
@@ -143,21 +138,17 @@ ProgramPage::ProgramPage(QAction* reopens, const std::filesystem::path& cache, Q
 }
 
 void ProgramPage::addModels(QFormLayout* form) {
-    folder_ = new QLineEdit(QDir::toNativeSeparators(ownModelFolder()));
-    folder_->setObjectName(QStringLiteral("modelFolder"));
-    auto* choose = new QPushButton(tr("Choose…"));
-    choose->setAutoDefault(false);
-    connect(choose, &QPushButton::clicked, this, &ProgramPage::chooseFolder);
-    connect(folder_, &QLineEdit::editingFinished, this, [this] {
-        const QString typed = QDir::fromNativeSeparators(folder_->text().trimmed());
+    folder_ = new FileEdit(tr("Folder of New Models"), {});
+    folder_->setSelectsFolder(true);
+    folder_->setPath(ownModelFolder().toStdString());
+    connect(folder_, &FileEdit::edited, this, [this] {
+        const QString typed = QString::fromStdString(folder_->path().string());
         if (typed == ownModelFolder()) return;
         remember(settings::kModelFolder, typed);
-        folder_->setText(QDir::toNativeSeparators(ownModelFolder()));
+        folder_->setPath(ownModelFolder().toStdString());
         Q_EMIT modelFolderChanged();
     });
-    auto* label = new QLabel(tr("Folder of new &models:"));
-    label->setBuddy(folder_);
-    form->addRow(label, rowOf(folder_, choose));
+    form->addRow(tr("Folder of new &models:"), folder_);
 }
 
 void ProgramPage::addCache(QFormLayout* form) {
@@ -171,15 +162,6 @@ void ProgramPage::addCache(QFormLayout* form) {
     clear_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     form->addRow(tr("Cache:"), cacheSize_);
     form->addRow(QString(), clear_);
-}
-
-void ProgramPage::chooseFolder() {
-    connect(
-        openFileDialog(this, tr("Folder of New Models"), QFileDialog::Directory, ownModelFolder()),
-        &QFileDialog::fileSelected, this, [this](const QString& folder) {
-            folder_->setText(folder);
-            Q_EMIT folder_->editingFinished();
-        });
 }
 
 /// Shows the cache's size, after it was cleared if `clears`.
@@ -211,7 +193,7 @@ void ProgramPage::restoreDefaults() {
     reopens_->setChecked(settings::kReopenDocuments.fallback);
     threads_->setValue(settings::kThreads.fallback);
     remember(settings::kModelFolder, settings::kModelFolder.fallback);
-    folder_->setText(QDir::toNativeSeparators(ownModelFolder()));
+    folder_->setPath(ownModelFolder().toStdString());
     Q_EMIT modelFolderChanged();
 }
 

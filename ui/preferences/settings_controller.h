@@ -23,6 +23,7 @@ class QTreeWidget;
 
 namespace hanscope::ui {
 
+class FileEdit;
 class Shortcuts;
 class ViewSettings;
 struct Actions;
@@ -95,7 +96,6 @@ class ProgramPage : public SettingsPage {
  private:
     void addModels(QFormLayout* form);
     void addCache(QFormLayout* form);
-    void chooseFolder();
     void measureCache(bool clears);
 
     QAction* reopens_;
@@ -104,7 +104,7 @@ class ProgramPage : public SettingsPage {
     const int firstThreads_;
     const QString firstFolder_;
     QSpinBox* threads_ = nullptr;
-    QLineEdit* folder_ = nullptr;
+    FileEdit* folder_ = nullptr;
     QLabel* cacheSize_ = nullptr;
     QPushButton* clear_ = nullptr;
     BackgroundWorker worker_;

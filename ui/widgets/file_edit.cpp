@@ -94,6 +94,7 @@ FileEdit::FileEdit(const QString& name, const QString& filter, QWidget* parent)
     makeRow(this, {{text_, 1}, choose_}, kNoMargins);
     setFocusProxy(text_);
     connect(text_, &QLineEdit::textChanged, this, &FileEdit::changed);
+    connect(text_, &QLineEdit::editingFinished, this, &FileEdit::edited);
     connect(choose_, &QPushButton::clicked, this, &FileEdit::choose);
 }
 
@@ -110,12 +111,17 @@ std::filesystem::path FileEdit::path() const {
 }
 
 void FileEdit::choose() {
-    const QFileInfo file(QString::fromStdString(path().string()));
-    const QString folder =
-        path().empty() ? QString::fromStdString(folder_.string()) : file.absolutePath();
-    connect(openFileDialog(this, name_, QFileDialog::ExistingFile, folder, filter_),
-            &QFileDialog::fileSelected, this,
-            [this](const QString& chosen) { setPath(chosen.toStdString()); });
+    const QString path = QString::fromStdString(this->path().string());
+    const QString folder = path.isEmpty()   ? QString::fromStdString(folder_.string())
+                           : selectsFolder_ ? path
+                                            : QFileInfo(path).absolutePath();
+    connect(openFileDialog(this, name_,
+                           selectsFolder_ ? QFileDialog::Directory : QFileDialog::ExistingFile,
+                           folder, filter_),
+            &QFileDialog::fileSelected, this, [this](const QString& chosen) {
+                setPath(chosen.toStdString());
+                Q_EMIT edited();
+            });
 }
 
 }  // namespace hanscope::ui

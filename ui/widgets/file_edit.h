@@ -35,7 +35,7 @@ class FileListEdit : public QWidget {
     QPushButton* remove_;
 };
 
-/// A field for the path of an existing file, which can be typed or selected in a dialog.
+/// A field for the path of an existing file, or folder, which can be typed or selected in a dialog.
 class FileEdit : public QWidget {
     Q_OBJECT
  public:
@@ -46,16 +46,21 @@ class FileEdit : public QWidget {
     std::filesystem::path path() const;
     /// Shown while no file is given; "none" unless this is called.
     void setPlaceholder(const QString& text);
+    /// Whether the dialog selects a folder.
+    void setSelectsFolder(bool folder) { selectsFolder_ = folder; }
     /// The folder in which the dialog starts if no file is given.
     void setFolder(const std::filesystem::path& folder) { folder_ = folder; }
 
  Q_SIGNALS:
     void changed();
+    /// The user has selected a path in the dialog, or ended typing one.
+    void edited();
 
  private:
     void choose();
 
     QString name_, filter_;
+    bool selectsFolder_ = false;
     std::filesystem::path folder_;
     QLineEdit* text_;
     QPushButton* choose_;

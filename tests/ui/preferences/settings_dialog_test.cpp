@@ -18,6 +18,7 @@
 #include "ui/session/model_catalog.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/file_edit.h"
 
 namespace hanscope::ui {
 namespace {
@@ -127,7 +128,7 @@ TEST_F(SettingsDialogTest, CancelAlsoTakesTheModelsOfATriedFolderFromTheList) {
     const auto before = window->findChild<ModelCatalog*>()->entries().size();
     for (const bool accepts : {false, true}) {
         SettingsDialog* dialog = open();
-        auto* field = dialog->findChild<QLineEdit*>("modelFolder");
+        auto* field = dialog->findChild<FileEdit*>()->findChild<QLineEdit*>();
         field->setText(QString::fromStdString((folder / "tried").string()));
         Q_EMIT field->editingFinished();
         WAIT_FOR(isListed());

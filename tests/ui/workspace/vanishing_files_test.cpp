@@ -7,10 +7,10 @@
 #include <QInputDialog>
 #include <QMessageBox>
 
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/export/export_controller.h"
-#include "ui/export/export_formats.h"
 #include "ui/export/figure_dialog.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/models/model_controller.h"
@@ -117,15 +117,13 @@ TEST_F(VanishingFilesTest, ANameThatAnotherModelHasIsRefused) {
 TEST_F(VanishingFilesTest, ADialogThatIsOpenExportsWhatWasOnThePage) {
     window->exporter()->ask("a");
     window->findChild<FigureDialog*>()->accept();
-    auto* dialog = window->findChild<ExportFileDialog*>();
-    ASSERT_TRUE(dialog);
     window->session()->close({window->session()->current()->id});
     EXPECT_FALSE(heatmap()->reading());
     const QString path = QString::fromStdString(folder / "a.svg");
     QString written;
     QObject::connect(window->exporter(), &ExportController::exported,
                      [&](const QString& file) { written = file; });
-    Q_EMIT dialog->chosen(path, exportFormat("svg"));
+    test::chooseFile(window.get(), folder / "a.svg");
     WAIT_FOR(written == path);
     EXPECT_THAT(readBytes(folder / "a.svg"), ::testing::HasSubstr(">hours<"));
 }
