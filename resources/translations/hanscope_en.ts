@@ -588,16 +588,6 @@
     </message>
 </context>
 <context>
-    <name>hanscope::ui::LabellingWindow</name>
-    <message numerus="yes">
-        <source>%Ln text(s) of the explorer</source>
-        <translation>
-            <numerusform>%Ln text of the explorer</numerusform>
-            <numerusform>%Ln texts of the explorer</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::LexiconView</name>
     <message numerus="yes">
         <source>%Ln different word(s)</source>
@@ -699,6 +689,16 @@
         <translation>
             <numerusform>%Ln phrase</numerusform>
             <numerusform>%Ln phrases</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ProjectOpener</name>
+    <message numerus="yes">
+        <source>%Ln text(s) of the explorer</source>
+        <translation>
+            <numerusform>%Ln text of the explorer</numerusform>
+            <numerusform>%Ln texts of the explorer</numerusform>
         </translation>
     </message>
 </context>

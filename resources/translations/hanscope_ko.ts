@@ -11999,38 +11999,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>프로젝트 열기(&amp;O)…</translation>
     </message>
     <message>
-        <source>Most uncertain, a fifth at random</source>
-        <translation>가장 불확실한 것, 다섯 중 하나는 무작위</translation>
-    </message>
-    <message>
-        <source>Most uncertain first</source>
-        <translation>가장 불확실한 것부터</translation>
-    </message>
-    <message>
-        <source>Greatest entropy first</source>
-        <translation>엔트로피가 가장 큰 것부터</translation>
-    </message>
-    <message>
-        <source>Networks disagree most</source>
-        <translation>네트워크 의견이 가장 갈리는 것부터</translation>
-    </message>
-    <message>
-        <source>Most different from the labelled</source>
-        <translation>레이블한 것과 가장 다른 것</translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation>무작위</translation>
-    </message>
-    <message>
-        <source>Next texts</source>
-        <translation>다음 텍스트</translation>
-    </message>
-    <message>
-        <source>Which texts come next</source>
-        <translation>다음에 나올 텍스트</translation>
-    </message>
-    <message>
         <source>Lens</source>
         <translation>렌즈</translation>
     </message>
@@ -12075,10 +12043,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>%1 — 텍스트에 레이블 달기 — Hanscope</translation>
     </message>
     <message>
-        <source>Why?</source>
-        <translation>왜?</translation>
-    </message>
-    <message>
         <source>All texts are labelled. Go back to look at them again (Backspace), or export the labels.</source>
         <translation>모든 텍스트에 레이블이 있습니다. 뒤로 가서 다시 보거나(Backspace) 레이블을 내보내십시오.</translation>
     </message>
@@ -12107,34 +12071,8 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>학습 중지</translation>
     </message>
     <message>
-        <source>You said %1, the model said %2 (%3).</source>
-        <translation>당신: %1, 모델: %2(%3).</translation>
-    </message>
-    <message>
-        <source>Labels that may be wrong</source>
-        <translation>틀렸을 수 있는 레이블</translation>
-    </message>
-    <message>
-        <source>Its label is %1 (%2). Models that have not seen it say: %3 (%4).</source>
-        <translation>레이블: %1(%2). 이 텍스트를 보지 못한 모델의 답: %3(%4).</translation>
-    </message>
-    <message>
-        <source>Search texts and notes…</source>
-        <translation>텍스트와 메모 검색…</translation>
-    </message>
-    <message>
         <source>There is no other such text. Choose another order at the top to go on.</source>
         <translation>그런 텍스트가 더 없습니다. 계속하려면 위에서 다른 순서를 고르십시오.</translation>
-    </message>
-    <message>
-        <source>Disagreements with…</source>
-        <translation>다른 사람과의 차이…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) of the explorer</source>
-        <translation>
-            <numerusform>탐색기의 텍스트 %Ln개</numerusform>
-        </translation>
     </message>
     <message>
         <source>None of these texts is left to be labelled. Take the restriction above away to go on with the others.</source>
@@ -12143,10 +12081,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>predicted as %1</source>
         <translation>%1(으)로 예측</translation>
-    </message>
-    <message>
-        <source>You gave %1, %2 gave %3. The label that you give now is the settled one.</source>
-        <translation>내 레이블은 %1, %2의 레이블은 %3입니다. 지금 다는 레이블이 합의된 레이블이 됩니다.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -13474,6 +13408,53 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     </message>
 </context>
 <context>
+    <name>hanscope::ui::OrderChoice</name>
+    <message>
+        <source>Most uncertain, a fifth at random</source>
+        <translation>가장 불확실한 것, 다섯 중 하나는 무작위</translation>
+    </message>
+    <message>
+        <source>Most uncertain first</source>
+        <translation>가장 불확실한 것부터</translation>
+    </message>
+    <message>
+        <source>Greatest entropy first</source>
+        <translation>엔트로피가 가장 큰 것부터</translation>
+    </message>
+    <message>
+        <source>Networks disagree most</source>
+        <translation>네트워크 의견이 가장 갈리는 것부터</translation>
+    </message>
+    <message>
+        <source>Most different from the labelled</source>
+        <translation>레이블한 것과 가장 다른 것</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>무작위</translation>
+    </message>
+    <message>
+        <source>Labels that may be wrong</source>
+        <translation>틀렸을 수 있는 레이블</translation>
+    </message>
+    <message>
+        <source>Disagreements with…</source>
+        <translation>다른 사람과의 차이…</translation>
+    </message>
+    <message>
+        <source>Search texts and notes…</source>
+        <translation>텍스트와 메모 검색…</translation>
+    </message>
+    <message>
+        <source>Next texts</source>
+        <translation>다음 텍스트</translation>
+    </message>
+    <message>
+        <source>Which texts come next</source>
+        <translation>다음에 나올 텍스트</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::OutputPage</name>
     <message>
         <source>Model File</source>
@@ -13953,6 +13934,15 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>%1 in %2</source>
         <translation>%2에 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ProjectOpener</name>
+    <message numerus="yes">
+        <source>%Ln text(s) of the explorer</source>
+        <translation>
+            <numerusform>탐색기의 텍스트 %Ln개</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14992,6 +14982,25 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>with marked words</source>
         <translation>표시한 단어 있음</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SurpriseBanner</name>
+    <message>
+        <source>Why?</source>
+        <translation>왜?</translation>
+    </message>
+    <message>
+        <source>Its label is %1 (%2). Models that have not seen it say: %3 (%4).</source>
+        <translation>레이블: %1(%2). 이 텍스트를 보지 못한 모델의 답: %3(%4).</translation>
+    </message>
+    <message>
+        <source>You gave %1, %2 gave %3. The label that you give now is the settled one.</source>
+        <translation>내 레이블은 %1, %2의 레이블은 %3입니다. 지금 다는 레이블이 합의된 레이블이 됩니다.</translation>
+    </message>
+    <message>
+        <source>You said %1, the model said %2 (%3).</source>
+        <translation>당신: %1, 모델: %2(%3).</translation>
     </message>
 </context>
 <context>

@@ -11999,38 +11999,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>打开项目(&amp;O)…</translation>
     </message>
     <message>
-        <source>Most uncertain, a fifth at random</source>
-        <translation>最不确定的，五分之一随机</translation>
-    </message>
-    <message>
-        <source>Most uncertain first</source>
-        <translation>最不确定的优先</translation>
-    </message>
-    <message>
-        <source>Greatest entropy first</source>
-        <translation>熵最大的优先</translation>
-    </message>
-    <message>
-        <source>Networks disagree most</source>
-        <translation>网络分歧最大的优先</translation>
-    </message>
-    <message>
-        <source>Most different from the labelled</source>
-        <translation>与已标注的差异最大</translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation>随机</translation>
-    </message>
-    <message>
-        <source>Next texts</source>
-        <translation>接下来的文本</translation>
-    </message>
-    <message>
-        <source>Which texts come next</source>
-        <translation>接下来出现哪些文本</translation>
-    </message>
-    <message>
         <source>Lens</source>
         <translation>透镜</translation>
     </message>
@@ -12075,10 +12043,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>%1 — 标注文本 — Hanscope</translation>
     </message>
     <message>
-        <source>Why?</source>
-        <translation>为什么？</translation>
-    </message>
-    <message>
         <source>All texts are labelled. Go back to look at them again (Backspace), or export the labels.</source>
         <translation>所有文本都已标注。可以后退再看一遍（Backspace），或导出标签。</translation>
     </message>
@@ -12107,34 +12071,8 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>停止训练</translation>
     </message>
     <message>
-        <source>You said %1, the model said %2 (%3).</source>
-        <translation>您的标签是 %1，模型的是 %2（%3）。</translation>
-    </message>
-    <message>
-        <source>Labels that may be wrong</source>
-        <translation>可能有误的标签</translation>
-    </message>
-    <message>
-        <source>Its label is %1 (%2). Models that have not seen it say: %3 (%4).</source>
-        <translation>它的标签是 %1（%2）。没见过它的模型认为：%3（%4）。</translation>
-    </message>
-    <message>
-        <source>Search texts and notes…</source>
-        <translation>搜索文本和笔记…</translation>
-    </message>
-    <message>
         <source>There is no other such text. Choose another order at the top to go on.</source>
         <translation>没有其他这样的文本。要继续，请在上方选择另一种顺序。</translation>
-    </message>
-    <message>
-        <source>Disagreements with…</source>
-        <translation>与他人的分歧…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) of the explorer</source>
-        <translation>
-            <numerusform>浏览器中的 %Ln 篇文本</numerusform>
-        </translation>
     </message>
     <message>
         <source>None of these texts is left to be labelled. Take the restriction above away to go on with the others.</source>
@@ -12143,10 +12081,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>predicted as %1</source>
         <translation>预测为 %1</translation>
-    </message>
-    <message>
-        <source>You gave %1, %2 gave %3. The label that you give now is the settled one.</source>
-        <translation>您给出 %1，%2 给出 %3。现在给出的标签即为商定的标签。</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -13474,6 +13408,53 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
 </context>
 <context>
+    <name>hanscope::ui::OrderChoice</name>
+    <message>
+        <source>Most uncertain, a fifth at random</source>
+        <translation>最不确定的，五分之一随机</translation>
+    </message>
+    <message>
+        <source>Most uncertain first</source>
+        <translation>最不确定的优先</translation>
+    </message>
+    <message>
+        <source>Greatest entropy first</source>
+        <translation>熵最大的优先</translation>
+    </message>
+    <message>
+        <source>Networks disagree most</source>
+        <translation>网络分歧最大的优先</translation>
+    </message>
+    <message>
+        <source>Most different from the labelled</source>
+        <translation>与已标注的差异最大</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Labels that may be wrong</source>
+        <translation>可能有误的标签</translation>
+    </message>
+    <message>
+        <source>Disagreements with…</source>
+        <translation>与他人的分歧…</translation>
+    </message>
+    <message>
+        <source>Search texts and notes…</source>
+        <translation>搜索文本和笔记…</translation>
+    </message>
+    <message>
+        <source>Next texts</source>
+        <translation>接下来的文本</translation>
+    </message>
+    <message>
+        <source>Which texts come next</source>
+        <translation>接下来出现哪些文本</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::OutputPage</name>
     <message>
         <source>Model File</source>
@@ -13953,6 +13934,15 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>%1 in %2</source>
         <translation>%1，位于 %2</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ProjectOpener</name>
+    <message numerus="yes">
+        <source>%Ln text(s) of the explorer</source>
+        <translation>
+            <numerusform>浏览器中的 %Ln 篇文本</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14992,6 +14982,25 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>with marked words</source>
         <translation>有标记词</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SurpriseBanner</name>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Its label is %1 (%2). Models that have not seen it say: %3 (%4).</source>
+        <translation>它的标签是 %1（%2）。没见过它的模型认为：%3（%4）。</translation>
+    </message>
+    <message>
+        <source>You gave %1, %2 gave %3. The label that you give now is the settled one.</source>
+        <translation>您给出 %1，%2 给出 %3。现在给出的标签即为商定的标签。</translation>
+    </message>
+    <message>
+        <source>You said %1, the model said %2 (%3).</source>
+        <translation>您的标签是 %1，模型的是 %2（%3）。</translation>
     </message>
 </context>
 <context>

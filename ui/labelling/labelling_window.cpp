@@ -6,13 +6,9 @@
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QDialog>
-#include <QFile>
-#include <QFileInfo>
-#include <QInputDialog>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -21,17 +17,17 @@
 #include <QStackedWidget>
 #include <algorithm>
 
-#include "core/error.h"
-#include "ui/background/file_queue.h"
 #include "ui/documents/recent_files.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/labelling/label_list.h"
 #include "ui/labelling/label_measures.h"
 #include "ui/labelling/labelling_invitation.h"
-#include "ui/labelling/new_project_dialog.h"
+#include "ui/labelling/order_choice.h"
+#include "ui/labelling/project_opener.h"
 #include "ui/labelling/project_questions.h"
 #include "ui/labelling/reason_marks.h"
+#include "ui/labelling/surprise_banner.h"
 #include "ui/page/model_chooser.h"
 #include "ui/page/view_settings.h"
 #include "ui/reader/view_controller.h"
@@ -39,6 +35,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/chip_row.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
@@ -56,15 +53,6 @@ constexpr QSize kFirstSize(1180, 700);
 constexpr int kPanelWidth = 330, kButtonPadding = 20;
 constexpr int kUsualLabels = 50;  // between two trainings
 
-/// In the list of orders, beside the numbers of QueueOrder.
-int choiceOf(TextList list) {
-    return -1 - static_cast<int>(list);
-}
-
-QString counted(std::size_t count) {
-    return QLocale().toString(static_cast<qulonglong>(count));
-}
-
 /// The text alone, without what a model reads in it.
 std::shared_ptr<const ShownReading> plainText(std::shared_ptr<const Document> document) {
     auto reading = std::make_shared<Reading>();
@@ -79,19 +67,6 @@ std::shared_ptr<const ShownReading> plainText(std::shared_ptr<const Document> do
     reading->document = std::move(document);
     shown->reading = std::move(reading);
     return shown;
-}
-
-/// Whether this is a project of these texts, or the texts are the project's. Waits for the disk.
-bool isOf(const std::filesystem::path& project, const CorpusSource& source) {
-    std::error_code ignored;
-    if (!isLabelProject(project) || !std::filesystem::exists(project, ignored)) return false;
-    if (std::filesystem::equivalent(project, source.path, ignored)) return true;
-    try {
-        const std::filesystem::path texts = LabelProject::readHeader(project).corpus().path;
-        return std::filesystem::equivalent(texts, source.path, ignored);
-    } catch (const Error&) {
-        return false;
-    }
 }
 
 /// No wider than its text needs, where five stand in a row.
@@ -111,14 +86,12 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       session_(new LabellingSession(this)),
       view_(new ViewController(this)),
       error_(new Banner(Banner::Kind::Error)),
-      surprise_(new Banner(Banner::Kind::News)),
       chips_(new ChipRow),
       pages_(new QStackedWidget),
       place_(new ElidedLabel),
       count_(makePlainLabel()),
       notes_(makePlainLabel()),
       chooser_(new ModelChooser),
-      order_(new ElidedComboBox),
       lens_(new ElidedComboBox),
       hides_(new QCheckBox(tr("&Hide the prediction until I have decided"))),
       why_(new QCheckBox(tr("Ask me &why"))),
@@ -128,8 +101,11 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       recent_(new RecentFilesMenu(settings::kRecentProjects, tr("Open &Recent"), this)),
       invitation_(new LabellingInvitation(recent_)),
       questions_(new ProjectQuestions(session_, this)),
+      opener_(new ProjectOpener(session_, questions_, this)),
+      order_(new OrderChoice(session_, questions_)),
       page_(new HeatmapView),
       reasons_(new ReasonMarks(session_, page_, view_, this)),
+      surprise_(new SurpriseBanner(session_, reasons_)),
       placeholder_(makePlainLabel()),
       text_(new QStackedWidget),
       labels_(new LabelList),
@@ -166,20 +142,6 @@ LabellingWindow::~LabellingWindow() {
 }
 
 QLayout* LabellingWindow::makeTop() {
-    for (const auto& [order, text] :
-         {std::pair{QueueOrder::Mixed, tr("Most uncertain, a fifth at random")},
-          std::pair{QueueOrder::Margin, tr("Most uncertain first")},
-          std::pair{QueueOrder::Entropy, tr("Greatest entropy first")},
-          std::pair{QueueOrder::Disagreement, tr("Networks disagree most")},
-          std::pair{QueueOrder::Diverse, tr("Most different from the labelled")},
-          std::pair{QueueOrder::Chance, tr("Random")}})
-        order_->addItem(text, static_cast<int>(order));
-    order_->insertSeparator(order_->count());
-    order_->addItem(tr("Labels that may be wrong"), choiceOf(TextList::Doubts));
-    order_->addItem(tr("Disagreements with…"), choiceOf(TextList::Disputes));
-    order_->addItem(tr("Search texts and notes…"), choiceOf(TextList::Search));
-    order_->setAccessibleName(tr("Next texts"));
-    order_->setToolTip(tr("Which texts come next"));
     lens_->setAccessibleName(tr("Lens"));
     lens_->setToolTip(tr("What the colours show: where the network looked, or what decided"));
     for (const Lens* lens : lenses())
@@ -189,8 +151,9 @@ QLayout* LabellingWindow::makeTop() {
     auto* projects =
         makeButton(tr("Project"), tr("Open another project (Ctrl+O), or make one (Ctrl+N)"));
     projects->setMenu(new QMenu(projects));
-    projects->menu()->addAction(tr("&New Project…"), this, [this] { askForNewProject(); });
-    projects->menu()->addAction(tr("&Open Project…"), this, &LabellingWindow::askForProject);
+    projects->menu()->addAction(tr("&New Project…"), opener_,
+                                [this] { opener_->askForNewProject(); });
+    projects->menu()->addAction(tr("&Open Project…"), opener_, &ProjectOpener::askForProject);
     projects->menu()->addMenu(recent_);
     projects->menu()->addSeparator();
     projects->menu()->addAction(tr("Label &Many at Once…") + QStringLiteral("\tCtrl+L"), questions_,
@@ -264,7 +227,7 @@ QWidget* LabellingWindow::makePanel() {
 
 void LabellingWindow::connectSession() {
     connect(recent_, &RecentFilesMenu::chosen, this,
-            [this](const QString& path) { open(QFile::encodeName(path).toStdString()); });
+            [this](const QString& path) { open(diskPath(path)); });
     connect(recent_, &RecentFilesMenu::clearRequested, recent_, [this] { recent_->setFiles({}); });
     connect(session_, &LabellingSession::leaving, this, [this] {
         keepNote();
@@ -281,7 +244,7 @@ void LabellingWindow::connectSession() {
             tr("%1 — Label Texts — Hanscope")
                 .arg(QString::fromStdString(session_->project().path().filename().string())));
         isFresh_ = true;
-        restrict();
+        opener_->restrict();
         showState();
         const QString path = QString::fromStdString(session_->project().path().string());
         recent_->add(path);
@@ -293,19 +256,18 @@ void LabellingWindow::connectSession() {
     connect(session_, &LabellingSession::recovered, error_, [this] { error_->setMessage({}); });
     connect(session_, &LabellingSession::progressed, progress_, &ThinProgress::setShare);
     connect(session_, &LabellingSession::trained, this, &LabellingWindow::modelTrained);
-    connect(surprise_, &Banner::dismissed, session_, &LabellingSession::forgetSurprise);
     connect(error_, &Banner::dismissed, error_, [this] { error_->setMessage({}); });
-    connect(surprise_->addButton(tr("Why?")), &QPushButton::clicked, this,
-            &LabellingWindow::showWhy);
+    connect(surprise_, &SurpriseBanner::whyAsked, this, &LabellingWindow::explain);
 }
 
 void LabellingWindow::connectQuestions() {
-    connect(invitation_, &LabellingInvitation::newRequested, this, [this] { askForNewProject(); });
-    connect(invitation_, &LabellingInvitation::openRequested, this,
-            &LabellingWindow::askForProject);
-    connect(invitation_, &LabellingInvitation::resumeRequested, this, &LabellingWindow::open);
+    connect(invitation_, &LabellingInvitation::newRequested, opener_,
+            [this] { opener_->askForNewProject(); });
+    connect(invitation_, &LabellingInvitation::openRequested, opener_,
+            &ProjectOpener::askForProject);
+    connect(invitation_, &LabellingInvitation::resumeRequested, opener_, &ProjectOpener::open);
     connect(questions_, &ProjectQuestions::listStarted, this, [this](TextList list) {
-        startList(list);
+        order_->showList(list);
         page_->setFocus();
     });
     connect(questions_, &ProjectQuestions::exported, count_, &QLabel::setText);
@@ -340,20 +302,7 @@ void LabellingWindow::connectPanel() {
     connect(stop_, &QPushButton::clicked, session_, &LabellingSession::stopOrdering);
     // So that the next digit is a label and not the name of a model.
     connect(chooser_, &QComboBox::activated, page_, [this] { page_->setFocus(); });
-    connect(order_, &QComboBox::activated, this, [this] {
-        const int chosen = order_->currentData().toInt();
-        showOrder();  // until another one is chosen
-        if (chosen == choiceOf(TextList::Search)) return questions_->askWhatToFind();
-        if (chosen == choiceOf(TextList::Disputes)) return questions_->askForOtherPerson();
-        if (chosen == choiceOf(TextList::Doubts)) {
-            startList(TextList::Doubts);
-            session_->findDoubts();
-        } else {
-            session_->setOrder(static_cast<QueueOrder>(chosen));
-            showOrder();
-        }
-        page_->setFocus();
-    });
+    connect(order_, &OrderChoice::answered, page_, [this] { page_->setFocus(); });
     connect(lens_, &QComboBox::activated, this, [this] {
         view_->setLens(lens_->currentData().toString().toStdString());
         page_->setFocus();
@@ -380,20 +329,18 @@ void LabellingWindow::connectPanel() {
     addKey(QKeySequence(Qt::CTRL | Qt::Key_T), [this] { session_->train(); });
     addKey(QKeySequence::Find, [this] { questions_->askWhatToFind(); });
     addKey(QKeySequence(Qt::CTRL | Qt::Key_L), [this] { questions_->askForMany(); });
-    addKey(QKeySequence::Open, [this] { askForProject(); });
-    addKey(QKeySequence::New, [this] { askForNewProject(); });
+    addKey(QKeySequence::Open, [this] { opener_->askForProject(); });
+    addKey(QKeySequence::New, [this] { opener_->askForNewProject(); });
     addKey(QKeySequence(Qt::CTRL | Qt::Key_E), [this] { questions_->askWhereToExport(); });
     addKey(QKeySequence::Close, [this] { close(); });
 }
 
 void LabellingWindow::open(const std::filesystem::path& project) {
-    openFor(project, std::nullopt);
+    opener_->open(project);
 }
 
-/// With what is wanted of it when it is open.
-void LabellingWindow::openFor(const std::filesystem::path& project, std::optional<Wanted> wanted) {
-    wanted_ = std::move(wanted);
-    session_->open(project);
+void LabellingWindow::label(const CorpusSource& source, const std::vector<std::uint64_t>& rows) {
+    opener_->label(source, rows);
 }
 
 void LabellingWindow::setModel(std::shared_ptr<const Classifier> classifier, const QString& name) {
@@ -403,54 +350,6 @@ void LabellingWindow::setModel(std::shared_ptr<const Classifier> classifier, con
 
 void LabellingWindow::showError(const QString& sentence) {
     error_->setMessage(sentence);
-}
-
-void LabellingWindow::askForProject() {
-    questions_->askForProject([this](const std::filesystem::path& project) { open(project); });
-}
-
-void LabellingWindow::askForNewProject(const std::optional<Wanted>& wanted) {
-    questions_->askForNewProject(
-        wanted ? std::optional(wanted->source) : std::nullopt,
-        [this, wanted](const std::filesystem::path& project) { openFor(project, wanted); });
-}
-
-/// The project that is open comes first.
-void LabellingWindow::label(const CorpusSource& source, const std::vector<std::uint64_t>& rows) {
-    std::vector<std::filesystem::path> projects;
-    if (session_->isOpen()) projects.push_back(session_->project().path());
-    projects.push_back(source.path);
-    projects.emplace_back(QFile::encodeName(lastProject()).toStdString());
-    projects.push_back(proposedProject(source.path));
-    const auto firstOfSource = [projects, source] {
-        const auto found = std::find_if(projects.begin(), projects.end(),
-                                        [&](const auto& each) { return isOf(each, source); });
-        return found != projects.end() ? *found : std::filesystem::path();
-    };
-    FileQueue::instance().start(
-        source.path.parent_path(), firstOfSource, this,
-        [this, wanted = Wanted{source, rows}](const Outcome<std::filesystem::path>& found) {
-            if (!found.value || found.value->empty()) return askForNewProject(wanted);
-            openFor(*found.value, wanted);  // also if it is open, and not one that is being opened
-            if (session_->isOpen() && session_->project().path() == *found.value) restrict();
-        });
-}
-
-/// To the texts that were wanted when the project was opened.
-void LabellingWindow::restrict() {
-    if (!wanted_) return;
-    const Wanted wanted = *std::exchange(wanted_, std::nullopt);
-    const std::filesystem::path project = session_->project().path();
-    FileQueue::instance().start(
-        project.parent_path(), [project, source = wanted.source] { return isOf(project, source); },
-        this,
-        [this, wanted, project](const Outcome<bool>& isOfSource) {
-            if (isOfSource.value != true || !session_->isOpen()) return;
-            if (session_->project().path() != project) return;
-            session_->restrictTo(
-                wanted.source, wanted.rows,
-                tr("%Ln text(s) of the explorer", nullptr, static_cast<int>(wanted.rows.size())));
-        });
 }
 
 bool LabellingWindow::showsPrediction() const {
@@ -538,13 +437,10 @@ void LabellingWindow::showState() {
     labels_->setLabels(session_->labels(), project.hasLists());
     labels_->setOffersBranch(session_->classifier() != nullptr);
     showRestrictions();
-    if (!session_->isBusy()) showOrder();
+    if (!session_->isBusy()) order_->refresh();
     labels_->setDescriptions(session_->descriptions());
-    QStringList chosen;
     const TextDecision* made = session_->decision();
-    if (made)
-        for (const std::string& label : project.labelsOf(*made))
-            chosen << QString::fromStdString(label);
+    QStringList chosen = made ? qtTexts(project.labelsOf(*made)) : QStringList();
     if (const Doubt* doubt = session_->doubt(); doubt && !made) chosen << doubt->label;
     // What the user has checked meanwhile stays.
     if (std::pair now{shownKey_, chosen}; chosen_ != now) {
@@ -554,17 +450,17 @@ void LabellingWindow::showState() {
     place_->setText(!text                     ? QString()
                     : text->queued.isByChance ? tr("%1, chosen by chance").arg(text->place)
                                               : text->place);
-    QString count = session_->hasQueue()
-                        ? tr("%1 labelled, %2 to go")
-                              .arg(counted(session_->labelled()), counted(session_->undecided()))
-                        : tr("%1 labelled").arg(counted(session_->labelled()));
+    QString count = session_->hasQueue() ? tr("%1 labelled, %2 to go")
+                                               .arg(countText(session_->labelled()),
+                                                    countText(session_->undecided()))
+                                         : tr("%1 labelled").arg(countText(session_->labelled()));
     if (!session_->summary().isEmpty()) count += QLatin1Char('\n') + session_->summary();
     if (made && made->isOneOfMany) count += tr(" · this text was labelled together with others");
     if (made && made->decision == Decision::Skipped) count += tr(" · this text was skipped");
     if (made && made->decision == Decision::Removed) count += tr(" · this text is removed");
     if (session_->missing() > 0)
-        count +=
-            tr(" · %1 labelled texts are no longer in the file").arg(counted(session_->missing()));
+        count += tr(" · %1 labelled texts are no longer in the file")
+                     .arg(countText(session_->missing()));
     count_->setText(count);
     QStringList notes;
     if (text)
@@ -590,7 +486,7 @@ void LabellingWindow::showState() {
     progress_->setVisible(session_->isTraining() || session_->isBusy() || session_->isOrdering());
     stop_->setVisible(session_->isOrdering());
     measures_->refresh();
-    showSurprise();
+    surprise_->refresh();
     showPage();
     trainIfDue();
 }
@@ -606,17 +502,6 @@ void LabellingWindow::trainIfDue() {
     session_->train();
 }
 
-void LabellingWindow::startList(TextList list) {
-    order_->setCurrentIndex(order_->findData(choiceOf(list)));
-}
-
-/// In the list of orders: which texts are shown.
-void LabellingWindow::showOrder() {
-    const auto list = session_->shownList();
-    order_->setCurrentIndex(
-        order_->findData(list ? choiceOf(*list) : static_cast<int>(session_->order())));
-}
-
 void LabellingWindow::showRestrictions() {
     std::vector<Chip> chips;
     if (!session_->amongName().isEmpty())
@@ -626,44 +511,6 @@ void LabellingWindow::showRestrictions() {
             {tr("predicted as %1").arg(session_->branch()), [this] { session_->setBranch({}); }});
     chips_->setVisible(!chips.empty());
     chips_->setChips(std::move(chips));
-}
-
-void LabellingWindow::showSurprise() {
-    surprise_->setMessage(reasons_->isAsking() ? QString() : surpriseText());
-}
-
-QString LabellingWindow::surpriseText() const {
-    if (const Doubt* doubt = session_->doubt())
-        return tr("Its label is %1 (%2). Models that have not seen it say: %3 (%4).")
-            .arg(doubt->label, percent(doubt->given), doubt->suggestion, percent(doubt->suggested));
-    if (const Dispute* dispute = session_->dispute())
-        return tr("You gave %1, %2 gave %3. The label that you give now is the settled one.")
-            .arg(labelsAlone(), dispute->rater, dispute->labels.join(QStringLiteral(", ")));
-    const auto& last = session_->surprise();
-    return last ? tr("You said %1, the model said %2 (%3).")
-                      .arg(last->given, last->predicted, percent(last->probability))
-                : QString();
-}
-
-/// What the user gave to the current text before it was settled.
-QString LabellingWindow::labelsAlone() const {
-    QStringList labels;
-    if (const TextDecision* made = session_->decision())
-        for (const std::string& label : session_->project().labelsAlone(*made))
-            labels << QString::fromStdString(label);
-    return labels.join(QStringLiteral(", "));
-}
-
-/// Goes back to the text and shows what speaks for the model's label against the given one.
-void LabellingWindow::showWhy() {
-    if (const Doubt* doubt = session_->doubt()) return explain(doubt->other, doubt->label);
-    if (const Dispute* dispute = session_->dispute())
-        return explain(dispute->labels.value(0), labelsAlone());
-    if (!session_->surprise()) return;
-    const LabellingSession::Surprise last = *session_->surprise();
-    session_->showSurprise();
-    session_->forgetSurprise();
-    explain(last.predicted, last.given);
 }
 
 /// Shows what speaks for one label against another one, if the model knows both.
@@ -783,7 +630,7 @@ bool LabellingWindow::handleKey(QKeyEvent* event) {
             showPage();
             return true;
         case Qt::Key_W:
-            showWhy();
+            surprise_->askWhy();
             return true;
         case Qt::Key_F:
             page_->nextHeavySentence();

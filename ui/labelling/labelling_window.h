@@ -3,14 +3,12 @@
 #include <QWidget>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "ui/labelling/labelling_session.h"
 
 class QCheckBox;
 class QComboBox;
-class QDialog;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -27,9 +25,12 @@ class LabelList;
 class LabelMeasures;
 class LabellingInvitation;
 class ModelChooser;
+class OrderChoice;
+class ProjectOpener;
 class ProjectQuestions;
 class ReasonMarks;
 class RecentFilesMenu;
+class SurpriseBanner;
 class ThinProgress;
 class ViewController;
 
@@ -70,35 +71,19 @@ class LabellingWindow : public QWidget {
     void changeEvent(QEvent* event) override;
 
  private:
-    /// The texts that are to be asked for when a project of them is open.
-    struct Wanted {
-        CorpusSource source;
-        std::vector<std::uint64_t> rows;
-    };
-
     QWidget* makeWork();
     QWidget* makePanel();
     QLayout* makeTop();
     void connectSession();
     void connectQuestions();
     void connectPanel();
-    void askForProject();
-    void openFor(const std::filesystem::path& project, std::optional<Wanted> wanted);
-    void askForNewProject(const std::optional<Wanted>& wanted = {});
-    void restrict();
     void showRestrictions();
-    void showOrder();
-    void startList(TextList list);
     void keepNote();
     void showText();
     void showPage();
     void showState();
     void showLens(const std::string& id);
     void trainIfDue();
-    void showSurprise();
-    QString surpriseText() const;
-    QString labelsAlone() const;
-    void showWhy();
     void explain(const QString& label, const QString& against);
     void onLabelChosen(const QString& label);
     void decideChosen();
@@ -111,20 +96,23 @@ class LabellingWindow : public QWidget {
 
     LabellingSession* session_;
     ViewController* view_;
-    Banner *error_, *surprise_;
+    Banner* error_;
     ChipRow* chips_;
     QStackedWidget* pages_;
     QLabel *place_, *count_, *notes_;
     ModelChooser* chooser_;
-    QComboBox *order_, *lens_;
+    QComboBox* lens_;
     QCheckBox *hides_, *why_, *trains_;
     QSpinBox* every_;
     BusyBar* busy_;
     RecentFilesMenu* recent_;
     LabellingInvitation* invitation_;
     ProjectQuestions* questions_;
+    ProjectOpener* opener_;
+    OrderChoice* order_;
     HeatmapView* page_;
     ReasonMarks* reasons_;
+    SurpriseBanner* surprise_;
     QLabel* placeholder_;
     QStackedWidget* text_;
     LabelList* labels_;
@@ -138,7 +126,6 @@ class LabellingWindow : public QWidget {
     std::pair<std::string, QStringList> chosen_;  // the text whose labels the list has got
     bool isRevealed_ = false;  // the user wants to see the prediction of this text
     std::size_t triedAt_ = 0;  // so many labels a training was begun by itself
-    std::optional<Wanted> wanted_;
 };
 
 }  // namespace hanscope::ui
