@@ -4,29 +4,16 @@
 #include <QFile>
 #include <QMainWindow>
 #include <QMessageBox>
-#include <QObject>
 #include <QPushButton>
-#include <QSet>
-#include <memory>
-#include <vector>
 
-#include "core/corpus/document_places.h"
-#include "core/error.h"
-#include "core/experiment/run_event.h"
-#include "core/experiment/run_folder.h"
-#include "core/experiment/training_data.h"
-#include "core/explain/view.h"
-#include "core/text/document.h"
-#include "ui/background/background_worker.h"
-#include "ui/background/file_queue.h"
 #include "ui/documents/recent_files.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
-#include "ui/reader/context_bar.h"
-#include "ui/reader/message_area.h"
-#include "ui/reader/reader_page.h"
+#include "ui/runs/finished_runs.h"
+#include "ui/runs/interrupted_runs.h"
+#include "ui/runs/timeline_controller.h"
+#include "ui/runs/training_bars.h"
 #include "ui/session/model_catalog.h"
-#include "ui/session/open_document.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/state/command_log.h"
@@ -34,403 +21,13 @@
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/evaluation/matrix_view.h"
-#include "ui/training/run/learning_curves.h"
-#include "ui/training/run/run_controller.h"
 #include "ui/training/run/run_panel.h"
-#include "ui/training/run/run_table.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/training/setup/training_dialog.h"
-#include "ui/training/timeline/timeline_strip.h"
-#include "ui/widgets/banner.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
-
-namespace {
-
-constexpr double kTimelineScale = 2;  // pixels of a PNG for one of the window
-
-}  // namespace
-
-/// Connects attention forming with the page: passes the open document to the run, the run's
-/// readings to the strip, and the strip's current reading to the page. The bar shows and selects
-/// whether the page displays it.
-class TimelineController : public QObject {
-    Q_OBJECT
- public:
-    /// All must outlive this object.
-    TimelineController(const WindowContext& context, TimelineBar* bar, RunController* runs,
-                       QObject* parent)
-        : QObject(parent),
-          context_(context),
-          strip_(context.docks->training->timeline()),
-          bar_(bar),
-          runs_(runs) {
-        connect(runs_, &RunController::reported, strip_, [strip = strip_](const RunReport& news) {
-            if (const auto* snapshot = std::get_if<Snapshot>(&news)) strip->add(*snapshot);
-        });
-        connect(runs_, &RunController::reported, this, [this](const RunReport& news) {
-            const auto* event = std::get_if<RunEvent>(&news);
-            const auto* read = event ? std::get_if<DataRead>(event) : nullptr;
-            if (read && !context_.session->current()) openValidationText(read->data);
-        });
-        connect(context_.session, &ReaderSession::currentChanged, this,
-                &TimelineController::followDocument);
-        connect(context_.session, &ReaderSession::documentChanged, this,
-                &TimelineController::followDocument);
-        connect(context_.session, &ReaderSession::modelChanged, this, &TimelineController::show);
-        connect(bar_, &TimelineBar::formingWanted, this, [this](bool forming) {
-            isWanted_ = forming;
-            show();
-        });
-        connect(context_.controller->view(), &ViewController::changed, this,
-                &TimelineController::followView);
-        connectStrip();
-        followView();
-    }
-
-    /// Call when a run starts: clears the timeline.
-    void begin() {
-        strip_->clear();
-        snapshot_.reset();
-        isWanted_ = true;
-        text_.reset();
-        followDocument();
-    }
-
-    /// Call when the run ends: the page shows the selected model again; the timeline is kept.
-    void end() {
-        awaited_.reset();
-        isWanted_ = false;
-        show();
-    }
-
- Q_SIGNALS:
-    void exportRequested(const QString& path, const LongJob::Task& work);
-    void seriesExportRequested(const QString& path, int count, const LongJob::Task& work);
-
- private:
-    void connectStrip() {
-        connect(strip_, &TimelineStrip::snapshotChosen, this, &TimelineController::choose);
-        connect(strip_, &TimelineStrip::exportRequested, this,
-                [this](const TimelineContent& content, const QString& path) {
-                    Q_EMIT exportRequested(path, [=, files = filesInUse(*context_.session)](
-                                                     const LongJob::Context& job) {
-                        requireNotReplaced(
-                            files, {message("the picture"), QFile::encodeName(path).toStdString()});
-                        exportTimeline(content, path, kTimelineScale, job.cancel);
-                    });
-                });
-        connect(strip_, &TimelineStrip::seriesExportRequested, this,
-                [this](const PictureSeries& series, const QString& path) {
-                    Q_EMIT seriesExportRequested(
-                        path, series.count, [series, path](const LongJob::Context& job) {
-                            FigureOutput output;
-                            output.scale = kTimelineScale;
-                            exportSeries(series, path, output, job.progress, job.cancel);
-                        });
-                });
-    }
-
-    /// So that there is something in which attention forms. What the user opens meanwhile stays.
-    void openValidationText(const std::shared_ptr<const TrainingData>& data) {
-        const TextPlaces& places = data->validationPlaces;
-        if (places.documents.empty()) return;
-        awaited_ = data;
-        const std::uint32_t first = places.documents.front();
-        struct Found {
-            std::string text, place;
-        };
-        worker_.start(
-            [data, first] {
-                const TextPlaces& at = data->validationPlaces;
-                return Found{documentTexts(at.source, *at.corpus, {first}).front(),
-                             DocumentPlaces(at.source, at.corpus).of(first)};
-            },
-            [this, data](const Outcome<Found>& found) {
-                if (!found.value || awaited_ != data || context_.session->current()) return;
-                const auto labels = data->validation.labels[0];
-                const auto label = labels.size() == 1 ? *labels.begin() : -1;
-                context_.session->preview(
-                    found.value->text, QString::fromStdString(found.value->place),
-                    label < 0
-                        ? QString()
-                        : QString::fromStdString(data->labels[static_cast<std::size_t>(label)]));
-            });
-    }
-
-    /// Applies the page's View to the strip; each snapshot keeps its own moment.
-    void followView() {
-        const ViewController& view = *context_.controller->view();
-        View chosen = view.view();
-        chosen.moment.reset();
-        if (chosen == view_) return;
-        view_ = chosen;
-        strip_->setDrawing([&view](const Snapshot& snapshot) {
-            return view.alike(snapshot.reading, snapshot.moment());
-        });
-    }
-
-    /// Passes the current document's text to the run; snapshots of another text are not shown.
-    void followDocument() {
-        const OpenDocument* document = context_.session->current();
-        const auto text = document ? document->text : nullptr;
-        if (text == text_) return;
-        text_ = text;
-        runs_->setText(text);
-        show();
-    }
-
-    /// Called when the training adds a snapshot or the user selects one; in the latter case the
-    /// page shows it.
-    void choose(std::shared_ptr<const Reading> reading) {
-        if (!strip_->isFollowing() && reading != snapshot_) isWanted_ = true;
-        snapshot_ = std::move(reading);
-        const OpenDocument* document = context_.session->current();
-        if (document && snapshot_) strip_->setTruth(truthFor(*document, *snapshot_));
-        show();
-    }
-
-    void show() {
-        const bool isOfDocument = snapshot_ && text_ && snapshot_->document->text() == text_->text;
-        const bool isOffered = isOfDocument && (runs_->isBusy() || isWanted_);
-        if (!isOffered) {
-            context_.controller->setMoment(nullptr, {});
-            return bar_->hide();
-        }
-        const Snapshot& current = strip_->snapshots()[strip_->current()];
-        context_.controller->setMoment(isWanted_ ? snapshot_ : nullptr, current.moment());
-        bar_->show(isWanted_, snapshotText(current),
-                   context_.catalog->labelOf(context_.session->modelPath()));
-    }
-
-    const WindowContext context_;
-    TimelineStrip* strip_;
-    TimelineBar* bar_;
-    RunController* runs_;
-    std::shared_ptr<const FormattedText> text_;
-    std::shared_ptr<const Reading> snapshot_;  // the strip's current one
-    bool isWanted_ = false;                    // whether the page shows it
-    View view_;                                // the strip's View, without a moment
-    BackgroundWorker worker_;
-    std::shared_ptr<const TrainingData> awaited_;  // a text of it is being read
-};
-
-namespace {
-
-QString folderOf(const UnfinishedRun& run) {
-    return QString::fromStdString(run.folder.string());
-}
-
-}  // namespace
-
-TrainingBars::TrainingBars(ReaderPage* page, QObject* parent)
-    : QObject(parent),
-      news_(page->messages()->add(Banner::Kind::News)),
-      interrupted_(page->messages()->add(Banner::Kind::News)),
-      useModel_(news_->addButton(tr("Use This Model Anyway"))),
-      continue_(interrupted_->addButton(tr("Continue"))),
-      timeline_(new TimelineBar) {
-    news_->setObjectName(QStringLiteral("trainingNews"));
-    interrupted_->setObjectName(QStringLiteral("interruptedRun"));
-    QPushButton* discard = interrupted_->addButton(tr("Discard…"));
-    connect(useModel_, &QPushButton::clicked, this, &TrainingBars::modelRequested);
-    connect(continue_, &QPushButton::clicked, this, &TrainingBars::continueRequested);
-    connect(discard, &QPushButton::clicked, this, &TrainingBars::discardRequested);
-    connect(interrupted_, &Banner::dismissed, this, &TrainingBars::laterRequested);
-    page->contextBar()->add(timeline_);
-}
-
-void TrainingBars::announce(const QString& sentence, bool offersModel) {
-    useModel_->setVisible(offersModel);
-    news_->setMessage(sentence);
-}
-
-void TrainingBars::offer(const QString& sentence, bool canGoOn) {
-    continue_->setVisible(canGoOn);
-    interrupted_->setMessage(sentence);
-}
-
-/// Offers interrupted trainings in the bar, one after the other. The user can continue or discard a
-/// run, or leave it for a later start of the program.
-class InterruptedRuns : public QObject {
-    Q_OBJECT
- public:
-    /// The arguments must outlive this object.
-    InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window, QObject* parent)
-        : QObject(parent), bars_(bars), runs_(runs), window_(window) {
-        connect(bars_, &TrainingBars::continueRequested, this, &InterruptedRuns::resume);
-        connect(bars_, &TrainingBars::discardRequested, this, &InterruptedRuns::askToDiscard);
-        connect(bars_, &TrainingBars::laterRequested, this, [this] {
-            forLater_.insert(folderOf(found_.front()));
-            offerNext();
-        });
-    }
-
-    /// Searches for interrupted runs on a worker thread.
-    void search() {
-        worker_.start([folder = defaultRunsFolder()] { return unfinishedRuns(folder); },
-                      [this](Outcome<std::vector<UnfinishedRun>> found) {
-                          if (found.value) offer(std::move(*found.value));
-                      });
-    }
-
- Q_SIGNALS:
-    void failed(const QString& sentence);
-
- private:
-    /// "The training of “Films” was interrupted after 3 epochs."
-    static QString offerText(const UnfinishedRun& run) {
-        if (!run.problem.empty()) return messageText(run.problem);
-        const QString title = titleOf(run.plan);
-        if (!run.failure.empty())
-            return tr("The training of “%1” failed: %2")
-                .arg(title, QString::fromStdString(run.failure));
-        if (!run.begun) return tr("The training of “%1” has not taken a step yet.").arg(title);
-        if (run.epochs == 0) return tr("The training of “%1” was interrupted.").arg(title);
-        return tr("The training of “%1” was interrupted after %2.")
-            .arg(title, tr("%Ln epoch(s)", nullptr, run.epochs));
-    }
-
-    void offer(std::vector<UnfinishedRun> found) {
-        found_.clear();
-        for (UnfinishedRun& run : found) {
-            if (!forLater_.contains(folderOf(run))) found_.push_back(std::move(run));
-        }
-        if (found_.empty()) return bars_->offer({}, false);
-        bars_->offer(offerText(found_.front()), found_.front().problem.empty());
-    }
-
-    void offerNext() { offer(std::exchange(found_, {})); }
-
-    void resume() {
-        const std::filesystem::path folder = found_.front().folder;
-        found_.erase(found_.begin());
-        offerNext();
-        runs_->resume(folder);
-    }
-
-    void askToDiscard() {
-        const UnfinishedRun& run = found_.front();
-        QMessageBox* question = makePlainQuestion(
-            tr("Discard the Run"),
-            tr("Discard the interrupted training of “%1”? Its progress will be deleted.")
-                .arg(titleOf(run.plan)),
-            window_);
-        QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
-        connect(confirm, &QPushButton::clicked, this,
-                [this, folder = run.folder] { discard(folder); });
-        question->open();
-    }
-
-    void discard(const std::filesystem::path& folder) {
-        worker_.start(
-            [folder] {
-                discardRun(folder);
-                return true;
-            },
-            [this](const Outcome<bool>& discarded) {
-                if (!discarded.value) Q_EMIT failed(discarded.error);
-                search();
-            });
-    }
-
-    TrainingBars* bars_;
-    RunController* runs_;
-    QWidget* window_;
-    std::vector<UnfinishedRun> found_;  // the first is offered
-    QSet<QString> forLater_;            // folders of the runs left for later
-    BackgroundWorker worker_;
-};
-
-/// Fills the table of finished runs, saves their summaries for later sessions, and shows their
-/// curves.
-class FinishedRuns : public QObject {
-    Q_OBJECT
- public:
-    /// `table` must outlive this object. `runs`: the folder that contains the run folders; empty if
-    /// there is none.
-    FinishedRuns(RunTable* table, const std::filesystem::path& runs, QObject* parent)
-        : QObject(parent),
-          table_(table),
-          folder_(runs),
-          archive_(runs.empty() ? runs : runs / "finished.json") {
-        connect(table_, &RunTable::removeRequested, this, &FinishedRuns::remove);
-        connect(table_, &RunTable::curvesRequested, this, &FinishedRuns::showCurves);
-        connect(table_, &RunTable::comparisonRequested, this, [this](int first, int second) {
-            const RunTableModel& finished = *table_->model();
-            Q_EMIT comparisonWanted({finished.nameOf(first), finished.run(first).modelPath},
-                                    finished.run(second).modelPath);
-        });
-        connect(table_, &RunTable::modelRequested, this,
-                [this](int column) { Q_EMIT modelChosen(table_->model()->run(column).modelPath); });
-    }
-
-    /// Loads the runs of earlier sessions and shows them before those of this one.
-    void load() {
-        FileQueue::instance().start(
-            folder_, [archive = archive_] { return archive.runs(); }, this,
-            [this](Outcome<std::vector<RunSummary>> outcome) {
-                std::vector<RunSummary> runs =
-                    std::move(outcome.value).value_or(std::vector<RunSummary>());
-                for (int column = 0; column < table_->model()->columnCount(); ++column)
-                    runs.push_back(table_->model()->run(column));
-                table_->model()->setRuns(std::move(runs));
-            });
-    }
-
-    /// Shows the run in this session even if it cannot be saved.
-    void add(const RunSummary& run) {
-        table_->add(run);
-        change([run](const RunArchive& archive) { archive.add(run); });
-    }
-
- Q_SIGNALS:
-    /// Emitted when the user wants to read documents with this model.
-    void modelChosen(const QString& path);
-    /// Emitted when the user wants to know which of two models is better on the same texts.
-    void comparisonWanted(const NamedModel& first, const QString& second);
-    void failed(const QString& sentence);
-
- private:
-    void remove(int column) {
-        const RunSummary run = table_->model()->run(column);
-        table_->model()->remove(column);
-        change([run](const RunArchive& archive) { archive.remove(run); });
-    }
-
-    void showCurves(const QList<int>& columns) {
-        if (!curves_) curves_ = new CurvesWindow(table_->window());
-        if (columns.size() == 1) return curves_->show(table_->model()->run(columns.front()));
-        std::vector<RunSummary> runs;
-        for (const int column : columns) {
-            runs.push_back(table_->model()->run(column));
-            runs.back().name = table_->model()->nameOf(column);
-        }
-        curves_->compare(runs);
-    }
-
-    template <class Work>
-    void change(Work work) {
-        FileQueue::instance().start(
-            folder_,
-            [archive = archive_, work] {
-                work(archive);
-                return true;
-            },
-            this,
-            [this](const Outcome<bool>& outcome) {
-                if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
-            });
-    }
-
-    RunTable* table_;
-    const std::filesystem::path folder_;
-    const RunArchive archive_;
-    CurvesWindow* curves_ = nullptr;  // created on first use
-};
 
 TrainingController::TrainingController(const WindowContext& context)
     : QObject(context.window),
@@ -547,12 +144,9 @@ void TrainingController::findEarlierRuns() {
 
 void TrainingController::makeDialog() {
     const QString sample = sampleTexts();
-    dialog_ = new TrainingDialog({ownModelFolder().toStdString(),
-                                  {},
-                                  {},
-                                  QFile::encodeName(sample).toStdString(),
-                                  QFile::encodeName(modelFolder()).toStdString()},
-                                 context_.window);
+    dialog_ = new TrainingDialog(
+        {ownModelFolder().toStdString(), {}, {}, diskPath(sample), diskPath(modelFolder())},
+        context_.window);
     connect(dialog_, &TrainingDialog::started, this, &TrainingController::train);
     auto* recent = new RecentFilesMenu(settings::kRecentTexts, tr("Used Last"), dialog_);
     dialog_->offerRecent(recent);
@@ -575,7 +169,7 @@ void TrainingController::ask() {
 
 void TrainingController::askFor(const QString& texts) {
     ask();
-    dialog_->openSource(QFile::encodeName(texts).toStdString());
+    dialog_->openSource(diskPath(texts));
 }
 
 void TrainingController::showDocument(const QString& title, const QString& truth,
@@ -664,4 +258,3 @@ void TrainingController::closeAfter(StopMode wish) {
 }  // namespace hanscope::ui
 
 #include "moc_training_controller.cpp"
-#include "training_controller.moc"

@@ -10,6 +10,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/models/model_controller.h"
 #include "ui/reader/reader_page.h"
+#include "ui/runs/training_bars.h"
 #include "ui/runs/training_controller.h"
 #include "ui/training/timeline/timeline_strip.h"
 #include "ui/tree/tree_panel.h"

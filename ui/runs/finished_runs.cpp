@@ -1,0 +1,74 @@
+#include "ui/runs/finished_runs.h"
+
+#include "ui/background/file_queue.h"
+#include "ui/training/evaluation/evaluation_panel.h"
+#include "ui/training/run/learning_curves.h"
+
+namespace hanscope::ui {
+
+FinishedRuns::FinishedRuns(RunTable* table, const std::filesystem::path& runs, QObject* parent)
+    : QObject(parent),
+      table_(table),
+      folder_(runs),
+      archive_(runs.empty() ? runs : runs / "finished.json") {
+    connect(table_, &RunTable::removeRequested, this, &FinishedRuns::remove);
+    connect(table_, &RunTable::curvesRequested, this, &FinishedRuns::showCurves);
+    connect(table_, &RunTable::comparisonRequested, this, [this](int first, int second) {
+        const RunTableModel& finished = *table_->model();
+        Q_EMIT comparisonWanted({finished.nameOf(first), finished.run(first).modelPath},
+                                finished.run(second).modelPath);
+    });
+    connect(table_, &RunTable::modelRequested, this,
+            [this](int column) { Q_EMIT modelChosen(table_->model()->run(column).modelPath); });
+}
+
+void FinishedRuns::load() {
+    FileQueue::instance().start(
+        folder_, [archive = archive_] { return archive.runs(); }, this,
+        [this](Outcome<std::vector<RunSummary>> outcome) {
+            std::vector<RunSummary> runs =
+                std::move(outcome.value).value_or(std::vector<RunSummary>());
+            for (int column = 0; column < table_->model()->columnCount(); ++column)
+                runs.push_back(table_->model()->run(column));
+            table_->model()->setRuns(std::move(runs));
+        });
+}
+
+void FinishedRuns::add(const RunSummary& run) {
+    table_->add(run);
+    change([run](const RunArchive& archive) { archive.add(run); });
+}
+
+void FinishedRuns::remove(int column) {
+    const RunSummary run = table_->model()->run(column);
+    table_->model()->remove(column);
+    change([run](const RunArchive& archive) { archive.remove(run); });
+}
+
+void FinishedRuns::showCurves(const QList<int>& columns) {
+    if (!curves_) curves_ = new CurvesWindow(table_->window());
+    if (columns.size() == 1) return curves_->show(table_->model()->run(columns.front()));
+    std::vector<RunSummary> runs;
+    for (const int column : columns) {
+        runs.push_back(table_->model()->run(column));
+        runs.back().name = table_->model()->nameOf(column);
+    }
+    curves_->compare(runs);
+}
+
+void FinishedRuns::change(const std::function<void(const RunArchive&)>& work) {
+    FileQueue::instance().start(
+        folder_,
+        [archive = archive_, work] {
+            work(archive);
+            return true;
+        },
+        this,
+        [this](const Outcome<bool>& outcome) {
+            if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
+        });
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_finished_runs.cpp"

@@ -1,0 +1,95 @@
+#include "ui/runs/interrupted_runs.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "ui/runs/training_bars.h"
+#include "ui/state/resource_paths.h"
+#include "ui/training/run/run_controller.h"
+#include "ui/widgets/message_text.h"
+#include "ui/widgets/plain_text.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+QString folderOf(const UnfinishedRun& run) {
+    return QString::fromStdString(run.folder.string());
+}
+
+}  // namespace
+
+InterruptedRuns::InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window,
+                                 QObject* parent)
+    : QObject(parent), bars_(bars), runs_(runs), window_(window) {
+    connect(bars_, &TrainingBars::continueRequested, this, &InterruptedRuns::resume);
+    connect(bars_, &TrainingBars::discardRequested, this, &InterruptedRuns::askToDiscard);
+    connect(bars_, &TrainingBars::laterRequested, this, [this] {
+        forLater_.insert(folderOf(found_.front()));
+        offerNext();
+    });
+}
+
+void InterruptedRuns::search() {
+    worker_.start([folder = defaultRunsFolder()] { return unfinishedRuns(folder); },
+                  [this](Outcome<std::vector<UnfinishedRun>> found) {
+                      if (found.value) offer(std::move(*found.value));
+                  });
+}
+
+/// "The training of “Films” was interrupted after 3 epochs."
+QString InterruptedRuns::offerText(const UnfinishedRun& run) {
+    if (!run.problem.empty()) return messageText(run.problem);
+    const QString title = titleOf(run.plan);
+    if (!run.failure.empty())
+        return tr("The training of “%1” failed: %2")
+            .arg(title, QString::fromStdString(run.failure));
+    if (!run.begun) return tr("The training of “%1” has not taken a step yet.").arg(title);
+    if (run.epochs == 0) return tr("The training of “%1” was interrupted.").arg(title);
+    return tr("The training of “%1” was interrupted after %2.")
+        .arg(title, tr("%Ln epoch(s)", nullptr, run.epochs));
+}
+
+void InterruptedRuns::offer(std::vector<UnfinishedRun> found) {
+    found_.clear();
+    for (UnfinishedRun& run : found) {
+        if (!forLater_.contains(folderOf(run))) found_.push_back(std::move(run));
+    }
+    if (found_.empty()) return bars_->offer({}, false);
+    bars_->offer(offerText(found_.front()), found_.front().problem.empty());
+}
+
+void InterruptedRuns::resume() {
+    const std::filesystem::path folder = found_.front().folder;
+    found_.erase(found_.begin());
+    offerNext();
+    runs_->resume(folder);
+}
+
+void InterruptedRuns::askToDiscard() {
+    const UnfinishedRun& run = found_.front();
+    QMessageBox* question = makePlainQuestion(
+        tr("Discard the Run"),
+        tr("Discard the interrupted training of “%1”? Its progress will be deleted.")
+            .arg(titleOf(run.plan)),
+        window_);
+    QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    connect(confirm, &QPushButton::clicked, this, [this, folder = run.folder] { discard(folder); });
+    question->open();
+}
+
+void InterruptedRuns::discard(const std::filesystem::path& folder) {
+    worker_.start(
+        [folder] {
+            discardRun(folder);
+            return true;
+        },
+        [this](const Outcome<bool>& discarded) {
+            if (!discarded.value) Q_EMIT failed(discarded.error);
+            search();
+        });
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_interrupted_runs.cpp"

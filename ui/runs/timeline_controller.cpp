@@ -1,0 +1,164 @@
+#include "ui/runs/timeline_controller.h"
+
+#include "core/corpus/document_places.h"
+#include "core/experiment/run_event.h"
+#include "core/experiment/training_data.h"
+#include "core/text/document.h"
+#include "ui/page/docks.h"
+#include "ui/page/page_controller.h"
+#include "ui/reader/reader_page.h"
+#include "ui/session/model_catalog.h"
+#include "ui/session/open_document.h"
+#include "ui/session/reader_session.h"
+#include "ui/training/run/run_controller.h"
+#include "ui/training/run/training_dock.h"
+#include "ui/training/timeline/timeline_strip.h"
+#include "ui/widgets/conversions.h"
+
+namespace hanscope::ui {
+
+namespace {
+
+constexpr double kTimelineScale = 2;  // pixels of a PNG for one of the window
+
+}  // namespace
+
+TimelineController::TimelineController(const WindowContext& context, TimelineBar* bar,
+                                       RunController* runs, QObject* parent)
+    : QObject(parent),
+      context_(context),
+      strip_(context.docks->training->timeline()),
+      bar_(bar),
+      runs_(runs) {
+    connect(runs_, &RunController::reported, strip_, [strip = strip_](const RunReport& news) {
+        if (const auto* snapshot = std::get_if<Snapshot>(&news)) strip->add(*snapshot);
+    });
+    connect(runs_, &RunController::reported, this, [this](const RunReport& news) {
+        const auto* event = std::get_if<RunEvent>(&news);
+        const auto* read = event ? std::get_if<DataRead>(event) : nullptr;
+        if (read && !context_.session->current()) openValidationText(read->data);
+    });
+    connect(context_.session, &ReaderSession::currentChanged, this,
+            &TimelineController::followDocument);
+    connect(context_.session, &ReaderSession::documentChanged, this,
+            &TimelineController::followDocument);
+    connect(context_.session, &ReaderSession::modelChanged, this, &TimelineController::show);
+    connect(bar_, &TimelineBar::formingWanted, this, [this](bool forming) {
+        isWanted_ = forming;
+        show();
+    });
+    connect(context_.controller->view(), &ViewController::changed, this,
+            &TimelineController::followView);
+    connectStrip();
+    followView();
+}
+
+void TimelineController::begin() {
+    strip_->clear();
+    snapshot_.reset();
+    isWanted_ = true;
+    text_.reset();
+    followDocument();
+}
+
+void TimelineController::end() {
+    awaited_.reset();
+    isWanted_ = false;
+    show();
+}
+
+void TimelineController::connectStrip() {
+    connect(strip_, &TimelineStrip::snapshotChosen, this, &TimelineController::choose);
+    connect(strip_, &TimelineStrip::exportRequested, this,
+            [this](const TimelineContent& content, const QString& path) {
+                Q_EMIT exportRequested(
+                    path, [=, files = filesInUse(*context_.session)](const LongJob::Context& job) {
+                        requireNotReplaced(files, {message("the picture"), diskPath(path)});
+                        exportTimeline(content, path, kTimelineScale, job.cancel);
+                    });
+            });
+    connect(strip_, &TimelineStrip::seriesExportRequested, this,
+            [this](const PictureSeries& series, const QString& path) {
+                Q_EMIT seriesExportRequested(
+                    path, series.count, [series, path](const LongJob::Context& job) {
+                        FigureOutput output;
+                        output.scale = kTimelineScale;
+                        exportSeries(series, path, output, job.progress, job.cancel);
+                    });
+            });
+}
+
+/// So that there is something in which attention forms. What the user opens meanwhile stays.
+void TimelineController::openValidationText(const std::shared_ptr<const TrainingData>& data) {
+    const TextPlaces& places = data->validationPlaces;
+    if (places.documents.empty()) return;
+    awaited_ = data;
+    const std::uint32_t first = places.documents.front();
+    struct Found {
+        std::string text, place;
+    };
+    worker_.start(
+        [data, first] {
+            const TextPlaces& at = data->validationPlaces;
+            return Found{documentTexts(at.source, *at.corpus, {first}).front(),
+                         DocumentPlaces(at.source, at.corpus).of(first)};
+        },
+        [this, data](const Outcome<Found>& found) {
+            if (!found.value || awaited_ != data || context_.session->current()) return;
+            const auto labels = data->validation.labels[0];
+            const auto label = labels.size() == 1 ? *labels.begin() : -1;
+            context_.session->preview(
+                found.value->text, QString::fromStdString(found.value->place),
+                label < 0 ? QString()
+                          : QString::fromStdString(data->labels[static_cast<std::size_t>(label)]));
+        });
+}
+
+/// Applies the page's View to the strip; each snapshot keeps its own moment.
+void TimelineController::followView() {
+    const ViewController& view = *context_.controller->view();
+    View chosen = view.view();
+    chosen.moment.reset();
+    if (chosen == view_) return;
+    view_ = chosen;
+    strip_->setDrawing([&view](const Snapshot& snapshot) {
+        return view.alike(snapshot.reading, snapshot.moment());
+    });
+}
+
+/// Passes the current document's text to the run; snapshots of another text are not shown.
+void TimelineController::followDocument() {
+    const OpenDocument* document = context_.session->current();
+    const auto text = document ? document->text : nullptr;
+    if (text == text_) return;
+    text_ = text;
+    runs_->setText(text);
+    show();
+}
+
+/// Called when the training adds a snapshot or the user selects one; in the latter case the
+/// page shows it.
+void TimelineController::choose(std::shared_ptr<const Reading> reading) {
+    if (!strip_->isFollowing() && reading != snapshot_) isWanted_ = true;
+    snapshot_ = std::move(reading);
+    const OpenDocument* document = context_.session->current();
+    if (document && snapshot_) strip_->setTruth(truthFor(*document, *snapshot_));
+    show();
+}
+
+void TimelineController::show() {
+    const bool isOfDocument = snapshot_ && text_ && snapshot_->document->text() == text_->text;
+    const bool isOffered = isOfDocument && (runs_->isBusy() || isWanted_);
+    if (!isOffered) {
+        context_.controller->setMoment(nullptr, {});
+        return bar_->hide();
+    }
+    const Snapshot& current = strip_->snapshots()[strip_->current()];
+    context_.controller->setMoment(isWanted_ ? snapshot_ : nullptr, current.moment());
+    bar_->show(isWanted_, snapshotText(current),
+               context_.catalog->labelOf(context_.session->modelPath()));
+}
+
+}  // namespace hanscope::ui
+
+#include "moc_timeline_controller.cpp"
