@@ -1,8 +1,9 @@
 // Types into a window in another process, kills it at a random moment after the first draft was
 // written, and looks whether the next start of the program finds the text. The environment sets the
-// number of kills, HANSCOPE_KILLS, and the age, in milliseconds, from which on a typed letter must
-// be found, HANSCOPE_KILL_AGE (see tests/kill_while_typing.sh). Without an age the result does not
-// depend on the speed of the machine: some text must be found, and no draft may be damaged.
+// number of kills, HANSCOPE_KILLS, the seed of their moments, HANSCOPE_KILL_SEED, and the age, in
+// milliseconds, from which on a typed letter must be found, HANSCOPE_KILL_AGE (see
+// tests/kill_while_typing.sh). Without an age the result does not depend on the speed of the
+// machine: some text must be found, and no draft may be damaged.
 
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -138,7 +139,10 @@ std::optional<int> numberFrom(const char* name) {
 TEST(KilledWhileTyping, TheNextStartFindsTheText) {
     const int kills = numberFrom("HANSCOPE_KILLS").value_or(50);
     const std::optional<int> age = numberFrom("HANSCOPE_KILL_AGE");
-    std::mt19937 random(std::random_device{}());
+    const int seed = numberFrom("HANSCOPE_KILL_SEED")
+                         .value_or(static_cast<int>(std::random_device{}() % 1000000u));
+    std::printf("HANSCOPE_KILL_SEED=%d\n", seed);
+    std::mt19937 random(static_cast<unsigned>(seed));
     std::size_t letters = 0;
     for (int killed = 0; killed < kills; killed += kTogether) {
         std::vector<std::unique_ptr<Typist>> typists;

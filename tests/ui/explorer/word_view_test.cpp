@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <QComboBox>
+#include <QImage>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -147,6 +149,26 @@ TEST_F(WordChartTest, FindsTheBarUnderThePointer) {
     EXPECT_EQ(right->panel, 1);
     EXPECT_EQ(right->bar, 19);
     EXPECT_FALSE(chart().barAt({300, 2}, size, font));
+}
+
+TEST_F(WordChartTest, BarsAreAsHighAsTheirCounts) {
+    const QSizeF size(600, chart().heightFor(600, QFont()));
+    const auto pixelsOf = [&](int bar) {  // in full colour: the current one
+        QImage image(size.toSize(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        chart().draw(painter, size, QPalette(), PlotBar{0, bar});
+        painter.end();
+        int pixels = 0;
+        for (int x = 0; x < image.width(); ++x)
+            for (int y = 0; y < image.height(); ++y)
+                pixels += image.pixelColor(x, y) == QPalette().color(QPalette::Link);
+        return pixels;
+    };
+    const int one = pixelsOf(0), two = pixelsOf(10);
+    EXPECT_GT(one, 100);
+    EXPECT_NEAR(two, 2 * one, 0.1 * two);  // the line of the density covers some
+    EXPECT_EQ(pixelsOf(5), 0);
 }
 
 TEST_F(WordChartTest, IsExported) {

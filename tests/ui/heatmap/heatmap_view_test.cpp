@@ -229,12 +229,22 @@ TEST_F(HeatmapViewTest, KeepsItsPlaceWhenTheLayoutChanges) {
     read(text);
     view.setCurrentSentence(300);
     const int before = view.verticalScrollBar()->value();
+    const auto heightOf = [this](std::size_t sentence) {
+        const auto& sentences = view.reading()->document->sentences();
+        const QPoint at = view.wordPlace(static_cast<int>(sentences[sentence].firstWord)).topLeft();
+        return view.viewport()->mapFromGlobal(at).y();
+    };
+    std::size_t first = 0;  // of those that begin in sight
+    while (heightOf(first) < 0) ++first;
+    const int height = heightOf(first);
     view.resize(420, 400);
     QApplication::processEvents();
     EXPECT_GT(view.verticalScrollBar()->value(), before);  // narrower, so further down
+    EXPECT_LT(std::abs(heightOf(first)), view.viewport()->height());
     view.resize(700, 400);
     QApplication::processEvents();
-    EXPECT_NEAR(view.verticalScrollBar()->value(), before, 200);
+    EXPECT_NEAR(view.verticalScrollBar()->value(), before, 1);
+    EXPECT_NEAR(heightOf(first), height, 1);
 }
 
 TEST_F(HeatmapViewTest, AVeryLongDocumentIsMeasuredInTheBackground) {
