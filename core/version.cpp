@@ -22,7 +22,6 @@ struct KnownLibrary {
 
 constexpr KnownLibrary kKnown[] = {
     {"libQt6Core.so", "Qt", nullptr},
-    {"libQCustomPlotQt6.so", "QCustomPlot", nullptr},
     {"libtorch_cpu.so", "LibTorch", nullptr},
     {"libhwy.so", "Highway", nullptr},
     {"libicuuc.so", "ICU", nullptr},

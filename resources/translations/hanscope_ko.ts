@@ -100,10 +100,10 @@
     <message>
         <source>Shows what a Hierarchical Attention Network reads: the weights of the sentences of a document, and of the words in them, for its prediction.
 
-Hanscope’s own source code is under the Apache License 2.0. The program also contains QCustomPlot (GPL 3), which draws its curves; the program as a whole is therefore under the GNU General Public License, version 3. It comes without any warranty.</source>
+Hanscope is under the Apache License 2.0. It comes without any warranty.</source>
         <translation>계층적 어텐션 네트워크가 무엇을 읽는지 보여 줍니다. 예측할 때 문서의 문장과 그 안의 단어에 준 가중치입니다.
 
-Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로그램에는 곡선을 그리는 QCustomPlot(GPL 3)도 들어 있으므로, 프로그램 전체는 GNU 일반 공중 사용 허가서 버전 3을 따릅니다. 어떠한 보증도 제공하지 않습니다.</translation>
+Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지 않습니다.</translation>
     </message>
     <message>
         <source>all labels with a joint probability above %1</source>
@@ -2223,65 +2223,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     <message>
         <source>English</source>
         <translation>영어</translation>
-    </message>
-</context>
-<context>
-    <name>PlotTexts</name>
-    <message>
-        <source>Loss</source>
-        <translation>손실</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>정확도</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>어텐션</translation>
-    </message>
-    <message>
-        <source>sentences</source>
-        <translation>문장</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>단어</translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation>학습</translation>
-    </message>
-    <message>
-        <source>validation</source>
-        <translation>검증</translation>
-    </message>
-    <message>
-        <source>epoch</source>
-        <translation>에포크</translation>
-    </message>
-    <message>
-        <source>step 0</source>
-        <translation>스텝 0</translation>
-    </message>
-    <message>
-        <source>%1, dashed: baseline</source>
-        <translation>%1, 점선: 기준선</translation>
-    </message>
-    <message>
-        <source>Validation loss</source>
-        <translation>검증 손실</translation>
-    </message>
-    <message>
-        <source>Validation: %1</source>
-        <translation>검증: %1</translation>
-    </message>
-    <message>
-        <source>Validation: score</source>
-        <translation>검증: 점수</translation>
-    </message>
-    <message>
-        <source>kept epoch</source>
-        <translation>유지된 에포크</translation>
     </message>
 </context>
 <context>
@@ -8618,13 +8559,6 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
-    <name>hanscope::ui::ComparedCurves</name>
-    <message>
-        <source>Validation of several runs</source>
-        <translation>여러 실행의 검증</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::ComputationController</name>
     <message>
         <source>&amp;Follow This Word</source>
@@ -9200,6 +9134,65 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::CurvePlot</name>
+    <message>
+        <source>Loss</source>
+        <translation>손실</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>어텐션</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>검증</translation>
+    </message>
+    <message>
+        <source>kept epoch</source>
+        <translation>유지된 에포크</translation>
+    </message>
+    <message>
+        <source>sentences</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>%1, dashed: baseline</source>
+        <translation>%1, 점선: 기준선</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>검증 손실</translation>
+    </message>
+    <message>
+        <source>Validation: %1</source>
+        <translation>검증: %1</translation>
+    </message>
+    <message>
+        <source>Validation: score</source>
+        <translation>검증: 점수</translation>
+    </message>
+    <message>
+        <source>step 0</source>
+        <translation>스텝 0</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>에포크</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::CurvesWindow</name>
     <message>
         <source>Runs of this training</source>
@@ -9222,6 +9215,10 @@ Hanscope 자체의 소스 코드는 Apache License 2.0을 따릅니다. 프로�
         <translation>
             <numerusform>실행 %Ln개의 곡선</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Validation of several runs</source>
+        <translation>여러 실행의 검증</translation>
     </message>
 </context>
 <context>

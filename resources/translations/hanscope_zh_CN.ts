@@ -100,10 +100,10 @@
     <message>
         <source>Shows what a Hierarchical Attention Network reads: the weights of the sentences of a document, and of the words in them, for its prediction.
 
-Hanscope’s own source code is under the Apache License 2.0. The program also contains QCustomPlot (GPL 3), which draws its curves; the program as a whole is therefore under the GNU General Public License, version 3. It comes without any warranty.</source>
+Hanscope is under the Apache License 2.0. It comes without any warranty.</source>
         <translation>显示层次注意力网络读到了什么：它在预测时赋予文档中各句子以及句中各词的权重。
 
-Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘制曲线的 QCustomPlot（GPL 3），因此整个程序采用 GNU 通用公共许可证第 3 版。本程序不提供任何担保。</translation>
+Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translation>
     </message>
     <message>
         <source>all labels with a joint probability above %1</source>
@@ -2223,65 +2223,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     <message>
         <source>English</source>
         <translation>英语</translation>
-    </message>
-</context>
-<context>
-    <name>PlotTexts</name>
-    <message>
-        <source>Loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>准确率</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>注意力</translation>
-    </message>
-    <message>
-        <source>sentences</source>
-        <translation>句子</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>词</translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>validation</source>
-        <translation>验证</translation>
-    </message>
-    <message>
-        <source>epoch</source>
-        <translation>轮</translation>
-    </message>
-    <message>
-        <source>step 0</source>
-        <translation>第 0 步</translation>
-    </message>
-    <message>
-        <source>%1, dashed: baseline</source>
-        <translation>%1，虚线：基线</translation>
-    </message>
-    <message>
-        <source>Validation loss</source>
-        <translation>验证损失</translation>
-    </message>
-    <message>
-        <source>Validation: %1</source>
-        <translation>验证：%1</translation>
-    </message>
-    <message>
-        <source>Validation: score</source>
-        <translation>验证：分数</translation>
-    </message>
-    <message>
-        <source>kept epoch</source>
-        <translation>保留的轮次</translation>
     </message>
 </context>
 <context>
@@ -8618,13 +8559,6 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
-    <name>hanscope::ui::ComparedCurves</name>
-    <message>
-        <source>Validation of several runs</source>
-        <translation>多次运行的验证</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::ComputationController</name>
     <message>
         <source>&amp;Follow This Word</source>
@@ -9200,6 +9134,65 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
     </message>
 </context>
 <context>
+    <name>hanscope::ui::CurvePlot</name>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>kept epoch</source>
+        <translation>保留的轮次</translation>
+    </message>
+    <message>
+        <source>sentences</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>%1, dashed: baseline</source>
+        <translation>%1，虚线：基线</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>Validation: %1</source>
+        <translation>验证：%1</translation>
+    </message>
+    <message>
+        <source>Validation: score</source>
+        <translation>验证：分数</translation>
+    </message>
+    <message>
+        <source>step 0</source>
+        <translation>第 0 步</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::CurvesWindow</name>
     <message>
         <source>Runs of this training</source>
@@ -9222,6 +9215,10 @@ Hanscope 自身的源代码采用 Apache License 2.0。程序还包含用于绘�
         <translation>
             <numerusform>%Ln 次运行的曲线</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Validation of several runs</source>
+        <translation>多次运行的验证</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,6 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QFile>
 #include <QImage>
 #include <QPaintEngine>
 #include <QPdfWriter>
@@ -20,6 +19,7 @@
 #include "ui/heatmap/figure/pdf_writing.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/page/tree_controller.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -117,10 +117,6 @@ constexpr double kPrintedSize = 10;  // points
 constexpr double kMillimetresOfPoint = 25.4 / 72;
 constexpr std::size_t kPreviewedWords = 3000;
 
-std::filesystem::path fileOf(const QString& path) {
-    return QFile::encodeName(path).toStdString();
-}
-
 /// What exported files say of their origin. Reads the model's file.
 FigureMetadata metadataOf(const PageSnapshot& page) {
     std::vector<std::shared_ptr<const ShownReading>> shown;
@@ -178,11 +174,11 @@ FigureStyle styleFor(const QPrinter& printer) {
 }
 
 void drawOn(QPagedPaintDevice& device, Picture& picture, const FigureStyle& style) {
-    const auto painter = picture.newPainter();
-    if (!painter->begin(&device))
+    QPainter painter;
+    if (!painter.begin(&device))
         throw Error(message("The printer cannot be used; choose another one, or print to a file."));
-    drawOnPaper(picture, device, *painter, outputOf(style, 1));
-    painter->end();
+    drawOnPaper(picture, device, painter, outputOf(style, 1));
+    painter.end();
 }
 
 std::unique_ptr<Picture> printedPicture(const PageSnapshot& page, const FigureStyle& style,
@@ -219,9 +215,9 @@ FigureContent beginningOf(FigureContent content) {
 
 void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<FigureStyle>& style,
                  double scale, const QString& path, const LongJob::Context& job) {
-    requireNotReplaced(page.inUse, {message("the picture"), fileOf(path)});
+    requireNotReplaced(page.inUse, {message("the picture"), diskPath(path)});
     const FigureFormat format = part == ExportPart::Text ? figureFormat(path) : pictureFormat(path);
-    requireWritable(fileOf(path));
+    requireWritable(diskPath(path));
     FigureOutput output = outputOf(style.value_or(FigureStyle()), scale);
     output.metadata = metadataOf(page);
     const QByteArray bytes = encoded(page, part, format, style, output, job);
@@ -231,8 +227,8 @@ void writeFigure(const PageSnapshot& page, ExportPart part, const std::optional<
 
 void writePicture(const PageSnapshot& page, const PictureMaker& picture, const QString& path,
                   const LongJob::Context& job) {
-    requireNotReplaced(page.inUse, {message("the picture"), fileOf(path)});
-    requireWritable(fileOf(path));
+    requireNotReplaced(page.inUse, {message("the picture"), diskPath(path)});
+    requireWritable(diskPath(path));
     const QByteArray bytes = pictureBytes(picture, pictureFormat(path), metadataOf(page));
     job.cancel.check();
     writeWhole(path, bytes);
@@ -245,8 +241,8 @@ void writeSeries(const PageSnapshot& page, const PictureSeries& series, const QS
 
 void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& path,
                   const LongJob::Context& job) {
-    requireNotReplaced(page.inUse, {message("the file"), fileOf(path)});
-    requireWritable(fileOf(path));
+    requireNotReplaced(page.inUse, {message("the file"), diskPath(path)});
+    requireWritable(diskPath(path));
     const auto& shown = page.contents.front().shown;
     exportWeights(*shown, figureMetadata({shown}), form, page.id, path, job.progress, job.cancel);
 }
@@ -273,8 +269,8 @@ void drawPrint(const PageSnapshot& page, QPrinter& printer, const LongJob::Conte
 void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job) {
     const QString path = printer.outputFileName();
     if (path.isEmpty()) return drawPrint(page, printer, job);
-    requireNotReplaced(page.inUse, {message("the printed file"), fileOf(path)});
-    requireWritable(fileOf(path));
+    requireNotReplaced(page.inUse, {message("the printed file"), diskPath(path)});
+    requireWritable(diskPath(path));
     const QByteArray bytes = printedPdf(page, printer, job);
     job.cancel.check();
     writeWhole(path, bytes);

@@ -156,10 +156,8 @@ void showAbout(QWidget* window) {
     box->setText(QStringLiteral("<h3>%1</h3>").arg(QString::fromStdString(programName())));
     const QString terms = AboutTexts::tr(
         "Shows what a Hierarchical Attention Network reads: the weights of the sentences of a "
-        "document, and of the words in them, for its prediction.\n\nHanscope’s own source code is "
-        "under the Apache License 2.0. The program also contains QCustomPlot (GPL 3), which draws "
-        "its curves; the program as a whole is therefore under the GNU General Public License, "
-        "version 3. It comes without any warranty.");
+        "document, and of the words in them, for its prediction.\n\nHanscope is under the Apache "
+        "License 2.0. It comes without any warranty.");
     const QString libraries =
         AboutTexts::tr("Loaded libraries: %1").arg(QString::fromStdString(loadedLibraries()));
     box->setInformativeText(terms + QStringLiteral("\n\n") + libraries);

@@ -2,7 +2,6 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QFile>
 #include <QImage>
 #include <QSvgGenerator>
 #include <algorithm>
@@ -17,6 +16,7 @@
 #include "core/version.h"
 #include "ui/background/file_queue.h"
 #include "ui/heatmap/figure/picture.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -48,11 +48,10 @@ QImage imageOf(Picture& picture, QSize pixels, double scale, double density, qre
     constexpr double inchesPerMetre = 1 / 0.0254;
     image.setDotsPerMeterX(qRound(96 * density * inchesPerMetre));
     image.setDotsPerMeterY(qRound(96 * density * inchesPerMetre));
-    const auto painter = picture.newPainter();
-    painter->begin(&image);
-    painter->scale(scale, scale);
-    picture.draw(*painter, 0, bottom);
-    painter->end();
+    QPainter painter(&image);
+    painter.scale(scale, scale);
+    picture.draw(painter, 0, bottom);
+    painter.end();
     return image;
 }
 
@@ -186,13 +185,13 @@ QByteArray encodePicture(Picture& picture, FigureFormat format, const FigureOutp
 }
 
 void writeWhole(const QString& path, const QByteArray& bytes) {
-    writeWhole(QFile::encodeName(path).toStdString(),
+    writeWhole(diskPath(path),
                std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 
 void exportPicture(const PictureMaker& make, const QString& path, const FigureOutput& output) {
     const FigureFormat format = pictureFormat(path);
-    requireWritable(QFile::encodeName(path).toStdString());
+    requireWritable(diskPath(path));
     const auto picture = make(writerOf(format).runs);
     writeWhole(path, encodePicture(*picture, format, output));
 }
@@ -261,10 +260,9 @@ QByteArray encodeSvg(Picture& picture, const FigureOutput& output) {
     generator.setTitle(picture.title().toHtmlEscaped());  // Qt does not escape it
     generator.setDescription(
         QStringLiteral("Drawn by %1").arg(QString::fromStdString(programName())));
-    const auto painter = picture.newPainter();
-    painter->begin(&generator);
-    picture.draw(*painter, 0, picture.size().height());
-    painter->end();
+    QPainter painter(&generator);
+    picture.draw(painter, 0, picture.size().height());
+    painter.end();
     return completedSvg(std::move(bytes), picture.size() * zoomOf(picture, output), picture.font(),
                         output.metadata);
 }
@@ -310,7 +308,7 @@ QByteArray encodeFigures(const std::vector<FigureContent>& contents, const Pictu
 void exportFigures(const std::vector<FigureContent>& contents, const PictureMaker& picture,
                    const QString& path, const FigureOutput& output) {
     const FigureFormat format = figureFormat(path);
-    requireWritable(QFile::encodeName(path).toStdString());
+    requireWritable(diskPath(path));
     writeWhole(path, encodeFigures(contents, picture, format, output));
 }
 

@@ -204,13 +204,12 @@ QImage pageImage(Picture& picture, const PageLayout& layout, qreal top, qreal bo
     const int height = std::clamp(qRound(layout.page.height() * scale), 1, kMaxPageHeight);
     QImage image(width, height, QImage::Format_RGB32);
     image.fill(picture.background().alpha() > 0 ? picture.background() : QColor(Qt::white));
-    const auto painter = picture.newPainter();
-    painter->begin(&image);
-    painter->setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    painter->scale(scale, scale);
-    drawPart(picture, *painter, {layout.left, layout.top}, top,
+    QPainter painter(&image);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.scale(scale, scale);
+    drawPart(picture, painter, {layout.left, layout.top}, top,
              std::min(bottom, top + height / scale));
-    painter->end();
+    painter.end();
     return image;
 }
 
@@ -245,10 +244,9 @@ QByteArray encodePdf(Picture& picture, const FigureOutput& output) {
     writer.setResolution(kPdfResolution);
     writer.setPageMargins(QMarginsF(0, 0, 0, 0));
     writer.setPageSize(QPageSize(page, QPageSize::Point, {}, QPageSize::ExactMatch));
-    const auto painter = picture.newPainter();
-    painter->begin(&writer);
-    drawPages(picture, writer, *painter, layout);
-    painter->end();
+    QPainter painter(&writer);
+    drawPages(picture, writer, painter, layout);
+    painter.end();
     return withPdfMetadata(std::move(bytes), output.metadata);
 }
 

@@ -28,8 +28,6 @@ class Picture {
     /// fits on it. Empty space at the end may be beyond the limit. Called for the pages in their
     /// order; a picture may grow by it.
     virtual qreal pageEnd(qreal top, qreal limit);
-    /// A painter to pass to draw(); begin() has not been called on it.
-    virtual std::shared_ptr<QPainter> newPainter() const { return std::make_shared<QPainter>(); }
 };
 
 /// Several pictures, side by side, as one picture. Their tops are at the same height, and on

@@ -1,9 +1,13 @@
 #include "ui/training/run/curve_plot.h"
 
 #include <QCoreApplication>
+#include <QLineF>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPolygonF>
+#include <QWheelEvent>
 #include <algorithm>
-#include <cmath>
-#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -14,509 +18,585 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr double kRoom = 0.05;     // free space above and below a curve, as a share of its height
-constexpr double kBeyond = 1.015;  // times the last step, so that the last point is not cut off
+constexpr double kRoom = 0.05;       // free space above and below a curve, as a share of its height
+constexpr double kBeyond = 1.015;    // times the last step, so that the last point is not cut off
+constexpr double kWide = 1.8;        // width / height from which the plots are side by side
+constexpr double kWheelZoom = 0.85;  // for a step of the wheel
 
 constexpr int kNamesInRow = 3, kMaxNameWidth = 180;  // of the legend of several runs
-constexpr int kRight = 14;  // pixels to the right of the plots, for the last tick label
-
-struct PlotTexts {
-    Q_DECLARE_TR_FUNCTIONS(PlotTexts)
-};
+constexpr int kValueTicks = 5, kEpochTicks = 5;
+// pixels
+constexpr int kRight = 14;  // to the right of the plots, for the last label
+constexpr int kGap = 6, kLabelGap = 4, kSample = 28, kLegendGap = 12;
+constexpr double kDisc = 5, kRing = 12;
 
 QString axisPercent(double share) {
     return QStringLiteral("%1 %").arg(axisNumber(100 * share));
 }
 
-QCPGraph* addGraph(QCustomPlot* plot, QCPAxisRect* rect) {
-    QCPGraph* graph = plot->addGraph(rect->axis(QCPAxis::atBottom), rect->axis(QCPAxis::atLeft));
-    graph->setSelectable(QCP::stNone);
-    return graph;
+QColor gridColor(const QPalette& palette) {
+    QColor grid = palette.color(QPalette::Mid);
+    grid.setAlphaF(0.45F);
+    return grid;
 }
+
+/// The part of a line in a rectangle (Liang and Barsky), if there is one.
+std::optional<QLineF> partIn(const QRectF& rect, const QLineF& line) {
+    double from = 0, to = 1;
+    const auto cut = [&](double step, double room) {
+        if (step == 0) return room >= 0;
+        (step > 0 ? to : from) = step > 0 ? std::min(to, room / step) : std::max(from, room / step);
+        return from <= to;
+    };
+    const bool isIn =
+        cut(-line.dx(), line.x1() - rect.left()) && cut(line.dx(), rect.right() - line.x1()) &&
+        cut(-line.dy(), line.y1() - rect.top()) && cut(line.dy(), rect.bottom() - line.y1());
+    if (!isIn) return {};
+    return QLineF(line.pointAt(from), line.pointAt(to));
+}
+
+/// The parts in a rectangle of lines through places that ascend in x, broken where a value is not
+/// finite: Qt's SVG output does not clip. Of more than four places in a column of pixels, the
+/// first, the lowest, the highest and the last one.
+class ThinnedLines {
+ public:
+    explicit ThinnedLines(const QRectF& rect) : rect_(rect) {}
+
+    void add(QPointF place) {
+        if (!std::isfinite(place.y())) return end();
+        if (!column_.isEmpty() && std::floor(place.x()) != std::floor(column_.first().x())) flush();
+        column_ << place;
+    }
+    const QList<QPolygonF>& finish() {
+        end();
+        return lines_;
+    }
+
+ private:
+    void flush() {
+        if (column_.size() <= 4) {
+            line_ << column_;
+        } else {
+            const auto isBelow = [](QPointF a, QPointF b) { return a.y() < b.y(); };
+            const auto [low, high] = std::minmax_element(column_.begin(), column_.end(), isBelow);
+            line_ << column_.first() << *std::min(low, high) << *std::max(low, high)
+                  << column_.last();
+        }
+        column_.clear();
+    }
+    void end() {
+        flush();
+        for (qsizetype i = 1; i < line_.size(); ++i) {
+            const auto part = partIn(rect_, {line_[i - 1], line_[i]});
+            if (!part) continue;
+            if (lines_.isEmpty() || lines_.last().last() != part->p1())
+                lines_ << QPolygonF({part->p1()});
+            lines_.last() << part->p2();
+        }
+        line_.clear();
+    }
+
+    const QRectF rect_;
+    QPolygonF column_, line_;
+    QList<QPolygonF> lines_;
+};
 
 }  // namespace
 
 QString axisNumber(double value) {
-    if (std::abs(value) >= 1000) {
+    if (std::abs(value) >= 1000)
         return QLocale().toString(static_cast<qlonglong>(std::llround(value)));
-    }
     return QString::number(value, 'g', 4);
 }
 
-double ScaledTicker::getTickStep(const QCPRange& range) {
-    return scale_ * QCPAxisTicker::getTickStep({range.lower / scale_, range.upper / scale_});
+CurvePlot::CurvePlot(const QString& name, QWidget* parent)
+    : QWidget(parent),
+      plots_{OnePlot{tr("Loss"), {}, {}}, OnePlot{tr("Accuracy"), {}, {}},
+             OnePlot{tr("Attention"), {}, {}}} {
+    setAccessibleName(name);
+    setMouseTracking(true);
+    begin();
+    fit();
 }
 
-double WholeTicker::getTickStep(const QCPRange& range) {
-    const double step = ScaledTicker::getTickStep(range) / scale();  // 1, 2, 2.5 or 5 · 10^k
-    const bool isWhole = std::abs(step - std::round(step)) < 1e-9;
-    return scale() * (isWhole ? step : step < 1 ? 1 : 2 * step);
-}
-
-QString ScaledTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
-    const double value = tick / scale_;
-    return label_(std::abs(value) < 1e-12 ? 0 : value);
-}
-
-QVector<double> LogTicker::createTickVector(double tickStep, const QCPRange& range) {
-    constexpr double manyDecades = 3;
-    constexpr int fewTicks = 3;
-    if (range.lower <= 0) return ScaledTicker::createTickVector(tickStep, range);
-    const bool isWide = std::log10(range.upper / range.lower) > manyDecades;
-    QVector<double> ticks;
-    const int first = static_cast<int>(std::floor(std::log10(range.lower)));
-    const int last = static_cast<int>(std::floor(std::log10(range.upper)));
-    for (int decade = first; decade <= last; ++decade) {
-        const double power = std::pow(10, decade);
-        for (const double factor : {1.0, 2.0, 5.0}) {
-            const double tick = factor * power;
-            if (isWide && factor > 1) continue;
-            if (tick >= range.lower && tick <= range.upper) ticks << tick;
-        }
-    }
-    return ticks.size() < fewTicks ? ScaledTicker::createTickVector(tickStep, range) : ticks;
-}
-
-MarginMask::MarginMask(QCustomPlot* plot) : QCPLayerable(plot) {
-    const QString name = QStringLiteral("mask");
-    plot->addLayer(name, plot->layer(QStringLiteral("main")));
-    setLayer(name);
-}
-
-void MarginMask::applyDefaultAntialiasingHint(QCPPainter* painter) const {
-    painter->setAntialiasing(false);
-}
-
-void MarginMask::draw(QCPPainter* painter) {
-    QRegion outside(parentPlot()->viewport());
-    for (const QCPAxisRect* rect : parentPlot()->axisRects()) outside -= rect->rect();
-    for (const QRect& part : outside) painter->fillRect(part, color_);
+void CurvePlot::OnePlot::include(double value) {
+    if (!std::isfinite(value)) return;
+    lowest = std::min(lowest, value);
+    highest = std::max(highest, value);
+    if (value > 0) lowestAboveZero = std::min(lowestAboveZero, value);
 }
 
 void CurvePlot::begin() {
     drawnSteps_ = 0;
-    lastStep_ = 1;
-    epochTicker_->setScale(1);
-    for (Panel& panel : panels_) {
-        panel.lowest = panel.lowestAboveZero = std::numeric_limits<double>::infinity();
-        panel.highest = -panel.lowest;
-        for (QCPGraph* graph : {panel.batches, panel.training, panel.validation, panel.best}) {
-            graph->data()->clear();
-        }
+    lastStep_ = stepsPerEpoch_ = 1;
+    for (OnePlot& plot : plots_) {
+        plot.lowest = plot.lowestAboveZero = std::numeric_limits<double>::infinity();
+        plot.highest = -plot.lowest;
+        plot.curves = std::vector<Curve>(kKinds);
     }
+    adoptColors();
 }
 
-void CurvePlot::update(const RunHistory& history) {
+void CurvePlot::adoptColors() {
+    if (isComparison_) return;
+    const QColor quiet = Palette::matching(palette()).quietText;
+    const QColor accent = palette().color(QPalette::Link);
+    QColor faint = quiet;
+    faint.setAlphaF(0.35F);
+    for (OnePlot& plot : plots_) {
+        plot.curves[Batches].pen = QPen(faint, 1);
+        plot.curves[Training].pen = QPen(quiet, 2);
+        plot.curves[Validation].pen = plot.curves[Kept].pen = QPen(accent, 2);
+        plot.curves[Baseline].pen = QPen(palette().color(QPalette::Text), 1, Qt::DashLine);
+        plot.curves[Training].name = tr("training");
+        plot.curves[Validation].name = tr("validation");
+        plot.curves[Kept].name = tr("kept epoch");
+        plot.curves[Validation].disc = kDisc;
+        plot.curves[Kept].disc = kRing;
+        plot.curves[Kept].isRing = true;
+    }
+    std::vector<Curve>& attention = plots_[Attention].curves;
+    attention[Validation].name = tr("sentences");
+    attention[Training].name = tr("words");
+    attention[Training].disc = kDisc;
+}
+
+void CurvePlot::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) adoptColors();
+    QWidget::changeEvent(event);
+}
+
+void CurvePlot::showRun(const RunHistory& history) {
     if (history.cuts() != cuts_ || history.steps().size() < drawnSteps_) begin();
     cuts_ = history.cuts();
     append(history);
-    showEpochs(history);
+    addEpochs(history);
     if (!isZoomed_) fit();
-}
-
-void CurvePlot::compare(const std::vector<NamedRun>& runs) {
-    legends_[0]->clearItems();
-    legends_[0]->setWrap(kNamesInRow);
-    for (QCPGraph* graph : compared_) plot_->removeGraph(graph);
-    compared_.clear();
-    begin();
-    showAttention(false);
-    for (std::size_t i = 0; i < runs.size(); ++i) {
-        const RunHistory& history = runs[i].history;
-        QCPGraph* loss = addCompared(panels_[0], runs[i].name, i);
-        QCPGraph* score = addCompared(panels_[1], runs[i].name, i);
-        legends_[0]->addItem(new QCPPlottableLegendItem(legends_[0], loss));
-        for (const RunHistory::Epoch& epoch : history.epochs()) {
-            loss->addData(epoch.epoch, epoch.validationLoss);
-            score->addData(epoch.epoch, epoch.validationAccuracy);
-            include(panels_[0], epoch.validationLoss);
-            include(panels_[1], epoch.validationAccuracy);
-            lastStep_ = std::max(lastStep_, static_cast<double>(epoch.epoch));
-        }
-    }
-    const bool isOneKind = std::all_of(runs.begin(), runs.end(), [&](const NamedRun& run) {
-        return run.history.isMultiLabel() == runs.front().history.isMultiLabel();
-    });
-    panels_[0].title->setText(PlotTexts::tr("Validation loss"));
-    panels_[1].title->setText(isOneKind && !runs.empty()
-                                  ? PlotTexts::tr("Validation: %1").arg(scoreName(runs[0].history))
-                                  : PlotTexts::tr("Validation: score"));
-    for (const Panel& panel : panels_) panel.rect->axis(QCPAxis::atTop)->setTickLabels(false);
-    fit();
-}
-
-QCPGraph* CurvePlot::addCompared(const Panel& panel, const QString& name, std::size_t index) {
-    QCPGraph* graph = addGraph(plot_, panel.rect);
-    const QColor color = Palette::curve(index);
-    graph->setPen(QPen(color, 2, index < Palette::kCurveColors ? Qt::SolidLine : Qt::DashLine));
-    graph->setScatterStyle({QCPScatterStyle::ssDisc, color, color, 5});
-    graph->setName(QFontMetrics(plot_->font()).elidedText(name, Qt::ElideMiddle, kMaxNameWidth));
-    compared_.push_back(graph);
-    return graph;
+    update();
 }
 
 void CurvePlot::append(const RunHistory& history) {
     const auto& steps = history.steps();
-    panels_[1].title->setText(std::isfinite(baselineScore_)
-                                  ? PlotTexts::tr("%1, dashed: baseline").arg(scoreName(history))
-                                  : scoreName(history));
+    OnePlot &loss = plots_[Loss], &score = plots_[Score];
+    score.title = std::isfinite(baseline_) ? tr("%1, dashed: baseline").arg(scoreName(history))
+                                           : scoreName(history);
     for (; drawnSteps_ < steps.size(); ++drawnSteps_) {
         const RunHistory::Step& step = steps[drawnSteps_];
         lastStep_ = static_cast<double>(step.runStep);
-        panels_[0].batches->addData(lastStep_, step.loss);
-        panels_[0].training->addData(lastStep_, step.smoothLoss);
-        panels_[1].batches->addData(lastStep_, step.accuracy);
-        panels_[1].training->addData(lastStep_, step.smoothAccuracy);
-        include(panels_[0], step.loss);
-        include(panels_[1], step.accuracy);
+        loss.curves[Batches].points.emplace_back(lastStep_, step.loss);
+        loss.curves[Training].points.emplace_back(lastStep_, step.smoothLoss);
+        score.curves[Batches].points.emplace_back(lastStep_, step.accuracy);
+        score.curves[Training].points.emplace_back(lastStep_, step.smoothAccuracy);
+        loss.include(step.loss);
+        score.include(step.accuracy);
     }
-    if (history.stepsPerEpoch() > 0) {
-        epochTicker_->setScale(static_cast<double>(history.stepsPerEpoch()));
-    }
+    if (history.stepsPerEpoch() > 0) stepsPerEpoch_ = static_cast<double>(history.stepsPerEpoch());
 }
 
-void CurvePlot::showEpochs(const RunHistory& history) {
-    for (Panel& panel : panels_) panel.validation->data()->clear();
-    panels_[2].training->data()->clear();
-    bool hasAttention = false;
+void CurvePlot::addEpochs(const RunHistory& history) {
+    OnePlot &loss = plots_[Loss], &score = plots_[Score], &attention = plots_[Attention];
+    for (OnePlot& plot : plots_)
+        for (const Kind kind : {Validation, Kept, Baseline}) plot.curves[kind].points.clear();
+    attention.curves[Training].points.clear();
     for (const RunHistory::Epoch& epoch : history.epochs()) {
         const auto step = static_cast<double>(epoch.runStep);
+        const bool isKept = &epoch == history.best();
         lastStep_ = std::max(lastStep_, step);
-        panels_[0].validation->addData(step, epoch.validationLoss);
-        panels_[1].validation->addData(step, epoch.validationAccuracy);
-        include(panels_[0], epoch.validationLoss);
-        include(panels_[1], epoch.validationAccuracy);
+        const auto add = [&](OnePlot& plot, double value) {
+            for (const Kind kind : {Validation, Kept})
+                if (kind == Validation || isKept)
+                    plot.curves[kind].points.emplace_back(step, value);
+            plot.include(value);
+        };
+        add(loss, epoch.validationLoss);
+        add(score, epoch.validationAccuracy);
         if (!epoch.attention) continue;
-        hasAttention = true;
-        panels_[2].validation->addData(step, epoch.attention->effectiveSentences);
-        panels_[2].training->addData(step, epoch.attention->effectiveWords);
+        add(attention, epoch.attention->effectiveSentences);
+        attention.curves[Training].points.emplace_back(step, epoch.attention->effectiveWords);
     }
-    baseline_->data()->clear();
-    for (const double step : {0.0, lastStep_}) baseline_->addData(step, baselineScore_);
-    include(panels_[1], baselineScore_);
-    showAttention(hasAttention);
-    for (Panel& panel : panels_) panel.best->data()->clear();
-    if (const RunHistory::Epoch* best = history.best()) {
-        const auto step = static_cast<double>(best->runStep);
-        panels_[0].best->addData(step, best->validationLoss);
-        panels_[1].best->addData(step, best->validationAccuracy);
-        if (best->attention) panels_[2].best->addData(step, best->attention->effectiveSentences);
-    }
+    score.curves[Baseline].points = {{0, baseline_}, {lastStep_, baseline_}};
+    score.include(baseline_);
+    shown_ = attention.curves[Validation].points.empty() ? 2 : 3;
 }
 
-bool CurvePlot::hasAttentionIn(const QRectF& part) const {
-    for (const QCPGraph* graph : {panels_[2].validation, panels_[2].training})
-        for (const QCPGraphData& point : *graph->data())
-            if (part.contains(point.key / lastStep_, point.value)) return true;
-    return false;
-}
-
-/// Takes the first place without a point; the shares fall, so most often the lower left is free.
-void CurvePlot::placeAttentionLegend() {
-    constexpr double kWidth = 0.6, kHeight = 0.4;  // of the legend, as parts of the plot
-    const std::pair<Qt::Alignment, QRectF> places[] = {
-        {Qt::AlignLeft | Qt::AlignBottom, {0, 0, kWidth, kHeight}},
-        {Qt::AlignRight | Qt::AlignTop, {1 - kWidth, 1 - kHeight, kWidth, kHeight}},
-        {Qt::AlignRight | Qt::AlignVCenter, {1 - kWidth, 0.5 - kHeight / 2, kWidth, kHeight}}};
-    const auto* free =
-        std::find_if(std::begin(places), std::end(places),
-                     [this](const auto& place) { return !hasAttentionIn(place.second); });
-    attentionRect()->insetLayout()->setInsetAlignment(
-        0, (free == std::end(places) ? places : free)->first);
-}
-
-void CurvePlot::include(Panel& panel, double value) {
-    if (!std::isfinite(value)) return;
-    panel.lowest = std::min(panel.lowest, value);
-    panel.highest = std::max(panel.highest, value);
-    if (value > 0) panel.lowestAboveZero = std::min(panel.lowestAboveZero, value);
-}
-
-void CurvePlot::fit() {
-    lossRect()->axis(QCPAxis::atBottom)->setRange(0, std::max(1.0, kBeyond * lastStep_));
-    fitLoss();
-    attentionRect()->axis(QCPAxis::atLeft)->setRange(0, 1);
-    placeAttentionLegend();
-    const Panel& accuracy = panels_[1];
-    const bool isEmpty = accuracy.lowest > accuracy.highest;
-    const double room = isEmpty ? 0 : std::max(0.01, kRoom * (accuracy.highest - accuracy.lowest));
-    accuracyRect()
-        ->axis(QCPAxis::atLeft)
-        ->setRange(isEmpty ? 0 : std::max(0.0, accuracy.lowest - room),
-                   isEmpty ? 1 : accuracy.highest + room);
-}
-
-void CurvePlot::fitLoss() {
-    const Panel& loss = panels_[0];
-    QCPAxis* axis = lossRect()->axis(QCPAxis::atLeft);
-    if (loss.lowest > loss.highest) return axis->setRange(hasLogLoss_ ? 0.1 : 0, 1);
-    if (hasLogLoss_ && std::isfinite(loss.lowestAboveZero)) {
-        const double room = std::max(1.02, std::pow(loss.highest / loss.lowestAboveZero, kRoom));
-        return axis->setRange(loss.lowestAboveZero / room, loss.highest * room);
-    }
-    const double room = std::max(1e-3, kRoom * (loss.highest - loss.lowest));
-    axis->setRange(loss.lowest - room, loss.highest + room);
-}
-
-void CurvePlot::setLogLoss(bool logarithmic) {
-    hasLogLoss_ = logarithmic;
-    QCPAxis* axis = lossRect()->axis(QCPAxis::atLeft);
-    axis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    axis->setTicker(logarithmic ? logTicker_ : lossTicker_);
-    fitLoss();
-}
-
-void CurvePlot::setZoomed(bool zoomed) {
-    isZoomed_ = zoomed;
-    const QCPRange shown = lossRect()->axis(QCPAxis::atBottom)->range();
-    if (zoomed && shown.lower <= 0 && shown.upper >= lastStep_) isZoomed_ = false;
-    if (!isZoomed_) fit();
-}
-
-void CurvePlot::setCursor(std::optional<double> step) {
-    for (Panel& panel : panels_) {
-        panel.cursor->setVisible(step.has_value());
-        panel.cursor->point1->setCoords(step.value_or(0), 0);
-        panel.cursor->point2->setCoords(step.value_or(0), 1);
-    }
-}
-
-std::optional<double> CurvePlot::stepAt(QPointF point) const {
-    for (const Panel& panel : panels_) {
-        if (!panel.rect->visible()) continue;
-        if (!panel.rect->rect().contains(point.toPoint())) continue;
-        return panel.rect->axis(QCPAxis::atBottom)->pixelToCoord(point.x());
-    }
-    return {};
-}
-
-CurvePlot::CurvePlot(QCustomPlot* plot)
-    : plot_(plot),
-      grid_(new QCPLayoutGrid),
-      epochTicker_(new WholeTicker(axisNumber)),
-      lossTicker_(new ScaledTicker(axisNumber)),
-      logTicker_(new LogTicker(axisNumber)),
-      mask_(new MarginMask(plot)),
-      sameMargins_(new QCPMarginGroup(plot)) {
-    plot_->setAutoAddPlottableToLegend(false);
-    plot_->plotLayout()->clear();
-    plot_->plotLayout()->setRowSpacing(2);
-    plot_->plotLayout()->addElement(1, 0, grid_);
-    grid_->setRowSpacing(2);
-    grid_->setColumnSpacing(6);
-    panels_ = {makePanel(PlotTexts::tr("Loss"), 0), makePanel(PlotTexts::tr("Accuracy"), 1),
-               makePanel(PlotTexts::tr("Attention"), 2)};
-    panels_[2].validation->setName(PlotTexts::tr("sentences"));
-    panels_[2].training->setName(PlotTexts::tr("words"));
-    baseline_ = addGraph(plot_, accuracyRect());
-    addLegends();
-    showAttention(false);
-    linkSteps();
+void CurvePlot::compare(const std::vector<NamedRun>& runs) {
     begin();
-}
-
-CurvePlot::Panel CurvePlot::makePanel(const QString& title, int index) {
-    Panel panel;
-    panel.title = new QCPTextElement(plot_, title);
-    panel.title->setLayer(QStringLiteral("legend"));
-    panel.title->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
-    panel.rect = new QCPAxisRect(plot_);
-    panel.rect->setMinimumMargins(QMargins(0, 0, kRight, 0));
-    panel.rect->setupFullAxesBox();
-    place(panel, index);
-    panel.batches = addGraph(plot_, panel.rect);
-    panel.training = addGraph(plot_, panel.rect);
-    panel.validation = addGraph(plot_, panel.rect);
-    panel.best = addGraph(plot_, panel.rect);
-    panel.best->setLineStyle(QCPGraph::lsNone);
-    panel.training->setName(PlotTexts::tr("training"));
-    panel.validation->setName(PlotTexts::tr("validation"));
-    panel.best->setName(PlotTexts::tr("kept epoch"));
-    panel.cursor = new QCPItemStraightLine(plot_);
-    panel.cursor->setClipAxisRect(panel.rect);
-    for (QCPItemPosition* end : {panel.cursor->point1, panel.cursor->point2}) {
-        end->setAxes(panel.rect->axis(QCPAxis::atBottom), panel.rect->axis(QCPAxis::atLeft));
-        end->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    isComparison_ = true;
+    for (OnePlot& plot : plots_) plot.curves.clear();
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const QString name =
+            QFontMetrics(font()).elidedText(runs[i].name, Qt::ElideMiddle, kMaxNameWidth);
+        const auto style = i < Palette::kCurveColors ? Qt::SolidLine : Qt::DashLine;
+        Curve loss{{}, QPen(Palette::curve(i), 2, style), name, kDisc}, score = loss;
+        for (const RunHistory::Epoch& epoch : runs[i].history.epochs()) {
+            loss.points.emplace_back(epoch.epoch, epoch.validationLoss);
+            score.points.emplace_back(epoch.epoch, epoch.validationAccuracy);
+            plots_[Loss].include(epoch.validationLoss);
+            plots_[Score].include(epoch.validationAccuracy);
+            lastStep_ = std::max(lastStep_, static_cast<double>(epoch.epoch));
+        }
+        plots_[Loss].curves.push_back(std::move(loss));
+        plots_[Score].curves.push_back(std::move(score));
     }
-    panel.cursor->setVisible(false);
-    return panel;
+    const bool isOneKind = std::all_of(runs.begin(), runs.end(), [&](const NamedRun& run) {
+        return run.history.isMultiLabel() == runs.front().history.isMultiLabel();
+    });
+    plots_[Loss].title = tr("Validation loss");
+    plots_[Score].title = isOneKind && !runs.empty()
+                              ? tr("Validation: %1").arg(scoreName(runs[0].history))
+                              : tr("Validation: score");
+    fit();
+    update();
 }
 
 void CurvePlot::setBaseline(const BaselineComparison& comparison) {
-    baselineScore_ = comparison.documents > 0 ? comparison.baseline : std::nan("");
+    baseline_ = comparison.documents > 0 ? comparison.baseline : std::nan("");
 }
 
-void CurvePlot::setSideBySide(bool sideBySide) {
-    if (sideBySide == isSideBySide_) return;
-    isSideBySide_ = sideBySide;
-    arrangePanels();
-    arrangeAxes();
+void CurvePlot::mark(std::optional<double> step) {
+    marked_ = step;
+    update();
 }
 
-void CurvePlot::showAttention(bool shown) {
-    if (shown == showsAttention()) return;
-    shownPanels_ = shown ? 3 : 2;
-    arrangePanels();
-    arrangeAxes();
+void CurvePlot::fit() {
+    steps_ = {0, std::max(1.0, kBeyond * lastStep_)};
+    fitLoss();
+    OnePlot& score = plots_[Score];
+    const bool isEmpty = score.lowest > score.highest;
+    const double room = isEmpty ? 0 : std::max(0.01, kRoom * (score.highest - score.lowest));
+    score.values = {isEmpty ? 0 : std::max(0.0, score.lowest - room),
+                    isEmpty ? 1 : score.highest + room};
+    plots_[Attention].values = {0, 1};
 }
 
-/// Takes the panels out of the layout and places those that are shown.
-void CurvePlot::arrangePanels() {
-    for (const Panel& panel : panels_) {
-        if (panel.rect->layout() != grid_) continue;
-        grid_->take(panel.title);
-        grid_->take(panel.rect);
+void CurvePlot::fitLoss() {
+    const OnePlot& loss = plots_[Loss];
+    PlotAxis& axis = plots_[Loss].values;
+    if (loss.lowest > loss.highest) {
+        axis = {axis.isLogarithmic ? 0.1 : 0, 1, axis.isLogarithmic};
+    } else if (axis.isLogarithmic && std::isfinite(loss.lowestAboveZero)) {
+        const double room = std::max(1.02, std::pow(loss.highest / loss.lowestAboveZero, kRoom));
+        axis = {loss.lowestAboveZero / room, loss.highest * room, true};
+    } else {
+        const double room = std::max(1e-3, kRoom * (loss.highest - loss.lowest));
+        axis = {loss.lowest - room, loss.highest + room};
     }
-    grid_->simplify();
-    for (std::size_t i = 0; i < panels_.size(); ++i) {
-        const bool isShown = i < shownPanels_;
-        panels_[i].rect->setVisible(isShown);
-        panels_[i].title->setVisible(isShown);
-        if (isShown) place(panels_[i], static_cast<int>(i));
+}
+
+void CurvePlot::setLogLoss(bool logarithmic) {
+    plots_[Loss].values.isLogarithmic = logarithmic;
+    fitLoss();
+    update();
+}
+
+void CurvePlot::showAll() {
+    isZoomed_ = false;
+    fit();
+    update();
+}
+
+/// If all steps are shown, everything is.
+void CurvePlot::setZoomed() {
+    isZoomed_ = steps_.lower > 0 || steps_.upper < lastStep_;
+    if (!isZoomed_) fit();
+    update();
+}
+
+bool CurvePlot::isSideBySide() const {
+    return width() > kWide * height();
+}
+
+QFont CurvePlot::small() const {
+    return sizedFont(font(), TextSize::Small);
+}
+
+std::vector<QRectF> CurvePlot::rects(const QSizeF& size) const {
+    const QFontMetricsF metrics(small());
+    const double line = metrics.height() + kLabelGap;
+    const double title = QFontMetricsF(font()).height() + kLabelGap;
+    double left = 0;
+    for (int i = 0; i < shown_; ++i)
+        for (const Tick& tick : valueTicks(i))
+            left = std::max(left, metrics.horizontalAdvance(tick.label) + kGap + kLabelGap);
+    const double top = legendSize(legend(), kNamesInRow).height() + kLabelGap;
+    const bool isBeside = isSideBySide();
+    const double above = isComparison_ ? 0 : line, below = 2 * line;
+    const double fixed = top + above + below + (isBeside ? 1 : shown_) * title;
+    const double width = isBeside ? (size.width() - (shown_ - 1) * kGap) / shown_ : size.width();
+    const double height = (size.height() - fixed) / (isBeside ? 1 : shown_);
+    std::vector<QRectF> rects;
+    for (int i = 0; i < shown_; ++i) {
+        const double x = isBeside ? i * (width + kGap) : 0, y = isBeside ? 0 : i * (height + title);
+        rects.emplace_back(x + left, top + title + above + y, width - left - kRight,
+                           height - (isBeside ? 0 : kGap));
+    }
+    return rects;
+}
+
+QPointF CurvePlot::placeIn(const QRectF& rect, const PlotAxis& values, QPointF point) const {
+    return {rect.left() + steps_.shareOf(point.x()) * rect.width(),
+            rect.bottom() - values.shareOf(point.y()) * rect.height()};
+}
+
+QPointF CurvePlot::placeOf(Plot plot, double step, double value) const {
+    return placeIn(rects(size())[plot], plots_[plot].values, {step, value});
+}
+
+std::vector<CurvePlot::Tick> CurvePlot::epochTicks() const {
+    std::vector<Tick> ticks;
+    for (const double epoch :
+         wholeTicks(steps_.lower / stepsPerEpoch_, steps_.upper / stepsPerEpoch_, kEpochTicks))
+        ticks.push_back({steps_.shareOf(epoch * stepsPerEpoch_), axisNumber(epoch)});
+    return ticks;
+}
+
+std::vector<CurvePlot::Tick> CurvePlot::stepTicks() const {
+    std::vector<Tick> ticks;
+    const int count = isSideBySide() ? 2 : 4;  // plots side by side are narrow
+    for (const double step : roundTicks(steps_.lower, steps_.upper, count))
+        ticks.push_back({steps_.shareOf(step), step == 0 ? tr("step 0") : axisNumber(step)});
+    return ticks;
+}
+
+std::vector<CurvePlot::Tick> CurvePlot::valueTicks(int plot) const {
+    const PlotAxis& axis = plots_[static_cast<std::size_t>(plot)].values;
+    std::vector<Tick> ticks;
+    for (const double value :
+         (axis.isLogarithmic ? logTicks : roundTicks)(axis.lower, axis.upper, kValueTicks))
+        ticks.push_back(
+            {axis.shareOf(value), plot == Loss ? axisNumber(value) : axisPercent(value)});
+    return ticks;
+}
+
+/// Of all plots; that of the attention is in its plot.
+CurvePlot::Entries CurvePlot::legend() const {
+    const std::vector<Curve>& all = plots_[Loss].curves;
+    if (!isComparison_) return {&all[Training], &all[Validation], &all[Kept]};
+    Entries entries;
+    for (const Curve& curve : all) entries.push_back(&curve);
+    return entries;
+}
+
+bool CurvePlot::hasAttentionIn(const QRectF& part) const {
+    for (const Kind kind : {Validation, Training})
+        for (const QPointF& point : plots_[Attention].curves[kind].points)
+            if (part.contains(point.x() / lastStep_, point.y())) return true;
+    return false;
+}
+
+/// The first place without a point; the shares fall, so most often the lower left is free.
+Qt::Alignment CurvePlot::attentionLegend() const {
+    constexpr double kWidth = 0.6, kHeight = 0.4;  // of the legend, as parts of the plot
+    if (!hasAttentionIn({0, 0, kWidth, kHeight})) return Qt::AlignLeft | Qt::AlignBottom;
+    if (!hasAttentionIn({1 - kWidth, 1 - kHeight, kWidth, kHeight}))
+        return Qt::AlignRight | Qt::AlignTop;
+    if (!hasAttentionIn({1 - kWidth, 0.5 - kHeight / 2, kWidth, kHeight}))
+        return Qt::AlignRight | Qt::AlignVCenter;
+    return Qt::AlignLeft | Qt::AlignBottom;
+}
+
+void CurvePlot::draw(QPainter& painter, const QSizeF& size) const {
+    const std::vector<QRectF> rects = this->rects(size);
+    if (rects.front().width() < 1 || rects.front().height() < 1) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(QRectF({}, size), palette().color(QPalette::Base));
+    for (int i = 0; i < shown_; ++i) {
+        const QRectF& rect = rects[static_cast<std::size_t>(i)];
+        const OnePlot& plot = plots_[static_cast<std::size_t>(i)];
+        drawGrid(painter, i, rect);
+        for (const Curve& curve : plot.curves) drawCurve(painter, curve, plot.values, rect);
+        drawLabels(painter, i, rect);
+    }
+    const Entries all = legend();
+    const QSizeF wide = legendSize(all, kNamesInRow);
+    drawLegend(painter, all, kNamesInRow, {size.width() - kRight - wide.width(), 0});
+    if (shown_ <= Attention) return;
+    const std::vector<Curve>& shown = plots_[Attention].curves;
+    const Entries attention{&shown[Validation], &shown[Training]};
+    const QRectF inside = rects[Attention].adjusted(kGap, 2, -kGap, -2);
+    const QSizeF narrow = legendSize(attention, 1);
+    const Qt::Alignment at = attentionLegend();
+    drawLegend(painter, attention, 1,
+               {at & Qt::AlignLeft ? inside.left() : inside.right() - narrow.width(),
+                at & Qt::AlignTop      ? inside.top()
+                : at & Qt::AlignBottom ? inside.bottom() - narrow.height()
+                                       : inside.center().y() - narrow.height() / 2});
+}
+
+void CurvePlot::drawGrid(QPainter& painter, int plot, const QRectF& rect) const {
+    painter.setPen(QPen(gridColor(palette()), 1));
+    for (const Tick& tick : epochTicks()) {
+        const double x = rect.left() + tick.share * rect.width();
+        painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()));
+    }
+    for (const Tick& tick : valueTicks(plot)) {
+        const double y = rect.bottom() - tick.share * rect.height();
+        painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
     }
 }
 
-/// Places a plot below its title.
-void CurvePlot::place(const Panel& panel, int index) {
-    const int row = isSideBySide_ ? 0 : 2 * index, column = isSideBySide_ ? index : 0;
-    grid_->addElement(row, column, panel.title);
-    grid_->addElement(row + 1, column, panel.rect);
-    grid_->setRowStretchFactor(row, 0.01);
-    grid_->setRowStretchFactor(row + 1, 1);
-}
-
-/// Call when the legend is in a layout of the plot.
-void CurvePlot::fillLegend(QCPLegend* legend, std::initializer_list<QCPGraph*> graphs) {
-    legend->setLayer(QStringLiteral("legend"));
-    legend->setFillOrder(QCPLegend::foColumnsFirst);
-    legend->setBorderPen(Qt::NoPen);
-    legend->setBrush(Qt::NoBrush);
-    legend->setMargins(QMargins(0, 0, 0, 0));
-    legend->setColumnSpacing(12);
-    legend->setSelectableParts(QCPLegend::spNone);
-    for (QCPGraph* graph : graphs) legend->addItem(new QCPPlottableLegendItem(legend, graph));
-}
-
-/// The legend of all plots is above them, at the right; that of the attention is in its plot.
-void CurvePlot::addLegends() {
-    const Panel &loss = panels_[0], &attention = panels_[2];
-    auto* row = new QCPLayoutGrid;
-    plot_->plotLayout()->addElement(0, 0, row);
-    plot_->plotLayout()->setRowStretchFactor(0, 0.01);
-    legends_ = {new QCPLegend, new QCPLegend};
-    row->addElement(0, 0, new QCPLayoutElement(plot_));
-    row->addElement(0, 1, legends_[0]);
-    row->setColumnStretchFactors({1, 0.001});
-    row->setMargins(QMargins(0, 0, kRight, 0));
-    attention.rect->insetLayout()->addElement(legends_[1], Qt::AlignLeft | Qt::AlignBottom);
-    attention.rect->insetLayout()->setMargins(QMargins(6, 2, 6, 2));
-    fillLegend(legends_[0], {loss.training, loss.validation, loss.best});
-    fillLegend(legends_[1], {attention.validation, attention.training});
-    legends_[1]->setFillOrder(QCPLegend::foRowsFirst);
-}
-
-void CurvePlot::arrangeAxes() {
-    for (Panel& panel : panels_) {
-        panel.rect->setLayer(QStringLiteral("background"));
-        for (QCPAxis* axis : panel.rect->axes()) {
-            axis->setLayer(QStringLiteral("axes"));
-            axis->grid()->setLayer(QStringLiteral("grid"));
-            axis->setTickLength(0);
-            axis->setSubTicks(false);
-            axis->setTickLabels(false);
-            axis->setSelectableParts(QCPAxis::spNone);
-        }
-        panel.rect->axis(QCPAxis::atBottom)->setTicker(epochTicker_);
-        panel.rect->axis(QCPAxis::atLeft)->setTickLabels(true);
-        panel.rect->setRangeZoom(Qt::Horizontal);
-        panel.rect->setRangeZoomAxes(panel.rect->axis(QCPAxis::atBottom),
-                                     panel.rect->axis(QCPAxis::atLeft));
+void CurvePlot::drawCurve(QPainter& painter, const Curve& curve, const PlotAxis& values,
+                          const QRectF& rect) const {
+    ThinnedLines lines(rect);
+    painter.setPen(curve.isRing ? curve.pen : QPen(Qt::NoPen));
+    painter.setBrush(curve.isRing ? QBrush(Qt::NoBrush) : QBrush(curve.pen.color()));
+    const auto isBefore = [](QPointF point, double step) { return point.x() < step; };
+    const auto& points = curve.points;
+    auto next = std::lower_bound(points.begin(), points.end(), steps_.lower, isBefore);
+    const auto last = std::lower_bound(next, points.end(), steps_.upper, isBefore);
+    if (next != points.begin()) --next;  // the line from there
+    for (const auto end = last == points.end() ? last : last + 1; next != end; ++next) {
+        const QPointF place = placeIn(rect, values, *next);
+        lines.add(place);
+        if (curve.disc > 0 && rect.contains(place))
+            painter.drawEllipse(place, curve.disc / 2, curve.disc / 2);
     }
-    for (const Panel& panel : panels_) {
-        const bool isLowest = isSideBySide_ || panel.rect == panels_[shownPanels_ - 1].rect;
-        QCPAxis* epochs = panel.rect->axis(QCPAxis::atBottom);
-        epochs->setTickLabels(isLowest);
-        epochs->setLabel(isLowest ? PlotTexts::tr("epoch") : QString());
-        const bool isHighest = isSideBySide_ || panel.rect == lossRect();
-        panel.rect->axis(QCPAxis::atTop)->setTickLabels(isHighest);
+    if (curve.isRing) return;
+    painter.setPen(curve.pen);
+    for (const QPolygonF& line : lines.finish()) painter.drawPolyline(line);
+}
+
+void CurvePlot::drawLabels(QPainter& painter, int plot, const QRectF& rect) const {
+    const QColor quiet = Palette::matching(palette()).quietText;
+    const QFontMetricsF metrics(small());
+    const double line = metrics.height();
+    const bool isHighest = isSideBySide() || plot == 0;
+    const bool isLowest = isSideBySide() || plot == shown_ - 1;
+    painter.setBrush(Qt::NoBrush);
+    if (marked_ && *marked_ >= steps_.lower && *marked_ <= steps_.upper) {
+        const double x = rect.left() + steps_.shareOf(*marked_) * rect.width();
+        painter.setPen(QPen(palette().color(QPalette::Text), 1, Qt::DotLine));
+        painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()));
     }
-    const auto label = [](double step) {
-        return step == 0 ? PlotTexts::tr("step 0") : axisNumber(step);
+    painter.setPen(QPen(gridColor(palette()), 1));
+    painter.drawRect(rect);
+    painter.setFont(small());
+    painter.setPen(quiet);
+    const auto label = [&](double x, double y, const QString& text) {  // around x, below y
+        const double width = metrics.horizontalAdvance(text) + 2;
+        painter.drawText(QRectF(x - width / 2, y, width, line), Qt::AlignCenter, text);
     };
-    const QSharedPointer<ScaledTicker> stepTicker(new ScaledTicker(label));
-    stepTicker->setTickCount(isSideBySide_ ? 2 : 4);  // plots side by side are narrow
-    for (const Panel& panel : panels_) panel.rect->axis(QCPAxis::atTop)->setTicker(stepTicker);
-    lossRect()->axis(QCPAxis::atLeft)->setTicker(lossTicker_);
-    const QSharedPointer<ScaledTicker> percentTicker(new ScaledTicker(axisPercent));
-    accuracyRect()->axis(QCPAxis::atLeft)->setTicker(percentTicker);
-    attentionRect()->axis(QCPAxis::atLeft)->setTicker(percentTicker);
-    for (Panel& panel : panels_) {
-        panel.rect->setMarginGroup(QCP::msLeft | QCP::msRight, sameMargins_);
-        panel.rect->setMarginGroup(QCP::msTop | QCP::msBottom,
-                                   isSideBySide_ ? sameMargins_ : nullptr);
+    for (const Tick& tick : valueTicks(plot))
+        painter.drawText(QRectF(0, rect.bottom() - tick.share * rect.height() - line,
+                                rect.left() - kLabelGap, 2 * line),
+                         Qt::AlignRight | Qt::AlignVCenter, tick.label);
+    if (isHighest && !isComparison_)
+        for (const Tick& tick : stepTicks())
+            label(rect.left() + tick.share * rect.width(), rect.top() - line - 2, tick.label);
+    if (isLowest) {
+        for (const Tick& tick : epochTicks())
+            label(rect.left() + tick.share * rect.width(), rect.bottom() + 2, tick.label);
+        label(rect.center().x(), rect.bottom() + line + kLabelGap, tr("epoch"));
+    }
+    painter.setFont(strongFont(font()));
+    painter.setPen(palette().color(QPalette::Text));
+    const double title = QFontMetricsF(painter.font()).height();
+    const double above = isHighest && !isComparison_ ? line + kLabelGap : 2;
+    painter.drawText(QRectF(rect.left(), rect.top() - above - title, rect.width(), title),
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     plots_[static_cast<std::size_t>(plot)].title);
+}
+
+/// Entries of one width in as many columns.
+QSizeF CurvePlot::legendSize(const Entries& entries, int columns) const {
+    const QFontMetricsF metrics(small());
+    double widest = 0;
+    for (const Curve* each : entries)
+        widest = std::max(widest, kSample + kGap + metrics.horizontalAdvance(each->name));
+    const int count = static_cast<int>(entries.size()), rows = (count + columns - 1) / columns;
+    return {std::min(count, columns) * (widest + kLegendGap),
+            std::max(1, rows) * std::max(metrics.height(), kRing + 2)};
+}
+
+void CurvePlot::drawLegend(QPainter& painter, const Entries& entries, int columns,
+                           QPointF corner) const {
+    const double line = legendSize({}, columns).height();
+    const int count = static_cast<int>(entries.size());
+    const double width = legendSize(entries, columns).width() / std::min(count, columns);
+    painter.setFont(small());
+    for (int i = 0; i < count; ++i) {
+        const Curve& curve = *entries[static_cast<std::size_t>(i)];
+        const QPointF at = corner + QPointF(i % columns * width, i / columns * line);
+        const QPointF middle = at + QPointF(kSample / 2.0, line / 2), half(kSample / 2.0, 0);
+        painter.setPen(curve.pen);
+        painter.setBrush(curve.isRing ? QBrush(Qt::NoBrush) : QBrush(curve.pen.color()));
+        if (!curve.isRing) painter.drawLine(middle - half, middle + half);
+        if (curve.disc > 0) painter.drawEllipse(middle, curve.disc / 2, curve.disc / 2);
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(QRectF(at.x() + kSample + kGap, at.y(), width, line),
+                         Qt::AlignLeft | Qt::AlignVCenter, curve.name);
     }
 }
 
-/// Links the step axes of all plots and the axes above them, so that all show the same range.
-void CurvePlot::linkSteps() {
-    const auto changed = qOverload<const QCPRange&>(&QCPAxis::rangeChanged);
-    const auto follow = qOverload<const QCPRange&>(&QCPAxis::setRange);
-    QCPAxis* first = lossRect()->axis(QCPAxis::atBottom);
-    for (const Panel& panel : panels_) {
-        QCPAxis* steps = panel.rect->axis(QCPAxis::atBottom);
-        if (steps != first) {
-            QObject::connect(first, changed, steps, follow);
-            QObject::connect(steps, changed, first, follow);
-        }
-        QObject::connect(first, changed, panel.rect->axis(QCPAxis::atTop), follow);
-    }
+void CurvePlot::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    draw(painter, size());
+    if (!dragFrom_) return;
+    painter.setPen(QPen(Qt::gray, 1, Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(*dragFrom_, dragTo_).normalized());
 }
 
-void CurvePlot::adoptStyle(const QPalette& palette, const QFont& font) {
-    const QColor base = palette.color(QPalette::Base);
-    plot_->setBackground(QBrush(base));
-    mask_->setColor(base);
-    for (Panel& panel : panels_) stylePanel(panel, palette, font);
-    for (QCPLegend* legend : legends_) {
-        legend->setFont(sizedFont(font, TextSize::Small));
-        legend->setTextColor(palette.color(QPalette::Text));
-        for (int i = 0; i < legend->itemCount(); ++i) {
-            legend->item(i)->setFont(legend->font());
-            legend->item(i)->setTextColor(legend->textColor());
-        }
-    }
-    baseline_->setPen(QPen(palette.color(QPalette::Text), 1, Qt::DashLine));
-    const QColor words = panels_[2].training->pen().color();
-    panels_[2].training->setScatterStyle({QCPScatterStyle::ssDisc, words, words, 5});
+std::optional<CurvePlot::Plot> CurvePlot::plotAt(QPointF place) const {
+    const std::vector<QRectF> rects = this->rects(size());
+    for (std::size_t i = 0; i < rects.size(); ++i)
+        if (rects[i].contains(place)) return static_cast<Plot>(i);
+    return {};
 }
 
-void CurvePlot::stylePanel(Panel& panel, const QPalette& palette, const QFont& font) {
-    const QColor quiet = Palette::matching(palette).quietText;
-    const QColor accent = palette.color(QPalette::Link);
-    QFont titleFont = font;
-    titleFont.setWeight(QFont::DemiBold);
-    panel.title->setFont(titleFont);
-    panel.title->setTextColor(palette.color(QPalette::Text));
-    QColor faint = quiet;
-    faint.setAlphaF(0.35F);
-    panel.batches->setPen(QPen(faint, 1));
-    panel.training->setPen(QPen(quiet, 2));
-    panel.validation->setPen(QPen(accent, 2));
-    panel.validation->setScatterStyle({QCPScatterStyle::ssDisc, accent, accent, 5});
-    panel.best->setScatterStyle({QCPScatterStyle::ssCircle, QPen(accent, 2), Qt::NoBrush, 12});
-    panel.cursor->setPen(QPen(palette.color(QPalette::Text), 1, Qt::DotLine));
-    QColor grid = palette.color(QPalette::Mid);
-    grid.setAlphaF(0.45F);
-    for (QCPAxis* axis : panel.rect->axes()) {
-        axis->setBasePen(QPen(grid, 1));
-        axis->setTickPen(Qt::NoPen);
-        axis->setTickLabelFont(sizedFont(font, TextSize::Small));
-        axis->setTickLabelColor(quiet);
-        axis->setLabelFont(sizedFont(font, TextSize::Small));
-        axis->setLabelColor(quiet);
-        axis->grid()->setPen(QPen(grid, 1));
-        axis->grid()->setZeroLinePen(Qt::NoPen);
+void CurvePlot::mousePressEvent(QMouseEvent* event) {
+    if (isComparison_ || event->button() != Qt::LeftButton || !plotAt(event->position())) return;
+    dragFrom_ = dragTo_ = event->position();
+}
+
+void CurvePlot::mouseMoveEvent(QMouseEvent* event) {
+    const auto plot = plotAt(event->position());
+    if (dragFrom_) {
+        dragTo_ = event->position();
+        update();
     }
+    if (!plot) return Q_EMIT pointed({});
+    const QRectF rect = rects(size())[*plot];
+    Q_EMIT pointed(steps_.valueAt((event->position().x() - rect.left()) / rect.width()));
+}
+
+/// A rectangle zooms the steps of all plots, and the values of that in which it began.
+void CurvePlot::mouseReleaseEvent(QMouseEvent*) {
+    if (!dragFrom_) return;
+    const QPointF from = *std::exchange(dragFrom_, std::nullopt);
+    update();
+    if ((dragTo_ - from).manhattanLength() < 4) return;
+    const Plot plot = *plotAt(from);
+    const QRectF rect = rects(size())[plot], drawn = QRectF(from, dragTo_).normalized() & rect;
+    if (drawn.width() < 1 || drawn.height() < 1) return;
+    PlotAxis& values = plots_[plot].values;
+    const PlotAxis before = values, steps = steps_;
+    steps_.lower = steps.valueAt((drawn.left() - rect.left()) / rect.width());
+    steps_.upper = steps.valueAt((drawn.right() - rect.left()) / rect.width());
+    values.lower = before.valueAt((rect.bottom() - drawn.bottom()) / rect.height());
+    values.upper = before.valueAt((rect.bottom() - drawn.top()) / rect.height());
+    setZoomed();
+}
+
+void CurvePlot::mouseDoubleClickEvent(QMouseEvent*) {
+    if (!isComparison_) showAll();
+}
+
+/// The step under the pointer stays where it is.
+void CurvePlot::wheelEvent(QWheelEvent* event) {
+    const auto plot = plotAt(event->position());
+    if (isComparison_ || !plot) return QWidget::wheelEvent(event);
+    const QRectF rect = rects(size())[*plot];
+    const double at = steps_.valueAt((event->position().x() - rect.left()) / rect.width());
+    const double factor = std::pow(kWheelZoom, event->angleDelta().y() / 120.0);
+    steps_ = {at + factor * (steps_.lower - at), at + factor * (steps_.upper - at)};
+    setZoomed();
+}
+
+void CurvePlot::leaveEvent(QEvent*) {
+    Q_EMIT pointed({});
 }
 
 }  // namespace hanscope::ui
+
+#include "moc_curve_plot.cpp"

@@ -1,84 +1,24 @@
 #pragma once
 
-#include <QPalette>
+#include <QFont>
+#include <QPen>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+#include <QWidget>
 #include <array>
 #include <cmath>
-#include <functional>
-#include <initializer_list>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "core/metrics/baseline.h"
+#include "ui/charts/plot_axis.h"
 #include "ui/training/run/run_history.h"
-
-// QCustomPlot's header uses Qt's keywords, which are disabled in this project (CONTRIBUTING,
-// Style).
-#define signals Q_SIGNALS
-#define slots Q_SLOTS
-#define emit Q_EMIT
-#define foreach Q_FOREACH
-#include <qcustomplot.h>
-#undef signals
-#undef slots
-#undef emit
-#undef foreach
 
 namespace hanscope::ui {
 
 /// A number as a label of an axis: "1,240", "0.25".
 QString axisNumber(double value);
-
-/// Ticks at round values of coordinate / scale, labelled with these values.
-class ScaledTicker : public QCPAxisTicker {
- public:
-    explicit ScaledTicker(std::function<QString(double)> label) : label_(std::move(label)) {}
-    void setScale(double scale) { scale_ = scale; }
-
- protected:
-    double scale() const { return scale_; }
-    double getTickStep(const QCPRange& range) override;
-    int getSubTickCount(double) override { return 0; }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override;
-
- private:
-    std::function<QString(double)> label_;
-    double scale_ = 1;
-};
-
-/// Ticks at whole numbers of the scale only, such as epochs.
-class WholeTicker : public ScaledTicker {
- public:
-    using ScaledTicker::ScaledTicker;
-
- protected:
-    double getTickStep(const QCPRange& range) override;
-};
-
-/// Ticks at 1, 2 and 5 times powers of ten; in ranges of more than three decades only at powers of
-/// ten, in ranges with fewer than three such ticks at round numbers.
-class LogTicker : public ScaledTicker {
- public:
-    using ScaledTicker::ScaledTicker;
-
- protected:
-    QVector<double> createTickVector(double tickStep, const QCPRange& range) override;
-};
-
-/// Covers the parts of a zoomed curve outside its plot, because Qt's SVG output does not clip.
-/// Drawn above the curves and below axes and texts. Owned by the plot.
-class MarginMask : public QCPLayerable {
- public:
-    explicit MarginMask(QCustomPlot* plot);
-    void setColor(const QColor& color) { color_ = color; }
-
- protected:
-    void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
-    void draw(QCPPainter* painter) override;
-
- private:
-    QColor color_;
-};
 
 /// A run among others.
 struct NamedRun {
@@ -86,86 +26,116 @@ struct NamedRun {
     RunHistory history;
 };
 
-/// The plots of a run in a QCustomPlot: loss, accuracy and, of a HAN, how concentrated its
-/// attention is, over the same steps, one above the other or side by side. The lower axis shows
-/// epochs, the upper one steps. Thin lines are the batches, thick lines their running mean, lines
-/// with points the validation. QCustomPlot draws at most a few points per column of pixels, so a
-/// long run takes no longer to draw than a short one.
-class CurvePlot {
+/// The plots of a run: loss, accuracy and, of a HAN, how concentrated its attention is, over the
+/// same steps, one above the other or, in a wide widget, side by side. The lower axis shows epochs,
+/// the upper one steps. Thin lines are the batches, thick lines their running mean, lines with
+/// points the validation. Dragging zooms into a rectangle, the wheel along the steps, and a double
+/// click shows everything again. A long run takes no longer to draw than a short one.
+class CurvePlot : public QWidget {
+    Q_OBJECT
  public:
-    explicit CurvePlot(QCustomPlot* plot);
+    enum Plot { Loss, Score, Attention };
 
-    void adoptStyle(const QPalette& palette, const QFont& font);
-    void setSideBySide(bool sideBySide);
+    explicit CurvePlot(const QString& name, QWidget* parent = nullptr);
+
     void setLogLoss(bool logarithmic);
-    bool hasLogLoss() const { return hasLogLoss_; }
+    bool hasLogLoss() const { return plots_[Loss].values.isLogarithmic; }
     /// Adds new data from the history and, unless zoomed, shows the whole run.
-    void update(const RunHistory& history);
+    void showRun(const RunHistory& history);
     /// Draws the validation of several runs over their epochs instead of one run, each in a colour
-    /// of its own. Not to be mixed with update().
+    /// of its own. Not to be mixed with showRun().
     void compare(const std::vector<NamedRun>& runs);
     /// Draws a dashed line over the accuracy; without documents, none.
     void setBaseline(const BaselineComparison& comparison);
-    void setZoomed(bool zoomed);
+    /// Marks a step in all plots.
+    void mark(std::optional<double> step);
+    void showAll();
     bool isZoomed() const { return isZoomed_; }
-    /// Marks a step in both plots.
-    void setCursor(std::optional<double> step);
-    /// The step at a point of the widget; no value outside the plots.
-    std::optional<double> stepAt(QPointF point) const;
+    /// Draws the plots as they are shown, in another size.
+    void draw(QPainter& painter, const QSizeF& size) const;
 
-    QCPAxisRect* lossRect() const { return panels_[0].rect; }
-    QCPAxisRect* accuracyRect() const { return panels_[1].rect; }
-    QCPAxisRect* attentionRect() const { return panels_[2].rect; }
-    bool showsAttention() const { return shownPanels_ == panels_.size(); }
+    int shownPlots() const { return shown_; }
+    const PlotAxis& steps() const { return steps_; }
+    const PlotAxis& values(Plot plot) const { return plots_[plot].values; }
+    /// Where a value is drawn in the widget.
+    QPointF placeOf(Plot plot, double step, double value) const;
+    /// Where in its plot the legend of the attention is: where no curve is.
+    Qt::Alignment attentionLegend() const;
+
+ Q_SIGNALS:
+    void pointed(std::optional<double> step);  ///< nothing: beside the plots
+
+ protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
 
  private:
-    struct Panel {
-        QCPTextElement* title;
-        QCPAxisRect* rect;
-        QCPGraph *batches, *training, *validation, *best;
-        QCPItemStraightLine* cursor;
+    enum Kind { Batches, Training, Validation, Kept, Baseline, kKinds };  // of a run
+    struct Curve {
+        std::vector<QPointF> points;  // (step, value), steps ascending
+        QPen pen;
+        QString name;
+        double disc = 0;      // diameter of its points; 0: a line only
+        bool isRing = false;  // points are rings, without a line
+    };
+    using Entries = std::vector<const Curve*>;  // of a legend
+    struct OnePlot {
+        QString title;
+        PlotAxis values;
+        std::vector<Curve> curves;  // [Kind], or of each run that is compared
         double lowest = 0, highest = 0, lowestAboveZero = 0;
+
+        void include(double value);
+    };
+    struct Tick {
+        double share = 0;  // of the axis
+        QString label;
     };
 
-    Panel makePanel(const QString& title, int index);
-    void place(const Panel& panel, int index);
-    void arrangePanels();
-    void showAttention(bool shown);
-    static void fillLegend(QCPLegend* legend, std::initializer_list<QCPGraph*> graphs);
-    void addLegends();
-    void arrangeAxes();
-    void linkSteps();
     void begin();
-    QCPGraph* addCompared(const Panel& panel, const QString& name, std::size_t index);
+    void adoptColors();
     void append(const RunHistory& history);
-    void showEpochs(const RunHistory& history);
+    void addEpochs(const RunHistory& history);
     void fit();
     void fitLoss();
-    /// Whether a point of the attention is in a part of the plot, which is 1 wide and 1 high.
+    void setZoomed();
+    bool isSideBySide() const;
     bool hasAttentionIn(const QRectF& part) const;
-    void placeAttentionLegend();
-    static void include(Panel& panel, double value);
-    void stylePanel(Panel& panel, const QPalette& palette, const QFont& font);
+    std::optional<Plot> plotAt(QPointF place) const;
+    /// Of the plots that are shown, without their labels.
+    std::vector<QRectF> rects(const QSizeF& size) const;
+    QFont small() const;
+    std::vector<Tick> epochTicks() const;
+    std::vector<Tick> stepTicks() const;
+    std::vector<Tick> valueTicks(int plot) const;
+    Entries legend() const;
+    QPointF placeIn(const QRectF& rect, const PlotAxis& values, QPointF point) const;
+    void drawGrid(QPainter& painter, int plot, const QRectF& rect) const;
+    void drawCurve(QPainter& painter, const Curve& curve, const PlotAxis& values,
+                   const QRectF& rect) const;
+    void drawLabels(QPainter& painter, int plot, const QRectF& rect) const;
+    QSizeF legendSize(const Entries& entries, int columns) const;
+    void drawLegend(QPainter& painter, const Entries& entries, int columns, QPointF corner) const;
 
-    QCustomPlot* plot_;
-    QCPLayoutGrid* grid_;                // of the panels, below the legend of all
-    std::array<QCPLegend*, 2> legends_;  // of all, and of the attention
-    QSharedPointer<WholeTicker> epochTicker_;
-    QSharedPointer<ScaledTicker> lossTicker_;
-    QSharedPointer<LogTicker> logTicker_;
-    MarginMask* mask_;  // owned by the plot
-    QCPMarginGroup* sameMargins_;
-    std::array<Panel, 3> panels_;
-    std::vector<QCPGraph*> compared_;
-    QCPGraph* baseline_;                   // in the plot of the accuracy
-    double baselineScore_ = std::nan("");  // not a number: not known
-    std::size_t shownPanels_ = 3;
+    std::array<OnePlot, 3> plots_;
+    PlotAxis steps_;
+    int shown_ = 2;
+    std::optional<double> marked_;
+    double baseline_ = std::nan("");  // not a number: not known
+    double stepsPerEpoch_ = 1;
+    double lastStep_ = 1;
     std::size_t drawnSteps_ = 0;
     int cuts_ = 0;
-    double lastStep_ = 1;
-    bool hasLogLoss_ = false;
-    bool isSideBySide_ = false;
+    bool isComparison_ = false;
     bool isZoomed_ = false;
+    std::optional<QPointF> dragFrom_;
+    QPointF dragTo_;
 };
 
 }  // namespace hanscope::ui

@@ -3,9 +3,7 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QEvent>
-#include <QFile>
 #include <QLabel>
-#include <QLocale>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <cmath>
@@ -19,6 +17,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
@@ -29,7 +28,7 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr QSize kCurvesSize(760, 420);
+constexpr QSize kCurvesSize(760, 420), kMinPlot(220, 130);
 
 /// The first run of each, as its reports tell; without those that have no reports any more.
 std::vector<NamedRun> historiesOf(const std::vector<RunSummary>& runs) {
@@ -53,11 +52,12 @@ CurvesWindow::CurvesWindow(QWidget* parent)
       error_(new Banner(Banner::Kind::Error)),
       choice_(new QComboBox),
       curves_(new LearningCurves),
-      compared_(new ComparedCurves),
+      compared_(new CurvePlot(tr("Validation of several runs"))),
       pages_(new QStackedWidget) {
     setManualPage(this, "training");
     choice_->setAccessibleName(tr("Runs of this training"));
     for (QWidget* page : QWidgetList{curves_, compared_}) pages_->addWidget(page);
+    compared_->setMinimumSize(kMinPlot);
     makeColumn(this, {error_, {choice_, 0, Qt::AlignLeft}, {pages_, 1}});
     connect(choice_, &QComboBox::currentIndexChanged, this, &CurvesWindow::showRun);
     connect(curves_, &LearningCurves::failed, error_, &Banner::setMessage);
@@ -80,12 +80,12 @@ void CurvesWindow::show(const RunSummary& run) {
 
 void CurvesWindow::compare(const std::vector<RunSummary>& runs) {
     fill({});
-    compared_->setRuns({});
+    compared_->compare({});
     open(tr("Curves of %Ln run(s)", nullptr, static_cast<int>(runs.size())), compared_);
     job_.start([runs](const LongJob::Context&) { return historiesOf(runs); },
                [this](Outcome<std::vector<NamedRun>> outcome) {
                    error_->setMessage(outcome.error);
-                   if (outcome.value) compared_->setRuns(std::move(*outcome.value));
+                   if (outcome.value) compared_->compare(*outcome.value);
                });
 }
 
@@ -138,35 +138,27 @@ const RunHistory::Epoch* validationBefore(const RunHistory& history, std::uint64
 constexpr int kCurvesRedrawMilliseconds = 150;
 constexpr double kPictureScale = 2;
 constexpr QSize kPictureSize(760, 560);
-constexpr QSize kMinPlot(220, 130);
-constexpr double kWidePlots = 1.8;  // width / height from which the plots are side by side
 
 /// A picture of the curves for export, with the ranges that are shown.
 class CurvePicture : public Picture {
  public:
-    CurvePicture(QCustomPlot* plot, const QColor& background)
-        : plot_(plot), background_(background) {}
+    explicit CurvePicture(const CurvePlot* plot) : plot_(plot) {}
 
     QSizeF size() const override { return kPictureSize; }
     QString title() const override { return LearningCurves::tr("Learning curves"); }
-    QColor background() const override { return background_; }
+    QColor background() const override { return plot_->palette().color(QPalette::Base); }
     QFont font() const override { return plot_->font(); }
-    void draw(QPainter& painter, qreal, qreal) override {
-        plot_->toPainter(static_cast<QCPPainter*>(&painter), kPictureSize.width(),
-                         kPictureSize.height());
-    }
-    std::shared_ptr<QPainter> newPainter() const override { return std::make_shared<QCPPainter>(); }
+    void draw(QPainter& painter, qreal, qreal) override { plot_->draw(painter, kPictureSize); }
 
  private:
-    QCustomPlot* plot_;
-    QColor background_;
+    const CurvePlot* plot_;
 };
 
 }  // namespace
 
 QString stepReadout(const RunHistory& history, std::size_t index) {
     const RunHistory::Step& step = history.steps()[index];
-    const QString number = QLocale().toString(qulonglong{step.runStep});
+    const QString number = countText(step.runStep);
     QString text =
         CurveTexts::tr("Epoch %1 · step %2 · %3")
             .arg(QString::number(step.epoch), number,
@@ -181,13 +173,10 @@ QString stepReadout(const RunHistory& history, std::size_t index) {
 LearningCurves::LearningCurves(QWidget* parent)
     : QWidget(parent),
       readout_(makePlainLabel()),
-      plot_(new QCustomPlot),
-      curves_(std::make_unique<CurvePlot>(plot_)) {
+      plot_(new CurvePlot(tr("Curves of loss and accuracy"))) {
     fillWithBase(this);
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     plot_->setMinimumSize(kMinPlot);
-    plot_->setAccessibleName(tr("Curves of loss and accuracy"));
-    plot_->installEventFilter(this);
     log_ = makeFlatButton(tr("Log Scale"), tr("Show the loss on a logarithmic scale"));
     log_->setCheckable(true);
     auto* save = makeFlatButton(tr("Export…"), tr("Save the curves as a picture or as CSV"));
@@ -200,82 +189,18 @@ LearningCurves::LearningCurves(QWidget* parent)
     connect(&redraw_, &QTimer::timeout, this, [this] {
         if (isVisible()) refresh();
     });
-    listenToPlot();
+    connect(plot_, &CurvePlot::pointed, this, &LearningCurves::point);
     adoptStyle();
-}
-
-LearningCurves::~LearningCurves() = default;
-
-ComparedCurves::ComparedCurves(QWidget* parent)
-    : QWidget(parent), plot_(new QCustomPlot), curves_(std::make_unique<CurvePlot>(plot_)) {
-    fillWithBase(this);
-    plot_->setMinimumSize(kMinPlot);
-    plot_->setAccessibleName(tr("Validation of several runs"));
-    makeColumn(this, {{plot_, 1}}, QMargins(8, 6, 4, 4));
-    draw();
-}
-
-ComparedCurves::~ComparedCurves() = default;
-
-void ComparedCurves::setRuns(std::vector<NamedRun> runs) {
-    runs_ = std::move(runs);
-    draw();
-}
-
-void ComparedCurves::draw() {
-    curves_->setSideBySide(plot_->width() > kWidePlots * plot_->height());
-    curves_->compare(runs_);
-    curves_->adoptStyle(palette(), font());
-    plot_->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void ComparedCurves::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) draw();
-}
-
-void ComparedCurves::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    draw();
-}
-
-void LearningCurves::listenToPlot() {
-    plot_->setInteraction(QCP::iRangeZoom);
-    plot_->setSelectionRectMode(QCP::srmZoom);
-    connect(plot_, &QCustomPlot::mouseMove, this,
-            [this](QMouseEvent* event) { point(event->position()); });
-    const auto zoomed = [this] {
-        curves_->setZoomed(true);
-        plot_->replot(QCustomPlot::rpQueuedReplot);
-    };
-    // Queued, because the plot zooms after it has emitted the signal.
-    connect(plot_, &QCustomPlot::mouseWheel, this, zoomed, Qt::QueuedConnection);
-    connect(plot_->selectionRect(), &QCPSelectionRect::accepted, this, zoomed,
-            Qt::QueuedConnection);
-    connect(plot_, &QCustomPlot::mouseDoubleClick, this, [this] {
-        curves_->setZoomed(false);
-        plot_->replot(QCustomPlot::rpQueuedReplot);
-    });
 }
 
 void LearningCurves::clear() {
     history_.clear();
-    curves_->setZoomed(false);
+    plot_->showAll();
     setBaseline({});
 }
 
 void LearningCurves::setBaseline(const BaselineComparison& comparison) {
-    curves_->setBaseline(comparison);
-    later();
-}
-
-void LearningCurves::add(const StepReport& report) {
-    history_.add(report);
-    later();
-}
-
-void LearningCurves::add(const EpochReport& report) {
-    history_.add(report);
+    plot_->setBaseline(comparison);
     later();
 }
 
@@ -285,22 +210,19 @@ void LearningCurves::later() {
 
 void LearningCurves::refresh() {
     redraw_.stop();
-    curves_->update(history_);
-    curves_->setCursor(isPointing_ ? std::optional(pointedStep_) : std::nullopt);
+    plot_->showRun(history_);
+    plot_->mark(isPointing_ ? std::optional(pointedStep_) : std::nullopt);
     readout_->setText(readout());
     setPlainToolTip(readout_, readout());
-    plot_->replot();
 }
 
 void LearningCurves::setLogLoss(bool logarithmic) {
     log_->setChecked(logarithmic);
-    if (curves_->hasLogLoss() == logarithmic) return;
-    curves_->setLogLoss(logarithmic);
-    plot_->replot();
+    if (plot_->hasLogLoss() != logarithmic) plot_->setLogLoss(logarithmic);
 }
 
 bool LearningCurves::isZoomed() const {
-    return curves_->isZoomed();
+    return plot_->isZoomed();
 }
 
 QString LearningCurves::readout() const {
@@ -309,27 +231,23 @@ QString LearningCurves::readout() const {
     return stepReadout(history_, isPointing_ ? history_.nearest(pointedStep_) : steps.size() - 1);
 }
 
-void LearningCurves::point(QPointF at) {
-    const auto step = curves_->stepAt(at);
+void LearningCurves::point(std::optional<double> step) {
     isPointing_ = step && !history_.steps().empty();
-    if (isPointing_) {
+    if (isPointing_)
         pointedStep_ = static_cast<double>(history_.steps()[history_.nearest(*step)].runStep);
-    }
     refresh();
 }
 
 /// The table, or a picture in the format of the path's ending.
 QByteArray LearningCurves::encoded(const QString& path) {
     if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return history_.csv();
-    curves_->update(history_);
-    CurvePicture picture(plot_, palette().color(QPalette::Base));
-    const QByteArray bytes = encodePicture(picture, pictureFormat(path), {kPictureScale});
-    plot_->replot(QCustomPlot::rpQueuedReplot);
-    return bytes;
+    plot_->showRun(history_);
+    CurvePicture picture(plot_);
+    return encodePicture(picture, pictureFormat(path), {kPictureScale});
 }
 
 void LearningCurves::write(const QString& path) {
-    const std::filesystem::path file = QFile::encodeName(path).toStdString();
+    const std::filesystem::path file = diskPath(path);
     QByteArray bytes;
     try {
         bytes = encoded(path);
@@ -353,7 +271,6 @@ void LearningCurves::askAndWrite() {
 }
 
 void LearningCurves::adoptStyle() {
-    curves_->adoptStyle(palette(), font());
     makeQuiet(readout_, palette());
     readout_->setFont(sizedFont(font(), TextSize::Small));
     later();
@@ -367,18 +284,6 @@ void LearningCurves::changeEvent(QEvent* event) {
 void LearningCurves::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     refresh();
-}
-
-bool LearningCurves::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize) {
-        curves_->setSideBySide(plot_->width() > kWidePlots * plot_->height());
-        later();
-    }
-    if (watched == plot_ && event->type() == QEvent::Leave) {
-        isPointing_ = false;
-        refresh();
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace hanscope::ui

@@ -4,7 +4,7 @@
 #include <QString>
 #include <QTimer>
 #include <QWidget>
-#include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -15,7 +15,6 @@
 #include "ui/training/run/run_history.h"
 
 class QComboBox;
-class QCustomPlot;
 class QLabel;
 class QStackedWidget;
 class QToolButton;
@@ -23,14 +22,12 @@ class QToolButton;
 namespace hanscope::ui {
 
 class Banner;
-struct NamedRun;
+class CurvePlot;
 struct RunSummary;
 
 /// "Epoch 3 · step 1,240 · training 0.52, 71 % · validation 0.61, 68 %": running means at a step
 /// and the last validation before it. `index` is an index in history.steps().
 QString stepReadout(const RunHistory& history, std::size_t index);
-
-class CurvePlot;
 
 /// Live curves of loss and accuracy. Dragging zooms into a rectangle, the wheel zooms along the
 /// steps, a double click shows everything again, and pointing at a step shows its numbers. New data
@@ -40,11 +37,14 @@ class LearningCurves : public QWidget {
     Q_OBJECT
  public:
     explicit LearningCurves(QWidget* parent = nullptr);
-    ~LearningCurves() override;
 
     void clear();
-    void add(const StepReport& report);
-    void add(const EpochReport& report);
+    /// A StepReport or an EpochReport.
+    template <class Report>
+    void add(const Report& report) {
+        history_.add(report);
+        later();
+    }
     const RunHistory& history() const { return history_; }
     /// Draws what a constant answer would score on the validation documents.
     void setBaseline(const BaselineComparison& comparison);
@@ -72,12 +72,10 @@ class LearningCurves : public QWidget {
  protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
     void adoptStyle();
-    void listenToPlot();
-    void point(QPointF at);
+    void point(std::optional<double> step);
     void later();
     QByteArray encoded(const QString& path);
 
@@ -85,32 +83,10 @@ class LearningCurves : public QWidget {
     std::vector<FileRole> filesInUse_;
     QLabel* readout_;
     QToolButton* log_;
-    QCustomPlot* plot_;
-    std::unique_ptr<CurvePlot> curves_;
+    CurvePlot* plot_;
     QTimer redraw_;
     bool isPointing_ = false;
     double pointedStep_ = 0;
-};
-
-/// Several runs in one plot: their validation over the epochs, each in a colour of its own.
-class ComparedCurves : public QWidget {
-    Q_OBJECT
- public:
-    explicit ComparedCurves(QWidget* parent = nullptr);
-    ~ComparedCurves() override;
-
-    void setRuns(std::vector<NamedRun> runs);
-
- protected:
-    void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-
- private:
-    void draw();
-
-    QCustomPlot* plot_;
-    std::unique_ptr<CurvePlot> curves_;
-    std::vector<NamedRun> runs_;
 };
 
 /// The curves of finished runs, read from the reports that were kept of them. It is not modal.
@@ -125,7 +101,6 @@ class CurvesWindow : public QDialog {
     /// The same for several runs, in one plot; their names are to differ.
     void compare(const std::vector<RunSummary>& runs);
     LearningCurves* curves() const { return curves_; }
-    ComparedCurves* compared() const { return compared_; }
 
  private:
     void open(const QString& title, QWidget* page);
@@ -135,7 +110,7 @@ class CurvesWindow : public QDialog {
     Banner* error_;
     QComboBox* choice_;
     LearningCurves* curves_;
-    ComparedCurves* compared_;
+    CurvePlot* compared_;
     QStackedWidget* pages_;  // one of the two
     std::vector<RunMetrics> runs_;
     BaselineComparison comparison_;

@@ -1,16 +1,22 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QBuffer>
 #include <QImage>
+#include <QPainter>
 #include <QSignalSpy>
+#include <QSvgGenerator>
 #include <QSvgRenderer>
 #include <QTest>
+#include <QWheelEvent>
+#include <cmath>
 
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/run/reports.h"
 #include "ui/background/file_queue.h"
+#include "ui/charts/plot_axis.h"
 #include "ui/training/run/curve_plot.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/widgets/palette.h"
@@ -22,6 +28,9 @@ using test::epochReport;
 using test::readBytes;
 using test::ScratchFolder;
 using test::stepReport;
+using testing::DoubleNear;
+using testing::ElementsAre;
+using testing::Pointwise;
 
 void addEpochs(LearningCurves& curves, int epochs) {
     for (int epoch = 1; epoch <= epochs; ++epoch) {
@@ -30,29 +39,21 @@ void addEpochs(LearningCurves& curves, int epochs) {
     }
 }
 
-QCustomPlot* plotOf(const LearningCurves& curves) {
-    return curves.findChild<QCustomPlot*>();
+CurvePlot* plotOf(const QWidget& curves) {
+    return curves.findChild<CurvePlot*>();
 }
 
-QCPAxis* axis(const QCustomPlot* plot, int rect, QCPAxis::AxisType type) {
-    return plot->axisRect(rect)->axis(type);
+QImage imageOf(const CurvePlot& plot) {
+    QImage image(plot.size(), QImage::Format_RGB32);
+    QPainter painter(&image);
+    plot.draw(painter, plot.size());
+    return image;
 }
 
-QPoint pixelOf(const QCustomPlot* plot, int rect, double step, double value) {
-    return {qRound(axis(plot, rect, QCPAxis::atBottom)->coordToPixel(step)),
-            qRound(axis(plot, rect, QCPAxis::atLeft)->coordToPixel(value))};
-}
-
-/// The mean colour of the pixels around a point.
-QColor around(const QImage& image, QPoint centre) {
-    int red = 0, green = 0, blue = 0, count = 0;
-    for (int x = -1; x <= 1; ++x) {
-        for (int y = -1; y <= 1; ++y, ++count) {
-            const QColor color = image.pixelColor(centre + QPoint(x, y));
-            red += color.red(), green += color.green(), blue += color.blue();
-        }
-    }
-    return {red / count, green / count, blue / count};
+/// The colour at a place of a plot, which a disc of a curve covers if it is there.
+QColor colorAt(const CurvePlot& plot, CurvePlot::Plot which, double step, double value,
+               QPoint beside = {}) {
+    return imageOf(plot).pixelColor(plot.placeOf(which, step, value).toPoint() + beside);
 }
 
 class Curves : public ::testing::Test {
@@ -67,43 +68,38 @@ class Curves : public ::testing::Test {
 };
 
 TEST_F(Curves, TheWholeRunIsShown) {
-    const QCustomPlot* plot = plotOf(curves_);
-    EXPECT_NEAR(axis(plot, 0, QCPAxis::atBottom)->range().upper, 30.5, 0.5);
-    EXPECT_NEAR(axis(plot, 1, QCPAxis::atBottom)->range().upper, 30.5, 0.5);
-    EXPECT_GE(axis(plot, 0, QCPAxis::atLeft)->range().upper, 1);         // the first batch's loss
-    EXPECT_LE(axis(plot, 0, QCPAxis::atLeft)->range().lower, 1.0 / 30);  // the last one's
+    const CurvePlot* plot = plotOf(curves_);
+    EXPECT_DOUBLE_EQ(plot->steps().upper, 30 * 1.015);
+    EXPECT_EQ(plot->steps().lower, 0);
+    EXPECT_GE(plot->values(CurvePlot::Loss).upper, 1);         // the first batch's loss
+    EXPECT_LE(plot->values(CurvePlot::Loss).lower, 1.0 / 30);  // the last one's
 }
 
 TEST_F(Curves, ValidationIsDrawnInTheAccentWhereItsEpochEnds) {
-    const QCustomPlot* plot = plotOf(curves_);
-    const QImage image = curves_.grab().toImage();
-    const QPoint offset = plot->mapTo(&curves_, QPoint(0, 0));
-    const QColor accent = curves_.palette().color(QPalette::Link);
-    const QColor drawn = around(image, offset + pixelOf(plot, 1, 20, 0.4));
-    EXPECT_NEAR(drawn.red(), accent.red(), 40);
-    EXPECT_NEAR(drawn.blue(), accent.blue(), 40);
-    const QColor beside = around(image, offset + pixelOf(plot, 1, 20, 0.4) + QPoint(0, 12));
-    EXPECT_GT(beside.lightness(), 200);
+    const CurvePlot& plot = *plotOf(curves_);
+    EXPECT_EQ(colorAt(plot, CurvePlot::Score, 20, 0.4), plot.palette().color(QPalette::Link));
+    EXPECT_EQ(colorAt(plot, CurvePlot::Score, 20, 0.4, {-3, 12}),
+              plot.palette().color(QPalette::Base));
 }
 
 TEST_F(Curves, TheAttentionOfAHanHasItsOwnPlot) {
-    QCustomPlot* plot = plotOf(curves_);
-    EXPECT_EQ(plot->axisRectCount(), 2);
+    const CurvePlot& plot = *plotOf(curves_);
+    EXPECT_EQ(plot.shownPlots(), 2);
     EpochReport report = epochReport(4, 0.8, true);
     report.attention = AttentionConcentration{0.9, 0.6, 0.8, 0.3, 10, 20};
     for (std::uint64_t step = 1; step <= 10; ++step) curves_.add(stepReport(4, step));
     curves_.add(report);
     curves_.refresh();
-    ASSERT_EQ(plot->axisRectCount(), 3);
-    const QImage image = curves_.grab().toImage();
-    const QPoint offset = plot->mapTo(&curves_, QPoint(0, 0));
-    const QColor sentences = around(image, offset + pixelOf(plot, 2, 40, 0.6));
-    EXPECT_NEAR(sentences.blue(), curves_.palette().color(QPalette::Link).blue(), 40);
-    EXPECT_LT(around(image, offset + pixelOf(plot, 2, 40, 0.3)).lightness(), 200);  // words
-    EXPECT_GT(around(image, offset + pixelOf(plot, 2, 40, 0.45)).lightness(), 200);
+    ASSERT_EQ(plot.shownPlots(), 3);
+    const auto drawn = [&](double value, QPoint beside = {}) {
+        return colorAt(plot, CurvePlot::Attention, 40, value, beside);
+    };
+    EXPECT_EQ(drawn(0.6), plot.palette().color(QPalette::Link));
+    EXPECT_EQ(drawn(0.3), Palette::matching(plot.palette()).quietText);  // words
+    EXPECT_EQ(drawn(0.45, {-3, 0}), plot.palette().color(QPalette::Base));
     curves_.clear();
     curves_.refresh();
-    EXPECT_EQ(plot->axisRectCount(), 2);
+    EXPECT_EQ(plot.shownPlots(), 2);
 }
 
 TEST_F(Curves, TheLegendOfTheAttentionIsWhereNoCurveIs) {
@@ -112,7 +108,7 @@ TEST_F(Curves, TheLegendOfTheAttentionIsWhereNoCurveIs) {
         report.attention = AttentionConcentration{0.9, sentences, 0.8, words, 10, 20};
         curves_.add(report);
         curves_.refresh();
-        return plotOf(curves_)->axisRect(2)->insetLayout()->insetAlignment(0);
+        return plotOf(curves_)->attentionLegend();
     };
     EXPECT_EQ(attentionIs(10, 0.5, 0.1), Qt::AlignLeft | Qt::AlignBottom);
     EXPECT_EQ(attentionIs(20, 0.5, 0.1), Qt::AlignRight | Qt::AlignTop);
@@ -123,9 +119,9 @@ TEST_F(Curves, TheLegendOfTheAttentionIsWhereNoCurveIs) {
 }
 
 TEST_F(Curves, ShowTheNumbersOfTheStepUnderThePointer) {
-    QCustomPlot* plot = plotOf(curves_);
+    CurvePlot* plot = plotOf(curves_);
     EXPECT_TRUE(curves_.readout().startsWith("Epoch 3 · step 30 · "));
-    QTest::mouseMove(plot, pixelOf(plot, 0, 12.2, 0.5));
+    QTest::mouseMove(plot, plot->placeOf(CurvePlot::Loss, 12.2, 0.5).toPoint());
     EXPECT_TRUE(curves_.readout().startsWith("Epoch 2 · step 12 · "))
         << curves_.readout().toStdString();
     QEvent leave(QEvent::Leave);
@@ -134,30 +130,79 @@ TEST_F(Curves, ShowTheNumbersOfTheStepUnderThePointer) {
 }
 
 TEST_F(Curves, ADragZoomsAndADoubleClickShowsAllAgain) {
-    QCustomPlot* plot = plotOf(curves_);
-    const QPoint from = pixelOf(plot, 0, 10, 0.8), to = pixelOf(plot, 0, 20, 0.2);
+    CurvePlot* plot = plotOf(curves_);
+    const QPoint from = plot->placeOf(CurvePlot::Loss, 10, 0.8).toPoint(),
+                 to = plot->placeOf(CurvePlot::Loss, 20, 0.2).toPoint();
+    const double scores = plot->values(CurvePlot::Score).upper;
     QTest::mousePress(plot, Qt::LeftButton, {}, from);
     QTest::mouseMove(plot, (from + to) / 2);
     QTest::mouseMove(plot, to);
     QTest::mouseRelease(plot, Qt::LeftButton, {}, to);
-    QCoreApplication::processEvents();
     ASSERT_TRUE(curves_.isZoomed());
-    EXPECT_NEAR(axis(plot, 0, QCPAxis::atBottom)->range().lower, 10, 0.3);
-    EXPECT_NEAR(axis(plot, 1, QCPAxis::atBottom)->range().upper, 20, 0.3);
+    EXPECT_NEAR(plot->steps().lower, 10, 0.1);
+    EXPECT_NEAR(plot->steps().upper, 20, 0.1);
+    EXPECT_NEAR(plot->values(CurvePlot::Loss).lower, 0.2, 0.01);
+    EXPECT_NEAR(plot->values(CurvePlot::Loss).upper, 0.8, 0.01);
+    EXPECT_EQ(plot->values(CurvePlot::Score).upper, scores);
     curves_.add(stepReport(4, 1));  // what is new does not take the part away
     curves_.refresh();
-    EXPECT_NEAR(axis(plot, 0, QCPAxis::atBottom)->range().upper, 20, 0.3);
+    EXPECT_NEAR(plot->steps().upper, 20, 0.1);
     QTest::mouseDClick(plot, Qt::LeftButton, {}, from);
     EXPECT_FALSE(curves_.isZoomed());
-    EXPECT_NEAR(axis(plot, 0, QCPAxis::atBottom)->range().upper, 31.5, 0.5);
+    EXPECT_DOUBLE_EQ(plot->steps().upper, 31 * 1.015);
+}
+
+TEST_F(Curves, TheWheelZoomsAroundTheStepUnderThePointer) {
+    CurvePlot* plot = plotOf(curves_);
+    const QPointF at = plot->placeOf(CurvePlot::Score, 12, 0.5);
+    const auto turn = [&](int steps) {
+        QWheelEvent wheel(at, plot->mapToGlobal(at), {}, {0, 120 * steps}, {}, {},
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(plot, &wheel);
+    };
+    turn(1);
+    EXPECT_TRUE(curves_.isZoomed());
+    EXPECT_NEAR(plot->steps().lower, 12 - 0.85 * 12, 1e-9);
+    EXPECT_NEAR(plot->placeOf(CurvePlot::Score, 12, 0.5).x(), at.x(), 1e-9);
+    turn(-2);
+    EXPECT_FALSE(curves_.isZoomed()) << "all steps are in sight again";
+}
+
+TEST_F(Curves, AZoomedCurveEndsAtItsPlot) {
+    CurvePlot* plot = plotOf(curves_);
+    const QColor base = plot->palette().color(QPalette::Base);
+    const QPoint from = plot->placeOf(CurvePlot::Score, 12, 0.45).toPoint(),
+                 to = plot->placeOf(CurvePlot::Score, 18, 0.35).toPoint();
+    QTest::mousePress(plot, Qt::LeftButton, {}, from);
+    QTest::mouseRelease(plot, Qt::LeftButton, {}, to);
+    EXPECT_FALSE(curves_.isZoomed()) << "a click";
+    QTest::mousePress(plot, Qt::LeftButton, {}, from);
+    QTest::mouseMove(plot, to);
+    QTest::mouseRelease(plot, Qt::LeftButton, {}, to);
+    ASSERT_TRUE(curves_.isZoomed());
+    // On the line from (10, 0.2) over (20, 0.4) to (30, 0.6), beside the plot.
+    EXPECT_EQ(colorAt(*plot, CurvePlot::Score, 18.1, 18.1 / 50), base);
+    // Nor does the score of the batches, from 0.1 at step 11 to 1 at step 20, go through the loss.
+    const QImage image = imageOf(*plot);
+    for (const double value : {0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95})
+        for (int x = -40; x <= 40; ++x) {
+            const QPoint place = plot->placeOf(CurvePlot::Loss, 15.2, value).toPoint();
+            EXPECT_NE(image.pixelColor(place + QPoint(x, 0)),
+                      Palette::matching(plot->palette()).quietText)
+                << value;
+        }
 }
 
 TEST_F(Curves, LossCanBeLogarithmic) {
     curves_.setLogLoss(true);
-    const QCustomPlot* plot = plotOf(curves_);
-    EXPECT_EQ(axis(plot, 0, QCPAxis::atLeft)->scaleType(), QCPAxis::stLogarithmic);
-    EXPECT_EQ(axis(plot, 1, QCPAxis::atLeft)->scaleType(), QCPAxis::stLinear);
-    EXPECT_GT(axis(plot, 0, QCPAxis::atLeft)->range().lower, 0);
+    const CurvePlot* plot = plotOf(curves_);
+    EXPECT_TRUE(plot->values(CurvePlot::Loss).isLogarithmic);
+    EXPECT_FALSE(plot->values(CurvePlot::Score).isLogarithmic);
+    EXPECT_GT(plot->values(CurvePlot::Loss).lower, 0);
+    const double tenth = plot->placeOf(CurvePlot::Loss, 10, 0.1).y(),
+                 half = plot->placeOf(CurvePlot::Loss, 10, 0.5).y();
+    EXPECT_NEAR(plot->placeOf(CurvePlot::Loss, 10, 0.05).y() - tenth,
+                (tenth - half) * std::log(2) / std::log(5), 1e-9);
 }
 
 TEST_F(Curves, AreWrittenAsPictureAndTable) {
@@ -197,8 +242,7 @@ TEST_F(Curves, AnotherRunClearsThem) {
     EXPECT_EQ(curves_.readout(), "No step yet.");
     addEpochs(curves_, 4);
     curves_.refresh();
-    EXPECT_NEAR(axis(plotOf(curves_), 0, QCPAxis::atBottom)->range().upper, 40.6, 0.6);
-    EXPECT_EQ(plotOf(curves_)->graph(0)->dataCount(), 40);
+    EXPECT_DOUBLE_EQ(plotOf(curves_)->steps().upper, 40 * 1.015);
 }
 
 TEST(ComparedCurves, EachRunHasAColourAndItsName) {
@@ -207,65 +251,47 @@ TEST(ComparedCurves, EachRunHasAColourAndItsName) {
         runs[0].history.add(epochReport(epoch, 0.2 * epoch, true));
         if (epoch <= 2) runs[1].history.add(epochReport(epoch, 0.3, true));
     }
-    ComparedCurves compared;
-    compared.resize(600, 500);
-    compared.show();
-    compared.setRuns(runs);
-    compared.setRuns(runs);  // again, in place of the first
-    auto* plot = compared.findChild<QCustomPlot*>();
-    plot->replot();
-    EXPECT_GT(axis(plot, 0, QCPAxis::atBottom)->range().upper, 4);
-    QStringList names;
-    for (auto* item : plot->findChildren<QCPPlottableLegendItem*>())
-        names << item->plottable()->name();
-    EXPECT_THAT(names, testing::IsSupersetOf({QString("films"), QString("films (2)")}));
-    const QImage image = plot->toPixmap(plot->width(), plot->height(), 1).toImage();
-    const auto colorAt = [&](int epoch, double score) {
-        const QColor found = around(image, pixelOf(plot, 1, epoch, score));
-        for (std::size_t i : {0, 1})
-            if (std::abs(found.hue() - Palette::curve(i).hue()) < 20) return static_cast<int>(i);
-        return -1;
-    };
-    EXPECT_EQ(colorAt(3, 0.6), 0);
-    EXPECT_EQ(colorAt(2, 0.3), 1);
+    CurvePlot plot("runs");
+    plot.resize(600, 500);
+    plot.compare(runs);
+    plot.compare(runs);  // again, in place of the first
+    EXPECT_GT(plot.steps().upper, 4);
+    EXPECT_EQ(colorAt(plot, CurvePlot::Score, 3, 0.6), Palette::curve(0));
+    EXPECT_EQ(colorAt(plot, CurvePlot::Score, 2, 0.3), Palette::curve(1));
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    QPainter painter(&svg);
+    plot.draw(painter, plot.size());
+    painter.end();
+    EXPECT_EQ(bytes.count(">films</text>"), 1);
+    EXPECT_EQ(bytes.count(">films (2)</text>"), 1);
 }
 
-TEST(PlotTickers, NumbersAreReadable) {
+TEST(PlotAxis, NumbersAreReadable) {
     EXPECT_EQ(axisNumber(0.25), "0.25");
     EXPECT_EQ(axisNumber(100000), "100,000");
 }
 
-TEST(PlotTickers, EpochsAreLabelledWhereTheyEnd) {
-    ScaledTicker ticker(axisNumber);
-    ticker.setScale(250);
-    QVector<double> ticks;
-    QVector<QString> labels;
-    ticker.generate({0, 1000}, QLocale(), 'g', 6, ticks, nullptr, &labels);
-    const auto second = labels.indexOf("2");
-    ASSERT_GE(second, 0);
-    EXPECT_DOUBLE_EQ(ticks[second], 500);
+TEST(PlotAxis, TicksAreAtRoundDistances) {
+    EXPECT_THAT(roundTicks(0, 4, 5), ElementsAre(0, 1, 2, 3, 4));
+    EXPECT_THAT(roundTicks(-0.1, 1.2, 5), ElementsAre(0, 0.25, 0.5, 0.75, 1));
+    EXPECT_THAT(roundTicks(120, 900, 4), ElementsAre(200, 400, 600, 800));
 }
 
-TEST(PlotTickers, EpochsAreWholeNumbers) {
-    WholeTicker ticker(axisNumber);
-    ticker.setScale(29);
-    const auto labelsTo = [&](double steps) {
-        QVector<double> ticks;
-        QVector<QString> labels;
-        ticker.generate({0, steps}, QLocale(), 'g', 6, ticks, nullptr, &labels);
-        return labels;
-    };
-    EXPECT_EQ(labelsTo(14 * 29), (QVector<QString>{"0", "5", "10"}));
-    EXPECT_EQ(labelsTo(2 * 29), (QVector<QString>{"0", "1", "2"}));
-    EXPECT_EQ(labelsTo(20), QVector<QString>{"0"});
+TEST(PlotAxis, EpochsAreWholeNumbers) {
+    EXPECT_THAT(wholeTicks(0, 14, 5), ElementsAre(0, 5, 10));
+    EXPECT_THAT(wholeTicks(0, 2, 5), ElementsAre(0, 1, 2));
+    EXPECT_THAT(wholeTicks(0, 20.0 / 29, 5), ElementsAre(0));
 }
 
-TEST(PlotTickers, ALogarithmicAxisHasOneTwoFive) {
-    LogTicker ticker(axisNumber);
-    QVector<double> ticks;
-    QVector<QString> labels;
-    ticker.generate({0.08, 3}, QLocale(), 'g', 6, ticks, nullptr, &labels);
-    EXPECT_THAT(labels, ::testing::IsSupersetOf({"0.1", "0.2", "0.5", "1", "2"}));
+TEST(PlotAxis, ALogarithmicAxisHasOneTwoFive) {
+    EXPECT_THAT(logTicks(0.08, 3, 5), Pointwise(DoubleNear(1e-12), {0.1, 0.2, 0.5, 1.0, 2.0}));
+    EXPECT_THAT(logTicks(1e-4, 3, 5), Pointwise(DoubleNear(1e-12), {1e-4, 1e-3, 0.01, 0.1, 1.0}));
+    EXPECT_THAT(logTicks(0.5, 0.8, 5),
+                Pointwise(DoubleNear(1e-12), {0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8}));
 }
 
 }  // namespace
