@@ -117,6 +117,7 @@ class HidecFamily : public SequenceFamily {
     const std::shared_ptr<const LabelTree>* tree(const Network& network) const override {
         return &hidecOf(network).tree;
     }
+    bool learnsMarks(const Network&) const override { return true; }
     std::set<std::string> keys(const json&) const override { return {"encoder", "decoder"}; }
     json jsonOf(const Network& network) const override {
         return {{"encoder", encoderJson(hidecOf(network).encoder)},

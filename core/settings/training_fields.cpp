@@ -267,9 +267,10 @@ SettingField marksField() {
             "Weight of the words that people marked as reasons for the labels: attention learns to "
             "weigh words as they did, a linear model learns them as documents of their own; 0: "
             "the marks are not read")
-        .onlyIf(learnsMarks,
-                message("it applies only to attention with a context vector and to linear models; "
-                        "leave it out"))
+        .onlyIf(
+            learnsMarks,
+            message("it applies only to attention with a context vector, to hidec and to linear "
+                    "models; leave it out"))
         .identifiedAs("marks weight", learnsMarks);
 }
 

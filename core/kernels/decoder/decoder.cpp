@@ -292,12 +292,30 @@ struct SelfPartGradients {
     Values out, projected;
 };
 
+// [run of the last layer], see ofRuns(). `factors`: place for those of the queries.
+std::vector<QueryTargets> targetsOfRuns(const DecoderPass& pass, int heads,
+                                        const NodeTargets& targets, Values& factors) {
+    std::vector<QueryTargets> ofRuns;
+    if (targets.factors.empty()) return ofRuns;
+    for (const float factor : targets.factors)
+        factors.insert(factors.end(), static_cast<std::size_t>(heads),
+                       factor / static_cast<float>(heads));
+    for (const DocumentQueries& run : pass.text.back().documents) {
+        const auto document =
+            static_cast<std::size_t>(pass.documents[static_cast<std::size_t>(run.first / heads)]);
+        const std::vector<float>& shares = targets.shares[document];
+        ofRuns.push_back({shares.empty() ? nullptr : shares.data(), factors.data() + run.first});
+    }
+    return ofRuns;
+}
+
 // The backward pass of the text part, from the gradient of part.out: writes the gradients of the
 // words' states, adds those of the parameters, and returns those of `self`.
 SelfPartGradients textPartBackward(const PackedDecoder& decoder, int index, const DecoderPass& pass,
                                    const DecoderSelfPart& self, Values& gradient, WorkerPool& pool,
                                    const std::vector<float*>& stateGradients,
-                                   const std::vector<double*>& parts, const Gradients& sums) {
+                                   const std::vector<double*>& parts, const NodeTargets& targets,
+                                   const Gradients& sums) {
     const DecoderShape& shape = decoder.shape;
     const Layer& layer = decoder.layers[static_cast<std::size_t>(index)];
     const DecoderTextPart& part = pass.text[static_cast<std::size_t>(index)];
@@ -321,10 +339,13 @@ SelfPartGradients textPartBackward(const PackedDecoder& decoder, int index, cons
                    headOutputs.data(), {sums.text.output, nullptr});
     const Values contexts =
         contextGradients(shape, layer, part, headOutputs, pool, sums.text.value);
-    Values queries(part.queries.size());
+    Values queries(part.queries.size()), factors;
+    const bool isLast = index + 1 == shape.layers;
+    const auto wanted =
+        isLast ? targetsOfRuns(pass, shape.heads, targets, factors) : std::vector<QueryTargets>();
     textAttentionBackward(part.documents, d, part.queries.data(), part.weights.data(),
-                          contexts.data(), index + 1 < shape.layers, pool, queries.data(),
-                          ofRuns(pass, stateGradients), ofRuns(pass, parts));
+                          contexts.data(), !isLast, pool, queries.data(),
+                          ofRuns(pass, stateGradients), ofRuns(pass, parts), wanted);
     const std::ptrdiff_t wide = std::ptrdiff_t{shape.heads} * d;
     for (std::ptrdiff_t row = 0; row < rows; ++row)
         addScaled(1, queries.data() + row * wide, static_cast<std::size_t>(wide),
@@ -500,7 +521,7 @@ void growPass(const PackedDecoder& decoder, const DecoderTable& table,
 void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
                      const DecoderPass& pass, const std::vector<float>& gradients, WorkerPool& pool,
                      const std::vector<float*>& stateGradients, const DecoderGradients& sums,
-                     const std::vector<double*>& parts) {
+                     const std::vector<double*>& parts, const NodeTargets& targets) {
     Values gradient(pass.text.back().out.size());
     layerNormBackward(decoder.norm, pass.text.back().out.data(), gradients.data(), pass.triples(),
                       gradient.data(), sums.norm.gain, sums.norm.bias);
@@ -508,8 +529,8 @@ void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
         const Gradients& ofLayer = sums.layers[static_cast<std::size_t>(layer)];
         const DecoderSelfPart& self =
             layer == 0 ? table.self : pass.self[static_cast<std::size_t>(layer - 1)];
-        SelfPartGradients selfGradients = textPartBackward(decoder, layer, pass, self, gradient,
-                                                           pool, stateGradients, parts, ofLayer);
+        SelfPartGradients selfGradients = textPartBackward(
+            decoder, layer, pass, self, gradient, pool, stateGradients, parts, targets, ofLayer);
         gradient = selfPartBackward(decoder, layer, layer == 0 ? table.parents : pass.parents,
                                     layer == 0 ? table.starts : pass.starts, self,
                                     std::move(selfGradients), pool, ofLayer);

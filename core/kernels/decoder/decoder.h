@@ -197,6 +197,13 @@ void growPass(const PackedDecoder& decoder, const DecoderTable& table,
               const std::vector<TextOfDocument>& texts, int first, const DecoderDropout& dropout,
               WorkerPool& pool, DecoderPass& pass);
 
+/// The text attention that nodes should have in the last layer: the backward pass adds the gradient
+/// of factor · mean over the heads of KL(shares ‖ α) for each triple.
+struct NodeTargets {
+    std::vector<std::vector<float>> shares;  ///< [document][word], sum 1; empty: there are none
+    std::vector<float> factors;              ///< [triple]
+};
+
 /// The backward pass, from `gradients` of pass.states (triples × d). Table and pass must each have
 /// been computed by a single call (`first` = 0), and every document must have a triple. Writes the
 /// gradients of the words' states to stateGradients[document] (words × d), and adds the gradients
@@ -205,7 +212,7 @@ void growPass(const PackedDecoder& decoder, const DecoderTable& table,
 void decoderBackward(const PackedDecoder& decoder, const DecoderTable& table,
                      const DecoderPass& pass, const std::vector<float>& gradients, WorkerPool& pool,
                      const std::vector<float*>& stateGradients, const DecoderGradients& sums,
-                     const std::vector<double*>& parts = {});
+                     const std::vector<double*>& parts = {}, const NodeTargets& targets = {});
 
 /// The embeddings of the candidates below one node v_i, its children and [END], packed to compute
 /// their scores from the node's state U_i (Im et al. 2021):

@@ -257,6 +257,16 @@ std::vector<float> weightsAndScoreGradients(std::int32_t words, std::size_t coun
     return both;
 }
 
+// Adds those of factor · KL(shares ‖ α) to ∂s in `both`.
+void addTargets(std::int32_t words, std::size_t count, const QueryTargets& targets,
+                std::vector<float>& both) {
+    for (std::size_t t = 0; t < static_cast<std::size_t>(words); ++t)
+        for (std::size_t j = 0; j < count; ++j) {
+            float* pair = both.data() + 2 * count * t + j;
+            pair[count] += targets.factors[j] * (pair[0] - targets.shares[t]);
+        }
+}
+
 // parts[t] += Σ_j α_tj ∂α_tj
 void addParts(std::int32_t words, std::size_t count, const float* weights,
               const std::vector<float>& weightGradients, double* parts) {
@@ -383,7 +393,8 @@ void textAttentionBackward(const std::vector<DocumentQueries>& documents, int wi
                            const float* queries, const float* weights,
                            const float* contextGradients, bool accumulate, WorkerPool& pool,
                            float* queryGradients, const std::vector<float*>& stateGradients,
-                           const std::vector<double*>& parts) {
+                           const std::vector<double*>& parts,
+                           const std::vector<QueryTargets>& targets) {
     const std::ptrdiff_t d = width;
     pool.run(static_cast<int>(documents.size()), [&](int i) {
         const DocumentQueries& own = documents[static_cast<std::size_t>(i)];
@@ -396,8 +407,11 @@ void textAttentionBackward(const std::vector<DocumentQueries>& documents, int wi
         if (!parts.empty())
             addParts(words, static_cast<std::size_t>(count), weights + own.weights, weightGradients,
                      parts[static_cast<std::size_t>(i)]);
-        const std::vector<float> both = weightsAndScoreGradients(
-            words, static_cast<std::size_t>(count), weights + own.weights, weightGradients);
+        std::vector<float> both = weightsAndScoreGradients(words, static_cast<std::size_t>(count),
+                                                           weights + own.weights, weightGradients);
+        if (!targets.empty() && targets[static_cast<std::size_t>(i)].shares)
+            addTargets(words, static_cast<std::size_t>(count), targets[static_cast<std::size_t>(i)],
+                       both);
         std::fill_n(queryGradients + first, count * d, 0.0f);
         addTransposedProduct(both.data() + count, 2 * count, own.text.states, d, words, width, 0,
                              own.count, queryGradients + first, d);

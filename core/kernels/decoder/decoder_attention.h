@@ -102,14 +102,23 @@ void readTextWeights(const DocumentQueries& document, const std::vector<std::int
                      int width, const float* queries, const float* largest, const double* sums,
                      WorkerPool& pool, const TakeWeights& take);
 
+/// Weights that the queries of one document should have: the backward pass adds
+/// factor (α − share) to the gradients of a query's scores, that of factor · KL(shares ‖ α).
+struct QueryTargets {
+    const float* shares = nullptr;   ///< [word], sum 1; null: there are none
+    const float* factors = nullptr;  ///< [query of the document]; 0: its weights may be any
+};
+
 /// The backward pass, from the gradients of the contexts: writes the gradients of the queries, and
 /// writes (or adds, with `accumulate`) the gradients of the words' states of documents[i] to
 /// stateGradients[i] (words × width). Unless `parts` is empty, adds Σ α_t ∂α_t over the queries to
 /// parts[i] (words): what each word's weights contribute, if they are taken as free numbers.
+/// `targets`: [i], or empty.
 void textAttentionBackward(const std::vector<DocumentQueries>& documents, int width,
                            const float* queries, const float* weights,
                            const float* contextGradients, bool accumulate, WorkerPool& pool,
                            float* queryGradients, const std::vector<float*>& stateGradients,
-                           const std::vector<double*>& parts = {});
+                           const std::vector<double*>& parts = {},
+                           const std::vector<QueryTargets>& targets = {});
 
 }  // namespace hanscope

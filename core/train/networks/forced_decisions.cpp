@@ -73,6 +73,21 @@ double branchWeight(const DecoderConfig& config, const BranchTruth& truth) {
     return weight;
 }
 
+NodeTargets nodeTargets(const HidecConfig& config, const ForcedDecisions& forced,
+                        const std::vector<std::vector<float>>& shares, double factor) {
+    const bool hasMarks =
+        std::any_of(shares.begin(), shares.end(), [](const auto& own) { return !own.empty(); });
+    if (factor <= 0 || !hasMarks) return {};
+    NodeTargets targets{shares,
+                        std::vector<float>(static_cast<std::size_t>(forced.pass.triples()), 0.0f)};
+    for (const ForcedDecision& decision : forced.decisions) {
+        const auto choices = decidedAt(*config.tree, decision.node, config.decoder.targets).size();
+        targets.factors[static_cast<std::size_t>(decision.triple)] =
+            static_cast<float>(factor * branchWeight(config.decoder, choices));
+    }
+    return targets;
+}
+
 double branchWeight(const HidecConfig& config, const LabelLists& labels,
                     const std::vector<std::uint32_t>& documents) {
     double weight = 0;

@@ -73,6 +73,13 @@ struct ForcedDecisions {
     class Builder;
 };
 
+/// The attention that people's marks ask of the nodes that decide about the labels: with q a word's
+/// share of the marks of its document (`shares`, sharesOfMarks()) and α_h the weights of a head, a
+/// decision adds `factor` times the mean over the heads of KL(q ‖ α_h), as often as it counts in
+/// the loss (branchWeight()). {} if there are none.
+NodeTargets nodeTargets(const HidecConfig& config, const ForcedDecisions& forced,
+                        const std::vector<std::vector<float>>& shares, double factor);
+
 /// The sum of branchWeight() over documents.
 double branchWeight(const HidecConfig& config, const LabelLists& labels,
                     const std::vector<std::uint32_t>& documents);

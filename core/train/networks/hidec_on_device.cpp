@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "core/train/networks/forced_decisions.h"
+#include "core/train/networks/mark_targets.h"
 #include "core/train/networks/tensor_values.h"
 #include "core/train/networks/text_on_device.h"
 #include "core/train/networks/torch_decoder.h"
@@ -24,6 +25,7 @@ struct Candidates {
 struct HidecOnDeviceBatch : TextOnDeviceBatch {
     TorchTriples triples;
     Candidates candidates;
+    TorchNodeTargets marks;
     double weight = 0;  // branchWeight()
 };
 
@@ -94,16 +96,18 @@ class HidecOnDevice final : public TextOnDevice {
     DevicePass pass(const DeviceBatch& batch, const Tensor& words,
                     const Parameters& parameters) const override {
         const auto& own = static_cast<const HidecOnDeviceBatch&>(batch);
-        const Tensor states =
+        const TorchDecoded decoded =
             torchDecoder(shape_, parameters, own.triples, this->states(own, words, parameters),
-                         {settings_.decoderDropout, settings_.seed, batch.step, 0});
-        const Tensor scores = at::linear(states, parameters.at("hierarchy.embedding.weight"))
-                                  .flatten()
-                                  .index_select(0, own.candidates.places);
+                         {settings_.decoderDropout, settings_.seed, batch.step, 0}, own.marks);
+        const Tensor scores =
+            at::linear(decoded.states, parameters.at("hierarchy.embedding.weight"))
+                .flatten()
+                .index_select(0, own.candidates.places);
         const bool one = hidec_.decoder.oneLabelALevel;
         const Tensor loss =
             lossOfPairs(one, settings_.loss.labelSmoothing, scores, own.candidates) / own.weight;
-        return {loss, loss, agreementOfPairs(one, scores.detach(), own.candidates)};
+        const Tensor total = decoded.marks.defined() ? loss + decoded.marks : loss;
+        return {loss, total, agreementOfPairs(one, scores.detach(), own.candidates)};
     }
 
  private:
@@ -117,6 +121,12 @@ class HidecOnDevice final : public TextOnDevice {
         batch->candidates = candidatesOf(hidec_, forced, device_);
         for (const BranchTruth& truth : forced.truths)
             batch->weight += branchWeight(hidec_.decoder, truth);
+        batch->marks = TorchNodeTargets(nodeTargets(hidec_, forced, sharesOfMarks(documents),
+                                                    marksWeightOf(settings_) / batch->weight),
+                                        batch->triples, device_);
+        if (batch->marks.shares.defined())
+            for (const Tensor& array : {batch->marks.shares, batch->marks.factors})
+                batch->arrays.push_back(array);
         for (const Tensor& array : {batch->triples.indices, batch->candidates.indices,
                                     batch->candidates.targets, batch->candidates.isLabel})
             batch->arrays.push_back(array);

@@ -8,6 +8,7 @@
 #include "core/model/hidec_decoding.h"
 #include "core/model/reading_batches.h"
 #include "core/model/text_batch.h"
+#include "core/train/networks/mark_targets.h"
 
 namespace hanscope {
 
@@ -115,6 +116,9 @@ HidecParameters HidecTrainable::parameters() const {
 const std::vector<std::int64_t>& HidecTrainable::layOut(
     const std::vector<EncodedDocument>& documents) {
     words_.reset();
+    std::vector<const EncodedDocument*> pointers;
+    for (const EncodedDocument& document : documents) pointers.push_back(&document);
+    marks_ = sharesOfMarks(pointers);
     const HanBatch& batch = text_.layOut(documents);
     if (robustOf(settings_) == Robust::Words) words_.emplace(batch);
     return batch.distinctWords;
@@ -206,9 +210,10 @@ std::vector<float> HidecTrainable::score(double weight, WorkerPool& pool,
 }
 
 // The gradients of the parameters by name, and that of the embedding rows, for the loss with this
-// divisor.
+// divisor, and this weight of the marks.
 HidecTrainable::Gradients HidecTrainable::pass(const BatchPart& part, const WordChange& change,
-                                               double weight, WorkerPool& pool, StepSums& sums) {
+                                               double weight, double marksWeight, WorkerPool& pool,
+                                               StepSums& sums) {
     const TrainSettings& s = settings_;
     const DecoderDropout dropout{s.decoderDropout, s.seed, part.step, part.first};
     forced_ = ForcedDecisions(hidec_, part.labels, part.own);
@@ -245,7 +250,7 @@ HidecTrainable::Gradients HidecTrainable::pass(const BatchPart& part, const Word
         });
     const std::vector<float> stateGradients = score(weight, pool, places.decoder, sums);
     decoderBackward(decoder, forced_.table, forced_.pass, stateGradients, pool, textGradients,
-                    places.decoder);
+                    places.decoder, {}, nodeTargets(hidec_, forced_, marks_, marksWeight / weight));
     gradients[kEmbeddingName] = text_.backward(places.encoder, pool);
     return gradients;
 }
@@ -258,12 +263,13 @@ HidecTrainable::Gradients HidecTrainable::worseWords(const BatchPart& part, doub
     for (double& norm : norms) norm *= settings_.robust.size;
     StepSums unused;
     return pass(part, {&*words_, words_->alongGradients(text_.inputGradients(), norms)},
-                weight / settings_.robust.weight, pool, unused);
+                weight / settings_.robust.weight, 0, pool, unused);
 }
 
 at::Tensor HidecTrainable::differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) {
     const double weight = branchWeight(hidec_, part.labels, part.batch);
-    Gradients gradients = pass(part, {words_ ? &*words_ : nullptr, {}}, weight, pool, sums);
+    Gradients gradients =
+        pass(part, {words_ ? &*words_ : nullptr, {}}, weight, marksWeightOf(settings_), pool, sums);
     if (words_ && settings_.robust.weight > 0)
         for (auto& [name, gradient] : worseWords(part, weight, pool))
             gradients.at(name) += gradient;

@@ -37,8 +37,8 @@ class HidecTrainable : public Trainable {
  private:
     struct Scored;
     using Gradients = std::map<std::string, at::Tensor>;
-    Gradients pass(const BatchPart& part, const WordChange& change, double weight, WorkerPool& pool,
-                   StepSums& sums);
+    Gradients pass(const BatchPart& part, const WordChange& change, double weight,
+                   double marksWeight, WorkerPool& pool, StepSums& sums);
     Gradients worseWords(const BatchPart& part, double weight, WorkerPool& pool);
     void groupByNode();
     std::vector<float> score(double weight, WorkerPool& pool, const DecoderGradients& gradients,
@@ -52,7 +52,8 @@ class HidecTrainable : public Trainable {
     std::map<std::string, at::Tensor> parameters_;
     TextSide text_;
     HidecParameters places_;
-    std::optional<DocumentWords> words_;  // of the latest layOut(), if their vectors are changed
+    std::vector<std::vector<float>> marks_;  // sharesOfMarks() of the latest layOut()
+    std::optional<DocumentWords> words_;     // of the latest layOut(), if their vectors are changed
 
     ForcedDecisions forced_;                             // of the latest pass
     std::vector<std::vector<ForcedDecision>> deciding_;  // its decisions, by node

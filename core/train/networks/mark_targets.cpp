@@ -90,6 +90,19 @@ MarkTargets markTargets(const std::vector<const EncodedDocument*>& documents, do
     return {words.take(), sentences.take()};
 }
 
+std::vector<std::vector<float>> sharesOfMarks(
+    const std::vector<const EncodedDocument*>& documents) {
+    std::vector<std::vector<float>> shares;
+    for (const EncodedDocument* document : documents) {
+        const Counts& marks = document->marks;
+        const double sum = std::accumulate(marks.begin(), marks.end(), 0.0);
+        std::vector<float>& own = shares.emplace_back();
+        if (sum <= 0) continue;
+        for (const std::int32_t count : marks) own.push_back(static_cast<float>(count / sum));
+    }
+    return shares;
+}
+
 StepTargets markTargetsOfTexts(const std::vector<const EncodedDocument*>& documents,
                                double weight) {
     if (weight <= 0 || !haveMarks(documents)) return {};

@@ -40,6 +40,9 @@ struct MarkTargets {
 /// Those of a network that reads sentences.
 MarkTargets markTargets(const std::vector<const EncodedDocument*>& documents, double weight);
 
+/// [document][word] its share of all marks of the document; empty for a document without marks.
+std::vector<std::vector<float>> sharesOfMarks(const std::vector<const EncodedDocument*>& documents);
+
 /// Those of a network that reads a document as one sequence: KL(q ‖ p) of its weights.
 StepTargets markTargetsOfTexts(const std::vector<const EncodedDocument*>& documents, double weight);
 

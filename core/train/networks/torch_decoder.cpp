@@ -31,8 +31,13 @@ void addPaths(const std::vector<std::int32_t>& parents, const std::vector<std::i
 class TorchDecoder {
  public:
     TorchDecoder(const DecoderShape& shape, const std::map<std::string, Tensor>& parameters,
-                 const TorchTriples& triples, const Tensor& text, const DecoderDropout& dropout)
-        : shape_(shape), parameters_(parameters), triples_(triples), dropout_(dropout) {
+                 const TorchTriples& triples, const Tensor& text, const DecoderDropout& dropout,
+                 const TorchNodeTargets& targets)
+        : shape_(shape),
+          parameters_(parameters),
+          triples_(triples),
+          dropout_(dropout),
+          targets_(targets) {
         const std::int64_t documents = triples.lengths.size(0), longest = triples.mostWords;
         padded_ = at::zeros({documents * longest, width()}, text.options())
                       .index_copy(0, triples.wordPlaces, text)
@@ -42,7 +47,7 @@ class TorchDecoder {
                 .unsqueeze(1);
     }
 
-    Tensor states() {
+    TorchDecoded decoded() {
         Tensor x = dropped(embedded(), DecoderSite::Embedding, 0, triples_.tablePlaces);
         for (int layer = 0; layer < shape_.layers; ++layer) {
             name_ = "decoder." + std::to_string(layer) + ".";
@@ -54,7 +59,7 @@ class TorchDecoder {
                         gathered(self.queries, triples_.entries)};
             x = textPart(layer, self);
         }
-        return normed(x.select(1, 0), "decoder");
+        return {normed(x.select(1, 0), "decoder"), marks_};
     }
 
  private:
@@ -77,8 +82,8 @@ class TorchDecoder {
                          const TorchTriples::Paths& paths) const;
     SelfPart selfPart(int layer, const Tensor& x, const TorchTriples::Paths& paths,
                       const Tensor& places) const;
-    Tensor textAttention(const Tensor& queries) const;
-    Tensor textPart(int layer, const SelfPart& self) const;
+    Tensor textAttention(const Tensor& queries, bool isLast);
+    Tensor textPart(int layer, const SelfPart& self);
     Tensor ofHeads(const std::string& of) const {
         return parameters_.at(name_ + of).view({heads(), headWidth(), width()});
     }
@@ -87,6 +92,8 @@ class TorchDecoder {
     const std::map<std::string, Tensor>& parameters_;
     const TorchTriples& triples_;
     const DecoderDropout& dropout_;
+    const TorchNodeTargets& targets_;
+    Tensor marks_;      // TorchDecoded::marks
     Tensor padded_;     // documents × most words × d
     Tensor isPadding_;  // documents × 1 × most words
     std::string name_;  // of the layer's parameters
@@ -170,8 +177,8 @@ TorchDecoder::SelfPart TorchDecoder::selfPart(int layer, const Tensor& x,
                      std::sqrt(static_cast<double>(headWidth()))};
 }
 
-// The contexts c (triples × T × heads × d).
-Tensor TorchDecoder::textAttention(const Tensor& queries) const {
+// The contexts c (triples × T × heads × d). In the last layer, T is 1.
+Tensor TorchDecoder::textAttention(const Tensor& queries, bool isLast) {
     const std::int64_t documents = padded_.size(0), each = queries.size(1) * heads() * width();
     const Tensor places = triples_.triplePlaces;
     const Tensor q = at::zeros({documents * triples_.mostTriples, each}, queries.options())
@@ -179,14 +186,19 @@ Tensor TorchDecoder::textAttention(const Tensor& queries) const {
                          .view({documents, -1, width()});
     const Tensor scores = at::bmm(q, padded_.transpose(1, 2))
                               .masked_fill(isPadding_, -std::numeric_limits<float>::infinity());
+    if (isLast && targets_.shares.defined()) {
+        const Tensor logs = at::log_softmax(scores, 2).masked_fill(isPadding_, 0);
+        const Tensor ofHeads = -(logs * targets_.shares).sum(2).view({documents, -1, heads()});
+        marks_ = (ofHeads.mean(2) * targets_.factors).sum();
+    }
     return at::bmm(at::softmax(scores, 2), padded_)
         .view({documents * triples_.mostTriples, each})
         .index_select(0, places)
         .view(queries.sizes());
 }
 
-Tensor TorchDecoder::textPart(int layer, const SelfPart& self) const {
-    const Tensor contexts = textAttention(self.queries).unsqueeze(3);
+Tensor TorchDecoder::textPart(int layer, const SelfPart& self) {
+    const Tensor contexts = textAttention(self.queries, layer + 1 == shape_.layers).unsqueeze(3);
     const Tensor heads =
         at::matmul(contexts, ofHeads("text_attention.value.weight").transpose(1, 2)).flatten(2);
     Tensor out = dropped(linear(heads, "text_attention.output"), DecoderSite::Text, layer,
@@ -235,10 +247,26 @@ TorchTriples::TorchTriples(const DecoderShape& shape, const DecoderRows& rows,
     indices = copies.send(device);
 }
 
-Tensor torchDecoder(const DecoderShape& shape, const std::map<std::string, Tensor>& parameters,
-                    const TorchTriples& triples, const Tensor& text,
-                    const DecoderDropout& dropout) {
-    return TorchDecoder(shape, parameters, triples, text, dropout).states();
+TorchNodeTargets::TorchNodeTargets(const NodeTargets& targets, const TorchTriples& triples,
+                                   at::Device device) {
+    if (targets.factors.empty()) return;
+    const auto documents = static_cast<std::int64_t>(targets.shares.size());
+    Tensor wanted = at::zeros({documents, 1, triples.mostWords}, at::kFloat);
+    for (std::int64_t i = 0; i < documents; ++i) {
+        const std::vector<float>& own = targets.shares[static_cast<std::size_t>(i)];
+        std::copy(own.begin(), own.end(), wanted[i].data_ptr<float>());
+    }
+    shares = wanted.to(device);
+    factors = at::zeros({documents * triples.mostTriples}, shares.options())
+                  .index_copy(0, triples.triplePlaces, at::tensor(targets.factors).to(device))
+                  .view({documents, triples.mostTriples});
+}
+
+TorchDecoded torchDecoder(const DecoderShape& shape,
+                          const std::map<std::string, Tensor>& parameters,
+                          const TorchTriples& triples, const Tensor& text,
+                          const DecoderDropout& dropout, const TorchNodeTargets& targets) {
+    return TorchDecoder(shape, parameters, triples, text, dropout, targets).decoded();
 }
 
 }  // namespace hanscope

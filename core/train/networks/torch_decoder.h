@@ -39,13 +39,30 @@ struct TorchTriples {
     std::int64_t mostWords = 0, mostTriples = 0;  ///< of a document
 };
 
+/// NodeTargets on a device. Undefined: there are none.
+struct TorchNodeTargets {
+    TorchNodeTargets() = default;
+    /// Blocks until the arrays are on the device.
+    TorchNodeTargets(const NodeTargets& targets, const TorchTriples& triples, at::Device device);
+
+    at::Tensor shares;   ///< documents × 1 × mostWords
+    at::Tensor factors;  ///< documents × mostTriples, 0 where there is no triple
+};
+
+/// The results of torchDecoder().
+struct TorchDecoded {
+    at::Tensor states;  ///< U (triples × d)
+    at::Tensor marks;  ///< Σ factor · mean over the heads of KL(shares ‖ α), without a constant;
+                       ///< undefined without targets
+};
+
 /// The states U (triples × d) of the decoder of core/kernels/decoder in LibTorch's operations, with
 /// the same dropout, for devices on which our kernels do not run: the same function and gradients
 /// up to rounding. `text` are the words' states (words × d), document by document. `parameters` are
 /// those of forEachDecoderTensor(), by name. `triples` must outlive the backward pass.
-at::Tensor torchDecoder(const DecoderShape& shape,
-                        const std::map<std::string, at::Tensor>& parameters,
-                        const TorchTriples& triples, const at::Tensor& text,
-                        const DecoderDropout& dropout);
+TorchDecoded torchDecoder(const DecoderShape& shape,
+                          const std::map<std::string, at::Tensor>& parameters,
+                          const TorchTriples& triples, const at::Tensor& text,
+                          const DecoderDropout& dropout, const TorchNodeTargets& targets = {});
 
 }  // namespace hanscope

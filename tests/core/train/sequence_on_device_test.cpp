@@ -121,6 +121,49 @@ TEST_P(SequenceOnDevice, AStepEqualsTheKernelsForEveryEncoder) {
     }
 }
 
+// LibTorch differentiates the divergences from their definition.
+TEST_P(SequenceOnDevice, AStepWithMarksEqualsTheKernels) {
+    LabelledDocuments marked = set_;
+    std::vector<EncodedDocument> documents(kDocuments);
+    for (std::size_t d = 0; d < kDocuments; ++d) {
+        set_.documents->read(d, documents[d]);
+        if (d % 3 == 0) continue;
+        for (std::size_t i = 0; i < documents[d].words.size(); ++i)
+            documents[d].marks.push_back(static_cast<std::int32_t>((i * i + d) % 3));
+        documents[d].marks.front() = 2;
+    }
+    marked.documents = std::make_shared<DocumentList>(std::move(documents));
+    settings_.embeddingDropout = settings_.documentDropout = 0;
+    settings_.decoderDropout = 0;
+    settings_.marksWeight = 0.7;
+    auto* hidec = std::get_if<HidecConfig>(&settings_.network);
+    for (const std::int64_t layers : {1, 2})
+        for (const bool mask : {true, false}) {
+            SCOPED_TRACE(layers);
+            if (hidec) {
+                hidec->decoder.heads = 2;
+                hidec->decoder.layers = layers;
+                hidec->decoder.mask = mask;
+            }
+            expectStepOfKernels(marked);
+        }
+    const auto gradientsOf = [&](const LabelledDocuments& set) {
+        const auto network = makeTrainable(settings_, kTreeVocabulary, kLabels);
+        std::vector<EncodedDocument> read(kDocuments);
+        for (std::size_t d = 0; d < kDocuments; ++d) set.documents->read(d, read[d]);
+        WorkerPool pool(2);
+        StepSums sums;
+        network->layOut(read);
+        network->differentiate({set.labels, indices_, indices_, 0, kStep, nullptr}, pool, sums);
+        const char* name = hidec ? "decoder.1.text_attention.key.weight" : "encoder.context";
+        return std::pair(sums.loss, network->denseParameters().at(name).grad().clone());
+    };
+    const auto with = gradientsOf(marked), without = gradientsOf(set_);
+    EXPECT_EQ(with.first, without.first) << "marks are no part of the loss that is reported";
+    EXPECT_GT((with.second - without.second).abs().max().item<double>(),
+              0.01 * without.second.abs().max().item<double>());
+}
+
 TEST_P(SequenceOnDevice, AStepEqualsTheKernelsForEveryDecoder) {
     auto* hidec = std::get_if<HidecConfig>(&settings_.network);
     if (!hidec) GTEST_SKIP() << "it has none";
