@@ -6,6 +6,7 @@
 
 #include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
+#include "core/corpus/marks_in_text.h"
 #include "core/error.h"
 #include "core/text/text_encoding.h"
 #include "core/text/utf8.h"
@@ -180,6 +181,11 @@ void addColumnOptions(CLI::App& app, Columns& columns) {
         ->check(oneOf(knownEncodings()));
     app.add_option("--sheet", columns.sheet, "Sheet of a spreadsheet [the first]")
         ->type_name("NAME");
+    app.add_option("--marks-in-text", columns.marksInText,
+                   "The texts show the words that people marked as reasons: **word** (stars), "
+                   "<mark>word</mark> (tags) or [[word]] (brackets); the signs are taken out")
+        ->type_name("NAME")
+        ->check(oneOf(inTextNames()));
 }
 
 void addMarksColumn(CLI::App& app, Columns& columns) {

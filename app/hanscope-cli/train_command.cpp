@@ -11,6 +11,7 @@
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/train_options.h"
+#include "core/corpus/inspection.h"
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/plan/training_plan.h"
@@ -158,13 +159,22 @@ void reportEnd(const ExperimentResult& result, ProgressLine& line) {
                    adviceText().english());
 }
 
+/// The plan, which also reads the column of marked words that the texts have, if it learns from
+/// such.
+TrainingPlan withMarksOfTexts(TrainingPlan plan) {
+    Columns& columns = plan.data.source.columns;
+    if (columns.marks.empty() && marksWeightOf(plan.settings) > 0)
+        columns.marks = marksColumnOf(plan.data.source);
+    return plan;
+}
+
 int trainWith(Workers& workers, const TrainOptions& options) {
     const CancelToken cancel;
     const InterruptGuard guard(cancel, workers.size() > 1, workers.isFirst());
     ProgressLine line(!workers.isFirst());
     try {
         const ExperimentObserver observer{showingExperiment(line), {}, {}};
-        TrainingPlan plan = options.plan;
+        TrainingPlan plan = withMarksOfTexts(options.plan);
         if (options.takesRecipeForTexts) {
             plan = withRecipeForTexts(plan, resourceFolder() / "models",
                                       workers.isFirst() ? observer.event : RunListener(), cancel);

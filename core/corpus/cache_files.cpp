@@ -260,6 +260,7 @@ std::string corpusKey(const CorpusSource& source, const std::string& content,
             digestOf(columns.separator) + digestOf(columns.encoding) + digestOf(columns.sheet);
     if (!columns.marks.empty()) settings += "marks " + digestOf(columns.marks);
     if (!columns.against.empty()) settings += "against " + digestOf(columns.against);
+    if (!columns.marksInText.empty()) settings += "in text " + digestOf(columns.marksInText);
     settings += number(source.onError) + preprocessing.locale + "\n";
     settings += number(preprocessing.suppressAbbreviations) + number(preprocessing.nfkc);
     settings += number(preprocessing.foldCase) + number(preprocessing.ownAbbreviations);

@@ -52,6 +52,8 @@ struct Columns {
     std::string marks{};
     /// The same of places that must not matter.
     std::string against{};
+    /// How the text itself shows marked words, by the name of an InTextForm; empty: it does not.
+    std::string marksInText{};
 };
 
 /// What to do with a faulty row: stop with an error, or leave the row out and list it.

@@ -82,19 +82,28 @@ std::vector<Message> DocumentPlaces::ofLines(const std::vector<std::uint64_t>& l
     return places;
 }
 
-std::vector<std::string> documentTexts(const CorpusSource& source, const EncodedCorpus& corpus,
-                                       const std::vector<std::uint32_t>& documents,
-                                       const CancelToken& cancel) {
+std::vector<Row> documentRows(const CorpusSource& source, const EncodedCorpus& corpus,
+                              const std::vector<std::uint32_t>& documents,
+                              const CancelToken& cancel) {
     RowSeeker rows(source);
-    std::vector<std::string> texts;
+    std::vector<Row> found;
     for (const std::uint32_t document : documents) {
         const DocumentPlace place = corpus.place(document);
         Row row;
         if (!rows.seek(place.row, row, cancel) || row.line != place.line)
             throw FileError(source.path,
                             message("it was changed after it was read; read it again"));
-        texts.push_back(std::move(row.text));
+        found.push_back(std::move(row));
     }
+    return found;
+}
+
+std::vector<std::string> documentTexts(const CorpusSource& source, const EncodedCorpus& corpus,
+                                       const std::vector<std::uint32_t>& documents,
+                                       const CancelToken& cancel) {
+    std::vector<std::string> texts;
+    for (Row& row : documentRows(source, corpus, documents, cancel))
+        texts.push_back(std::move(row.text));
     return texts;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/corpus/corpus.h"
 #include "core/corpus/encoded_corpus.h"
+#include "core/corpus/row_reader.h"
 #include "core/message.h"
 #include "core/progress.h"
 
@@ -39,9 +40,13 @@ class DocumentPlaces {
     std::vector<std::filesystem::path> files_;  // of a folder; empty until they are asked for
 };
 
-/// Returns the texts of some documents of a corpus (ascending indices) from its source, which is
+/// Returns the rows of some documents of a corpus (ascending indices) from its source, which is
 /// read again up to the last of these documents. Throws FileError if the source is missing or has
 /// changed, and Cancelled.
+std::vector<Row> documentRows(const CorpusSource& source, const EncodedCorpus& corpus,
+                              const std::vector<std::uint32_t>& documents,
+                              const CancelToken& cancel = {});
+/// Their texts.
 std::vector<std::string> documentTexts(const CorpusSource& source, const EncodedCorpus& corpus,
                                        const std::vector<std::uint32_t>& documents,
                                        const CancelToken& cancel = {});

@@ -27,6 +27,7 @@ namespace fs = std::filesystem;
 using TableRows = std::vector<std::vector<std::string>>;
 
 constexpr std::size_t kMaxLabelLength = 60;  // bytes
+constexpr char kMarksName[] = "marks";
 
 /// [column] whether it has a name, which no other has.
 std::vector<bool> haveNamesOfTheirOwn(const std::vector<std::string>& names) {
@@ -250,14 +251,15 @@ bool holdsMarks(const SourceInspection& inspection, std::size_t column) {
     return areMarks;
 }
 
-/// Only under the name that the manual gives: lists of numbers may be anything else.
-void recogniseMarks(SourceInspection& inspection) {
-    const std::string name = inspection.columns.marks.empty() ? "marks" : inspection.columns.marks;
-    const auto column = positionOf(inspection.names, name);
-    if (!column || column == inspection.chosen.text || column == inspection.chosen.label) return;
-    if (inspection.columns.marks.empty() && !holdsMarks(inspection, *column)) return;
-    inspection.chosen.marks = column;
-    inspection.columns.marks = name;
+/// Guessed only under the name that the manual gives: lists of numbers may be anything else.
+void recogniseMarks(SourceInspection& inspection, bool mayGuess) {
+    const ColumnGuess& chosen = inspection.chosen;
+    for (std::size_t i = 0; i < inspection.names.size(); ++i)
+        if (chosen.text != i && chosen.label != i && holdsMarks(inspection, i))
+            inspection.marks.push_back(i);
+    std::string& name = inspection.columns.marks;
+    if (name.empty() && mayGuess) name = usualMarks(inspection);
+    inspection.chosen.marks = positionOf(inspection.names, name);
 }
 
 void requireWanted(const fs::path& path, const SourceInspection& inspection,
@@ -299,13 +301,14 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
         inspection.lists = onlyLists(inspection);
         chooseAmongNames(inspection, wanted);
         if (wanted.label.empty()) recogniseLists(inspection);
-        recogniseMarks(inspection);
+        recogniseMarks(inspection, !isNamed(wanted));
     } else if (isTable) {
         inspection.chosen = {1, 0};
         inspection.columns.header = Header::Absent;
         inspection.columns.separator = wanted.separator;
         inspection.columns.encoding = wanted.encoding;
         inspection.columns.sheet = wanted.sheet;
+        inspection.columns.marksInText = wanted.marksInText;
     } else {
         inspection.chosen = {positionOf(inspection.names, "text"),
                              positionOf(inspection.names, "label")};
@@ -333,6 +336,26 @@ std::optional<std::size_t> columnOfLabels(const SourceInspection& inspection,
         only = column;
     }
     return only;
+}
+
+std::string usualMarks(const SourceInspection& inspection) {
+    const auto isUsual = [&](std::size_t column) { return inspection.names[column] == kMarksName; };
+    const auto& marks = inspection.marks;
+    return std::any_of(marks.begin(), marks.end(), isUsual) ? kMarksName : "";
+}
+
+std::string marksColumnOf(const CorpusSource& source) {
+    Columns form;
+    form.header = source.columns.header;
+    form.separator = source.columns.separator;
+    form.encoding = source.columns.encoding;
+    form.sheet = source.columns.sheet;
+    form.marksInText = source.columns.marksInText;
+    try {
+        return inspectSource(source.path, form).columns.marks;
+    } catch (const Error&) {
+        return {};
+    }
 }
 
 std::string guessedLanguage(const CorpusSource& source) {

@@ -38,6 +38,8 @@ struct SourceInspection {
     /// the first of them.
     ColumnGuess chosen;
     std::optional<std::size_t> lists;  ///< the only column of JSON lines that holds lists
+    /// Columns with lists of places in texts, any of which may be those that people marked.
+    std::vector<std::size_t> marks;
     Message question;  ///< what is to be chosen where something is not known, else empty
     /// What makes openCorpus read the source so; names only those that it would not guess itself.
     Columns columns;
@@ -50,8 +52,8 @@ bool hasChoiceOfColumns(const SourceInspection& inspection);
 /// Reads the first `rows` rows. Columns that `wanted` does not name are guessed from their names,
 /// or else from their content. If `wanted` does not name the label of JSON lines, the label is a
 /// list if it is an array in all of these rows; if lists are wanted, it is the only such column.
-/// Marks are looked for in a column named "marks". `wanted.header` says whether the first row holds
-/// names. Time and memory depend only on `rows`,
+/// Marks are looked for in a column named "marks" unless `wanted` names the text or the label.
+/// `wanted.header` says whether the first row holds names. Time and memory depend only on `rows`,
 /// except that all names in a folder are read. Throws FileError if the file is missing, empty, not
 /// in UTF-8 or of an unknown format, or if it lacks a wanted column.
 SourceInspection inspectSource(const std::filesystem::path& path, const Columns& wanted = {},
@@ -61,6 +63,13 @@ SourceInspection inspectSource(const std::filesystem::path& path, const Columns&
 /// else the only one. Nothing if there is none, or if columns cannot be chosen.
 std::optional<std::size_t> columnOfLabels(const SourceInspection& inspection,
                                           const std::vector<std::string>& labels);
+
+/// The column "marks" if it may be that of words that people marked; else empty.
+std::string usualMarks(const SourceInspection& inspection);
+
+/// The column "marks" of words that people marked, if the source has it, whatever its other columns
+/// are; empty if it does not, or cannot be read, which openCorpus() reports.
+std::string marksColumnOf(const CorpusSource& source);
 
 /// The language of the script of the first texts (core/text/script.h); "en" if they cannot be
 /// read, which openCorpus() reports.

@@ -177,6 +177,8 @@ const LabelledFormat& webOfScienceFormat();  ///< Web of Science: X.txt, YL1.txt
 const LabelledFormat& eurlexFormat();        ///< EURLEX57K: laws in JSON
 const LabelledFormat& rcv1Format();          ///< RCV1-v2: tokens with .qrels
 const LabelledFormat& spreadsheetFormat();   ///< .xlsx, .ods
+const LabelledFormat& eraserFormat();        ///< ERASER: annotations beside their documents
+const LabelledFormat& inceptionFormat();     ///< INCEpTION: a folder of UIMA CAS JSON
 const LabelledFormat& labelProjectFormat();  ///< a labelling project (label_project.h)
 
 // For open(): throw FileError unless the wanted columns fit.

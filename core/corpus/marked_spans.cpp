@@ -191,6 +191,25 @@ std::vector<Range> rangesOf(std::string_view text, const std::vector<CountedSpan
     return joined(std::move(ranges));
 }
 
+std::vector<Range> utf16RangesOf(std::string_view text, const std::vector<CountedSpan>& spans,
+                                 MarkKind kind) {
+    std::set<std::uint64_t> numbers;
+    for (const CountedSpan& span : spans) numbers.insert({span.begin, span.end});
+    const TextPlaces places = unitPlaces(text, numbers, TextUnit::Utf16, TextUnit::Byte);
+    std::vector<Range> ranges;
+    for (const CountedSpan& span : spans) {
+        if (span.kind != kind) continue;
+        const std::optional<Range> range = rangeAt(places, span);
+        if (!range)
+            throw Error(
+                message("the mark [%1, %2] is empty, not in the text, or begins or ends "
+                        "inside of a character; it counts UTF-16 units",
+                        span.begin, span.end));
+        ranges.push_back(*range);
+    }
+    return joined(std::move(ranges));
+}
+
 std::vector<CountedSpan> spansOf(std::string_view text, const std::vector<Range>& ranges,
                                  MarkKind kind) {
     std::set<std::uint64_t> numbers;

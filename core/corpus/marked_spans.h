@@ -41,6 +41,11 @@ bool areSpans(const Json& list);
 std::vector<Range> rangesOf(std::string_view text, const std::vector<CountedSpan>& spans,
                             MarkKind kind = MarkKind::Reason);
 
+/// The same of spans that are counted in UTF-16 units. Throws Error for one that is empty, not in
+/// the text, or begins or ends inside of a character.
+std::vector<Range> utf16RangesOf(std::string_view text, const std::vector<CountedSpan>& spans,
+                                 MarkKind kind);
+
 /// The reverse, in code points: ranges of bytes that do not begin and end with a character of the
 /// text are left out.
 std::vector<CountedSpan> spansOf(std::string_view text, const std::vector<Range>& ranges,

@@ -9,6 +9,7 @@
 #include "core/corpus/label_project.h"
 #include "core/corpus/label_tools.h"
 #include "core/corpus/labelled_format.h"
+#include "core/corpus/marks_in_text.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/printable.h"
@@ -101,10 +102,11 @@ std::string joinedLabels(const std::vector<std::string>& labels) {
 
 // In the order of DataFormat.
 const auto& formats() {
-    static const std::array kFormats{&csvFormat(),          &tsvFormat(),        &jsonlFormat(),
-                                     &ssFormat(),           &folderFormat(),     &fastTextFormat(),
-                                     &webOfScienceFormat(), &eurlexFormat(),     &rcv1Format(),
-                                     &labelProjectFormat(), &spreadsheetFormat()};
+    static const std::array kFormats{&csvFormat(),          &tsvFormat(),         &jsonlFormat(),
+                                     &ssFormat(),           &folderFormat(),      &fastTextFormat(),
+                                     &webOfScienceFormat(), &eurlexFormat(),      &rcv1Format(),
+                                     &labelProjectFormat(), &spreadsheetFormat(), &eraserFormat(),
+                                     &inceptionFormat()};
     return kFormats;
 }
 
@@ -266,6 +268,8 @@ std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
         rows = std::make_unique<TextReader>(path);
     else
         rows = methodOf(formatOf(path)).open(path, columns);
+    if (!columns.marksInText.empty())
+        rows = withMarksInText(std::move(rows), path, columns.marksInText);
     return std::make_unique<PrintableRows>(std::move(rows));
 }
 

@@ -100,6 +100,8 @@ enum class DataFormat {
     Rcv1,
     LabelProject,
     Spreadsheet,
+    Eraser,
+    Inception,
 };
 
 /// The format of a published data set that is recognised by its content, not by the ending of its

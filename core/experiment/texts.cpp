@@ -9,6 +9,7 @@
 
 #include "core/counted.h"
 #include "core/message.h"
+#include "core/settings/field.h"
 
 namespace hanscope {
 
@@ -78,8 +79,8 @@ constexpr const char
     *kFoldsText = translatable(
         "all %1 documents in %2 folds (seed %3), each predicted by a model "
         "that learnt from the other folds"),
-    *kMarksText =
-        translatable("people marked words in %1 of the documents, and it learnt from them"),
+    *kMarksText = translatable(
+        "people marked words in %1 of the documents, and it learnt from them (weight %2)"),
     *kCountsText = translatable("%1 training and %2 validation documents");
 
 constexpr const char* kCardTexts[] = {kMeanText,
@@ -445,8 +446,19 @@ Message foldsText(std::size_t folds, std::uint64_t seed, std::size_t documents) 
     return message(kFoldsText, grouped(documents), folds, seed);
 }
 
-Message marksText(std::uint64_t documents) {
-    return message(kMarksText, grouped(documents));
+Message marksText(std::uint64_t documents, double weight) {
+    return message(kMarksText, grouped(documents), shortestText(weight));
+}
+
+Message marksUseText(std::uint64_t marked, std::uint64_t texts, double weight) {
+    return weight > 0 ? message(
+                            "people marked words in %1 of %2 texts; the model learns from them "
+                            "(weight %3)",
+                            grouped(marked), grouped(texts), shortestText(weight))
+                      : message(
+                            "people marked words in %1 of %2 texts; this training does not "
+                            "learn from them",
+                            grouped(marked), grouped(texts));
 }
 
 Message splitText(const std::filesystem::path& validationFile, std::size_t training,

@@ -97,8 +97,12 @@ Message splitText(double share, bool lists, std::uint64_t seed, std::size_t trai
                   std::size_t validation);
 /// The same of folds.
 Message foldsText(std::size_t folds, std::uint64_t seed, std::size_t documents);
-/// What was learnt from besides: so many documents have words that people marked.
-Message marksText(std::uint64_t documents);
+/// What was learnt from besides: so many documents have words that people marked. `weight`:
+/// marksWeightOf().
+Message marksText(std::uint64_t documents, double weight);
+/// What a training does with the words that people marked in `marked` of the texts: with a weight
+/// (marksWeightOf()) of 0 nothing.
+Message marksUseText(std::uint64_t marked, std::uint64_t texts, double weight);
 /// The same as splitText() of a validation file.
 Message splitText(const std::filesystem::path& validationFile, std::size_t training,
                   std::size_t validation);

@@ -243,13 +243,7 @@ void reportMarks(const TrainingPlan& plan, const EncodedCorpus& corpus,
     requireMarks(plan, marked, columns.marks, "--marks-column");
     requireMarks(plan, corpus.documentsAgainst(), columns.against, "--against-column");
     if (marked == 0) return;
-    sendNote(listener,
-             marksWeightOf(plan.settings) > 0
-                 ? message("people marked words in %1 of %2 texts; the model learns from them",
-                           grouped(marked), grouped(corpus.size()))
-                 : message("people marked words in %1 of %2 texts; this training does not learn "
-                           "from them",
-                           grouped(marked), grouped(corpus.size())));
+    sendNote(listener, marksUseText(marked, corpus.size(), marksWeightOf(plan.settings)));
     const std::string only = marksWeightOf(plan.settings) > 0 ? onlyMarkedLabel(corpus) : "";
     if (!only.empty())
         sendNote(listener, message("only texts with the label '%1' have marked words, and the "
@@ -430,7 +424,7 @@ TrainingData trainingDataFrom(const TrainingPlan& plan, const Corpus& corpus,
         splitByShare(plan, corpus, data);
     const std::uint64_t marked = corpus->markedDocuments();
     if (marked > 0 && marksWeightOf(plan.settings) > 0)
-        data.split += "; " + marksText(marked).english();
+        data.split += "; " + marksText(marked, marksWeightOf(plan.settings)).english();
     return data;
 }
 

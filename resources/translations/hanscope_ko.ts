@@ -7676,20 +7676,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>문서 %1개 모두를 폴드 %2개로 나눔(시드 %3), 각 문서는 다른 폴드를 배운 모델이 예측함</translation>
     </message>
     <message>
-        <source>people marked words in %1 of the documents, and it learnt from them</source>
-        <translation>문서 %1개에 사람이 표시한 단어가 있으며, 거기에서도 배웠습니다</translation>
-    </message>
-    <message>
-        <source>people marked words in %1 of %2 texts; the model learns from them</source>
-        <translation>텍스트 %2개 중 %1개에 사람이 표시한 단어가 있습니다. 모델은 거기에서 배웁니다</translation>
-    </message>
-    <message>
         <source>only texts with the label &apos;%1&apos; have marked words, and the model may take these for the label; mark others, too</source>
         <translation>레이블이 &apos;%1&apos;인 텍스트에만 표시한 단어가 있어서 모델이 그것을 레이블로 여길 수 있습니다. 다른 텍스트에도 표시하세요</translation>
-    </message>
-    <message>
-        <source>it applies only to attention with a context vector and to linear models; leave it out</source>
-        <translation>문맥 벡터가 있는 어텐션과 선형 모델에만 쓰입니다. 빼세요</translation>
     </message>
     <message>
         <source>what must not matter, [%1, %2], is also marked as a reason, [%3, %4]; remove one of these marks</source>
@@ -7778,6 +7766,84 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>afterwards words and phrases learnt from all %1 documents</source>
         <translation>그 뒤 단어와 구는 문서 %1개 모두에서 배웠음</translation>
+        <source>the document &apos;%1&apos; is not in %2; add it</source>
+        <translation>문서 &apos;%1&apos;이(가) %2에 없습니다. 추가하세요</translation>
+    </message>
+    <message>
+        <source>this line has no &quot;document&quot;; add it</source>
+        <translation>이 줄에 &quot;document&quot;가 없습니다. 추가하세요</translation>
+    </message>
+    <message>
+        <source>the evidence [%1, %2] is of the document &apos;%3&apos;, which is not in &quot;docids&quot;</source>
+        <translation>근거 [%1, %2]은(는) 문서 &apos;%3&apos;의 것인데, 이 문서가 &quot;docids&quot;에 없습니다</translation>
+    </message>
+    <message>
+        <source>the evidence [%1, %2] is not in the document &apos;%3&apos;, which has %4 tokens; an evidence ends after its beginning</source>
+        <translation>근거 [%1, %2]이(가) 토큰 %4개인 문서 &apos;%3&apos; 안에 없습니다. 근거는 시작보다 뒤에서 끝나야 합니다</translation>
+    </message>
+    <message>
+        <source>this is no annotation with annotation_id, classification and evidences</source>
+        <translation>annotation_id, classification, evidences가 있는 주석이 아닙니다</translation>
+    </message>
+    <message>
+        <source>an annotation has names of documents in docids, and in evidences lists of objects with docid, start_token and end_token</source>
+        <translation>주석의 docids에는 문서의 이름이, evidences에는 docid, start_token, end_token이 있는 객체의 목록들이 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>ERASER, annotations beside docs</source>
+        <translation>ERASER, docs 옆의 주석</translation>
+    </message>
+    <message>
+        <source>annotations of ERASER</source>
+        <translation>ERASER의 주석</translation>
+    </message>
+    <message>
+        <source>its text is another than in %1; export the document again</source>
+        <translation>텍스트가 %1의 것과 다릅니다. 문서를 다시 내보내세요</translation>
+    </message>
+    <message>
+        <source>this is no UIMA CAS JSON 0.4.0; export the project from INCEpTION in this format</source>
+        <translation>UIMA CAS JSON 0.4.0이 아닙니다. INCEpTION에서 프로젝트를 이 형식으로 내보내세요</translation>
+    </message>
+    <message>
+        <source>INCEpTION, folder of UIMA CAS JSON</source>
+        <translation>INCEpTION, UIMA CAS JSON 폴더</translation>
+    </message>
+    <message>
+        <source>the mark [%1, %2] is empty, not in the text, or begins or ends inside of a character; it counts UTF-16 units</source>
+        <translation>표시 [%1, %2]이(가) 비었거나, 텍스트 안에 없거나, 글자의 중간에서 시작하거나 끝납니다. 위치는 UTF-16 단위로 셉니다</translation>
+    </message>
+    <message>
+        <source>there is no form &apos;%1&apos; of marks in texts; choose stars, tags or brackets</source>
+        <translation>텍스트 안의 표시에 &apos;%1&apos;이라는 형식은 없습니다. stars, tags, brackets 가운데 고르세요</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; at byte %2 of the text has no &apos;%3&apos;; add it, or remove this one, since such signs are read as marks</source>
+        <translation>텍스트의 바이트 %2에 있는 &apos;%1&apos;에 짝이 되는 &apos;%3&apos;이(가) 없습니다. 이런 기호는 표시로 읽으므로, 짝을 추가하거나 이것을 지우세요</translation>
+    </message>
+    <message>
+        <source>this text is a list of words, and marks are looked for in a text; write it as a string</source>
+        <translation>이 텍스트는 단어의 목록인데, 표시는 텍스트 안에서 찾습니다. 문자열로 쓰세요</translation>
+    </message>
+    <message>
+        <source>this text has marks beside it, whose places are those of the text with its signs; leave out --marks-in-text, or the other marks</source>
+        <translation>이 텍스트에는 따로 적은 표시가 있고, 그 위치는 기호가 있는 텍스트의 것입니다. --marks-in-text나 다른 표시를 빼세요</translation>
+    </message>
+    <message>
+        <source>the mark at byte %1 of the text has no words; remove it</source>
+        <translation>텍스트의 바이트 %1에 있는 표시에 단어가 없습니다. 지우세요</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of the documents, and it learnt from them (weight %2)</source>
+        <translation>문서 %1개에 사람들이 표시한 단어가 있고, 모델은 그것에서 배웠습니다(가중치 %2)</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of %2 texts; the model learns from them (weight %3)</source>
+        <translation>텍스트 %2개 중 %1개에 사람들이 단어를 표시했고, 모델은 그것에서 배웁니다(가중치 %3)</translation>
+    </message>
+    <message>
+        <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
+        <translation>문맥 벡터가 있는 어텐션, hidec, 선형 모델에만 쓰입니다. 빼세요</translation>
     </message>
 </context>
 <context>
@@ -7861,6 +7927,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
 %4</source>
         <translation>문장 %1: 가중치 %2(가장 진한 색: %3)
 %4</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>표시</translation>
+    </message>
+    <message>
+        <source>Sentence %1: %2 of the words that people marked</source>
+        <translation>문장 %1: 사람들이 표시한 단어의 %2</translation>
     </message>
 </context>
 <context>
@@ -14438,6 +14512,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>Epoch whose model is kept: the one with the best accuracy or micro F1 in validation or, where fewer than 500 documents validate, the last one</source>
         <translation>모델이 저장되는 에포크: 검증에서 정확도 또는 마이크로 F1이 가장 높은 에포크이며, 검증 문서가 500개보다 적으면 마지막 에포크</translation>
     </message>
+    <message>
+        <source>Marked words</source>
+        <translation>표시한 단어</translation>
+    </message>
+    <message>
+        <source>In so many of the texts people marked words as reasons for the label, and the model learns from them with this weight in its loss</source>
+        <translation>이만큼의 텍스트에서 사람들이 레이블의 근거로 단어를 표시했고, 모델은 손실에서 이 가중치로 그것을 배웁니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts · weight %3</source>
+        <translation>텍스트 %2개 중 %1개 · 가중치 %3</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::RunTable</name>
@@ -14800,16 +14886,44 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>인코딩</translation>
     </message>
     <message>
-        <source>Another separator of the fields, another encoding or another sheet</source>
-        <translation>다른 필드 구분자, 다른 인코딩 또는 다른 시트</translation>
-    </message>
-    <message>
         <source>First sheet</source>
         <translation>첫 번째 시트</translation>
     </message>
     <message>
         <source>Sheet</source>
         <translation>시트</translation>
+    </message>
+    <message>
+        <source>Column of marked words</source>
+        <translation>표시한 단어의 열</translation>
+    </message>
+    <message>
+        <source>&amp;Marked words</source>
+        <translation>표시한 단어(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The words that people marked as reasons for the label: the model learns from them.</source>
+        <translation>사람들이 레이블의 근거로 표시한 단어입니다. 모델이 그것에서 배웁니다.</translation>
+    </message>
+    <message>
+        <source>Another separator of the fields, another encoding, another sheet, or marked words in the text</source>
+        <translation>다른 필드 구분자, 다른 인코딩, 다른 시트, 또는 텍스트 안에 표시한 단어</translation>
+    </message>
+    <message>
+        <source>Not in the Text</source>
+        <translation>텍스트 안에 없음</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>Marked Words</source>
+        <translation>표시한 단어</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -15065,6 +15179,14 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>The beginning of the text; a click sorts by the order of the file</source>
         <translation>텍스트의 첫 부분. 클릭하면 파일 순서로 정렬합니다</translation>
+    </message>
+    <message>
+        <source>Off Marks</source>
+        <translation>표시와 다름</translation>
+    </message>
+    <message>
+        <source>How often attention weighs another word more than one that people marked: 0 % if the marked words have the most attention, 50 % by chance. Empty without marks</source>
+        <translation>어텐션이 사람들이 표시한 단어보다 다른 단어를 더 무겁게 보는 비율. 표시한 단어에 어텐션이 가장 많으면 0 %, 우연이면 50 %. 표시가 없으면 비어 있음</translation>
     </message>
 </context>
 <context>

@@ -7676,20 +7676,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>全部 %1 个文档分为 %2 折（种子 %3），每个文档由学习了其他折的模型预测</translation>
     </message>
     <message>
-        <source>people marked words in %1 of the documents, and it learnt from them</source>
-        <translation>有 %1 篇文档带有人标记的词，模型从中学习</translation>
-    </message>
-    <message>
-        <source>people marked words in %1 of %2 texts; the model learns from them</source>
-        <translation>%2 篇文本中有 %1 篇带有人标记的词；模型从中学习</translation>
-    </message>
-    <message>
         <source>only texts with the label &apos;%1&apos; have marked words, and the model may take these for the label; mark others, too</source>
         <translation>只有标签为“%1”的文本带有标记的词，模型可能把它们当作标签；请也标记其他文本</translation>
-    </message>
-    <message>
-        <source>it applies only to attention with a context vector and to linear models; leave it out</source>
-        <translation>它只适用于带上下文向量的注意力和线性模型；请去掉它</translation>
     </message>
     <message>
         <source>what must not matter, [%1, %2], is also marked as a reason, [%3, %4]; remove one of these marks</source>
@@ -7778,6 +7766,84 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>afterwards words and phrases learnt from all %1 documents</source>
         <translation>之后词和短语从全部 %1 个文档中学习</translation>
+        <source>the document &apos;%1&apos; is not in %2; add it</source>
+        <translation>文档“%1”不在 %2 中；请添加</translation>
+    </message>
+    <message>
+        <source>this line has no &quot;document&quot;; add it</source>
+        <translation>这一行没有 &quot;document&quot;；请添加</translation>
+    </message>
+    <message>
+        <source>the evidence [%1, %2] is of the document &apos;%3&apos;, which is not in &quot;docids&quot;</source>
+        <translation>证据 [%1, %2] 属于文档“%3”，而它不在 &quot;docids&quot; 中</translation>
+    </message>
+    <message>
+        <source>the evidence [%1, %2] is not in the document &apos;%3&apos;, which has %4 tokens; an evidence ends after its beginning</source>
+        <translation>证据 [%1, %2] 不在有 %4 个词元的文档“%3”中；证据的终点必须在起点之后</translation>
+    </message>
+    <message>
+        <source>this is no annotation with annotation_id, classification and evidences</source>
+        <translation>这不是带有 annotation_id、classification 和 evidences 的注释</translation>
+    </message>
+    <message>
+        <source>an annotation has names of documents in docids, and in evidences lists of objects with docid, start_token and end_token</source>
+        <translation>注释的 docids 中须是文档名，evidences 中须是由带 docid、start_token 和 end_token 的对象组成的列表</translation>
+    </message>
+    <message>
+        <source>ERASER, annotations beside docs</source>
+        <translation>ERASER，docs 旁边的注释</translation>
+    </message>
+    <message>
+        <source>annotations of ERASER</source>
+        <translation>ERASER 的注释</translation>
+    </message>
+    <message>
+        <source>its text is another than in %1; export the document again</source>
+        <translation>它的文本与 %1 中的不同；请重新导出该文档</translation>
+    </message>
+    <message>
+        <source>this is no UIMA CAS JSON 0.4.0; export the project from INCEpTION in this format</source>
+        <translation>这不是 UIMA CAS JSON 0.4.0；请从 INCEpTION 以此格式导出项目</translation>
+    </message>
+    <message>
+        <source>INCEpTION, folder of UIMA CAS JSON</source>
+        <translation>INCEpTION，UIMA CAS JSON 的文件夹</translation>
+    </message>
+    <message>
+        <source>the mark [%1, %2] is empty, not in the text, or begins or ends inside of a character; it counts UTF-16 units</source>
+        <translation>标记 [%1, %2] 为空、不在文本中，或在一个字符的内部开始或结束；它以 UTF-16 单元计</translation>
+    </message>
+    <message>
+        <source>there is no form &apos;%1&apos; of marks in texts; choose stars, tags or brackets</source>
+        <translation>文本中的标记没有“%1”这种形式；请选择 stars、tags 或 brackets</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; at byte %2 of the text has no &apos;%3&apos;; add it, or remove this one, since such signs are read as marks</source>
+        <translation>文本第 %2 字节处的“%1”没有对应的“%3”；这样的符号会作为标记读取，请补上或删去它</translation>
+    </message>
+    <message>
+        <source>this text is a list of words, and marks are looked for in a text; write it as a string</source>
+        <translation>这个文本是词的列表，而标记要在文本中寻找；请把它写成字符串</translation>
+    </message>
+    <message>
+        <source>this text has marks beside it, whose places are those of the text with its signs; leave out --marks-in-text, or the other marks</source>
+        <translation>这个文本另有标记，其位置是带符号的文本中的位置；请去掉 --marks-in-text 或另外的标记</translation>
+    </message>
+    <message>
+        <source>the mark at byte %1 of the text has no words; remove it</source>
+        <translation>文本第 %1 字节处的标记里没有词；请删去</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of the documents, and it learnt from them (weight %2)</source>
+        <translation>有 %1 篇文档带有人标记的词，模型从中学习（权重 %2）</translation>
+    </message>
+    <message>
+        <source>people marked words in %1 of %2 texts; the model learns from them (weight %3)</source>
+        <translation>%2 篇文本中有 %1 篇由人标记了词，模型从中学习（权重 %3）</translation>
+    </message>
+    <message>
+        <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
+        <translation>它只适用于带上下文向量的注意力、hidec 和线性模型；请去掉它</translation>
     </message>
 </context>
 <context>
@@ -7861,6 +7927,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
 %4</source>
         <translation>第 %1 句：权重 %2（颜色最深：%3）
 %4</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Sentence %1: %2 of the words that people marked</source>
+        <translation>句子 %1：占人们标记的词的 %2</translation>
     </message>
 </context>
 <context>
@@ -14438,6 +14512,18 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>Epoch whose model is kept: the one with the best accuracy or micro F1 in validation or, where fewer than 500 documents validate, the last one</source>
         <translation>其模型被保留的轮次：验证中准确率或微平均 F1 最高的一轮；验证文档少于 500 个时为最后一轮</translation>
     </message>
+    <message>
+        <source>Marked words</source>
+        <translation>标记的词</translation>
+    </message>
+    <message>
+        <source>In so many of the texts people marked words as reasons for the label, and the model learns from them with this weight in its loss</source>
+        <translation>在这么多文本中，人们把词标记为标签的理由，模型在损失中以此权重从中学习</translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts · weight %3</source>
+        <translation>%2 篇文本中的 %1 篇 · 权重 %3</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::RunTable</name>
@@ -14800,16 +14886,44 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>编码</translation>
     </message>
     <message>
-        <source>Another separator of the fields, another encoding or another sheet</source>
-        <translation>其他字段分隔符、其他编码或其他工作表</translation>
-    </message>
-    <message>
         <source>First sheet</source>
         <translation>第一个工作表</translation>
     </message>
     <message>
         <source>Sheet</source>
         <translation>工作表</translation>
+    </message>
+    <message>
+        <source>Column of marked words</source>
+        <translation>标记词的列</translation>
+    </message>
+    <message>
+        <source>&amp;Marked words</source>
+        <translation>标记的词(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The words that people marked as reasons for the label: the model learns from them.</source>
+        <translation>人们标记为标签理由的词：模型从中学习。</translation>
+    </message>
+    <message>
+        <source>Another separator of the fields, another encoding, another sheet, or marked words in the text</source>
+        <translation>另一种字段分隔符、另一种编码、另一个工作表，或文本中的标记词</translation>
+    </message>
+    <message>
+        <source>Not in the Text</source>
+        <translation>不在文本中</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Marked Words</source>
+        <translation>标记的词</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -15065,6 +15179,14 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>The beginning of the text; a click sorts by the order of the file</source>
         <translation>文本的开头；单击可按文件中的顺序排列</translation>
+    </message>
+    <message>
+        <source>Off Marks</source>
+        <translation>偏离标记</translation>
+    </message>
+    <message>
+        <source>How often attention weighs another word more than one that people marked: 0 % if the marked words have the most attention, 50 % by chance. Empty without marks</source>
+        <translation>注意力把别的词看得比人们标记的词更重的比例：标记的词注意力最多时为 0 %，碰巧时为 50 %。没有标记时为空</translation>
     </message>
 </context>
 <context>

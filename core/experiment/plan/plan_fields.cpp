@@ -83,6 +83,9 @@ PlanFields dataFields() {
             "against_column", Text{},
             [](auto& p) -> auto& { return p.data.source.columns.against; }),
         fieldOf(
+            "marks_in_text", Text{},
+            [](auto& p) -> auto& { return p.data.source.columns.marksInText; }),
+        fieldOf(
             "header", oneOf(kHeaderNames),
             [](auto& p) -> auto& { return p.data.source.columns.header; }),
         fieldOf(

@@ -169,9 +169,9 @@ void addData(CommandLine& line, const TrainingPlan& plan) {
     if (plan.cache.maxBytes)
         line.add("--cache-size", shortestText(static_cast<double>(*plan.cache.maxBytes) / 1e9));
     addFields(line, plan,
-              {"text_column", "marks_column", "against_column", "table_separator", "table_encoding",
-               "table_sheet", "taxonomy", "path_separator", "header", "on_error", "max_classes",
-               "cache", "validation_file", "validation_share"});
+              {"text_column", "marks_column", "against_column", "marks_in_text", "table_separator",
+               "table_encoding", "table_sheet", "taxonomy", "path_separator", "header", "on_error",
+               "max_classes", "cache", "validation_file", "validation_share"});
 }
 
 void addVectors(CommandLine& line, const TrainingPlan& plan) {
@@ -295,8 +295,8 @@ void addSourceOptions(CommandLine& line, const CorpusSource& source) {
     plan.data.source = source;
     addLabels(line, source.columns);
     addFields(line, plan,
-              {"text_column", "table_separator", "table_encoding", "table_sheet", "taxonomy",
-               "path_separator", "header", "on_error", "max_classes"});
+              {"text_column", "marks_in_text", "table_separator", "table_encoding", "table_sheet",
+               "taxonomy", "path_separator", "header", "on_error", "max_classes"});
 }
 
 std::vector<FileRole> inputsOf(const TrainingPlan& plan) {

@@ -112,7 +112,8 @@ TEST_F(CliMarks, TrainingSaysWhatBecomesOfThem) {
     };
     const Outcome learnt = train({"--marks-column", "why", "--marks-weight", "0.5"});
     EXPECT_EQ(learnt.status, 0) << learnt.err;
-    EXPECT_THAT(learnt.err, HasSubstr("marked words in 40 of 40 texts; the model learns"));
+    EXPECT_THAT(learnt.err, HasSubstr("marked words in 40 of 40 texts; the model learns from them "
+                                      "(weight 0.5)"));
     EXPECT_THAT(learnt.err, Not(HasSubstr("only texts with the label")));
     EXPECT_THAT(readBytes(out), HasSubstr("--marks-column why"));
     EXPECT_THAT(readBytes(out), HasSubstr("--marks-weight 0.5"));
@@ -136,7 +137,37 @@ TEST_F(CliMarks, TrainingSaysWhatBecomesOfThem) {
         runCli({"train", data, "--out", out, "--model", "linear", "--marks-column", "why"});
     EXPECT_EQ(linear.status, 0) << linear.err;
     EXPECT_THAT(readBytes(out),
-                HasSubstr("people marked words in 40 of the documents, and it learnt from them"));
+                HasSubstr("people marked words in 40 of the documents, and it learnt from them "
+                          "(weight 0.3)"));
+}
+
+TEST_F(CliMarks, TrainingFindsThemByTheirName) {
+    std::string lines, inText;
+    for (int i = 0; i < 40; ++i) {
+        const bool isGood = i % 2 == 0;
+        const char* word = isGood ? "moving" : "awful";
+        lines += json{{"text", std::string("The film is ") + word},
+                      {"label", isGood ? "good" : "bad"},
+                      {"marks", json::parse("[[12, 17]]")}}
+                     .dump() +
+                 "\n";
+        inText += std::string("The film is **") + word + "**," + (isGood ? "good" : "bad") + "\n";
+    }
+    const std::string out = folder_ / "m.safetensors";
+    const auto noteOf = [&](const std::string& data, const Arguments& more) {
+        Arguments arguments = tinyTraining(data, out);
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const Outcome outcome = runCli(arguments);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return outcome.err;
+    };
+    const std::string data = folder_.write("named.jsonl", lines);
+    EXPECT_THAT(noteOf(data, {}), HasSubstr("marked words in 40 of 40 texts; the model learns"));
+    EXPECT_THAT(noteOf(data, {"--marks-weight", "0"}), Not(HasSubstr("marked words")));
+    EXPECT_THAT(
+        noteOf(folder_.write("in.csv", "text,label\n" + inText), {"--marks-in-text", "stars"}),
+        HasSubstr("marked words in 40 of 40 texts; the model learns"));
+    EXPECT_THAT(readBytes(out), HasSubstr("--marks-in-text stars"));
 }
 
 // "Ann" stands in all good texts and in no other.

@@ -124,6 +124,32 @@ TEST_F(Inspection, KnowsTheMarksOfPeople) {
               "");
 }
 
+TEST_F(Inspection, OffersColumnsThatMayHaveMarks) {
+    constexpr char kTwo[] =
+        "text,label,boxes,marks\na good film,good,\"[[1, 2]]\",\"[[2, 6]]\"\na film,bad,,\n";
+    const SourceInspection two = inspect("a.csv", kTwo);
+    EXPECT_THAT(two.marks, ElementsAre(2u, 3u));
+    EXPECT_EQ(two.columns.marks, "marks");
+    Columns wanted = two.columns;
+    wanted.text = "text";
+    wanted.marks.clear();
+    EXPECT_EQ(inspect("a.csv", kTwo, wanted).columns.marks, "") << "none was chosen";
+    wanted.marks = "boxes";
+    EXPECT_EQ(inspect("a.csv", kTwo, wanted).chosen.marks, 2u);
+    EXPECT_THAT(inspect("b.csv", "text,label\na good film,good\n").marks, IsEmpty());
+}
+
+TEST_F(Inspection, TheColumnOfMarksIsKnownWhateverTheOthersAre) {
+    CorpusSource source;
+    source.path =
+        folder_.write("a.csv", "body;sort;marks\na good film;good;\"[[2, 6]]\"\na bad film;bad;\n");
+    source.columns.text = "body";
+    source.columns.label = "sort";
+    EXPECT_EQ(marksColumnOf(source), "marks");
+    source.path = folder_ / "none.csv";
+    EXPECT_EQ(marksColumnOf(source), "");
+}
+
 TEST_F(Inspection, KnowsATableWithoutNames) {
     for (const char* table : {"4,A film,Good\n1,B film,Bad\n",                // by its number
                               "pos,A film,Good\nneg,B,Bad\npos,C,Fine\n"}) {  // by its repetition

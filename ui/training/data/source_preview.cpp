@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "core/corpus/labelled_format.h"
+#include "core/corpus/marks_in_text.h"
 #include "core/text/text_encoding.h"
 #include "ui/background/files_there.h"
 #include "ui/widgets/banner.h"
@@ -223,6 +224,7 @@ SourcePreview::SourcePreview(QWidget* parent)
       table_(new QTableView(this)),
       text_(makeCombo(tr("Text column"))),
       label_(makeCombo(tr("Label column"))),
+      marks_(makeCombo(tr("Column of marked words"))),
       lists_(new QCheckBox(tr("Several labels &per text"), this)),
       separators_(new QLineEdit(this)),
       names_(new QCheckBox(tr("First row has &column names"), this)),
@@ -268,9 +270,12 @@ QWidget* SourcePreview::makeColumnChoice() {
     separators_->setValidator(new QRegularExpressionValidator(
         QRegularExpression(QStringLiteral("[ -~]{1,4}")), separators_));
     separatorsName_->setBuddy(separators_);
+    marksName_ = named(tr("&Marked words"), marks_);
+    marks_->setToolTip(
+        tr("The words that people marked as reasons for the label: the model learns from them."));
     makeRow(columnChoice_,
             {named(tr("&Text"), text_), text_, BoxItem::space(8), named(tr("&Label"), label_),
-             label_, BoxItem::space(4), lists_, separatorsName_, separators_},
+             label_, BoxItem::space(4), lists_, separatorsName_, separators_, marksName_, marks_},
             kNoMargins);
     return columnChoice_;
 }
@@ -281,11 +286,14 @@ QWidget* SourcePreview::makeChoices() {
     makeRow(choices, {makeColumnChoice(), explanation_, BoxItem::growing(), names_}, kNoMargins);
     form_->hide();  // until there is a table
     form_->setMenu(new QMenu(form_));
-    form_->setToolTip(tr("Another separator of the fields, another encoding or another sheet"));
+    form_->setToolTip(
+        tr("Another separator of the fields, another encoding, another sheet, or marked words in "
+           "the text"));
     connect(form_->menu(), &QMenu::aboutToShow, this, &SourcePreview::fillForms);
     connect(names_, &QCheckBox::clicked, this, &SourcePreview::wantNames);
     connect(text_, &QComboBox::activated, this, &SourcePreview::wantColumns);
     connect(label_, &QComboBox::activated, this, &SourcePreview::onLabel);
+    connect(marks_, &QComboBox::activated, this, &SourcePreview::wantColumns);
     connect(lists_, &QCheckBox::clicked, this, &SourcePreview::onLists);
     connect(separators_, &QLineEdit::editingFinished, this, [this] {
         if (separators_->isModified()) wantColumns();
@@ -301,6 +309,10 @@ void SourcePreview::fillForms() {
     std::vector<std::pair<QString, std::string>> sheets{{tr("First sheet"), {}}};
     for (const std::string& name : sheets_) sheets.emplace_back(QString::fromStdString(name), name);
     if (sheets_.size() > 1) addForms(form_->menu()->addMenu(tr("Sheet")), sheets, &Columns::sheet);
+    std::vector<std::pair<QString, std::string>> inText{{tr("Not in the Text"), {}}};
+    for (const InTextForm& form : kInTextForms)
+        inText.emplace_back(form.begin + tr("word") + form.end, form.name);
+    addForms(form_->menu()->addMenu(tr("Marked Words")), inText, &Columns::marksInText);
 }
 
 void SourcePreview::fillTextForms() {
@@ -338,6 +350,7 @@ Columns SourcePreview::formOnly() const {
     columns.separator = columns_.separator;
     columns.encoding = columns_.encoding;
     columns.sheet = columns_.sheet;
+    columns.marksInText = columns_.marksInText;
     return columns;
 }
 
@@ -356,7 +369,7 @@ void SourcePreview::showChoices(const SourceInspection& inspection) {
     names_->setChecked(inspection.hasNames);
     hasTextForm_ = methodOf(inspection.format).hasTextForm;
     sheets_ = inspection.sheets;
-    form_->setVisible(hasTextForm_ || sheets_.size() > 1);
+    form_->setVisible(isOpen || hasTextForm_ || sheets_.size() > 1);
     explanation_->setVisible(!isOpen);
     explanation_->setText(mayBeNamed ? tr("The first column is the label, the others are text.")
                           : inspection.format == DataFormat::Folder
@@ -376,6 +389,21 @@ void SourcePreview::showChoices(const SourceInspection& inspection) {
     showSeparators();
     fill(text_, inspection.chosen.text);
     fill(label_, inspection.chosen.label);
+    showMarks(inspection);
+}
+
+/// Offers no column, and those that may hold marks.
+void SourcePreview::showMarks(const SourceInspection& inspection) {
+    marks_->clear();
+    marks_->addItem(tr("none"));
+    for (const std::size_t column : inspection.marks) {
+        const QString name = QString::fromStdString(inspection.names[column]);
+        marks_->addItem(name.simplified(), name);
+    }
+    const QString chosen = QString::fromStdString(inspection.columns.marks);
+    marks_->setCurrentIndex(std::max(marks_->findData(chosen), 0));
+    for (QWidget* each : {static_cast<QWidget*>(marks_), static_cast<QWidget*>(marksName_)})
+        each->setVisible(!inspection.marks.empty());
 }
 
 bool SourcePreview::holdsLists(int column) const {
@@ -410,7 +438,8 @@ void SourcePreview::wantColumns() {
     columns.separators = separators_->text().toStdString();
     columns.text = text_->currentData().toString().toStdString();
     columns.label = label_->currentData().toString().toStdString();
-    columns.marks = columns_.marks;
+    columns.marks = marks_->currentData().toString().toStdString();
+    columns.against = columns_.against;
     if (names_->isVisibleTo(this)) columns.header = Header::Present;
     Q_EMIT columnsWanted(columns);
 }

@@ -96,15 +96,17 @@ class UseDelegate : public QStyledItemDelegate {
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-/// Shows the first rows of a source and, above them, selects the text and label columns, and how a
-/// table is divided and encoded, and which sheet it is, if that is recognised wrongly.
+/// Shows the first rows of a source and, above them, selects the columns of text, label and, if one
+/// may have some, marked words, and how a table is divided and encoded, and which sheet it is, if
+/// that is recognised wrongly.
 class SourcePreview : public QWidget {
     Q_OBJECT
  public:
     explicit SourcePreview(QWidget* parent = nullptr);
 
     void setInspection(const SourceInspection& inspection);
-    /// Opens the choice of a table's separator and encoding, or of a spreadsheet's sheet. To be
+    /// Opens the choice of a table's separator and encoding, of a spreadsheet's sheet, or of the
+    /// marks in texts. To be
     /// placed beside what says which ones were recognised; shown where there is such a choice.
     QPushButton* form() const { return form_; }
 
@@ -124,6 +126,7 @@ class SourcePreview : public QWidget {
                   std::string Columns::*part);
     QComboBox* makeCombo(const QString& name);
     void showChoices(const SourceInspection& inspection);
+    void showMarks(const SourceInspection& inspection);
     void wantColumns();
     bool holdsLists(int column) const;
     void onLabel();
@@ -137,6 +140,8 @@ class SourcePreview : public QWidget {
     QTableView* table_;
     QComboBox* text_;
     QComboBox* label_;
+    QComboBox* marks_;
+    QLabel* marksName_;
     QWidget* columnChoice_;
     QCheckBox* lists_;
     QLineEdit* separators_;

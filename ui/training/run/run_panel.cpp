@@ -10,6 +10,7 @@
 #include <QWidget>
 #include <cmath>
 
+#include "core/corpus/encoded_corpus.h"
 #include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/evaluation/cell_documents.h"
@@ -32,6 +33,7 @@ namespace hanscope::ui {
 namespace {
 
 const QString kNone = QStringLiteral("–");
+constexpr int kRows = 3, kDenseRows = 1;  // pixels between two numbers; with one more of them
 
 }  // namespace
 
@@ -48,7 +50,7 @@ class RunProgress : public QWidget {
         auto* form = form_ = new QFormLayout;
         form->setContentsMargins(0, 6, 0, 0);
         form->setHorizontalSpacing(16);
-        form->setVerticalSpacing(3);
+        form->setVerticalSpacing(kRows);
         column->addLayout(form);
         loss_ = addNumber(form, tr("Loss"),
                           tr("Cross entropy in nats per document. The training loss is a running "
@@ -64,6 +66,11 @@ class RunProgress : public QWidget {
                "equal weights of this share of a document’s sentences and of a sentence’s words. "
                "The "
                "smaller the share, the fewer sentences and words have most of the weight."));
+        marks_ =
+            addNumber(form, tr("Marked words"),
+                      tr("In so many of the texts people marked words as reasons for the "
+                         "label, and the model learns from them with this weight in its loss"));
+        form->setRowVisible(marks_, false);
         best_ = addNumber(form, tr("Kept epoch"),
                           tr("Epoch whose model is kept: the one with the best accuracy or micro "
                              "F1 in validation or, "
@@ -78,6 +85,17 @@ class RunProgress : public QWidget {
                                : tr("“%1” alone: %2")
                                      .arg(QString::fromStdString(comparison.answer),
                                           scoreText(comparison.baseline)));
+    }
+
+    /// Of so many texts `marked` have marked words, from which the training learns with this
+    /// weight; 0: it does not.
+    void showMarks(std::uint64_t marked, std::uint64_t texts, double weight) {
+        const bool isShown = marked > 0 && weight > 0;
+        form_->setRowVisible(marks_, isShown);
+        form_->setVerticalSpacing(isShown ? kDenseRows : kRows);
+        marks_->setText(
+            tr("%1 of %2 texts · weight %3")
+                .arg(integer(marked), integer(texts), QLocale().toString(weight, 'g', 3)));
     }
 
     /// Shows what is done before the first step, its progress in 0…1 and the remaining time
@@ -241,7 +259,7 @@ class RunProgress : public QWidget {
 
     Line epoch_, run_;
     QFormLayout* form_ = nullptr;
-    QLabel *loss_, *accuracy_, *baseline_, *attention_, *best_, *speed_;
+    QLabel *loss_, *accuracy_, *baseline_, *attention_, *marks_, *best_, *speed_;
     QLabel* scoreName_;
 };
 
@@ -354,6 +372,7 @@ void RunPanel::arrangeFor(const QSize& size) {
 
 void RunPanel::begin(const RunInfo& info) {
     note_->setMessage({});
+    texts_.reset();
     tabs_->setCurrentWidget(curves_);
     beginRun(info);
 }
@@ -367,6 +386,7 @@ void RunPanel::beginRun(const RunInfo& info) {
     curves_->setFilesInUse(info.files);
     validation_->clear();
     progress_->showBaseline({});
+    progress_->showMarks(0, 0, 0);
     progress_->showPhase(tr("Not started"), 0, -1);
     setWaiting(0);
 }
@@ -395,6 +415,8 @@ void RunPanel::add(const RunReport& news) {
     const auto addEvent =
         eventHandler([this](const PhaseProgress& at) { setPreparing(at); },
                      [this](const Warning& warning) { setNote(messageText(warning.sentence)); },
+                     [this](const DataRead& read) { texts_ = read.data->trainingPlaces.corpus; },
+                     [this](const RunStarted& run) { showMarks(marksWeightOf(run.settings)); },
                      [this](const StepReport& report) { addStep(report); },
                      [this](const EpochReport& report) { addEpoch(report); },
                      [this](const Validated& validated) {
@@ -425,6 +447,10 @@ void RunPanel::addStep(const StepReport& report) {
     curves_->add(report);
     if (state_ != RunState::Running) setState(RunState::Running, tr("Running"), true);
     if (!redraw_.isActive()) redraw_.start();
+}
+
+void RunPanel::showMarks(double weight) {
+    if (texts_) progress_->showMarks(texts_->markedDocuments(), texts_->size(), weight);
 }
 
 void RunPanel::addEpoch(const EpochReport& report) {

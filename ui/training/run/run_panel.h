@@ -65,6 +65,7 @@ class RunPanel : public QWidget {
     /// Adds a step; also sets the state to Running.
     void addStep(const StepReport& report);
     void addEpoch(const EpochReport& report);
+    void showMarks(double weight);
     /// Shows the result of a validation. `origin` says of what: "Epoch 3".
     void setEvaluation(const AnyEvaluation& evaluation, const QString& origin);
     /// Shows the documents of a cell.
@@ -108,6 +109,7 @@ class RunPanel : public QWidget {
     void showNumbers();
 
     RunInfo info_;
+    std::shared_ptr<const EncodedCorpus> texts_;  // of the run; null until they are read
     RunState state_ = RunState::Waiting;
     int keptEpoch_ = 0;               // 0: none, or not known
     bool choosesThresholds_ = false;  // the progress of a threshold network is shown

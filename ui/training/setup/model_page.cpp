@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/experiment/texts.h"
 #include "ui/background/file_queue.h"
 #include "ui/training/setup/plan_settings.h"
 #include "ui/widgets/banner.h"
@@ -288,6 +289,7 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
     : QWidget(parent),
       book_(recipes),
       error_(new Banner(Banner::Kind::Error, this)),
+      marksText_(makePlainLabel({}, this)),
       list_(new RecipeList),
       fold_(makeFold(tr("All settings"))),
       form_(new PlanForm),
@@ -323,9 +325,10 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
 
 QWidget* ModelPage::makeContent() {
     auto* content = new QWidget;
-    makeColumn(content,
-               {makeHeading(tr("Training settings")), list_, fold_, form_, BoxItem::growing()},
-               QMargins(16, 14, 16, 14), 10);
+    makeColumn(
+        content,
+        {makeHeading(tr("Training settings")), marksText_, list_, fold_, form_, BoxItem::growing()},
+        QMargins(16, 14, 16, 14), 10);
     return content;
 }
 
@@ -451,6 +454,18 @@ void ModelPage::listRecipes() {
     showRecipe();
 }
 
+void ModelPage::setMarked(std::uint64_t marked, std::uint64_t texts) {
+    marked_ = marked;
+    texts_ = texts;
+    showMarks();
+}
+
+void ModelPage::showMarks() {
+    marksText_->setText(
+        messageSentence(marksUseText(marked_, texts_, marksWeightOf(plan().settings))));
+    marksText_->setVisible(marked_ > 0);
+}
+
 QString ModelPage::lack() const {
     return familyProblem(plan());
 }
@@ -521,6 +536,7 @@ void ModelPage::showRecipe() {
         if (follows(plan(), recipes_[i])) current = i;
     const int lacking = lack().isEmpty() ? 0 : 1;  // it is no fault of the settings
     list_->setCurrent(form_->problems().size() == lacking ? current : -1);
+    showMarks();
 }
 
 }  // namespace hanscope::ui

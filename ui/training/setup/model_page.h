@@ -140,6 +140,8 @@ class ModelPage : public QWidget {
     void setTexts(const CorpusSource& source, const std::vector<std::string>* labels,
                   const std::string& language = {},
                   const std::optional<StartingModel>& start = std::nullopt);
+    /// So many of the texts have words that people marked.
+    void setMarked(std::uint64_t marked, std::uint64_t texts);
     /// All problems with settings.
     QStringList problems() const;
     /// What labels the network needs that the texts do not have, in a sentence that says what to
@@ -176,12 +178,14 @@ class ModelPage : public QWidget {
     void showRecipes(const RecipeBook::Contents& own);
     void onFormChanged();
     void showRecipe();
+    void showMarks();
 
     RecipeBook book_;
     std::optional<StartingModel> start_;
     QList<Recipe> own_;      // the user's
     QList<Recipe> recipes_;  // the built-in ones, that of start_ if there is one, own_
     Banner* error_;
+    QLabel* marksText_;
     RecipeList* list_;
     QToolButton* fold_;
     PlanForm* form_;
@@ -189,6 +193,7 @@ class ModelPage : public QWidget {
     QScrollArea* scroll_;
     const std::vector<std::string>* labels_ = nullptr;
     bool hasTexts_ = false;
+    std::uint64_t marked_ = 0, texts_ = 0;
     std::string language_;    // of the texts; empty: not known
     QList<int> inSight_;      // the built-in recipes that suit the texts
     TrainSettings before_;    // the settings before the last change

@@ -135,6 +135,8 @@ void TrainingDialog::onTextsChanged() {
     labels_ = examined ? examined->counted.corpus->labelNames() : std::vector<std::string>();
     // At the sample texts one sees how attention forms in a network that knows nothing yet.
     const bool isSample = texts_->data().source.path == places_.sample;
+    settings_->setMarked(examined ? examined->counted.corpus->markedDocuments() : 0,
+                         examined ? examined->counted.corpus->size() : 0);
     settings_->setTexts(texts_->data().source, examined ? &labels_ : nullptr,
                         examined ? examined->language : std::string(),
                         examined && !isSample ? examined->start : std::nullopt);

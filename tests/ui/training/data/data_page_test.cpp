@@ -46,6 +46,29 @@ TEST_F(DataPageTest, CountsASourceAndIsComplete) {
     EXPECT_EQ(error(), "");
 }
 
+TEST_F(DataPageTest, TheColumnOfMarkedWordsIsChosenAndCounted) {
+    std::string lines = "text,label,boxes,marks\n";
+    for (int i = 0; i < 40; ++i) {
+        const std::string marks = i < 10 ? "\"[[0, 4]]\"" : "";
+        lines += "Film " + std::to_string(i) + (i % 2 ? " is good,good," : " is bad,bad,") + marks +
+                 "," + (i < 30 ? "\"[[0, 4]]\"" : "") + "\n";
+    }
+    ASSERT_NO_FATAL_FAILURE(open(folder_.write("films.csv", lines)));
+    auto* marks = named<QComboBox>("Column of marked words");
+    EXPECT_TRUE(marks->isVisibleTo(&page_));
+    EXPECT_EQ(marks->currentText(), "marks");
+    EXPECT_EQ(page_.examined()->counted.corpus->markedDocuments(), 30u);
+    for (const auto& [index, marked] : {std::pair(1, 10u), {0, 0u}}) {
+        marks->setCurrentIndex(index);
+        Q_EMIT marks->activated(index);
+        WAIT_FOR(page_.isComplete() &&
+                 page_.examined()->counted.corpus->markedDocuments() == marked);
+        EXPECT_EQ(marks->currentText(), index == 1 ? "boxes" : "none");
+    }
+    ASSERT_NO_FATAL_FAILURE(open(folder_.write("plain.csv", table({"good", "bad"}, 20))));
+    EXPECT_FALSE(marks->isVisibleTo(&page_));
+}
+
 TEST_F(DataPageTest, OfManyColumnsOnlyTheFirstAreMeasured) {
     std::string names = "text,label", row = "A film.,good";
     for (int i = 2; i < 200; ++i) {
@@ -140,7 +163,7 @@ TEST_F(DataPageTest, TheUserChoosesTheSheet) {
     EXPECT_TRUE(says("spreadsheet · the sheet “Notes” of 2"));
     QMenu* menu = titled<QPushButton>("Read As")->menu();
     Q_EMIT menu->aboutToShow();
-    ASSERT_EQ(menu->actions().size(), 1);  // neither separator nor encoding
+    ASSERT_EQ(menu->actions().size(), 2);  // and marked words, but no separator or encoding
     const QList<QAction*> sheets = menu->actions().front()->menu()->actions();
     ASSERT_EQ(sheets.size(), 3);
     EXPECT_TRUE(sheets[0]->isChecked());

@@ -65,6 +65,26 @@ class ModelPageTest : public ::testing::Test {
     ModelPage page_;
 };
 
+TEST_F(ModelPageTest, SaysThatItLearnsFromMarks) {
+    const auto said = [&] {
+        for (const QLabel* label : page_.findChildren<QLabel*>())
+            if (label->isVisibleTo(&page_) && label->text().contains("marked words"))
+                return label->text();
+        return QString();
+    };
+    EXPECT_EQ(said(), "");
+    page_.setMarked(80, 1200);
+    EXPECT_EQ(said(),
+              "People marked words in 80 of 1,200 texts; the model learns from them (weight 0.3).");
+    TrainingPlan plan = page_.plan();
+    plan.settings.marksWeight = 0;
+    page_.setPlan(plan);
+    EXPECT_EQ(said(),
+              "People marked words in 80 of 1,200 texts; this training does not learn from them.");
+    page_.setMarked(0, 1200);
+    EXPECT_EQ(said(), "");
+}
+
 TEST_F(ModelPageTest, AnInvalidNumberIsReportedBelowTheField) {
     type("Learning rate", "0,001; 1");
     EXPECT_EQ(problem(),
