@@ -46,6 +46,8 @@ double keyOf(const SurveyedText& text, SurveyOrder order) {
             return double{text.uncertainty()};
         case SurveyOrder::Words:
             return static_cast<double>(text.words());
+        case SurveyOrder::Disagreement:
+            return double{text.disagreement().value_or(-1)};
     }
     return 0;
 }

@@ -54,10 +54,11 @@ std::vector<std::uint32_t> wantedTexts(const SurveyTable& table, const SurveyFil
                                        std::size_t begin = 0);
 
 /// By what texts are sorted.
-enum class SurveyOrder { Place, Predicted, Probability, Truth, Uncertainty, Words };
+enum class SurveyOrder { Place, Predicted, Probability, Truth, Uncertainty, Words, Disagreement };
 
 /// Sorts numbers of texts in `table`; equal ones stay in the order of the source, also if
-/// `descending`. Labels are in the order of the model; texts without a label come first.
+/// `descending`. Labels are in the order of the model; texts without a label or without marks come
+/// first.
 void sortTexts(const SurveyTable& table, SurveyOrder order, bool descending,
                std::vector<std::uint32_t>& texts);
 

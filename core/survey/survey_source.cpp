@@ -226,13 +226,14 @@ Columns columnsFor(const SourceInspection& source, const ModelInfo& model, const
     return columns;
 }
 
-/// The columns that hold neither texts nor labels; of several with one name the first.
+/// The columns that hold neither texts nor labels nor marks; of several with one name the first.
 std::vector<std::string> otherNames(const std::vector<std::string>& names, const Columns& columns) {
     std::vector<std::string> others;
     std::unordered_set<std::string_view> known;
     for (const std::string& name : names) {
         const bool isLabel = columns.labelling != Labelling::None && name == columns.label;
-        if (name != columns.text && !isLabel && known.insert(name).second) others.push_back(name);
+        const bool isOther = name != columns.text && name != columns.marks && !isLabel;
+        if (isOther && known.insert(name).second) others.push_back(name);
     }
     return others;
 }
@@ -343,6 +344,7 @@ SurveyColumns surveyColumns(const fs::path& path, const ModelInfo& model, const 
         return found;
     }
     source.columns = columnsFor(inspection, model, wanted);
+    if (source.columns.marks.empty()) source.columns.marks = usualMarks(inspection);
     source = stamped(source);
     if (hasChoice) source.columns.others = otherNames(inspection.names, source.columns);
     if (hasChoice && !namesSay(source.columns, inspection, wanted))

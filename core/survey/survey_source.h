@@ -99,10 +99,10 @@ struct SurveyColumns {
 /// of the model there; otherwise in the one in which most of them do, and repeat some (lists of
 /// labels, if the model predicts any number of them); if there is none, in the column that a
 /// training would take without asking; otherwise, or if `wanted` says so, the texts have no labels.
-/// A row without a label is a text without one. All other columns whose names are known are in
-/// Columns::others. Faulty rows are left out and counted; the source has a stamp, so that all of
-/// what is read of it is of one content. Throws FileError if the beginning cannot
-/// be read or lacks a wanted column.
+/// A row without a label is a text without one. Marks are those of a column "marks". All other
+/// columns whose names are known are in Columns::others. Faulty rows are left out and counted; the
+/// source has a stamp, so that all of what is read of it is of one content. Throws FileError if the
+/// beginning cannot be read or lacks a wanted column.
 SurveyColumns surveyColumns(const std::filesystem::path& path, const ModelInfo& model,
                             const Columns& wanted = {});
 

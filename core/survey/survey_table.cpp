@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/corpus/marked_spans.h"
+#include "core/metrics/mark_agreement.h"
+#include "core/model/text_explainer.h"
 #include "core/model/uncertainty.h"
 #include "core/text/html_tag.h"
 #include "core/text/normalizer.h"
 #include "core/text/utf8.h"
+#include "core/text/word_count.h"
 
 namespace hanscope {
 
@@ -59,7 +63,8 @@ std::string beginningOf(std::string_view text, std::size_t bytes) {
 }
 
 void SurveyPart::add(const StreamedText& text, const std::vector<float>& row,
-                     const Outputs& outputs, std::optional<bool> isTrainedOn) {
+                     const Outputs& outputs, std::optional<bool> isTrainedOn,
+                     std::optional<float> disagreement) {
     const std::vector<std::int32_t> labels = predictedLabels(row, outputs);
     predicted.append(labels);
     for (const std::int32_t label : labels)
@@ -71,7 +76,7 @@ void SurveyPart::add(const StreamedText& text, const std::vector<float>& row,
         {text.place, static_cast<std::uint32_t>(text.document->words().size()),
          *std::max_element(row.begin(), row.end()), static_cast<float>(uncertaintyOf(row, outputs)),
          static_cast<std::uint32_t>(others.size()), static_cast<std::uint32_t>(beginnings.size()),
-         text.truth.kind, isTrainedOn});
+         text.truth.kind, isTrainedOn, disagreement});
 }
 
 namespace {
@@ -87,6 +92,51 @@ void addCells(SurveyPart& part, const std::vector<StreamedText>& texts,
         part.cells.insert(part.cells.end(), cells.begin(), cells.end());
         part.columns.push_back(coders[column].news());
     }
+}
+
+bool isMarked(const StreamedText& text) {
+    return std::any_of(text.marks.begin(), text.marks.end(),
+                       [](const std::vector<Range>& marks) { return !marks.empty(); });
+}
+
+/// [word] p_s · p_w
+std::vector<double> attentionOf(const Reading& reading) {
+    const std::vector<Sentence>& sentences = reading.document->sentences();
+    std::vector<double> shares;
+    for (std::size_t i = 0; i < sentences.size(); ++i)
+        for (std::uint32_t k = 0; k < sentences[i].wordCount; ++k)
+            shares.push_back(double{reading.sentenceWeights[i]} *
+                             double{reading.wordWeights[sentences[i].firstWord + k]});
+    return shares;
+}
+
+std::optional<float> disagreementWithMarks(const StreamedText& text, const Reading& reading) {
+    if (!hasAttention(reading)) return std::nullopt;
+    std::vector<MarkedWords> people;
+    for (const std::vector<Range>& marks : text.marks)
+        people.push_back(withoutPunctuation(*text.document, markedWords(*text.document, marks)));
+    const std::vector<double> numbers = withoutPunctuation(*text.document, attentionOf(reading));
+    const auto auc = markFiguresOf(numbers, people)[static_cast<std::size_t>(MarkFigure::Auc)];
+    return auc ? std::optional(static_cast<float>(1 - *auc)) : std::nullopt;
+}
+
+/// [text] Reads those with marks, whose attention is needed, too.
+std::vector<std::optional<float>> disagreementsOf(const Classifier& classifier,
+                                                  const std::vector<StreamedText>& texts,
+                                                  const CancelToken& cancel) {
+    std::vector<std::optional<float>> disagreements(texts.size());
+    std::vector<std::size_t> marked;
+    std::vector<std::shared_ptr<const Document>> documents;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (!isMarked(texts[i])) continue;
+        marked.push_back(i);
+        documents.push_back(texts[i].document);
+    }
+    if (marked.empty()) return disagreements;
+    const std::vector<Reading> readings = classifier.read(documents, {}, cancel);
+    for (std::size_t i = 0; i < marked.size(); ++i)
+        disagreements[marked[i]] = disagreementWithMarks(texts[marked[i]], readings[i]);
+    return disagreements;
 }
 
 }  // namespace
@@ -175,12 +225,13 @@ SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& sourc
         for (const StreamedText& text : texts)
             documents.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
         const LabelProbabilities rows = classifier.probabilities(documents, {}, cancel);
+        const auto disagreements = disagreementsOf(classifier, texts, cancel);
         auto part = std::make_shared<SurveyPart>();
         for (std::size_t i = 0; i < texts.size(); ++i) {
             std::optional<bool> isTrainedOn;
             if (model.trainedTexts)
                 isTrainedOn = model.trainedTexts->hasText(documents[i].words, model.vocabularySize);
-            part->add(texts[i], rows[i], model.outputs, isTrainedOn);
+            part->add(texts[i], rows[i], model.outputs, isTrainedOn, disagreements[i]);
         }
         addCells(*part, texts, coders);
         part->shrink();

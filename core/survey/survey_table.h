@@ -23,7 +23,7 @@ std::string oneLine(std::string_view text);
 std::string beginningOf(std::string_view text, std::size_t bytes);
 
 /// Consecutive texts of a corpus and what a model predicts for them. Do not change a part after it
-/// has been made; threads may share it. Each text takes 56 bytes, 4 for each true label, at most
+/// has been made; threads may share it. Each text takes 64 bytes, 4 for each true label, at most
 /// kOthersBytes for the names of labels that the model does not have, at most kBeginningBytes for
 /// the beginning of the text, 4 for each other column, and for the prediction 8 bytes and 8 for
 /// each predicted label.
@@ -41,6 +41,7 @@ struct SurveyPart {
         std::uint32_t beginningEnd = 0;     ///< in `beginnings`
         TruthKind truth = TruthKind::None;  ///< see Truth
         std::optional<bool> isTrainedOn;    ///< none: not known
+        std::optional<float> disagreement;  ///< see SurveyedText::disagreement()
     };
 
     std::vector<Numbers> numbers;      ///< [text]
@@ -57,7 +58,8 @@ struct SurveyPart {
     std::size_t size() const { return numbers.size(); }  ///< number of texts
     /// Adds a text with the probabilities of all labels.
     void add(const StreamedText& text, const std::vector<float>& probabilities,
-             const Outputs& outputs, std::optional<bool> isTrainedOn = {});
+             const Outputs& outputs, std::optional<bool> isTrainedOn = {},
+             std::optional<float> disagreement = {});
     /// Gives memory back that further texts would have used.
     void shrink();
 };
@@ -74,6 +76,10 @@ class SurveyedText {
     float uncertainty() const { return numbers().uncertainty; }  ///< see uncertainty.h
     TruthKind truthKind() const { return numbers().truth; }      ///< see Truth
     std::optional<bool> isTrainedOn() const { return numbers().isTrainedOn; }  ///< none: not known
+    /// How far attention disagrees with the words that people marked: the share of the pairs of a
+    /// marked and another word in which the other one has more attention (p_s · p_w, punctuation
+    /// left out), mean over the people. 0.5 by chance; none without marks, or without attention.
+    std::optional<float> disagreement() const { return numbers().disagreement; }
     /// the true labels that the model knows
     LabelLists::List truth() const { return part_->truth[index_]; }
     /// The beginning of Truth::others.

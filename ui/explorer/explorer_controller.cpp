@@ -65,13 +65,12 @@ void ExplorerController::makeExplorer() {
     connect(explorer_.get(), &ExplorerWindow::labelRequested, this,
             &ExplorerController::labelRequested);
     connect(explorer_.get(), &ExplorerWindow::documentChosen, this,
-            [this](const QString& title, const QString& truth, const std::string& text) {
-                showDocument(title, truth, text);
-            });
+            [this](const QString& title, const QString& truth, const std::string& text,
+                   const std::vector<Range>& marks) { showDocument(title, truth, text, marks); });
     connect(explorer_.get(), &ExplorerWindow::pairWanted, this,
             [this](const QString& title, const QString& truth, const std::string& text,
                    const QString& first, const QString& second) {
-                showDocument(title, truth, text, first);
+                showDocument(title, truth, text, {}, first);
                 Q_EMIT pairRequested(second);
             });
     connect(explorer_.get(), &ExplorerWindow::placeWanted, this,
@@ -160,9 +159,10 @@ void ExplorerController::showModels() {
 
 /// A preview in the main window, which comes to the front.
 void ExplorerController::showDocument(const QString& title, const QString& truth,
-                                      const std::string& text, const QString& model) {
+                                      const std::string& text, const std::vector<Range>& marks,
+                                      const QString& model) {
     place_.reset();
-    context_.session->preview(text, title, truth, model);
+    context_.session->preview(text, title, truth, model, marks);
     QMainWindow* window = context_.window;
     window->setWindowState(window->windowState() & ~Qt::WindowMinimized);
     window->raise();

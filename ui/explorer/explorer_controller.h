@@ -53,7 +53,7 @@ class ExplorerController : public QObject {
     void followModel();
     void showModels();
     void showDocument(const QString& title, const QString& truth, const std::string& text,
-                      const QString& model = {});
+                      const std::vector<Range>& marks, const QString& model = {});
     void showPlace();
 
     const WindowContext context_;

@@ -22,6 +22,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/corpus/marked_spans.h"
 #include "core/corpus/output_check.h"
 #include "core/error.h"
 #include "core/experiment/predictions.h"
@@ -378,7 +379,7 @@ void ExplorerWindow::findLike(const WantedText& text) {
 
 void ExplorerWindow::open(const WantedText& wanted, bool keeps) {
     openText(wanted, [this, keeps, wanted](const Opened& text) {
-        Q_EMIT documentChosen(text.title, wanted.truth, text.text);
+        Q_EMIT documentChosen(text.title, wanted.truth, text.text, text.marks);
         if (wanted.words) Q_EMIT placeWanted(text.text, *wanted.words);
         if (keeps) Q_EMIT keepRequested();
     });
@@ -389,8 +390,9 @@ void ExplorerWindow::openText(const WantedText& wanted,
                               const std::function<void(const Opened& text)>& opened) {
     opening_.start(
         [source = source_, wanted](const LongJob::Context&) {
+            Row row = rowAt(source, wanted.place, wanted.beginning);
             return Opened{QString::fromStdString(placeName(source, wanted.place)),
-                          textAt(source, wanted.place, wanted.beginning)};
+                          std::move(row.text), joinedMarks(row.marks)};
         },
         [this, opened](const Outcome<Opened>& outcome) {
             error_->setMessage(outcome.error);
@@ -597,6 +599,9 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const C
     views_->setTabText(views_->indexOf(confusion_),
                        model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Conf&usion"));
     model_->clear(model.labels);
+    if (table_->horizontalHeader()->sortIndicatorSection() == SurveyModel::Disagreement)
+        table_->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);
+    table_->setColumnHidden(SurveyModel::Disagreement, true);
     model_->setFilter({});
     differences_->setModelName(readerName_);
     for (CorpusView* view : corpusViews()) view->setCorpus(reader_, source);
@@ -633,6 +638,7 @@ void ExplorerWindow::showNews() {
     QElapsedTimer clock;
     clock.start();
     model_->append(std::exchange(news_, {}));
+    table_->setColumnHidden(SurveyModel::Disagreement, !model_->hasMarks());
     if (!table_->currentIndex().isValid() && model_->rowCount() > 0)
         table_->setCurrentIndex(model_->index(0, SurveyModel::Text));
     showState();

@@ -129,6 +129,7 @@ class ExplorerWindow : public TextsPanel {
     struct Opened {
         QString title;
         std::string text;
+        std::vector<Range> marks;  // that people made
     };
     void openText(const WantedText& wanted, const std::function<void(const Opened& text)>& opened);
     void open(int row, bool keeps);

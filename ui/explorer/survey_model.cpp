@@ -5,6 +5,7 @@
 
 #include "core/csv_text.h"
 #include "core/label_lists.h"
+#include "core/settings/field.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 
@@ -17,17 +18,22 @@ std::string isRightText(const SurveyedText& text) {
     return text.isRight() ? "true" : "false";
 }
 
+std::string disagreementText(const SurveyedText& text) {
+    return text.disagreement() ? shortestText(double{*text.disagreement()}) : std::string();
+}
+
 }  // namespace
 
 std::string surveyCsv(const SurveyTable& table, const std::vector<std::uint32_t>& texts,
                       const std::vector<std::string>& labels) {
-    std::string csv = "row,line,truth,prediction,right,probability,doubt,words,beginning\n";
+    std::string csv =
+        "row,line,truth,prediction,right,probability,doubt,words,disagreement,beginning\n";
     for (const std::uint32_t number : texts) {
         const SurveyedText text = table[number];
         csv += csvRow(text.place().number, text.place().line,
                       csvLabels(text.truth(), labels, text.others()),
                       csvLabels(text.predicted(), labels), isRightText(text), text.probability(),
-                      text.uncertainty(), text.words(), text.beginning());
+                      text.uncertainty(), text.words(), disagreementText(text), text.beginning());
     }
     return csv;
 }
@@ -46,6 +52,8 @@ SurveyOrder orderOf(int column) {
             return SurveyOrder::Uncertainty;
         case SurveyModel::Words:
             return SurveyOrder::Words;
+        case SurveyModel::Disagreement:
+            return SurveyOrder::Disagreement;
         default:
             return SurveyOrder::Place;
     }
@@ -102,6 +110,14 @@ SurveyModel::SurveyModel(QObject* parent) : TableModel(parent) {
           [text](std::size_t i) { return percent(double{text(i).uncertainty()}); }},
          {tr("Words"), tr("Number of words"),
           [text](std::size_t i) { return std::uint64_t{text(i).words()}; }},
+         {tr("Off Marks"),
+          tr("How often attention weighs another word more than one that people marked: 0 % if the "
+             "marked words have the most attention, 50 % by chance. Empty without marks"),
+          [text](std::size_t i) { return double{text(i).disagreement().value_or(-1)}; },
+          [text](std::size_t i) {
+              const auto disagreement = text(i).disagreement();
+              return disagreement ? percent(double{*disagreement}) : QString();
+          }},
          {tr("Text"),
           tr("The beginning of the text; a click sorts by the order of the file"),
           [text](std::size_t i) { return textOf(text(i).beginning()); },
@@ -116,12 +132,17 @@ SurveyModel::SurveyModel(QObject* parent) : TableModel(parent) {
 void SurveyModel::clear(const std::vector<std::string>& labels) {
     labels_ = labels;
     table_ = SurveyTable();
+    hasMarks_ = false;
     reset();
 }
 
 void SurveyModel::append(const std::vector<std::shared_ptr<const SurveyPart>>& parts) {
     const std::size_t before = table_.size();
-    for (const auto& part : parts) table_.append(part);
+    for (const auto& part : parts) {
+        table_.append(part);
+        for (const SurveyPart::Numbers& text : part->numbers)
+            hasMarks_ = hasMarks_ || text.disagreement;
+    }
     const std::vector<std::uint32_t> texts = wantedTexts(table_, filter_, before);
     if (texts.empty()) return;
     TableModel::append(texts);

@@ -15,7 +15,8 @@ namespace hanscope::ui {
 
 /// One row for each of `texts` (numbers in `table`), in their order: row and line in the source,
 /// true and predicted labels (several are joined by ";"), whether exactly the true ones are
-/// predicted (empty if that is not known), probability, uncertainty, number of words, beginning.
+/// predicted (empty if that is not known), probability, uncertainty, number of words, disagreement
+/// with marked words (empty without marks), beginning.
 std::string surveyCsv(const SurveyTable& table, const std::vector<std::uint32_t>& texts,
                       const std::vector<std::string>& labels);
 
@@ -29,7 +30,7 @@ QString truthText(const Truth& truth, const std::vector<std::string>& names);
 class SurveyModel : public TableModel {
     Q_OBJECT
  public:
-    enum Column { Prediction, Truth, Probability, Uncertainty, Words, Text };
+    enum Column { Prediction, Truth, Probability, Uncertainty, Words, Disagreement, Text };
 
     explicit SurveyModel(QObject* parent = nullptr);
 
@@ -40,6 +41,8 @@ class SurveyModel : public TableModel {
 
     const SurveyTable& table() const { return table_; }
     const SurveyFilter& filter() const { return filter_; }
+    /// Whether a text is compared with words that people marked.
+    bool hasMarks() const { return hasMarks_; }
     /// RowPlace::number of the texts that pass the filter, ascending.
     std::vector<std::uint64_t> shownRows() const;
     /// The same; without a filter none: all.
@@ -57,6 +60,7 @@ class SurveyModel : public TableModel {
     std::vector<std::string> labels_;
     SurveyTable table_;
     SurveyFilter filter_;
+    bool hasMarks_ = false;
 };
 
 }  // namespace hanscope::ui

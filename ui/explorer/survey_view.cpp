@@ -109,6 +109,8 @@ void showSurvey(QTableView* table, SurveyModel* model) {
     fitColumn(table, SurveyModel::Probability, QStringLiteral("> 99.9 %"));
     fitColumn(table, SurveyModel::Uncertainty, QStringLiteral("> 99.9 %"));
     fitColumn(table, SurveyModel::Words, QStringLiteral("10,000"));
+    fitColumn(table, SurveyModel::Disagreement, QStringLiteral("> 99.9 %"));
+    table->setColumnHidden(SurveyModel::Disagreement, true);  // until a text has marks
     fitLabels(table, {});
 }
 

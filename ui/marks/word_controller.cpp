@@ -86,6 +86,7 @@ void WordController::refresh() {
     heatmap_->setMarkedWords(marks_);
     markBar_->setPlausibility(shown ? plausibilityOf(shown->weights.words.values, marks_)
                                     : Plausibility());
+    Q_EMIT marksShown(document_, marks_);
 }
 
 /// Looking marks up takes the checksum of the whole text. Those that are in a file are shown when
@@ -96,7 +97,7 @@ void WordController::lookUp(const std::shared_ptr<const Document>& document) {
     if (!document) return;
     const MarkStore::Key key = markKey(document->text());
     if (store_.knows(key)) {
-        marks_ = marksIn(*document, store_.rangesOf(key));
+        marks_ = marksIn(*document, marksOf(key));
     } else {
         store_.read(key);
     }
@@ -105,7 +106,16 @@ void WordController::lookUp(const std::shared_ptr<const Document>& document) {
 /// What is done with the marks of a text waits until they are known.
 void WordController::requireMarks() {
     if (!document_ || marks_.size() == document_->words().size()) return;
-    marks_ = store_.marksOf(*document_);
+    marks_ = marksIn(*document_, marksOf(markKey(document_->text())));
+}
+
+/// Those of the user, or, until the user changes them, those that the data have.
+const MarkStore::Ranges& WordController::marksOf(const MarkStore::Key& key) {
+    const MarkStore::Ranges& own = store_.rangesOf(key);
+    const OpenDocument* open = context_.session->current();
+    const bool isOfData =
+        own.empty() && changed_.count(key) == 0 && open && open->text->text == document_->text();
+    return isOfData ? open->dataMarks : own;
 }
 
 int WordController::sentenceOf(int word) const {
@@ -155,7 +165,10 @@ void WordController::showAgain() {
 }
 
 void WordController::keepMarks(const MarkedTexts& texts) {
-    for (const auto& [key, marks] : texts) store_.setRanges(key, marks);
+    for (const auto& [key, marks] : texts) {
+        store_.setRanges(key, marks);
+        changed_.insert(key);
+    }
     showAgain();
 }
 

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "core/model/attention_change.h"
@@ -41,6 +42,9 @@ class WordController : public QObject {
  Q_SIGNALS:
     /// The context menu of a word of the page (−1: of none) is made, and others may add to it.
     void menuMade(QMenu* menu, int word);
+    /// The page shows this document with these marks, [word]; none are known if they are empty.
+    void marksShown(const std::shared_ptr<const hanscope::Document>& document,
+                    const std::vector<std::uint8_t>& marks);
 
  private:
     using Changes = std::vector<AttentionChange>;
@@ -48,6 +52,7 @@ class WordController : public QObject {
     void refresh();
     void lookUp(const std::shared_ptr<const Document>& document);
     void requireMarks();
+    const MarkStore::Ranges& marksOf(const MarkStore::Key& key);
     void showMenu(const QPoint& place, int word);
     void addMarkActions(QMenu* menu, int word);
     void addAttentionMenu(QMenu* menu, int word);
@@ -68,6 +73,7 @@ class WordController : public QObject {
     QPointer<ChangeBar> changeBar_;
     QPointer<MarkBar> markBar_;
     MarkStore store_;
+    std::set<MarkStore::Key> changed_;          // texts whose marks the user changed
     std::shared_ptr<const Document> document_;  // on the page; null: none
     MarkStore::Marks marks_;                    // of document_; empty: they are being read
     std::uint32_t seed_ = 0;                    // of the next permutation

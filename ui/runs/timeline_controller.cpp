@@ -1,6 +1,7 @@
 #include "ui/runs/timeline_controller.h"
 
 #include "core/corpus/document_places.h"
+#include "core/corpus/marked_spans.h"
 #include "core/experiment/run_event.h"
 #include "core/experiment/training_data.h"
 #include "core/text/document.h"
@@ -96,12 +97,14 @@ void TimelineController::openValidationText(const std::shared_ptr<const Training
     const std::uint32_t first = places.documents.front();
     struct Found {
         std::string text, place;
+        std::vector<Range> marks;
     };
     worker_.start(
         [data, first] {
             const TextPlaces& at = data->validationPlaces;
-            return Found{documentTexts(at.source, *at.corpus, {first}).front(),
-                         DocumentPlaces(at.source, at.corpus).of(first)};
+            Row row = documentRows(at.source, *at.corpus, {first}).front();
+            return Found{std::move(row.text), DocumentPlaces(at.source, at.corpus).of(first),
+                         joinedMarks(row.marks)};
         },
         [this, data](const Outcome<Found>& found) {
             if (!found.value || awaited_ != data || context_.session->current()) return;
@@ -110,7 +113,8 @@ void TimelineController::openValidationText(const std::shared_ptr<const Training
             context_.session->preview(
                 found.value->text, QString::fromStdString(found.value->place),
                 label < 0 ? QString()
-                          : QString::fromStdString(data->labels[static_cast<std::size_t>(label)]));
+                          : QString::fromStdString(data->labels[static_cast<std::size_t>(label)]),
+                {}, found.value->marks);
         });
 }
 

@@ -55,7 +55,9 @@ struct OpenDocument {
     QByteArray savedSum;       ///< checksum of the text in its file or source; empty if it has none
     bool isModified = false;   ///< see differsFromSaved()
     bool isPreview = false;    ///< see ReaderSession::preview()
-    bool isUnread = false;     ///< its file is read when it is shown; until then the text is empty
+    /// Bytes that people marked in the data from which it comes; ascending.
+    std::vector<Range> dataMarks;
+    bool isUnread = false;  ///< its file is read when it is shown; until then the text is empty
 };
 
 /// Gives the document of a file the text of that file.

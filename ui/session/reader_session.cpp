@@ -178,7 +178,7 @@ void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
 }
 
 void ReaderSession::preview(const std::string& text, const QString& title, const QString& truth,
-                            const QString& model) {
+                            const QString& model, std::vector<Range> marks) {
     int replaced = 0;
     for (const OpenDocument& document : documents_.documents()) {
         const bool isWanted = model.isEmpty() || modelPathOf(document) == model;
@@ -188,6 +188,7 @@ void ReaderSession::preview(const std::string& text, const QString& title, const
     }
     OpenDocument document = documentOf(text, title, truth);
     document.isPreview = true;
+    document.dataMarks = std::move(marks);
     if (model != chosenModel()) document.ownModel = model;
     Q_EMIT recovered(Failure::File);
     if (replaced == 0) return readAndShow(adopt(std::move(document)));

@@ -102,9 +102,10 @@ class ReaderSession : public QObject {
     void readUnread();
     /// Shows a text in the one preview document, which the next call replaces unless it was kept:
     /// by keep(), by editing or by saving it. A text that is already open with this title and model
-    /// is only shown. `model`: the file of the one that reads it; empty: the chosen one.
+    /// is only shown. `model`: the file of the one that reads it; empty: the chosen one. `marks`:
+    /// OpenDocument::dataMarks.
     void preview(const std::string& text, const QString& title, const QString& truth,
-                 const QString& model = {});
+                 const QString& model = {}, std::vector<Range> marks = {});
     void keep(int id);
     /// Opens an empty document in the editor.
     void newText();

@@ -69,6 +69,7 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/training/setup/training_dialog.h"
+#include "ui/training/timeline/timeline_strip.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/focus_frame.h"
@@ -481,6 +482,8 @@ void MainWindow::connectTraining() {
             &ExportController::startWriting);
     connect(training_, &TrainingController::seriesExportRequested, exporter_,
             &ExportController::startWritingSeries);
+    connect(words_, &WordController::marksShown, docks_.training->timeline(),
+            &TimelineStrip::setMarks);
     connect(words_, &WordController::menuMade, computation_, &ComputationController::addToMenu);
     connect(words_, &WordController::menuMade, explorer_, &ExplorerController::addToMenu);
     connect(computation_, &ComputationController::unitRequested, explorer_,

@@ -76,6 +76,28 @@ TEST_F(SurveyCorpusTest, KeepsColumnsOfEveryText) {
     EXPECT_EQ(table_.textOfRow(5), 3u);
 }
 
+// "good" and "bad" weigh three times as much as another word of their sentence.
+TEST_F(SurveyCorpusTest, KnowsHowFarAttentionDisagreesWithMarks) {
+    survey("marked.jsonl",
+           R"({"text": "a good film .", "label": "good", "marks": [[2, 6]]})"
+           "\n"
+           R"({"text": "a good film .", "label": "good", "marks": [[[7, 11]], [[2, 6]]]})"
+           "\n"
+           R"({"text": "a good film .", "label": "good", "marks": []})"
+           "\n"
+           R"({"text": "bad film", "label": "bad", "marks": [[4, 8]]})");
+    ASSERT_EQ(table_.size(), 4u);
+    EXPECT_THAT(table_.columns(), IsEmpty());  // marks are none to group by
+    EXPECT_EQ(table_[0].disagreement(), 0.0f);
+    // "film" against "a" and "good": a tie, and a pair that is wrong; then "good": none is.
+    EXPECT_EQ(table_[1].disagreement(), 0.75f / 2);
+    EXPECT_FALSE(table_[2].disagreement());
+    EXPECT_EQ(table_[3].disagreement(), 1.0f);
+    std::vector<std::uint32_t> texts{0, 1, 2, 3};
+    sortTexts(table_, SurveyOrder::Disagreement, true, texts);
+    EXPECT_THAT(texts, ElementsAre(3, 1, 0, 2));
+}
+
 TEST_F(SurveyCorpusTest, CountsWhatIsRight) {
     survey("reviews.csv", kCorpusReviews);
     EXPECT_EQ(tally_->texts(), 4u);

@@ -183,6 +183,32 @@ TEST_F(ExplorerTest, TheMenuIsAboutTheTextThatItWasOpenedFor) {
     EXPECT_EQ(text, "bad film");
 }
 
+TEST_F(ExplorerTest, TextsWithMarksCanBeSortedByThem) {
+    read("reviews.csv", kReviews);
+    EXPECT_TRUE(table()->isColumnHidden(SurveyModel::Disagreement));
+    read("marked.jsonl",
+         "{\"text\": \"a good film\", \"label\": \"good\", \"marks\": [[2, 6]]}\n"
+         "{\"text\": \"bad film\", \"label\": \"bad\", \"marks\": [[4, 8]]}\n");
+    EXPECT_FALSE(table()->isColumnHidden(SurveyModel::Disagreement));
+    table()->sortByColumn(SurveyModel::Disagreement, Qt::DescendingOrder);
+    EXPECT_EQ(texts()[0], "bad film");
+    const auto shown = [&](int row) {
+        return window.texts()->index(row, SurveyModel::Disagreement).data().toString();
+    };
+    EXPECT_EQ(shown(0), "100 %");
+    EXPECT_EQ(shown(1), "0 %");
+    std::vector<Range> marks;
+    QObject::connect(&window, &ExplorerWindow::documentChosen,
+                     [&](const QString&, const QString&, const std::string&,
+                         const std::vector<Range>& made) { marks = made; });
+    table()->setCurrentIndex(window.texts()->index(0, SurveyModel::Words));
+    QTest::keyClick(table(), Qt::Key_Return);
+    WAIT_FOR(!marks.empty());
+    EXPECT_EQ(marks, (std::vector<Range>{{4, 8}}));
+    read("reviews.csv", kReviews);
+    EXPECT_TRUE(table()->isColumnHidden(SurveyModel::Disagreement));
+}
+
 TEST_F(ExplorerTest, TheMenuIsClosedWhenOtherTextsAreShown) {
     read("reviews.csv", kReviews);
     Q_EMIT table()->customContextMenuRequested(

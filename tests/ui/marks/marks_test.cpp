@@ -252,6 +252,20 @@ TEST_F(MarksTest, MarksOfATextThatIsOpenedAgainAppear) {
     EXPECT_EQ(heatmap()->markedWords()[1], 0);
 }
 
+TEST_F(MarksTest, OfARowOfDataAreShownUntilTheUserChangesThem) {
+    const std::string text = "The film was dull.";
+    window->session()->preview(text, "films.csv:2", {}, {}, {{13, 17}});
+    WAIT_FOR(shownText() == text && !heatmap()->markedWords().empty());
+    EXPECT_EQ(heatmap()->markedWords(), (MarkStore::Marks{0, 0, 0, 1, 0}));
+    EXPECT_TRUE(writtenMarks(folder / "data/hanscope/marks", markKey(text)).empty());
+    heatmap()->setCurrentWord(3);
+    QTest::keyClick(heatmap(), Qt::Key_M);
+    EXPECT_EQ(heatmap()->markedWords(), MarkStore::Marks(5, 0)) << "those of the data are gone";
+    heatmap()->setCurrentWord(1);
+    QTest::keyClick(heatmap(), Qt::Key_M);
+    EXPECT_EQ(heatmap()->markedWords(), (MarkStore::Marks{0, 1, 0, 0, 0}));
+}
+
 TEST_F(MarksTest, FiguresOfThePageHaveThem) {
     EXPECT_FALSE(hasReasons(heatmapContents(*window->page())[0]));
     Q_EMIT heatmap()->markRequested(1, 1);

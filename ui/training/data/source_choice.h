@@ -43,8 +43,10 @@ class TextsPanel : public QWidget {
     virtual void openSource(const std::filesystem::path& path) = 0;
 
  Q_SIGNALS:
-    /// Emitted when the user opens a text: "films.csv:12", its true label, the text.
-    void documentChosen(const QString& title, const QString& truth, const std::string& text);
+    /// Emitted when the user opens a text: "films.csv:12", its true label, the text, and the bytes
+    /// of it that people marked, as far as they are known.
+    void documentChosen(const QString& title, const QString& truth, const std::string& text,
+                        const std::vector<hanscope::Range>& marks = {});
     /// Emitted when the user wants to keep the text opened last.
     void keepRequested();
 

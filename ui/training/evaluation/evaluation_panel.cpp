@@ -533,7 +533,9 @@ void EvaluationPanel::connectParts() {
             });
     connect(matrix_->confusion(), &ConfusionView::cellActivated, this, &EvaluationPanel::list);
     connect(matrix_->documents(), &CellDocuments::documentChosen, this,
-            &EvaluationPanel::documentChosen);
+            [this](const QString& title, const QString& truth, const std::string& text) {
+                Q_EMIT documentChosen(title, truth, text);
+            });
     connect(matrix_->documents(), &CellDocuments::keepRequested, this,
             &EvaluationPanel::keepRequested);
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/corpus/marked_spans.h"
 #include "core/error.h"
 #include "core/model/document_reader.h"
 #include "core/model/precomputed_attention.h"
@@ -48,6 +49,36 @@ std::vector<int> evenlySpaced(int size, int count) {
 void SnapshotLine::setDrawing(Drawing drawing) {
     drawing_ = std::move(drawing);
     for (Snapshot& snapshot : snapshots_) draw(snapshot);
+}
+
+void SnapshotLine::setMarks(const std::shared_ptr<const Document>& document,
+                            const std::vector<std::uint8_t>& marks) {
+    markedDocument_ = document;
+    marked_.clear();
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (marks[i] != 0) marked_.push_back(document->words()[i]);
+}
+
+std::vector<std::uint8_t> SnapshotLine::marks() const {
+    if (snapshots_.empty() || marked_.empty()) return {};
+    const auto& document = snapshots_.front().reading->document;
+    const bool isMarked =
+        document == markedDocument_ || document->text() == markedDocument_->text();
+    return isMarked ? markedWords(*document, marked_) : std::vector<std::uint8_t>();
+}
+
+std::vector<double> SnapshotLine::sharesOfMarks() const {
+    const std::vector<std::uint8_t> words = marks();
+    const auto all = std::count_if(words.begin(), words.end(), [](auto mark) { return mark != 0; });
+    std::vector<double> shares;
+    if (all == 0) return shares;
+    for (const Sentence& sentence : snapshots_.front().reading->document->sentences()) {
+        const auto first = words.begin() + sentence.firstWord;
+        const auto own =
+            std::count_if(first, first + sentence.wordCount, [](auto mark) { return mark != 0; });
+        shares.push_back(static_cast<double>(own) / static_cast<double>(all));
+    }
+    return shares;
 }
 
 void SnapshotLine::draw(Snapshot& snapshot) const {

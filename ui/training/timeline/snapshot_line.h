@@ -62,6 +62,15 @@ class SnapshotLine {
     int add(Snapshot snapshot, int kept);
     void clear() { snapshots_.clear(); }
 
+    /// The words of `document` that people marked, [word] not 0; another document of the same text
+    /// may have other words.
+    void setMarks(const std::shared_ptr<const Document>& document,
+                  const std::vector<std::uint8_t>& marks);
+    /// Those of the document of the snapshots, [word]; empty: none, or no snapshot.
+    std::vector<std::uint8_t> marks() const;
+    /// Its sentences' shares of all marked words; empty: none.
+    std::vector<double> sharesOfMarks() const;
+
     int size() const { return static_cast<int>(snapshots_.size()); }
     const Snapshot& operator[](int index) const {
         return snapshots_[static_cast<std::size_t>(index)];
@@ -74,6 +83,8 @@ class SnapshotLine {
     int most_;
     Drawing drawing_;
     std::vector<Snapshot> snapshots_;
+    std::shared_ptr<const Document> markedDocument_;
+    std::vector<Range> marked_;  // bytes of it, a range for each word
 };
 
 /// Reads the open document with the network being trained: up to five times per second, but for at

@@ -136,12 +136,12 @@ struct TimelinePicture::Cell {
     }
     qreal height() const { return heatmapTop() + heatmap.height(); }
 
-    void draw(QPainter& painter, const Palette& palette) {
+    void draw(QPainter& painter, const Palette& palette, const HeatmapMarks& marks) {
         moment.draw(painter, {0, 0}, palette.text);
         prediction.draw(painter, {0, moment.size().height() + 2}, palette.quietText);
         painter.translate(0, heatmapTop());
         paintHeatmap(painter, heatmap, *shown, palette,
-                     QRectF(0, 0, heatmap.width(), heatmap.height()));
+                     QRectF(0, 0, heatmap.width(), heatmap.height()), marks);
     }
 
     std::shared_ptr<const ShownReading> shown;
@@ -170,9 +170,10 @@ TimelinePicture::TimelinePicture(const TimelineContent& content, TextRuns runs)
         tallest = std::max(tallest, cells_.back()->height());
     }
     rowTops_.push_back(std::round(top + tallest + kRowGap));
-    legend_ = std::make_unique<Legend>(*content_.snapshots.back().drawn,
-                                       sizedFont(content_.font, TextSize::Small), content_.palette,
-                                       legendWidth());
+    legend_ = std::make_unique<Legend>(
+        *content_.snapshots.back().drawn, sizedFont(content_.font, TextSize::Small),
+        content_.palette, legendWidth(), std::vector<std::shared_ptr<const ShownReading>>(),
+        Legend::Length::Full, !content_.marks.empty());
     size_ = {legendWidth() + 2 * kMargin,
              std::ceil(rowTops_.back() + kLegendGap + legend_->height() + kMargin)};
 }
@@ -194,12 +195,14 @@ QPointF TimelinePicture::heatmapOrigin(int snapshot) const {
 
 void TimelinePicture::draw(QPainter& painter, qreal top, qreal bottom) {
     painter.fillRect(QRectF(0, top, size_.width(), bottom - top), content_.palette.page);
+    HeatmapMarks marks;
+    marks.reasons = content_.marks;
     for (const auto& cell : cells_) {
         const qreal cellTop = cell->origin.y();
         if (cellTop >= bottom || cellTop + cell->height() <= top) continue;
         painter.save();
         painter.translate(cell->origin);
-        cell->draw(painter, content_.palette);
+        cell->draw(painter, content_.palette, marks);
         painter.restore();
     }
     if (rowTops_.back() >= bottom) return;
@@ -416,12 +419,20 @@ void TimelineStrip::setSentencePerLine(bool sentencePerLine) {
     snapshotRow_->setSentencePerLine(sentencePerLine);
 }
 
+void TimelineStrip::setMarks(const std::shared_ptr<const Document>& document,
+                             const std::vector<std::uint8_t>& marks) {
+    line_.setMarks(document, marks);
+    snapshotRow_->update();
+    map_->update();
+}
+
 TimelineContent TimelineStrip::content(int figures, bool sideBySide) const {
     TimelineContent content;
     for (const int index : evenlySpaced(line_.size(), figures)) {
         content.snapshots.push_back(line_[index]);
     }
     content.truth = truth_;
+    content.marks = line_.marks();
     content.palette = Palette::matching(palette());
     content.sentencePerLine = sentencePerLine_;
     content.columns = sideBySide ? columnsBeside(static_cast<int>(content.snapshots.size())) : 1;

@@ -52,6 +52,7 @@ struct TimelineContent {
     bool sentencePerLine = true;
     int columns = 1;          ///< 1: one below the other; number of snapshots: all side by side
     qreal columnWidth = 440;  ///< logical pixels
+    std::vector<std::uint8_t> marks = {};  ///< HeatmapMarks::reasons
     QFont font = figureFont();
 };
 
@@ -124,6 +125,9 @@ class TimelineStrip : public QWidget {
     /// reading's own weights.
     void setDrawing(SnapshotLine::Drawing drawing);
     void setSentencePerLine(bool sentencePerLine);
+    /// The words that people marked in the document of the page, see SnapshotLine::setMarks().
+    void setMarks(const std::shared_ptr<const Document>& document,
+                  const std::vector<std::uint8_t>& marks);
     /// The true label, for exports; empty if not known.
     void setTruth(const QString& labelOrEmpty) { truth_ = labelOrEmpty; }
     /// Content of an export: `figures` snapshots, evenly spaced over the timeline; side by side at

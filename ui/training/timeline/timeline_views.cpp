@@ -26,6 +26,7 @@ constexpr int kMapMargin = 8;
 constexpr int kHandle = 4;  // pixels, half the handle's width
 constexpr int kEpochGap = 2;
 constexpr int kMinLabelGap = 26;
+constexpr int kMarksGap = 8, kLeastMarksWidth = 24;
 constexpr double kFullRed = 4;  // times the weight of a sentence if all weights are equal
 
 QFont smallFont(const QFont& font) {
@@ -64,7 +65,26 @@ QSize AttentionMap::sizeHint() const {
 
 QRect AttentionMap::area() const {
     const int below = kEpochGap + QFontMetrics(smallFont(font())).height();
-    return rect().adjusted(kMapMargin, kHandle, -kMapMargin, -below);
+    const QRect marks = marksArea();
+    const int beside = marks.isEmpty() ? 0 : marks.width() + kMarksGap;
+    return rect().adjusted(kMapMargin, kHandle, -kMapMargin - beside, -below);
+}
+
+/// Wide enough for the word below it.
+QRect AttentionMap::marksArea() const {
+    if (line_->marks().empty()) return {};
+    const QFontMetrics metrics(smallFont(font()));
+    const int width = std::max(kLeastMarksWidth, metrics.horizontalAdvance(tr("marks")));
+    return {rect().right() + 1 - kMapMargin - width, kHandle, width,
+            height() - kHandle - kEpochGap - metrics.height()};
+}
+
+QRect AttentionMap::markCell(int sentence) const {
+    const QRect all = marksArea();
+    if (all.isEmpty()) return {};
+    const int top = edge(all.height(), sentence, sentences());
+    const int bottom = edge(all.height(), sentence + 1, sentences());
+    return {all.left(), all.top() + top, all.width(), std::max(1, bottom - top)};
 }
 
 QRect AttentionMap::cell(int snapshot, int sentence) const {
@@ -87,6 +107,7 @@ void AttentionMap::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const Palette palette = Palette::matching(this->palette());
     paintCells(painter, palette);
+    paintMarks(painter, palette);
     paintEpochs(painter, palette);
     if (current_ >= 0) paintCurrent(painter, palette);
 }
@@ -116,6 +137,26 @@ void AttentionMap::paintCells(QPainter& painter, const Palette& palette) const {
     }
     painter.setPen(this->palette().color(QPalette::Mid));
     painter.drawRect(area().adjusted(-1, -1, 0, 0));
+}
+
+/// In the colours of the map, so that a share of the marks looks like the same weight.
+void AttentionMap::paintMarks(QPainter& painter, const Palette& palette) const {
+    const std::vector<double> shares = line_->sharesOfMarks();
+    if (shares.empty()) return;
+    painter.fillRect(marksArea(), palette.page);
+    const double most = reddest();
+    for (int i = 0; i < sentences(); ++i) {
+        const double share = shares[static_cast<std::size_t>(i)];
+        if (share > 0) painter.fillRect(markCell(i), palette.bar(std::min(1.0, share / most)));
+    }
+    painter.setPen(this->palette().color(QPalette::Mid));
+    painter.drawRect(marksArea().adjusted(-1, -1, 0, 0));
+    const QFont small = smallFont(font());
+    painter.setFont(small);
+    painter.setPen(palette.quietText);
+    painter.drawText(QPoint(marksArea().left(),
+                            marksArea().bottom() + 1 + kEpochGap + QFontMetrics(small).ascent()),
+                     tr("marks"));
 }
 
 void AttentionMap::paintEpochs(QPainter& painter, const Palette& palette) const {
@@ -165,6 +206,15 @@ void AttentionMap::mouseMoveEvent(QMouseEvent* event) {
 }
 
 QString AttentionMap::sentenceAt(QPointF point) const {
+    if (marksArea().contains(point.toPoint())) {
+        const std::vector<double> shares = line_->sharesOfMarks();
+        const int row =
+            static_cast<int>((point.y() - marksArea().top()) * sentences() / marksArea().height());
+        const int sentence = std::clamp(row, 0, sentences() - 1);
+        return tr("Sentence %1: %2 of the words that people marked")
+            .arg(QString::number(sentence + 1),
+                 percent(shares[static_cast<std::size_t>(sentence)]));
+    }
     if (sentences() == 0 || !area().contains(point.toPoint())) return {};
     const Snapshot& snapshot = (*line_)[snapshotAt(point.x())];
     const int row = static_cast<int>((point.y() - area().top()) * sentences() / area().height());
@@ -211,6 +261,12 @@ void Thumbnails::setStyle(const QFont& font, const Palette& palette, bool senten
     clear();
 }
 
+void Thumbnails::setMarks(const std::vector<std::uint8_t>& marks) {
+    if (marks == marks_) return;
+    marks_ = marks;
+    images_.clear();
+}
+
 void Thumbnails::clear() {
     layout_.reset();
     images_.clear();
@@ -249,7 +305,9 @@ QImage Thumbnails::draw(const ShownReading& shown) {
     painter.setClipRect(QRectF(0, 0, size_.width(), size_.height() - 2 * kThumbnailMargin));
     painter.scale(scale, scale);
     const QRectF visible(0, 0, layout_->width(), (size_.height() - 2 * kThumbnailMargin) / scale);
-    paintHeatmap(painter, *layout_, shown, palette_, visible);
+    HeatmapMarks marks;
+    marks.reasons = marks_;
+    paintHeatmap(painter, *layout_, shown, palette_, visible, marks);
     return image;
 }
 
@@ -318,6 +376,7 @@ void SnapshotRow::paintEvent(QPaintEvent*) {
                          tr("Readings of the open document appear here during training."));
         return;
     }
+    thumbnails_.setMarks(line_->marks());
     thumbnails_.setStyle(font(), palette, sentencePerLine_, pageSize(), devicePixelRatioF());
     const std::vector<int> indices = shown();
     for (std::size_t place = 0; place < indices.size(); ++place) {

@@ -16,7 +16,8 @@ namespace hanscope::ui {
 /// snapshot. The colour goes from the page's colour at weight 0 to full colour at the largest
 /// weight in any snapshot, but at least at four times the mean weight, so that long documents,
 /// where all weights are small, are not too strong. Epochs are shown below, and a line marks the
-/// current snapshot. Clicking or dragging selects a snapshot.
+/// current snapshot. Clicking or dragging selects a snapshot. If people marked words of the
+/// document, a column beside the map has each sentence's share of the marks.
 class AttentionMap : public QWidget {
     Q_OBJECT
  public:
@@ -26,6 +27,8 @@ class AttentionMap : public QWidget {
     void setCurrent(int index);
     /// Rectangle of the cell of a snapshot and a sentence, in pixels.
     QRect cell(int snapshot, int sentence) const;
+    /// That of a sentence's share of the marks, in pixels; empty without marks.
+    QRect markCell(int sentence) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {160, 36}; }
@@ -45,8 +48,10 @@ class AttentionMap : public QWidget {
     /// The weight that is drawn in the full colour.
     double reddest() const;
     int snapshotAt(qreal x) const;
+    QRect marksArea() const;
     QString sentenceAt(QPointF point) const;
     void paintCells(QPainter& painter, const Palette& palette) const;
+    void paintMarks(QPainter& painter, const Palette& palette) const;
     void paintEpochs(QPainter& painter, const Palette& palette) const;
     void paintCurrent(QPainter& painter, const Palette& palette) const;
 
@@ -62,6 +67,8 @@ class Thumbnails {
     /// pixels.
     void setStyle(const QFont& font, const Palette& palette, bool sentencePerLine, QSize size,
                   qreal pixelRatio);
+    /// The words that people marked, HeatmapMarks::reasons; others clear the cache.
+    void setMarks(const std::vector<std::uint8_t>& marks);
     const QImage& of(const std::shared_ptr<const ShownReading>& shown);
     void clear();
     int count() const { return static_cast<int>(images_.size()); }
@@ -75,6 +82,7 @@ class Thumbnails {
     bool sentencePerLine_ = true;
     QSize size_;
     qreal pixelRatio_ = 1;
+    std::vector<std::uint8_t> marks_;
     std::unique_ptr<HeatmapLayout> layout_;
     std::map<std::shared_ptr<const ShownReading>, QImage> images_;
 };

@@ -176,6 +176,30 @@ TEST_F(Strip, TheMapHasTheColoursOfTheSentencesBars) {
     EXPECT_EQ(strip_.current(), 3);
 }
 
+TEST_F(Strip, MarksStandBesideTheAttention) {
+    auto* map = strip_.findChild<AttentionMap*>();
+    EXPECT_TRUE(map->markCell(0).isEmpty());
+    const auto& document = strip_.snapshots()[0].reading->document;  // "Good film. Bad end here."
+    strip_.setMarks(document, {1, 0, 0, 1, 1, 1, 0});
+    const QImage image = map->grab().toImage();
+    const Palette palette = Palette::matching(map->palette());
+    EXPECT_EQ(image.pixelColor(map->markCell(0).center()), palette.bar(0.25F));
+    EXPECT_EQ(image.pixelColor(map->markCell(1).center()), palette.bar(0.75F));
+    EXPECT_GT(map->markCell(0).left(), map->cell(4, 0).right());
+    EXPECT_EQ(strip_.content(2, true).marks, (std::vector<std::uint8_t>{1, 0, 0, 1, 1, 1, 0}));
+    // By their bytes: the page may divide the text into other words.
+    const auto halves =
+        std::make_shared<const Document>(document->text(), std::vector<Sentence>{{{0, 24}, 0, 2}},
+                                         std::vector<Range>{{0, 10}, {11, 24}});
+    strip_.setMarks(halves, {1, 0});
+    EXPECT_EQ(strip_.snapshots().marks(), (std::vector<std::uint8_t>{1, 1, 1, 0, 0, 0, 0}));
+    const auto other = std::make_shared<const Document>(
+        "Good", std::vector<Sentence>{{{0, 4}, 0, 1}}, std::vector<Range>{{0, 4}});
+    strip_.setMarks(other, {1});
+    EXPECT_TRUE(strip_.snapshots().marks().empty());
+    EXPECT_TRUE(map->markCell(0).isEmpty());
+}
+
 TEST_F(Strip, PagesShowTheBarsAndAClickChoosesOne) {
     auto* row = strip_.findChild<SnapshotRow*>();
     strip_.setCurrent(4);
