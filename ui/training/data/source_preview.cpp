@@ -224,10 +224,10 @@ SourcePreview::SourcePreview(QWidget* parent)
       table_(new QTableView(this)),
       text_(makeCombo(tr("Text column"))),
       label_(makeCombo(tr("Label column"))),
-      marks_(makeCombo(tr("Column of marked words"))),
       lists_(new QCheckBox(tr("Several labels &per text"), this)),
       separators_(new QLineEdit(this)),
       names_(new QCheckBox(tr("First row has &column names"), this)),
+      marks_(makeCombo(tr("Column of marked words"))),
       form_(new QPushButton(tr("Read As"), this)),
       separatorsName_(new QLabel(tr("separated by"), this)),
       explanation_(makePlainLabel({}, this)) {
@@ -243,7 +243,7 @@ SourcePreview::SourcePreview(QWidget* parent)
     table_->verticalHeader()->setHighlightSections(false);
     table_->verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    makeColumn(this, {makeChoices(), {table_, 1}}, kNoMargins);
+    makeColumn(this, {makeChoices(), makeMarksChoice(), {table_, 1}}, kNoMargins);
     fitColumns();
 }
 
@@ -270,14 +270,22 @@ QWidget* SourcePreview::makeColumnChoice() {
     separators_->setValidator(new QRegularExpressionValidator(
         QRegularExpression(QStringLiteral("[ -~]{1,4}")), separators_));
     separatorsName_->setBuddy(separators_);
-    marksName_ = named(tr("&Marked words"), marks_);
-    marks_->setToolTip(
-        tr("The words that people marked as reasons for the label: the model learns from them."));
     makeRow(columnChoice_,
             {named(tr("&Text"), text_), text_, BoxItem::space(8), named(tr("&Label"), label_),
-             label_, BoxItem::space(4), lists_, separatorsName_, separators_, marksName_, marks_},
+             label_, BoxItem::space(4), lists_, separatorsName_, separators_},
             kNoMargins);
     return columnChoice_;
+}
+
+/// A row of its own, because that of the other columns is full.
+QWidget* SourcePreview::makeMarksChoice() {
+    marksChoice_ = new QWidget(this);
+    auto* name = new QLabel(tr("&Marked words"), marksChoice_);
+    name->setBuddy(marks_);
+    marks_->setToolTip(
+        tr("The words that people marked as reasons for the label: the model learns from them."));
+    makeRow(marksChoice_, {name, marks_, BoxItem::growing()}, kNoMargins);
+    return marksChoice_;
 }
 
 QWidget* SourcePreview::makeChoices() {
@@ -402,8 +410,7 @@ void SourcePreview::showMarks(const SourceInspection& inspection) {
     }
     const QString chosen = QString::fromStdString(inspection.columns.marks);
     marks_->setCurrentIndex(std::max(marks_->findData(chosen), 0));
-    for (QWidget* each : {static_cast<QWidget*>(marks_), static_cast<QWidget*>(marksName_)})
-        each->setVisible(!inspection.marks.empty());
+    marksChoice_->setVisible(!inspection.marks.empty());
 }
 
 bool SourcePreview::holdsLists(int column) const {

@@ -120,6 +120,7 @@ class SourcePreview : public QWidget {
  private:
     QWidget* makeChoices();
     QWidget* makeColumnChoice();
+    QWidget* makeMarksChoice();
     void fillForms();
     void fillTextForms();
     void addForms(QMenu* menu, const std::vector<std::pair<QString, std::string>>& forms,
@@ -140,12 +141,12 @@ class SourcePreview : public QWidget {
     QTableView* table_;
     QComboBox* text_;
     QComboBox* label_;
-    QComboBox* marks_;
-    QLabel* marksName_;
     QWidget* columnChoice_;
     QCheckBox* lists_;
     QLineEdit* separators_;
     QCheckBox* names_;
+    QComboBox* marks_;
+    QWidget* marksChoice_;
     QPushButton* form_;
     Columns columns_;  // of the inspection
     QLabel *separatorsName_, *explanation_;
