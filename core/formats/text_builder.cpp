@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/formats/broken_lines.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
@@ -143,7 +144,7 @@ void TextBuilder::startAside() {
 void TextBuilder::endAside() {
     if (outside_.empty()) return;
     close();
-    FormattedText aside{std::move(now_.text), std::move(now_.structure)};
+    FormattedText aside = takeText();
     now_ = std::move(outside_.back());
     outside_.pop_back();
     addAside(std::move(aside));
@@ -191,7 +192,10 @@ void TextBuilder::append(const FormattedText& text) {
 }
 
 void TextBuilder::breakLine() {
-    if (!now_.isOpen) return;
+    if (!now_.isOpen) {
+        now_.hasEmptyLine = now_.continuesPart;
+        return;
+    }
     TextPart line = now_.structure.parts.back();
     line.number = TextPart::kUnmarked;
     closeLine();
@@ -205,7 +209,8 @@ void TextBuilder::close() {
 }
 
 void TextBuilder::closeLine() {
-    now_.isOpen = now_.hasEnded = now_.cellHasEnded = now_.wantsSpace = now_.continuesPart = false;
+    now_.isOpen = now_.hasEnded = now_.cellHasEnded = now_.wantsSpace = now_.continuesPart =
+        now_.hasEmptyLine = false;
     now_.next.reset();
 }
 
@@ -254,8 +259,10 @@ void TextBuilder::open() {
         const bool isNextItem = part.kind == TextPart::Kind::ListItem &&
                                 now_.structure.parts.back().kind == TextPart::Kind::ListItem;
         now_.text += now_.continuesPart || now_.continuesTable || isNextItem ? "\n" : "\n\n";
+        const bool isFurtherLine = now_.continuesPart && !now_.hasEmptyLine;
+        if (isFurtherLine) now_.furtherLines.push_back(now_.structure.parts.size());
     }
-    now_.continuesPart = now_.continuesTable = false;
+    now_.continuesPart = now_.hasEmptyLine = now_.continuesTable = false;
     now_.structure.parts.push_back(part);
     now_.isOpen = true;
     writeMark();
@@ -276,11 +283,16 @@ void TextBuilder::writeMark() {
     now_.text += part.number == TextPart::kBullet ? "• " : std::to_string(part.number) + ". ";
 }
 
+FormattedText TextBuilder::takeText() {
+    joinBrokenSentences(now_.text, now_.furtherLines, now_.structure.parts);
+    return {std::move(now_.text), std::move(now_.structure)};
+}
+
 FormattedText TextBuilder::finish() {
     while (!outside_.empty()) endAside();
     now_.tables = 0;
     close();
-    return {std::move(now_.text), std::move(now_.structure)};
+    return takeText();
 }
 
 }  // namespace hanscope

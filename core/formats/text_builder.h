@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -64,7 +65,8 @@ class TextBuilder {
 
     /// UTF-8; what is not valid is replaced. Starts a paragraph if no part has been started.
     void addText(std::string_view utf8);
-    /// The next text is on a new line of the same part.
+    /// The next text is on a new line of the same part. A sentence may go on there (see
+    /// broken_lines.h).
     void breakLine();
     /// The next text is the first one of this page of the original.
     void startPage(int number) { nextPage_ = number; }
@@ -90,9 +92,11 @@ class TextBuilder {
         bool hasEnded = false;         // but only of the same row
         bool cellHasEnded = false;
         bool continuesPart = false;   // the next part is a further line of the last one
+        bool hasEmptyLine = false;    // between the two
         bool continuesTable = false;  // the next part is a further row of the last one's table
         bool wantsSpace = false;
-        std::vector<FormattedText> asides;  // that follow the open part or table
+        std::vector<std::size_t> furtherLines;  // the parts that are lines of the part before them
+        std::vector<FormattedText> asides;      // that follow the open part or table
     };
 
     void start(TextPart part);
@@ -104,6 +108,7 @@ class TextBuilder {
     void append(const FormattedText& text);
     FormattedText paragraphsOf(std::string_view plain) const;
     void writeMark();
+    FormattedText takeText();
     void addVisible(std::string_view run);
 
     CancelToken cancel_;

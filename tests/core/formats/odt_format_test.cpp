@@ -90,6 +90,12 @@ TEST(OdtFormat, ParagraphsAreHiddenByTheirFieldsAndControlsShowNoPlaceholders) {
         ElementsAre("P A shown one is good.", "P Box."));
 }
 
+TEST(OdtFormat, ALineBreakEndsNoSentenceThatGoesOn) {
+    EXPECT_THAT(outlineOfOdt("<text:p>The ferry left<text:line-break/>at noon.<text:line-break/>"
+                             "Harbour<text:line-break/>Office</text:p>"),
+                ElementsAre("P The ferry left\nat noon.", "P Harbour", "P Office"));
+}
+
 TEST(OdtFormat, NumbersOfHeadingsAreNoText) {
     EXPECT_THAT(outlineOfOdt("<text:h text:outline-level='1'><text:number>1.1</text:number> The "
                              "start</text:h>"),

@@ -28,8 +28,7 @@ const std::vector<std::string> kParagraphs = {
     "P The harbour was quiet on Tuesday. Dr. Heller counted unbelievably few ships, 12 & not more.",
     "P Ship\tLength",
     "P Ada\t12 m",
-    "P A line with code and a hard break,",
-    "P and its second line.",
+    "P A line with code and a hard break,\nand its second line.",
     "P int main() { return 0; }",
     "P Bold end é.",
     "P See the map for details."};

@@ -84,6 +84,57 @@ TEST(TextBuilder, ABrokenLineStaysWhatItWas) {
     EXPECT_THAT(test::outlineOf(text), ElementsAre("H1 first", "H1 second", "P text"));
 }
 
+/// The parts of a paragraph with these lines; "" is an empty one.
+std::vector<std::string> outlineOfLines(const std::vector<std::string>& lines) {
+    TextBuilder builder;
+    builder.startParagraph();
+    for (const std::string& line : lines) {
+        builder.addText(line);
+        builder.breakLine();
+    }
+    return test::outlineOf(builder.finish());
+}
+
+TEST(TextBuilder, ASentenceGoesOnInTheNextLine) {
+    EXPECT_THAT(
+        outlineOfLines({"The ferry, which was", "late again, left", "(at last). We", "won."}),
+        ElementsAre("P The ferry, which was\nlate again, left\n(at last). We\nwon."));
+    EXPECT_THAT(outlineOfLines({"Она пришла", "домой…", "поздно."}),
+                ElementsAre("P Она пришла\nдомой…", "P поздно."));
+    EXPECT_THAT(outlineOfLines({"“It was", "late.”", "so what?"}),
+                ElementsAre("P “It was\nlate.”", "P so what?"));
+}
+
+TEST(TextBuilder, LinesThatAreNoSentenceStayApart) {
+    EXPECT_THAT(outlineOfLines({"Harbour Office", "12 Quay Street", "on the left"}),
+                ElementsAre("P Harbour Office", "P 12 Quay Street", "P on the left"));
+    EXPECT_THAT(outlineOfLines({"apples", "pears", "plums"}),
+                ElementsAre("P apples", "P pears", "P plums"));
+    EXPECT_THAT(outlineOfLines({"You need:", "a boat.", "It rains", "Ann waits."}),
+                ElementsAre("P You need:", "P a boat.", "P It rains", "P Ann waits."));
+    EXPECT_THAT(outlineOfLines({"Dear Ann", "", "we won."}),
+                ElementsAre("P Dear Ann", "P we won."));
+    EXPECT_THAT(outlineOfLines({"好的", "再见。"}), ElementsAre("P 好的", "P 再见。"));
+}
+
+TEST(TextBuilder, ASentenceInLinesOfAnItemIsOne) {
+    TextBuilder builder;
+    builder.startList(3);
+    builder.startItemOfList();
+    builder.addText("A buoy");
+    builder.breakLine();
+    builder.addText("was lost.");
+    builder.startAside();
+    builder.addText("Two");
+    builder.breakLine();
+    builder.addText("were found.");
+    builder.endAside();
+    builder.startItemOfList();
+    builder.addText("End");
+    EXPECT_THAT(test::outlineOf(builder.finish()),
+                ElementsAre("L1 3. A buoy\nwas lost.", "P Two\nwere found.", "L1 4. End"));
+}
+
 TEST(TextBuilder, PagesBeginAtTheirFirstCharacter) {
     TextBuilder builder;
     builder.addText("one ");

@@ -31,6 +31,14 @@ TEST(WordFormat, DeletedAndRepeatedTextIsLeftOut) {
     EXPECT_THAT(test::outlineOf(*wordFormat(), test::wordWith(body)), ElementsAre("P a b once"));
 }
 
+TEST(WordFormat, ALineBreakEndsNoSentenceThatGoesOn) {
+    const std::string body =
+        "<w:p><w:r><w:t>The ferry left</w:t><w:br/><w:t>at noon.</w:t><w:br/><w:t>Harbour</w:t>"
+        "<w:cr/><w:t>Office</w:t></w:r></w:p>";
+    EXPECT_THAT(test::outlineOf(*wordFormat(), test::wordWith(body)),
+                ElementsAre("P The ferry left\nat noon.", "P Harbour", "P Office"));
+}
+
 TEST(WordFormat, StylesGiveWhatParagraphsDoNotSay) {
     const std::string styles =
         "<w:styles xmlns:w='w'><w:style w:styleId='a'><w:name w:val='heading 3'/></w:style>"
@@ -151,7 +159,7 @@ TEST(WordFormat, TextBoxesNotesAndCommentsFollowTheirParagraph) {
         outlineOfWord(body, {{"word/footnotes.xml", notes("footnotes", "footnote")},
                              {"word/endnotes.xml", notes("endnotes", "endnote")},
                              {"word/comments.xml", notes("comments", "comment")}}),
-        ElementsAre("P It is not good", "P at all.", "L1 • One.", "P Two.", "P The footnote.",
+        ElementsAre("P It is not good\nat all.", "L1 • One.", "P Two.", "P The footnote.",
                     "P The comment.", "P The endnote.", "P a\tb", "L1 • One.", "P Two.", "P End."));
 }
 
