@@ -1,9 +1,7 @@
-
-#include <unicode/utf16.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
@@ -14,10 +12,9 @@
 
 #include "core/error.h"
 #include "core/formats/document_format.h"
+#include "core/formats/rtf_characters.h"
 #include "core/formats/rtf_math.h"
-#include "core/formats/symbol_fonts.h"
 #include "core/formats/text_builder.h"
-#include "core/text/text_encoding.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
@@ -112,6 +109,7 @@ struct RtfState {
     int bytesAfterUnicode = 1;  // that stand for a character given as a number
     int heading = 0;            // of the paragraph; 0: none
     int listLevel = 0;
+    int indent = 0, firstIndent = 0;  // of the paragraph and, from there, of its first line
     bool isInTable = false;
 };
 
@@ -153,137 +151,17 @@ int rtfHeadingNamed(std::string_view name) {
                : 0;
 }
 
-// Windows' numbers of character sets, with their code pages.
-constexpr std::array<std::pair<int, int>, 15> kCharsets = {{{77, 10000},
-                                                            {128, 932},
-                                                            {129, 949},
-                                                            {134, 936},
-                                                            {136, 950},
-                                                            {161, 1253},
-                                                            {162, 1254},
-                                                            {163, 1258},
-                                                            {177, 1255},
-                                                            {178, 1256},
-                                                            {186, 1257},
-                                                            {204, 1251},
-                                                            {222, 874},
-                                                            {238, 1250},
-                                                            {255, 437}}};
-
-constexpr std::array<std::pair<std::string_view, std::string_view>, 15> kNamedCharacters = {
-    {{"tab", " "},
-     {"emdash", "—"},
-     {"endash", "–"},
-     {"lquote", "‘"},
-     {"rquote", "’"},
-     {"ldblquote", "“"},
-     {"rdblquote", "”"},
-     {"bullet", "•"},
-     {"emspace", " "},
-     {"enspace", " "},
-     {"~", "\xc2\xa0"},
-     {"_", "-"},
-     {"\\", "\\"},
-     {"{", "{"},
-     {"}", "}"}}};
-
-std::string encodingOfCodePage(int codePage) {
-    if (codePage == 65001) return kUtf8;
-    if (codePage == 10000) return "macintosh";
-    const bool isWindows = codePage >= 1250 && codePage <= 1258;
-    return (isWindows ? "windows-" : "ibm-") + std::to_string(codePage);
-}
-
-/// The characters of an RTF file: bytes in the code pages of its fonts, and UTF-16 numbers.
-class RtfCharacters {
- public:
-    /// \ansicpg, \mac, \pc or \pca: the code page of text in fonts that have none.
-    void setDefaultCodePage(int codePage) { defaultCodePage_ = codePage; }
-    /// \fcharset of a font in the font table.
-    void setCharset(int font, int charset) { charsets_[font] = charset; }
-
-    /// The name of a font in the font table, perhaps in pieces, up to a ";".
-    void addName(int font, std::string_view name) {
-        names_[font] += name.substr(0, name.find(';'));
-    }
-
-    void addBytes(std::string_view bytes, int font) {
-        if (!bytes_.empty() && font != bytesFont_) convertBytes();
-        bytesFont_ = font;
-        bytes_ += bytes;
-    }
-
-    void addUnit(int unit, int font) {
-        convertBytes();
-        const unsigned code = static_cast<char16_t>(unit);
-        const bool isPrivate = code >= 0xf000 && code <= 0xf0ff;
-        if (const std::string_view symbols = symbolFont(font); isPrivate && !symbols.empty()) {
-            text_ += symbolText(symbols, code);
-            return;
-        }
-        units_ += static_cast<char16_t>(unit);  // negative numbers stand for 0x8000…0xffff
-        if (U16_IS_LEAD(units_.back())) return;
-        for (std::size_t at = 0; at < units_.size();) {
-            UChar32 character = 0;
-            U16_NEXT(units_.data(), at, units_.size(), character);
-            appendUtf8(text_, static_cast<char32_t>(character));
-        }
-        units_.clear();
-    }
-
-    /// The characters since the last call, as UTF-8.
-    std::string take() {
-        convertBytes();
-        units_.clear();  // half a character
-        return std::exchange(text_, {});
-    }
-
- private:
-    void convertBytes() {
-        if (bytes_.empty()) return;
-        if (const std::string_view symbols = symbolFont(bytesFont_); !symbols.empty()) {
-            for (const char byte : bytes_)
-                text_ += symbolText(symbols, static_cast<unsigned char>(byte));
-            bytes_.clear();
-            return;
-        }
-        try {
-            text_ += toUtf8(bytes_, encodingOf(bytesFont_));
-        } catch (const Error&) {  // the file names a wrong code page
-            text_ += withInvalidUtf8Replaced(bytes_);
-        }
-        bytes_.clear();
-    }
-
-    /// Empty if it is an ordinary font.
-    std::string_view symbolFont(int font) const {
-        const auto found = names_.find(font);
-        const std::string_view name = found == names_.end() ? "" : trimmed(found->second);
-        return isSymbolFont(name) ? name : std::string_view();
-    }
-
-    std::string encodingOf(int font) const {
-        const auto charset = charsets_.find(font);
-        const auto known = std::find_if(kCharsets.begin(), kCharsets.end(), [&](const auto& each) {
-            return charset != charsets_.end() && each.first == charset->second;
-        });
-        return encodingOfCodePage(known == kCharsets.end() ? defaultCodePage_ : known->second);
-    }
-
-    std::map<int, int> charsets_;
-    std::map<int, std::string> names_;
-    int defaultCodePage_ = 1252;
-    std::string bytes_;  // not converted yet, all of bytesFont_
-    int bytesFont_ = 0;
-    std::u16string units_;  // not converted yet
-    std::string text_;
-};
-
-/// The character of a control word such as \emdash; empty for other control words.
-std::string_view rtfCharacterNamed(std::string_view word) {
-    const auto found = std::find_if(kNamedCharacters.begin(), kNamedCharacters.end(),
-                                    [&](const auto& each) { return each.first == word; });
-    return found == kNamedCharacters.end() ? std::string_view() : found->second;
+/// Whether a text that stands before the first tab of a hanging paragraph is the mark of a list
+/// item: "3.", "(b)", "•".
+bool isItemMark(std::string_view text) {
+    constexpr std::string_view kBullets[] = {"•", "·", "◦", "‣", "▪", "■", "*", "-", "–", "—"};
+    if (std::find(std::begin(kBullets), std::end(kBullets), text) != std::end(kBullets))
+        return true;
+    if (!endsWith(text, ".") && !endsWith(text, ")")) return false;
+    text.remove_suffix(1);
+    if (beginsWith(text, "(")) text.remove_prefix(1);
+    const bool isNumber = text.find_first_not_of("0123456789") == text.npos;
+    return !text.empty() && (isNumber || (text.size() == 1 && isRtfLetter(text[0])));
 }
 
 constexpr std::size_t kMaxGroupDepth = 1000;
@@ -299,6 +177,8 @@ class RtfText {
              token = tokens.next())
             add(token);
         if (!outer_.empty()) throw Error(message("it is cut short: its last group has no end"));
+        flush();
+        flushBeginning();
     }
 
  private:
@@ -306,6 +186,7 @@ class RtfText {
 
     struct Paragraph {
         std::string mark;         // of the list item that begins
+        std::string beginning;    // a text that may be its mark, if a tab follows
         bool hasStarted = false;  // it has text
         bool wasInTable = false;  // the last one with text was
     };
@@ -357,11 +238,13 @@ class RtfText {
 
     void startAside() {
         if (state_.beginsAside) return;
+        flushBeginning();
         builder_.startAside();
         paragraphs_.push_back(std::exchange(paragraph_, {}));
         state_.destination = Destination::Body;
         state_.beginsAside = true;
         state_.heading = state_.listLevel = 0;
+        state_.indent = state_.firstIndent = 0;
         state_.isInTable = false;
     }
 
@@ -394,6 +277,8 @@ class RtfText {
         const auto named = rtfCharacterNamed(word);
         if (!named.empty() && skip_ > 0) {
             --skip_;  // it stands for a character already added
+        } else if (word == "tab" && endMark()) {
+            return;
         } else if (!named.empty()) {
             addText(named);
         } else if (word == "*") {
@@ -485,6 +370,7 @@ class RtfText {
         const std::string_view word = token.text;
         if (word == "pard") {
             state_.heading = state_.listLevel = 0;
+            state_.indent = state_.firstIndent = 0;
             state_.isInTable = false;
         } else if (word == "s") {
             style_ = token.number;
@@ -496,6 +382,8 @@ class RtfText {
             if (state_.destination == Destination::Styles) headings_[style_] = state_.heading;
         } else if (word == "ilvl") {
             state_.listLevel = token.number;
+        } else if (word == "li" || word == "fi") {
+            (word == "li" ? state_.indent : state_.firstIndent) = token.number;
         } else if (word == "intbl") {
             state_.isInTable = true;
         } else {
@@ -506,13 +394,17 @@ class RtfText {
 
     void endParagraph(std::string_view word) {
         if (state_.destination != Destination::Body) return;
-        if (word == "line") builder_.breakLine();
+        if (word == "line") {
+            flushBeginning();
+            builder_.breakLine();
+        }
         const bool isCell = word == "cell" || word == "nestcell";
         const bool isNewline = word == "\n" || word == "\r";  // as TextEdit writes \par
         if (word != "par" && word != "sect" && word != "page" && !isCell && !isNewline) {
             if (word == "row" || word == "nestrow") builder_.endRow();
             return;
         }
+        flushBeginning();
         builder_.endPart();
         paragraph_.hasStarted = false;
         paragraph_.mark.clear();
@@ -530,15 +422,47 @@ class RtfText {
         if (state_.destination == Destination::Styles) styleName_ += text;
         if (state_.destination == Destination::Fonts) characters_.addName(state_.font, text);
         if (state_.destination != Destination::Body || state_.isHidden) return;
+        const bool isHanging = state_.firstIndent < 0 && paragraph_.mark.empty();
+        if (!paragraph_.hasStarted && isHanging) {
+            constexpr std::size_t kLongestMark = 12;  // bytes
+            paragraph_.beginning += text;
+            if (paragraph_.beginning.size() > kLongestMark) flushBeginning();
+            return;
+        }
+        flushBeginning();
+        addVisible(text);
+    }
+
+    void addVisible(std::string_view text) {
         if (!paragraph_.hasStarted) startParagraph();
         paragraph_.hasStarted = true;
         builder_.addText(text);
+    }
+
+    void flushBeginning() {
+        const std::string beginning = std::exchange(paragraph_.beginning, {});
+        if (!beginning.empty()) addVisible(beginning);
+    }
+
+    /// At a tab: whether what is before it is the mark of a list item, as programs write it that
+    /// have no lists of RTF's own.
+    bool endMark() {
+        if (state_.destination != Destination::Body || state_.isHidden) return false;
+        const std::string_view mark = trimmed(paragraph_.beginning);
+        if (paragraph_.hasStarted || !isItemMark(mark)) return false;
+        paragraph_.mark = mark;
+        paragraph_.beginning.clear();
+        while (!indents_.empty() && indents_.back() >= state_.indent) indents_.pop_back();
+        state_.listLevel = static_cast<int>(indents_.size());
+        indents_.push_back(state_.indent);
+        return true;
     }
 
     void startParagraph() {
         if (paragraph_.wasInTable && !state_.isInTable) builder_.endTable();
         if (!paragraph_.wasInTable && state_.isInTable) builder_.startTable();
         paragraph_.wasInTable = state_.isInTable;
+        if (paragraph_.mark.empty()) indents_.clear();
         if (state_.heading > 0)
             builder_.startHeading(state_.heading);
         else if (!paragraph_.mark.empty())
@@ -568,6 +492,7 @@ class RtfText {
     bool isUnnamed_ = false;  // the group that began last has no control word yet
     std::optional<Destination> beforeIgnorable_;  // the last control word was \*
     Paragraph paragraph_;
+    std::vector<int> indents_;           // of the items around the last one, and its own
     std::vector<Paragraph> paragraphs_;  // in which the open asides are
     RtfMath math_;
 };

@@ -46,6 +46,26 @@ TEST(RtfFormat, HeadingsListsTablesAndLines) {
                     "P c", "P end"));
 }
 
+// pandoc.
+TEST(RtfFormat, MarksBeforeATabOfAHangingParagraphAreThoseOfItems) {
+    const auto item = [](int indent, const std::string& text) {
+        return "{\\pard \\li" + std::to_string(indent) + "\\fi-360 " + text + "\\par}\n";
+    };
+    EXPECT_THAT(
+        outlineOfRtf(item(360, "\\bullet \\tx360\\tab One") +
+                     item(720, "2.\\tx360\\tab {\\i Two}") + item(720, "(b)\\tab Three") +
+                     item(360, "{\\f0\\'b7}\\tab Four") + "{\\pard Between\\par}" +
+                     item(720, "3)\\tab Five")),
+        ElementsAre("L1 • One", "L2 2. Two", "L2 • Three", "L1 • Four", "P Between", "L1 3. Five"));
+    EXPECT_THAT(outlineOfRtf(item(360, "Ann:\\tab Hello.") + item(360, "12 ships") +
+                             item(360, "A long beginning\\tab 1.\\tab x") +
+                             "\\pard 1.\\tab Text\\par\\pard\\fi-360 Last"),
+                ElementsAre("P Ann: Hello.", "P 12 ships", "P A long beginning 1. x", "P 1. Text",
+                            "P Last"));
+    EXPECT_THAT(outlineOfRtf("\\pard\\fi-360 A{\\footnote One.}\\cell\\pard\\fi-360 2.\\line b."),
+                ElementsAre("P A", "P One.", "P 2.", "P b."));
+}
+
 // TextEdit and Pages.
 TEST(RtfFormat, ABackslashBeforeALineBreakEndsAParagraph) {
     EXPECT_THAT(outlineOfRtf("\\f0 We met\\\nAnna.\\\r\n\\\n{\\listtext\t\\uc0\\u8226 \t}tea\\\n"
