@@ -1,11 +1,16 @@
-
 #include "core/formats/html_format.h"
+
+#include <unicode/localpointer.h>
+#include <unicode/uchar.h>
+#include <unicode/ulocdata.h>
+#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "core/error.h"
 #include "core/formats/document_format.h"
@@ -31,14 +36,13 @@ constexpr std::array<std::string_view, 25> kHiddenElements = {
 constexpr std::array<std::string_view, 8> kHeadElements = {
     "base", "link", "meta", "noscript", "script", "style", "template", "title"};
 
-// Of elements that style sheets hide from the eye, for screen readers, and of marks of notes and
-// of comments. MathJax draws its formulas (mjx-math) with signs that are not in the text.
-constexpr std::array<std::string_view, 9> kHiddenClasses = {
-    "MJX_Assistive_MathML", "footnote-back",      "footnote-ref", "footnoteRef",    "katex-mathml",
-    "msocomanchor",         "screen-reader-text", "sr-only",      "visually-hidden"};
-
-// Links of Wikipedia's pages.
-constexpr std::array<std::string_view, 2> kNavigationClasses = {"mw-editsection", "mw-jump-link"};
+// Of elements that style sheets hide from the eye, for screen readers, of marks of notes and of
+// comments, and of the links to edit a section of a wiki. MathJax draws its formulas (mjx-math)
+// with signs that are not in the text.
+constexpr std::array<std::string_view, 11> kHiddenClasses = {
+    "MJX_Assistive_MathML", "footnote-back", "footnote-ref",   "footnoteRef",
+    "katex-mathml",         "msocomanchor",  "mw-editsection", "mw-jump-link",
+    "screen-reader-text",   "sr-only",       "visually-hidden"};
 
 constexpr std::array<std::string_view, 31> kBlockElements = {
     "address", "article", "aside",   "body",     "caption",    "center", "dd",     "details",
@@ -90,6 +94,65 @@ bool declares(const std::string& style, std::string_view declaration) {
         if (at == style.size() || style[at] == ';' || style[at] == '!') return true;
     }
     return false;
+}
+
+/// The value of a property of a style, as styleOf() gives it; empty if there is none.
+std::string_view propertyIn(std::string_view style, std::string_view property) {
+    const std::size_t at = style.rfind(property);
+    if (at == style.npos) return {};
+    style.remove_prefix(at + property.size());
+    return style.substr(0, style.find_first_of(";!"));
+}
+
+/// Whether it is a length of nothing: 0, 0.0px, 0%.
+bool isZeroLength(std::string_view value) {
+    const std::size_t end = std::min(value.find_first_not_of("0."), value.size());
+    return end > 0 && value.find_first_of("0123456789.", end) == value.npos &&
+           value.substr(0, end) != ".";
+}
+
+/// Whether the letters of an element have no size, which those of the elements in it inherit.
+bool hasNoSize(const std::string& style, bool isOuterWithout) {
+    const std::string_view size = propertyIn(style, ";font-size:");
+    if (isZeroLength(size)) return true;
+    const bool isRelative = endsWith(size, "%") || (endsWith(size, "em") && !endsWith(size, "rem"));
+    const bool isInherited =
+        size.empty() || isRelative || size == "inherit" || size == "smaller" || size == "larger";
+    return isOuterWithout && isInherited;
+}
+
+/// Whether nothing is seen of an element, as mails hide the text of their preview. What is only
+/// transparent, or only without height, a script shows later.
+bool isMadeUnseen(const std::string& style) {
+    if (declares(style, ";mso-hide:all")) return true;
+    const auto isZero = [&](std::string_view property) {
+        return isZeroLength(propertyIn(style, property));
+    };
+    return isZero(";opacity:") + (isZero(";height:") || isZero(";max-height:")) +
+               (isZero(";width:") || isZero(";max-width:")) >
+           1;
+}
+
+/// The marks that a language has around a quotation, or around one in another.
+std::pair<std::string, std::string> quotationMarks(const std::string& language, bool isInAnother) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::LocalULocaleDataPointer data(ulocdata_open(language.c_str(), &status));
+    const auto markOf = [&](ULocaleDataDelimiterType type) {
+        constexpr int kUnits = 8;
+        UChar mark[kUnits] = {};
+        const int length = ulocdata_getDelimiter(data.getAlias(), type, mark, kUnits, &status);
+        std::string utf8;
+        if (U_SUCCESS(status)) icu::UnicodeString(mark, length).toUTF8String(utf8);
+        return utf8;
+    };
+    return {markOf(isInAnother ? ULOCDATA_ALT_QUOTATION_START : ULOCDATA_QUOTATION_START),
+            markOf(isInAnother ? ULOCDATA_ALT_QUOTATION_END : ULOCDATA_QUOTATION_END)};
+}
+
+/// Whether a text begins with a quotation mark of its own.
+bool beginsQuoted(std::string_view text) {
+    const char32_t first = decodeUtf8(text, 0).value;
+    return u_hasBinaryProperty(static_cast<UChar32>(first), UCHAR_QUOTATION_MARK);
 }
 
 /// Whether it is the mark of a note, or the link from a note back to its mark.
@@ -215,7 +278,7 @@ class HtmlFormat final : public DocumentFormat {
 
 void HtmlText::start(const MarkupElement& element) {
     endHeadBefore(element.name());
-    styled_.emplace_back(element);
+    styled_.emplace_back(element, style_.attributeNames());
     open_.push_back(elementFor(element));
     noteStyle(element);
     if (startFormula(element) || open_.back().isRemoved) return;
@@ -275,6 +338,7 @@ bool HtmlText::isRemoved(const MarkupElement& element) const {
     const std::string style = element.has("style") ? styleOf(element) : std::string();
     if (declares(style, ";mso-list:ignore") || declares(style, ";content-visibility:hidden"))
         return true;
+    if (isMadeUnseen(style)) return true;
     const auto ofPage = style_.decision(PageStyle::Property::Display, styled_);
     const bool saysItself = style.find(";display:") != style.npos;
     return ofPage && (ofPage->isImportant || !saysItself) ? ofPage->isHidden
@@ -302,6 +366,7 @@ bool HtmlText::isInvisible(const MarkupElement& element, bool isOuterInvisible) 
 }
 
 HtmlText::Element HtmlText::elementFor(const MarkupElement& element) const {
+    constexpr std::size_t kLongestLanguage = 35;  // bytes
     const std::string_view name = element.name(), role = element.attribute("role");
     Element result = open_.empty() ? Element() : open_.back();
     result.isRemoved |= result.isClosed && name != "summary";
@@ -310,13 +375,20 @@ HtmlText::Element HtmlText::elementFor(const MarkupElement& element) const {
     result.name = name;
     result.isRemoved |= isRemoved(element);
     result.isInvisible = isInvisible(element, result.isInvisible);
+    if (element.has("style")) result.hasNoSize = hasNoSize(styleOf(element), result.hasNoSize);
+    for (const char* language : {"lang", "xml:lang"})
+        if (element.has(language))
+            result.language = element.attribute(language).substr(0, kLongestLanguage);
+    const auto quotes = style_.decision(PageStyle::Property::Quotes, styled_);
+    result.isQuoted = name == "q" && !(quotes && quotes->isHidden);
+    result.closingMark.clear();
     result.isInnerLink = isInnerLink(element);
     result.isPageBreak = isPageBreak(element);
     result.isClosed = name == "details" && !element.has("open");
     result.isMain |= name == "main" || role == "main";
     result.isArticle |= (name == "article" || role == "article") && !isOfComment(element);
-    result.isNavigation |= hasClassAmong(kNavigationClasses, element) || name == "nav" ||
-                           name == "footer" || role == "navigation" || role == "contentinfo";
+    result.isNavigation |=
+        name == "nav" || name == "footer" || role == "navigation" || role == "contentinfo";
     if (which_ != PageText::All) result.isRemoved |= result.isNavigation;
     return result;
 }
@@ -331,7 +403,7 @@ bool HtmlText::isRubyRemoved() const {
 bool HtmlText::isShown() const {
     if (open_.empty()) return which_ == PageText::All || which_ == PageText::NoNavigation;
     const Element& in = open_.back();
-    if (in.isRemoved || in.isInvisible || in.isClosed) return false;
+    if (in.isRemoved || in.isInvisible || in.isClosed || in.hasNoSize) return false;
     return which_ == PageText::Main ? in.isMain : which_ != PageText::Articles || in.isArticle;
 }
 
@@ -366,6 +438,7 @@ void HtmlText::end(std::string_view name) {
                                     [name](const Element& each) { return each.name == name; });
     if (found == open_.rend()) return;
     const bool wasRemoved = found->isRemoved;
+    if (!found->closingMark.empty() && !formula_) builder_.addText(found->closingMark);
     const auto ended = static_cast<std::size_t>(found - open_.rbegin()) + 1;
     open_.resize(open_.size() - ended);
     styled_.erase(styled_.end() - static_cast<std::ptrdiff_t>(ended), styled_.end());
@@ -410,6 +483,7 @@ void HtmlText::text(std::string_view text) {
     if (formula_) return formula_->text(text);
     const std::string shown = withWindowsCharacters(text);
     text = shown;
+    drawOpeningMarks(trimmed(text));
     if (verbatim_ == 0) return builder_.addText(text);
     while (true) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -417,6 +491,21 @@ void HtmlText::text(std::string_view text) {
         if (end == text.size()) return;
         builder_.breakLine();
         text.remove_prefix(end + 1);
+    }
+}
+
+/// Of the open quotations that have no text yet. `text`: their first; one that has marks gets no
+/// further ones.
+void HtmlText::drawOpeningMarks(std::string_view text) {
+    if (text.empty()) return;
+    bool isInAnother = false;
+    for (Element& element : open_) {
+        if (std::exchange(element.isQuoted, false) && !beginsQuoted(text)) {
+            auto [before, behind] = quotationMarks(element.language, isInAnother);
+            builder_.addText(before);
+            element.closingMark = std::move(behind);
+        }
+        if (element.name == "q") isInAnother = !isInAnother;
     }
 }
 

@@ -24,9 +24,9 @@ enum class PageText {
 };
 
 /// Gives a builder the text of HTML that a browser shows: headings, lists, quotations, tables, line
-/// breaks, formulas on one line; without scripts, what is hidden, also by a style sheet before it,
-/// or closed, readings above characters, marks of notes, numbers of printed pages, and what is in
-/// fields and frames.
+/// breaks, formulas on one line, marks around quotations; without scripts, what is hidden, also by
+/// a style sheet before it, or closed, readings above characters, marks of notes, numbers of
+/// printed pages, and what is in fields and frames.
 class HtmlText : public MarkupHandler {
  public:
     /// The style sheet to which a link leads; empty if there is none.
@@ -52,9 +52,13 @@ class HtmlText : public MarkupHandler {
         std::string name;
         bool isRemoved = false;    // has no place on the page
         bool isInvisible = false;  // has its place, without text
+        bool hasNoSize = false;    // its letters have none
         bool isClosed = false;     // shows only its summary
         bool isMain = false, isArticle = false, isNavigation = false;
+        std::string language;
         bool isInnerLink = false, isPageBreak = false;  // itself
+        bool isQuoted = false;                          // likewise; gets a mark before its text
+        std::string closingMark;                        // behind its text
     };
 
     void endHeadBefore(std::string_view name);
@@ -65,6 +69,7 @@ class HtmlText : public MarkupHandler {
     bool isInvisible(const MarkupElement& element, bool isOuterInvisible) const;
     bool startFormula(const MarkupElement& element);
     void endFormula(std::size_t ended);
+    void drawOpeningMarks(std::string_view text);
     bool isRubyRemoved() const;
     bool isShown() const;
     bool startList(const MarkupElement& element);

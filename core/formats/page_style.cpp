@@ -16,7 +16,8 @@ namespace {
 constexpr std::size_t kMostRules = 1000;
 constexpr std::size_t kMostOfOneKey = 50;  // rules with the same name at their end
 constexpr std::size_t kMostCompounds = 5;  // of one selector
-constexpr int kOfUnknown = 1000000;        // specificity
+constexpr std::size_t kMostAttributes = 20;
+constexpr int kOfUnknown = 1000000;  // specificity
 // Elements that are compared with rules. A page of a million elements, each ten deep and in ten
 // rules, takes a few seconds.
 constexpr std::size_t kMostSteps = 100000000;
@@ -68,6 +69,29 @@ void forEachPart(std::string_view text, char separator, Use use) {
     }
 }
 
+/// Calls `use` with each word between blanks.
+template <class Use>
+void forEachWord(std::string_view text, Use use) {
+    while (true) {
+        text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+        if (text.empty()) return;
+        const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());
+        use(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+}
+
+/// Where the names of one element end, with which a selector begins: at a combinator outside of
+/// brackets.
+std::size_t endOfCompound(std::string_view selector) {
+    constexpr std::string_view kEnds = " \t\r\n\f>";
+    const std::string ends = std::string(kEnds) + '[';
+    std::size_t at = 0;
+    while ((at = findSign(selector, ends, at)) < selector.size() && selector[at] == '[')
+        at = std::min(findSign(selector, "]", at) + 1, selector.size());
+    return at;
+}
+
 /// Whether a condition of a media query holds in a window of a usual width. `condition`: in lower
 /// case.
 bool holds(std::string_view condition) {
@@ -111,17 +135,13 @@ bool isOfPlainName(char c) {
 
 }  // namespace
 
-StyledElement::StyledElement(const MarkupElement& element)
+StyledElement::StyledElement(const MarkupElement& element, const std::vector<std::string>& names)
     : name(element.name()), id(element.attribute("id")) {
-    std::string_view text = element.attribute("class");
-    while (true) {
-        text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
-        if (text.empty()) break;
-        const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());
-        classes.emplace_back(text.substr(0, end));
-        text.remove_prefix(end);
-    }
+    forEachWord(element.attribute("class"),
+                [this](std::string_view each) { classes.emplace_back(each); });
     std::sort(classes.begin(), classes.end());
+    for (const std::string& each : names)
+        if (element.has(each)) attributes.emplace_back(each, element.attribute(each));
 }
 
 void PageStyle::add(std::string_view css) {
@@ -162,25 +182,65 @@ std::vector<PageStyle::Declared> PageStyle::declarationsIn(std::string_view bloc
         const std::size_t colon = each.find(':');
         if (colon == each.npos) return;
         const std::string name = inLowerCase(trimmed(each.substr(0, colon)));
-        if (name != "display" && name != "visibility") return;
+        if (name != "display" && name != "visibility" && name != "quotes") return;
         std::string_view value = each.substr(colon + 1);
         const std::size_t mark = value.find('!');
         const bool isImportant = mark != value.npos;
         const std::string word = inLowerCase(trimmed(value.substr(0, mark)));
-        if (name == "display")
-            declared.push_back({Property::Display, {word == "none", isImportant}});
-        else
+        if (name == "visibility")
             declared.push_back(
                 {Property::Visibility, {word == "hidden" || word == "collapse", isImportant}});
+        else
+            declared.push_back({name == "display" ? Property::Display : Property::Quotes,
+                                {word == "none", isImportant}});
     });
     return declared;
 }
 
-/// None if it has more than names, classes and ids.
+/// `text`: what is between the brackets. None if it says something else.
+std::optional<PageStyle::AttributeTest> PageStyle::attributeTestOf(std::string_view text) {
+    AttributeTest test;
+    const std::size_t end = std::min(text.find_first_of("~|^$*="), text.size());
+    test.name = inLowerCase(trimmed(text.substr(0, end)));
+    const bool isPlain = std::all_of(test.name.begin(), test.name.end(), isOfPlainName);
+    if (!isPlain || test.name.empty() || endsWith(test.name, "cloak")) return std::nullopt;
+    if (end == text.size()) return test;
+    const std::size_t equals = text.find('=', end);
+    if (equals == text.npos || equals > end + 1) return std::nullopt;
+    test.kind = text[end];
+    std::string_view value = trimmed(text.substr(equals + 1));
+    const std::size_t close = value.empty() ? 0 : endOfString(value, 0);
+    const std::string_view behind = trimmed(value.substr(std::min(close + 1, value.size())));
+    if (close > 0 && !behind.empty()) return std::nullopt;  // such as "i": in any case
+    test.value = close > 0 ? value.substr(1, close - 1) : value;
+    return test;
+}
+
+bool PageStyle::AttributeTest::holds(std::string_view attribute) const {
+    if (kind == 0) return true;
+    if (kind == '=' || value.empty()) return kind == '=' && attribute == value;
+    if (kind == '^') return beginsWith(attribute, value);
+    if (kind == '$') return endsWith(attribute, value);
+    if (kind == '*') return attribute.find(value) != attribute.npos;
+    if (kind == '|') return attribute == value || beginsWith(attribute, value + '-');
+    bool isAmong = false;
+    forEachWord(attribute, [&](std::string_view word) { isAmong |= word == value; });
+    return isAmong;
+}
+
+/// None if it has more than names, classes, ids and attributes.
 std::optional<PageStyle::Compound> PageStyle::compoundOf(std::string_view text) {
     Compound compound;
     if (beginsWith(text, "*")) text.remove_prefix(1);
     while (!text.empty()) {
+        if (text[0] == '[') {
+            const std::size_t close = findSign(text, "]");
+            const auto test = attributeTestOf(text.substr(1, close - 1));
+            if (close == text.size() || !test) return std::nullopt;
+            compound.attributes.push_back(*test);
+            text.remove_prefix(close + 1);
+            continue;
+        }
         const char sign = text[0] == '.' || text[0] == '#' ? text[0] : ' ';
         if (sign != ' ') text.remove_prefix(1);
         const auto end = std::find_if_not(text.begin(), text.end(), isOfPlainName) - text.begin();
@@ -197,7 +257,7 @@ std::optional<PageStyle::Compound> PageStyle::compoundOf(std::string_view text) 
     return compound;
 }
 
-/// Empty if the selector is of another kind, or of the whole page.
+/// Empty if the selector is of another kind.
 std::vector<PageStyle::Compound> PageStyle::compoundsOf(std::string_view selector) {
     constexpr std::string_view kCombinators = " \t\r\n\f>";
     std::vector<Compound> compounds;
@@ -207,7 +267,7 @@ std::vector<PageStyle::Compound> PageStyle::compoundsOf(std::string_view selecto
         const bool isChild = selector.substr(0, begin).find('>') != selector.npos;
         selector.remove_prefix(begin);
         if (selector.empty()) break;
-        const std::size_t end = std::min(selector.find_first_of(kCombinators), selector.size());
+        const std::size_t end = endOfCompound(selector);
         auto compound = compoundOf(selector.substr(0, end));
         if (!compound || compounds.size() == kMostCompounds) return {};
         compound->isChild = isChild;
@@ -215,8 +275,6 @@ std::vector<PageStyle::Compound> PageStyle::compoundsOf(std::string_view selecto
         selector.remove_prefix(end);
     }
     if (compounds.empty() || keyOf(compounds.back()).empty()) return {};
-    const std::string& name = compounds.back().name;
-    if (name == "html" || name == "body") return {};
     return compounds;
 }
 
@@ -231,7 +289,9 @@ std::vector<PageStyle::Compound> PageStyle::compoundsPerhaps(std::string_view se
 
 std::string PageStyle::keyOf(const Compound& compound) {
     if (!compound.id.empty()) return "#" + compound.id;
-    return compound.classes.empty() ? compound.name : "." + compound.classes[0];
+    if (!compound.classes.empty()) return "." + compound.classes[0];
+    const bool hasAttribute = compound.name.empty() && !compound.attributes.empty();
+    return hasAttribute ? "[" + compound.attributes[0].name : compound.name;
 }
 
 void PageStyle::addSelector(std::string_view selector, const std::vector<Declared>& declared) {
@@ -240,9 +300,16 @@ void PageStyle::addSelector(std::string_view selector, const std::vector<Declare
     const std::vector<Compound> compounds = known.empty() ? compoundsPerhaps(selector) : known;
     if (compounds.empty()) return;
     int specificity = known.empty() ? kOfUnknown : 0;
-    for (const Compound& each : compounds)
+    for (const Compound& each : compounds) {
+        const std::size_t others = each.classes.size() + each.attributes.size();
         specificity += (each.id.empty() ? 0 : 10000) + (each.name.empty() ? 0 : 1) +
-                       100 * static_cast<int>(std::min<std::size_t>(each.classes.size(), 99));
+                       100 * static_cast<int>(std::min<std::size_t>(others, 99));
+        for (const AttributeTest& test : each.attributes)
+            if (attributeNames_.size() < kMostAttributes &&
+                std::find(attributeNames_.begin(), attributeNames_.end(), test.name) ==
+                    attributeNames_.end())
+                attributeNames_.push_back(test.name);
+    }
     std::vector<std::size_t>& ofKey = rulesOf_[keyOf(compounds.back())];
     for (const Declared& each : declared) {
         if (known.empty() && each.decision.isHidden) continue;
@@ -254,8 +321,16 @@ void PageStyle::addSelector(std::string_view selector, const std::vector<Declare
 
 bool PageStyle::Compound::matches(const StyledElement& element) const {
     return (name.empty() || name == element.name) && (id.empty() || id == element.id) &&
-           std::all_of(classes.begin(), classes.end(), [&](const std::string& each) {
-               return std::binary_search(element.classes.begin(), element.classes.end(), each);
+           std::all_of(classes.begin(), classes.end(),
+                       [&](const std::string& each) {
+                           return std::binary_search(element.classes.begin(), element.classes.end(),
+                                                     each);
+                       }) &&
+           std::all_of(attributes.begin(), attributes.end(), [&](const AttributeTest& test) {
+               return std::any_of(element.attributes.begin(), element.attributes.end(),
+                                  [&](const auto& each) {
+                                      return each.first == test.name && test.holds(each.second);
+                                  });
            });
 }
 
@@ -277,7 +352,8 @@ std::optional<PageStyle::Decision> PageStyle::decision(
     Property property, const std::vector<StyledElement>& around) const {
     const StyledElement& element = around.back();
     const Rule* best = nullptr;
-    if (steps_ > kMostSteps) return std::nullopt;
+    const bool isWholePage = element.name == "html" || element.name == "body";
+    if (steps_ > kMostSteps || isWholePage) return std::nullopt;
     const auto rank = [this](const Rule& rule) {
         return std::tuple(rule.decision.isImportant, rule.specificity, &rule - rules_.data());
     };
@@ -294,6 +370,7 @@ std::optional<PageStyle::Decision> PageStyle::decision(
     consider(element.name);
     if (!element.id.empty()) consider("#" + element.id);
     for (const std::string& each : element.classes) consider("." + each);
+    for (const auto& [name, value] : element.attributes) consider("[" + name);
     return best ? std::optional<Decision>(best->decision) : std::nullopt;
 }
 

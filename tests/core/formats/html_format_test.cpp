@@ -276,6 +276,54 @@ TEST(HtmlFormat, WhatThePagesStyleHidesIsNoText) {
     EXPECT_EQ(shownWith("body,html{display:none} @import 'x'; .a{display:none}", body), "234");
 }
 
+TEST(HtmlFormat, AttributesSelectElements) {
+    const std::string body =
+        "<body data-x><i data-x='a b-c'>1</i><i DATA-X=a data-y>2</i><i lang=en-GB>3</i><i>4</i>";
+    EXPECT_EQ(shownWith("[data-x]{display:none}", body), "34");
+    EXPECT_EQ(shownWith("i[ data-x = \"a\" ]{display:none}", body), "134");
+    EXPECT_EQ(shownWith("[data-x='a b-c'], [lang|=en]{display:none}", body), "24");
+    EXPECT_EQ(shownWith("[data-x~=b-c]{display:none}", body), "234");
+    EXPECT_EQ(shownWith("[data-x^='a '], [data-x$='>a'], [lang*=n-]{display:none}", body), "24");
+    EXPECT_EQ(shownWith("[data-x][data-y], body[data-x] > [lang|=e]{display:none}", body), "134");
+    EXPECT_EQ(shownWith("[data-x]{display:none} i[data-x]{display:inline}", body), "1234");
+    // These are taken back by a script, or are not understood.
+    EXPECT_EQ(shownWith("[data-cloak]{display:none} [data-x=a i]{display:none} [data-x",
+                        "<i data-cloak data-x=a>1</i>"),
+              "1");
+}
+
+TEST(HtmlFormat, WhatMailsHideIsNoText) {
+    for (const char* hidden :
+         {"<div style='opacity:0;max-height:0px;overflow:hidden'>x</div>",
+          "<span style='font-size:0'>x<b style='font-size:120%'>x</b></span>",
+          "<p style='mso-hide:all'>x</p>", "<i style='height:0;width:0.0em'>x</i>"})
+        EXPECT_EQ(htmlFormat()->read("<p>a" + std::string(hidden), {}, {}).text.text, "a")
+            << hidden;
+    EXPECT_THAT(outlineOfHtml("<div style='font-size:0px'><div style='font-size:13px'>a</div></div>"
+                              "<p style='opacity:0'>b<p style='font-size:0.5rem'>c<p "
+                              "style='height:0'>d"),
+                ElementsAre("P a", "P b", "P c", "P d"));
+}
+
+TEST(HtmlFormat, QuotationsHaveTheMarksOfTheirLanguage) {
+    EXPECT_EQ(htmlFormat()->read("<p>He said <q>go <q>now</q></q> to us.", {}, {}).text.text,
+              "He said “go ‘now’” to us.");
+    EXPECT_EQ(htmlFormat()
+                  ->read("<html lang=de><p>Er rief <q>los</q> <q lang=fr>oui</q>", {}, {})
+                  .text.text,
+              "Er rief „los“ «oui»");
+    EXPECT_EQ(
+        htmlFormat()->read("<p><q> <b>“own”</b></q> <q></q><q hidden>x</q>", {}, {}).text.text,
+        "“own”");
+    EXPECT_EQ(shownWith("q.a{quotes:none}", "<p><q class=a>one</q> <q>two</q>"), "one “two”");
+}
+
+TEST(HtmlFormat, LinksToEditAWikiAreNoText) {
+    EXPECT_THAT(outlineOfHtml("<h2>Plot<span class='mw-editsection'>[<a href=x>edit</a>]</span>"
+                              "</h2><a class=mw-jump-link href='#a'>Jump</a><p>It rains."),
+                ElementsAre("H2 Plot", "P It rains."));
+}
+
 TEST(HtmlFormat, TheStrongestRuleOfAStyleDecides) {
     const std::string tab = "<p class='tab on'>1<p class=tab>2<p class=tab style='display:block'>3";
     EXPECT_EQ(shownWith(".tab{display:none} .tab.on{display:block}", tab), "1\n\n3");
