@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/formats/hidden_file.h"
+#include "core/formats/zip_archive.h"
 #include "core/message.h"
 #include "core/text/text_encoding.h"
 #include "core/text/text_file.h"
@@ -67,6 +68,11 @@ class PlainTextFormat final : public DocumentFormat {
         if (bytes.substr(0, 5) == "%PDF-")
             throw Error(message(
                 "this is a PDF, which needs Qt; open it with hanscope instead of hanscope-cli"));
+        constexpr std::string_view kPartOfPages = "Index/Document.iwa";
+        if (isArchive(bytes) && bytes.find(kPartOfPages) != bytes.npos)
+            throw Error(message(
+                "it is a file of Pages, Numbers or Keynote, which only these programs read; export "
+                "it there (File > Export To) as Word, plain text or CSV"));
         DecodedText decoded = decode(bytes, options.encoding);
         return {
             {std::move(decoded.text)}, std::move(decoded.encoding), std::move(decoded.warnings)};

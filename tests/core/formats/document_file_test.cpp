@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "core/formats/document_format.h"
 #include "core/text/text_file.h"
+#include "tests/core/formats/zip_file.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {
@@ -55,6 +56,13 @@ TEST_F(DocumentFileTest, EmptyOrBlankIsRefused) {
     for (const char* text : {"", " \n\t\r\n", "\xef\xbb\xbf \xc2\xa0\xe2\x80\x8b"}) {
         EXPECT_THAT(refusalOf(text), HasSubstr("holds no text")) << text;
     }
+}
+
+TEST_F(DocumentFileTest, FilesOfPagesAreToBeExported) {
+    const std::string pages =
+        test::zipOf({{"preview.jpg", std::string(5000, 'x')}, {"Index/Document.iwa", "x"}});
+    EXPECT_THAT(refusal(folder_.write("letter.pages", pages)),
+                HasSubstr("which only these programs read; export it there"));
 }
 
 TEST_F(DocumentFileTest, BinaryDataIsNamedByItsByte) {
