@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/corpus/spreadsheet.h"
-#include "core/counted.h"
 #include "core/error.h"
 #include "core/formats/markup_reader.h"
 #include "core/formats/zip_archive.h"
@@ -126,11 +125,19 @@ class OdsCells : public MarkupHandler {
         isCovered_ = element.name() == "table:covered-table-cell";
         isError_ = element.attribute("calcext:value-type") == "error";
         value_ = element.has("office:value-type") ? shownValue(element) : std::string();
+        isUnstyledNumber_ =
+            element.attribute("office:value-type") == "float" && !element.has("table:style-name");
+        const std::uint64_t rows = repeated(element, "table:number-rows-spanned");
+        if (rows > 1 && column_ < kMaxSheetColumns)
+            sheet_.merged.push_back({row_ + 1, row_ + rows, static_cast<std::uint32_t>(column_)});
         paragraphs_ = 0;
         text_.clear();
     }
     void endCell() {
-        if (paragraphs_ == 0) text_ = std::move(value_);
+        // As pandas writes numbers through odfpy, "1.0" and nothing for 0, which is not what is
+        // shown.
+        const bool isNumber = isUnstyledNumber_ && (text_.empty() || text_ == value_ + ".0");
+        if (paragraphs_ == 0 || isNumber) text_ = std::move(value_);
         if (isError_) text_ = shownError(text_);
         if (isCovered_) text_.clear();
         const std::uint64_t most =
@@ -154,16 +161,14 @@ class OdsCells : public MarkupHandler {
     }
     void requireRoom(std::size_t more) const {
         if (cellCount_ + more > kMaxSheetCells || bytes_ > kMaxUnpackedBytes)
-            throw Error(
-                message("its sheet has more than %1 cells or %2 MiB of text; save it as CSV "
-                        "UTF-8 in the spreadsheet and read that",
-                        grouped(kMaxSheetCells), kMaxUnpackedBytes >> 20));
+            throwTooManyCells(kMaxUnpackedBytes);
     }
 
     Sheet& sheet_;
     std::size_t wanted_, tables_ = 0;
     int depth_ = 0, hidden_ = 0, paragraphs_ = 0;
     bool isWanted_ = false, inCell_ = false, isCovered_ = false, isError_ = false;
+    bool isUnstyledNumber_ = false;
     std::uint64_t row_ = 0, rows_ = 1, column_ = 0, columns_ = 1;
     std::uint64_t cellCount_ = 0, bytes_ = 0;
     std::vector<std::pair<std::uint32_t, std::string>> cells_;

@@ -47,6 +47,11 @@ class SheetRecords final : public Records {
     SheetRecords(const std::filesystem::path& path, const Columns& columns)
         : path_(path), sheet_(wantedSheet(path, columns)) {
         next_ = titleRowsOf(sheet_, columns);
+        if (next_ == sheet_.rows.size()) return;
+        const bool hasNames =
+            columns.header == Header::Present ||
+            (columns.header == Header::Guessed && !looksLikeData(firstRowsOf(sheet_)[next_]));
+        fillMergedCells(sheet_, hasNames ? sheet_.rows[next_].number : 0);
     }
 
     bool next() override {

@@ -78,6 +78,43 @@ void addCell(Sheet& sheet, std::uint64_t row, std::uint32_t column, std::string 
     sheet.columns = std::max(sheet.columns, column + 1);
 }
 
+void fillMergedCells(Sheet& sheet, std::uint64_t behind) {
+    constexpr std::uint64_t kMostBytes = kMaxUnpackedBytes;
+    using Cell = std::pair<std::uint32_t, std::string>;
+    std::uint64_t filled = 0, bytes = 0;
+    for (const MergedCells& merged : sheet.merged) {
+        if (merged.first <= behind) continue;
+        auto row = std::lower_bound(
+            sheet.rows.begin(), sheet.rows.end(), merged.first,
+            [](const SheetRow& each, std::uint64_t number) { return each.number < number; });
+        const auto cellIn = [&](SheetRow& each) {
+            return std::lower_bound(
+                each.cells.begin(), each.cells.end(), merged.column,
+                [](const Cell& cell, std::uint32_t column) { return cell.first < column; });
+        };
+        const auto isThere = [&](const SheetRow& each, std::vector<Cell>::iterator cell) {
+            return cell != each.cells.end() && cell->first == merged.column;
+        };
+        if (row == sheet.rows.end() || row->number != merged.first) continue;
+        const auto first = cellIn(*row);
+        if (!isThere(*row, first)) continue;
+        const Cell shown = *first;
+        for (++row; row != sheet.rows.end() && row->number <= merged.last; ++row) {
+            bytes += shown.second.size();
+            if (++filled > kMaxSheetCells || bytes > kMostBytes) throwTooManyCells(kMostBytes);
+            const auto cell = cellIn(*row);
+            if (!isThere(*row, cell)) row->cells.insert(cell, shown);
+        }
+    }
+}
+
+void throwTooManyCells(std::uint64_t mostBytes) {
+    throw Error(
+        message("its sheet has more than %1 cells or %2 MiB of text; save it as CSV UTF-8 in the "
+                "spreadsheet and read that",
+                grouped(kMaxSheetCells), mostBytes >> 20));
+}
+
 Sheet readSheet(const std::filesystem::path& path, const std::string& name,
                 const IsTable& isTable) {
     const std::string bytes = readFileBytes(path, kMaxSheetFileBytes);

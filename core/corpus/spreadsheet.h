@@ -17,12 +17,19 @@ struct SheetRow {
     std::vector<std::pair<std::uint32_t, std::string>> cells;
 };
 
+/// Cells of a column that are merged into one; the first has its text.
+struct MergedCells {
+    std::uint64_t first = 0, last = 0;  ///< numbers of rows
+    std::uint32_t column = 0;           ///< the first one
+};
+
 /// A sheet of a spreadsheet's file.
 struct Sheet {
-    std::string name;                ///< of the sheet
-    std::vector<std::string> names;  ///< of all sheets of the file
-    std::vector<SheetRow> rows;      ///< those that are not empty
-    std::uint32_t columns = 0;       ///< of the widest row
+    std::string name;                 ///< of the sheet
+    std::vector<std::string> names;   ///< of all sheets of the file
+    std::vector<SheetRow> rows;       ///< those that are not empty
+    std::uint32_t columns = 0;        ///< of the widest row
+    std::vector<MergedCells> merged;  ///< over several rows
 };
 
 constexpr std::size_t kMaxSheetFileBytes = 64u << 20;  ///< of the file of a spreadsheet
@@ -61,6 +68,14 @@ std::string shownError(std::string_view error);
 
 /// Adds a cell that is not empty. Throws Error if there are too many.
 void addCell(Sheet& sheet, std::uint64_t row, std::uint32_t column, std::string text);
+
+/// Gives the text of merged cells, which stands beside all of their rows, to each of these rows
+/// that has another cell; not of those that begin in row `behind` or before it. Throws Error if
+/// there are too many.
+void fillMergedCells(Sheet& sheet, std::uint64_t behind);
+
+/// Throws the Error for a sheet that has too many cells, or more than so many bytes.
+[[noreturn]] void throwTooManyCells(std::uint64_t mostBytes);
 
 /// The name of an element or attribute without the prefix of its namespace.
 inline std::string_view localName(std::string_view name) {

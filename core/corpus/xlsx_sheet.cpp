@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "core/corpus/spreadsheet.h"
-#include "core/counted.h"
 #include "core/error.h"
 #include "core/formats/markup_reader.h"
 #include "core/formats/zip_archive.h"
@@ -366,6 +365,21 @@ std::string shownNumber(const std::string& written, const NumberForm& form, bool
     return (isNegative ? "-" : "") + form.before + shown + form.behind;
 }
 
+/// A place such as "B12"; numbers from 1, 0 where there is none.
+struct CellPlace {
+    std::uint32_t column = 0;
+    std::uint64_t row = 0;
+
+    explicit CellPlace(std::string_view text) {
+        std::size_t at = 0;
+        for (; at < text.size() && text[at] >= 'A' && text[at] <= 'Z'; ++at) {
+            if (column > kMaxSheetColumns) break;
+            column = column * 26 + static_cast<std::uint32_t>(text[at] - 'A' + 1);
+        }
+        std::from_chars(text.data() + at, text.data() + text.size(), row);
+    }
+};
+
 /// The cells of a sheet.
 class XlsxCells : public MarkupHandler {
  public:
@@ -383,6 +397,8 @@ class XlsxCells : public MarkupHandler {
             startCell(element);
         } else if (name == "rPh") {
             ++hidden_;
+        } else if (name == "mergeCell") {
+            noteMerged(element.attribute("ref"));
         }
         isText_ = inCell_ && hidden_ == 0 && (name == "v" || name == "t");
     }
@@ -397,14 +413,16 @@ class XlsxCells : public MarkupHandler {
     }
 
  private:
+    void noteMerged(std::string_view cells) {
+        const std::size_t colon = std::min(cells.find(':'), cells.size());
+        const CellPlace first(cells.substr(0, colon)),
+            last(cells.substr(colon + (colon < cells.size())));
+        const bool isColumn = first.column > 0 && first.row > 0 && last.row > first.row;
+        if (isColumn) sheet_.merged.push_back({first.row, last.row, first.column - 1});
+    }
     void startCell(const MarkupElement& element) {
-        const std::string_view place = element.attribute("r");
-        std::uint32_t column = 0;
-        for (const char c : place) {
-            if (c < 'A' || c > 'Z' || column > kMaxSheetColumns) break;
-            column = column * 26 + static_cast<std::uint32_t>(c - 'A' + 1);
-        }
-        if (column > 0) column_ = column - 1;
+        const CellPlace place(element.attribute("r"));
+        if (place.column > 0) column_ = place.column - 1;
         type_ = element.attribute("t");
         style_ = element.number("s");
         value_.clear();
@@ -431,10 +449,7 @@ class XlsxCells : public MarkupHandler {
         if (!shown.empty()) ++cells_;
         bytes_ += shown.size();
         if (cells_ > kMaxSheetCells || bytes_ > 4 * kMaxUnpackedBytes)
-            throw Error(
-                message("its sheet has more than %1 cells or %2 MiB of text; save it as CSV "
-                        "UTF-8 in the spreadsheet and read that",
-                        grouped(kMaxSheetCells), (4 * kMaxUnpackedBytes) >> 20));
+            throwTooManyCells(4 * kMaxUnpackedBytes);
         addCell(sheet_, row_, column_, std::move(shown));
         ++column_;
         inCell_ = false;

@@ -86,6 +86,12 @@ class Spreadsheets : public ::testing::Test {
     std::filesystem::path path_;
 };
 
+Columns atMostOne() {
+    Columns columns;
+    columns.labelling = Labelling::AtMostOne;
+    return columns;
+}
+
 constexpr char kStrings[] =
     "<si><t>text</t></si><si><t>label</t></si><si><r><t>Good, </t></r><r><t xml:space=\"preserve\">"
     "warm</t></r><rPh sb=\"0\" eb=\"1\"><t>reading</t></rPh></si><si><t>a_x000D_b</t></si>";
@@ -221,6 +227,62 @@ TEST_F(Spreadsheets, RowsAreFoundAgainByTheirNumbers) {
     reader->seek({0, 5, 0});
     ASSERT_TRUE(reader->next(row));
     EXPECT_EQ(row.text, "a");
+}
+
+TEST_F(Spreadsheets, MergedCellsStandBesideAllOfTheirRows) {
+    const auto text = [](const std::string& place, const std::string& value) {
+        return "<c r=\"" + place + "\" t=\"str\"><v>" + value + "</v></c>";
+    };
+    const std::string sheetRows = "<row r=\"1\">" + text("A1", "label") + text("B1", "text") +
+                                  "</row><row r=\"2\">" + text("A2", "pos") + text("B2", "a") +
+                                  "</row><row r=\"3\">" + text("B3", "b") + "</row><row r=\"5\">" +
+                                  text("A5", "neg") + text("B5", "c") + text("C5", "n") +
+                                  "</row><row r=\"6\">" + text("B6", "d") + "</row>";
+    std::string bytes = xlsx(sheetRows +
+                             "</sheetData><mergeCells><mergeCell ref=\"A2:A4\"/>"
+                             "<mergeCell ref=\"A5:A6\"/><mergeCell ref=\"C5:D5\"/>"
+                             "<mergeCell ref=\"A\"/></mergeCells><sheetData>");
+    EXPECT_THAT(rows("a.xlsx", bytes),
+                ElementsAre(TableRow("a", "pos", 2), TableRow("b", "pos", 3),
+                            TableRow("c", "neg", 5), TableRow("d", "neg", 6)));
+    EXPECT_EQ(inspectSource(path_).rows[1].fields[0], "pos");
+    const auto cell = [](const std::string& attributes, const std::string& value) {
+        return "<table:table-cell " + attributes + "><text:p>" + value +
+               "</text:p></table:table-cell>";
+    };
+    const std::string covered = "<table:covered-table-cell/>";
+    const auto row = [](const std::string& cells) {
+        return "<table:table-row>" + cells + "</table:table-row>";
+    };
+    // The names, too, may be merged cells: with what is below them.
+    EXPECT_THAT(rows("a.ods",
+                     ods(row(cell("table:number-rows-spanned='2'", "label") + cell("", "text")) +
+                         row(covered + cell("", "of the guest")) +
+                         row(cell("table:number-rows-spanned=\"2\"", "pos") + cell("", "a")) +
+                         row(covered + cell("", "b")) + row(cell("", "neg") + cell("", "c"))),
+                     atMostOne()),
+                ElementsAre(TableRow("of the guest", "", 2), TableRow("a", "pos", 3),
+                            TableRow("b", "pos", 4), TableRow("c", "neg", 5)));
+}
+
+TEST_F(Spreadsheets, NumbersThatPandasWritesForLibreOffice) {
+    const auto row = [](const std::string& text, const std::string& label) {
+        return "<table:table-row><table:table-cell><text:p>" + text +
+               "</text:p></table:table-cell>" + label + "</table:table-row>";
+    };
+    const auto number = [](const std::string& value, const std::string& text,
+                           const std::string& style = "") {
+        return "<table:table-cell office:value-type='float' office:value='" + value + "' " + style +
+               "><text:p>" + text + "</text:p></table:table-cell>";
+    };
+    EXPECT_THAT(rows("a.ods", ods(row("text",
+                                      "<table:table-cell><text:p>label</text:p>"
+                                      "</table:table-cell>") +
+                                  row("a", number("1.0", "1.0")) + row("b", number("0.0", "")) +
+                                  row("c", number("2.5", "2,5")) +
+                                  row("d", number("3", "3.0", "table:style-name='ce1'")))),
+                ElementsAre(TableRow("a", "1", 2), TableRow("b", "0", 3), TableRow("c", "2,5", 4),
+                            TableRow("d", "3.0", 5)));
 }
 
 TEST_F(Spreadsheets, RefusesWhatIsNoSpreadsheet) {
