@@ -54,7 +54,7 @@ std::filesystem::path classNamesFile(const std::filesystem::path& table) {
 namespace {
 
 std::unique_ptr<Records> recordsOf(const std::filesystem::path& path, const TableForm& form) {
-    auto records = std::make_unique<RecordReader>(path, form.lines, form.separator);
+    auto records = std::make_unique<RecordReader>(path, form.lines, form.marks);
     if (form.hasSpaces) records->leaveOutSpaces();
     if (form.namesSeparator) records->skipLine();
     for (std::size_t i = 0; i < form.titleRows; ++i) records->next();
@@ -170,8 +170,11 @@ bool CsvReader::next(Row& row) {
     takeLabels(row);
     requireGoodRecord();
     if (hasNames_) {
+        const bool isMissing =
+            !fields().isQuoted(choice_.text) && isMissingLabel(fields()[choice_.text]);
         row.text.swap(fields()[choice_.text]);
         takeFormula(row.text);
+        if (isMissing) row.text.clear();
     } else {
         joinTexts(row);
     }
@@ -392,7 +395,7 @@ bool namesColumns(const std::filesystem::path& path, std::string_view separators
         if (!lines.next(line)) return false;
         return std::any_of(separators.begin(), separators.end(), [&](char separator) {
             if (separator == ' ' && !beginsWith(line, "\"")) return false;
-            splitLine(line, separator, fields);
+            splitLine(line, {separator}, fields);
             const std::vector<std::string> names = fields.texts();
             return onlyUsualText(names) && onlyUsualLabel(names);
         });

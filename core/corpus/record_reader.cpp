@@ -47,25 +47,37 @@ Message lineFault(std::string_view line, std::uint64_t byte) {
 
 /// The end of the field that begins with a quotation mark at `at`: the place of the separator or
 /// the end of the content. npos if its quotation mark is not closed there.
-std::size_t closedFieldEnd(std::string_view content, std::size_t at, char separator) {
-    for (++at; (at = content.find('"', at)) != std::string_view::npos; at += 2)
-        if (at + 1 == content.size() || content[at + 1] != '"') {
-            at = skipSpaces(content, at + 1, separator);
-            const bool isEnd = at == content.size() || content[at] == separator;
+std::size_t closedFieldEnd(std::string_view content, std::size_t at, const FieldMarks& marks) {
+    for (++at; (at = content.find(marks.quote, at)) != std::string_view::npos; at += 2)
+        if (at + 1 == content.size() || content[at + 1] != marks.quote) {
+            at = skipSpaces(content, at + 1, marks.separator);
+            const bool isEnd = at == content.size() || content[at] == marks.separator;
             return isEnd ? at : std::string_view::npos;
         }
     return std::string_view::npos;
 }
 
 /// What stands between the quotation marks of a closed field.
-void appendUnquoted(std::string& field, std::string_view quoted) {
+void appendUnquoted(std::string& field, std::string_view quoted, char mark) {
     quoted.remove_prefix(1);
-    quoted = quoted.substr(0, quoted.rfind('"'));
-    for (auto quote = quoted.find('"'); quote != std::string_view::npos; quote = quoted.find('"')) {
+    quoted = quoted.substr(0, quoted.rfind(mark));
+    for (auto quote = quoted.find(mark); quote != std::string_view::npos;
+         quote = quoted.find(mark)) {
         field += quoted.substr(0, quote + 1);
         quoted.remove_prefix(std::min(quote + 2, quoted.size()));
     }
     field += quoted;
+}
+
+/// The backslashes before quotation marks, if all of these have one and are pairs, are left out.
+void takeEscapes(std::string& field, char mark) {
+    const std::string escaped{'\\', mark};
+    std::size_t marks = 0;
+    for (std::size_t at = 0; (at = field.find(mark, at)) != std::string::npos; ++at, ++marks)
+        if (at == 0 || field[at - 1] != '\\') return;
+    if (marks % 2 > 0) return;
+    for (std::size_t at = 0; (at = field.find(escaped, at)) != std::string::npos; ++at)
+        field.erase(at, 1);
 }
 
 }  // namespace
@@ -97,20 +109,20 @@ void RecordFields::insertFront() {
     }
 }
 
-void splitLine(std::string_view line, char separator, RecordFields& fields) {
+void splitLine(std::string_view line, const FieldMarks& marks, RecordFields& fields) {
     const std::string_view content = line.substr(0, contentLength(line));
     fields.clear();
     for (std::size_t at = 0; at <= content.size() && fields.size() < kMaxFields;) {
         std::string& field = fields.add();
-        const std::size_t quote = skipSpaces(content, at, separator);
+        const std::size_t quote = skipSpaces(content, at, marks.separator);
         std::size_t end = std::string_view::npos;
-        if (quote < content.size() && content[quote] == '"')
-            end = closedFieldEnd(content, quote, separator);
+        if (quote < content.size() && content[quote] == marks.quote)
+            end = closedFieldEnd(content, quote, marks);
         if (end != std::string_view::npos) {
-            appendUnquoted(field, content.substr(quote, end - quote));
+            appendUnquoted(field, content.substr(quote, end - quote), marks.quote);
             fields.setQuoted(true);
         } else {
-            end = std::min(content.find(separator, at), content.size());
+            end = std::min(content.find(marks.separator, at), content.size());
             field = content.substr(at, end - at);
         }
         at = end + 1;
@@ -125,7 +137,7 @@ bool RecordReader::next() {
         isDoubtful_ = false;
         read(Quotes::Doubled);
         const bool holds = multiline_ > 0 && holdsRows();
-        if (hasQuotes_ && (holds || !fits())) readOtherwise();
+        if ((hasQuotes_ || hasEscapes_) && (holds || !fits())) readOtherwise();
     } while (isBlank());
     return true;
 }
@@ -141,6 +153,17 @@ void RecordReader::seek(std::uint64_t line, std::uint64_t byte) {
     source_.seek(line, byte);
 }
 
+/// The next line of the file. Single NULs, as some databases write for empty texts, are spaces.
+bool RecordReader::nextOfSource(std::string_view& line) {
+    if (!source_.next(line)) return false;
+    const auto nuls = static_cast<std::size_t>(std::count(line.begin(), line.end(), '\0'));
+    if (nuls == 0 || 2 * nuls >= line.size()) return true;  // or it is no text, which is told
+    cleaned_ = line;
+    std::replace(cleaned_.begin(), cleaned_.end(), '\0', ' ');
+    line = cleaned_;
+    return true;
+}
+
 /// The first line of a record.
 bool RecordReader::nextLine() {
     do {
@@ -153,7 +176,7 @@ bool RecordReader::nextLine() {
         kept_.clear();
         keptEnds_.clear();
         keptFirst_ = keptNext_ = 0;
-        if (!source_.next(line_)) return false;
+        if (!nextOfSource(line_)) return false;
         lineNumber_ = source_.lineNumber();
         lineByte_ = source_.lineOffset();
     } while (contentEnd() == 0);
@@ -194,7 +217,7 @@ bool RecordReader::keepNextLine() {
         takeKept();
     }
     std::string_view line;
-    if (!source_.next(line)) return false;
+    if (!nextOfSource(line)) return false;
     kept_ += line;
     keptEnds_.push_back(static_cast<std::uint32_t>(kept_.size()));
     return true;
@@ -242,10 +265,10 @@ void RecordReader::read(Quotes quotes) {
 /// Reads a field and leaves at_ at the separator or the end of the line.
 void RecordReader::readField(Quotes quotes) {
     std::string& field = fields_.add();
-    if (at_ < line_.size() && (line_[at_] == '"' || line_[at_] == ' ')) {
+    if (at_ < line_.size() && (line_[at_] == marks_.quote || line_[at_] == ' ')) {
         const std::size_t begin = at_, end = contentEnd();
         at_ = behindSpaces(at_);
-        const bool isQuoted = at_ < end && line_[at_] == '"';
+        const bool isQuoted = at_ < end && line_[at_] == marks_.quote;
         if (isQuoted && (at_ > begin || quotes == Quotes::Closed ? closesLine(field)
                                                                  : readQuoted(field, quotes))) {
             fields_.setQuoted(true);
@@ -253,18 +276,30 @@ void RecordReader::readField(Quotes quotes) {
         }
         if (!leavesOutSpaces_) at_ = begin;
     }
-    const std::size_t end = std::min(line_.find(separator_, at_), contentEnd());
-    field.append(line_.substr(at_, end - at_));
-    at_ = end;
+    readPlain(field, quotes);
+}
+
+/// A field without quotation marks around it.
+void RecordReader::readPlain(std::string& field, Quotes quotes) {
+    while (true) {
+        const std::size_t end = std::min(line_.find(marks_.separator, at_), contentEnd());
+        field.append(line_.substr(at_, end - at_));
+        at_ = end;
+        const bool isEscape = end < contentEnd() && end > 0 && line_[end - 1] == '\\';
+        hasEscapes_ |= isEscape;
+        if (!isEscape || quotes != Quotes::Escaped) break;
+        field.back() = line_[at_++];
+    }
+    takeEscapes(field, marks_.quote);
 }
 
 /// A quoted field that ends in its line before a separator; otherwise false, and at_ stays.
 bool RecordReader::closesLine(std::string& field) {
     hasQuotes_ = true;
     const std::string_view content = line_.substr(0, contentEnd());
-    const std::size_t end = closedFieldEnd(content, at_, separator_);
+    const std::size_t end = closedFieldEnd(content, at_, marks_);
     if (end == std::string_view::npos) return false;
-    appendUnquoted(field, content.substr(at_, end - at_));
+    appendUnquoted(field, content.substr(at_, end - at_), marks_.quote);
     at_ = end;
     return true;
 }
@@ -275,8 +310,9 @@ bool RecordReader::readQuoted(std::string& field, Quotes quotes) {
     hasQuotes_ = true;
     ++at_;
     while (true) {
-        const std::size_t mark =
-            isEscaped ? line_.find_first_of("\"\\", at_) : line_.find('"', at_);
+        const std::size_t mark = isEscaped
+                                     ? line_.find_first_of(std::string{marks_.quote, '\\'}, at_)
+                                     : line_.find(marks_.quote, at_);
         field.append(line_.substr(at_, mark - at_));
         if (mark == std::string_view::npos) {
             if (!nextLineOfRecord() || bytes_ > kMaxRowBytes) {
@@ -294,9 +330,9 @@ bool RecordReader::readQuoted(std::string& field, Quotes quotes) {
             continue;
         }
         at_ = mark + 1;
-        const bool isPair = at_ < line_.size() &&
-                            (line_[at_] == '"' || (line_[mark] == '\\' && line_[at_] == '\\'));
-        if (line_[mark] == '"') {
+        const bool isPair = at_ < line_.size() && (line_[at_] == marks_.quote ||
+                                                   (line_[mark] == '\\' && line_[at_] == '\\'));
+        if (line_[mark] == marks_.quote) {
             hasEscapes_ |= mark > 0 && line_[mark - 1] == '\\';
             if (!isPair) break;
         }
@@ -311,7 +347,7 @@ void RecordReader::endField(std::uint64_t openedLine) {
     if (lineNumber_ != openedLine) ++multiline_;
     const std::size_t end = contentEnd();
     at_ = behindSpaces(at_);
-    if (at_ == end || line_[at_] == separator_) return;
+    if (at_ == end || line_[at_] == marks_.separator) return;
     note(message("a quoted field continues after its closing quote; write a quote within it "
                  "twice (\"\")"),
          lineNumber_);
@@ -361,7 +397,7 @@ bool RecordReader::holdsRows() {
     bool areRows = true;
     RecordFields fields;
     for (std::size_t i = keptFirst_; i < keptNext_; ++i) {
-        splitLine(keptLine(i), separator_, fields);
+        splitLine(keptLine(i), marks_, fields);
         const bool isFull =
             fields.size() > 0 && !fields[0].empty() && !fields[fields.size() - 1].empty();
         if (!isFull || !fitsCount(fields.size())) return false;
@@ -393,7 +429,7 @@ void RecordReader::readOtherwise() {
 }
 
 std::size_t RecordReader::behindSpaces(std::size_t at) const {
-    return skipSpaces(line_.substr(0, contentEnd()), at, separator_);
+    return skipSpaces(line_.substr(0, contentEnd()), at, marks_.separator);
 }
 
 std::size_t RecordReader::contentEnd() const {

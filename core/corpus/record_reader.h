@@ -34,6 +34,12 @@ class RecordFields {
     std::size_t size_ = 0;
 };
 
+/// The characters that divide a record.
+struct FieldMarks {
+    char separator = ',';
+    char quote = '"';  ///< around a field
+};
+
 /// The columns that a table's records have.
 struct ExpectedColumns {
     std::size_t count = 0;  ///< 0: not known yet
@@ -85,14 +91,16 @@ class Records {
 };
 
 /// Reads the records of a table. Fields are quoted according to RFC 4180; where that gives no row
-/// of the expected columns, a backslash before a quotation mark is an escape, or else a quotation
-/// mark that is not closed before the next row is a character. Quotation marks may follow spaces
-/// after a separator. Empty lines, and lines of separators alone, are no records.
+/// of the expected columns, a backslash before a quotation mark or a separator is an escape, or
+/// else a quotation mark that is not closed before the next row is a character. Quotation marks may
+/// follow spaces after a separator; those of a field without any around it that all have a
+/// backslash are meant without it. Single NULs are spaces. Empty lines, and lines of separators
+/// alone, are no records.
 class RecordReader final : public Records {
  public:
     /// Opens the file. Throws FileError.
-    RecordReader(const std::filesystem::path& path, const LineForm& form, char separator)
-        : source_(path, form), separator_(separator) {}
+    RecordReader(const std::filesystem::path& path, const LineForm& form, const FieldMarks& marks)
+        : source_(path, form), marks_(marks) {}
 
     bool next() override;
     void expect(ExpectedColumns columns) override { expected_ = std::move(columns); }
@@ -108,12 +116,14 @@ class RecordReader final : public Records {
     enum class Quotes { Doubled, Escaped, Closed };
 
     bool nextLine();
+    bool nextOfSource(std::string_view& line);
     bool nextLineOfRecord();
     bool keepNextLine();
     void takeKept();
     void rewind();
     void read(Quotes quotes);
     void readField(Quotes quotes);
+    void readPlain(std::string& field, Quotes quotes);
     bool readQuoted(std::string& field, Quotes quotes);
     void endField(std::uint64_t openedLine);
     bool closesLine(std::string& field);
@@ -130,7 +140,8 @@ class RecordReader final : public Records {
     [[noreturn]] void fail(const Message& sentence, std::uint64_t line) const;
 
     LineSource source_;
-    char separator_;
+    FieldMarks marks_;
+    std::string cleaned_;  // a line without its NULs
     ExpectedColumns expected_;
     bool leavesOutSpaces_ = false;
 
@@ -146,12 +157,13 @@ class RecordReader final : public Records {
     std::size_t at_ = 0;         // in line_
     std::size_t bytes_ = 0;      // of the record's lines
     std::size_t multiline_ = 0;  // fields that end in another line than they begin in
-    bool hasQuotes_ = false, hasEscapes_ = false;  // a backslash before a quotation mark
-    bool isUnclosed_ = false;                      // a field has no end
+    bool hasQuotes_ = false;
+    bool hasEscapes_ = false;  // a backslash before a quotation mark or a separator
+    bool isUnclosed_ = false;  // a field has no end
 };
 
 /// Divides a line into fields whose quotation marks, if they are not closed before a separator or
 /// the end of the line, are characters.
-void splitLine(std::string_view line, char separator, RecordFields& fields);
+void splitLine(std::string_view line, const FieldMarks& marks, RecordFields& fields);
 
 }  // namespace hanscope

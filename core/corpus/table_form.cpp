@@ -47,12 +47,13 @@ char namedSeparator(std::string_view line) {
 
 /// The first records of a table, read with a separator.
 struct Sample {
-    char separator = ',';
-    Records records;        // the first of them may hold the names
-    bool isEven = false;    // all have as many fields
-    bool isClean = true;    // no quotation mark stands where only a wrong separator brings it
-    bool isNamed = true;    // the first fields are in quotation marks
-    bool isQuoted = false;  // a field is
+    FieldMarks marks;
+    Records records;             // the first of them may hold the names
+    bool isEven = false;         // all have as many fields
+    bool isClean = true;         // no quotation mark stands where only a wrong separator brings it
+    bool isNamed = true;         // the first fields are in quotation marks
+    bool isQuoted = false;       // a field is
+    bool areTextsQuoted = true;  // all fields that are no numbers, but for the names
     bool hasSpaces = false, hasRowNames = false;
     std::size_t titleRows = 0;
     std::uint64_t firstLine = 0;  // of the first record
@@ -87,19 +88,27 @@ bool beginWithSpaces(const std::vector<std::string>& names) {
            });
 }
 
-bool holdsQuote(const RecordFields& fields) {
+bool holdsQuote(const RecordFields& fields, char quote) {
     for (std::size_t i = 0; i < fields.size(); ++i)
-        if (!fields.isQuoted(i) && fields[i].find('"') != std::string::npos) return true;
+        if (!fields.isQuoted(i) && fields[i].find(quote) != std::string::npos) return true;
     return false;
+}
+
+bool quotesTexts(const RecordFields& fields) {
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if (!fields.isQuoted(i) &&
+            fields[i].find_first_not_of("0123456789.,-") != std::string::npos)
+            return false;
+    return true;
 }
 
 /// The records below the title.
 Sample sampleBelow(std::size_t titleRows, const fs::path& path, const TableForm& form,
-                   char separator) {
+                   const FieldMarks& marks) {
     Sample sample;
-    sample.separator = separator;
+    sample.marks = marks;
     sample.titleRows = titleRows;
-    RecordReader reader(path, form.lines, separator);
+    RecordReader reader(path, form.lines, marks);
     if (form.namesSeparator) reader.skipLine();
     for (std::size_t i = 0; i < titleRows; ++i) reader.next();
     sample.isEven = true;
@@ -107,7 +116,8 @@ Sample sampleBelow(std::size_t titleRows, const fs::path& path, const TableForm&
         if (!reader.next()) break;
         const RecordFields& fields = reader.fields();
         for (std::size_t i = 0; i < fields.size(); ++i) bytes += fields[i].size() + 1;
-        if (holdsQuote(fields)) sample.isClean = false;
+        if (holdsQuote(fields, marks.quote)) sample.isClean = false;
+        sample.areTextsQuoted &= sample.records.empty() || quotesTexts(fields);
         sample.isNamed = sample.isNamed && fields.isQuoted(0);
         for (std::size_t i = 0; i < fields.size(); ++i) sample.isQuoted |= fields.isQuoted(i);
         if (sample.records.empty()) sample.firstLine = reader.line();
@@ -146,11 +156,11 @@ bool namesDecide(const Sample& sample, const Columns& columns) {
     return areNames(names, columns);
 }
 
-Sample sampleOf(const fs::path& path, const TableForm& form, char separator,
+Sample sampleOf(const fs::path& path, const TableForm& form, const FieldMarks& marks,
                 const Columns& columns) {
-    Sample sample = sampleBelow(0, path, form, separator);
+    Sample sample = sampleBelow(0, path, form, marks);
     const std::size_t titled = titleRows(sample.records, columns);
-    return titled == 0 ? sample : sampleBelow(titled, path, form, separator);
+    return titled == 0 ? sample : sampleBelow(titled, path, form, marks);
 }
 
 /// The values of a column if it has few, such as labels; else none.
@@ -196,7 +206,7 @@ std::vector<ColumnKind> kindsOf(const Sample& sample) {
 /// puts texts with tabs into quotation marks.
 std::function<bool(const RecordFields&)> rowsLike(const Sample& sample) {
     std::vector<ColumnKind> kinds = kindsOf(sample);
-    const bool hasTabs = sample.separator == '\t';
+    const bool hasTabs = sample.marks.separator == '\t';
     for (ColumnKind& kind : kinds) kind.areNumbers &= hasTabs;
     const bool isKnown = std::any_of(kinds.begin(), kinds.end(), [](const ColumnKind& kind) {
         return kind.areNumbers || !kind.values.empty();
@@ -211,6 +221,18 @@ std::function<bool(const RecordFields&)> rowsLike(const Sample& sample) {
     };
 }
 
+/// The values that a column has at least twice in records of fewer fields than `width`, which a
+/// text that a line break cut into such records hardly has.
+std::set<std::string> frequentValues(const Sample& sample, std::size_t column, std::size_t width) {
+    std::set<std::string> once, values;
+    for (const auto& record : sample.records) {
+        const bool isShort = record.size() < width && column < record.size();
+        if (!isShort || record[column].size() > kValueBytes) continue;
+        if (!once.insert(record[column]).second) values.insert(record[column]);
+    }
+    return values;
+}
+
 /// See TableForm::isBeginning.
 std::function<bool(const RecordFields&)> beginningsLike(const Sample& sample) {
     Sample whole = sample;
@@ -218,7 +240,10 @@ std::function<bool(const RecordFields&)> beginningsLike(const Sample& sample) {
     whole.records.erase(std::remove_if(whole.records.begin(), whole.records.end(),
                                        [&](const auto& record) { return record.size() < width; }),
                         whole.records.end());
-    return [kinds = kindsOf(whole)](const RecordFields& fields) {
+    std::vector<ColumnKind> all = kindsOf(whole);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (!all[i].values.empty()) all[i].values.merge(frequentValues(sample, i, width));
+    return [kinds = std::move(all)](const RecordFields& fields) {
         bool hasNumbers = false, hasValues = false, areKnown = true;
         for (std::size_t i = 0; i < std::min(kinds.size(), fields.size()); ++i) {
             if (kinds[i].areNumbers && !kinds[i].fits(fields[i])) return false;
@@ -250,12 +275,12 @@ std::set<char> separatorsIn(std::string_view line, LineSource& lines) {
 /// With the separators that may be right: without `occurring` ones a table has one column.
 std::vector<Sample> samplesOf(const fs::path& path, const TableForm& form, char usual,
                               const std::set<char>& occurring, const Columns& columns) {
-    std::vector<Sample> samples{sampleOf(path, form, usual, columns)};
+    std::vector<Sample> samples{sampleOf(path, form, {usual}, columns)};
     for (const char separator : kSeparators)
         if (separator != usual && occurring.count(separator) > 0)
-            samples.push_back(sampleOf(path, form, separator, columns));
+            samples.push_back(sampleOf(path, form, {separator}, columns));
     if (occurring.count(' ') == 0) return samples;
-    Sample ofSpaces = sampleOf(path, form, ' ', columns);
+    Sample ofSpaces = sampleOf(path, form, {' '}, columns);
     if (ofSpaces.isNamed && ofSpaces.isTable()) samples.push_back(std::move(ofSpaces));
     return samples;
 }
@@ -290,6 +315,24 @@ const Sample& bestOf(const std::vector<Sample>& samples, const Columns& columns)
     return best == samples.end() ? samples.front() : *best;
 }
 
+bool beginsSingly(const std::vector<std::string>& record) {
+    return std::any_of(record.begin(), record.end(),
+                       [](const std::string& field) { return beginsWith(field, "'"); });
+}
+
+/// The same table, if its program puts fields into single quotation marks: all that are no numbers,
+/// or those that a table without such marks would not be even with.
+std::optional<Sample> singlyQuoted(const Sample& sample, const fs::path& path,
+                                   const TableForm& form, const Columns& columns) {
+    const Records& records = sample.records;
+    if (std::none_of(records.begin(), records.end(), beginsSingly)) return std::nullopt;
+    Sample singly = sampleOf(path, form, {sample.marks.separator, '\''}, columns);
+    if (!singly.isTable() || !singly.isQuoted || !singly.isClean) return std::nullopt;
+    const bool isNeeded = !sample.isEven;
+    return isNeeded || singly.areTextsQuoted ? std::optional<Sample>(std::move(singly))
+                                             : std::nullopt;
+}
+
 Message nameOf(char separator) {
     switch (separator) {
         case ',':
@@ -311,7 +354,7 @@ Message nameOf(char separator) {
 
 TableForm recognisedTable(const fs::path& path, const Columns& columns, char usual) {
     TableForm form;
-    form.separator = columns.separator.empty() ? usual : columns.separator.front();
+    form.marks.separator = columns.separator.empty() ? usual : columns.separator.front();
     std::error_code ignored;
     if (!fs::is_regular_file(path, ignored)) {
         form.lines.encoding = columns.encoding;
@@ -322,14 +365,15 @@ TableForm recognisedTable(const fs::path& path, const Columns& columns, char usu
     LineSource lines(path, form.lines);
     const char named = lines.next(line) ? namedSeparator(line) : '\0';
     form.namesSeparator = named != 0;
-    if (columns.separator.empty() && named) form.separator = named;
+    if (columns.separator.empty() && named) form.marks.separator = named;
     std::vector<Sample> samples;
     if (!columns.separator.empty() || named)
-        samples = {sampleOf(path, form, form.separator, columns)};
+        samples = {sampleOf(path, form, form.marks, columns)};
     else
         samples = samplesOf(path, form, usual, separatorsIn(line, lines), columns);
-    const Sample& best = bestOf(samples, columns);
-    form.separator = best.separator;
+    Sample best = bestOf(samples, columns);
+    if (auto singly = singlyQuoted(best, path, form, columns)) best = std::move(*singly);
+    form.marks = best.marks;
     form.hasSpaces = best.hasSpaces;
     form.hasRowNames = best.hasRowNames;
     form.titleRows = best.titleRows;
@@ -367,7 +411,8 @@ std::vector<Message> unusualEncoding(const LineForm& form) {
 
 std::vector<Message> unusualParts(const TableForm& form, char usual) {
     std::vector<Message> parts;
-    if (form.separator != usual) parts.push_back(nameOf(form.separator));
+    if (form.marks.separator != usual) parts.push_back(nameOf(form.marks.separator));
+    if (form.marks.quote == '\'') parts.push_back(message("single quotation marks around fields"));
     for (const Message& encoding : unusualEncoding(form.lines)) parts.push_back(encoding);
     if (form.hasRowNames) parts.push_back(message("names of rows, as R writes them"));
     if (form.titleRows > 0) parts.push_back(namesLineText(form.namesLine));

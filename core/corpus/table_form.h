@@ -17,7 +17,7 @@ namespace hanscope {
 /// How the program that wrote a table writes tables.
 struct TableForm {
     LineForm lines;
-    char separator = ',';         ///< of fields
+    FieldMarks marks;             ///< between and around fields
     bool namesSeparator = false;  ///< the first line is "sep=…", as spreadsheets take it
     bool hasSpaces = false;       ///< spaces follow the separators
     bool hasRowNames = false;     ///< R: the first row names all columns but the first, of rows

@@ -7844,6 +7844,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
         <translation>문맥 벡터가 있는 어텐션, hidec, 선형 모델에만 쓰입니다. 빼세요</translation>
+        <source>single quotation marks around fields</source>
+        <translation>필드를 둘러싼 작은따옴표</translation>
+    </message>
+    <message>
         <source>it is a file of Pages, Numbers or Keynote, which only these programs read; export it there (File &gt; Export To) as Word, plain text or CSV</source>
         <translation>Pages, Numbers 또는 Keynote의 파일이며, 이 프로그램들만 읽을 수 있습니다. 그 프로그램에서(파일 &gt; 다음으로 내보내기) Word, 일반 텍스트 또는 CSV로 내보내세요</translation>
     </message>

@@ -7844,6 +7844,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
         <translation>它只适用于带上下文向量的注意力、hidec 和线性模型；请去掉它</translation>
+        <source>single quotation marks around fields</source>
+        <translation>字段由单引号括起</translation>
+    </message>
+    <message>
         <source>it is a file of Pages, Numbers or Keynote, which only these programs read; export it there (File &gt; Export To) as Word, plain text or CSV</source>
         <translation>这是 Pages、Numbers 或 Keynote 的文件，只有这些程序能读取；请在其中（文件 &gt; 导出为）导出为 Word、纯文本或 CSV</translation>
     </message>

@@ -122,7 +122,7 @@ TEST_F(Csv, InvalidUtf8NamesLineAndByte) {
 }
 
 TEST_F(Csv, BinaryDataNamesLineAndByte) {
-    EXPECT_THAT(refusal(std::string_view("text,label\na\0,b\n", 16)),
+    EXPECT_THAT(refusal(std::string_view("text,label\na\0\0\0\0,b\n", 19)),
                 StartsWith(", line 2: this is not a text file (binary data at byte 12)"));
 }
 

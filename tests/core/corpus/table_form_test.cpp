@@ -89,10 +89,10 @@ TEST_F(TableForms, ATableIsNotOpenedForSeparatorsThatItDoesNotHave) {
     const test::ScratchFolder folder;
     const auto table = folder.write("a.csv", "text,label\na film,good\na book,bad\n");
     Openings openings(table);
-    EXPECT_EQ(recognisedTable(table, {}, ',').separator, ',');
+    EXPECT_EQ(recognisedTable(table, {}, ',').marks.separator, ',');
     EXPECT_EQ(openings.count(), 4u);  // commas and spaces
     const auto other = folder.write("b.csv", "text;label\na film;good\na book, old;bad\n");
-    EXPECT_EQ(recognisedTable(other, {}, ',').separator, ';');
+    EXPECT_EQ(recognisedTable(other, {}, ',').marks.separator, ';');
 }
 
 TEST_F(TableForms, FirstLineMayNameTheSeparator) {

@@ -180,6 +180,53 @@ TEST_F(TablesOfPrograms, LastCellsThatAreEmptyMayLackTheirSeparators) {
                 ElementsAre(TableRow("Two\nlines", "good", 2), TableRow("One", "bad", 4)));
 }
 
+TEST_F(TablesOfPrograms, LabelsThatOnlyShortRowsHaveAreKnownIfTheyOccurTwice) {
+    std::string table = "text,label,note\n";
+    for (int i = 0; i < 4; ++i) table += "\"Fine, warm.\",pos,seen\nFar too long.,neg\n";
+    std::vector<TableRow> expected;
+    for (std::uint64_t line = 2; line < 10; line += 2) {
+        expected.emplace_back("Fine, warm.", "pos", line);
+        expected.emplace_back("Far too long.", "neg", line + 1);
+    }
+    EXPECT_EQ(csv(table), expected);
+    EXPECT_THAT(refusal(table + "A text that, a line break\n"), HasSubstr("this row has 2 fields"));
+}
+
+TEST_F(TablesOfPrograms, SingleQuotationMarksMayBeAroundFields) {
+    EXPECT_THAT(csv("label,text\npos,'Fine, warm.'\nneg,Bad\npos,'It''s \"so\"\nlong, too.'\n"),
+                ElementsAre(TableRow("Fine, warm.", "pos", 2), TableRow("Bad", "neg", 3),
+                            TableRow("It's \"so\"\nlong, too.", "pos", 4)));
+    EXPECT_THAT(recognised("'text';'label';'n'\n'a';'x';1\n'b';'y';2,5\n"),
+                ElementsAre("semicolons between fields", "single quotation marks around fields"));
+    EXPECT_THAT(csv("'text','label'\n'a','x'\n'b','y'\n"),
+                ElementsAre(TableRow("a", "x", 2), TableRow("b", "y", 3)));
+    EXPECT_THAT(csv("text,label\n'a' is,x\n'b',y\n"),
+                ElementsAre(TableRow("'a' is", "x", 2), TableRow("'b'", "y", 3)));
+    EXPECT_THAT(csv("text,label\n'Twas late,x\nI 'm here,y\n"),
+                ElementsAre(TableRow("'Twas late", "x", 2), TableRow("I 'm here", "y", 3)));
+}
+
+TEST_F(TablesOfPrograms, BackslashesOutsideOfQuotationMarksAreEscapes) {
+    EXPECT_THAT(csv("text,label\nShe said \\\"no\\\".,x\nFine\\, warm\\, \\\"so\\\",y\nC:\\,x\n"),
+                ElementsAre(TableRow("She said \"no\".", "x", 2),
+                            TableRow("Fine, warm, \"so\"", "y", 3), TableRow("C:\\", "x", 4)));
+    EXPECT_THAT(csv("text,label\n5\\\" wide,x\na \\\"b\" c,y\n"),
+                ElementsAre(TableRow("5\\\" wide", "x", 2), TableRow("a \\\"b\" c", "y", 3)));
+}
+
+TEST_F(TablesOfPrograms, SingleNulsAreSpaces) {
+    using namespace std::string_view_literals;
+    EXPECT_THAT(csv("text,label,n\n\"Fine\nday\"\0,x,1\n\"a, b\",y,\0\n"sv),
+                ElementsAre(TableRow("Fine\nday", "x", 2), TableRow("a, b", "y", 4)));
+    EXPECT_THAT(refusal("text,label\n\0\0\0\0,x\n"sv), HasSubstr("binary data at byte 11"));
+}
+
+TEST_F(TablesOfPrograms, ATextThatSaysThatThereIsNoneIsEmpty) {
+    EXPECT_THAT(csv("text,label\nNA,x\n\"NA\",y\nNULL,x\nNApoli,y\n"),
+                ElementsAre(TableRow("", "x", 2), TableRow("NA", "y", 3), TableRow("", "x", 4),
+                            TableRow("NApoli", "y", 5)));
+}
+
 TEST_F(TablesOfPrograms, PartsOfABrokenRowAreNoRows) {
     EXPECT_THAT(refusal("label,text,note\ngood,One,a\nbad,Two,b\ngood,Three,c\nbad,Four,d\n"
                         "good,A broken\nline of text,e\n"),
