@@ -108,9 +108,23 @@ std::string exactText(const Json& value) {
     return text + (isArray ? ']' : '}');
 }
 
+/// The value itself where a database writes its type around it: 5 in {"$numberInt": "5"}, as
+/// MongoDB does.
+template <class Json>
+const Json& withoutType(const Json& value) {
+    if (!value.is_object() || value.size() != 1) return value;
+    for (const char* type : {"$numberInt", "$numberLong", "$numberDouble", "$numberDecimal", "$oid",
+                             "$symbol", "$date"}) {
+        const auto inner = value.find(type);
+        if (inner != value.end()) return withoutType(*inner);
+    }
+    return value;
+}
+
 /// What a value says in a table or as a label: a string itself, and of others the JSON text.
 template <class Json>
-std::string plainText(const Json& value) {
+std::string plainText(const Json& typed) {
+    const Json& value = withoutType(typed);
     return value.is_string() ? value.template get<std::string>() : exactText(value);
 }
 

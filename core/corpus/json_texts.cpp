@@ -201,9 +201,9 @@ class JsonStream final : public JsonTexts {
 };
 
 bool mayNameRows(std::string_view key) {
-    constexpr std::string_view kKeys[] = {"data",    "examples",  "rows",      "items",
-                                          "records", "documents", "texts",     "reviews",
-                                          "results", "samples",   "instances", "train"};
+    constexpr std::string_view kKeys[] = {"data",    "examples",  "rows",  "items",   "hits",
+                                          "records", "documents", "texts", "reviews", "results",
+                                          "samples", "instances", "train"};
     return std::find(std::begin(kKeys), std::end(kKeys), key) != std::end(kKeys);
 }
 
@@ -222,6 +222,10 @@ WrappedArray wrappedArray(std::string_view text) {
         at = skipBlanks(text, end + 1);
         if (text.substr(at, 1) != ":") return {};
         at = skipBlanks(text, at + 1);
+        if (key == "hits" && text.substr(at, 1) == "{") {  // in an answer of Elasticsearch
+            at = skipBlanks(text, at + 1);
+            continue;
+        }
         const bool isArray =
             text.substr(at, 1) == "[" && text.substr(skipBlanks(text, at + 1), 1) == "{";
         if (isArray && mayNameRows(key)) return {at + 1, key};

@@ -165,6 +165,8 @@ class JsonlReader : public RowReader {
     }
 
     void chooseKeys(const json& object) {
+        for (const char* key : {"%FEATURE_STRUCTURES", "_referenced_fss"})
+            if (object.contains(key)) failForInception();
         std::vector<std::string> names = keysOf(object);
         const bool mayLackLabel = labelling_ == Labelling::AtMostOne && !wanted_.label.empty();
         if (mayLackLabel && !object.contains(wanted_.label)) names.push_back(wanted_.label);
@@ -209,6 +211,14 @@ class JsonlReader : public RowReader {
         } catch (const Error&) {
             return false;
         }
+    }
+
+    [[noreturn]] void failForInception() const {
+        throw FileError(
+            texts_->path(),
+            message("this is a document of INCEpTION (UIMA CAS JSON), which has a file for each "
+                    "document and person; collect the texts and labels of these files in a table, "
+                    "for example with the Python package cassis"));
     }
 
     [[noreturn]] void failQuestions() const {
@@ -344,13 +354,14 @@ class JsonlReader : public RowReader {
     }
 
     std::string labelOf(const json& object) const {
-        const json& value = labelIn(object);
+        const json& value = withoutType(labelIn(object));
         if (isMissing(value)) failMissing(message("this row's label is empty; give it one"));
         if (hasScores(value)) {
             const std::vector<std::string> labels = likelyLabels(value);
             if (labels.size() == 1) return labels.front();
         }
-        const bool isOnly = value.is_array() && value.size() == 1 && !value.front().is_structured();
+        const bool isOnly =
+            value.is_array() && value.size() == 1 && !withoutType(value.front()).is_structured();
         if (value.is_structured() && !isOnly) {
             fail(value.is_array()
                      ? message(
@@ -397,7 +408,8 @@ class JsonlReader : public RowReader {
                         "there is none",
                         name, typeOf(value)));
         if (hasScores(value)) return likelyLabels(value);
-        if (form_.tool != LabelTool::None && !value.is_structured()) return {plainText(value)};
+        if (form_.tool != LabelTool::None && !withoutType(value).is_structured())
+            return {plainText(value)};
         if (!value.is_array()) {
             fail(message(
                 "%1 is %2 here; the labels must be an array of strings, [] where there is none",
@@ -406,7 +418,7 @@ class JsonlReader : public RowReader {
         std::vector<std::string> labels;
         for (const json& each : value) {
             if (each.is_null()) continue;
-            if (each.is_structured()) {
+            if (withoutType(each).is_structured()) {
                 fail(message("%1 holds %2 here; a label must be a string or a number", name,
                              typeOf(each)));
             }

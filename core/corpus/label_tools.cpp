@@ -382,6 +382,7 @@ LabelTool toolOf(const Json& object) {
     if (isOldDoccano && isArrayAt(object, "annotations")) return LabelTool::Doccano;
     if (memberOf(object, "row_idx") && isObjectAt(object, "row")) return LabelTool::DatasetViewer;
     if (isObjectAt(object, "row") && object.size() == 1) return LabelTool::DatasetViewer;
+    if (isObjectAt(object, "_source") && memberOf(object, "_id")) return LabelTool::Elasticsearch;
     const bool hasEntities = isArrayAt(object, "entities") || isArrayAt(object, "label");
     if (hasEntities && (isArrayAt(object, "cats") || isArrayAt(object, "Comments")))
         return LabelTool::Doccano;
@@ -452,6 +453,8 @@ const char* nameOf(LabelTool tool) {
             return "Labelbox";
         case LabelTool::DatasetViewer:
             return "Hugging Face's dataset viewer";
+        case LabelTool::Elasticsearch:
+            return "Elasticsearch";
         case LabelTool::None:
             break;
     }
@@ -474,6 +477,9 @@ std::vector<CountedSpan> makePlain(const ToolForm& form, Json& object) {
             return makePlainLabelbox(form, object);
         case LabelTool::DatasetViewer:
             lift(object, "row");
+            break;
+        case LabelTool::Elasticsearch:
+            lift(object, "_source");
             break;
         case LabelTool::None:
             break;

@@ -18,6 +18,7 @@ enum class LabelTool {
     Argilla,
     Labelbox,
     DatasetViewer,  ///< of Hugging Face
+    Elasticsearch,
 };
 
 /// The program that wrote an object, by its keys.

@@ -7844,6 +7844,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
         <translation>문맥 벡터가 있는 어텐션, hidec, 선형 모델에만 쓰입니다. 빼세요</translation>
+        <source>this is a document of INCEpTION (UIMA CAS JSON), which has a file for each document and person; collect the texts and labels of these files in a table, for example with the Python package cassis</source>
+        <translation>문서와 사람마다 파일이 하나씩 있는 INCEpTION의 문서(UIMA CAS JSON)입니다. 예를 들어 Python 패키지 cassis를 써서 이 파일들의 텍스트와 레이블을 표 하나로 모으세요</translation>
+    </message>
+    <message>
         <source>single quotation marks around fields</source>
         <translation>필드를 둘러싼 작은따옴표</translation>
     </message>

@@ -7844,6 +7844,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
         <translation>它只适用于带上下文向量的注意力、hidec 和线性模型；请去掉它</translation>
+        <source>this is a document of INCEpTION (UIMA CAS JSON), which has a file for each document and person; collect the texts and labels of these files in a table, for example with the Python package cassis</source>
+        <translation>这是 INCEpTION 的文档（UIMA CAS JSON），每个文档和每个人各有一个文件；请把这些文件的文本和标签汇总到一个表格中，例如使用 Python 软件包 cassis</translation>
+    </message>
+    <message>
         <source>single quotation marks around fields</source>
         <translation>字段由单引号括起</translation>
     </message>

@@ -264,6 +264,38 @@ TEST_F(JsonLayouts, SpaCy) {
                 ElementsAre(TableRow("a", "y", 1), TableRow("b", "x", 2)));
 }
 
+TEST_F(JsonLayouts, MongoDb) {
+    EXPECT_THAT(
+        rows("{\"_id\":{\"$oid\":\"5f\"},\"text\":\"a\",\"label\":{\"$numberInt\":\"1\"}}\n"
+             "{\"_id\":{\"$oid\":\"60\"},\"text\":\"b\",\"label\":[{\"$numberLong\":\"2\"}]}\n"),
+        ElementsAre(TableRow("a", "1", 1), TableRow("b", "2", 2)));
+    EXPECT_THAT(inspectSource(path_).rows[0].fields, ElementsAre("5f", "a", "1"));
+    Columns lists;
+    lists.labelling = Labelling::Lists;
+    lists.label = "label";
+    EXPECT_THAT(rows("{\"text\":\"a\",\"label\":[{\"$numberDouble\":\"1.5\"},\"x\"]}", lists),
+                ElementsAre(TableRow("a", "1.5/x/", 1)));
+    EXPECT_THAT(refusal("{\"text\":\"a\",\"label\":{\"$in\":\"1\"}}"), HasSubstr("is object here"));
+}
+
+TEST_F(JsonLayouts, Elasticsearch) {
+    const std::string
+        first = R"({"_index":"r","_id":"1","_score":1,"_source":{"text":"a","label":"x"}})",
+        second = R"({"_index":"r","_id":"2","_score":1,"_source":{"text":"b","label":"y"}})";
+    EXPECT_THAT(rows(first + "\n" + second + "\n"),
+                ElementsAre(TableRow("a", "x", 1), TableRow("b", "y", 2)));
+    EXPECT_THAT(test::english(inspectSource(path_).recognised),
+                ElementsAre("an export of Elasticsearch"));
+    EXPECT_THAT(rows(R"({"took":3,"hits":{"total":{"value":2},"max_score":1.0,"hits":[)" + first +
+                     ",\n" + second + "]}}"),
+                ElementsAre(TableRow("a", "x", 1), TableRow("b", "y", 2)));
+}
+
+TEST_F(JsonLayouts, ADocumentOfInceptionIsNamed) {
+    EXPECT_THAT(refusal(R"({"%TYPES":{},"%FEATURE_STRUCTURES":[{"sofaString":"a"}],"%VIEWS":{}})"),
+                HasSubstr("this is a document of INCEpTION"));
+}
+
 TEST_F(JsonLayouts, TextSequences) {
     const std::string object = R"({"text":"a","label":"x"})";
     for (const std::string& bytes :
