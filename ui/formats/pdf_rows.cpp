@@ -76,16 +76,23 @@ std::vector<ScriptRun> scriptRuns(const PdfRow& row, qreal full) {
 }
 
 /// A number or a sign that may be a mark: behind a word or its punctuation, or at the beginning.
-const QRegularExpression& noteMark() {
-    static const QRegularExpression mark(QStringLiteral(
-        "(?:^|(?<=[\\p{L}.,;:!?\"\\x{201d}\\x{2019}\\x{bb})\\]])(?<!\\d[.,]))"
-        "(?:\\d{1,3}|[*\\x{2020}\\x{2021}]{1,3})(?![\\p{L}\\p{N}])|^\\d{1,3}(?=\\D)"));
-    return mark;
+/// `afterNumbers`: also behind a point or comma after a digit, which may be those of a number.
+const QRegularExpression& noteMark(bool afterNumbers) {
+    static const auto markAfter = [](const QString& excluded) {
+        return QRegularExpression(
+            QStringLiteral("(?:^|(?<=[\\p{L}.,;:!?\"\\x{201d}\\x{2019}\\x{bb})\\]])%1)"
+                           "(?:\\d{1,3}|[*\\x{2020}\\x{2021}]{1,3})(?![\\p{L}\\p{N}])|"
+                           "^\\d{1,3}(?=\\D)")
+                .arg(excluded));
+    };
+    static const QRegularExpression all = markAfter(QString()),
+                                    certain = markAfter(QStringLiteral("(?<!\\d[.,])"));
+    return afterNumbers ? all : certain;
 }
 
-std::vector<QRegularExpressionMatch> marksIn(const QString& text) {
+std::vector<QRegularExpressionMatch> marksIn(const QString& text, bool afterNumbers = false) {
     std::vector<QRegularExpressionMatch> marks;
-    auto found = noteMark().globalMatch(text);
+    auto found = noteMark(afterNumbers).globalMatch(text);
     while (found.hasNext()) marks.push_back(found.next());
     return marks;
 }
@@ -108,7 +115,8 @@ QString asPower(const QString& digits) {
 
 /// Takes the marks out of a row, if there are as many as small runs.
 void readScripts(RowText& row, PdfRow& place, const std::vector<ScriptRun>& scripts) {
-    const auto marks = marksIn(row.text);
+    auto marks = marksIn(row.text);
+    if (marks.size() < scripts.size()) marks = marksIn(row.text, true);
     if (marks.size() != scripts.size() || scripts.size() == place.runs.size()) return;
     for (std::size_t i = marks.size(); i-- > 0;) {
         if (!scripts[i].isRaised) continue;
@@ -138,7 +146,7 @@ bool isLargeLetter(const std::vector<PdfRow>& rows, std::size_t i) {
 
 /// PDFium ends a line behind a raised run, though the row goes on.
 bool takesNext(const RowText& row, const std::vector<RowText>& texts, std::size_t next) {
-    const auto marks = marksIn(row.text);
+    const auto marks = marksIn(row.text, true);
     return next < texts.size() && !row.isDivided && !marks.empty() &&
            marks.back().capturedEnd() == row.text.size();
 }

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <string>
 #include <tuple>
 
 #include "core/counted.h"
@@ -63,6 +65,16 @@ QStringList linesOfText(QString text, bool areBroken) {
     return lines;
 }
 
+/// PDFium joins a word that is divided at the end of a page, its last line, with the page's number.
+QStringList withoutPageNumber(const QString& line, bool isLast) {
+    const qsizetype divided = line.lastIndexOf(kPdfDivided);
+    const QString behind = line.mid(divided + 1);
+    const bool isNumber =
+        std::all_of(behind.begin(), behind.end(), [](QChar c) { return c.isDigit(); });
+    if (!isLast || divided < 0 || behind.isEmpty() || !isNumber) return {line};
+    return {line.left(divided + 1), behind};
+}
+
 constexpr qreal kMaxIndent = 4;  // of lines in one column, in heights of characters
 
 /// Whether a word that is divided at the end of a row may go on in `next`: right below, in the same
@@ -85,11 +97,12 @@ constexpr qreal kOfNotes = 0.95;  // of the usual height, that of notes
 constexpr qreal kSpare = 1.3;     // words are not measured exactly
 constexpr qreal kRagged = 0.85;   // of the longest line; shorter ones end a paragraph in any case
 
-/// "•", "3. " or "3) " at the beginning of a line.
+/// "•", "3. " or "3) " at the beginning of a line. TeX's bullet is a control character
+/// where its file does not say what it draws.
 const QRegularExpression& itemMark() {
     static const QRegularExpression mark(
-        QStringLiteral("^(?:[\\x{2022}\\x{25aa}\\x{25cf}\\x{25e6}\\x{2023}\\x{2043}\\x{f0b7}]\\s*|"
-                       "(\\d{1,3})[.)]\\s+)"));
+        QStringLiteral("^(?:[\\x{0f}\\x{88}\\x{2022}\\x{25aa}\\x{25cf}\\x{25e6}\\x{2023}\\x{2043}"
+                       "\\x{f0b7}]\\s*|(\\d{1,3})[.)]\\s+)"));
     return mark;
 }
 
@@ -131,7 +144,8 @@ std::vector<PdfLine> pdfLines(const QString& text, const QList<QPolygonF>& runs)
     std::size_t row = 0;
     for (const QString& content : contents) {
         if (!arePlaced) {
-            lines.emplace_back().text = withoutLetterSpacing(content);
+            for (const QString& part : withoutPageNumber(content, &content == &contents.back()))
+                lines.emplace_back().text = withoutLetterSpacing(part);
             continue;
         }
         const std::size_t first = row, end = row + countOfRows({content});
@@ -154,30 +168,42 @@ void PdfParagraphs::addPage(int number, std::vector<PdfLine> lines) {
     if (!lines.empty() && isNumber(lines.front())) lines.erase(lines.begin());
     measure(lines);
     builder_.startPage(number);
-    const std::size_t notes = firstOfNotes(lines);
-    for (std::size_t i = 0; i < notes; ++i) {
+    for (std::size_t begin = 0, end = 0; begin < lines.size(); begin = end) {
+        end = begin + 1;
+        while (end < lines.size() && lines[end].top >= lines[end - 1].top) ++end;
+        addColumn(lines, begin, end);
+    }
+}
+
+/// Lines from the top of a column to its end.
+void PdfParagraphs::addColumn(const std::vector<PdfLine>& lines, std::size_t begin,
+                              std::size_t end) {
+    const std::size_t notes = firstOfNotes(lines, begin, end);
+    for (std::size_t i = begin; i < notes; ++i) {
         addLine(lines[i], !last_ || (!last_->joinsNext && endsPartAt(lines, i)));
         last_ = lines[i];
     }
-    if (notes < lines.size()) addNotes(lines, notes);
+    if (notes < end) addNotes(lines, notes, end);
 }
 
-/// The first of the lines of notes at the end of a page: small ones, of which the first begins with
-/// a mark; the number of lines if there are none.
-std::size_t PdfParagraphs::firstOfNotes(const std::vector<PdfLine>& lines) const {
-    std::size_t first = lines.size();
-    for (std::size_t i = lines.size(); i-- > 0 && lines[i].isPlaced;) {
+/// The first of the lines of notes at the end of a column: small ones, of which the first begins
+/// with a mark; `end` if there are none.
+std::size_t PdfParagraphs::firstOfNotes(const std::vector<PdfLine>& lines, std::size_t begin,
+                                        std::size_t end) const {
+    std::size_t first = end;
+    for (std::size_t i = end; i-- > begin && lines[i].isPlaced;) {
         if (lines[i].height > kOfNotes * height_) break;
         if (lines[i].isNote) first = i;
     }
-    return first == 0 ? lines.size() : first;
+    return first == begin ? end : first;
 }
 
-/// Notes stand beside the paragraph that may go on on the next page.
-void PdfParagraphs::addNotes(const std::vector<PdfLine>& lines, std::size_t first) {
+/// Notes stand beside the paragraph that may go on in the next column or on the next page.
+void PdfParagraphs::addNotes(const std::vector<PdfLine>& lines, std::size_t first,
+                             std::size_t end) {
     const auto outside = std::tuple(last_, linesInPart_, isItem_, isHeading_, itemLefts_);
     builder_.startAside();
-    for (std::size_t i = first; i < lines.size(); ++i) {
+    for (std::size_t i = first; i < end; ++i) {
         const bool begins = i == first || lines[i].isNote;
         addLine(lines[i], begins || (!last_->joinsNext && endsPartAt(lines, i)));
         last_ = lines[i];
@@ -186,14 +212,37 @@ void PdfParagraphs::addNotes(const std::vector<PdfLine>& lines, std::size_t firs
     std::tie(last_, linesInPart_, isItem_, isHeading_, itemLefts_) = outside;
 }
 
-void PdfParagraphs::measure(const std::vector<PdfLine>& lines) {
-    page_ = lines;
+void PdfParagraphs::measure(std::vector<PdfLine>& lines) {
     std::vector<qreal> gaps;
     for (std::size_t i = 1; i < lines.size(); ++i)
         if (!isElsewhere(lines[i - 1], lines[i]))
             gaps.push_back(lines[i].top - lines[i - 1].bottom);
-    height_ = usualHeight({lines});
+    // Notes may be most of a page.
+    const bool hasNotes =
+        std::any_of(lines.begin(), lines.end(), [](const PdfLine& line) { return line.isNote; });
+    height_ = std::max(usualHeight({lines}), hasNotes ? usualHeight_ : 0);
     gap_ = middleOf(gaps);
+    for (PdfLine& line : lines) line.columnRight = columnRight(lines, line);
+}
+
+/// Where the lines end that begin near this one: the longest, without the few that reach beyond the
+/// place where many end, such as lines that do not fit, or a caption of two columns.
+qreal PdfParagraphs::columnRight(const std::vector<PdfLine>& lines, const PdfLine& line) const {
+    constexpr qreal kSamePlace = 0.5;  // in heights
+    std::vector<qreal> rights;
+    for (const PdfLine& each : lines) {
+        const bool isInColumn = std::abs(each.left - line.left) < kMaxIndent * height_;
+        if (isInColumn) rights.push_back(each.right);
+    }
+    std::sort(rights.begin(), rights.end(), std::greater<>());
+    for (std::size_t few = 0; few <= rights.size() / 5 && few < rights.size(); ++few) {
+        const auto end =
+            std::find_if(rights.begin() + static_cast<std::ptrdiff_t>(few), rights.end(),
+                         [&](qreal right) { return right < rights[few] - kSamePlace * height_; });
+        const auto count = static_cast<std::size_t>(end - rights.begin()) - few;
+        if (5 * count >= 2 * rights.size()) return rights[few];
+    }
+    return rights.empty() ? line.right : rights.front();
 }
 
 /// Whether a new part begins with lines[next].
@@ -206,14 +255,24 @@ bool PdfParagraphs::endsPartAt(const std::vector<PdfLine>& lines, std::size_t ne
     if (line.top - last_->bottom > gap_ + 0.4 * height_) return true;
     if (isHeading_) return false;
     const qreal indent = line.left - last_->left;
-    const bool isIndented = !isItem_ && indent > 0.8 * height_ && linesInPart_ > 0;
+    const bool hangs = linesInPart_ == 1 && goesOn(*last_, line);
+    const bool isIndented = !isItem_ && indent > 0.8 * height_ && linesInPart_ > 0 && !hangs;
     const bool isOutdented = indent < -0.8 * height_ && (isItem_ || linesInPart_ > 1);
     return isIndented || isOutdented || endsEarly(*last_, line);
 }
 
+/// The mark of an item at the beginning of a line. In a list, one in an item may have a dash or an
+/// asterisk, as TeX sets them; elsewhere these may be text.
+QRegularExpressionMatch PdfParagraphs::markOf(const PdfLine& line) const {
+    static const QRegularExpression inner(QStringLiteral("^[*\\x{2013}\\x{2217}\\x{b7}]\\s+"));
+    const auto mark = itemMark().match(line.text);
+    const bool isInner = !itemLefts_.empty() && line.left > itemLefts_.front() + 0.5 * height_;
+    return mark.hasMatch() || !isInner ? mark : inner.match(line.text);
+}
+
 /// Whether the line looks like the beginning of a heading or an item.
 bool PdfParagraphs::beginsPart(const PdfLine& line) const {
-    const auto mark = itemMark().match(line.text);
+    const auto mark = markOf(line);
     const bool isNumbered = mark.hasMatch() && mark.hasCaptured(1);
     if (isNumbered) return isItem_ || endsSentence(last_->text) || endsEarly(*last_, line);
     return mark.hasMatch() || (headingLevel(line) > 0) != isHeading_;
@@ -222,18 +281,20 @@ bool PdfParagraphs::beginsPart(const PdfLine& line) const {
 /// Whether the first word of the next line would have had space at the end of this one.
 bool PdfParagraphs::endsEarly(const PdfLine& line, const PdfLine& next) const {
     if (!line.isPlaced || !next.isPlaced) return endsSentence(line.text);
-    qreal right = line.right;
-    for (const PdfLine& each : page_) {
-        const bool isInColumn = std::abs(each.left - line.left) < kMaxIndent * height_;
-        if (isInColumn) right = std::max(right, each.right);
-    }
-    const bool goesOn = !endsSentence(line.text) && next.text.front().isLower();
-    if (goesOn && line.right - line.left > kRagged * (right - line.left)) return false;
+    const qreal right = std::max(line.right, line.columnRight);
+    if (goesOn(line, next)) return false;
     const qreal character = height_ / 2;
     const auto firstWord = static_cast<qreal>(next.text.indexOf(QLatin1Char(' ')));
     const bool isOneWord = firstWord < 0;
     const qreal needed = isOneWord ? next.right - next.left : character * firstWord;
     return line.right + kSpare * (needed + character) < right;
+}
+
+/// Whether a sentence goes on from a line that is nearly full.
+bool PdfParagraphs::goesOn(const PdfLine& line, const PdfLine& next) const {
+    const qreal right = std::max(line.right, line.columnRight);
+    return !endsSentence(line.text) && next.text.front().isLower() &&
+           line.right - line.left > kRagged * (right - line.left);
 }
 
 int PdfParagraphs::headingLevel(const PdfLine& line) const {
@@ -253,7 +314,7 @@ int PdfParagraphs::itemLevel(const PdfLine& line) {
 void PdfParagraphs::addLine(const PdfLine& line, bool endsPart) {
     QString text = line.text;
     if (endsPart) {
-        const auto mark = itemMark().match(text);
+        const auto mark = markOf(line);
         const int level = headingLevel(line);
         linesInPart_ = 0;
         isItem_ = mark.hasMatch();
@@ -383,7 +444,7 @@ FormattedText pdfText(std::string_view bytes, const std::function<void(int)>& on
     removeRunningLines(pages);
     joinDividedWords(pages);
     TextBuilder builder;
-    PdfParagraphs paragraphs(builder);
+    PdfParagraphs paragraphs(builder, usualHeight(pages));
     for (std::size_t page = 0; page < pages.size(); ++page)
         paragraphs.addPage(static_cast<int>(page) + 1, std::move(pages[page]));
     FormattedText text = builder.finish();

@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QPolygonF>
+#include <QRegularExpression>
 #include <QString>
 #include <cstdint>
 #include <functional>
@@ -27,6 +28,7 @@ struct PdfLine {
     qreal height = 0;             ///< of letters of every height; estimated
     bool isNote = false;          ///< began with the raised mark of a note
     bool joinsNext = false;       ///< the next line goes on with its last word
+    qreal columnRight = 0;        ///< where full lines of its column end; see PdfParagraphs
 };
 
 /// The lines of a page from its text, as Qt PDF gives it, and the rectangles of its runs of
@@ -36,30 +38,37 @@ std::vector<PdfLine> pdfLines(const QString& text, const QList<QPolygonF>& runs)
 /// Puts paragraphs together from the lines of a document's pages: where lines are further apart,
 /// indented, or end although the next word has space, a paragraph ends. A line of
 /// larger characters is a heading, one that begins with a bullet or a number an item of a list.
-/// Footnotes come after the paragraph in which their page ends.
+/// Footnotes come after the paragraph in which their page or column ends.
 class PdfParagraphs {
  public:
-    explicit PdfParagraphs(TextBuilder& builder) : builder_(builder) {}
+    /// `usualHeight`: of the characters of the document; 0: it is not known.
+    explicit PdfParagraphs(TextBuilder& builder, qreal usualHeight = 0)
+        : builder_(builder), usualHeight_(usualHeight) {}
 
     /// `number`: of the page; a line that is only this number is left out.
     void addPage(int number, std::vector<PdfLine> lines);
 
  private:
-    std::size_t firstOfNotes(const std::vector<PdfLine>& lines) const;
-    void addNotes(const std::vector<PdfLine>& lines, std::size_t first);
-    void measure(const std::vector<PdfLine>& lines);
+    void addColumn(const std::vector<PdfLine>& lines, std::size_t begin, std::size_t end);
+    std::size_t firstOfNotes(const std::vector<PdfLine>& lines, std::size_t begin,
+                             std::size_t end) const;
+    void addNotes(const std::vector<PdfLine>& lines, std::size_t first, std::size_t end);
+    void measure(std::vector<PdfLine>& lines);
+    qreal columnRight(const std::vector<PdfLine>& lines, const PdfLine& line) const;
     void addLine(const PdfLine& line, bool endsPart);
     bool endsPartAt(const std::vector<PdfLine>& lines, std::size_t next) const;
     bool beginsPart(const PdfLine& line) const;
     bool endsEarly(const PdfLine& line, const PdfLine& next) const;
+    bool goesOn(const PdfLine& line, const PdfLine& next) const;
+    QRegularExpressionMatch markOf(const PdfLine& line) const;
     int headingLevel(const PdfLine& line) const;
     int itemLevel(const PdfLine& line);
 
     TextBuilder& builder_;
+    qreal usualHeight_;
     std::optional<PdfLine> last_;  // of all pages so far
     qreal height_ = 0;             // of most characters of the page
     qreal gap_ = 0;                // between most lines of the page
-    std::vector<PdfLine> page_;    // the lines of the page
     int linesInPart_ = 0;
     bool isItem_ = false;           // the current part is an item of a list
     bool isHeading_ = false;        // or a heading

@@ -71,6 +71,56 @@ TEST(PdfParagraphs, ABulletNeedsNoBlankBehindIt) {
                 ElementsAre("L1 • The film is not good", "L1 • Its music is", "P 3.5 metres"));
 }
 
+// TeX's bullet where the file does not say what its glyph is, and its marks of inner items.
+TEST(PdfParagraphs, ItemsOfTexNestByTheirDashes) {
+    EXPECT_THAT(
+        outlineOf({line("\u0088 one", 0, 110), line("– inner", 1, 130, 200),
+                   line("* another", 2, 130, 200), line("\x0f two", 3, 110, 200), line("– Text", 5),
+                   line("* more", 6)}),
+        ElementsAre("L1 • one", "L2 • inner", "L2 • another", "L1 • two", "P – Text * more"));
+}
+
+TEST(PdfParagraphs, AFewLinesMayReachBeyondTheColumn) {
+    std::vector<PdfLine> lines{line("Figure: over two columns", 0, 100, 700)};
+    for (int i = 0; i < 4; ++i) {
+        lines.push_back(line("It rains. We", 3 + 2 * i));
+        lines.push_back(line("wait.", 4 + 2 * i));
+    }
+    lines.push_back(line("It ends.", 11, 100, 300));
+    lines.push_back(line("Next.", 12, 100, 150));
+    EXPECT_THAT(outlineOf(lines),
+                ElementsAre("P Figure: over two columns",
+                            "P It rains. We wait. It rains. We wait. It rains. We wait. It rains. "
+                            "We wait. It ends.",
+                            "P Next."));
+}
+
+TEST(PdfParagraphs, ALineThatHangsGoesOnInLowerCase) {
+    EXPECT_THAT(
+        outlineOf({line("[1] A report on ships", 0), line("and ports.", 1, 115, 300),
+                   line("[2] It ends", 2.7, 100, 200), line("in the rain.", 3.7, 115)}),
+        ElementsAre("P [1] A report on ships and ports.", "P [2] It ends", "P in the rain."));
+}
+
+std::vector<std::string> outlineWithUsualHeight(const std::vector<PdfLine>& page, qreal height) {
+    TextBuilder builder;
+    PdfParagraphs paragraphs(builder, height);
+    paragraphs.addPage(1, page);
+    return test::outlineOf(builder.finish());
+}
+
+TEST(PdfParagraphs, NotesMayBeMostOfAPageAndEndAColumn) {
+    PdfLine note = line("A long note that goes on and on", 2, 100, 250, 7);
+    note.isNote = true;
+    const PdfLine further = line("over a further line of small letters", 3, 100, 250, 7);
+    EXPECT_THAT(
+        outlineWithUsualHeight(
+            {line("The text", 0, 100, 250), note, further, line("goes on.", 0, 300, 450)}, kHeight),
+        ElementsAre("P The text goes on.",
+                    "P A long note that goes on and on over a further line of small "
+                    "letters"));
+}
+
 TEST(PdfParagraphs, AYearAtTheBeginningOfALineIsNoMark) {
     EXPECT_THAT(outlineOf({line("It was in", 0), line("12. Of March", 1), line("1984. It", 2)}),
                 ElementsAre("P It was in 12. Of March 1984. It"));
@@ -115,6 +165,14 @@ TEST(PdfLines, AWordThatGoesOnElsewhereEndsItsLine) {
     EXPECT_EQ(columns[1].text, "lievable and ex" + mark + "pensive");
     EXPECT_EQ(columns[1].left, 300);
     EXPECT_EQ(columns[1].bottom, 71);
+}
+
+TEST(PdfLines, AWordDividedBeforeTheNumberOfThePageEndsItsLine) {
+    std::vector<QString> texts;
+    for (const PdfLine& each : pdfLines(QStringLiteral("a\nharb\ufffe12\nb\ufffe12"), {}))
+        texts.push_back(each.text);
+    EXPECT_THAT(texts, ElementsAre(QStringLiteral("a"), QStringLiteral("harb\ufffe12"),
+                                   QStringLiteral("b\ufffe"), QStringLiteral("12")));
 }
 
 TEST(PdfLines, AreNotPlacedIfThereAreOtherRectangles) {
