@@ -7764,8 +7764,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>단어와 구는 학습 문서에서만 배웠습니다: %1</translation>
     </message>
     <message>
-        <source>afterwards words and phrases learnt from all %1 documents</source>
-        <translation>그 뒤 단어와 구는 문서 %1개 모두에서 배웠음</translation>
         <source>the document &apos;%1&apos; is not in %2; add it</source>
         <translation>문서 &apos;%1&apos;이(가) %2에 없습니다. 추가하세요</translation>
     </message>
@@ -7842,8 +7840,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>텍스트 %2개 중 %1개에 사람들이 단어를 표시했고, 모델은 그것에서 배웁니다(가중치 %3)</translation>
     </message>
     <message>
-        <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
-        <translation>문맥 벡터가 있는 어텐션, hidec, 선형 모델에만 쓰입니다. 빼세요</translation>
         <source>this is a document of INCEpTION (UIMA CAS JSON), which has a file for each document and person; collect the texts and labels of these files in a table, for example with the Python package cassis</source>
         <translation>문서와 사람마다 파일이 하나씩 있는 INCEpTION의 문서(UIMA CAS JSON)입니다. 예를 들어 Python 패키지 cassis를 써서 이 파일들의 텍스트와 레이블을 표 하나로 모으세요</translation>
     </message>
@@ -7854,6 +7850,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>it is a file of Pages, Numbers or Keynote, which only these programs read; export it there (File &gt; Export To) as Word, plain text or CSV</source>
         <translation>Pages, Numbers 또는 Keynote의 파일이며, 이 프로그램들만 읽을 수 있습니다. 그 프로그램에서(파일 &gt; 다음으로 내보내기) Word, 일반 텍스트 또는 CSV로 내보내세요</translation>
+    </message>
+    <message>
+        <source>afterwards words and phrases learnt from all %1 documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -7764,8 +7764,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>词和短语只从训练文档中学习：%1</translation>
     </message>
     <message>
-        <source>afterwards words and phrases learnt from all %1 documents</source>
-        <translation>之后词和短语从全部 %1 个文档中学习</translation>
         <source>the document &apos;%1&apos; is not in %2; add it</source>
         <translation>文档“%1”不在 %2 中；请添加</translation>
     </message>
@@ -7842,8 +7840,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%2 篇文本中有 %1 篇由人标记了词，模型从中学习（权重 %3）</translation>
     </message>
     <message>
-        <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
-        <translation>它只适用于带上下文向量的注意力、hidec 和线性模型；请去掉它</translation>
         <source>this is a document of INCEpTION (UIMA CAS JSON), which has a file for each document and person; collect the texts and labels of these files in a table, for example with the Python package cassis</source>
         <translation>这是 INCEpTION 的文档（UIMA CAS JSON），每个文档和每个人各有一个文件；请把这些文件的文本和标签汇总到一个表格中，例如使用 Python 软件包 cassis</translation>
     </message>
@@ -7854,6 +7850,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>it is a file of Pages, Numbers or Keynote, which only these programs read; export it there (File &gt; Export To) as Word, plain text or CSV</source>
         <translation>这是 Pages、Numbers 或 Keynote 的文件，只有这些程序能读取；请在其中（文件 &gt; 导出为）导出为 Word、纯文本或 CSV</translation>
+    </message>
+    <message>
+        <source>afterwards words and phrases learnt from all %1 documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
