@@ -217,8 +217,7 @@ class JsonlReader : public RowReader {
         throw FileError(
             texts_->path(),
             message("this is a document of INCEpTION (UIMA CAS JSON), which has a file for each "
-                    "document and person; collect the texts and labels of these files in a table, "
-                    "for example with the Python package cassis"));
+                    "document and person; choose the folder of the exported project instead"));
     }
 
     [[noreturn]] void failQuestions() const {

@@ -7840,8 +7840,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>텍스트 %2개 중 %1개에 사람들이 단어를 표시했고, 모델은 그것에서 배웁니다(가중치 %3)</translation>
     </message>
     <message>
-        <source>this is a document of INCEpTION (UIMA CAS JSON), which has a file for each document and person; collect the texts and labels of these files in a table, for example with the Python package cassis</source>
-        <translation>문서와 사람마다 파일이 하나씩 있는 INCEpTION의 문서(UIMA CAS JSON)입니다. 예를 들어 Python 패키지 cassis를 써서 이 파일들의 텍스트와 레이블을 표 하나로 모으세요</translation>
+        <source>this is a document of INCEpTION (UIMA CAS JSON), which has a file for each document and person; choose the folder of the exported project instead</source>
+        <translation>INCEpTION(UIMA CAS JSON)의 문서이며, 문서와 사람마다 파일이 따로 있습니다. 내보낸 프로젝트의 폴더를 고르세요</translation>
     </message>
     <message>
         <source>single quotation marks around fields</source>
@@ -7853,11 +7853,11 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
     <message>
         <source>afterwards words and phrases learnt from all %1 documents</source>
-        <translation type="unfinished"></translation>
+        <translation>그 뒤 단어와 구는 문서 %1개 모두에서 배웠음</translation>
     </message>
     <message>
         <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>문맥 벡터가 있는 어텐션, hidec, 선형 모델에만 쓰입니다. 빼세요</translation>
     </message>
 </context>
 <context>

@@ -7840,8 +7840,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%2 篇文本中有 %1 篇由人标记了词，模型从中学习（权重 %3）</translation>
     </message>
     <message>
-        <source>this is a document of INCEpTION (UIMA CAS JSON), which has a file for each document and person; collect the texts and labels of these files in a table, for example with the Python package cassis</source>
-        <translation>这是 INCEpTION 的文档（UIMA CAS JSON），每个文档和每个人各有一个文件；请把这些文件的文本和标签汇总到一个表格中，例如使用 Python 软件包 cassis</translation>
+        <source>this is a document of INCEpTION (UIMA CAS JSON), which has a file for each document and person; choose the folder of the exported project instead</source>
+        <translation>这是 INCEpTION（UIMA CAS JSON）的文档，每个文档和每个人各有一个文件；请改为选择导出项目的文件夹</translation>
     </message>
     <message>
         <source>single quotation marks around fields</source>
@@ -7853,11 +7853,11 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>afterwards words and phrases learnt from all %1 documents</source>
-        <translation type="unfinished"></translation>
+        <translation>之后词和短语从全部 %1 个文档中学习</translation>
     </message>
     <message>
         <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>它只适用于带上下文向量的注意力、hidec 和线性模型；请去掉它</translation>
     </message>
 </context>
 <context>
