@@ -4,7 +4,6 @@
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
-#include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/reading_report.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/model/document_reader.h"

@@ -10,7 +10,6 @@
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
 #include "core/counted.h"
-#include "core/in_quotes.h"
 #include "core/label_lists.h"
 #include "core/survey/grouping.h"
 #include "core/survey/keyness.h"

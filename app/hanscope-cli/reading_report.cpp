@@ -6,7 +6,6 @@
 #include <numeric>
 #include <string>
 
-#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/output.h"
 #include "core/experiment/texts.h"
 #include "core/explain/weights_export.h"

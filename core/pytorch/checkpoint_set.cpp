@@ -9,7 +9,6 @@
 #include "core/in_quotes.h"
 #include "core/model_file/strict_json.h"
 #include "core/text/text_file.h"
-#include "core/text/trimmed.h"
 
 namespace hanscope {
 

@@ -16,7 +16,6 @@
 #include "core/message.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
-#include "core/model_file/safetensors.h"
 #include "core/model_file/strict_json.h"
 #include "core/progress.h"
 #include "core/pytorch/checkpoint_set.h"

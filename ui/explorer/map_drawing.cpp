@@ -9,7 +9,6 @@
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 

@@ -14,7 +14,6 @@
 #include "ui/export/figure_command.h"
 #include "ui/export/figure_dialog.h"
 #include "ui/export/figure_job.h"
-#include "ui/heatmap/figure/pdf_writing.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/meant_document.h"
 #include "ui/page/page_command.h"

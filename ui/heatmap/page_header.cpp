@@ -7,7 +7,6 @@
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {

@@ -39,10 +39,7 @@
 #include "ui/widgets/elided.h"
 #include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

@@ -21,7 +21,6 @@
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 

@@ -11,7 +11,6 @@
 #include "ui/reader/word_panel.h"
 #include "ui/tree/tree_bars.h"
 #include "ui/tree/tree_panel.h"
-#include "ui/tree/tree_texts.h"
 
 namespace hanscope::ui {
 

@@ -14,7 +14,6 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 

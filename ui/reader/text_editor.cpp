@@ -4,8 +4,6 @@
 #include <QMimeData>
 #include <QSignalBlocker>
 
-#include "ui/widgets/manual_page.h"
-
 namespace hanscope::ui {
 
 TextEditor::TextEditor(QWidget* parent) : QPlainTextEdit(parent) {

@@ -4,7 +4,6 @@
 #include <QPushButton>
 
 #include "ui/runs/training_bars.h"
-#include "ui/state/resource_paths.h"
 #include "ui/training/run/run_controller.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"

@@ -7,7 +7,6 @@
 #include "core/text/document.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
-#include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/open_document.h"
 #include "ui/session/reader_session.h"

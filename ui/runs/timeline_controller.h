@@ -7,6 +7,12 @@
 #include "ui/background/long_job.h"
 #include "ui/page/window_context.h"
 
+namespace hanscope {
+struct FormattedText;
+struct Reading;
+struct TrainingData;
+}  // namespace hanscope
+
 namespace hanscope::ui {
 
 class RunController;

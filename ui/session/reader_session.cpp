@@ -8,7 +8,6 @@
 #include "core/corpus/label_project.h"
 #include "core/corpus/row_reader.h"
 #include "core/formats/document_format.h"
-#include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"

@@ -8,7 +8,6 @@
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {

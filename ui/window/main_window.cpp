@@ -50,7 +50,6 @@
 #include "ui/page/model_chooser.h"
 #include "ui/page/page_command.h"
 #include "ui/page/page_controller.h"
-#include "ui/page/tree_controller.h"
 #include "ui/page/undo_history.h"
 #include "ui/page/view_settings.h"
 #include "ui/preferences/settings_controller.h"

@@ -20,7 +20,6 @@
 #include "ui/page/docks.h"
 #include "ui/page/model_chooser.h"
 #include "ui/state/actions.h"
-#include "ui/state/theme.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/manual_page.h"

@@ -11,7 +11,6 @@
 #include "core/error.h"
 #include "ui/background/file_queue.h"
 #include "ui/drafts/draft_folder.h"
-#include "ui/page/page_controller.h"
 #include "ui/preferences/settings_controller.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/resource_paths.h"

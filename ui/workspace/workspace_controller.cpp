@@ -14,7 +14,6 @@
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
-#include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/conversions.h"
 #include "ui/workspace/file_controller.h"

@@ -4,7 +4,6 @@
 #include <cstddef>
 
 #include "core/kernels/dropout.h"
-#include "core/kernels/vectors.h"
 
 namespace hanscope {
 namespace {

@@ -12,7 +12,6 @@
 
 #include "core/kernels/dropout.h"
 #include "core/kernels/level.h"
-#include "core/kernels/matrix.h"
 #include "core/kernels/vectors.h"
 #include "core/kernels/worker_pool.h"
 #include "core/message.h"

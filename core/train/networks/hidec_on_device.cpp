@@ -2,7 +2,6 @@
 
 #include "core/train/networks/forced_decisions.h"
 #include "core/train/networks/mark_targets.h"
-#include "core/train/networks/tensor_values.h"
 #include "core/train/networks/text_on_device.h"
 #include "core/train/networks/torch_decoder.h"
 

@@ -7,7 +7,6 @@
 #include "core/corpus/labelled_format.h"
 #include "core/text/text_encoding.h"
 #include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -26,7 +26,6 @@
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/desktop_wishes.h"
 #include "ui/widgets/elided.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
