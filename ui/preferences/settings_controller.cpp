@@ -62,7 +62,6 @@ SettingsDialog::SettingsDialog(const QList<SettingsPage*>& pages, QWidget* paren
     setWindowTitle(tr("Settings"));
     for (SettingsPage* page : pages) tabs_->addTab(page, page->title());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setDefault(true);
     QPushButton* defaults =
         buttons->addButton(tr("Restore &Defaults"), QDialogButtonBox::ResetRole);
     defaults->setAutoDefault(false);
@@ -71,6 +70,7 @@ SettingsDialog::SettingsDialog(const QList<SettingsPage*>& pages, QWidget* paren
     connect(buttons, &QDialogButtonBox::accepted, this, &SettingsDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &SettingsDialog::reject);
     makeColumn(this, {{tabs_, 1}, buttons});
+    buttons->button(QDialogButtonBox::Ok)->setDefault(true);  // no button of a page
 }
 
 void SettingsDialog::showPage(int page) {

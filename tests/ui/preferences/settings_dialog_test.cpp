@@ -3,6 +3,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QPushButton>
@@ -137,6 +138,17 @@ TEST_F(SettingsDialogTest, CancelAlsoTakesTheModelsOfATriedFolderFromTheList) {
         EXPECT_EQ(window->findChild<ModelCatalog*>()->entries().size(), before + (accepts ? 1 : 0));
         delete dialog;
     }
+}
+
+TEST_F(SettingsDialogTest, EnterPressesOkOnEveryPage) {
+    SettingsDialog* dialog = open();
+    const auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    for (int page = 0; page < 3; ++page) {
+        dialog->showPage(page);
+        for (const auto* each : dialog->findChildren<QPushButton*>())
+            EXPECT_EQ(each->isDefault(), each == ok) << page << each->text().toStdString();
+    }
+    dialog->reject();
 }
 
 TEST_F(SettingsDialogTest, NewModelsGoIntoTheChosenFolder) {
