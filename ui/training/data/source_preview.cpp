@@ -285,6 +285,7 @@ QWidget* SourcePreview::makeMarksChoice() {
     marks_->setToolTip(
         tr("The words that people marked as reasons for the label: the model learns from them."));
     makeRow(marksChoice_, {name, marks_, BoxItem::growing()}, kNoMargins);
+    marksChoice_->hide();  // until a column may have marks
     return marksChoice_;
 }
 

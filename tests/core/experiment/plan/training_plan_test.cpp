@@ -39,6 +39,7 @@ TrainingPlan oddPlan() {
     plan.data.source.columns.sheet = "Reviews";
     plan.data.source.columns.marks = "reasons";
     plan.data.source.columns.against = "against";
+    plan.data.source.columns.marksInText = "stars";
     plan.data.validation = {"dev.csv", 0.25};
     plan.data.seed = 18446744073709551615u;
     plan.cache = {"cache", 123456789};
