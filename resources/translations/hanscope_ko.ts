@@ -9256,10 +9256,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>단어</translation>
     </message>
     <message>
-        <source>%1, dashed: baseline</source>
-        <translation>%1, 점선: 기준선</translation>
-    </message>
-    <message>
         <source>Validation loss</source>
         <translation>검증 손실</translation>
     </message>
@@ -9278,6 +9274,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>epoch</source>
         <translation>에포크</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>기준선</translation>
     </message>
 </context>
 <context>

@@ -9256,10 +9256,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>词</translation>
     </message>
     <message>
-        <source>%1, dashed: baseline</source>
-        <translation>%1，虚线：基线</translation>
-    </message>
-    <message>
         <source>Validation loss</source>
         <translation>验证损失</translation>
     </message>
@@ -9278,6 +9274,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>epoch</source>
         <translation>轮</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
     </message>
 </context>
 <context>

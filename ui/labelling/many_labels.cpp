@@ -3,13 +3,13 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
 #include <algorithm>
 
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 
@@ -19,12 +19,6 @@ namespace {
 
 constexpr int kDialogWidth = 520;
 constexpr int kUsualPercent = 90;
-
-QStringList labelsOf(const std::vector<std::string>& names) {
-    QStringList labels;
-    for (const std::string& name : names) labels << QString::fromStdString(name);
-    return labels;
-}
 
 QLabel* makeNote() {
     QLabel* note = makePlainLabel();
@@ -44,7 +38,7 @@ ManyTexts manyTexts(const LabelQueue& queue, const LabelProject& project) {
         if (isOpen) texts.open.push_back(text);
         if (decision != Decision::Labelled) continue;
         ++texts.labelled;
-        for (const QString& label : labelsOf(project.labelsOf(*made))) ++texts.given[label];
+        for (const QString& label : qtTexts(project.labelsOf(*made))) ++texts.given[label];
     }
     return texts;
 }
@@ -59,7 +53,7 @@ ManyLabels withSuggestions(const ManyTexts& texts, double probability) {
     ManyLabels labels;
     for (const QueuedText& text : texts.open)
         if (!text.predicted.empty() && text.probability && *text.probability >= probability)
-            labels.emplace_back(text, labelsOf(text.predicted));
+            labels.emplace_back(text, qtTexts(text.predicted));
     return labels;
 }
 
@@ -116,7 +110,7 @@ QString ManyLabelsDialog::evidence() const {
     std::sort(counts.begin(), counts.end());
     QStringList parts;
     for (const auto& [count, label] : counts)
-        parts << tr("%1: %2").arg(label, QLocale().toString(-count));
+        parts << tr("%1: %2").arg(label, countText(static_cast<std::uint64_t>(-count)));
     return tr("%Ln of these texts have labels already (%1).", nullptr, texts_.labelled)
         .arg(parts.join(QStringLiteral(", ")));
 }

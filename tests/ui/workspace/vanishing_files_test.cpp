@@ -32,7 +32,10 @@ struct VanishingFilesTest : test::TextWindow {
         std::filesystem::create_directories(folder / "data/hanscope/models");
         folder.write("data/hanscope/models/" + std::string(name), "a model");
         window->session()->loadModel(path);
-        [&] { WAIT_FOR(window->session()->modelPath() == path); }();
+        [&] {
+            WAIT_FOR(window->session()->modelPath() == path &&
+                     window->menus().models->findData(path) >= 0);
+        }();
         return path;
     }
 };

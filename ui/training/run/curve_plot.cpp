@@ -151,6 +151,7 @@ void CurvePlot::adoptColors() {
         plot.curves[Training].name = tr("training");
         plot.curves[Validation].name = tr("validation");
         plot.curves[Kept].name = tr("kept epoch");
+        plot.curves[Baseline].name = tr("baseline");
         plot.curves[Validation].disc = kDisc;
         plot.curves[Kept].disc = kRing;
         plot.curves[Kept].isRing = true;
@@ -178,8 +179,7 @@ void CurvePlot::showRun(const RunHistory& history) {
 void CurvePlot::append(const RunHistory& history) {
     const auto& steps = history.steps();
     OnePlot &loss = plots_[Loss], &score = plots_[Score];
-    score.title = std::isfinite(baseline_) ? tr("%1, dashed: baseline").arg(scoreName(history))
-                                           : scoreName(history);
+    score.title = scoreName(history);
     for (; drawnSteps_ < steps.size(); ++drawnSteps_) {
         const RunHistory::Step& step = steps[drawnSteps_];
         lastStep_ = static_cast<double>(step.runStep);
@@ -318,7 +318,7 @@ std::vector<QRectF> CurvePlot::rects(const QSizeF& size) const {
     for (int i = 0; i < shown_; ++i)
         for (const Tick& tick : valueTicks(i))
             left = std::max(left, metrics.horizontalAdvance(tick.label) + kGap + kLabelGap);
-    const double top = legendSize(legend(), kNamesInRow).height() + kLabelGap;
+    const double top = legendSize(legend(), legendColumns(size)).height() + kLabelGap;
     const bool isBeside = isSideBySide();
     const double above = isComparison_ ? 0 : line, below = 2 * line;
     const double fixed = top + above + below + (isBeside ? 1 : shown_) * title;
@@ -371,10 +371,22 @@ std::vector<CurvePlot::Tick> CurvePlot::valueTicks(int plot) const {
 /// Of all plots; that of the attention is in its plot.
 CurvePlot::Entries CurvePlot::legend() const {
     const std::vector<Curve>& all = plots_[Loss].curves;
-    if (!isComparison_) return {&all[Training], &all[Validation], &all[Kept]};
     Entries entries;
+    if (!isComparison_) {
+        entries = {&all[Training], &all[Validation], &all[Kept]};
+        if (std::isfinite(baseline_)) entries.push_back(&all[Baseline]);
+        return entries;
+    }
     for (const Curve& curve : all) entries.push_back(&curve);
     return entries;
+}
+
+/// One row for a run, if there is room.
+int CurvePlot::legendColumns(const QSizeF& size) const {
+    if (isComparison_) return kNamesInRow;
+    const Entries all = legend();
+    const int columns = static_cast<int>(all.size());
+    return legendSize(all, columns).width() <= size.width() - kRight ? columns : columns / 2;
 }
 
 bool CurvePlot::hasAttentionIn(const QRectF& part) const {
@@ -408,8 +420,9 @@ void CurvePlot::draw(QPainter& painter, const QSizeF& size) const {
         drawLabels(painter, i, rect);
     }
     const Entries all = legend();
-    const QSizeF wide = legendSize(all, kNamesInRow);
-    drawLegend(painter, all, kNamesInRow, {size.width() - kRight - wide.width(), 0});
+    const int columns = legendColumns(size);
+    const QSizeF wide = legendSize(all, columns);
+    drawLegend(painter, all, columns, {size.width() - kRight - wide.width(), 0});
     if (shown_ <= Attention) return;
     const std::vector<Curve>& shown = plots_[Attention].curves;
     const Entries attention{&shown[Validation], &shown[Training]};

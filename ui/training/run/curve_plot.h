@@ -106,6 +106,7 @@ class CurvePlot : public QWidget {
     void fitLoss();
     void setZoomed();
     bool isSideBySide() const;
+    int legendColumns(const QSizeF& size) const;
     bool hasAttentionIn(const QRectF& part) const;
     std::optional<Plot> plotAt(QPointF place) const;
     /// Of the plots that are shown, without their labels.

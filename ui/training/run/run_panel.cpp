@@ -95,7 +95,7 @@ class RunProgress : public QWidget {
         form_->setVerticalSpacing(isShown ? kDenseRows : kRows);
         marks_->setText(
             tr("%1 of %2 texts · weight %3")
-                .arg(integer(marked), integer(texts), QLocale().toString(weight, 'g', 3)));
+                .arg(countText(marked), countText(texts), QLocale().toString(weight, 'g', 3)));
     }
 
     /// Shows what is done before the first step, its progress in 0…1 and the remaining time
