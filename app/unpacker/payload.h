@@ -14,7 +14,7 @@ struct Payload {
     std::uint64_t offset = 0;         ///< of its first byte in the file
     std::uint64_t packedBytes = 0;    ///< of the compressed archive
     std::uint64_t unpackedBytes = 0;  ///< that its files take on a disk
-    std::string folder;               ///< the one in the archive, e.g. "hanscope-1.0.0-x86_64"
+    std::string folder;               ///< the one in the archive, e.g. "hanscope-1.1.0-x86_64"
     std::string checksum;             ///< SHA-256 of the compressed archive, in hexadecimal digits
 };
 

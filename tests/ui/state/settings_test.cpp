@@ -69,7 +69,7 @@ TEST(Settings, ThoseOfEveryVersionAreRead) {
         EXPECT_FALSE(recall(settings::kGeometry).isEmpty());
         file.clear();
     }
-    EXPECT_GE(versions, 2);
+    EXPECT_GE(versions, 3);
 }
 
 TEST(Settings, OnlyTheOwnerMayReadThem) {
