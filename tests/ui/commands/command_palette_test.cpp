@@ -17,6 +17,7 @@
 #include "ui/commands/other_names.h"
 #include "ui/lessons/lesson_controller.h"
 #include "ui/manual/manual_window.h"
+#include "ui/page/model_chooser.h"
 #include "ui/preferences/settings_controller.h"
 #include "ui/reader/find_bar.h"
 #include "ui/reader/text_editor.h"
@@ -309,7 +310,8 @@ TEST_F(CommandPaletteTest, ModelsAreFoundAndChosen) {
         QFile file(path);  // only what is a file is listed
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
         window->session()->loadModel(path);
-        WAIT_FOR(window->session()->modelPath() == path);
+        WAIT_FOR(window->session()->modelPath() == path &&
+                 window->menus().models->findData(path) >= 0);
     }
     search("ensemble");
     EXPECT_EQ(current()->entry.place, "Model");
