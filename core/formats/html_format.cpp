@@ -489,7 +489,7 @@ void HtmlText::text(std::string_view text) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         builder_.addText(text.substr(0, end));
         if (end == text.size()) return;
-        builder_.breakLine();
+        builder_.endLine();
         text.remove_prefix(end + 1);
     }
 }

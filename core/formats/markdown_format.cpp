@@ -186,7 +186,7 @@ class MarkdownText {
     }
 
     void addLines(std::string_view text) {
-        if (isVerbatim_ && text == "\n") return builder_.breakLine();
+        if (isVerbatim_ && text == "\n") return builder_.endLine();
         builder_.addText(text);
     }
 

@@ -193,7 +193,7 @@ void TextBuilder::append(const FormattedText& text) {
 
 void TextBuilder::breakLine() {
     if (!now_.isOpen) {
-        now_.hasEmptyLine = now_.continuesPart;
+        now_.endsSentence = now_.continuesPart;
         return;
     }
     TextPart line = now_.structure.parts.back();
@@ -203,6 +203,11 @@ void TextBuilder::breakLine() {
     now_.continuesPart = true;
 }
 
+void TextBuilder::endLine() {
+    breakLine();
+    now_.endsSentence = now_.continuesPart;
+}
+
 void TextBuilder::close() {
     closeLine();
     addAsides();
@@ -210,7 +215,7 @@ void TextBuilder::close() {
 
 void TextBuilder::closeLine() {
     now_.isOpen = now_.hasEnded = now_.cellHasEnded = now_.wantsSpace = now_.continuesPart =
-        now_.hasEmptyLine = false;
+        now_.endsSentence = false;
     now_.next.reset();
 }
 
@@ -259,10 +264,10 @@ void TextBuilder::open() {
         const bool isNextItem = part.kind == TextPart::Kind::ListItem &&
                                 now_.structure.parts.back().kind == TextPart::Kind::ListItem;
         now_.text += now_.continuesPart || now_.continuesTable || isNextItem ? "\n" : "\n\n";
-        const bool isFurtherLine = now_.continuesPart && !now_.hasEmptyLine;
+        const bool isFurtherLine = now_.continuesPart && !now_.endsSentence;
         if (isFurtherLine) now_.furtherLines.push_back(now_.structure.parts.size());
     }
-    now_.continuesPart = now_.hasEmptyLine = now_.continuesTable = false;
+    now_.continuesPart = now_.endsSentence = now_.continuesTable = false;
     now_.structure.parts.push_back(part);
     now_.isOpen = true;
     writeMark();

@@ -68,6 +68,8 @@ class TextBuilder {
     /// The next text is on a new line of the same part. A sentence may go on there (see
     /// broken_lines.h).
     void breakLine();
+    /// The same, of verbatim text: no sentence goes on.
+    void endLine();
     /// The next text is the first one of this page of the original.
     void startPage(int number) { nextPage_ = number; }
 
@@ -92,7 +94,7 @@ class TextBuilder {
         bool hasEnded = false;         // but only of the same row
         bool cellHasEnded = false;
         bool continuesPart = false;   // the next part is a further line of the last one
-        bool hasEmptyLine = false;    // between the two
+        bool endsSentence = false;    // between the two
         bool continuesTable = false;  // the next part is a further row of the last one's table
         bool wantsSpace = false;
         std::vector<std::size_t> furtherLines;  // the parts that are lines of the part before them

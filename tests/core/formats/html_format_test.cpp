@@ -42,8 +42,8 @@ TEST(HtmlFormat, KeepsHeadingsListsAndQuotations) {
 
 TEST(HtmlFormat, RowsOfTablesAndVerbatimLines) {
     EXPECT_THAT(outlineOfHtml("<table><tr><th>A<th>B</tr><tr><td>1</td><td><p>2</p></td></tr>"
-                              "</table><pre>x = 1\n\n  y = 2</pre>"),
-                ElementsAre("P A\tB", "P 1\t2", "P x = 1", "P y = 2"));
+                              "</table><pre>x = 1\n\n  y = 2\nend.</pre>"),
+                ElementsAre("P A\tB", "P 1\t2", "P x = 1", "P y = 2", "P end."));
 }
 
 TEST(HtmlFormat, EncodingIsTheStatedOneUnlessItIsWrong) {

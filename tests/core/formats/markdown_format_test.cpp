@@ -35,8 +35,8 @@ TEST(MarkdownFormat, BlocksOfHtmlAreReadAsHtml) {
 
 TEST(MarkdownFormat, SettingsAtTheBeginningAreNotText) {
     EXPECT_THAT(outlineOfMarkdown("---\ntitle: T\n---\nText"), ElementsAre("P Text"));
-    EXPECT_THAT(outlineOfMarkdown("\xef\xbb\xbfText\n\n    int i;\n    int j;\n"),
-                ElementsAre("P Text", "P int i;", "P int j;"));
+    EXPECT_THAT(outlineOfMarkdown("\xef\xbb\xbfText\n\n    int i;\n    go(i).\n"),
+                ElementsAre("P Text", "P int i;", "P go(i)."));
 }
 
 TEST(MarkdownFormat, SettingsHaveManyForms) {
