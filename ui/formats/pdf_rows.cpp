@@ -76,17 +76,13 @@ std::vector<ScriptRun> scriptRuns(const PdfRow& row, qreal full) {
 }
 
 /// A number or a sign that may be a mark: behind a word or its punctuation, or at the beginning.
-/// `afterNumbers`: also behind a point or comma after a digit, which may be those of a number.
+/// `afterNumbers`: also behind the full stop after a year, or the comma.
 const QRegularExpression& noteMark(bool afterNumbers) {
-    static const auto markAfter = [](const QString& excluded) {
-        return QRegularExpression(
-            QStringLiteral("(?:^|(?<=[\\p{L}.,;:!?\"\\x{201d}\\x{2019}\\x{bb})\\]])%1)"
-                           "(?:\\d{1,3}|[*\\x{2020}\\x{2021}]{1,3})(?![\\p{L}\\p{N}])|"
-                           "^\\d{1,3}(?=\\D)")
-                .arg(excluded));
-    };
-    static const QRegularExpression all = markAfter(QString()),
-                                    certain = markAfter(QStringLiteral("(?<!\\d[.,])"));
+    static const QString kCertain = QStringLiteral(
+        "(?:^|(?<=[\\p{L}.,;:!?\"\\x{201d}\\x{2019}\\x{bb})\\]])(?<!\\d[.,]))"
+        "(?:\\d{1,3}|[*\\x{2020}\\x{2021}]{1,3})(?![\\p{L}\\p{N}])|^\\d{1,3}(?=\\D)");
+    static const QRegularExpression certain(kCertain),
+        all(kCertain + QStringLiteral("|(?<=\\d{3}[.,])\\d{1,3}(?=\\s|$)"));
     return afterNumbers ? all : certain;
 }
 

@@ -217,18 +217,29 @@ void PdfParagraphs::measure(std::vector<PdfLine>& lines) {
     for (std::size_t i = 1; i < lines.size(); ++i)
         if (!isElsewhere(lines[i - 1], lines[i]))
             gaps.push_back(lines[i].top - lines[i - 1].bottom);
-    // Notes may be most of a page.
-    const bool hasNotes =
-        std::any_of(lines.begin(), lines.end(), [](const PdfLine& line) { return line.isNote; });
-    height_ = std::max(usualHeight({lines}), hasNotes ? usualHeight_ : 0);
+    height_ = std::max(usualHeight({lines}), endsWithNotes(lines) ? usualHeight_ : 0);
     gap_ = middleOf(gaps);
     for (PdfLine& line : lines) line.columnRight = columnRight(lines, line);
+}
+
+/// Whether the page has text of the usual height and then notes, which may be most of it.
+bool PdfParagraphs::endsWithNotes(const std::vector<PdfLine>& lines) const {
+    const auto isSmall = [this](const PdfLine& line) {
+        return line.height <= kOfNotes * usualHeight_;
+    };
+    const auto first =
+        std::find_if(lines.begin(), lines.end(), [](const PdfLine& line) { return line.isNote; });
+    const auto end = std::find_if_not(first, lines.end(), isSmall);
+    const bool isColumn = end == lines.end() || end->top < first->top;
+    return first != lines.begin() && first != lines.end() && isColumn &&
+           std::none_of(lines.begin(), first, isSmall);
 }
 
 /// Where the lines end that begin near this one: the longest, without the few that reach beyond the
 /// place where many end, such as lines that do not fit, or a caption of two columns.
 qreal PdfParagraphs::columnRight(const std::vector<PdfLine>& lines, const PdfLine& line) const {
-    constexpr qreal kSamePlace = 0.5;  // in heights
+    constexpr qreal kSamePlace = 0.5, kNarrowest = 18;  // in heights
+    constexpr std::size_t kManyLines = 6;               // fewer may be those of a table
     std::vector<qreal> rights;
     for (const PdfLine& each : lines) {
         const bool isInColumn = std::abs(each.left - line.left) < kMaxIndent * height_;
@@ -240,7 +251,8 @@ qreal PdfParagraphs::columnRight(const std::vector<PdfLine>& lines, const PdfLin
             std::find_if(rights.begin() + static_cast<std::ptrdiff_t>(few), rights.end(),
                          [&](qreal right) { return right < rights[few] - kSamePlace * height_; });
         const auto count = static_cast<std::size_t>(end - rights.begin()) - few;
-        if (5 * count >= 2 * rights.size()) return rights[few];
+        const bool areText = count >= kManyLines && rights[few] - line.left > kNarrowest * height_;
+        if (areText && 5 * count >= 2 * rights.size()) return rights[few];
     }
     return rights.empty() ? line.right : rights.front();
 }

@@ -54,6 +54,7 @@ class PdfParagraphs {
                              std::size_t end) const;
     void addNotes(const std::vector<PdfLine>& lines, std::size_t first, std::size_t end);
     void measure(std::vector<PdfLine>& lines);
+    bool endsWithNotes(const std::vector<PdfLine>& lines) const;
     qreal columnRight(const std::vector<PdfLine>& lines, const PdfLine& line) const;
     void addLine(const PdfLine& line, bool endsPart);
     bool endsPartAt(const std::vector<PdfLine>& lines, std::size_t next) const;

@@ -81,8 +81,8 @@ TEST(PdfRows, AMarkMayFollowTheFullStopOfANumber) {
     const QPolygonF first = run(70, 200, 100, 7, 2), rest = run(206, 350, 100, 7, 2);
     EXPECT_EQ(textsOf("It was 1863.1\r\n We saw 3 ships", {first, run(201, 204, 96, 4.7), rest}),
               QStringList({"It was 1863. We saw 3 ships"}));
-    EXPECT_EQ(textsOf("It cost 3.5 and", {run(70, 350, 100, 7, 2)}),
-              QStringList({"It cost 3.5 and"}));
+    EXPECT_EQ(textsOf("It cost 3.5 and more", {run(70, 75, 96, 4), run(76, 350, 100, 7, 2)}),
+              QStringList({"It cost 3.5 and more"}));
 }
 
 TEST(PdfRows, PowersAndIndicesStay) {
