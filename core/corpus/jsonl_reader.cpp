@@ -500,7 +500,8 @@ class PreviewedColumns {
                 names_.push_back(key);
                 fields.emplace_back();
             }
-            fields[place->second] = plainText(*value);
+            const bool isTaken = form_->tool != LabelTool::None && value->is_null();
+            fields[place->second] = isTaken ? std::string() : plainText(*value);
         }
         return fields;
     }

@@ -198,6 +198,7 @@ TEST_F(JsonLayouts, Prodigy) {
     EXPECT_THAT(rows(export_, columns), ElementsAre(TableRow("a", "x", 1), TableRow("b", "", 2),
                                                     TableRow("c", "", 3), TableRow("d", "y", 4)));
     EXPECT_THAT(recognised(), ElementsAre("an export of Prodigy"));
+    EXPECT_THAT(inspectSource(path_).rows[1].fields, ElementsAre("b", "", "reject", "", ""));
     const auto corpus = openCorpus({path_}, {}, {{folder_ / "cache", {}}, 1, {}, {}});
     EXPECT_EQ(corpus->size(), 2u);
     EXPECT_EQ(corpus->skipped().unlabelled.count, 2u);

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "core/corpus/labelled_format.h"
+#include "core/corpus/table_form.h"
 #include "core/text/text_encoding.h"
+#include "core/text/trimmed.h"
 #include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
@@ -16,14 +18,24 @@ struct DataTexts {
     Q_DECLARE_TR_FUNCTIONS(DataTexts)
 };
 
+/// Whether what is unusual about the file includes the line of the names.
+bool saysNames(const SourceInspection& inspection) {
+    const std::string begin = namesLineText(1).english();
+    const auto& unusual = inspection.recognised;
+    return std::any_of(unusual.begin(), unusual.end(), [&](const Message& each) {
+        return beginsWith(each.english(), begin.substr(0, begin.rfind(' ')));
+    });
+}
+
 QString columnsText(const SourceInspection& inspection) {
     const auto count = static_cast<qint64>(inspection.names.size());
     if (methodOf(inspection.format).isJson)
         return DataTexts::tr("%Ln key(s)", nullptr, static_cast<int>(count));
     if (!methodOf(inspection.format).isTable) return {};
-    return DataTexts::tr("%Ln column(s)", nullptr, static_cast<int>(count)) +
-           (inspection.hasNames ? DataTexts::tr(", named by the first row")
-                                : DataTexts::tr(", without column names"));
+    const QString columns = DataTexts::tr("%Ln column(s)", nullptr, static_cast<int>(count));
+    if (saysNames(inspection)) return columns;
+    return columns + (inspection.hasNames ? DataTexts::tr(", named by the first row")
+                                          : DataTexts::tr(", without column names"));
 }
 
 /// Whether what is unusual about the file includes its encoding.

@@ -125,7 +125,8 @@ QString shortened(const QString& text, int most) {
     return text.size() > most ? text.left(most) + QStringLiteral("…") : text;
 }
 
-constexpr int kMaxColumnWidth = 180, kMinTextWidth = 240, kMeasuredColumns = 100;
+constexpr int kMaxColumnWidth = 180, kMaxUnusedWidth = 90, kMinTextWidth = 240,
+              kMeasuredColumns = 100;
 constexpr float kTint = 0.09F, kLabelTint = 0.2F;
 
 /// For JSON lines: whether each column contains only lists of labels.
@@ -243,6 +244,7 @@ SourcePreview::SourcePreview(QWidget* parent)
     table_->verticalHeader()->setHighlightSections(false);
     table_->verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table_->viewport()->installEventFilter(this);
     makeColumn(this, {makeChoices(), makeMarksChoice(), {table_, 1}}, kNoMargins);
     fitColumns();
 }
@@ -463,25 +465,48 @@ void SourcePreview::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitColumns();
 }
 
-/// Columns are as wide as their content, up to a limit; the text column takes the remaining width.
-/// Of many columns only the first are measured, because Qt takes time for each that grows with
-/// their number.
+bool SourcePreview::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == table_->viewport() && event->type() == QEvent::Resize) fitText();
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Columns are as wide as their content, up to a limit, which is lower where they are not used; the
+/// text column takes the remaining width. Of many columns only the first are measured, because Qt
+/// takes time for each that grows with their number.
 void SourcePreview::fitColumns() {
     QHeaderView* header = table_->horizontalHeader();
     table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     header->setMinimumSectionSize(48);
     header->setSectionResizeMode(QHeaderView::Interactive);
-    bool isStretched = false;
     for (int column = std::min(model_->columnCount(), kMeasuredColumns) - 1; column >= 0;
          --column) {
         table_->resizeColumnToContents(column);
-        const bool isText = model_->useOf(column) == SourceTableModel::Use::Text;
-        const int width = std::min(table_->columnWidth(column), kMaxColumnWidth);
+        const SourceTableModel::Use use = model_->useOf(column);
+        const bool isUsed = use != SourceTableModel::Use::None || textColumn() < 0;
+        const int width =
+            std::min(table_->columnWidth(column), isUsed ? kMaxColumnWidth : kMaxUnusedWidth);
+        const bool isText = use == SourceTableModel::Use::Text;
         table_->setColumnWidth(column, isText ? std::max(width, kMinTextWidth) : width);
-        if (!isText || isStretched) continue;
-        header->setSectionResizeMode(column, QHeaderView::Stretch);
-        isStretched = true;
     }
+    fitText();
+}
+
+/// The last column of the text that is measured; −1 if there is none.
+int SourcePreview::textColumn() const {
+    for (int column = std::min(model_->columnCount(), kMeasuredColumns) - 1; column >= 0; --column)
+        if (model_->useOf(column) == SourceTableModel::Use::Text) return column;
+    return -1;
+}
+
+/// Where the others leave less than a text needs, the table scrolls.
+void SourcePreview::fitText() {
+    const int column = textColumn();
+    if (column < 0) return;
+    QHeaderView* header = table_->horizontalHeader();
+    const int others = header->length() - header->sectionSize(column);
+    const bool hasRoom = table_->viewport()->width() - others >= kMinTextWidth;
+    header->setSectionResizeMode(column, hasRoom ? QHeaderView::Stretch : QHeaderView::Interactive);
+    if (!hasRoom) header->resizeSection(column, kMinTextWidth);
 }
 
 }  // namespace hanscope::ui

@@ -116,6 +116,7 @@ class SourcePreview : public QWidget {
 
  protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
     QWidget* makeChoices();
@@ -136,6 +137,8 @@ class SourcePreview : public QWidget {
     Columns formOnly() const;
     void showSeparators();
     void fitColumns();
+    void fitText();
+    int textColumn() const;
 
     SourceTableModel* model_;
     QTableView* table_;

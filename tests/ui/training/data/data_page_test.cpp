@@ -79,7 +79,7 @@ TEST_F(DataPageTest, OfManyColumnsOnlyTheFirstAreMeasured) {
     page_.openSource(folder_.write("wide.csv", names + "\n" + row + "\n"));
     auto* rows = named<QTableView>("First rows");
     WAIT_FOR(rows->model()->columnCount() == 200);
-    EXPECT_GT(rows->columnWidth(99), rows->horizontalHeader()->defaultSectionSize());
+    EXPECT_NE(rows->columnWidth(99), rows->horizontalHeader()->defaultSectionSize());
     EXPECT_EQ(rows->columnWidth(100), rows->horizontalHeader()->defaultSectionSize());
 }
 

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
+#include <QTableView>
 
 #include "tests/support/scratch_folder.h"
 #include "ui/training/data/data_findings.h"
@@ -33,6 +35,29 @@ TEST(SourceTableModel, ShowsRowsWithTheUsesOfColumns) {
     EXPECT_EQ(model.useOf(0), SourceTableModel::Use::None);
     EXPECT_EQ(model.useOf(1), SourceTableModel::Use::Text);
     EXPECT_EQ(model.useOf(2), SourceTableModel::Use::Label);
+}
+
+// Of an export with many columns the text is still to be read; it takes what the others leave.
+TEST(SourcePreview, TheTextHasRoomBesideManyColumns) {
+    const test::ScratchFolder folder;
+    const auto widthWith = [&](int others) {
+        std::string names = "text,label", row = "A film,x";
+        for (int i = 0; i < others; ++i) {
+            names += ",name of a further column " + std::to_string(i);
+            row += ",a long field of a further column";
+        }
+        SourcePreview preview;
+        preview.resize(800, 400);
+        preview.setInspection(
+            inspectSource(folder.write("a.csv", names + "\n" + row + "\n" + row)));
+        preview.show();
+        preview.resize(900, 400);
+        const auto* header = preview.findChild<QTableView*>()->horizontalHeader();
+        EXPECT_EQ(header->length() == header->viewport()->width(), others < 6) << others;
+        return header->sectionSize(0);
+    };
+    EXPECT_EQ(widthWith(12), 240);
+    EXPECT_GT(widthWith(1), 500);
 }
 
 TEST(SourceTableModel, WithoutNamesEveryOtherColumnIsText) {
@@ -105,6 +130,8 @@ TEST(DataTexts, SayWhatWasRecognised) {
               "CSV · Windows-1252 · 2 columns, named by the first row");
     EXPECT_EQ(of("d.jsonl", "{\"text\":\"A\",\"label\":\"x\",\"answer\":\"accept\"}\n"),
               "JSON lines · UTF-8 · an export of Prodigy · 3 keys");
+    EXPECT_EQ(of("e.csv", "Reviews of May\n\ntext,label\nA,x\nB,y\n"),
+              "CSV · UTF-8 · names of columns in line 3 · 2 columns");
     EXPECT_TRUE(fileFilter().contains("*.jsonl.zst"));
 }
 
