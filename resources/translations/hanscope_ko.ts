@@ -11992,6 +11992,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>The network has learnt nothing that can be shown, so the model that was there goes on.</source>
         <translation>네트워크가 확인할 수 있는 것을 배우지 못해 이전 모델을 계속 씁니다.</translation>
     </message>
+    <message>
+        <source>A model learns from ten labelled texts or more, of two labels at least. With fewer the training failed: %1</source>
+        <translation>모델은 레이블이 두 가지 이상인 텍스트 10개부터 배웁니다. 그보다 적어 학습하지 못했습니다: %1</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabellingWindow</name>

@@ -11992,6 +11992,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>The network has learnt nothing that can be shown, so the model that was there goes on.</source>
         <translation>该网络没有学到可以证实的内容，因此继续使用原来的模型。</translation>
     </message>
+    <message>
+        <source>A model learns from ten labelled texts or more, of two labels at least. With fewer the training failed: %1</source>
+        <translation>模型需要至少十个已标注的文本、至少两个标签才能学习。文本较少，训练失败：%1</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabellingWindow</name>

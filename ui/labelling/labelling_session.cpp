@@ -19,7 +19,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::size_t kMaxReady = 64;  // texts that were read and are kept
+constexpr std::size_t kEnoughLabels = 10;  // for a training
+constexpr std::size_t kMaxReady = 64;      // texts that were read and are kept
 constexpr int kRetryMilliseconds = 3000;
 
 QString now() {
@@ -864,7 +865,11 @@ void LabellingSession::train() {
         },
         [this, labelled, isNetwork = network_ != nullptr,
          networks = networks_](const Outcome<Trained>& outcome) {
-            if (!outcome.error.isEmpty())
+            if (!outcome.error.isEmpty() && labelled < kEnoughLabels)
+                Q_EMIT failed(tr("A model learns from ten labelled texts or more, of two labels at "
+                                 "least. With fewer the training failed: %1")
+                                  .arg(outcome.error));
+            else if (!outcome.error.isEmpty())
                 Q_EMIT failed(tr("The training failed: %1").arg(outcome.error));
             // A network of the training dialog that came meanwhile stays.
             if (outcome.value && networks == networks_)

@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "core/experiment/training_data.h"
 #include "core/resource_folder.h"
+#include "core/text/text_file.h"
 
 namespace hanscope::ui {
 
@@ -24,7 +25,9 @@ TrainingPlan ProjectCopy::planFor(TrainingPlan plan, const std::filesystem::path
     plan.checkpoint = path_.parent_path() / "checkpoint";
     if (!plan.startFrom.empty()) {
         const std::filesystem::path start = path_.parent_path() / "start.safetensors";
-        std::filesystem::copy_file(plan.startFrom, start);
+        std::error_code error;
+        std::filesystem::copy_file(plan.startFrom, start, error);
+        if (error) throwUnreadable(plan.startFrom, error.value());
         plan.startFrom = start;
     }
     plan.metrics.clear();

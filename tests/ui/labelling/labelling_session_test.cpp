@@ -224,6 +224,16 @@ TEST_F(LabellingSessionTest, ATextThatIsGoneIsSaid) {
     EXPECT_FALSE(session_->current()->fault.isEmpty());
 }
 
+TEST_F(LabellingSessionTest, TooFewLabelsAreSaidInWordsOfLabelling) {
+    open();
+    label(QStringLiteral("good"));
+    label(QStringLiteral("bad"));
+    QSignalSpy failures(session_.get(), &LabellingSession::failed);
+    session_->train();
+    WAIT_FOR(failures.count() == 1);
+    EXPECT_TRUE(failures[0][0].toString().startsWith(QStringLiteral("A model learns from ten")));
+}
+
 TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
     std::string csv = "text\n";
     for (int i = 0; i < 40; ++i)
