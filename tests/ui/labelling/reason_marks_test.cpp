@@ -46,6 +46,7 @@ class ReasonMarksTest : public testing::Test {
         // So that the model reads a text about which it is certain.
         while (text() != "a good film") press(Qt::Key_S);
     }
+    void TearDown() override { setAsks(false); }  // which is remembered
     void useModel() {
         window_.setModel(std::make_shared<const test::WordClassifier>(), QStringLiteral("words"));
         WAIT_FOR(session().current() && session().current()->reading && !session().isBusy());
