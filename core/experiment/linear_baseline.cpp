@@ -38,30 +38,19 @@ TrainSettings linearSettings(const TrainingPlan& plan, const TrainingData& data,
     return settings;
 }
 
-// `after`: how many times as long as this run another takes that follows.
-TrainObserver observing(double before, double after, const RunListener& listener) {
+TrainObserver observing(const RunListener& listener) {
     TrainObserver observer;
     if (!listener) return observer;
-    observer.event = [&listener, before, after](const TrainEvent& event) {
+    observer.event = [&listener](const TrainEvent& event) {
         const auto* step = std::get_if<StepReport>(&event);
         if (!step) return;
         PhaseProgress progress{Phase::LinearBaseline};
-        const double done =
+        progress.share =
             static_cast<double>(step->runStep) / (static_cast<double>(step->steps) * step->epochs);
-        progress.share = (before + done) / (before + 1 + after);
-        progress.secondsLeft = step->secondsLeft + after * (step->runSeconds + step->secondsLeft);
+        progress.secondsLeft = step->secondsLeft;
         listener(progress);
     };
     return observer;
-}
-
-// Few validation documents choose almost by chance. 0: it was cancelled.
-int epochsByFolds(TrainingJob job, std::uint64_t seed, const RunListener& listener) {
-    const auto folds = stratifiedFolds(rarestLabels(job.training.labels), kMeasuringFolds, seed);
-    job.folds = &folds;
-    job.observer = observing(0, 1.0 / (kMeasuringFolds + 1), listener);
-    const TrainResult result = loadTrainer().train(job);
-    return result.cancelled ? 0 : result.bestEpoch;
 }
 
 }  // namespace
@@ -77,16 +66,11 @@ std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const Trainin
                         data.validation,
                         data.vocabulary.size(),
                         data.labels.size(),
-                        observing(0, 0, listener),
+                        observing(listener),
                         cancel,
                         start.empty() ? nullptr : &start};
-        job.lastEpoch = epochs;
-        const std::size_t documents = data.training.labels.size();
-        if (epochs == 0 && mayLearnInFolds(documents, data.labels.size())) {
-            job.lastEpoch = epochsByFolds(job, plan.data.seed, listener);
-            if (job.lastEpoch == 0) return std::nullopt;
-            job.observer = observing(kMeasuringFolds + 1, 0, listener);
-        }
+        const bool isFew = areFewForLinear(data.training.labels.size());
+        job.lastEpoch = epochs == 0 && isFew ? job.settings.epochs : epochs;
         TrainResult result = loadTrainer().train(job);
         if (result.cancelled || result.epochs.empty()) return std::nullopt;
         const int last = job.lastEpoch > 0 ? job.lastEpoch : result.bestEpoch;

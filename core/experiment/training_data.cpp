@@ -305,8 +305,8 @@ FileError::Place lineOf(const DocumentPlace& place) {
 }  // namespace
 
 bool mayLearnInFolds(std::size_t documents, std::size_t labels) {
-    constexpr std::size_t kMostDocuments = 10000, kMostLabels = 100;
-    return documents >= 2 * kMeasuringFolds && documents <= kMostDocuments && labels <= kMostLabels;
+    constexpr std::size_t kMostLabels = 100;
+    return documents >= 2 * kMeasuringFolds && areFewForLinear(documents) && labels <= kMostLabels;
 }
 
 /// A linear model with the usual share and a single run.

@@ -271,12 +271,12 @@ SettingFields linearFields() {
                      [](auto& s) -> auto& { return s.linear.minimumDocuments; }),
                  "documents of an n-gram",
                  "linear: use sequences that occur in N training documents or more"),
-        ofLinear(settingAt(
-                     "cost", RealNumber{0, 1000000, true},
-                     [](auto& s) -> auto& { return s.linear.cost; }),
-                 "cost",
-                 "linear: weight C of the training documents' loss; smaller values keep the "
-                 "weights smaller"));
+        ofLinear(
+            settingAt(
+                "cost", RealNumber{0, 1000000}, [](auto& s) -> auto& { return s.linear.cost; }),
+            "cost",
+            "linear: weight C of the training documents' loss; smaller values keep the "
+            "weights smaller; 0: 1000 divided by their number, from 0.1 to 1"));
 }
 
 }  // namespace

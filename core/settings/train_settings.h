@@ -109,8 +109,8 @@ struct DistilSettings {
 
 /// How a linear model is fitted (core/train/linear_run.h).
 struct LinearSettings {
-    double cost = 0.1;         ///< C, the weight of a document's loss beside ½‖w‖²
-    int minimumDocuments = 2;  ///< that an n-gram must be in
+    double cost = 0;  ///< C, the weight of a document's loss beside ½‖w‖²; 0: costFor()
+    int minimumDocuments = 2;                  ///< that an n-gram must be in
     std::int64_t numbers = kMaxLinearNumbers;  ///< of the model's tensors, at most
     /// [label] a label that comes before it, or −1: only the documents that have that label say
     /// whether they have this one, so its probability is given its parent. Empty: all documents do.
@@ -194,6 +194,26 @@ inline bool hasWholeSteps(const TrainSettings& settings, int processes) {
 inline bool trainsOnGpu(const TrainSettings& settings, int processes) {
     const FamilyMethod& family = methodOf(settings.network);
     return family.usesGpu && (family.sharesWithGpu || hasWholeSteps(settings, processes));
+}
+
+/// C of a linear model of so many documents, 1000 divided by their number from 0.1 to 1, unless it
+/// is given.
+inline double costFor(const LinearSettings& linear, std::uint64_t documents) {
+    return linear.cost > 0 ? linear.cost
+                           : std::clamp(1000 / static_cast<double>(documents), 0.1, 1.0);
+}
+/// Whether a linear model of so many documents keeps its last epoch, which is the nearest to the
+/// minimum, and is measured in seconds.
+inline bool areFewForLinear(std::uint64_t documents) {
+    return documents <= 10'000;
+}
+/// The epochs of such a family, unless they are given; and after how many without a better one a
+/// training ends.
+inline std::uint64_t defaultEpochs(const Network& network) {
+    return methodOf(network).trainsInSteps ? 10 : 30;
+}
+inline std::uint64_t defaultPatience(const Network& network) {
+    return methodOf(network).trainsInSteps ? 0 : 2;
 }
 
 /// The epochs of a run in which an epoch reads this many documents.

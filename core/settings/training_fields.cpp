@@ -278,7 +278,9 @@ SettingFields runFields() {
     return listOf(
         settingAt(
             "epochs", WholeNumber{1, kMaxEpochs}, [](auto& s) -> auto& { return s.epochs; })
-            .helped(kTrainingGroup, "Number of passes over the training data")
+            .withDefault([](const TrainSettings& s) { return defaultEpochs(s.network); })
+            .helped(kTrainingGroup,
+                    "Number of passes over the training data (linear: 30 if not given)")
             .identifiedAs("epochs"),
         ofSteps(settingAt(
                     "minimum_steps", WholeNumber{0, 1000000},
@@ -287,7 +289,9 @@ SettingFields runFields() {
                             "More epochs than --epochs if the documents are too few for N steps")),
         settingAt(
             "patience", WholeNumber{0, kMaxEpochs}, [](auto& s) -> auto& { return s.patience; })
-            .helped(kTrainingGroup, "Stop after N epochs without improvement; 0: never")
+            .withDefault([](const TrainSettings& s) { return defaultPatience(s.network); })
+            .helped(kTrainingGroup,
+                    "Stop after N epochs without improvement; 0: never (linear: 2 if not given)")
             .identifiedAs("patience"),
         ofSteps(settingAt(
                     "batch", WholeNumber{1, 65536}, [](auto& s) -> auto& { return s.batchSize; })

@@ -99,7 +99,7 @@ LinearRun::LinearRun(const TrainingJob& job)
               job.settings.linear.minimumDocuments, wordsWithVectors(wordVectorsOf(job)),
               job.cancel),
       topics_(matrix_, rows_, pool_, job.cancel),
-      wordFeatures_(matrix_, rows_, topics_.size() > 0, wordVectorsOf(job)),
+      wordFeatures_(matrix_, rows_, wordVectorsOf(job)),
       duals_(solved() * rows_, 0.0f),
       best_(duals_) {
     if (matrix_.features() == 0)
@@ -181,10 +181,10 @@ StepReport LinearRun::stepReport(double loss) const {
 }
 
 // The first passes may predict more labels rightly by chance; the loss tells how near the solution
-// is, and that it fits the training documents too closely.
+// is, and that it fits the training documents too closely. What folds measure ends at the minimum.
 bool LinearRun::isBest(const EpochReport& report) const {
     const TrainResult& result = state_.result;
-    return result.bestEpoch == 0 ||
+    return result.bestEpoch == 0 || job_.folds ||
            report.validationLoss <
                result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationLoss;
 }
@@ -296,7 +296,8 @@ LabelledRows LinearRun::rowsOf(std::size_t solved) const {
     const std::vector<std::int32_t>& parents = job_.settings.linear.parents;
     const std::int32_t parent = parents.empty() ? -1 : parents[label];
     const std::vector<double>& classWeights = job_.settings.loss.classWeights;
-    const double ofPart = kPartCost * marksWeightOf(job_.settings);
+    const double ofPart = kPartCost * marksWeightOf(job_.settings),
+                 cost = costFor(job_.settings.linear, documents_);
     LabelledRows rows;
     for (std::size_t row = 0; row < rows_; ++row) {
         const std::size_t document = documentOf(row);
@@ -307,8 +308,7 @@ LabelledRows LinearRun::rowsOf(std::size_t solved) const {
         const bool isAsked = (parent < 0 || hasLabel(own, static_cast<std::size_t>(parent))) &&
                              isLearnt(solved, document);
         rows.has.push_back(hasLabel(own, label) ? 1 : 0);
-        rows.costs.push_back(isAsked ? static_cast<float>(job_.settings.linear.cost * weight)
-                                     : 0.0f);
+        rows.costs.push_back(isAsked ? static_cast<float>(cost * weight) : 0.0f);
     }
     return rows;
 }

@@ -18,9 +18,9 @@ bool hasVector(const TensorValues& words, std::size_t word) {
 
 }  // namespace
 
-WordFeatures::WordFeatures(const NgramMatrix& matrix, std::size_t labelled, bool hasTopics,
+WordFeatures::WordFeatures(const NgramMatrix& matrix, std::size_t labelled,
                            const TensorValues* words)
-    : FeatureVectors(matrix.features(), hasTopics ? kShareBesideTopics : kShare) {
+    : FeatureVectors(matrix.features(), kShare) {
     if (!words) return;
     size_ = static_cast<std::size_t>(words->shape[1]);
     for (std::size_t f = 0; f < matrix.features(); ++f) {

@@ -12,12 +12,10 @@ namespace hanscope {
 /// and words whose numbers are 0, have none.
 class WordFeatures : public FeatureVectors {
  public:
-    static constexpr double kShare = 4, kShareBesideTopics = 2;  ///< share()
+    static constexpr double kShare = 4;  ///< share()
 
-    /// `words`: g, vocabulary × size, or null: nothing is known. `labelled` as for NgramTopics;
-    /// `hasTopics`: whether the features have other vectors, too.
-    WordFeatures(const NgramMatrix& matrix, std::size_t labelled, bool hasTopics,
-                 const TensorValues* words);
+    /// `words`: g, vocabulary × size, or null: nothing is known. `labelled` as for NgramTopics.
+    WordFeatures(const NgramMatrix& matrix, std::size_t labelled, const TensorValues* words);
 };
 
 /// The n-grams of the words that have such a vector, ascending; `words` may be null.

@@ -307,6 +307,7 @@ TEST_F(LinearTraining, FoldsArePredictedByModelsThatHaveNotLearntFromThem) {
     job.folds = &folds;
     const TrainResult whole = trainNetwork(job);
     ASSERT_EQ(whole.unseen.size(), folds.size());
+    EXPECT_EQ(whole.bestEpoch, job.settings.epochs);  // the nearest to the minimum
     std::vector<std::size_t> learnt, held;
     for (std::size_t i = 0; i < folds.size(); ++i) (folds[i] == 2 ? held : learnt).push_back(i);
     const auto documentsAt = [&](const std::vector<std::size_t>& chosen) {
@@ -435,6 +436,15 @@ TEST_F(LinearTraining, ACancelledRunIsResumed) {
     TrainSettings other = linearSettings();
     other.linear.cost = 1;
     EXPECT_THROW(run(other, {}, plan), FileError);
+}
+
+TEST(LinearSettings, FewDocumentsCountMore) {
+    LinearSettings linear;
+    EXPECT_DOUBLE_EQ(costFor(linear, 200), 1);
+    EXPECT_DOUBLE_EQ(costFor(linear, 4000), 0.25);
+    EXPECT_DOUBLE_EQ(costFor(linear, 25000), 0.1);
+    linear.cost = 3;
+    EXPECT_DOUBLE_EQ(costFor(linear, 25000), 3);
 }
 
 TEST_F(LinearTraining, ClassWeightsAndCostChangeTheModel) {

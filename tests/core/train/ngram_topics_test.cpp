@@ -144,7 +144,7 @@ TEST_F(NgramTopicsTest, WordsWithVectorsAreFeatures) {
         matrix.ngrams().begin());
     ASSERT_LT(last, matrix.features());
     EXPECT_EQ(matrix.documentsWith(last), 0u);
-    const WordFeatures features(matrix, kFirstDocuments, false, &words);
+    const WordFeatures features(matrix, kFirstDocuments, &words);
     ASSERT_EQ(features.size(), 3u);
     for (std::size_t k = 0; k < 3; ++k)
         EXPECT_FLOAT_EQ(
@@ -157,13 +157,13 @@ TEST_F(NgramTopicsTest, WordsWithVectorsAreFeatures) {
         without += !has;
     }
     EXPECT_GT(without, 20u);  // phrases, and other words of four documents
-    EXPECT_EQ(WordFeatures(matrix, kFirstDocuments, false, nullptr).size(), 0u);
+    EXPECT_EQ(WordFeatures(matrix, kFirstDocuments, nullptr).size(), 0u);
 }
 
 // The gradient of the objective of OneAgainstRest, from its formulas alone, in w and u.
 TEST_F(NgramTopicsTest, ProblemsWithVectorsReachTheMinimum) {
     const TensorValues words = someWordVectors();
-    const WordFeatures wordFeatures(matrix_, kFirstDocuments, true, &words);
+    const WordFeatures wordFeatures(matrix_, kFirstDocuments, &words);
     const std::vector<const FeatureVectors*> shared{&topics_, &wordFeatures};
     LabelledRows rows;
     for (std::size_t i = 0; i < kFirstDocuments; ++i) {
@@ -208,13 +208,14 @@ TEST_F(NgramTopicsTest, ProblemsWithVectorsReachTheMinimum) {
             for (std::size_t k = 0; k < u[v].size(); ++k)
                 u[v][k] += pull * double{shared[v]->ofDocument(i)[k]};
     }
+    const double shares[] = {2, 4};  // of topics, and of word vectors
     std::size_t unseen = 0;
     for (std::size_t f = 0; f < F; ++f) {
         double expected = w[f] * scale(f);
         for (std::size_t v = 0; v < shared.size(); ++v)
             for (std::size_t k = 0; shared[v]->ofFeature(f) && k < u[v].size(); ++k)
-                expected +=
-                    2 * squares / ofVectors[v] * double{shared[v]->ofFeature(f)[k]} * u[v][k];
+                expected += shares[v] * squares / ofVectors[v] *
+                            double{shared[v]->ofFeature(f)[k]} * u[v][k];
         EXPECT_NEAR(problem.weight(f), expected, 1e-3 + 1e-3 * std::abs(expected));
         unseen += w[f] == 0 && std::abs(problem.weight(f)) > 1e-3f;
     }
