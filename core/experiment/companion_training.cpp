@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/linear_baseline.h"
 #include "core/experiment/texts.h"
@@ -105,6 +106,19 @@ std::pair<double, double> stepFrom(const Point& at) {
     return {isNetworkFixed ? 0 : network, isLinearFixed ? 0 : linear};
 }
 
+/// Which candidates are predicted: the most probable one, or each above one half.
+std::vector<std::uint8_t> answerOf(const CompanionChoice& choice, double network, double linear) {
+    std::vector<double> logits;
+    for (std::size_t i = 0; i < choice.network.size(); ++i)
+        logits.push_back(network * double{choice.network[i]} + linear * double{choice.linear[i]});
+    std::vector<std::uint8_t> answer;
+    for (const double z : logits)
+        answer.push_back(choice.kind == OutputKind::Softmax
+                             ? z == *std::max_element(logits.begin(), logits.end())
+                             : z > 0);
+    return answer;
+}
+
 enum class Learnt { Training, AllLabelled };
 
 /// The documents to learn from, with the texts without labels, with the words of the model alone.
@@ -186,6 +200,15 @@ void fitFactors(const std::vector<CompanionChoice>& choices, CompanionConfig& co
     companion.linearFactor = at.linear;
 }
 
+std::size_t changedByNetwork(const std::vector<CompanionChoice>& choices,
+                             const CompanionConfig& companion) {
+    return static_cast<std::size_t>(
+        std::count_if(choices.begin(), choices.end(), [&](const CompanionChoice& choice) {
+            return answerOf(choice, companion.networkFactor, companion.linearFactor) !=
+                   answerOf(choice, 0, companion.linearFactor);
+        }));
+}
+
 std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const TrainingData& data,
                                          const UnlabelledTexts& unlabelled, ModelFile& model,
                                          const RunListener& listener, const CancelToken& cancel) {
@@ -200,7 +223,17 @@ std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const Trainin
     with.config.companion = CompanionConfig();
     setCompanion(std::move(linear->tensors), with);
     try {
-        fitFactors(choicesOf(plan, with, data, listener, cancel), *with.config.companion);
+        const auto choices = choicesOf(plan, with, data, listener, cancel);
+        fitFactors(choices, *with.config.companion);
+        if (changedByNetwork(choices, *with.config.companion) == 0 && !choices.empty()) {
+            with.card.accuracy += "; " + linearDecidesText(choices.size()).english();
+            if (listener)
+                listener(Warning{message(
+                    "The network changes none of the %1 decisions by which it was measured: words "
+                    "and phrases decide, and attention only shows where the network looks. More "
+                    "texts with labels usually change that.",
+                    grouped(choices.size()))});
+        }
     } catch (const Cancelled&) {
         return std::nullopt;
     } catch (const Error& error) {  // the trained networks are kept

@@ -53,6 +53,7 @@ constexpr const char
     *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
     *kLinearText = translatable("words and phrases alone: %1"),
     *kCompanionText = translatable("together with words and phrases: %1"),
+    *kAloneText = translatable("without the network all %1 decisions are the same"),
     *kFromAllText = translatable("afterwards words and phrases learnt from all %1 documents"),
     *kCalibrationText = translatable("expected calibration error %1"),
     *kTemperatureText =
@@ -105,6 +106,7 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kTemperatureText,
                                       kCalibrationText,
                                       kCompanionText,
+                                      kAloneText,
                                       kFromAllText,
                                       kSubwordsText,
                                       kUnseenText,
@@ -288,6 +290,10 @@ Message linearText(const ModelScores& scores) {
 
 Message companionText(const ModelScores& scores) {
     return message(kCompanionText, scoreText(scores));
+}
+
+Message linearDecidesText(std::size_t decisions) {
+    return message(kAloneText, grouped(decisions));
 }
 
 Message learntFromAllText(std::size_t documents) {

@@ -7859,6 +7859,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
         <translation>문맥 벡터가 있는 어텐션, hidec, 선형 모델에만 쓰입니다. 빼세요</translation>
     </message>
+    <message>
+        <source>The network changes none of the %1 decisions by which it was measured: words and phrases decide, and attention only shows where the network looks. More texts with labels usually change that.</source>
+        <translation>신경망은 측정에 쓰인 결정 %1건 가운데 하나도 바꾸지 않습니다. 단어와 구가 결정하고, 어텐션은 신경망이 어디를 보는지만 보여 줍니다. 라벨이 있는 글이 더 많아지면 대개 달라집니다.</translation>
+    </message>
+    <message>
+        <source>without the network all %1 decisions are the same</source>
+        <translation>신경망이 없어도 결정 %1건이 모두 같음</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

@@ -7859,6 +7859,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>it applies only to attention with a context vector, to hidec and to linear models; leave it out</source>
         <translation>它只适用于带上下文向量的注意力、hidec 和线性模型；请去掉它</translation>
     </message>
+    <message>
+        <source>The network changes none of the %1 decisions by which it was measured: words and phrases decide, and attention only shows where the network looks. More texts with labels usually change that.</source>
+        <translation>在用于衡量的 %1 个判断中，网络一个也没有改变：由词和短语决定，注意力只显示网络看向哪里。有更多带标签的文本后，情况通常会改变。</translation>
+    </message>
+    <message>
+        <source>without the network all %1 decisions are the same</source>
+        <translation>没有网络时 %1 个判断全部相同</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

@@ -235,6 +235,24 @@ TEST_F(CompanionExperiment, FactorsAreNotNegative) {
               lossAt(choices, fitted.networkFactor, 0));
 }
 
+TEST_F(CompanionExperiment, TheNetworkChangesAnAnswer) {
+    const std::vector<CompanionChoice> choices{
+        {OutputKind::Softmax, {0, 4}, {2, 1}, {1, 0}},
+        {OutputKind::Softmax, {0, 1}, {2, 0}, {1, 0}},
+        {OutputKind::Sigmoid, {0, 3}, {2, -1}, {1, 0}},
+    };
+    const auto changed = [&](double factor) {
+        CompanionConfig companion;
+        companion.networkFactor = factor;
+        companion.linearFactor = 1;
+        return changedByNetwork(choices, companion);
+    };
+    EXPECT_EQ(changed(0), 0u);
+    EXPECT_EQ(changed(0.3), 1u);  // 1 + 1.2 > 2
+    EXPECT_EQ(changed(0.5), 2u);  // −1 + 1.5 > 0
+    EXPECT_EQ(changed(3), 3u);
+}
+
 TEST_F(CompanionExperiment, FewChoicesLeaveTheFactorsNearOne) {
     CompanionConfig fitted;
     fitFactors({}, fitted);
