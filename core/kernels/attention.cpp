@@ -60,10 +60,6 @@ std::ptrdiff_t rowOfVector(const Attention& a, int position) {
     return a.layout->order[position] * (a.vectorStride ? a.vectorStride : a.width);
 }
 
-inline void addOffsets(const float* offsets, std::int32_t length, float* scores) {
-    for (std::int32_t t = 0; t < length; ++t) scores[t] += offsets[t];
-}
-
 void forward(const AttentionForward& a, int begin, int end) {
     const SequenceLayout& layout = *a.layout;
     std::vector<float> scratch, sorted;
@@ -88,7 +84,6 @@ void forward(const AttentionForward& a, int begin, int end) {
             float* weights = a.weights + layout.first[i];
             for (std::int32_t t = 0; t < length; ++t)
                 weights[t] = activate(hidden[row++], a.context, a.attention);
-            if (a.scoreOffsets) addOffsets(a.scoreOffsets + layout.first[i], length, weights);
             a.sparse ? entmaxInPlace(weights, length, sorted) : softmaxInPlace(weights, length);
             weightedSum(weights, a.states + std::ptrdiff_t{layout.first[i]} * a.width, length,
                         a.width, a.vectors + rowOfVector(a, i));
@@ -145,7 +140,6 @@ inline void sumBackward(const AttentionBackward& a, int position,
         for (std::int32_t t = 0; t < length; ++t)
             scoreGradients[t] +=
                 a.targets.factors[first + t] * (a.weights[first + t] - a.targets.shares[first + t]);
-    if (a.scoreGradients) std::copy_n(scoreGradients.data(), length, a.scoreGradients + first);
 }
 
 // u → ∂L/∂(W h + b) = s c ⊙ (1 − u²), and the gradients of b and c.

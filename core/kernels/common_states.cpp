@@ -339,7 +339,7 @@ class CommonStates {
             std::copy_n(stateOf(first + step), width_,
                         rows_.begin() + static_cast<std::ptrdiff_t>(width_) * (step + 1));
         const LevelRows rows{&single, nullptr, rows_.data(), state.weights.data() + first - 1,
-                             nullptr, nullptr, nullptr};
+                             nullptr, nullptr};
         poolRows(what.level, rows, 0, 1, state.vectors.data(), state.winners.data());
     }
 
@@ -373,7 +373,7 @@ std::int32_t commonEnds(const std::int32_t* a, std::int32_t stepsOfA, const std:
 }
 
 bool haveCommonStates(const LevelSteps& steps) {
-    if (steps.scoreOffsets || steps.origin) return false;
+    if (steps.origin) return false;
     const SequenceLayout& layout = *steps.layout;
     const auto inputs = [&](int position) {
         return steps.inputOfRow->data() + layout.first[position];

@@ -119,8 +119,7 @@ void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inp
     zeroRows(slice, D, states.data());
     LevelRows rows{&slice,        steps.inputOfRow->data() + shift,
                    states.data(), state.weights.data() + shift,
-                   nullptr,       nullptr,
-                   nullptr};
+                   nullptr,       nullptr};
     if (steps.origin) {
         rows.origin = steps.origin;
         rows.scaleOfRow = steps.scaleOfRow + shift;
@@ -141,8 +140,7 @@ PoolingForward poolingOf(const PackedLevel& level, const LevelRows& rows, float*
                                   level.parameters.context,
                                   rows.hidden,
                                   rows.weights,
-                                  vectors,
-                                  rows.scoreOffsets};
+                                  vectors};
     return {states, level.shape.rounds, winners};
 }
 
@@ -211,7 +209,6 @@ float* slotAt(float* sums, std::size_t offset) {  // null if none are wanted
 // What the pooling's backward pass reads and writes for each row, besides the state's buffers.
 struct PoolGradients {
     const float* vectors;  // null: state.stateGradients is set already
-    float* scores;         // output, or null
     AttentionTargets targets{};
 };
 
@@ -221,7 +218,6 @@ void poolBackward(const PackedLevel& level, const SequenceLayout& layout,
     const KernelTimer timer(KernelPart::PoolingBackward,
                             (sums ? 2 : 1) * poolingOperations(level.shape, layout, begin, end));
     PoolingBackward pooling = poolingBackward(level, layout, state, pooled.vectors);
-    pooling.scoreGradients = pooled.scores;
     pooling.targets = pooled.targets;
     pooling.weightGradient = slotAt(sums, slot.attentionWeight);
     pooling.biasGradient = slotAt(sums, slot.attentionBias);
@@ -447,7 +443,6 @@ void statesForward(const PackedLevel& level, const LevelSteps& steps, const floa
                          nullptr,
                          training ? state.gates.data() : nullptr,
                          nullptr,
-                         nullptr,
                          steps.origin,
                          steps.scaleOfRow};
     const Watch watch(layout, cancel, shareDone);
@@ -472,7 +467,6 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                          state.weights.data(),
                          state.gates.data(),
                          state.hidden.data(),
-                         steps.scoreOffsets,
                          steps.origin,
                          steps.scaleOfRow};
     const Watch watch(layout, cancel, shareDone);
@@ -526,15 +520,13 @@ const float* sumByInput(const LevelSteps& steps, int inputs, std::ptrdiff_t widt
 
 void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,
-                   const LevelGradients& gradients, float* scoreGradients) {
-    backward(level, steps, x, count, {vectorGradients, scoreGradients, steps.targets}, pool, state,
-             gradients);
+                   const LevelGradients& gradients) {
+    backward(level, steps, x, count, {vectorGradients, steps.targets}, pool, state, gradients);
 }
 
 void inputSideBackward(const PackedLevel& level, const SequenceLayout& layout,
                        const float* vectorGradients, WorkerPool& pool, LevelState& state) {
-    encoderBackward(level, layout, Slot(level.shape), {vectorGradients, nullptr}, false, pool,
-                    state);
+    encoderBackward(level, layout, Slot(level.shape), {vectorGradients}, false, pool, state);
 }
 
 void inputProductsBackward(const PackedLevel& level, const LevelSteps& steps,
@@ -552,8 +544,7 @@ void inputProductsBackward(const PackedLevel& level, const LevelSteps& steps,
     if (vectorGradients) {
         const Slot none(level.shape);
         forEachRun(layout, tileParts(layout), pool, [&](int, int begin, int end) {
-            poolBackward(level, layout, {vectorGradients, nullptr}, begin, end, state, none,
-                         nullptr);
+            poolBackward(level, layout, {vectorGradients}, begin, end, state, none, nullptr);
             for (int d = 0; d < 2; ++d) add(d, begin, end, products);
         });
         return;
@@ -567,7 +558,7 @@ void inputProductsBackward(const PackedLevel& level, const LevelSteps& steps,
 
 void statesBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                     WorkerPool& pool, LevelState& state, const LevelGradients& gradients) {
-    backward(level, steps, x, count, {nullptr, nullptr}, pool, state, gradients);
+    backward(level, steps, x, count, {nullptr}, pool, state, gradients);
 }
 
 }  // namespace hanscope

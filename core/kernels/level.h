@@ -88,7 +88,6 @@ struct LevelSteps {
     const std::vector<std::int32_t>* inputOfRow;  ///< [row of the layout] index of its input
     const std::vector<std::int32_t>* rowOffsets;  ///< [input], and the end
     const std::vector<std::int32_t>* rowsOfInput;
-    const float* scoreOffsets = nullptr;  ///< [row], see attention.h: if it hasAttention
     /// Unless null, a row reads origin (6H) + scaleOfRow[row] · its input's row of the input side.
     const float* origin = nullptr;
     const float* scaleOfRow = nullptr;
@@ -131,11 +130,10 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
 
 /// The backward pass of a levelForward() with `training`, from `vectorGradients` (sequences × V):
 /// writes the gradients of the parameters to `gradients`, those of the `count` inputs x to
-/// state.inputGradients, and with attention those of the scores to `scoreGradients` (one
-/// for each row, except the zero rows) unless it is null.
+/// state.inputGradients.
 void levelBackward(const PackedLevel& level, const LevelSteps& steps, const float* x, int count,
                    const float* vectorGradients, WorkerPool& pool, LevelState& state,
-                   const LevelGradients& gradients, float* scoreGradients = nullptr);
+                   const LevelGradients& gradients);
 
 /// The backward pass to the input side alone, without the gradients of parameters. Those of the row
 /// of P that a row of the layout reads are in state.gates afterwards: inputSideGradient().
@@ -198,7 +196,6 @@ struct LevelRows {
     const std::int32_t* inputOfRow;
     float *states, *weights;
     float *gates, *hidden;              ///< null unless training
-    const float* scoreOffsets;          ///< may be null
     const float* origin = nullptr;      ///< as in LevelSteps
     const float* scaleOfRow = nullptr;  ///< as in LevelSteps
 };

@@ -40,7 +40,6 @@ LevelVariants::LevelVariants(const PackedLevel& level, const LevelSteps& steps,
                          original_.states.data(),
                          original_.weights.data(),
                          nullptr,
-                         nullptr,
                          nullptr};
     const std::vector<int> bounds = tileParts(layout);
     pool.run(static_cast<int>(bounds.size()) - 1, [&](int part) {

@@ -204,9 +204,6 @@ class HanFamily : public FamilyMethod {
     bool hasContext(const Network& network) const override {
         return poolingOf(network).hasAttention;
     }
-    bool hasScores(const Network& network) const override {
-        return poolingOf(network).hasAttention;
-    }
     std::size_t trainingNumbers(const Network& network, int batchSize,
                                 const DataSizes& sizes) const override {
         return hanNumbers(hanOf(network), batchSize, sizes);

@@ -221,8 +221,6 @@ class FamilyMethod : public FamilyTraits {
     virtual bool hasContext(const Network&) const { return false; }
     /// Whether it learns from the words that people marked as reasons for the labels.
     virtual bool learnsMarks(const Network& network) const { return hasContext(network); }
-    /// Whether its attention scores can be changed in training (RobustSettings).
-    virtual bool hasScores(const Network&) const { return false; }
     /// Whether a label is predicted depends on its threshold and those of its ancestors alone.
     virtual bool decidesByThresholds(const ModelConfig&) const { return true; }
     /// How many numbers a step of training keeps in the memory for the backward pass.

@@ -68,37 +68,21 @@ struct LossSettings {
     double labelSmoothing = 0;  ///< share of the target that is distributed over all labels
 };
 
-/// What is added to the loss so that the network's answer depends less on the exact attention
-/// weights or word vectors: nothing; the loss for the attention scores that are worst nearby
-/// (adversarial training); how much the answer changes for those (virtual adversarial training,
-/// which does not look at labels); or the same two for the word vectors that are worst nearby.
-enum class Robust { Off, Attention, Virtual, Words, VirtualWords };
+/// What is added to the loss so that the network's answer depends less on the exact word vectors:
+/// nothing; the loss for the vectors that are worst nearby (adversarial training); or how much the
+/// answer changes for those (virtual adversarial training, which does not look at labels).
+enum class Robust { Off, Words, VirtualWords };
 /// in the order of Robust
-inline constexpr std::array kRobustNames{"off", "attention", "virtual", "words", "virtual-words"};
-/// Whether answers are compared with answers, without labels.
-inline bool isVirtual(Robust kind) {
-    return kind == Robust::Virtual || kind == Robust::VirtualWords;
-}
+inline constexpr std::array kRobustNames{"off", "words", "virtual-words"};
 
-/// Whether word vectors are changed, not attention scores.
-inline bool changesWords(Robust kind) {
-    return kind == Robust::Words || kind == Robust::VirtualWords;
-}
-
-/// With s the attention scores of all words and sentences of a document before their softmax, and
-/// the largest change r of norm `size` in the direction of a gradient (HanTrainable has the
-/// formulas), `weight` times loss(s + r) or KL(p(s) ‖ p(s + r)) is added to the loss.
-/// With Words and VirtualWords, s are the vectors X of the distinct words of a document, which may
-/// change differently in each document, and the norm of r is `size` ‖X‖.
+/// With X the vectors of the distinct words of a document, which may change differently in each
+/// document, and the change r of norm `size` ‖X‖ in the direction of a gradient (HanTrainable has
+/// the formulas), `weight` times loss(X + r) or KL(p(X) ‖ p(X + r)) is added to the loss.
 struct RobustSettings {
     Robust kind = Robust::Off;
-    double size = 0.3;  ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)
-    double weight = 1;  ///< λ
+    double size = 0.02;  ///< ε; larger ones cost accuracy (resources/manual/accuracy.md)
+    double weight = 1;   ///< λ
 };
-/// ε unless it is given.
-inline double defaultRobustSize(Robust kind) {
-    return changesWords(kind) ? 0.02 : 0.3;
-}
 
 /// Learning from the predictions of another model, if there is one (distillationLoss() in
 /// train/networks/objective.h).
@@ -167,11 +151,10 @@ struct TrainSettings {
     Precision precision = Precision::Float;  ///< of the products with parameters in a step
 };
 
-/// Whether a network can be trained so: its attention scores can be changed; or it has word vectors
-/// and, to compare two answers to a text without labels, the same outputs for all texts.
+/// Whether a network can be trained so: it has word vectors and, to compare two answers to a text
+/// without labels, the same outputs for all texts.
 inline bool canBe(Robust kind, const Network& network) {
     const FamilyMethod& family = methodOf(network);
-    if (kind == Robust::Attention || kind == Robust::Virtual) return family.hasScores(network);
     if (kind == Robust::VirtualWords && !family.canDistil) return false;
     return family.trainsInSteps || kind == Robust::Off;
 }

@@ -13,8 +13,7 @@ const Message kOnlySgd =
 const Message kOnlyFalling = message(
     "it applies only to the schedules linear and cosine; leave it out or choose one of them");
 const Message kOnlyRobust = message(
-    "it applies only to robust training; leave it out or add --robust attention, virtual, words or "
-    "virtual-words");
+    "it applies only to robust training; leave it out or add --robust words or virtual-words");
 const Message kOnlyDropping = message(
     "it applies only to the schedules step and plateau; leave it out or choose one of them");
 
@@ -59,11 +58,7 @@ Message nesterovProblem(const TrainSettings& settings) {
 
 Message robustProblem(const TrainSettings& settings) {
     if (canBe(settings.robust.kind, settings.network)) return {};
-    return changesWords(settings.robust.kind)
-               ? message("virtual-words applies only to a HAN and a flat model; choose words")
-               : message(
-                     "attention and virtual apply only to a HAN with attention pooling; choose "
-                     "--model han and --pooling attention, or words");
+    return message("virtual-words applies only to a HAN and a flat model; choose words");
 }
 
 Message deviceProblem(const TrainSettings& settings) {
@@ -229,19 +224,15 @@ SettingFields robustFields() {
         settingAt(
             "robust", oneOf(kRobustNames), [](auto& s) -> auto& { return s.robust.kind; })
             .helped(kOptimisation,
-                    "Also train with the worst attention scores nearby: off; attention, the worst "
-                    "for the loss; virtual, those that change the answer most; or words and "
-                    "virtual-words, the same for the word vectors nearby")
+                    "Also train with the worst word vectors nearby: off; words, the worst for the "
+                    "loss; or virtual-words, those that change the answer most")
             .checked(robustProblem)
             .identifiedAs("robust", isRobust),
         settingAt(
             "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
-            .helped(
-                kOptimisation,
-                "Norm of the perturbation of a document's attention scores in robust training; "
-                "words, virtual-words: share of the norm of a document's word vectors (0.02 if not "
-                "given)")
-            .withDefault([](const TrainSettings& s) { return defaultRobustSize(s.robust.kind); })
+            .helped(kOptimisation,
+                    "Norm of the perturbation in robust training, as a share of the norm of a "
+                    "document's word vectors")
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust size", isRobust),
         settingAt(

@@ -118,7 +118,7 @@ using TrainEvent =
 
 /// Encoded documents, in memory or on disk, and the label indices of the first of them: exactly one
 /// each, or with Sigmoid outputs any number. The documents after these have no labels and take part
-/// in the terms of the loss that need none (DistilSettings, isVirtual() robust training,
+/// in the terms of the loss that need none (DistilSettings, Robust::VirtualWords,
 /// entropyWeight).
 struct LabelledDocuments {
     std::shared_ptr<const DocumentSet> documents;  ///< as rows of the vocabulary

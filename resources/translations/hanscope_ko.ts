@@ -2400,20 +2400,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>강건 학습</translation>
     </message>
     <message>
-        <source>Also trains with attention, or word vectors, that are changed for the worse: the change that raises the loss most, or the one that changes the answer most.</source>
-        <translation>나쁜 쪽으로 바꾼 어텐션이나 단어 벡터로도 학습합니다. 손실을 가장 높이는 변화, 또는 답을 가장 많이 바꾸는 변화입니다.</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>끔</translation>
-    </message>
-    <message>
-        <source>Attention: a higher loss</source>
-        <translation>어텐션: 더 큰 손실</translation>
-    </message>
-    <message>
-        <source>Attention: another answer</source>
-        <translation>어텐션: 다른 답</translation>
     </message>
     <message>
         <source>Words: a higher loss</source>
@@ -2426,10 +2414,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Size of the change</source>
         <translation>변화의 크기</translation>
-    </message>
-    <message>
-        <source>Length of the change of a document’s attention scores, or for words its share of the length of their vectors.</source>
-        <translation>문서의 어텐션 점수에 대한 변화의 길이이며, 단어의 경우 벡터 길이에 대한 비율입니다.</translation>
     </message>
     <message>
         <source>Weight of the change</source>
@@ -2482,6 +2466,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Share of the target probability that is spread over all labels, so that the network is less confident.</source>
         <translation>목표 확률 중 모든 레이블에 나누어 주는 비율입니다. 네트워크가 덜 확신하게 됩니다.</translation>
+    </message>
+    <message>
+        <source>Also trains with word vectors that are changed for the worse: the change that raises the loss most, or the one that changes the answer most.</source>
+        <translation>나쁜 쪽으로 바꾼 단어 벡터로도 학습합니다. 손실을 가장 높이는 변화, 또는 답을 가장 많이 바꾸는 변화입니다.</translation>
+    </message>
+    <message>
+        <source>Length of the change, as a share of that of a document’s word vectors.</source>
+        <translation>변화의 길이로, 문서의 단어 벡터 길이에 대한 비율입니다.</translation>
     </message>
 </context>
 <context>
@@ -5440,10 +5432,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>0보다 큰 모멘텀이 필요합니다</translation>
     </message>
     <message>
-        <source>it applies only to robust training; leave it out or add --robust attention, virtual, words or virtual-words</source>
-        <translation>강건 학습에만 적용됩니다. 빼거나 --robust attention, virtual, words, virtual-words 중 하나를 추가하세요</translation>
-    </message>
-    <message>
         <source>it applies only to the optimizer sgd; leave it out or add --optimizer sgd</source>
         <translation>옵티마이저 sgd에만 적용됩니다. 빼거나 --optimizer sgd를 추가하세요</translation>
     </message>
@@ -6660,10 +6648,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>virtual-words는 HAN과 flat 모델에만 쓸 수 있습니다. words를 선택하세요</translation>
     </message>
     <message>
-        <source>attention and virtual apply only to a HAN with attention pooling; choose --model han and --pooling attention, or words</source>
-        <translation>attention과 virtual은 풀링이 어텐션인 HAN에만 쓸 수 있습니다. --model han과 --pooling attention을 선택하거나 words를 선택하세요</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is missing</source>
         <translation>&quot;%1&quot;이(가) 없습니다</translation>
     </message>
@@ -7608,10 +7592,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>단어들이 얼마나 비슷한지 보여 주는 레이블 없는 텍스트: %1</translation>
     </message>
     <message>
-        <source>only a linear model (--model linear, --companion or --linear-baseline), --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
-        <translation>레이블 없는 텍스트는 선형 모델(--model linear, --companion 또는 --linear-baseline), --vectors skip-gram, --distil, --robust virtual이나 virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
-    </message>
-    <message>
         <source>word vectors: the texts are not English, or the English vectors are not installed</source>
         <translation>단어 벡터: 텍스트가 영어가 아니거나 영어 벡터가 설치되어 있지 않습니다</translation>
     </message>
@@ -7866,6 +7846,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>without the network all %1 decisions are the same</source>
         <translation>신경망이 없어도 결정 %1건이 모두 같음</translation>
+    </message>
+    <message>
+        <source>only a linear model (--model linear, --companion or --linear-baseline), --vectors skip-gram, --distil, --robust virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
+        <translation>레이블 없는 텍스트는 선형 모델(--model linear, --companion 또는 --linear-baseline), --vectors skip-gram, --distil, --robust virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
+    </message>
+    <message>
+        <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
+        <translation>강건 학습에만 적용됩니다. 빼거나 --robust words나 virtual-words를 추가하세요</translation>
     </message>
 </context>
 <context>

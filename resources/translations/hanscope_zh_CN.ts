@@ -2400,20 +2400,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>鲁棒训练</translation>
     </message>
     <message>
-        <source>Also trains with attention, or word vectors, that are changed for the worse: the change that raises the loss most, or the one that changes the answer most.</source>
-        <translation>还用向坏处改变的注意力或词向量来训练：使损失升高最多的改变，或使答案变化最大的改变。</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>关闭</translation>
-    </message>
-    <message>
-        <source>Attention: a higher loss</source>
-        <translation>注意力：更高的损失</translation>
-    </message>
-    <message>
-        <source>Attention: another answer</source>
-        <translation>注意力：不同的答案</translation>
     </message>
     <message>
         <source>Words: a higher loss</source>
@@ -2426,10 +2414,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Size of the change</source>
         <translation>改变的大小</translation>
-    </message>
-    <message>
-        <source>Length of the change of a document’s attention scores, or for words its share of the length of their vectors.</source>
-        <translation>文档注意力得分的改变的长度；对词则是占词向量长度的比例。</translation>
     </message>
     <message>
         <source>Weight of the change</source>
@@ -2482,6 +2466,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Share of the target probability that is spread over all labels, so that the network is less confident.</source>
         <translation>目标概率中分摊给所有标签的比例，使网络不过分自信。</translation>
+    </message>
+    <message>
+        <source>Also trains with word vectors that are changed for the worse: the change that raises the loss most, or the one that changes the answer most.</source>
+        <translation>还用向坏处改变的词向量来训练：使损失升高最多的改变，或使答案变化最大的改变。</translation>
+    </message>
+    <message>
+        <source>Length of the change, as a share of that of a document’s word vectors.</source>
+        <translation>改变的长度，占文档词向量长度的比例。</translation>
     </message>
 </context>
 <context>
@@ -5440,10 +5432,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>需要大于 0 的动量</translation>
     </message>
     <message>
-        <source>it applies only to robust training; leave it out or add --robust attention, virtual, words or virtual-words</source>
-        <translation>仅适用于鲁棒训练；请去掉，或加上 --robust attention、virtual、words 或 virtual-words</translation>
-    </message>
-    <message>
         <source>it applies only to the optimizer sgd; leave it out or add --optimizer sgd</source>
         <translation>仅适用于优化器 sgd；请去掉，或加上 --optimizer sgd</translation>
     </message>
@@ -6660,10 +6648,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>virtual-words 只适用于 HAN 和 flat 模型；请选择 words</translation>
     </message>
     <message>
-        <source>attention and virtual apply only to a HAN with attention pooling; choose --model han and --pooling attention, or words</source>
-        <translation>attention 和 virtual 只适用于以注意力为池化的 HAN；请选择 --model han 和 --pooling attention，或选择 words</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is missing</source>
         <translation>缺少“%1”</translation>
     </message>
@@ -7608,10 +7592,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>显示哪些词相似的无标签文本：%1</translation>
     </message>
     <message>
-        <source>only a linear model (--model linear, --companion or --linear-baseline), --vectors skip-gram, --distil, --robust virtual or virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
-        <translation>只有线性模型（--model linear、--companion 或 --linear-baseline）、--vectors skip-gram、--distil、--robust virtual 或 virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
-    </message>
-    <message>
         <source>word vectors: the texts are not English, or the English vectors are not installed</source>
         <translation>词向量：文本不是英语，或没有安装英语词向量</translation>
     </message>
@@ -7866,6 +7846,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>without the network all %1 decisions are the same</source>
         <translation>没有网络时 %1 个判断全部相同</translation>
+    </message>
+    <message>
+        <source>only a linear model (--model linear, --companion or --linear-baseline), --vectors skip-gram, --distil, --robust virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
+        <translation>只有线性模型（--model linear、--companion 或 --linear-baseline）、--vectors skip-gram、--distil、--robust virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
+    </message>
+    <message>
+        <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
+        <translation>仅适用于鲁棒训练；请去掉，或加上 --robust words 或 virtual-words</translation>
     </message>
 </context>
 <context>

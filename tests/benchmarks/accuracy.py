@@ -68,13 +68,6 @@ LINES["polarity-virtual-words"] = ("polarity", POLARITY + " --robust virtual-wor
 LINES["film-reviews-attention-maximum"] = (
     "rating", LINES["film-reviews-bundled"][1].replace(SERIES, "--pooling attention-maximum"))
 LINES["few-reviews-unlabelled"] = ("few ratings", FEW + UNLABELLED)
-THREE = ("--vectors skip-gram --embedding-size 100 --validation 0.05 --storage float16 --vocabulary-size 15000 "
-         f"--epochs 3 {SERIES}")
-LINES["robust-off"] = ("rating", THREE)
-LINES.update({
-    f"robust-{kind}-{size}": ("rating", f"{THREE} --robust {kind} --robust-size {size}")
-    for kind in ("attention", "virtual") for size in ("0.3", "1")
-})
 for name, options in {"averaging": "--averaging 0.99", "averaging-constant": "--averaging 0.999 --schedule constant",
                       "recurrent-dropout": "--recurrent-dropout 0.1"}.items():
     LINES[f"film-reviews-{name}"] = ("rating", f"{LINES['film-reviews'][1]} {options}")

@@ -23,7 +23,7 @@ inline TrainSettings oddSettings() {
     settings.contextStart = 7;
     settings.sentenceDropout = 0.13;
     settings.documentDropout = 0.14;
-    settings.robust = {Robust::Virtual, 2.5, 0.25};
+    settings.robust = {Robust::VirtualWords, 2.5, 0.25};
     settings.entropyWeight = 0.15;
     settings.marksWeight = 0.17;
     settings.batchSize = 17;

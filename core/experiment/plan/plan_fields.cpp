@@ -225,13 +225,13 @@ PlanFields moreTextFields() {
             .helped(kPlanModelGroup,
                     "More texts of the same kind, like DATA or .txt, for a linear model (--model "
                     "linear, --companion or --linear-baseline), --vectors skip-gram, --distil, "
-                    "--robust virtual or virtual-words and --entropy-weight; their labels are not "
+                    "--robust virtual-words and --entropy-weight; their labels are not "
                     "read. May be given several times")
             .onlyIf(
                 usesUnlabelled,
                 message("only a linear model (--model linear, --companion or "
-                        "--linear-baseline), --vectors skip-gram, --distil, --robust virtual or "
-                        "virtual-words and --entropy-weight use texts without labels; add one "
+                        "--linear-baseline), --vectors skip-gram, --distil, --robust virtual-words "
+                        "and --entropy-weight use texts without labels; add one "
                         "of them, or leave them out")),
         fieldOf(
             "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
@@ -502,7 +502,7 @@ std::int64_t subwordRowsOf(const TrainingPlan& plan) {
 }
 
 bool learnsFromUnlabelled(const TrainingPlan& plan) {
-    return !teacherOf(plan).empty() || isVirtual(robustOf(plan.settings)) ||
+    return !teacherOf(plan).empty() || robustOf(plan.settings) == Robust::VirtualWords ||
            (plan.settings.entropyWeight > 0 && methodOf(plan.settings.network).hasEntropy);
 }
 

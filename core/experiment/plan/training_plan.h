@@ -111,7 +111,7 @@ bool usesUnlabelled(const TrainingPlan& plan);
 /// The plan's files of texts without labels; none if nothing uses them.
 std::vector<std::filesystem::path> unlabelledOf(const TrainingPlan& plan);
 /// Whether training steps read the texts without labels, too: with a model to distil, with
-/// isVirtual() robust training, or with the entropy of the answers in the loss.
+/// Robust::VirtualWords, or with the entropy of the answers in the loss.
 bool learnsFromUnlabelled(const TrainingPlan& plan);
 /// The plan's model to distil; empty if there is none, or if its network cannot learn from one.
 std::filesystem::path teacherOf(const TrainingPlan& plan);

@@ -25,7 +25,7 @@ class FlatOnDevice final : public TextOnDevice {
             torchPooling(LevelShape{}, states(own, words, parameters),
                          {parameter("encoder.attention.weight"),
                           parameter("encoder.attention.bias"), parameter("encoder.context")},
-                         own.words, {}, own.marks);
+                         own.words, own.marks);
         return own.targets->pass(
             settings_, batch,
             at::linear(vectors, parameter("classifier.weight"), parameter("classifier.bias")));

@@ -46,7 +46,7 @@ const std::vector<std::int64_t>& FlatTrainable::layOut(
     std::vector<const EncodedDocument*> pointers;
     for (const EncodedDocument& document : documents) pointers.push_back(&document);
     targets_ = markTargetsOfTexts(pointers, marksWeightOf(settings_));
-    if (changesWords(robustOf(settings_))) words_.emplace(batch);
+    if (robustOf(settings_) != Robust::Off) words_.emplace(batch);
     return batch.distinctWords;
 }
 

@@ -31,59 +31,6 @@ const Message kNoGpu = message(
     "Training on CUDA is not possible: LibTorch finds no GPU; check that `nvidia-smi` lists one "
     "and that CUDA_VISIBLE_DEVICES does not hide it, or train on the CPU.");
 
-constexpr std::uint32_t kDirectionSite = 8;  // another than those of dropout
-
-struct RowRange {
-    std::size_t first = 0, count = 0;
-};
-
-// The rows of each sequence, in the caller's order.
-std::vector<RowRange> rowsOfSequences(const SequenceLayout& layout) {
-    std::vector<RowRange> ranges(layout.order.size());
-    for (std::size_t i = 0; i < ranges.size(); ++i)
-        ranges[static_cast<std::size_t>(layout.order[i])] = {
-            static_cast<std::size_t>(layout.first[i]), static_cast<std::size_t>(layout.length[i])};
-    return ranges;
-}
-
-// Calls body(document, values, count) for each sentence's words and then for the document's
-// sentences, document by document.
-template <class Body>
-void forEachRange(const HanBatch& batch, const ScoreOffsets& offsets, Body body) {
-    const std::vector<RowRange> words = rowsOfSequences(batch.words),
-                                sentences = rowsOfSequences(batch.sentences);
-    auto* wordValues = offsets.words.data_ptr<float>();
-    auto* sentenceValues = offsets.sentences.data_ptr<float>();
-    for (std::size_t d = 0; d < sentences.size(); ++d) {
-        const auto firstSentence = static_cast<std::size_t>(batch.firstSentence[d]);
-        for (std::size_t s = firstSentence; s < firstSentence + sentences[d].count; ++s) {
-            const RowRange& rows = words[static_cast<std::size_t>(batch.sequenceOf[s])];
-            body(d, wordValues + rows.first, rows.count);
-        }
-        body(d, sentenceValues + sentences[d].first, sentences[d].count);
-    }
-}
-
-void scaleToNorm(const HanBatch& batch, double size, const ScoreOffsets& offsets) {
-    std::vector<double> squares(batch.firstSentence.size(), 0);
-    forEachRange(batch, offsets, [&](std::size_t document, const float* values, std::size_t count) {
-        for (std::size_t i = 0; i < count; ++i) squares[document] += double{values[i]} * values[i];
-    });
-    forEachRange(batch, offsets, [&](std::size_t document, float* values, std::size_t count) {
-        const double factor = squares[document] > 0 ? size / std::sqrt(squares[document]) : 0;
-        for (std::size_t i = 0; i < count; ++i) values[i] = static_cast<float>(factor * values[i]);
-    });
-}
-
-ScoreOffsets zeros(const HanBatch& batch) {
-    return {at::zeros({batch.words.rows}), at::zeros({batch.sentences.rows})};
-}
-
-void requireGradients(const ScoreOffsets& offsets) {
-    offsets.words.requires_grad_(true);
-    offsets.sentences.requires_grad_(true);
-}
-
 using at::Tensor;
 
 // Copies of the parameters on `device`, which are copied as one array.
@@ -196,33 +143,6 @@ Device availableDevice(Device wanted) {
     throw Error(at::globalContext().hasCUDART() ? kNoGpu : kCpuOnly);
 }
 
-ScoreOffsets zeroOffsets(const HanBatch& batch) {
-    const ScoreOffsets offsets = zeros(batch);
-    requireGradients(offsets);
-    return offsets;
-}
-
-ScoreOffsets alongGradients(const HanBatch& batch, const ScoreOffsets& gradients, double size) {
-    const ScoreOffsets offsets{gradients.words.clone(), gradients.sentences.clone()};
-    scaleToNorm(batch, size, offsets);
-    return offsets;
-}
-
-ScoreOffsets randomOffsets(const HanBatch& batch, std::uint64_t seed, std::uint64_t step,
-                           std::uint64_t firstDocument, double size) {
-    const ScoreOffsets offsets = zeros(batch);
-    std::vector<std::size_t> drawn(batch.firstSentence.size(), 0);
-    forEachRange(batch, offsets, [&](std::size_t document, float* values, std::size_t count) {
-        const std::uint64_t first = ((firstDocument + document) << 32) + drawn[document];
-        dropoutMask({seed, step, kDirectionSite}, 0.5, first, count, values);  // 0 or 2
-        for (std::size_t i = 0; i < count; ++i) values[i] -= 1;
-        drawn[document] += count;
-    });
-    scaleToNorm(batch, size, offsets);
-    requireGradients(offsets);
-    return offsets;
-}
-
 HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::size_t labels,
                      std::uint64_t seed, double contextStart, Device device, Precision precision)
     : config_(config),
@@ -289,32 +209,28 @@ Tensor HanModule::onDevice(const Tensor& tensor) const {
 }
 
 Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const Tensor& x,
-                        const LevelSteps& steps, const Tensor& scoreOffsets,
-                        const StepTargets& targets, const HanDropout& dropout, WorkerPool& pool) {
+                        const LevelSteps& steps, const StepTargets& targets,
+                        const HanDropout& dropout, WorkerPool& pool) {
     std::vector<Tensor> parameters = levelParameters(name, kernels.shape(), parameters_);
     dropRecurrent(name, dropout, parameters);
     if (torch_) {
         const TorchRows& rows = torchRows_[name] = TorchRows(steps, *torch_);
         return torchLevel(kernels.shape(), x, copiesOf(parameters, *torch_), rows,
-                          scoreOffsets.defined()
-                              ? onDevice(scoreOffsets.index_select(0, layoutRowsOf(steps)))
-                              : Tensor(),
                           targets.to(*torch_));
     }
-    return kernels(x, parameters, steps, pool, scoreOffsets, targets);
+    return kernels(x, parameters, steps, pool, targets);
 }
 
 Tensor HanModule::forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                          const ScoreOffsets& offsets, const WordChange& change,
-                          const MarkTargets& targets) {
+                          const WordChange& change, const MarkTargets& targets) {
     embed(batch, pool, dropout);
-    return logits(batch, pool, dropout, offsets, change, targets);
+    return logits(batch, pool, dropout, change, targets);
 }
 
 Tensor HanModule::forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                               const ScoreOffsets& offsets, const WordChange& change) {
+                               const WordChange& change) {
     keepWordGradient();
-    return logits(batch, pool, dropout, offsets, change, {});
+    return logits(batch, pool, dropout, change, {});
 }
 
 // The gradient may lie in a buffer of the word level, which the next backward pass overwrites.
@@ -323,18 +239,17 @@ void HanModule::keepWordGradient() {
 }
 
 Tensor HanModule::logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                         const ScoreOffsets& offsets, const WordChange& change,
-                         const MarkTargets& targets) {
+                         const WordChange& change, const MarkTargets& targets) {
     Tensor words = embedded_;
     if (change.words)
         words = embedded_.index_select(0, at::tensor(change.words->wordOfRow(), at::kLong)) +
                 change.change;
     Tensor vectors = level(words_, "word", onDevice(words),
-                           change.words ? change.words->steps() : batch.wordSteps(), offsets.words,
-                           targets.words, dropout, pool);
+                           change.words ? change.words->steps() : batch.wordSteps(), targets.words,
+                           dropout, pool);
     vectors = dropSentences(vectors, batch, dropout);
     Tensor documents = level(sentences_, "sentence", vectors, batch.sentenceSteps(),
-                             offsets.sentences, targets.sentences, dropout, pool);
+                             targets.sentences, dropout, pool);
     documents = dropDocuments(documents, dropout);
     return at::linear(documents, onDevice(parameters_.at("classifier.weight")),
                       onDevice(parameters_.at("classifier.bias")))

@@ -18,28 +18,6 @@
 
 namespace hanscope {
 
-/// Numbers that are added to the attention scores of a batch (see core/kernels/attention.h): one
-/// for each row of the layout of the words and of the layout of the sentences, on the host, 0 in
-/// zero rows. Undefined: none. Their gradients are those of the scores.
-///
-/// The scores of all words and sentences of a document together are one vector s; the offsets of a
-/// document are one vector r of the same size, and its norm is that of both levels together.
-struct ScoreOffsets {
-    at::Tensor words, sentences;  ///< one number for each row of the layout
-};
-
-/// Zeros that require gradients.
-ScoreOffsets zeroOffsets(const HanBatch& batch);
-
-/// `size` g / ‖g‖₂ for each document, where `gradients` holds the vectors g; 0 for g = 0.
-ScoreOffsets alongGradients(const HanBatch& batch, const ScoreOffsets& gradients, double size);
-
-/// A vector of norm `size` with a random direction for each document: elements of equal magnitude
-/// with random signs. They require gradients. The signs depend only on the seed, the step and the
-/// document's position in the step; `firstDocument` is that of the batch's first document.
-ScoreOffsets randomOffsets(const HanBatch& batch, std::uint64_t seed, std::uint64_t step,
-                           std::uint64_t firstDocument, double size);
-
 /// Dropout of one training step (see TrainSettings). Which values are dropped depends only on the
 /// seed, the step, a word's row in the embedding, and a document's position in the step. So a
 /// process that computes a part of the documents drops the same values as one that computes all of
@@ -91,13 +69,12 @@ class HanModule {
     /// `change` must outlive the backward pass; only one pass can run at a time. The backward pass
     /// also differentiates the divergence of the attention from `targets`.
     at::Tensor forward(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                       const ScoreOffsets& offsets = {}, const WordChange& change = {},
-                       const MarkTargets& targets = {});
+                       const WordChange& change = {}, const MarkTargets& targets = {});
     /// Another pass for the batch and the dropout of the latest forward(), after its backward pass,
-    /// with other score offsets or word vectors. The gradients of its backward pass are added to
+    /// with other word vectors. The gradients of its backward pass are added to
     /// the earlier ones.
     at::Tensor forwardAgain(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                            const ScoreOffsets& offsets, const WordChange& change = {});
+                            const WordChange& change);
     /// The vectors of the batch's distinct words after the dropout of the latest forward()
     /// (distinct words × E).
     at::Tensor wordVectors() const { return embedded_.detach(); }
@@ -126,11 +103,10 @@ class HanModule {
     void embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
     at::Tensor onDevice(const at::Tensor& tensor) const;
     at::Tensor level(LevelFunction& kernels, const std::string& name, const at::Tensor& x,
-                     const LevelSteps& steps, const at::Tensor& scoreOffsets,
-                     const StepTargets& targets, const HanDropout& dropout, WorkerPool& pool);
+                     const LevelSteps& steps, const StepTargets& targets, const HanDropout& dropout,
+                     WorkerPool& pool);
     at::Tensor logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
-                      const ScoreOffsets& offsets, const WordChange& change,
-                      const MarkTargets& targets);
+                      const WordChange& change, const MarkTargets& targets);
 
     ModelConfig config_;
     std::map<std::string, at::Tensor> parameters_;  // by PyTorch's names and layouts

@@ -84,7 +84,7 @@ class HanOnDevice final : public DeviceNetwork {
         const LevelShape ofWords = wordShape(han_), ofSentences = sentenceShape(han_);
         Tensor vectors = torchLevel(ofWords, dropWords(batch, words, kEmbeddingSite),
                                     level(batch, "word", ofWords, parameters, kWordRecurrentSite),
-                                    batch.words, {}, batch.marks.words);
+                                    batch.words, batch.marks.words);
         if (settings_.sentenceDropout > 0)
             vectors = vectors * torchDropoutMask(streamAt(batch, kSentenceSite),
                                                  settings_.sentenceDropout,
@@ -92,7 +92,7 @@ class HanOnDevice final : public DeviceNetwork {
         vectors =
             torchLevel(ofSentences, vectors,
                        level(batch, "sentence", ofSentences, parameters, kSentenceRecurrentSite),
-                       batch.sentences, {}, batch.marks.sentences);
+                       batch.sentences, batch.marks.sentences);
         if (settings_.documentDropout > 0)
             vectors = vectors *
                       torchDropoutMask(streamAt(batch, kDocumentSite), settings_.documentDropout,

@@ -11,8 +11,6 @@
 namespace hanscope {
 namespace {
 
-constexpr double kProbeSize = 1;  // ξ of addVirtual()
-
 std::vector<const EncodedDocument*> pointersTo(const std::vector<EncodedDocument>& documents) {
     std::vector<const EncodedDocument*> pointers;
     for (const EncodedDocument& document : documents) pointers.push_back(&document);
@@ -40,21 +38,20 @@ const std::vector<std::int64_t>& HanTrainable::layOut(
     batch_ = makeTrainingBatch(pointers, module_.vocabulary());
     targets_ = markTargets(pointers, marksWeightOf(settings_));
     words_.reset();
-    if (changesWords(robustOf(settings_))) words_.emplace(batch_);
+    if (robustOf(settings_) != Robust::Off) words_.emplace(batch_);
     return batch_.distinctWords;
 }
 
 at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, StepSums& sums) {
     const HanDropout dropout = dropoutOf(settings_, part.step, part.first);
     const Robust robust = robustOf(settings_);
-    const ScoreOffsets start = robust == Robust::Attention ? zeroOffsets(batch_) : ScoreOffsets();
     WordChange startOfWords;
     if (robust == Robust::Words)
         startOfWords = {
             &*words_,
             at::zeros({words_->rows(), module_.embedding().size(1)}).requires_grad_(true)};
-    const at::Tensor logits = module_.forward(batch_, pool, dropout, start, startOfWords,
-                                              targets_.times(shareOfDocument(part)));
+    const at::Tensor logits =
+        module_.forward(batch_, pool, dropout, startOfWords, targets_.times(shareOfDocument(part)));
     const LabelledPart labelled(part, settings_.outputs.kind, logits.size(1));
     const at::Tensor loss = labelled.loss(logits, settings_.loss);
     at::Tensor total = loss;
@@ -66,23 +63,11 @@ at::Tensor HanTrainable::differentiate(const BatchPart& part, WorkerPool& pool, 
         total = total + settings_.entropyWeight * shareOfDocuments(part) *
                             entropy(settings_.outputs.kind, logits);
     total.backward();
-    if (robust == Robust::Attention) addAdversarial(labelled, dropout, start, pool);
     if (robust == Robust::Words) addWorseWords(labelled, dropout, startOfWords, pool);
-    if (robust == Robust::Virtual) addVirtual(part, dropout, logits, pool);
     if (robust == Robust::VirtualWords) addVirtualWords(part, dropout, logits, pool);
     sums.loss = loss.item<double>();
     labelled.addAgreement(settings_.outputs, logits, sums);
     return module_.embeddingGradient(pool);
-}
-
-// λ loss(s + ε g/‖g‖), g = ∂loss/∂s, which the pass with the offsets `start` has computed (Kitada
-// and Iyatomi 2020, arXiv 2009.12064).
-void HanTrainable::addAdversarial(const LabelledPart& labelled, const HanDropout& dropout,
-                                  const ScoreOffsets& start, WorkerPool& pool) {
-    const ScoreOffsets worst =
-        alongGradients(batch_, {start.words.grad(), start.sentences.grad()}, settings_.robust.size);
-    const at::Tensor logits = module_.forwardAgain(batch_, pool, dropout, worst);
-    (settings_.robust.weight * labelled.loss(logits, settings_.loss)).backward();
 }
 
 /// ε ‖X‖ of each document.
@@ -97,25 +82,8 @@ std::vector<double> HanTrainable::wordNorms() const {
 void HanTrainable::addWorseWords(const LabelledPart& labelled, const HanDropout& dropout,
                                  const WordChange& start, WorkerPool& pool) {
     const WordChange worst{&*words_, words_->alongGradients(start.change.grad(), wordNorms())};
-    const at::Tensor logits = module_.forwardAgain(batch_, pool, dropout, {}, worst);
+    const at::Tensor logits = module_.forwardAgain(batch_, pool, dropout, worst);
     (settings_.robust.weight * labelled.loss(logits, settings_.loss)).backward();
-}
-
-// λ KL(p(s) ‖ p(s + ε g/‖g‖)), g = ∂KL(p(s) ‖ p(s + ξ d))/∂d for a random direction d: one step of
-// the power iteration of Miyato et al. 2017 (arXiv 1605.07725), on the scores (arXiv 2104.08763).
-void HanTrainable::addVirtual(const BatchPart& part, const HanDropout& dropout,
-                              const at::Tensor& logits, WorkerPool& pool) {
-    const OutputKind kind = settings_.outputs.kind;
-    const ScoreOffsets direction =
-        randomOffsets(batch_, settings_.seed, part.step, part.first, kProbeSize);
-    const at::Tensor probe =
-        divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, direction));
-    const auto gradients = torch::autograd::grad({probe}, {direction.words, direction.sentences});
-    const ScoreOffsets worst =
-        alongGradients(batch_, {gradients[0], gradients[1]}, settings_.robust.size);
-    const at::Tensor added =
-        divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, worst));
-    (settings_.robust.weight * shareOfDocuments(part) * added).backward();
 }
 
 // λ KL(p(X) ‖ p(X + ε ‖X‖ g/‖g‖)), g = ∂KL(p(X) ‖ p(X + d))/∂d for a random change d of the norm
@@ -127,12 +95,12 @@ void HanTrainable::addVirtualWords(const BatchPart& part, const HanDropout& drop
     const WordChange direction{&*words_, words_->randomChange(settings_.seed, part.step, part.first,
                                                               module_.embedding().size(1), norms)};
     const at::Tensor probe =
-        divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, {}, direction));
+        divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, direction));
     const WordChange worst{
         &*words_,
         words_->alongGradients(torch::autograd::grad({probe}, {direction.change})[0], norms)};
     const at::Tensor added =
-        divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, {}, worst));
+        divergence(kind, logits, module_.forwardAgain(batch_, pool, dropout, worst));
     (settings_.robust.weight * shareOfDocuments(part) * added).backward();
 }
 

@@ -33,15 +33,11 @@ class HanTrainable : public Trainable {
                   ValidationTally& tally, std::vector<std::int32_t>* predicted) override;
 
  private:
-    void addAdversarial(const LabelledPart& labelled, const HanDropout& dropout,
-                        const ScoreOffsets& start, WorkerPool& pool);
     void addWorseWords(const LabelledPart& labelled, const HanDropout& dropout,
                        const WordChange& start, WorkerPool& pool);
     void addVirtualWords(const BatchPart& part, const HanDropout& dropout, const at::Tensor& logits,
                          WorkerPool& pool);
     std::vector<double> wordNorms() const;
-    void addVirtual(const BatchPart& part, const HanDropout& dropout, const at::Tensor& logits,
-                    WorkerPool& pool);
 
     const TrainSettings settings_;
     HanModule module_;

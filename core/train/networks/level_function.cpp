@@ -29,10 +29,8 @@ LevelParameters places(const LevelShape& shape, const std::vector<Tensor>& tenso
 
 struct LevelFunction::Differentiable : torch::autograd::Function<Differentiable> {
     // The parameters are listed so that autograd knows them; their values were packed before.
-    // Likewise the score offsets.
-    static Tensor forward(AutogradContext* context, const Tensor& x,
-                          const c10::optional<Tensor>& /*scoreOffsets*/,
-                          at::TensorList /*parameters*/, LevelFunction* level) {
+    static Tensor forward(AutogradContext* context, const Tensor& x, at::TensorList /*parameters*/,
+                          LevelFunction* level) {
         context->save_for_backward({x});
         context->saved_data["level"] = reinterpret_cast<std::int64_t>(level);
         return level->forward(x);
@@ -49,15 +47,13 @@ struct LevelFunction::Differentiable : torch::autograd::Function<Differentiable>
 
 Tensor LevelFunction::operator()(const Tensor& x, const std::vector<Tensor>& parameters,
                                  const LevelSteps& steps, WorkerPool& pool,
-                                 const Tensor& scoreOffsets, const StepTargets& targets) {
+                                 const StepTargets& targets) {
     steps_ = steps;
-    steps_.scoreOffsets = scoreOffsets.defined() ? data(scoreOffsets) : nullptr;
     targets_ = targets.inRowsOf(steps);
     steps_.targets = targets_.arrays();
     pool_ = &pool;
     packed_ = PackedLevel(shape_, places(shape_, parameters), {true, precision_});
-    return Differentiable::apply(x.contiguous(), c10::optional<Tensor>(scoreOffsets),
-                                 at::TensorList(parameters), this);
+    return Differentiable::apply(x.contiguous(), at::TensorList(parameters), this);
 }
 
 Tensor LevelFunction::forward(const Tensor& x) {
@@ -76,12 +72,9 @@ variable_list LevelFunction::backward(const Tensor& x, const Tensor& vectorGradi
         gradients.push_back(at::empty(shape, at::kFloat));
         place = data(gradients.back());
     });
-    const Tensor scoreGradients = steps_.scoreOffsets ? at::zeros({steps_.layout->rows}) : Tensor();
     levelBackward(packed_, steps_, data(x), static_cast<int>(x.size(0)), data(vectorGradients),
-                  *pool_, state_, arrays,
-                  scoreGradients.defined() ? data(scoreGradients) : nullptr);
-    gradients.insert(gradients.begin(),
-                     {at::from_blob(state_.inputGradients.data(), x.sizes()), scoreGradients});
+                  *pool_, state_, arrays);
+    gradients.insert(gradients.begin(), at::from_blob(state_.inputGradients.data(), x.sizes()));
     return gradients;
 }
 

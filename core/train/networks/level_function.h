@@ -21,12 +21,10 @@ class LevelFunction {
     /// Maps x (inputs × E) to vectors (sequences × V), in the caller's order. `parameters` are in
     /// the order of forEachLevelTensor, float32 and contiguous. The data that `steps` points to,
     /// `pool` and this object must outlive the backward pass; the next call overwrites the vectors.
-    /// `scoreOffsets` (rows of the layout), if defined, are added to the scores of attention
-    /// pooling, which must be the level's; autograd computes their gradients if they require any.
     /// The backward pass adds the gradients of `targets` to those of the scores.
     at::Tensor operator()(const at::Tensor& x, const std::vector<at::Tensor>& parameters,
                           const LevelSteps& steps, WorkerPool& pool,
-                          const at::Tensor& scoreOffsets = {}, const StepTargets& targets = {});
+                          const StepTargets& targets = {});
 
     const LevelShape& shape() const { return shape_; }  ///< as in the constructor
     /// Attention weights of the latest pass, one per row of the layout.

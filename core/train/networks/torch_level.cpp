@@ -71,13 +71,12 @@ void addTargets(const Tensor& scores, const Tensor& weights, const StepTargets& 
                              const Tensor& gradient) { return gradient + added; });
 }
 
-// `offsets` and `targets` of the rows may be undefined.
+// `targets` of the rows may be undefined.
 Tensor attention(const Segments& segments, const Tensor& states, const std::vector<Tensor>& p,
-                 const Tensor& offsets, const StepTargets& targets, bool sparse) {
+                 const StepTargets& targets, bool sparse) {
     const Tensor scores = at::mv(at::tanh(at::linear(states, p[0], p[1])), p[2]);
-    const Tensor moved = offsets.defined() ? scores + offsets : scores;
-    const Tensor weights = sparse ? segments.entmax(moved) : segments.softmax(moved);
-    addTargets(moved, weights, targets);
+    const Tensor weights = sparse ? segments.entmax(scores) : segments.softmax(scores);
+    addTargets(scores, weights, targets);
     return segments.weighted(states, weights);
 }
 
@@ -87,11 +86,10 @@ constexpr std::ptrdiff_t kRecurrenceTensors = 8;  // the first ones of a level
 
 Tensor torchPooling(const LevelShape& shape, const Tensor& states,
                     const std::vector<Tensor>& parameters, const TorchRows& rows,
-                    const Tensor& scoreOffsets, const StepTargets& targets) {
+                    const StepTargets& targets) {
     const Segments segments(rows);
     const auto weighed = [&] {
-        return attention(segments, states, parameters, scoreOffsets, targets,
-                         shape.pooling == Pooling::Sparse);
+        return attention(segments, states, parameters, targets, shape.pooling == Pooling::Sparse);
     };
     switch (shape.pooling) {
         case Pooling::Attention:
@@ -110,10 +108,9 @@ Tensor torchPooling(const LevelShape& shape, const Tensor& states,
 }
 
 Tensor torchLevel(const LevelShape& shape, const Tensor& x, const std::vector<Tensor>& parameters,
-                  const TorchRows& rows, const Tensor& scoreOffsets, const StepTargets& targets) {
+                  const TorchRows& rows, const StepTargets& targets) {
     return torchPooling(shape, torchGruStates(x, parameters, rows),
-                        {parameters.begin() + kRecurrenceTensors, parameters.end()}, rows,
-                        scoreOffsets, targets);
+                        {parameters.begin() + kRecurrenceTensors, parameters.end()}, rows, targets);
 }
 
 }  // namespace hanscope

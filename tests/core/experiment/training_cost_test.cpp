@@ -154,7 +154,7 @@ TEST(TrainingProbe, AnEpochIncludesTextsWithoutLabels) {
     plan.unlabelled = {folder.write("more.csv", smallReviews(6000, 2))};
     const TrainingData data = readTrainingData(plan);
     const double without = probeTime(plan, data).epoch;  // nothing reads them
-    plan.settings.robust.kind = Robust::Virtual;
+    plan.settings.robust.kind = Robust::VirtualWords;
     EXPECT_GT(probeTime(plan, data).epoch, 5 * without);  // 100 times as many texts
 }
 

@@ -53,7 +53,7 @@ class Resume : public testing::Test {
 };
 
 // One of each with each optimizer.
-constexpr Robust kRobustOf[] = {Robust::Off, Robust::Attention, Robust::Virtual};
+constexpr Robust kRobustOf[] = {Robust::Off, Robust::Words, Robust::VirtualWords};
 
 // 13 steps an epoch, 6 epochs; a checkpoint after every step.
 TEST_F(Resume, TwentyCrashesDoNotChangeTheModel) {

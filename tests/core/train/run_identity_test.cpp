@@ -43,6 +43,9 @@ TEST(RunIdentity, EqualsThatOfEarlierCheckpoints) {
                                                     {"patience", "4"},
                                                     {"pooling", "similarity"},
                                                     {"pooling rounds", "3"},
+                                                    {"robust", "virtual-words"},
+                                                    {"robust size", "2.5"},
+                                                    {"robust weight", "0.25"},
                                                     {"schedule", "plateau"},
                                                     {"seed", "23"},
                                                     {"sentence dropout", "0.13"},
@@ -94,7 +97,7 @@ FieldValue another(const SettingField& field, const TrainSettings& settings) {
 // Each setting applies to one of them or more.
 std::vector<TrainSettings> someNetworks() {
     std::vector<TrainSettings> all(5);
-    all[0].robust.kind = Robust::Virtual;
+    all[0].robust.kind = Robust::VirtualWords;
     std::get<HanConfig>(all[1].network).pooling = Pooling::Similarity;
     all[2].network = networkOf(Family::Hidec);
     all[3].network = networkOf(Family::Flat);

@@ -140,7 +140,7 @@ TEST_F(UnlabelledTraining, TwoProcessesGiveTheModelOfOne) {
     settings.epochs = 1;
     settings.optimizer = OptimizerKind::Sgd;
     settings.learningRate = 0.05;
-    settings.robust = {Robust::Virtual, 1.5, 0.5};
+    settings.robust = {Robust::VirtualWords, 0.05, 0.5};
     const TrainResult alone = trainNetwork({settings, train, validation, 23, 2});
     auto results = together<TrainResult>(2, [this](Workers& workers) {
         return trainNetwork(

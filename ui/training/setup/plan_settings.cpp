@@ -363,17 +363,14 @@ void addRobust(PlanForm& form) {
     form.addField(
         "robust", RegularizationTexts::tr("Robust training"),
         RegularizationTexts::tr(
-            "Also trains with attention, or word vectors, that are changed for the "
-            "worse: the change that raises the loss most, or the one that "
-            "changes the answer most."),
-        {{RegularizationTexts::tr("Off"), RegularizationTexts::tr("Attention: a higher loss"),
-          RegularizationTexts::tr("Attention: another answer"),
-          RegularizationTexts::tr("Words: a higher loss"),
+            "Also trains with word vectors that are changed for the worse: the change that "
+            "raises the loss most, or the one that changes the answer most."),
+        {{RegularizationTexts::tr("Off"), RegularizationTexts::tr("Words: a higher loss"),
           RegularizationTexts::tr("Words: another answer")}});
     form.addField(
         "robust_size", RegularizationTexts::tr("Size of the change"),
-        RegularizationTexts::tr("Length of the change of a document’s attention scores, or for "
-                                "words its share of the length of their vectors."));
+        RegularizationTexts::tr("Length of the change, as a share of that of a document’s word "
+                                "vectors."));
     form.addField("robust_weight", RegularizationTexts::tr("Weight of the change"),
                   RegularizationTexts::tr("How much this part counts in the loss."));
     form.addField(

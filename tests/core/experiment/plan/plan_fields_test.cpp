@@ -53,8 +53,8 @@ TrainingPlan planWith(const PlanField& field) {
                     plan.settings.schedule.kind = schedule;
                     if (auto* han = std::get_if<HanConfig>(&plan.settings.network))
                         han->pooling = pooling;
-                    const bool hasScores = canBe(Robust::Virtual, plan.settings.network);
-                    plan.settings.robust.kind = hasScores ? Robust::Virtual : Robust::Off;
+                    const bool fits = canBe(Robust::VirtualWords, plan.settings.network);
+                    plan.settings.robust.kind = fits ? Robust::VirtualWords : Robust::Off;
                     plan.data.source.columns.labelling = Labelling::Lists;
                     plan.data.source.hierarchy.pathSeparator = ".";
                     plan.series.seeds = 2;
