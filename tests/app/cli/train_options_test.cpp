@@ -121,15 +121,13 @@ TEST_F(CliTrainOptions, ContradictionsAreNamed) {
     EXPECT_THAT(wrongUse({"--metrics", out_}), HasSubstr("--metrics: "));
     EXPECT_THAT(wrongUse({"--pooling", "mean", "--pooling-rounds", "3"}),
                 HasSubstr("--pooling-rounds: it applies only to the pooling similarity"));
-    EXPECT_THAT(wrongUse({"--pooling", "mean", "--robust", "attention"}),
-                HasSubstr("--robust: attention and virtual apply only to a HAN with attention"));
     EXPECT_THAT(
         wrongUse({"--model", "hidec", "--path-separator", ".", "--robust", "virtual-words"}),
         HasSubstr("--robust: virtual-words applies only to a HAN and a flat model"));
     EXPECT_THAT(wrongUse({"--robust-size", "2"}),
                 HasSubstr("--robust-size: it applies only to robust training"));
     EXPECT_THAT(wrongUse({"--robust", "sometimes"}), HasSubstr("--robust"));
-    EXPECT_THAT(wrongUse({"--robust", "virtual", "--robust-weight", "-1"}),
+    EXPECT_THAT(wrongUse({"--robust", "words", "--robust-weight", "-1"}),
                 HasSubstr("--robust-weight"));
     EXPECT_THAT(wrongUse({"--ensemble"}),
                 HasSubstr("--ensemble: an ensemble has 2 to 100 members"));
