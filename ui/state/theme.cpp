@@ -11,6 +11,7 @@
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QSvgRenderer>
+#include <QTabBar>
 #include <QWidget>
 
 // Resources of a static library must be initialised explicitly, in a function outside any
@@ -138,7 +139,8 @@ enum class Edges { OfFusion, Outlined, Strong };
 /// controls are darker than the window and would have no visible edge; this style draws one in the
 /// palette's Mid colour. Texts of disabled menu entries have no second, lighter copy below them,
 /// which makes them look blurred there. With strong edges, buttons, frames, menus and separators
-/// have such an outline, too. Nothing glides if the user wishes less motion.
+/// have such an outline, too, and the current tab has a bar. Nothing glides if the user wishes less
+/// motion.
 class ChromeStyle : public QProxyStyle {
     Q_OBJECT
  public:
@@ -193,6 +195,8 @@ class ChromeStyle : public QProxyStyle {
             drawLine(painter, *option);
         if (element == CE_HeaderSection || element == CE_ProgressBarGroove)
             outline(painter, *option);
+        if (element == CE_TabBarTabShape && (option->state & State_Selected) != 0)
+            markTab(painter, *option);
     }
 
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
@@ -218,6 +222,16 @@ class ChromeStyle : public QProxyStyle {
         painter->translate(kTitleInset, 0);
         QProxyStyle::drawControl(CE_DockWidgetTitle, option, painter, widget);
         painter->restore();
+    }
+
+    /// A bar at the edge of the current tab that is away from its page.
+    static void markTab(QPainter* painter, const QStyleOption& option) {
+        constexpr int kBar = 4;
+        const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(&option);
+        const bool isBelow = tab && tab->shape == QTabBar::RoundedSouth;
+        QRect bar = option.rect;
+        isBelow ? bar.setTop(bar.bottom() - kBar + 1) : bar.setHeight(kBar);
+        painter->fillRect(bar, option.palette.color(QPalette::Highlight));
     }
 
     /// The buttons of a panel are seen only while the pointer or the keyboard is at the panel.

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QStyle>
+#include <QTabBar>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/widgets/palette.h"
@@ -109,6 +110,26 @@ TEST(Theme, MoreContrastIsBlackAndWhiteWithVisibleEdges) {
     EXPECT_TRUE(view.options().palette == Palette::light({PaletteScheme::HighContrast}));
     applyWishes({});
     EXPECT_TRUE(view.options().palette == Palette::light());
+    applyTheme(Theme::System);
+}
+
+// Otherwise it differs from the others by a pixel of height.
+TEST(Theme, WithMoreContrastTheCurrentTabHasABar) {
+    applyTheme(Theme::Dark);
+    applyWishes({DesktopWishes::Colors::NoPreference, true});
+    QTabBar tabs;
+    tabs.addTab("One");
+    tabs.addTab("Other");
+    tabs.resize(tabs.sizeHint());
+    const QImage drawn = tabs.grab().toImage();
+    const QRgb bar = tabs.palette().color(QPalette::Highlight).rgb();
+    const auto top = [&](int tab) {
+        const QRect rect = tabs.tabRect(tab);
+        return drawn.pixel(rect.center().x(), rect.top() + 2);
+    };
+    EXPECT_EQ(top(0), bar);
+    EXPECT_NE(top(1), bar);
+    applyWishes({});
     applyTheme(Theme::System);
 }
 
