@@ -4,7 +4,10 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QPainterPath>
+#include <QScrollBar>
+#include <QTableView>
 #include <array>
+#include <utility>
 
 #include "ui/widgets/palette.h"
 
@@ -45,8 +48,27 @@ QFont strongFont(const QFont& font) {
     return bold;
 }
 
+namespace {
+
+/// Scrolls to the side only when another column becomes the current one, so that a new row does not
+/// hide the first columns.
+class QuietTable : public QTableView {
+ public:
+    void scrollTo(const QModelIndex& index, ScrollHint hint) override {
+        const int before = std::exchange(column_, index.column());
+        const int left = horizontalScrollBar()->value();
+        QTableView::scrollTo(index, hint);
+        if (before < 0 || before == index.column()) horizontalScrollBar()->setValue(left);
+    }
+
+ private:
+    int column_ = -1;  // the current one; none yet
+};
+
+}  // namespace
+
 QTableView* makeQuietTable(const QString& name) {
-    auto* table = new QTableView;
+    auto* table = new QuietTable;
     table->setFrameShape(QFrame::NoFrame);
     table->setShowGrid(false);
     table->setSelectionMode(QAbstractItemView::SingleSelection);

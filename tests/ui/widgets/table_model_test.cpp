@@ -6,6 +6,11 @@
 #include <QFont>
 #include <QItemSelectionModel>
 #include <QLocale>
+#include <QScrollBar>
+#include <QTableView>
+#include <memory>
+
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 namespace {
@@ -73,6 +78,20 @@ TEST_F(TableModelTest, SortsByValueAndKeepsTheOrderOfEqualOnes) {
     TableModel without;  // a table may be told to sort before it has columns
     without.sort(0, Qt::DescendingOrder);
     EXPECT_EQ(without.rowCount(), 0);
+}
+
+TEST_F(TableModelTest, ATableScrollsToTheSideOnlyForAnotherColumn) {
+    const std::unique_ptr<QTableView> table(makeQuietTable("Words"));
+    table->setModel(&model);
+    table->resize(120, 200);  // two columns of 100 pixels do not fit
+    table->show();
+    for (int column = 0; column < 3; ++column) table->setColumnWidth(column, 100);
+    const QScrollBar* bar = table->horizontalScrollBar();
+    table->setCurrentIndex(model.index(0, 2));
+    table->setCurrentIndex(model.index(1, 2));
+    EXPECT_EQ(bar->value(), 0);
+    table->setCurrentIndex(model.index(1, 1));
+    EXPECT_GT(bar->value(), 0);
 }
 
 TEST_F(TableModelTest, TheCurrentItemStaysTheCurrentOneUnlessItIsFilteredOut) {
