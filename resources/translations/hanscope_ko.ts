@@ -7863,7 +7863,7 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>레이블 수에 따른 추정 정확도</translation>
     </message>
     <message>
-        <source>After %1 labels: %2 (%3 to %4), by %5 texts chosen by chance</source>
+        <source>After %1 labels: %2 (%3 to %4), by %5 texts chosen at random</source>
         <translation>레이블 %1개 뒤: %2(%3~%4), 무작위로 고른 텍스트 %5개 기준</translation>
     </message>
     <message>
@@ -8292,7 +8292,7 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>양쪽의 단어 수</translation>
     </message>
     <message>
-        <source>Words so near to an occurrence, before or behind it, are counted.</source>
+        <source>Words so near to an occurrence, before or after it, are counted.</source>
         <translation>나온 곳의 앞이나 뒤에서 이만큼 가까운 단어를 셉니다.</translation>
     </message>
     <message>
@@ -8308,7 +8308,7 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>단어 가까이에 이보다 적게 나온 단어는 목록에 넣지 않습니다.</translation>
     </message>
     <message>
-        <source>Also counts words of the sentences before and behind.</source>
+        <source>Also counts words of the sentences before and after.</source>
         <translation>앞뒤 문장의 단어도 셉니다.</translation>
     </message>
     <message>
@@ -8573,12 +8573,12 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>터미널에서 같은 일을 합니다</translation>
     </message>
     <message>
-        <source>What you read, explain, train, evaluate and export is listed here as commands. Texts that are in no file have none.</source>
-        <translation>읽고, 설명하고, 학습하고, 평가하고, 내보낸 것이 여기에 명령으로 나열됩니다. 파일에 없는 글에는 명령이 없습니다.</translation>
-    </message>
-    <message>
         <source>Each command does the same in a terminal. Without a selection all are copied.</source>
         <translation>각 명령은 터미널에서 같은 일을 합니다. 선택하지 않으면 모두 복사됩니다.</translation>
+    </message>
+    <message>
+        <source>What you read, explain, explore, label, train, evaluate and export is listed here as commands. Texts that are in no file have none.</source>
+        <translation>읽고, 설명하고, 탐색하고, 레이블을 붙이고, 학습하고, 평가하고, 내보낸 것이 여기에 명령으로 나열됩니다. 파일에 없는 글에는 명령이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -8794,7 +8794,7 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>찾은 단어. 배경색은 가중치가 클수록 진합니다</translation>
     </message>
     <message>
-        <source>The words behind; a click sorts by the nearest one</source>
+        <source>The words after; a click sorts by the nearest one</source>
         <translation>뒤에 오는 단어. 클릭하면 가장 가까운 단어로 정렬합니다</translation>
     </message>
     <message>
@@ -10293,8 +10293,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>그룹(&amp;G)</translation>
     </message>
     <message>
-        <source>Tw&amp;o Models</source>
-        <translation>두 모델(&amp;O)</translation>
+        <source>&amp;Two Models</source>
+        <translation>두 모델(&amp;T)</translation>
     </message>
     <message>
         <source>S&amp;ingle Words</source>
@@ -10337,6 +10337,18 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>T&amp;ypical Words</source>
         <translation>특징적인 단어(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Explored “%1”: %2</source>
+        <translation>“%1” 탐색: %2</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Exported “%1”</source>
+        <translation>“%1” 내보냄</translation>
     </message>
 </context>
 <context>
@@ -11756,15 +11768,15 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>정확도</translation>
     </message>
     <message>
-        <source>Known after the first training, by texts that are chosen by chance.</source>
+        <source>Known after the first training, by texts that are chosen at random.</source>
         <translation>첫 학습 뒤에 무작위로 고른 텍스트로 알 수 있습니다.</translation>
     </message>
     <message>
-        <source>Known when the next text that is chosen by chance is labelled.</source>
+        <source>Known when the next text that is chosen at random is labelled.</source>
         <translation>무작위로 고른 다음 텍스트에 레이블을 달면 알 수 있습니다.</translation>
     </message>
     <message>
-        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance</source>
+        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen at random</source>
         <translation>%1(%2~%3), 레이블 %4개 뒤, 무작위로 고른 텍스트 %5개 기준</translation>
     </message>
     <message>
@@ -11992,6 +12004,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>A model learns from ten labelled texts or more, of two labels at least. With fewer the training failed: %1</source>
         <translation>모델은 레이블이 두 가지 이상인 텍스트 10개부터 배웁니다. 그보다 적어 학습하지 못했습니다: %1</translation>
     </message>
+    <message>
+        <source>Ordered the texts of “%1”</source>
+        <translation>“%1”의 텍스트 순서 정함</translation>
+    </message>
+    <message>
+        <source>Trained “%1”</source>
+        <translation>“%1” 학습</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabellingWindow</name>
@@ -12132,7 +12152,7 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>모든 텍스트에 레이블이 있습니다. 뒤로 가서 다시 보거나(Backspace) 레이블을 내보내십시오.</translation>
     </message>
     <message>
-        <source>%1, chosen by chance</source>
+        <source>%1, chosen at random</source>
         <translation>%1, 무작위로 고름</translation>
     </message>
     <message>
@@ -13768,7 +13788,7 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>검색할 텍스트의 수</translation>
     </message>
     <message>
-        <source>So many texts, chosen by chance, are searched. Each is read some hundred times.</source>
+        <source>So many texts, chosen at random, are searched. Each is read some hundred times.</source>
         <translation>무작위로 고른 이만큼의 텍스트를 검색합니다. 각 텍스트는 수백 번 읽힙니다.</translation>
     </message>
     <message>
@@ -13958,15 +13978,15 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>%1: 네트워크 %2, 단어와 구 %3</translation>
     </message>
     <message>
-        <source>What the network and the linear model beside it add to the logit, from which the probability follows. The lenses show which words they read: Attention those of the network, Linear those of the words and phrases, Together both.</source>
-        <translation>네트워크와 그 곁의 선형 모델이 로짓에 더하는 값이며, 로짓에서 확률이 나옵니다. 렌즈는 무엇을 읽었는지 보여 줍니다. 어텐션은 네트워크, 선형은 단어와 구, 함께는 둘 다입니다.</translation>
+        <source>What the network and the linear model beside it add to the logit, from which the probability follows. The lenses show which words they read: Attention those of the network, Linear Contributions those of the words and phrases, Network and Linear Model both.</source>
+        <translation>네트워크와 그 곁의 선형 모델이 로짓에 더하는 값이며, 로짓에서 확률이 나옵니다. 렌즈는 무엇을 읽었는지 보여 줍니다. 어텐션은 네트워크, 선형 기여는 단어와 구, 네트워크와 선형 모델은 둘 다입니다.</translation>
     </message>
     <message>
         <source>Why %1?</source>
         <translation>왜 %1?</translation>
     </message>
     <message>
-        <source>Why %1 and not %2?</source>
+        <source>Why %1, not %2?</source>
         <translation>왜 %2 대신 %1?</translation>
     </message>
 </context>
@@ -14083,6 +14103,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>All texts of the project that have no label yet.</source>
         <translation>프로젝트에서 아직 레이블이 없는 모든 텍스트.</translation>
+    </message>
+    <message>
+        <source>Nothing can be labelled here: the project can only be read.</source>
+        <translation>여기서는 레이블을 붙일 수 없습니다. 프로젝트를 읽기만 할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The texts have no order yet, so it is not known which ones are meant. Wait until the first one is shown, or choose an order.</source>
+        <translation>텍스트의 순서가 아직 없어 어떤 텍스트인지 알 수 없습니다. 첫 텍스트가 표시될 때까지 기다리거나 순서를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Exported “%1”</source>
+        <translation>“%1” 내보냄</translation>
     </message>
 </context>
 <context>

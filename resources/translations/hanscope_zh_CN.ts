@@ -7863,7 +7863,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>随标签数变化的估计准确率</translation>
     </message>
     <message>
-        <source>After %1 labels: %2 (%3 to %4), by %5 texts chosen by chance</source>
+        <source>After %1 labels: %2 (%3 to %4), by %5 texts chosen at random</source>
         <translation>%1 个标签之后：%2（%3 至 %4），依据随机选出的 %5 个文本</translation>
     </message>
     <message>
@@ -8292,7 +8292,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>每一侧的词数</translation>
     </message>
     <message>
-        <source>Words so near to an occurrence, before or behind it, are counted.</source>
+        <source>Words so near to an occurrence, before or after it, are counted.</source>
         <translation>统计出现之处前后这么多个词。</translation>
     </message>
     <message>
@@ -8308,7 +8308,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>在该词附近出现次数更少的词不列出。</translation>
     </message>
     <message>
-        <source>Also counts words of the sentences before and behind.</source>
+        <source>Also counts words of the sentences before and after.</source>
         <translation>也统计前后句子中的词。</translation>
     </message>
     <message>
@@ -8573,12 +8573,12 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>在终端中做同样的事</translation>
     </message>
     <message>
-        <source>What you read, explain, train, evaluate and export is listed here as commands. Texts that are in no file have none.</source>
-        <translation>您所读取、解释、训练、评估和导出的内容在此以命令列出。不在文件中的文本没有命令。</translation>
-    </message>
-    <message>
         <source>Each command does the same in a terminal. Without a selection all are copied.</source>
         <translation>每条命令在终端中做同样的事。未选择时复制全部。</translation>
+    </message>
+    <message>
+        <source>What you read, explain, explore, label, train, evaluate and export is listed here as commands. Texts that are in no file have none.</source>
+        <translation>您所读取、解释、探索、标注、训练、评估和导出的内容在此以命令列出。不在文件中的文本没有命令。</translation>
     </message>
 </context>
 <context>
@@ -8794,7 +8794,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>所查找的词；权重越大，背景色越深</translation>
     </message>
     <message>
-        <source>The words behind; a click sorts by the nearest one</source>
+        <source>The words after; a click sorts by the nearest one</source>
         <translation>后面的词；单击按最近的词排序</translation>
     </message>
     <message>
@@ -10293,8 +10293,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>分组(&amp;G)</translation>
     </message>
     <message>
-        <source>Tw&amp;o Models</source>
-        <translation>两个模型(&amp;O)</translation>
+        <source>&amp;Two Models</source>
+        <translation>两个模型(&amp;T)</translation>
     </message>
     <message>
         <source>S&amp;ingle Words</source>
@@ -10337,6 +10337,18 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>T&amp;ypical Words</source>
         <translation>特征词(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Explored “%1”: %2</source>
+        <translation>探索“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Exported “%1”</source>
+        <translation>导出“%1”</translation>
     </message>
 </context>
 <context>
@@ -11756,15 +11768,15 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>准确率</translation>
     </message>
     <message>
-        <source>Known after the first training, by texts that are chosen by chance.</source>
+        <source>Known after the first training, by texts that are chosen at random.</source>
         <translation>首次训练之后，由随机选出的文本得知。</translation>
     </message>
     <message>
-        <source>Known when the next text that is chosen by chance is labelled.</source>
+        <source>Known when the next text that is chosen at random is labelled.</source>
         <translation>标注下一个随机选出的文本后得知。</translation>
     </message>
     <message>
-        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance</source>
+        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen at random</source>
         <translation>%4 个标签之后为 %1（%2 至 %3），依据随机选出的 %5 个文本</translation>
     </message>
     <message>
@@ -11992,6 +12004,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>A model learns from ten labelled texts or more, of two labels at least. With fewer the training failed: %1</source>
         <translation>模型需要至少十个已标注的文本、至少两个标签才能学习。文本较少，训练失败：%1</translation>
     </message>
+    <message>
+        <source>Ordered the texts of “%1”</source>
+        <translation>为“%1”的文本排序</translation>
+    </message>
+    <message>
+        <source>Trained “%1”</source>
+        <translation>训练“%1”</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LabellingWindow</name>
@@ -12132,7 +12152,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>所有文本都已标注。可以后退再看一遍（Backspace），或导出标签。</translation>
     </message>
     <message>
-        <source>%1, chosen by chance</source>
+        <source>%1, chosen at random</source>
         <translation>%1，随机选出</translation>
     </message>
     <message>
@@ -13768,7 +13788,7 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>要搜索的文本数</translation>
     </message>
     <message>
-        <source>So many texts, chosen by chance, are searched. Each is read some hundred times.</source>
+        <source>So many texts, chosen at random, are searched. Each is read some hundred times.</source>
         <translation>随机选取这么多文本来搜索。每篇文本要读取数百次。</translation>
     </message>
     <message>
@@ -13958,15 +13978,15 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>%1：网络 %2，词和短语 %3</translation>
     </message>
     <message>
-        <source>What the network and the linear model beside it add to the logit, from which the probability follows. The lenses show which words they read: Attention those of the network, Linear those of the words and phrases, Together both.</source>
-        <translation>网络及其旁边的线性模型各为 logit 加上多少；概率由 logit 得出。各透镜显示它们读了哪些词：注意力为网络所读，线性为词和短语，合计为两者。</translation>
+        <source>What the network and the linear model beside it add to the logit, from which the probability follows. The lenses show which words they read: Attention those of the network, Linear Contributions those of the words and phrases, Network and Linear Model both.</source>
+        <translation>网络及其旁边的线性模型各为 logit 加上多少；概率由 logit 得出。各透镜显示它们读了哪些词：注意力为网络所读，线性贡献为词和短语，网络与线性模型为两者。</translation>
     </message>
     <message>
         <source>Why %1?</source>
         <translation>为什么是 %1？</translation>
     </message>
     <message>
-        <source>Why %1 and not %2?</source>
+        <source>Why %1, not %2?</source>
         <translation>为什么是 %1 而不是 %2？</translation>
     </message>
 </context>
@@ -14083,6 +14103,18 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>All texts of the project that have no label yet.</source>
         <translation>项目中所有还没有标签的文本。</translation>
+    </message>
+    <message>
+        <source>Nothing can be labelled here: the project can only be read.</source>
+        <translation>此处无法标注：该项目只能读取。</translation>
+    </message>
+    <message>
+        <source>The texts have no order yet, so it is not known which ones are meant. Wait until the first one is shown, or choose an order.</source>
+        <translation>文本还没有顺序，无法知道指的是哪些文本。请等到显示第一篇文本，或选择一种顺序。</translation>
+    </message>
+    <message>
+        <source>Exported “%1”</source>
+        <translation>导出“%1”</translation>
     </message>
 </context>
 <context>

@@ -54,8 +54,8 @@ CommandHistory::CommandHistory(const CommandLog* log, QWidget* parent)
     table_->horizontalHeader()->setStretchLastSection(true);
     table_->setWordWrap(false);
     table_->setTextElideMode(Qt::ElideMiddle);  // options are at the end
-    new EmptyHint(tr("What you read, explain, train, evaluate and export is listed here as "
-                     "commands. Texts that are in no file have none."),
+    new EmptyHint(tr("What you read, explain, explore, label, train, evaluate and export is listed "
+                     "here as commands. Texts that are in no file have none."),
                   table_, model_);
     auto* note = makePlainLabel(
         tr("Each command does the same in a terminal. Without a selection all are copied."));

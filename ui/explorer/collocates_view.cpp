@@ -7,6 +7,7 @@
 #include <QSpinBox>
 #include <QTableView>
 
+#include "ui/explorer/survey_command.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
@@ -39,13 +40,13 @@ QLayout* CollocatesView::makeQuestion() {
     window_->setPrefix(tr("within "));
     window_->setSuffix(tr(" words"));
     window_->setAccessibleName(tr("Words on either side"));
-    window_->setToolTip(tr("Words so near to an occurrence, before or behind it, are counted."));
+    window_->setToolTip(tr("Words so near to an occurrence, before or after it, are counted."));
     least_->setRange(1, 1000000);
     least_->setValue(static_cast<int>(CollocateQuestion().leastTogether));
     least_->setPrefix(tr("at least "));
     least_->setAccessibleName(tr("Least number of occurrences together"));
     least_->setToolTip(tr("Words that are near the word less often are not listed."));
-    crosses_->setToolTip(tr("Also counts words of the sentences before and behind."));
+    crosses_->setToolTip(tr("Also counts words of the sentences before and after."));
     return makeRow(nullptr, {{word_, 1}, button_});
 }
 
@@ -85,15 +86,31 @@ QString CollocatesView::wordText(std::size_t item) const {
     return QString::fromStdString(collocate(item).word);
 }
 
-void CollocatesView::begin() {
+CollocateQuestion CollocatesView::question() const {
     CollocateQuestion question;
     question.words = {{WordQuery::Kind::Phrase, word_->text().toStdString()}};
     question.window = static_cast<std::uint32_t>(window_->value());
     question.leastTogether = static_cast<std::uint64_t>(least_->value());
     question.crossesSentences = crosses_->isChecked();
+    return question;
+}
+
+std::optional<CommandLine> CollocatesView::questionCommand() const {
+    auto line = commandOfWords("collocates");
+    if (!line) return line;
+    addWords(*line, word_->text().trimmed().toStdString());
+    line->add("--window", std::to_string(window_->value()));
+    line->add("--min-count", std::to_string(least_->value()));
+    if (crosses_->isChecked()) line->add("--across-sentences");
+    return line;
+}
+
+void CollocatesView::begin() {
+    task_ = {word_->text().trimmed(), questionCommand()};
     start(
-        [question](const Classifier& classifier, const CorpusSource& source,
-                   const LongJob::Context& job) {
+        task_,
+        [question = question()](const Classifier& classifier, const CorpusSource& source,
+                                const LongJob::Context& job) {
             return std::make_shared<const CollocateList>(
                 readCollocates(classifier.info(), source, question, job.progress, job.cancel));
         },
@@ -133,8 +150,11 @@ void CollocatesView::save() {
     list->words[0].collocates.clear();
     for (const std::uint32_t item : model_.shown())
         list->words[0].collocates.push_back(collocate(item));
-    saveTable(tr("Export the Collocates"), QStringLiteral("collocates"),
-              [list] { return collocatesCsv(*list); });
+    Task task = task_;
+    if (task.command) task.command->add("--count", "0");
+    saveTable(
+        tr("Export the Collocates"), QStringLiteral("collocates"),
+        [list] { return collocatesCsv(*list); }, task);
 }
 
 }  // namespace hanscope::ui

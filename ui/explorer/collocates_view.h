@@ -36,10 +36,13 @@ class CollocatesView : public CorpusView {
  private:
     QLayout* makeQuestion();
     void makeTable();
+    CollocateQuestion question() const;
+    std::optional<CommandLine> questionCommand() const;
     const Collocate& collocate(std::size_t item) const { return list_->words[0].collocates[item]; }
     QString wordText(std::size_t item) const;
 
     std::shared_ptr<const CollocateList> list_;  // null: none is shown
+    Task task_;                                  // that made the list
     QLineEdit* word_;
     QSpinBox *window_, *least_;
     QCheckBox* crosses_;

@@ -58,7 +58,7 @@ ConcordanceModel::ConcordanceModel(QObject* parent) : TableModel(parent) {
                     part(&ConcordanceLine::keyword), {}, around)
             .aligned(Qt::AlignHCenter),
         {tr("After"),
-         tr("The words behind; a click sorts by the nearest one"),
+         tr("The words after; a click sorts by the nearest one"),
          part(&ConcordanceLine::right),
          {},
          around},

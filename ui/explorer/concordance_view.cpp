@@ -187,6 +187,17 @@ WordQuery ConcordanceView::query() const {
     return query;
 }
 
+/// The command looks for many words only if they are in a file.
+std::optional<CommandLine> ConcordanceView::queryCommand() const {
+    if (query_.kind == WordQuery::Kind::AnyOf) return std::nullopt;
+    auto line = command("concordance");
+    // In the order of WordQuery::Kind.
+    constexpr const char* kOptions[] = {"--word", "--phrase", "--pattern", "--expression"};
+    if (line) line->add(kOptions[static_cast<std::size_t>(query_.kind)], query_.text);
+    if (line && erases_->isChecked()) line->add("--erasure");
+    return line;
+}
+
 void ConcordanceView::begin() {
     if (!classifier_ || text_->text().trimmed().isEmpty()) return;
     const bool isPhrase = text_->text().simplified().contains(QLatin1Char(' '));
@@ -200,6 +211,7 @@ void ConcordanceView::begin() {
     hasEffects_ = false;
     model_->clear(names());
     start(
+        {queryText_, queryCommand()},
         [this, request = ConcordanceRequest{query_, ConcordanceContent::Places, {}, kMaxLines}](
             const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
             const auto consume = [&](ConcordancePart&& part) {
@@ -351,10 +363,17 @@ void ConcordanceView::write(const QString& path) {
 /// The lines of all texts that pass the filters, also those that are not listed.
 void ConcordanceView::writeTable(const QString& path) {
     const bool erases = erases_->isChecked();
+    const ConcordanceOrder order = model_->order();
+    Task task{queryText_, model_->rows() ? std::nullopt : queryCommand()};
+    if (task.command) {
+        task.command->add("--sort", kConcordanceOrderNames[static_cast<std::size_t>(order)]);
+        if (model_->isDescending() != isDescendingAtFirst(order)) task.command->add("--reverse");
+        task.command->add("--out", diskPath(path).string());
+    }
     start(
         writing_,
         [file = diskPath(path), erases,
-         request = ConcordanceRequest{query_, weights(), model_->rows()}, order = model_->order(),
+         request = ConcordanceRequest{query_, weights(), model_->rows()}, order,
          isDescending = model_->isDescending(), inputs = inputs()](
             const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
             requireNotReplaced(inputs, {message("the table"), file});
@@ -371,7 +390,10 @@ void ConcordanceView::writeTable(const QString& path) {
             out.commit();
             return true;
         },
-        [this](const Outcome<bool>& outcome) { Q_EMIT failed(outcome.error); });
+        [this, task, path](const Outcome<bool>& outcome) {
+            Q_EMIT failed(outcome.error);
+            if (outcome.value) tell(task, path);
+        });
 }
 
 void ConcordanceView::writeFigure(const QString& path) {

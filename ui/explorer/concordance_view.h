@@ -49,6 +49,7 @@ class ConcordanceView : public CorpusView {
     void makeTable();
     void connectParts();
     WordQuery query() const;
+    std::optional<CommandLine> queryCommand() const;
     void searchFor(WordQuery::Kind kind, const QString& text);
     void onFound(const Outcome<ConcordanceCount>& outcome);
     void weigh();

@@ -5,6 +5,7 @@
 #include <QScrollArea>
 
 #include "core/model/classifier.h"
+#include "ui/explorer/survey_command.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/heatmap/figure/picture.h"
@@ -68,11 +69,12 @@ void CorpusView::cancel() {
     for (LongJob* job : jobs_) job->cancel();
 }
 
-void CorpusView::setCorpus(std::shared_ptr<const Classifier> classifier,
-                           const CorpusSource& source) {
+void CorpusView::setCorpus(std::shared_ptr<const Classifier> classifier, const CorpusSource& source,
+                           const Columns& chosen) {
     job_.forget();
     classifier_ = std::move(classifier);
     source_ = source;
+    chosen_ = chosen;
     isStale_ = true;
     forget();
     showState();
@@ -98,6 +100,24 @@ CorpusView::Rows CorpusView::rowsOfTexts() const {
     return texts_->rowsOfFilter();
 }
 
+void CorpusView::tell(const Task& task, const QString& file) {
+    if (task.command) Q_EMIT done(task.of, file, task.command->line());
+}
+
+std::optional<CommandLine> CorpusView::command(const char* name) const {
+    return surveyCommand(name, classifier_->info().path, source_.path, chosen_);
+}
+
+std::optional<CommandLine> CorpusView::commandOfWords(const char* name) const {
+    return wordsCommand(name, classifier_->info().path, source_.path, chosen_);
+}
+
+std::optional<CommandLine> CorpusView::commandOfTable(const char* name, const char* what) const {
+    auto line = command(name);
+    if (line) addTable(*line, source_.path, what);
+    return line;
+}
+
 void CorpusView::showBegun() {
     progress_->setShare(-1);
 }
@@ -121,22 +141,32 @@ std::vector<FileRole> CorpusView::inputs() const {
 }
 
 void CorpusView::writeFile(const QString& path, const std::vector<FileRole>& inputs,
-                           const Message& role, std::function<void()> write) {
+                           const Message& role, std::function<void()> write, const Task& task) {
     const std::filesystem::path file = diskPath(path);
-    FileQueue::instance().exportTo(
-        file,
+    Q_EMIT failed({});
+    FileQueue::instance().start(
+        file.parent_path(),
         [file, role, inputs, write = std::move(write)] {
             requireNotReplaced(inputs, {role, file});
             write();
+            return true;
         },
-        this, [this](const QString& error) { Q_EMIT failed(error); });
+        this,
+        [this, task, path](const Outcome<bool>& outcome) {
+            if (!outcome.value) return Q_EMIT failed(outcome.error);
+            tell(task, path);
+        });
 }
 
-void CorpusView::saveTable(const QString& title, const QString& name, FileQueue::Bytes table) {
+void CorpusView::saveTable(const QString& title, const QString& name, FileQueue::Bytes table,
+                           const Task& task) {
     askWhereToWrite(this, title, {{tr("Table"), QStringLiteral("csv")}}, name,
-                    [this, inputs = inputs(), table = std::move(table)](const QString& path) {
-                        writeFile(path, inputs, message("the table"),
-                                  [path, table] { writeWhole(diskPath(path), table()); });
+                    [this, inputs = inputs(), table = std::move(table), task](const QString& path) {
+                        Task written = task;
+                        if (written.command) written.command->add("--out", diskPath(path).string());
+                        writeFile(
+                            path, inputs, message("the table"),
+                            [path, table] { writeWhole(diskPath(path), table()); }, written);
                     });
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/command_line.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/output_check.h"
 #include "ui/background/file_queue.h"
@@ -48,8 +49,9 @@ class CorpusView : public QWidget {
  public:
     /// Whose table and filter are used; it must outlive this.
     void setTexts(const SurveyModel* texts) { texts_ = texts; }
-    /// Forgets what is shown.
-    void setCorpus(std::shared_ptr<const Classifier> classifier, const CorpusSource& source);
+    /// Forgets what is shown. `chosen`: the columns that the user has chosen, for commands.
+    void setCorpus(std::shared_ptr<const Classifier> classifier, const CorpusSource& source,
+                   const Columns& chosen = {});
     /// There are more texts, or another filter.
     void refresh();
     /// Stops what is running.
@@ -63,6 +65,9 @@ class CorpusView : public QWidget {
     void opened(const hanscope::ui::WantedText& text, bool keeps);
     /// A sentence; empty: nothing is wrong any more.
     void failed(const QString& sentence);
+    /// What was done, and the command that does the same. `of`: a word or text; empty: it was done
+    /// with all of the corpus. `file`: the table that was written; empty: none.
+    void done(const QString& of, const QString& file, const std::string& command);
     /// What was left out of the texts that were read.
     void rowsLeftOut(const hanscope::SkippedRows& skipped);
 
@@ -112,14 +117,28 @@ class CorpusView : public QWidget {
             });
         showState();
     }
-    /// The same with job_; tells whether it has failed.
+    /// What is done, and the command that does the same; none: there is none.
+    struct Task {
+        QString of;  ///< a word or text
+        std::optional<CommandLine> command;
+    };
+    /// The same with job_; tells whether it has failed, or that the task is done.
     template <class Work, class Done>
-    void start(Work work, Done done) {
-        start(job_, std::move(work), [this, done = std::move(done)](auto outcome) {
+    void start(const Task& task, Work work, Done done) {
+        start(job_, std::move(work), [this, task, done = std::move(done)](auto outcome) {
             Q_EMIT failed(outcome.error);
+            if (outcome.value) tell(task);
             done(std::move(outcome));
         });
     }
+    /// Tells that it is done, with the file that was written; empty: none.
+    void tell(const Task& task, const QString& file = {});
+    /// The beginning of a command about the model and the corpus (surveyCommand()).
+    std::optional<CommandLine> command(const char* name) const;
+    /// The same of a command about words (wordsCommand()).
+    std::optional<CommandLine> commandOfWords(const char* name) const;
+    /// The same as command(), of one that only writes a table, of which `what` tells the content.
+    std::optional<CommandLine> commandOfTable(const char* name, const char* what) const;
     /// The button and the bar also belong to this job.
     void addJob(LongJob& job);
     bool isRunning() const;
@@ -127,11 +146,12 @@ class CorpusView : public QWidget {
     /// The files that an export must not replace, with what they are.
     virtual std::vector<FileRole> inputs() const;
     /// Runs write() on the thread of the file's folder, unless `path` is one of `inputs`; then a
-    /// sentence says so, which calls it `role`.
+    /// sentence says so, which calls it `role`. When it is done, tells the task with the file.
     void writeFile(const QString& path, const std::vector<FileRole>& inputs, const Message& role,
-                   std::function<void()> write);
-    /// Asks for a file and writes this table.
-    void saveTable(const QString& title, const QString& name, FileQueue::Bytes table);
+                   std::function<void()> write, const Task& task = {});
+    /// Asks for a file and writes this table; the task's command does the same with --out.
+    void saveTable(const QString& title, const QString& name, FileQueue::Bytes table,
+                   const Task& task = {});
     /// Asks for a file and writes this picture, or this table to a .csv.
     void savePicture(const QString& title, const QString& name, const Message& role,
                      std::function<std::unique_ptr<Picture>()> picture, FileQueue::Bytes table);
@@ -145,6 +165,7 @@ class CorpusView : public QWidget {
 
     std::shared_ptr<const Classifier> classifier_;  // null until there is a corpus
     CorpusSource source_;
+    Columns chosen_;                      // see setCorpus()
     const SurveyModel* texts_ = nullptr;  // null: there are no filters
     LongJob job_;
     QPushButton *button_, *export_;  // null: nothing is exported

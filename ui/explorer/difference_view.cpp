@@ -275,7 +275,10 @@ void DifferenceView::compareWith(std::shared_ptr<const Classifier> other, const 
     if (!classifier_ || !other_) return showState();
     Q_EMIT failed({});
     showDifference(nullptr);
+    auto line = commandOfTable("differences", "differences");
+    if (line) line->add("--compare", other_->info().path.string());
     start(
+        {otherName_, line},
         [this, other = other_](const Classifier& first, const CorpusSource& source,
                                const LongJob::Context& job) {
             constexpr std::uint64_t kPasses = 4;  // two models, predictions and words

@@ -16,6 +16,7 @@
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
+#include "ui/state/command_log.h"
 #include "ui/state/theme.h"
 
 namespace hanscope::ui {
@@ -64,6 +65,11 @@ void ExplorerController::makeExplorer() {
     followModel();
     connect(explorer_.get(), &ExplorerWindow::labelRequested, this,
             &ExplorerController::labelRequested);
+    // No option of these commands sets how a tree is decided.
+    connect(explorer_.get(), &ExplorerWindow::done, this,
+            [this](const QString& what, const std::string& command) {
+                if (!context_.session->treeThreshold()) context_.log->add(what, command);
+            });
     connect(explorer_.get(), &ExplorerWindow::documentChosen, this,
             [this](const QString& title, const QString& truth, const std::string& text,
                    const std::vector<Range>& marks) { showDocument(title, truth, text, marks); });

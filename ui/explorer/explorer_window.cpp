@@ -4,6 +4,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -24,6 +25,7 @@
 
 #include "core/corpus/marked_spans.h"
 #include "core/corpus/output_check.h"
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "core/experiment/predictions.h"
 #include "core/experiment/texts.h"
@@ -42,6 +44,7 @@
 #include "ui/explorer/like_this_view.h"
 #include "ui/explorer/map_view.h"
 #include "ui/explorer/phrase_view.h"
+#include "ui/explorer/survey_command.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_scores.h"
 #include "ui/explorer/survey_view.h"
@@ -192,6 +195,10 @@ void ExplorerWindow::connectViews() {
         connect(view, &CorpusView::failed, error_, &Banner::setMessage);
         connect(view, &CorpusView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
         connect(view, &CorpusView::lineChosen, this, &ExplorerWindow::showLine);
+        connect(view, &CorpusView::done, this,
+                [this, view](const QString& of, const QString& file, const std::string& command) {
+                    tellDone(view, of, file, command);
+                });
         connect(view, &CorpusView::opened, this,
                 [this](const WantedText& text, bool keeps) { open(text, keeps); });
     }
@@ -235,6 +242,27 @@ void ExplorerWindow::connectViews() {
             });
     filters_->groups()->setTexts(model_);
     connect(groups_, &GroupView::groupWanted, filters_->groups(), &GroupFilter::choose);
+}
+
+/// The rows of a table can be classified one by one; a folder of texts only as a whole.
+void ExplorerWindow::tellRead() {
+    if (!isTableName(source_.path.string())) return;
+    const auto line = surveyCommand("classify", reader_->info().path, source_.path, shownColumns_);
+    if (line) Q_EMIT done(tr("Explored “%1”: %2").arg(corpusName(), tr("Texts")), line->line());
+}
+
+QString ExplorerWindow::corpusName() const {
+    return QString::fromStdString(source_.path.filename().string());
+}
+
+void ExplorerWindow::tellDone(CorpusView* view, const QString& of, const QString& file,
+                              const std::string& command) {
+    if (!file.isEmpty())
+        return Q_EMIT done(tr("Exported “%1”").arg(QFileInfo(file).fileName()), command);
+    const QTabWidget* tabs = views_->indexOf(view) < 0 ? lexiconPages_ : views_;
+    QString title = tabs->tabText(tabs->indexOf(view)).remove(QLatin1Char('&'));
+    if (!of.isEmpty()) title += QStringLiteral(" (%1)").arg(of);
+    Q_EMIT done(tr("Explored “%1”: %2").arg(corpusName(), title), command);
 }
 
 /// All of them read the same texts, so this is said once.
@@ -487,7 +515,7 @@ QWidget* ExplorerWindow::makeResultPage() {
     views_->addTab(concordance_, tr("Co&ncordance"));
     views_->addTab(like_, tr("Li&ke This"));
     views_->addTab(map_, tr("Ma&p"));
-    views_->addTab(differences_, tr("Tw&o Models"));
+    views_->addTab(differences_, tr("&Two Models"));
     views_->addTab(groups_, tr("&Groups"));
     parts_->setChildrenCollapsible(false);
     parts_->addWidget(makeTextsPart());
@@ -604,15 +632,22 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const C
     table_->setColumnHidden(SurveyModel::Disagreement, true);
     model_->setFilter({});
     differences_->setModelName(readerName_);
-    for (CorpusView* view : corpusViews()) view->setCorpus(reader_, source);
+    for (CorpusView* view : corpusViews()) view->setCorpus(reader_, source, columns);
     preview_->clear();
     const bool isFirst = pages_->currentIndex() == 0;
     pages_->setCurrentIndex(1);
-    if (isFirst) table_->setFocus();
+    if (isFirst) showFirstView();
     if (const auto query = std::exchange(wantedLike_, nullptr)) findLikeThis(*query);
     if (const auto unit = std::exchange(wantedUnit_, std::nullopt))
         showUnit(unit->first, unit->second);
     showState();
+}
+
+/// The confusion matrix was hidden while there were no labels.
+void ExplorerWindow::showFirstView() {
+    table_->setFocus();
+    showTruth();
+    if (views_->isTabVisible(views_->indexOf(confusion_))) views_->setCurrentWidget(confusion_);
 }
 
 /// Menus and dialogs about the texts that were shown so far.
@@ -629,6 +664,7 @@ void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
     if (!hasBegun_) return showState();
     isWhole_ = outcome.value.has_value();
     if (isWhole_) leftOut_ = *outcome.value;
+    if (isWhole_) tellRead();
     showNews();
     showRows();
 }

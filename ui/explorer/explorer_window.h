@@ -80,7 +80,9 @@ class ExplorerWindow : public TextsPanel {
     void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
     /// Follows documentChosen() if the user wants to see this place of the text.
     void placeWanted(const std::string& text, const hanscope::Range& place);
-
+    /// What was done, such as "Explored “films.csv”: Collocates (dull)", and the command that does
+    /// the same.
+    void done(const QString& what, const std::string& command);
     /// The user wants to see a text as two models read it, those of these files.
     void pairWanted(const QString& title, const QString& truth, const std::string& text,
                     const QString& first, const QString& second);
@@ -96,6 +98,10 @@ class ExplorerWindow : public TextsPanel {
     QWidget* makeTextsPart();
     void connectParts();
     void connectViews();
+    void tellRead();
+    QString corpusName() const;
+    void tellDone(CorpusView* view, const QString& of, const QString& file,
+                  const std::string& command);
     std::vector<CorpusView*> corpusViews() const;
     void addKeys();
     void choose(bool isFolder);
@@ -110,6 +116,7 @@ class ExplorerWindow : public TextsPanel {
     void begin(std::shared_ptr<const Classifier> classifier, const CorpusSource& source,
                const Columns& columns);
     void closeWhatWasAsked();
+    void showFirstView();
     void noteLeftOut(const SkippedRows& skipped);
     void onRead(const Outcome<SkippedRows>& outcome);
     void showNews();

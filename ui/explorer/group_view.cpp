@@ -177,6 +177,7 @@ void GroupView::begin() {
     word_ = nullptr;
     comparing_.forget();
     start(
+        Task(),
         [wanted = word.toStdString()](const Classifier& classifier, const CorpusSource& source,
                                       const LongJob::Context& job) {
             return readWordTexts(classifier, source, wanted, job);

@@ -144,13 +144,47 @@ TextSides KeynessView::sides() const {
     return sides;
 }
 
+/// Adds the options that make the same sides. Returns whether there are such options: for one
+/// label, or the wrong predictions, if the others then are all other texts.
+bool KeynessView::addSides(CommandLine& line) const {
+    const SurveyFilter& filter = texts_->filter();
+    const bool isWrong = filter.answer == SurveyFilter::Answer::Wrong;
+    const bool isOther = filter.probability || filter.uncertainty || filter.words ||
+                         filter.reliabilityBin || !filter.groups.empty() || filter.rows ||
+                         (filter.answer && !isWrong);
+    if (isOther || filter.truth.has_value() + filter.predicted.has_value() + isWrong != 1)
+        return false;
+    const SurveyTable& table = texts_->table();
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const TruthKind kind = table[i].truthKind();
+        if ((filter.truth && kind == TruthKind::None) || (isWrong && kind != TruthKind::Known))
+            return false;
+    }
+    if (!filter.truth) line.add("--of", isWrong ? "error" : "prediction");
+    if (isWrong) return true;
+    const std::int32_t label = filter.truth ? *filter.truth : *filter.predicted;
+    line.add("--group", names()[static_cast<std::size_t>(label)]);
+    return true;
+}
+
+std::optional<CommandLine> KeynessView::questionCommand() const {
+    auto line = commandOfWords("keyness");
+    // The command judges effects on the label of the group.
+    if (!line || !addSides(*line) || erases_->isChecked()) return std::nullopt;
+    line->add("--longest", std::to_string(longest_->value()));
+    line->add("--min-count", std::to_string(least_->value()));
+    return line;
+}
+
 void KeynessView::begin() {
+    task_ = {{}, questionCommand()};
     KeynessQuestion question;
     question.longest = static_cast<std::uint32_t>(longest_->value());
     question.leastCount = static_cast<std::uint64_t>(least_->value());
     const LexiconContent content =
         erases_->isChecked() ? LexiconContent::WeightsAndErasure : LexiconContent::Weights;
     start(
+        task_,
         [question, content, sides = sides()](
             const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
             auto keyness = std::make_shared<Keyness>(
@@ -201,8 +235,13 @@ CorpusView::State KeynessView::state() const {
 void KeynessView::save() {
     std::vector<KeyTerm> terms;
     for (const std::uint32_t item : model_.shown()) terms.push_back(term(item));
-    saveTable(tr("Export the Typical Words"), QStringLiteral("keyness"),
-              [terms] { return keynessCsv(terms); });
+    Task task = task_;
+    if (task.command && shown_->currentIndex() != All)
+        task.command->add("--only", shown_->currentIndex() == Unused ? "unused" : "untypical");
+    if (task.command) task.command->add("--count", "0");
+    saveTable(
+        tr("Export the Typical Words"), QStringLiteral("keyness"),
+        [terms] { return keynessCsv(terms); }, task);
 }
 
 }  // namespace hanscope::ui

@@ -52,10 +52,13 @@ class KeynessView : public CorpusView {
     void filter();
     bool hasTwoSides() const;
     TextSides sides() const;
+    bool addSides(CommandLine& line) const;
+    std::optional<CommandLine> questionCommand() const;
     const KeyTerm& term(std::size_t item) const { return keyness_->terms[item]; }
     QString useText(std::size_t item) const;
 
     std::shared_ptr<const Keyness> keyness_;  // null: none is shown
+    Task task_;                               // that made it
     QSpinBox *longest_, *least_;
     QCheckBox* erases_;
     QComboBox* shown_;

@@ -145,7 +145,10 @@ void LexiconView::begin() {
     if (!classifier_) return;
     const LexiconContent content =
         erases_->isChecked() ? LexiconContent::WeightsAndErasure : LexiconContent::Weights;
+    auto line = commandOfTable("lexicon", "words");
+    if (line && erases_->isChecked()) line->add("--erasure");
     start(
+        {{}, line},
         [content](const Classifier& classifier, const CorpusSource& source,
                   const LongJob::Context& job) {
             return std::make_shared<const Lexicon>(

@@ -183,6 +183,7 @@ void LikeThisView::begin() {
 /// Looks for what was asked, in the rows that pass the filters now.
 void LikeThisView::find() {
     start(
+        Task(),
         [store = found_.store, query = *asked_, rows = rows_](
             const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
             return findIn(job, classifier, source, store, query, rows);
@@ -192,7 +193,22 @@ void LikeThisView::find() {
             if (!outcome.value) return;
             Q_EMIT rowsLeftOut(outcome.value->store->skipped());
             list(std::move(*outcome.value));
+            tellFound();
         });
+}
+
+/// The command knows no filters, and would list what is asked for, too.
+void LikeThisView::tellFound() {
+    const bool isWhole = asked_->range.size() == asked_->text.size();
+    if (!isWhole || rows_ || found_.isInCorpus) return;
+    auto line = command("neighbours");
+    if (!line) return;
+    line->add("--text", asked_->text);
+    const bool isSentence = found_.level == VectorLevel::Sentence;
+    line->add("--level", isSentence ? "sentence" : "document");
+    if (isSentence) line->add("--sentence", "1");
+    line->add("--count", std::to_string(kCount));
+    tell({onOneLine(asked_->text), line});
 }
 
 /// On the worker thread. The sentence or text itself, if the corpus has it, is left out once.
@@ -226,7 +242,8 @@ LikeThisView::Found LikeThisView::findIn(const LongJob::Context& job, const Clas
                (query.level == VectorLevel::Document || text.sentence == sentence);
     };
     const auto itself = std::find_if(found.texts.begin(), found.texts.end(), isItself);
-    if (itself != found.texts.end()) found.texts.erase(itself);
+    found.isInCorpus = itself != found.texts.end();
+    if (found.isInCorpus) found.texts.erase(itself);
     if (found.texts.size() > kCount) found.texts.resize(kCount);
     found.query = query.level == VectorLevel::Document
                       ? document.text()

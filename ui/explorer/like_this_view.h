@@ -62,13 +62,15 @@ class LikeThisView : public CorpusView {
         std::vector<SimilarText> texts;
         VectorLevel level = VectorLevel::Sentence;
         std::string query;  // the sentence, or the beginning of the text; empty: nothing was asked
-        std::size_t all = 0;  // sentences or texts of the corpus
+        std::size_t all = 0;      // sentences or texts of the corpus
+        bool isInCorpus = false;  // and is left out of what is listed
     };
 
     QLayout* makeQuery();
     void makeTable();
     void showColumns();
     void find();
+    void tellFound();
     static Found findIn(const LongJob::Context& job, const Classifier& classifier,
                         const CorpusSource& source, std::shared_ptr<const VectorStore> store,
                         const LikeThisQuery& query, const Rows& rows);

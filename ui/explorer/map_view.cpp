@@ -119,6 +119,7 @@ void MapView::adoptTexts() {
 
 void MapView::begin() {
     start(
+        {{}, commandOfTable("map", "map")},
         [this, table = texts_->table()](const Classifier& classifier, const CorpusSource& source,
                                         const LongJob::Context& job) {
             const auto store =

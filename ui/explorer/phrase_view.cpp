@@ -72,7 +72,7 @@ QLayout* PhraseView::makeChoices() {
     count_->setSuffix(tr(" texts"));
     count_->setAccessibleName(tr("Number of texts that are searched"));
     count_->setToolTip(
-        tr("So many texts, chosen by chance, are searched. Each is read some hundred times."));
+        tr("So many texts, chosen at random, are searched. Each is read some hundred times."));
     least_->setRange(1, kMaxTexts);
     least_->setValue(kFirstLeastTexts);
     least_->setPrefix(tr("in at least "));
@@ -133,8 +133,23 @@ PhraseQuestion PhraseView::question() const {
     return question;
 }
 
+std::optional<CommandLine> PhraseView::questionCommand() const {
+    auto line = commandOfTable("phrases", "phrases");
+    if (!line) return line;
+    const PhraseQuestion asked = question();
+    const auto nameOf = [this](std::int32_t label) {
+        return names()[static_cast<std::size_t>(label)];
+    };
+    if (asked.label) line->add("--label", nameOf(*asked.label));
+    if (asked.against) line->add("--against", nameOf(*asked.against));
+    line->add("--texts", std::to_string(asked.texts));
+    line->add("--min-texts", std::to_string(asked.leastTexts));
+    return line;
+}
+
 void PhraseView::begin() {
     start(
+        {{}, questionCommand()},
         [question = question()](const Classifier& classifier, const CorpusSource& source,
                                 const LongJob::Context& job) {
             return std::make_shared<const PhraseList>(

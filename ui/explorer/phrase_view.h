@@ -39,6 +39,7 @@ class PhraseView : public CorpusView {
     QLayout* makeChoices();
     void makeTable();
     PhraseQuestion question() const;
+    std::optional<CommandLine> questionCommand() const;
     bool isOneLabel() const;
     QString result() const;
     const ListedPhrase& phrase(std::size_t item) const { return list_->phrases[item]; }

@@ -131,7 +131,10 @@ void UnitView::showUnits(std::shared_ptr<const UnitSurvey> survey) {
 
 void UnitView::begin() {
     if (!classifier_ || level_->count() == 0) return;
+    auto line = commandOfTable("units", "units");
+    if (line) line->add("--places", std::to_string(kPlaces));
     start(
+        {{}, line},
         [](const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
             return std::make_shared<const UnitSurvey>(
                 readUnits(classifier, source, kPlaces, job.progress, job.cancel));

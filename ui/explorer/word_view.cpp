@@ -321,7 +321,10 @@ void WordView::begin() {
 void WordView::showWord(const QString& word) {
     if (!classifier_ || word.trimmed().isEmpty()) return;
     word_->setText(word.trimmed());
+    auto line = command("weights");
+    if (line) line->add("--word", word_->text().toStdString());
     start(
+        {word_->text(), line},
         [wanted = word_->text().toStdString()](
             const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
             Found found;

@@ -37,7 +37,7 @@ QSize AccuracyCurve::sizeHint() const {
 
 QString AccuracyCurve::textOf(const AccuracyEstimate& estimate) const {
     const Interval interval = estimate.interval();
-    return tr("After %1 labels: %2 (%3 to %4), by %5 texts chosen by chance")
+    return tr("After %1 labels: %2 (%3 to %4), by %5 texts chosen at random")
         .arg(QLocale().toString(static_cast<qulonglong>(estimate.labelled)),
              percent(estimate.share()), percent(interval.low), percent(interval.high),
              QLocale().toString(static_cast<qulonglong>(estimate.count)));

@@ -70,12 +70,12 @@ void LabelMeasures::showEstimate() {
     if (estimates.empty())
         return estimate_->setText(
             project.trainings().empty()
-                ? tr("Known after the first training, by texts that are chosen by chance.")
-                : tr("Known when the next text that is chosen by chance is labelled."));
+                ? tr("Known after the first training, by texts that are chosen at random.")
+                : tr("Known when the next text that is chosen at random is labelled."));
     const AccuracyEstimate& last = estimates.back();
     const auto counted = [](std::size_t count) { return QLocale().toString(qulonglong{count}); };
     QString text =
-        tr("%1 (%2 to %3) after %4 labels, by %5 texts chosen by chance")
+        tr("%1 (%2 to %3) after %4 labels, by %5 texts chosen at random")
             .arg(percent(last.share()), percent(last.interval().low), percent(last.interval().high),
                  counted(last.labelled), counted(last.count));
     if (const auto change = lastAccuracyChange(project);

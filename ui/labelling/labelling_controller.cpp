@@ -12,6 +12,7 @@
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
+#include "ui/state/command_log.h"
 #include "ui/state/theme.h"
 #include "ui/training/run/run_controller.h"
 
@@ -69,6 +70,11 @@ void LabellingController::makeWindow() {
         });
     });
     connect(window_.get(), &LabellingWindow::opened, this, &LabellingController::chooseLast);
+    // No option of these commands sets how a tree is decided.
+    connect(window_.get(), &LabellingWindow::done, this,
+            [this](const QString& what, const std::string& command) {
+                if (!context_.session->treeThreshold()) context_.log->add(what, command);
+            });
     connect(window_.get(), &LabellingWindow::modelTrained, this, [this](const QString& path) {
         context_.catalog->renewFile(path);
         choose(path);

@@ -11,6 +11,7 @@
 #include "core/experiment/experiment.h"
 #include "core/metrics/paired_comparison.h"
 #include "core/text/segmenter.h"
+#include "ui/labelling/project_commands.h"
 #include "ui/labelling/project_plans.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
@@ -644,8 +645,13 @@ void LabellingSession::orderTexts(bool goesThere) {
         [project = *project_, classifier = classifier_, settings](const LongJob::Context& job) {
             return queueTexts(project, classifier.get(), settings, job.progress, job.cancel);
         },
-        [this, goesThere, order = order_, atStart = since_](Outcome<LabelQueue> outcome) {
+        [this, goesThere, order = order_, settings,
+         model = classifier_ ? classifier_->info().path : std::filesystem::path(),
+         atStart = since_](Outcome<LabelQueue> outcome) {
             if (!outcome.value) return keepQueue(outcome.error);
+            if (settings.among.empty())
+                Q_EMIT done(tr("Ordered the texts of “%1”").arg(name()),
+                            queueCommand(model, project_->path(), settings.order, settings.branch));
             queueOrder_ = order;
             queueList_.reset();
             if (goesThere) at_ = shown_.size();
@@ -849,6 +855,10 @@ std::filesystem::path LabellingSession::modelFile() const {
     return project_->path().parent_path() / (name + ".safetensors");
 }
 
+QString LabellingSession::name() const {
+    return QString::fromStdString(modelFile().stem().string());
+}
+
 void LabellingSession::train() {
     if (!isOpen() || isTraining() || isReadOnly()) return;
     const std::size_t labelled = project_->labelled();
@@ -864,6 +874,8 @@ void LabellingSession::train() {
             return made;
         },
         [this, labelled, isNetwork = network_ != nullptr,
+         command = trainCommand(nextPlan(), project_->path(), modelFile(),
+                                modelNameFor(this->labelled())),
          networks = networks_](const Outcome<Trained>& outcome) {
             if (!outcome.error.isEmpty() && labelled < kEnoughLabels)
                 Q_EMIT failed(tr("A model learns from ten labelled texts or more, of two labels at "
@@ -871,6 +883,7 @@ void LabellingSession::train() {
                                   .arg(outcome.error));
             else if (!outcome.error.isEmpty())
                 Q_EMIT failed(tr("The training failed: %1").arg(outcome.error));
+            if (outcome.value) Q_EMIT done(tr("Trained “%1”").arg(name()), command);
             // A network of the training dialog that came meanwhile stays.
             if (outcome.value && networks == networks_)
                 takeTrained(*outcome.value, isNetwork, labelled);

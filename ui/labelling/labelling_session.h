@@ -227,6 +227,8 @@ class LabellingSession : public QObject {
     void trained(const QString& model);
     void progressed(double share);  ///< of a queue or a training
     void failed(const QString& sentence);
+    /// What was done, and the command that does the same.
+    void done(const QString& what, const std::string& command);
     void recovered();  ///< what could not be written is written
 
  private:
@@ -262,6 +264,7 @@ class LabellingSession : public QObject {
     bool writeRest();
     void takeProject(Opened found);
     void onWritten(const Outcome<bool>& outcome);
+    QString name() const;
     TrainingPlan nextPlan() const;
     std::string modelNameFor(std::size_t labelled) const;
     void orderTexts(bool goesThere = false);

@@ -253,6 +253,7 @@ void LabellingWindow::connectSession() {
     connect(session_, &LabellingSession::recovered, error_, [this] { error_->setMessage({}); });
     connect(session_, &LabellingSession::progressed, progress_, &ThinProgress::setShare);
     connect(session_, &LabellingSession::trained, this, &LabellingWindow::modelTrained);
+    connect(session_, &LabellingSession::done, this, &LabellingWindow::done);
     connect(error_, &Banner::dismissed, error_, [this] { error_->setMessage({}); });
     connect(surprise_, &SurpriseBanner::whyAsked, this, &LabellingWindow::explain);
 }
@@ -269,6 +270,7 @@ void LabellingWindow::connectQuestions() {
     });
     connect(questions_, &ProjectQuestions::exported, count_, &QLabel::setText);
     connect(questions_, &ProjectQuestions::failed, error_, &Banner::setMessage);
+    connect(questions_, &ProjectQuestions::done, this, &LabellingWindow::done);
 }
 
 void LabellingWindow::connectPanel() {
@@ -445,7 +447,7 @@ void LabellingWindow::showState() {
         labels_->setChosen(chosen);
     }
     place_->setText(!text                     ? QString()
-                    : text->queued.isByChance ? tr("%1, chosen by chance").arg(text->place)
+                    : text->queued.isByChance ? tr("%1, chosen at random").arg(text->place)
                                               : text->place);
     QString count = session_->hasQueue() ? tr("%1 labelled, %2 to go")
                                                .arg(countText(session_->labelled()),

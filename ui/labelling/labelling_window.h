@@ -64,6 +64,8 @@ class LabellingWindow : public QWidget {
     /// The user wants to train a network with the labels of this project.
     void networkRequested(const QString& project);
     void opened(const QString& project);
+    /// What was done, and the command that does the same.
+    void done(const QString& what, const std::string& command);
 
  protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -75,6 +75,7 @@ NewProjectDialog::NewProjectDialog(QWidget* parent)
     labels_->setPlaceholderText(tr("separated by commas; more can be added later"));
     tree_->setPlaceholder(tr("a taxonomy file, if there is one"));
     message_->setWordWrap(true);
+    message_->setMinimumHeight(message_->fontMetrics().lineSpacing());  // so that nothing moves
     auto* form = new QFormLayout(this);
     const auto addRow = [form](const QString& text, QWidget* field) {
         auto* label = new QLabel(text);

@@ -13,6 +13,7 @@
 #include "ui/background/long_job.h"
 #include "ui/labelling/labelling_session.h"
 #include "ui/labelling/new_project_dialog.h"
+#include "ui/labelling/project_commands.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/message_text.h"
 
@@ -116,7 +117,13 @@ void ProjectQuestions::askWhatToFind() {
 }
 
 void ProjectQuestions::askForMany() {
-    if (!session_->isOpen() || session_->isReadOnly() || !session_->hasQueue()) return;
+    if (!session_->isOpen()) return;
+    if (session_->isReadOnly())
+        return Q_EMIT failed(tr("Nothing can be labelled here: the project can only be read."));
+    if (!session_->hasQueue())
+        return Q_EMIT failed(
+            tr("The texts have no order yet, so it is not known which ones are "
+               "meant. Wait until the first one is shown, or choose an order."));
     const bool isPart =
         session_->showsList() || !session_->amongName().isEmpty() || !session_->branch().isEmpty();
     const QString from = !session_->summary().isEmpty() ? session_->summary()
@@ -166,9 +173,11 @@ void ProjectQuestions::exportTo(const std::filesystem::path& projectPath, const 
                                 context.cancel, format)
                 .rows;
         },
-        [this, path, job](const Outcome<std::size_t>& outcome) {
+        [this, path, command = exportCommand(projectPath, out, format),
+         job](const Outcome<std::size_t>& outcome) {
             job->deleteLater();
             if (!outcome.value) return Q_EMIT failed(outcome.error);
+            Q_EMIT done(tr("Exported “%1”").arg(QFileInfo(path).fileName()), command);
             Q_EMIT exported(tr("%1 labelled texts were written to %2.")
                                 .arg(QLocale().toString(qulonglong{*outcome.value}), path));
         });

@@ -43,6 +43,8 @@ class ProjectQuestions : public QObject {
     void listStarted(TextList list);  ///< of texts that are searched for
     void exported(const QString& sentence);
     void failed(const QString& sentence);
+    /// What was done, and the command that does the same.
+    void done(const QString& what, const std::string& command);
 
  private:
     void askAboutProject(QDialog* dialog);

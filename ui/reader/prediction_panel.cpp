@@ -291,7 +291,7 @@ QString partsSentence(const Reading& reading) {
         .arg(name(c), network, linear);
 }
 
-/// A link that shows the parts: "Why 1 and not 2?".
+/// A link that shows the parts: "Why 1, not 2?".
 QString whyLink(const Reading& reading) {
     const auto name = [&](int i) {
         return QString::fromStdString(reading.labels->at(static_cast<std::size_t>(i)))
@@ -299,7 +299,7 @@ QString whyLink(const Reading& reading) {
     };
     const QString text = reading.outputs.isMultiLabel()
                              ? PredictionPanel::tr("Why %1?").arg(name(reading.prediction))
-                             : PredictionPanel::tr("Why %1 and not %2?")
+                             : PredictionPanel::tr("Why %1, not %2?")
                                    .arg(name(reading.prediction), name(runnerUp(reading)));
     return QStringLiteral("<a href=\"why\">%1</a>").arg(text);
 }
@@ -353,7 +353,8 @@ PredictionPanel::PredictionPanel(QWidget* parent)
     parts_->setToolTip(plainToolTip(
         tr("What the network and the linear model beside it add to the logit, from which the "
            "probability follows. The lenses show which words they read: Attention those of the "
-           "network, Linear those of the words and phrases, Together both.")));
+           "network, Linear Contributions those of the words and phrases, Network and Linear "
+           "Model both.")));
     auto* layout = makeColumn(this, {{list_, 1}}, QMargins(0, 4, 0, 0), 0);
     new EmptyHint(tr("How probable the model finds each label."), list_, model_);
     for (QLabel* note : {unsure_, why_, parts_}) layout->addWidget(note);

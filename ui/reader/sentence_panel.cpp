@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
+#include <QTextBoundaryFinder>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -58,7 +59,20 @@ QString weightText(double weight) {
     return weight > 0 ? QStringLiteral("<10⁻⁴") : QStringLiteral(">−10⁻⁴");
 }
 
+constexpr QChar kEllipsis(0x2026);
+
 }  // namespace
+
+QString endedAtWord(const QString& text, const QFontMetrics& metrics, int width) {
+    QString shown = metrics.elidedText(text, Qt::ElideRight, width);
+    if (shown == text || !shown.endsWith(kEllipsis)) return shown;
+    shown.chop(1);
+    QTextBoundaryFinder words(QTextBoundaryFinder::Word, text);
+    words.setPosition(shown.size());
+    qsizetype end = words.isAtBoundary() ? shown.size() : words.toPreviousBoundary();
+    while (end > 0 && (text[end - 1].isSpace() || text[end - 1].isPunct())) --end;
+    return (end > 0 ? text.first(end) : shown) + kEllipsis;
+}
 
 void SentenceModel::setReading(std::shared_ptr<const ShownReading> shown) {
     beginResetModel();
@@ -140,7 +154,8 @@ class SentenceDelegate : public QStyledItemDelegate {
         painter->setPen(
             option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
         painter->drawText(number, Qt::AlignVCenter | Qt::AlignLeft, weightText(weight));
-        drawItemText(*painter, text, index.data().toString());
+        drawItemText(*painter, text,
+                     endedAtWord(index.data().toString(), painter->fontMetrics(), text.width()));
         painter->restore();
     }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <QFontMetrics>
 #include <QWidget>
 #include <memory>
 #include <vector>
@@ -12,6 +13,10 @@
 class QListView;
 
 namespace hanscope::ui {
+
+/// The beginning of a text that fits the width, with "…" after its last whole word; a first word
+/// that does not fit is cut.
+QString endedAtWord(const QString& text, const QFontMetrics& metrics, int width);
 
 /// The sentences of a reading, the largest weight first (equal weights in text order).
 class SentenceModel : public QAbstractListModel {

@@ -20,6 +20,7 @@
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
+#include "ui/state/command_log.h"
 #include "ui/training/run/run_controller.h"
 #include "ui/widgets/banner.h"
 
@@ -107,8 +108,9 @@ class LabellingControllerTest : public testing::Test {
     const Actions actions_{&main_};
     ModelCatalog catalog_{models_.access()};
     ReaderSession session_{models_.access()};
+    CommandLog log_;
     LabellingController controller_{{&main_, &session_, &catalog_, nullptr, nullptr, &actions_,
-                                     nullptr, nullptr, nullptr, nullptr}};
+                                     nullptr, nullptr, nullptr, &log_}};
 };
 
 TEST_F(LabellingControllerTest, AModelOfTheProjectBeforeDoesNotArriveInTheNext) {

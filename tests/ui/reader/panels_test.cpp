@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <QFontMetrics>
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
@@ -16,6 +17,21 @@ namespace hanscope::ui {
 namespace {
 
 using test::smallReading;
+
+// Widths are measured, since fonts differ.
+TEST(SentencePanel, ABeginningEndsWithAWholeWord) {
+    const QFontMetrics metrics{QFont()};
+    const auto ended = [&](const QString& text, const QString& room) {
+        return endedAtWord(text, metrics, metrics.horizontalAdvance(room));
+    };
+    const QString text = "The plot makes no sense, the dialogue is dull.";
+    EXPECT_EQ(ended(text, text), text);
+    EXPECT_EQ(ended(text, "The plot makes no sense, the dial…"), "The plot makes no sense, the…");
+    EXPECT_EQ(ended(text, "The plot makes no sense, t…"), "The plot makes no sense…");
+    EXPECT_EQ(ended("Donaudampfschiff", "Donaud…"), "Donaud…");
+    const QString chinese = QString::fromUtf8("房间很干净，服务也好。");
+    EXPECT_EQ(ended(chinese, QString::fromUtf8("房间很干净，服…")).left(2), chinese.left(2));
+}
 
 TEST(PredictionPanel, SaysWhenTheModelIsUnsure) {
     PredictionPanel panel;
@@ -64,7 +80,7 @@ TEST(PredictionPanel, ALinkShowsTheParts) {
     auto* why = panel.findChild<QLabel*>("why");
     auto* parts = panel.findChild<QLabel*>("parts");
     ASSERT_TRUE(why && parts);
-    EXPECT_TRUE(why->text().contains("Why bad and not good?"));
+    EXPECT_TRUE(why->text().contains("Why bad, not good?"));
     EXPECT_TRUE(parts->isHidden());
     QSignalSpy height(&panel, &PredictionPanel::heightNeeded);
     Q_EMIT why->linkActivated("why");
