@@ -4,14 +4,12 @@
 #include <QClipboard>
 #include <QFile>
 #include <QGuiApplication>
-#include <QProcess>
 #include <QSignalSpy>
 #include <QTableView>
 #include <algorithm>
 
-#include "tests/ui/runs/training_fixture.h"
+#include "tests/ui/window/command_history_fixture.h"
 #include "ui/export/export_controller.h"
-#include "ui/page/page_controller.h"
 #include "ui/state/command_log.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/widgets/table_model.h"
@@ -21,35 +19,7 @@ namespace {
 
 using hanscope::test::readBytes;
 
-class CommandHistoryTest : public test::TrainingWindowTest {
- protected:
-    CommandHistory* history() const {
-        window->actions().commandHistory->trigger();
-        return window->findChild<CommandHistory*>();
-    }
-    ViewController* view() const { return window->findChild<PageController*>()->view(); }
-    void open(const std::string& text) {
-        const auto file = folder.write("a review.txt", text);
-        window->session()->openFiles({QString::fromStdString(file.string())});
-        WAIT_FOR(page()->reading() && page()->reading()->document->text() == text);
-    }
-    HeatmapView* page() const { return window->page()->heatmap(); }
-    /// The last command, as a shell runs it beside the program that is tested.
-    QByteArray run(QString command) const {
-        QProcess shell;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("PATH"), QCoreApplication::applicationDirPath() +
-                                                       QStringLiteral("/../bin:/usr/bin:/bin"));
-        shell.setProcessEnvironment(environment);
-        shell.start(QStringLiteral("sh"), {QStringLiteral("-c"), command});
-        EXPECT_TRUE(shell.waitForFinished(hanscope::test::kPatience));
-        EXPECT_EQ(shell.exitCode(), 0) << shell.readAllStandardError().toStdString();
-        return shell.readAllStandardOutput();
-    }
-    QString lastCommand() const {
-        return history()->script().trimmed().split(QLatin1Char('\n')).last();
-    }
-};
+using test::CommandHistoryTest;
 
 TEST_F(CommandHistoryTest, TheSameFigureIsDrawnByTheCommand) {
     open("It was not good.\n\nThe rest was wonderful, and we laughed.");
