@@ -1,4 +1,7 @@
 // Labelled texts, label trees, word vectors and the cache of encoded texts.
+#include <filesystem>
+#include <functional>
+
 #include "core/corpus/encoded_corpus.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/list_cell.h"
@@ -13,10 +16,12 @@
 namespace hanscope::test {
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr char kKey[] = "00112233445566778899aabbccddeeff";
 
 // Every row, going on after a faulty one.
-void readRows(const std::filesystem::path& path, const Columns& columns) {
+void readRows(const fs::path& path, const Columns& columns) {
     const auto reader = openRowReader(path, columns);
     Row row;
     for (bool isMore = true; isMore;) {
@@ -28,7 +33,7 @@ void readRows(const std::filesystem::path& path, const Columns& columns) {
 }
 
 // As `stats` and the training dialog do: what is in the file, then its rows.
-void inspectAndRead(const std::filesystem::path& path) {
+void inspectAndRead(const fs::path& path) {
     readRows(path, inspectSource(path).columns);
 }
 
@@ -36,20 +41,32 @@ FuzzTarget rowsTarget(const std::string& name, const std::string& file) {
     return fileTarget(name, file, inspectAndRead);
 }
 
-// A data set of several files; the first of them is opened.
-FuzzTarget filesTarget(const std::string& name, Labelling labelling,
-                       std::vector<std::string> files) {
-    return targetOf(name, [labelling, files = std::move(files)](std::string_view bytes) {
-        static const ScratchFolder folder;
-        const auto parts = partsOf(bytes, files.size());
-        for (std::size_t i = 0; i < files.size(); ++i) folder.write(files[i], parts[i]);
-        Columns columns;
-        columns.labelling = labelling;
-        readRows(folder / files.front(), columns);
-    });
+// A data set of several files, in a folder that is used for all inputs.
+FuzzTarget filesTarget(const std::string& name, std::vector<std::string> files,
+                       std::function<void(const fs::path& folder)> read) {
+    return targetOf(
+        name, [name, files = std::move(files), read = std::move(read)](std::string_view bytes) {
+            static const ScratchFolder folder;
+            const fs::path own = folder / name;
+            const auto parts = partsOf(bytes, files.size());
+            for (std::size_t i = 0; i < files.size(); ++i) {
+                fs::create_directories((own / files[i]).parent_path());
+                writeBytes(own / files[i], std::string(parts[i]));
+            }
+            read(own);
+        });
 }
 
-void readCorpus(const std::filesystem::path& path) {
+// Without an inspection: reads the rows of one of the files.
+std::function<void(const fs::path&)> readingRows(const char* file, Labelling labelling) {
+    return [file, labelling](const fs::path& folder) {
+        Columns columns;
+        columns.labelling = labelling;
+        readRows(folder / file, columns);
+    };
+}
+
+void readCorpus(const fs::path& path) {
     const EncodedCorpus corpus(path, kKey);
     corpus.verify({});
     EncodedDocument document;
@@ -59,33 +76,41 @@ void readCorpus(const std::filesystem::path& path) {
     }
 }
 
-void readVectors(const std::filesystem::path& path) {
+void readVectors(const fs::path& path) {
     readWordVectors(path, {"", "good", "bad"}, 4, Normalizer(Preprocessing()), 1);
 }
 
 }  // namespace
 
 std::vector<FuzzTarget> dataTargets() {
-    return {rowsTarget("csv", "rows.csv"),
-            rowsTarget("csv-gz", "rows.csv.gz"),
-            rowsTarget("csv-zst", "rows.csv.zst"),
-            rowsTarget("tsv", "rows.tsv"),
-            rowsTarget("jsonl", "rows.jsonl"),
-            rowsTarget("json-array", "rows.json"),
-            targetOf("list-cell",
-                     [](std::string_view bytes) { labelsInCell(withInvalidUtf8Replaced(bytes)); }),
-            rowsTarget("ss", "rows.ss"),
-            rowsTarget("xlsx", "rows.xlsx"),
-            rowsTarget("ods", "rows.ods"),
-            rowsTarget("fasttext", "rows.txt"),
-            filesTarget("wos", Labelling::One, {"X.txt", "YL1.txt", "YL2.txt"}),
-            filesTarget("rcv1", Labelling::Lists, {"tokens.dat", "tokens.qrels"}),
-            fileTarget("taxonomy", "tree.taxonomy", readTaxonomy),
-            fileTarget("vectors", "vectors.vec", readVectors),
-            fileTarget("vectors-binary", "vectors.bin", readVectors),
-            fileTarget("corpus", "texts.corpus", readCorpus),
-            fileTarget("metrics", "run.metrics", readMetrics),
-            targetOf("plan", planFromText)};
+    return {
+        rowsTarget("csv", "rows.csv"),
+        rowsTarget("csv-gz", "rows.csv.gz"),
+        rowsTarget("csv-zst", "rows.csv.zst"),
+        rowsTarget("tsv", "rows.tsv"),
+        rowsTarget("jsonl", "rows.jsonl"),
+        rowsTarget("json-array", "rows.json"),
+        targetOf("list-cell",
+                 [](std::string_view bytes) { labelsInCell(withInvalidUtf8Replaced(bytes)); }),
+        rowsTarget("ss", "rows.ss"),
+        rowsTarget("xlsx", "rows.xlsx"),
+        rowsTarget("ods", "rows.ods"),
+        rowsTarget("fasttext", "rows.txt"),
+        filesTarget("wos", {"X.txt", "YL1.txt", "YL2.txt"}, readingRows("X.txt", Labelling::One)),
+        filesTarget("rcv1", {"tokens.dat", "tokens.qrels"},
+                    readingRows("tokens.dat", Labelling::Lists)),
+        filesTarget("eraser", {"train.jsonl", "docs.jsonl"},
+                    [](const fs::path& folder) { inspectAndRead(folder / "train.jsonl"); }),
+        filesTarget(
+            "inception",
+            {"annotation/a.txt/ada.json", "annotation/a.txt/bo.json", "annotation/b.txt/ada.json"},
+            inspectAndRead),
+        fileTarget("taxonomy", "tree.taxonomy", readTaxonomy),
+        fileTarget("vectors", "vectors.vec", readVectors),
+        fileTarget("vectors-binary", "vectors.bin", readVectors),
+        fileTarget("corpus", "texts.corpus", readCorpus),
+        fileTarget("metrics", "run.metrics", readMetrics),
+        targetOf("plan", planFromText)};
 }
 
 }  // namespace hanscope::test
