@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "core/message.h"
 #include "core/text/word_count.h"
@@ -241,6 +242,10 @@ std::vector<Range> joinedMarks(const std::vector<std::vector<Range>>& people) {
     for (const std::vector<Range>& marks : people)
         all.insert(all.end(), marks.begin(), marks.end());
     return joined(std::move(all));
+}
+
+MarkedRanges markedRanges(const Row& row) {
+    return {joinedMarks(row.marks), row.against};
 }
 
 void requireApart(const std::vector<std::vector<Range>>& people,

@@ -10,9 +10,22 @@
 
 namespace hanscope {
 
+struct Row;
+
 /// What people say of a part of a text that they mark: it is a reason for the label, or it is
 /// against sense that it matters: a name, a place, an artefact of the data.
 enum class MarkKind { Reason, Against };
+
+/// Bytes of a text that people marked, ascending: as reasons for its label, and as what must not
+/// matter.
+struct MarkedRanges {
+    std::vector<Range> reasons{}, against{};
+
+    bool isEmpty() const { return reasons.empty() && against.empty(); }
+    bool operator==(const MarkedRanges& o) const {
+        return reasons == o.reasons && against == o.against;
+    }
+};
 
 /// The label of parts that must not matter, in label tools. Any other is that of a reason.
 inline constexpr char kAgainst[] = "against";
@@ -60,6 +73,9 @@ std::vector<std::vector<Range>> markListsIn(const Json& value, std::string_view 
 
 /// The marks of all people, ascending, overlapping ones joined.
 std::vector<Range> joinedMarks(const std::vector<std::vector<Range>>& people);
+
+/// What people marked in the text of a row, all of them together.
+MarkedRanges markedRanges(const Row& row);
 
 /// Throws Error if somebody marked as a reason (`people`) what must not matter (`against`,
 /// ascending).

@@ -23,8 +23,8 @@ bool isInBin(const SurveyedText& text, std::size_t bin) {
         [bin](float probability) { return Reliability::binOf(double{probability}) == bin; });
 }
 
-bool holds(const std::optional<NumberRange>& range, double number) {
-    return !range || range->holds(number);
+bool holds(const std::optional<NumberRange>& range, std::optional<double> number) {
+    return !range || (number && range->holds(*number));
 }
 
 /// −1 without a label.
@@ -60,6 +60,7 @@ bool SurveyFilter::accepts(const SurveyedText& text) const {
            holds(probability, double{text.probability()}) &&
            holds(uncertainty, double{text.uncertainty()}) &&
            holds(words, static_cast<double>(text.words())) &&
+           holds(disagreement, text.disagreement()) &&
            (!reliabilityBin || isInBin(text, *reliabilityBin)) &&
            std::all_of(
                groups.begin(), groups.end(),
@@ -69,7 +70,7 @@ bool SurveyFilter::accepts(const SurveyedText& text) const {
 
 bool SurveyFilter::isEmpty() const {
     return !predicted && !truth && !answer && !probability && !uncertainty && !words &&
-           !reliabilityBin && groups.empty() && !rows;
+           !disagreement && !reliabilityBin && groups.empty() && !rows;
 }
 
 std::vector<std::uint32_t> wantedTexts(const SurveyTable& table, const SurveyFilter& filter,

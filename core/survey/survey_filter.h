@@ -39,6 +39,8 @@ struct SurveyFilter {
     std::optional<NumberRange> probability;  ///< of the most probable label
     std::optional<NumberRange> uncertainty;  ///< see uncertainty.h
     std::optional<NumberRange> words;        ///< of the text
+    /// SurveyedText::disagreement(), which the text must have.
+    std::optional<NumberRange> disagreement;
     /// A bin of Reliability: a predicted label has a probability in it.
     std::optional<std::size_t> reliabilityBin;
     std::vector<GroupChoice> groups{};               ///< all of them have the text

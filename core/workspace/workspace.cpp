@@ -1,5 +1,6 @@
 #include "core/workspace/workspace.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -51,7 +52,7 @@ std::string rangesText(const std::vector<Range>& ranges) {
 
 /// The reverse. Throws Error, whose message begins with `what`, if this is no such text or the
 /// ranges are empty, overlap or are not in ascending order.
-std::vector<Range> rangesFrom(std::string_view text, const Message& what) {
+std::vector<Range> rangesFrom(std::string_view text, const char* key, const Message& what) {
     std::vector<Range> ranges;
     while (!text.empty()) {
         Range next;
@@ -60,13 +61,14 @@ std::vector<Range> rangesFrom(std::string_view text, const Message& what) {
                              takeNumber(text, next.end) && next.begin < next.end;
         if (!isRange || (!ranges.empty() && next.begin < ranges.back().end))
             throw Error(
-                message("%1 have 'words' that are not ranges of bytes in ascending order", what));
+                message("%1 have '%2' that are not ranges of bytes in ascending order", what, key));
         ranges.push_back(next);
     }
     return ranges;
 }
 
-constexpr int kVersion = 2;
+constexpr int kVersion = 3;       // of workspaces with words that must not matter
+constexpr int kFirstVersion = 2;  // of all others, so that older programs read them
 constexpr int kMany = std::numeric_limits<int>::max();
 constexpr std::size_t kChecksumDigits = 40;
 constexpr char kMagic[] = "hanscopeWorkspace";
@@ -88,8 +90,10 @@ json placeJson(const PlaceInText& place) {
 }
 
 json marksJson(const WorkspaceMarks& marks) {
-    if (marks.words.empty()) return json();
-    return {{"text", marks.text}, {"words", rangesText(marks.words)}};
+    if (marks.words.empty() && marks.against.empty()) return json();
+    json object{{"text", marks.text}, {"words", rangesText(marks.words)}};
+    if (!marks.against.empty()) object["against"] = rangesText(marks.against);
+    return object;
 }
 
 json documentJson(const WorkspaceDocument& document, const fs::path& folder) {
@@ -135,8 +139,9 @@ bool isChecksum(const std::string& text) {
 
 WorkspaceMarks marksFrom(const json& object, const Message& what) {
     if (object.is_null()) return {};
-    const Fields fields(object, what, {"text", "words"});
-    WorkspaceMarks marks{fields.text("text"), rangesFrom(fields.text("words"), what)};
+    const Fields fields(object, what, {"text", "words"}, {"against"});
+    WorkspaceMarks marks{fields.text("text"), rangesFrom(fields.text("words"), "words", what)};
+    if (fields.has("against")) marks.against = rangesFrom(fields.text("against"), "against", what);
     if (!isChecksum(marks.text)) fields.fail("text", message("a checksum"));
     return marks;
 }
@@ -195,11 +200,18 @@ WorkspaceSecondPage secondPageFrom(const json& object, int documents, const fs::
 /// Refuses what is not a workspace, or one of a newer version, whose keys may be others.
 void requireVersion(const json& object) {
     const json version = object.is_object() ? object.value(kMagic, json()) : json();
-    if (!version.is_number_unsigned() || version < kVersion)
+    if (!version.is_number_unsigned() || version < kFirstVersion)
         throw Error(
             message("this is not a workspace; choose a file that ends in %1", kWorkspaceEnding));
     if (version > kVersion)
         throw Error(message("this workspace is of a newer version; open it with a newer Hanscope"));
+}
+
+int versionFor(const Workspace& workspace) {
+    const bool isNew =
+        std::any_of(workspace.documents.begin(), workspace.documents.end(),
+                    [](const WorkspaceDocument& each) { return !each.marks.against.empty(); });
+    return isNew ? kVersion : kFirstVersion;
 }
 
 std::filesystem::path folderOf(const std::filesystem::path& path) {
@@ -215,7 +227,7 @@ std::string workspaceJson(const Workspace& workspace, const fs::path& folder) {
     const WorkspaceModel& model = workspace.model;
     const WorkspaceView& view = workspace.view;
     const json object{
-        {kMagic, kVersion},
+        {kMagic, versionFor(workspace)},
         {"documents", documents},
         {"current", workspace.current},
         {"model",

@@ -24,10 +24,12 @@ struct PlaceInText {
     }
 };
 
-/// The words of a text that the user marked as reasons.
+/// The words of a text that the user marked: bytes of the text, in ascending order, apart from each
+/// other.
 struct WorkspaceMarks {
     std::string text;  ///< SHA-1 of the text, 40 hexadecimal digits (ui/marks); empty: no marks
-    std::vector<Range> words;  ///< bytes of the text, in ascending order, apart from each other
+    std::vector<Range> words{};    ///< reasons
+    std::vector<Range> against{};  ///< words that must not matter
 };
 
 /// An open document.

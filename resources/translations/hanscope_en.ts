@@ -633,6 +633,13 @@
             <numerusform>%Ln marked words</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln word(s) must not matter</source>
+        <translation>
+            <numerusform>%Ln word must not matter</numerusform>
+            <numerusform>%Ln words must not matter</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::OpeningBar</name>

@@ -1198,6 +1198,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>punctuation is not coloured</source>
         <translation>문장 부호에는 색이 없음</translation>
     </message>
+    <message>
+        <source>word that must not matter</source>
+        <translation>영향을 주면 안 되는 단어</translation>
+    </message>
 </context>
 <context>
     <name>MapColourTexts</name>
@@ -5720,10 +5724,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>%1의 표시</translation>
     </message>
     <message>
-        <source>%1 have &apos;words&apos; that are not ranges of bytes in ascending order</source>
-        <translation>%1의 &apos;words&apos;는 오름차순의 바이트 범위가 아닙니다</translation>
-    </message>
-    <message>
         <source>this line is nested more than 64 deep; each line must be one JSON object</source>
         <translation>이 줄은 64단계보다 깊게 중첩되어 있습니다. 각 줄은 JSON 객체 하나여야 합니다</translation>
     </message>
@@ -7854,6 +7854,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
         <translation>강건 학습에만 적용됩니다. 빼거나 --robust words나 virtual-words를 추가하세요</translation>
+        <source>%1 have &apos;%2&apos; that are not ranges of bytes in ascending order</source>
+        <translation>%1의 &apos;%2&apos;는 오름차순의 바이트 범위가 아닙니다</translation>
     </message>
 </context>
 <context>
@@ -10943,6 +10945,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Any result</source>
         <translation>모든 결과</translation>
     </message>
+    <message>
+        <source>Off Marks</source>
+        <translation>표시와 다름</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FindBar</name>
@@ -13098,6 +13104,12 @@ At random both are the share of the words that is marked, %3.</source>
 F1: 그 비율, %1.
 AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아래의 넓이, %2.
 무작위라면 둘 다 표시한 단어의 비율인 %3입니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) must not matter</source>
+        <translation>
+            <numerusform>영향을 주면 안 되는 단어 %Ln개</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16119,6 +16131,14 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Marks of the Workspace</source>
         <translation>작업 공간의 표시</translation>
+    </message>
+    <message>
+        <source>The Selected Words Must &amp;Not Matter</source>
+        <translation>선택한 단어는 영향을 주면 안 됨(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The Word Must &amp;Not Matter</source>
+        <translation>이 단어는 영향을 주면 안 됨(&amp;N)</translation>
     </message>
 </context>
 <context>

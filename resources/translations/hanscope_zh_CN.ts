@@ -1198,6 +1198,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>punctuation is not coloured</source>
         <translation>标点不着色</translation>
     </message>
+    <message>
+        <source>word that must not matter</source>
+        <translation>不应有影响的词</translation>
+    </message>
 </context>
 <context>
     <name>MapColourTexts</name>
@@ -5720,10 +5724,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%1中的标记</translation>
     </message>
     <message>
-        <source>%1 have &apos;words&apos; that are not ranges of bytes in ascending order</source>
-        <translation>%1的&apos;words&apos;不是按升序排列的字节范围</translation>
-    </message>
-    <message>
         <source>this line is nested more than 64 deep; each line must be one JSON object</source>
         <translation>该行嵌套超过 64 层；每行必须是一个 JSON 对象</translation>
     </message>
@@ -7854,6 +7854,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
         <translation>仅适用于鲁棒训练；请去掉，或加上 --robust words 或 virtual-words</translation>
+        <source>%1 have &apos;%2&apos; that are not ranges of bytes in ascending order</source>
+        <translation>%1的&apos;%2&apos;不是按升序排列的字节范围</translation>
     </message>
 </context>
 <context>
@@ -10943,6 +10945,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Any result</source>
         <translation>任意结果</translation>
     </message>
+    <message>
+        <source>Off Marks</source>
+        <translation>偏离标记</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::FindBar</name>
@@ -13098,6 +13104,12 @@ At random both are the share of the words that is marked, %3.</source>
 F1：其占比，%1。
 AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，%2。
 随机时两者都是已标记词的占比，%3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) must not matter</source>
+        <translation>
+            <numerusform>%Ln 个不应有影响的词</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16119,6 +16131,14 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Marks of the Workspace</source>
         <translation>工作区的标记</translation>
+    </message>
+    <message>
+        <source>The Selected Words Must &amp;Not Matter</source>
+        <translation>所选的词不应有影响(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The Word Must &amp;Not Matter</source>
+        <translation>该词不应有影响(&amp;N)</translation>
     </message>
 </context>
 <context>

@@ -122,8 +122,8 @@ TEST(OnAFailingDisk, MarksStayWhole) {
     failEachCall(
         [](const fs::path& root) -> Work {
             const MarkStore::Key text = markKey("One two.");
-            writeMarks(root / "marks", text, {{0, 3}, {4, 7}});
-            return [=] { writeMarks(root / "marks", text, {{0, 3}}); };
+            writeMarks(root / "marks", text, {{{0, 3}, {4, 7}}});
+            return [=] { writeMarks(root / "marks", text, {{{0, 3}}}); };
         },
         expectUnchanged);
 }

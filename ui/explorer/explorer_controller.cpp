@@ -72,7 +72,7 @@ void ExplorerController::makeExplorer() {
             });
     connect(explorer_.get(), &ExplorerWindow::documentChosen, this,
             [this](const QString& title, const QString& truth, const std::string& text,
-                   const std::vector<Range>& marks) { showDocument(title, truth, text, marks); });
+                   const MarkedRanges& marks) { showDocument(title, truth, text, marks); });
     connect(explorer_.get(), &ExplorerWindow::pairWanted, this,
             [this](const QString& title, const QString& truth, const std::string& text,
                    const QString& first, const QString& second) {
@@ -165,7 +165,7 @@ void ExplorerController::showModels() {
 
 /// A preview in the main window, which comes to the front.
 void ExplorerController::showDocument(const QString& title, const QString& truth,
-                                      const std::string& text, const std::vector<Range>& marks,
+                                      const std::string& text, const MarkedRanges& marks,
                                       const QString& model) {
     place_.reset();
     context_.session->preview(text, title, truth, model, marks);

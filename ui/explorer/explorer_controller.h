@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
+#include "core/corpus/marked_spans.h"
 #include "core/model/unit_values.h"
 #include "core/text/document.h"
 #include "ui/page/window_context.h"
@@ -53,7 +54,7 @@ class ExplorerController : public QObject {
     void followModel();
     void showModels();
     void showDocument(const QString& title, const QString& truth, const std::string& text,
-                      const std::vector<Range>& marks, const QString& model = {});
+                      const MarkedRanges& marks, const QString& model = {});
     void showPlace();
 
     const WindowContext context_;

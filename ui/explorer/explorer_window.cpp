@@ -420,7 +420,7 @@ void ExplorerWindow::openText(const WantedText& wanted,
         [source = source_, wanted](const LongJob::Context&) {
             Row row = rowAt(source, wanted.place, wanted.beginning);
             return Opened{QString::fromStdString(placeName(source, wanted.place)),
-                          std::move(row.text), joinedMarks(row.marks)};
+                          std::move(row.text), markedRanges(row)};
         },
         [this, opened](const Outcome<Opened>& outcome) {
             error_->setMessage(outcome.error);
@@ -629,7 +629,7 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const C
     model_->clear(model.labels);
     if (table_->horizontalHeader()->sortIndicatorSection() == SurveyModel::Disagreement)
         table_->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);
-    table_->setColumnHidden(SurveyModel::Disagreement, true);
+    showMarks();
     model_->setFilter({});
     differences_->setModelName(readerName_);
     for (CorpusView* view : corpusViews()) view->setCorpus(reader_, source, columns);
@@ -674,7 +674,7 @@ void ExplorerWindow::showNews() {
     QElapsedTimer clock;
     clock.start();
     model_->append(std::exchange(news_, {}));
-    table_->setColumnHidden(SurveyModel::Disagreement, !model_->hasMarks());
+    showMarks();
     if (!table_->currentIndex().isValid() && model_->rowCount() > 0)
         table_->setCurrentIndex(model_->index(0, SurveyModel::Text));
     showState();
@@ -799,6 +799,12 @@ void ExplorerWindow::showTruth() {
     table_->setColumnHidden(SurveyModel::Truth, !hasLabels);
     views_->setTabVisible(views_->indexOf(confusion_), isJudged);
     views_->setTabVisible(views_->indexOf(reliability_), isJudged);
+}
+
+/// Without marked words, what needs them is hidden.
+void ExplorerWindow::showMarks() {
+    filters_->setHasMarks(model_->hasMarks());
+    table_->setColumnHidden(SurveyModel::Disagreement, !model_->hasMarks());
 }
 
 void ExplorerWindow::showState() {

@@ -124,6 +124,7 @@ class ExplorerWindow : public TextsPanel {
     void showCurrent();
     void showState();
     void showTruth();
+    void showMarks();
     QString result() const;
     QString scoreSentence() const;
     QStringList leftOut() const;
@@ -136,7 +137,7 @@ class ExplorerWindow : public TextsPanel {
     struct Opened {
         QString title;
         std::string text;
-        std::vector<Range> marks;  // that people made
+        MarkedRanges marks;  // that people made
     };
     void openText(const WantedText& wanted, const std::function<void(const Opened& text)>& opened);
     void open(int row, bool keeps);

@@ -124,6 +124,7 @@ FilterBar::FilterBar(QWidget* parent)
       probability_(new RangeEdit(tr("Probability"), 100, tr(" %"))),
       uncertainty_(new RangeEdit(tr("Uncertainty"), 100, tr(" %"))),
       words_(new RangeEdit(tr("Words"), kMaxWords, {})),
+      disagreement_(new RangeEdit(tr("Off Marks"), 100, tr(" %"))),
       groups_(new GroupFilter) {
     search_->setPlaceholderText(tr("Search the texts, then Enter"));
     search_->setAccessibleName(tr("Search in the texts"));
@@ -133,12 +134,13 @@ FilterBar::FilterBar(QWidget* parent)
     answer_->addItem(tr("Wrong"), int(Answer::Wrong));
     answer_->addItem(tr("No true label"), int(Answer::NotJudged));
     setLabels({});
+    setHasMarks(false);
     makeRow(this, {{search_, 1}, prediction_, truth_, answer_, groups_, makeRangeButton()},
             kNoMargins);
     connect(groups_, &GroupFilter::changed, this, &FilterBar::changed);
     for (QComboBox* box : {prediction_, truth_, answer_})
         connect(box, &QComboBox::currentIndexChanged, this, &FilterBar::changed);
-    for (RangeEdit* range : {probability_, uncertainty_, words_})
+    for (RangeEdit* range : ranges())
         connect(range, &RangeEdit::changed, this, &FilterBar::changed);
     connect(search_, &QLineEdit::returnPressed, this, &FilterBar::searchWanted);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -150,7 +152,7 @@ FilterBar::FilterBar(QWidget* parent)
 QToolButton* FilterBar::makeRangeButton() {
     auto* box = new QFrame(this, Qt::Popup);
     box->setFrameStyle(QFrame::StyledPanel | QFrame::Raised);
-    makeColumn(box, {probability_, uncertainty_, words_});
+    makeColumn(box, {probability_, uncertainty_, words_, disagreement_});
     auto* button = new QToolButton;
     button->setText(tr("Ranges…"));
     button->setToolTip(tr("Show texts in a range of probability, uncertainty or length"));
@@ -182,6 +184,14 @@ void FilterBar::setHasTruth(bool hasTruth) {
     answer_->setVisible(hasTruth);
 }
 
+void FilterBar::setHasMarks(bool hasMarks) {
+    disagreement_->setVisible(hasMarks);
+}
+
+std::array<RangeEdit*, 4> FilterBar::ranges() const {
+    return {probability_, uncertainty_, words_, disagreement_};
+}
+
 SurveyFilter FilterBar::filter() const {
     SurveyFilter filter;
     filter.predicted = chosenLabel(prediction_);
@@ -190,6 +200,7 @@ SurveyFilter FilterBar::filter() const {
     filter.probability = shares(*probability_);
     filter.uncertainty = shares(*uncertainty_);
     filter.words = words_->range();
+    filter.disagreement = shares(*disagreement_);
     filter.groups = groups_->choices();
     return filter;
 }
@@ -199,7 +210,7 @@ std::vector<Chip> FilterBar::chips() const {
     for (QComboBox* box : {prediction_, truth_, answer_})
         if (box->currentIndex() > 0)
             chips.push_back({box->currentText(), [box] { box->setCurrentIndex(0); }});
-    for (RangeEdit* range : {probability_, uncertainty_, words_})
+    for (RangeEdit* range : ranges())
         if (range->range())
             chips.push_back({range->text(), [range] {
                                  range->clear();
@@ -226,7 +237,7 @@ void FilterBar::chooseCell(int truth, int prediction) {
 void FilterBar::clear() {
     const QSignalBlocker quiet(this);  // the search's own button has to hear of it
     for (QComboBox* box : {prediction_, truth_, answer_}) box->setCurrentIndex(0);
-    for (RangeEdit* range : {probability_, uncertainty_, words_}) range->clear();
+    for (RangeEdit* range : ranges()) range->clear();
     groups_->clear();
     search_->clear();
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 #include <vector>
 
 #include "core/survey/survey_filter.h"
@@ -16,7 +17,7 @@ class GroupFilter;
 class RangeEdit;
 
 /// Which texts of a survey are shown: a search in the texts, labels, right or wrong, and, in a box
-/// below a button, ranges of probability, uncertainty and length.
+/// below a button, ranges of probability, uncertainty, length and disagreement with marks.
 class FilterBar : public QWidget {
     Q_OBJECT
  public:
@@ -25,6 +26,8 @@ class FilterBar : public QWidget {
     void setLabels(const std::vector<std::string>& labels);
     /// Without truth, the choices that need it are hidden.
     void setHasTruth(bool hasTruth);
+    /// Without marked words, the range that needs them is hidden.
+    void setHasMarks(bool hasMarks);
     /// The conditions, without that of the search.
     SurveyFilter filter() const;
     /// One for each condition of filter().
@@ -47,10 +50,11 @@ class FilterBar : public QWidget {
 
  private:
     QToolButton* makeRangeButton();
+    std::array<RangeEdit*, 4> ranges() const;
 
     QLineEdit* search_;
     QComboBox *prediction_, *truth_, *answer_;
-    RangeEdit *probability_, *uncertainty_, *words_;
+    RangeEdit *probability_, *uncertainty_, *words_, *disagreement_;
     GroupFilter* groups_;
 };
 

@@ -1,7 +1,9 @@
 #include "ui/explorer/text_preview.h"
 
+#include "core/corpus/marked_spans.h"
 #include "core/explain/lens.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/marks/mark_store.h"
 #include "ui/page/view_settings.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/thin_progress.h"
@@ -28,21 +30,26 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
     wanted_ = {};
     isShown_ = false;
     busy_->setBusy(true);
-    using Shown = std::shared_ptr<const ShownReading>;
+    struct Shown {
+        std::shared_ptr<const ShownReading> shown;
+        MarkStore::Marks marks;
+    };
     job_.start(
         [reader = reader_, classifier = std::move(classifier), model = model.toStdString(), source,
-         place, beginning = std::string(text.beginning())](const LongJob::Context& job) -> Shown {
+         place, beginning = std::string(text.beginning())](const LongJob::Context& job) {
             job.cancel.check();  // the user has walked on
-            auto reading = std::make_shared<Reading>(reader->read(textAt(source, place, beginning),
-                                                                  placeName(source, place),
-                                                                  *classifier, {}, job.cancel));
+            const Row row = rowAt(source, place, beginning);
+            auto reading = std::make_shared<Reading>(
+                reader->read(row.text, placeName(source, place), *classifier, {}, job.cancel));
             reading->modelName = model;
-            return explain(std::move(reading), {}, job.cancel);
+            MarkStore::Marks marks = marksIn(*reading->document, markedRanges(row));
+            return Shown{explain(std::move(reading), {}, job.cancel), std::move(marks)};
         },
         [this, truth](const Outcome<Shown>& outcome) {
             busy_->setBusy(false);
             page_->setTruth(truth);
-            page_->setReading(outcome.value.value_or(nullptr));
+            page_->setReading(outcome.value ? outcome.value->shown : nullptr);
+            if (outcome.value) page_->setMarkedWords(outcome.value->marks);
             isShown_ = outcome.value.has_value();
             if (isShown_ && wanted_.count > 0) page_->selectWords(wanted_);
             if (outcome.error.isEmpty()) return;

@@ -14,7 +14,8 @@ namespace hanscope::ui {
 class BusyBar;
 class HeatmapView;
 
-/// The page of one text of a corpus, with the weights of the model that read the corpus. The text
+/// The page of one text of a corpus, with the weights of the model that read the corpus and what
+/// people marked. The text
 /// is read again on a worker thread; until then the page before stays, dimmed. A user who walks
 /// through the texts waits for the last one only.
 class TextPreview : public QWidget {

@@ -75,9 +75,15 @@ void paintReasonMark(QPainter& painter, const Palette& palette, qreal left, qrea
 }
 
 void paintAgainstMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y) {
-    constexpr qreal kDot = 2, kGap = 3;
-    for (qreal x = left; x + kDot <= right; x += kDot + kGap)
-        painter.fillRect(QRectF(x, y, kDot, kDot), palette.outline);
+    constexpr qreal kHeight = 4, kSide = 1;
+    const QRectF line(left, y, right - left, kHeight);
+    const auto side = [&](qreal x, qreal top, qreal width, qreal height) {
+        painter.fillRect(QRectF(x, top, width, height), palette.outline);
+    };
+    side(left, y, line.width(), kSide);
+    side(left, line.bottom() - kSide, line.width(), kSide);
+    side(left, y, kSide, kHeight);
+    side(line.right() - kSide, y, kSide, kHeight);
 }
 
 namespace {
@@ -184,7 +190,7 @@ class BlockPainter {
         }
     }
 
-    /// Draws a thick line under the words that the user marked.
+    /// Draws a line under the words that the user marked.
     void paintReasons(const std::vector<std::uint8_t>& reasons) {
         for (const WordBox& box : block_.words()) {
             const std::uint8_t mark = reasons[static_cast<std::size_t>(box.word)];

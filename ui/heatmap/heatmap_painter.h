@@ -34,7 +34,7 @@ inline constexpr std::uint8_t kReasonMark = 1, kAgainstMark = 2;  // the second:
 
 /// Draws the thick line that marks a word as a reason, below y.
 void paintReasonMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y);
-/// The same line, dotted, of a word that must not matter.
+/// The same line, hollow, of a word that must not matter.
 void paintAgainstMark(QPainter& painter, const Palette& palette, qreal left, qreal right, qreal y);
 
 /// Words in a row; none if `count` is 0.

@@ -115,7 +115,7 @@ void addNames(std::vector<LegendItem>& items, const Subject& subject) {
 }  // namespace
 
 std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& palette,
-                                    const Others& others, bool hasReasons) {
+                                    const Others& others, DrawnMarks marks) {
     const Weights& weights = shown.weights;
     std::vector<LegendItem> items{
         scaleItem(LegendSwatch::Bar, &Weights::sentences, weights, others),
@@ -141,7 +141,9 @@ std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& pa
     if (holds(weights.edits, Edit::Added)) add(LegendSwatch::Added, LegendTexts::tr("added word"));
     if (holds(weights.edits, Edit::Deleted))
         add(LegendSwatch::Deleted, LegendTexts::tr("deleted word"));
-    if (hasReasons) add(LegendSwatch::Reason, LegendTexts::tr("word that was marked as a reason"));
+    if (marks.reasons)
+        add(LegendSwatch::Reason, LegendTexts::tr("word that was marked as a reason"));
+    if (marks.against) add(LegendSwatch::Against, LegendTexts::tr("word that must not matter"));
     if (holds(weights.words.plain, 1))
         items.push_back({LegendSwatch::None,
                          LegendTexts::tr("punctuation is not coloured"),
@@ -197,13 +199,13 @@ QFont legendFont() {
 
 Legend::Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
                const std::vector<std::shared_ptr<const ShownReading>>& others, Length length,
-               bool hasReasons)
+               DrawnMarks marks)
     : font_(font),
       palette_(palette),
       width_(width),
       isSigned_(shown.weights.range == WeightRange::Signed) {
     const bool isLine = length == Length::Line;
-    for (LegendItem item : legendItems(shown, palette, others, hasReasons)) {
+    for (LegendItem item : legendItems(shown, palette, others, marks)) {
         if (isLine) item.text = item.brief.replace(QLatin1Char(' '), QChar::Nbsp);
         if (!item.text.isEmpty()) add(item);
     }
@@ -321,11 +323,13 @@ void Legend::drawMark(QPainter& painter, const Item& item) const {
     if (item.swatch == LegendSwatch::Frame || item.swatch == LegendSwatch::Line)
         return drawWeightMark(painter, item, baseline);
     const qreal y = baseline + 1;
+    const qreal left = item.position.x(), right = left + kMarkWidth;
     if (item.swatch == LegendSwatch::Reason)
-        return paintReasonMark(painter, palette_, item.position.x(), item.position.x() + kMarkWidth,
-                               y);
+        return paintReasonMark(painter, palette_, left, right, y);
+    if (item.swatch == LegendSwatch::Against)
+        return paintAgainstMark(painter, palette_, left, right, y);
     const Known known = item.swatch == LegendSwatch::ByParts ? kKnownByParts : kUnknownWord;
-    paintKnownMark(painter, palette_, known, item.position.x(), item.position.x() + kMarkWidth, y);
+    paintKnownMark(painter, palette_, known, left, right, y);
 }
 
 /// A frame of full colour, or a line that grows thicker.

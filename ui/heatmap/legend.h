@@ -41,11 +41,28 @@ class RichLine {
 
 /// What stands before the text of an item: the scale of bars or words, the mark of some words, or
 /// nothing.
-enum class LegendSwatch { Bar, Word, None, Frame, Line, Unknown, ByParts, Added, Deleted, Reason };
+enum class LegendSwatch {
+    Bar,
+    Word,
+    None,
+    Frame,
+    Line,
+    Unknown,
+    ByParts,
+    Added,
+    Deleted,
+    Reason,
+    Against
+};
 
 inline bool isScale(LegendSwatch swatch) {
     return swatch == LegendSwatch::Bar || swatch == LegendSwatch::Word;
 }
+
+/// Which marks of words that people made are drawn.
+struct DrawnMarks {
+    bool reasons = false, against = false;
+};
 
 struct LegendItem {
     LegendSwatch swatch = LegendSwatch::None;
@@ -62,11 +79,10 @@ struct LegendItem {
 /// lines, if the palette has them; a contrast that was chosen, and how many values it clips; the
 /// node of the tree of labels and the moment of the training, if the weights belong to one; and the
 /// mark of unknown words, if there are any. `others` are drawn with the same colours; their weights
-/// and the marks of their words are explained, too. `hasReasons`: words that the user marked are
-/// drawn.
+/// and the marks of their words are explained, too.
 std::vector<LegendItem> legendItems(
     const ShownReading& shown, const Palette& palette,
-    const std::vector<std::shared_ptr<const ShownReading>>& others = {}, bool hasReasons = false);
+    const std::vector<std::shared_ptr<const ShownReading>>& others = {}, DrawnMarks marks = {});
 
 /// "0 … 1: paper’s weight √p_s · p_w", a line for each item, with the formulas that the texts leave
 /// out.
@@ -89,7 +105,7 @@ class Legend {
 
     Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
            const std::vector<std::shared_ptr<const ShownReading>>& others = {},
-           Length length = Length::Full, bool hasReasons = false);
+           Length length = Length::Full, DrawnMarks marks = {});
 
     /// Whether one legend explains the colours of both.
     static bool explainsBoth(const ShownReading& a, const ShownReading& b);

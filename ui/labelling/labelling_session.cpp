@@ -807,7 +807,7 @@ void LabellingSession::read(const QueuedText& text) {
             read.queued = text;
             read.place = QString::fromStdString(placeName(source, text.place));
             Row row = rowAt(source, text.place, text.beginning);
-            read.marks = {joinedMarks(row.marks), row.against};
+            read.marks = markedRanges(row);
             const std::string content = std::move(row.text);
             if (!classifier) {
                 Segmenter segmenter({language});

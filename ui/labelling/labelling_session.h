@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/corpus/label_project.h"
+#include "core/corpus/marked_spans.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/starting_model.h"
 #include "core/model/classifier.h"
@@ -26,12 +27,6 @@
 #include "ui/labelling/many_labels.h"
 
 namespace hanscope::ui {
-
-/// Bytes of the words of a text that people marked, ascending: as reasons for its label, and as
-/// ones that must not matter.
-struct MarkedRanges {
-    std::vector<Range> reasons, against;
-};
 
 /// A text of a project that is shown.
 struct LabellingText {

@@ -82,8 +82,7 @@ bool ReasonMarks::isAsking() const {
 }
 
 MarkedRanges ReasonMarks::ranges() const {
-    if (!document_ || marked_.empty()) return {};
-    return {rangesOf(*document_, marked(kReasonMark)), rangesOf(*document_, marked(kAgainstMark))};
+    return document_ ? rangesOf(*document_, marked_) : MarkedRanges();
 }
 
 /// The marks with which the text is shown: those of its decision, or else of its file.
@@ -92,24 +91,8 @@ MarkedRanges ReasonMarks::keptBefore() const {
     return made ? MarkedRanges{made->reasons, made->against} : session_->current()->marks;
 }
 
-std::vector<std::uint8_t> ReasonMarks::marksOf(const Document& document,
-                                               const MarkedRanges& marks) {
-    std::vector<std::uint8_t> marked = marksIn(document, marks.reasons);
-    const std::vector<std::uint8_t> against = marksIn(document, marks.against);
-    for (std::size_t word = 0; word < marked.size(); ++word)
-        if (marked[word] == 0 && against[word] != 0) marked[word] = kAgainstMark;
-    return marked;
-}
-
 int ReasonMarks::count(std::uint8_t mark) const {
     return static_cast<int>(std::count(marked_.begin(), marked_.end(), mark));
-}
-
-std::vector<std::uint8_t> ReasonMarks::marked(std::uint8_t mark) const {
-    std::vector<std::uint8_t> words(marked_.size());
-    std::transform(marked_.begin(), marked_.end(), words.begin(),
-                   [mark](std::uint8_t each) { return each == mark ? 1 : 0; });
-    return words;
 }
 
 void ReasonMarks::showText() {
@@ -129,7 +112,7 @@ void ReasonMarks::showText() {
     const std::shared_ptr<const Document> document = text ? text->document : nullptr;
     if (!document) return;
     const bool isKept = !document_ || isLabelled;
-    marked_ = marksOf(*document, isKept ? keptBefore() : ranges());
+    marked_ = marksIn(*document, isKept ? keptBefore() : ranges());
     document_ = document;
 }
 
@@ -220,8 +203,9 @@ void ReasonMarks::noteAgreement() {
     if (hasSeenModel_ || !document_ || !shown || shown->reading->document != document_) return;
     std::vector<double> weights = shown->weights.words.values;
     for (double& weight : weights) weight = std::abs(weight);
-    const auto figures = markFiguresOf(withoutPunctuation(*document_, weights),
-                                       {withoutPunctuation(*document_, marked(kReasonMark))});
+    const auto figures =
+        markFiguresOf(withoutPunctuation(*document_, weights),
+                      {withoutPunctuation(*document_, wordsWith(marked_, kReasonMark))});
     const auto& area = figures[static_cast<std::size_t>(MarkFigure::Auc)];
     if (!area) return;
     agreements_.push_back(*area);

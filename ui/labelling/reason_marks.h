@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/marked_spans.h"
 #include "core/text/document.h"
 
 class QPoint;
@@ -20,7 +21,6 @@ class Banner;
 class HeatmapView;
 class LabellingSession;
 class ViewController;
-struct MarkedRanges;
 
 /// The marked words of the text on the page: the reasons for its label, and the words that must not
 /// matter. Words are marked by the pointer and by keys. They are kept at once with the decision
@@ -72,12 +72,8 @@ class ReasonMarks : public QObject {
     void toggle(int firstWord, int count, std::uint8_t mark);
     void showMenu(const QPoint& place, int word);
     void setMarked(std::vector<std::uint8_t> marked);
-    /// [word] of a document, as HeatmapMarks::reasons.
-    static std::vector<std::uint8_t> marksOf(const Document& document, const MarkedRanges& marks);
     MarkedRanges keptBefore() const;
     int count(std::uint8_t mark) const;
-    /// [word] 1 if it has this mark.
-    std::vector<std::uint8_t> marked(std::uint8_t mark) const;
     std::vector<int> offeredWords() const;
     void noteAgreement();
     void showBar();

@@ -10,6 +10,7 @@
 
 #include "core/atomic_file.h"
 #include "ui/background/file_queue.h"
+#include "ui/heatmap/heatmap_painter.h"
 #include "ui/session/open_document.h"
 
 namespace hanscope::ui {
@@ -18,13 +19,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr char kWords[] = "words";
+constexpr char kWords[] = "words", kAgainstWords[] = "against";
 
 /// What is no range of bytes behind the ranges before it is left out.
-std::vector<Range> rangesIn(const QByteArray& json) {
+std::vector<Range> rangesIn(const QJsonArray& words) {
     constexpr double kMax = std::numeric_limits<std::uint32_t>::max();
     std::vector<Range> ranges;
-    for (const QJsonValue each : QJsonDocument::fromJson(json).object()[kWords].toArray()) {
+    for (const QJsonValue each : words) {
         const QJsonArray bytes = each.toArray();
         const double begin = bytes[0].toDouble(-1), end = bytes[1].toDouble(-1);
         const double least = ranges.empty() ? 0 : ranges.back().end;
@@ -34,12 +35,24 @@ std::vector<Range> rangesIn(const QByteArray& json) {
     return ranges;
 }
 
-/// Whether a word overlaps one of the ranges, which are in ascending order.
-bool isIn(const std::vector<Range>& ranges, const Range& word) {
-    const auto next =
-        std::upper_bound(ranges.begin(), ranges.end(), word.begin,
-                         [](std::uint32_t begin, const Range& range) { return begin < range.end; });
-    return next != ranges.end() && next->begin < word.end;
+QJsonArray jsonOf(const std::vector<Range>& ranges) {
+    QJsonArray words;
+    for (const Range& range : ranges)
+        words.append(QJsonArray{static_cast<qint64>(range.begin), static_cast<qint64>(range.end)});
+    return words;
+}
+
+/// The bytes of the words with this mark. Words that follow each other are one range.
+std::vector<Range> rangesOfMark(const Document& document, const MarkStore::Marks& marks,
+                                std::uint8_t mark) {
+    std::vector<Range> ranges;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (marks[i] != mark) continue;
+        const Range& word = document.words()[i];
+        const bool goesOn = i > 0 && marks[i - 1] == mark;
+        goesOn ? void(ranges.back().end = word.end) : ranges.push_back(word);
+    }
+    return ranges;
 }
 
 fs::path markFile(const fs::path& folder, const MarkStore::Key& key) {
@@ -54,41 +67,43 @@ MarkStore::Key markKey(const std::string& text) {
 
 MarkStore::Ranges writtenMarks(const fs::path& folder, const MarkStore::Key& key) {
     QFile file(QString::fromStdString(markFile(folder, key).string()));
-    return file.open(QIODevice::ReadOnly) ? rangesIn(file.readAll()) : MarkStore::Ranges();
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    const QJsonObject marks = QJsonDocument::fromJson(file.readAll()).object();
+    return {rangesIn(marks[kWords].toArray()), rangesIn(marks[kAgainstWords].toArray())};
 }
 
 void writeMarks(const fs::path& folder, const MarkStore::Key& key,
                 const MarkStore::Ranges& ranges) {
     std::error_code ignored;
-    if (ranges.empty()) {
+    if (ranges.isEmpty()) {
         fs::remove(markFile(folder, key), ignored);
         return;
     }
-    QJsonArray words;
-    for (const Range& range : ranges)
-        words.append(QJsonArray{static_cast<qint64>(range.begin), static_cast<qint64>(range.end)});
+    QJsonObject marks{{QLatin1String(kWords), jsonOf(ranges.reasons)}};
+    if (!ranges.against.empty()) marks[kAgainstWords] = jsonOf(ranges.against);
     makePrivateFolder(folder, ignored);
-    writeWhole(markFile(folder, key), QJsonDocument(QJsonObject{{QLatin1String(kWords), words}})
-                                          .toJson(QJsonDocument::Compact)
-                                          .toStdString());
+    writeWhole(markFile(folder, key),
+               QJsonDocument(marks).toJson(QJsonDocument::Compact).toStdString());
 }
 
 MarkStore::Marks marksIn(const Document& document, const MarkStore::Ranges& ranges) {
-    MarkStore::Marks marks(document.words().size(), 0);
-    if (ranges.empty()) return marks;
-    for (std::size_t i = 0; i < marks.size(); ++i) marks[i] = isIn(ranges, document.words()[i]);
+    MarkStore::Marks marks = markedWords(document, ranges.reasons);
+    const MarkStore::Marks against = markedWords(document, ranges.against);
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (marks[i] == 0 && against[i] != 0) marks[i] = kAgainstMark;
     return marks;
 }
 
+std::vector<std::uint8_t> wordsWith(const MarkStore::Marks& marks, std::uint8_t mark) {
+    std::vector<std::uint8_t> words(marks.size());
+    std::transform(marks.begin(), marks.end(), words.begin(),
+                   [mark](std::uint8_t each) { return each == mark ? 1 : 0; });
+    return words;
+}
+
 MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& marks) {
-    MarkStore::Ranges ranges;
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        if (!marks[i]) continue;
-        const Range& word = document.words()[i];
-        const bool goesOn = i > 0 && marks[i - 1];
-        goesOn ? void(ranges.back().end = word.end) : ranges.push_back(word);
-    }
-    return ranges;
+    return {rangesOfMark(document, marks, kReasonMark),
+            rangesOfMark(document, marks, kAgainstMark)};
 }
 
 MarkStore::Ranges MarkLookup::of(const MarkStore::Key& key) const {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/marked_spans.h"
 #include "core/text/document.h"
 
 namespace hanscope::ui {
@@ -17,16 +18,16 @@ namespace hanscope::ui {
 /// others.
 struct MarkLookup;
 
-/// The words that the user marked as reasons, by text: a text that is opened again has its marks,
-/// whatever its file is called. Each text with marks has a file in the folder, which only the user
-/// can read: its name is the text's checksum, and its JSON lists the byte ranges of the words.
+/// The words that the user marked, by text: a text that is opened again has its marks, whatever its
+/// file is called. Each text with marks has a file in the folder, which only the user can read: its
+/// name is the text's checksum, and its JSON lists the byte ranges of the words.
 /// Files are read and written by the FileQueue, at once; one that cannot be written is told, kept
 /// in memory and written again. Use it on the GUI thread only.
 class MarkStore : public QObject {
     Q_OBJECT
  public:
-    using Marks = std::vector<std::uint8_t>;  ///< [word] 1: marked
-    using Ranges = std::vector<Range>;        ///< bytes of marked words, in ascending order
+    using Marks = std::vector<std::uint8_t>;  ///< [word] as HeatmapMarks::reasons
+    using Ranges = MarkedRanges;              ///< bytes of marked words
     using Key = QByteArray;                   ///< stands for a text: its checksum in hexadecimal
     using Texts = std::map<Key, Ranges>;
 
@@ -94,8 +95,11 @@ MarkStore::Ranges writtenMarks(const std::filesystem::path& folder, const MarkSt
 void writeMarks(const std::filesystem::path& folder, const MarkStore::Key& key,
                 const MarkStore::Ranges& ranges);
 
-/// Which of the document's words are in the ranges.
+/// Which of the document's words are in the ranges: in both kinds, reasons.
 MarkStore::Marks marksIn(const Document& document, const MarkStore::Ranges& ranges);
+
+/// [word] 1 if it has this mark, kReasonMark or kAgainstMark.
+std::vector<std::uint8_t> wordsWith(const MarkStore::Marks& marks, std::uint8_t mark);
 
 /// The bytes of the marked words. Words that follow each other are one range.
 MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& marks);

@@ -65,7 +65,9 @@ WordController::WordController(const WindowContext& context)
     connect(view_, &ViewController::changed, this, &WordController::noteChanges);
     connect(heatmap_, &HeatmapView::menuRequested, this, &WordController::showMenu);
     connect(heatmap_, &HeatmapView::markRequested, this,
-            [this](int firstWord, int count) { toggle(document_, firstWord, count); });
+            [this](int first, int count) { toggle(document_, first, count, kReasonMark); });
+    connect(heatmap_, &HeatmapView::againstRequested, this,
+            [this](int first, int count) { toggle(document_, first, count, kAgainstMark); });
     connect(markBar_, &MarkBar::clearRequested, this, [this] {
         setMarks(MarkStore::Marks(marks_.size(), 0), [] { return tr("Clearing of the Marks"); });
     });
@@ -83,8 +85,10 @@ void WordController::refresh() {
     const auto document = shown ? shown->reading->document : nullptr;
     if (document != document_) lookUp(document);
     heatmap_->setMarkedWords(marks_);
-    markBar_->setPlausibility(shown ? plausibilityOf(shown->weights.words.values, marks_)
-                                    : Plausibility());
+    markBar_->setPlausibility(
+        shown ? plausibilityOf(shown->weights.words.values, wordsWith(marks_, kReasonMark))
+              : Plausibility(),
+        static_cast<int>(std::count(marks_.begin(), marks_.end(), kAgainstMark)));
     Q_EMIT marksShown(document_, marks_);
 }
 
@@ -113,7 +117,7 @@ const MarkStore::Ranges& WordController::marksOf(const MarkStore::Key& key) {
     const MarkStore::Ranges& own = store_.rangesOf(key);
     const OpenDocument* open = context_.session->current();
     const bool isOfData =
-        own.empty() && changed_.count(key) == 0 && open && open->text->text == document_->text();
+        own.isEmpty() && changed_.count(key) == 0 && open && open->text->text == document_->text();
     return isOfData ? open->dataMarks : own;
 }
 
@@ -121,16 +125,16 @@ int WordController::sentenceOf(int word) const {
     return sentenceOfWord(*heatmap_->reading()->document, word);
 }
 
-/// Marks the words of the document, or clears their marks if all of them are marked. Does nothing
-/// if the page shows another document by now.
+/// Marks the words of the document so, or clears their marks if all of them are marked so. Does
+/// nothing if the page shows another document by now.
 void WordController::toggle(const std::shared_ptr<const Document>& document, int firstWord,
-                            int count) {
+                            int count, std::uint8_t mark) {
     if (!document || document != document_) return;
     requireMarks();
     MarkStore::Marks marks = marks_;
     const auto begin = marks.begin() + firstWord, end = begin + count;
-    const bool areMarked = std::find(begin, end, 0) == end;
-    std::fill(begin, end, areMarked ? 0 : 1);
+    const bool areMarked = std::count(begin, end, mark) == count;
+    std::fill(begin, end, areMarked ? 0 : mark);
     setMarks(marks, nameOfToggling(*document_, firstWord, count, areMarked));
 }
 
@@ -229,30 +233,40 @@ void WordController::showMenu(const QPoint& place, int word) {
     menu->popup(place);
 }
 
+void WordController::addMarkAction(QMenu* menu, const QString& text, std::uint8_t mark,
+                                   int firstWord, int count) {
+    QAction* action = menu->addAction(text);
+    action->setShortcut(mark == kReasonMark ? QKeySequence(Qt::Key_M)
+                                            : QKeySequence(Qt::SHIFT | Qt::Key_X));
+    const auto begin = marks_.begin() + firstWord;
+    action->setCheckable(count == 1);
+    action->setChecked(count == 1 && *begin == mark);
+    connect(action, &QAction::triggered, this,
+            [this, firstWord, count, mark, document = document_] {
+                if (document != document_) return;  // another text came meanwhile
+                heatmap_->selectNothing();
+                toggle(document, firstWord, count, mark);
+            });
+}
+
 void WordController::addMarkActions(QMenu* menu, int word) {
     const WordRange selected = heatmap_->selectedWords();
     if (selected.contains(word)) {
-        QAction* mark = menu->addAction(tr("&Mark the Selected Words as a Reason"));
-        mark->setShortcut(Qt::Key_M);
-        connect(mark, &QAction::triggered, this, [this, selected, document = document_] {
-            heatmap_->selectNothing();
-            toggle(document, selected.first, selected.count);
-        });
-        return;
+        addMarkAction(menu, tr("&Mark the Selected Words as a Reason"), kReasonMark, selected.first,
+                      selected.count);
+        return addMarkAction(menu, tr("The Selected Words Must &Not Matter"), kAgainstMark,
+                             selected.first, selected.count);
     }
-    QAction* one = menu->addAction(tr("&Mark the Word as a Reason"));
-    one->setCheckable(true);
-    one->setChecked(marks_[static_cast<std::size_t>(word)] != 0);
-    one->setShortcut(Qt::Key_M);
-    connect(one, &QAction::triggered, this,
-            [this, word, document = document_] { toggle(document, word, 1); });
+    addMarkAction(menu, tr("&Mark the Word as a Reason"), kReasonMark, word, 1);
     QAction* all = menu->addAction(tr("Mark the &Sentence"));
     all->setShortcut(Qt::SHIFT | Qt::Key_M);
     const Sentence words =
         heatmap_->reading()->document->sentences()[static_cast<std::size_t>(sentenceOf(word))];
     connect(all, &QAction::triggered, this, [this, words, document = document_] {
-        toggle(document, static_cast<int>(words.firstWord), static_cast<int>(words.wordCount));
+        toggle(document, static_cast<int>(words.firstWord), static_cast<int>(words.wordCount),
+               kReasonMark);
     });
+    addMarkAction(menu, tr("The Word Must &Not Matter"), kAgainstMark, word, 1);
 }
 
 /// The label whose node is shown and whose attention is changed then.
@@ -305,8 +319,9 @@ void WordController::exportMarks() {
                                     static_cast<std::size_t>(reading->prediction)))
                               : document->truth.join(QStringLiteral(", "));
     requireMarks();
-    const std::string line =
-        eraserAnnotation(*reading->document, idOf(*document), label.toStdString(), marks_) + "\n";
+    const std::string line = eraserAnnotation(*reading->document, idOf(*document),
+                                              label.toStdString(), wordsWith(marks_, kReasonMark)) +
+                             "\n";
     askWhereToWrite(context_.page, tr("Export Marks"),
                     {{tr("ERASER annotation"), QStringLiteral("jsonl")}}, document->title,
                     [this, line](const QString& path) {

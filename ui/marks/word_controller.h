@@ -24,8 +24,9 @@ class MarkBar;
 class ViewController;
 
 /// What the user does with the words of the first page: marks them as reasons (key M, and Shift+M
-/// for the sentence) and changes their attention. Both are in the context menu of a word and can be
-/// undone, a change of the attention as long as the reading is shown.
+/// for the sentence) or as words that must not matter (Shift+X), and changes their attention. Both
+/// are in the context menu of a word and can be undone, a change of the attention as long as the
+/// reading is shown.
 class WordController : public QObject {
     Q_OBJECT
  public:
@@ -57,7 +58,10 @@ class WordController : public QObject {
     void addMarkActions(QMenu* menu, int word);
     void addAttentionMenu(QMenu* menu, int word);
     std::int32_t shownNode() const;
-    void toggle(const std::shared_ptr<const Document>& document, int firstWord, int count);
+    void toggle(const std::shared_ptr<const Document>& document, int firstWord, int count,
+                std::uint8_t mark);
+    void addMarkAction(QMenu* menu, const QString& text, std::uint8_t mark, int firstWord,
+                       int count);
     void setMarks(const MarkStore::Marks& marks, const std::function<QString()>& name);
     void keepMarks(const MarkedTexts& texts);
     void showAgain();

@@ -72,28 +72,37 @@ void EditBar::setText(const QString& text) {
     setVisible(!text.isEmpty());
 }
 
-MarkBar::MarkBar(QWidget* parent) : PageBar(parent), text_(new ElidedLabel(this)) {
-    auto* save =
-        makeFlatButton(tr("Export Marks…"),
-                       tr("Write the marked words as an annotation of the ERASER benchmark"), this);
+MarkBar::MarkBar(QWidget* parent)
+    : PageBar(parent),
+      text_(new ElidedLabel(this)),
+      export_(makeFlatButton(tr("Export Marks…"),
+                             tr("Write the marked words as an annotation of the ERASER benchmark"),
+                             this)) {
     auto* clear = makeFlatButton(tr("Clear Marks"), {}, this);
     row()->addWidget(text_, 1);
-    row()->addWidget(save);
+    row()->addWidget(export_);
     row()->addWidget(clear);
-    connect(save, &QToolButton::clicked, this, &MarkBar::exportRequested);
+    connect(export_, &QToolButton::clicked, this, &MarkBar::exportRequested);
     connect(clear, &QToolButton::clicked, this, &MarkBar::clearRequested);
     hide();
 }
 
-void MarkBar::setPlausibility(const Plausibility& plausibility) {
-    setVisible(plausibility.marked > 0);
+void MarkBar::setPlausibility(const Plausibility& plausibility, int against) {
+    const int reasons = static_cast<int>(plausibility.marked);
+    setVisible(reasons > 0 || against > 0);
+    export_->setVisible(reasons > 0);
     const auto number = [](double value) { return QString::number(value, 'f', 2); };
-    const auto marked = static_cast<double>(plausibility.marked);
-    setSummary(tr("%Ln marked word(s)", nullptr, static_cast<int>(plausibility.marked)));
-    text_->setText(tr("%Ln marked word(s)", nullptr, static_cast<int>(plausibility.marked)) +
-                   tr("  ·  the lens finds %1 of them (at random %2)")
-                       .arg(plausibility.f1 * marked, 0, 'f', 0)
-                       .arg(plausibility.atRandom * marked, 0, 'f', 1));
+    const QString separator = QStringLiteral("  ·  ");
+    QStringList parts;
+    if (reasons > 0)
+        parts << tr("%Ln marked word(s)", nullptr, reasons) +
+                     tr("  ·  the lens finds %1 of them (at random %2)")
+                         .arg(plausibility.f1 * reasons, 0, 'f', 0)
+                         .arg(plausibility.atRandom * reasons, 0, 'f', 1);
+    if (against > 0) parts << tr("%Ln word(s) must not matter", nullptr, against);
+    setSummary(tr("%Ln marked word(s)", nullptr, reasons + against));
+    text_->setText(parts.join(separator));
+    if (reasons == 0) return text_->setToolTip({});
     text_->setToolTip(
         tr("Found are the marked ones of as many words with the largest numbers as are marked.\n"
            "F1: their share, %1.\n"

@@ -59,14 +59,16 @@ class EditBar : public PageBar {
     ElidedLabel* text_;
 };
 
-/// For a text in which the user has marked words: how well the numbers of the
-/// lens agree with the marks, and buttons that export or clear the marks. Hidden for other texts.
+/// For a text in which the user has marked words: how well the numbers of the lens agree with those
+/// marked as reasons, how many must not matter, and buttons that export the reasons or clear all
+/// marks. Hidden for other texts.
 class MarkBar : public PageBar {
     Q_OBJECT
  public:
     explicit MarkBar(QWidget* parent = nullptr);
 
-    void setPlausibility(const Plausibility& plausibility);
+    /// `against`: how many words must not matter.
+    void setPlausibility(const Plausibility& plausibility, int against = 0);
 
  Q_SIGNALS:
     void exportRequested();
@@ -74,6 +76,7 @@ class MarkBar : public PageBar {
 
  private:
     ElidedLabel* text_;
+    QToolButton* export_;
 };
 
 /// For an ensemble's reading, if it is asked for or a single member is drawn. Selects which

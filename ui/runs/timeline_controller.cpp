@@ -96,14 +96,14 @@ void TimelineController::openValidationText(const std::shared_ptr<const Training
     const std::uint32_t first = places.documents.front();
     struct Found {
         std::string text, place;
-        std::vector<Range> marks;
+        MarkedRanges marks;
     };
     worker_.start(
         [data, first] {
             const TextPlaces& at = data->validationPlaces;
             Row row = documentRows(at.source, *at.corpus, {first}).front();
             return Found{std::move(row.text), DocumentPlaces(at.source, at.corpus).of(first),
-                         joinedMarks(row.marks)};
+                         markedRanges(row)};
         },
         [this, data](const Outcome<Found>& found) {
             if (!found.value || awaited_ != data || context_.session->current()) return;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/marked_spans.h"
 #include "core/formats/document_format.h"
 #include "core/message.h"
 #include "core/model/reading.h"
@@ -55,9 +56,8 @@ struct OpenDocument {
     QByteArray savedSum;       ///< checksum of the text in its file or source; empty if it has none
     bool isModified = false;   ///< see differsFromSaved()
     bool isPreview = false;    ///< see ReaderSession::preview()
-    /// Bytes that people marked in the data from which it comes; ascending.
-    std::vector<Range> dataMarks;
-    bool isUnread = false;  ///< its file is read when it is shown; until then the text is empty
+    MarkedRanges dataMarks;    ///< what people marked in the data from which it comes
+    bool isUnread = false;     ///< its file is read when it is shown; until then the text is empty
 };
 
 /// Gives the document of a file the text of that file.

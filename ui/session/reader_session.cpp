@@ -177,7 +177,7 @@ void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
 }
 
 void ReaderSession::preview(const std::string& text, const QString& title, const QString& truth,
-                            const QString& model, std::vector<Range> marks) {
+                            const QString& model, MarkedRanges marks) {
     int replaced = 0;
     for (const OpenDocument& document : documents_.documents()) {
         const bool isWanted = model.isEmpty() || modelPathOf(document) == model;

@@ -105,7 +105,7 @@ class ReaderSession : public QObject {
     /// is only shown. `model`: the file of the one that reads it; empty: the chosen one. `marks`:
     /// OpenDocument::dataMarks.
     void preview(const std::string& text, const QString& title, const QString& truth,
-                 const QString& model = {}, std::vector<Range> marks = {});
+                 const QString& model = {}, MarkedRanges marks = {});
     void keep(int id);
     /// Opens an empty document in the editor.
     void newText();

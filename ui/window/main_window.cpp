@@ -432,7 +432,7 @@ void MainWindow::connectExport() {
     gallery_->setReasons([this]() -> GalleryController::Reasons {
         return [marks = words_->store()->lookup()](const Document& document) {
             const MarkStore::Ranges ranges = marks.of(markKey(document.text()));
-            return ranges.empty() ? MarkStore::Marks() : marksIn(document, ranges);
+            return ranges.isEmpty() ? MarkStore::Marks() : marksIn(document, ranges);
         };
     });
     connect(&FileQueue::instance(), &FileQueue::failed, controller_, &PageController::showError);

@@ -67,7 +67,9 @@ void completeForFile(WorkspaceDocument& described, const OpenDocument& document,
     std::error_code ignored;
     if (marks.unwritten.empty() && !std::filesystem::exists(marks.folder, ignored)) return;
     const MarkStore::Key key = keyOf(document);
-    if (!key.isEmpty()) described.marks = {key.toStdString(), marks.of(key)};
+    if (key.isEmpty()) return;
+    MarkedRanges marked = marks.of(key);
+    described.marks = {key.toStdString(), std::move(marked.reasons), std::move(marked.against)};
 }
 
 WorkspaceDocument workspaceDocument(const OpenDocument& document) {

@@ -141,8 +141,8 @@ void WorkspaceController::show(Read read) {
 void WorkspaceController::adoptMarks(const Workspace& workspace) {
     WordController::MarkedTexts texts;
     for (const WorkspaceDocument& document : workspace.documents)
-        if (!document.marks.words.empty())
-            texts[QByteArray::fromStdString(document.marks.text)] = document.marks.words;
+        if (MarkedRanges marked{document.marks.words, document.marks.against}; !marked.isEmpty())
+            texts[QByteArray::fromStdString(document.marks.text)] = std::move(marked);
     words_->adoptMarks(texts);
 }
 

@@ -17,11 +17,11 @@ using Answer = SurveyFilter::Answer;
 class SurveyFilterTest : public ::testing::Test {
  protected:
     SurveyFilterTest() {
-        add({0.75f, 0.125f, 0.125f}, {TruthKind::Known, {0}}, "one two three", true);
+        add({0.75f, 0.125f, 0.125f}, {TruthKind::Known, {0}}, "one two three", true, 0.5f);
         add({0.125f, 0.5f, 0.375f}, {TruthKind::Known, {2}}, "one", false);
         close();
         add({0.25f, 0.3125f, 0.4375f}, {TruthKind::Foreign, {}}, "one two");
-        add({0.75f, 0.25f, 0}, {TruthKind::Known, {1}}, "one two", true);
+        add({0.75f, 0.25f, 0}, {TruthKind::Known, {1}}, "one two", true, 0.0f);
         close();
     }
 
@@ -41,7 +41,7 @@ class SurveyFilterTest : public ::testing::Test {
 
  private:
     void add(const std::vector<float>& probabilities, const Truth& truth, const std::string& text,
-             std::optional<bool> isTrainedOn = {}) {
+             std::optional<bool> isTrainedOn = {}, std::optional<float> disagreement = {}) {
         std::vector<Range> words;
         for (std::uint32_t at = 0; at < text.size(); at = words.back().end + 1) {
             const auto end = std::min(text.find(' ', at), text.size());
@@ -49,7 +49,8 @@ class SurveyFilterTest : public ::testing::Test {
         }
         const auto document =
             std::make_shared<const Document>(text, std::vector<Sentence>(), words);
-        part_->add({document, truth, {10 * rows_++, 1, 0}}, probabilities, {}, isTrainedOn);
+        part_->add({document, truth, {10 * rows_++, 1, 0}}, probabilities, {}, isTrainedOn,
+                   disagreement);
     }
     void close() {
         table_.append(part_);
@@ -65,6 +66,14 @@ TEST_F(SurveyFilterTest, WithoutConditionsWantsAll) {
     EXPECT_TRUE(filter_.isEmpty());
     EXPECT_THAT(wanted(filter_), ElementsAre(0, 1, 2, 3));
     EXPECT_THAT(wantedTexts(table_, filter_, 3), ElementsAre(3));
+}
+
+TEST_F(SurveyFilterTest, TextsWithoutMarksAreInNoRangeOfDisagreement) {
+    filter_.disagreement = {0.25, 1};
+    EXPECT_FALSE(filter_.isEmpty());
+    EXPECT_THAT(wanted(filter_), ElementsAre(0));
+    filter_.disagreement = {0, 0.5};
+    EXPECT_THAT(wanted(filter_), ElementsAre(0, 3));
 }
 
 TEST_F(SurveyFilterTest, EachCondition) {

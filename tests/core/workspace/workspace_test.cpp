@@ -32,7 +32,7 @@ Workspace twoDocuments() {
                             "",
                             "{\"hanscopeDraft\":1}\nTyped.\n",
                             {7, -12.5, 8, 1},
-                            {std::string(40, 'c'), {{0, 2}, {2, 5}}}}};
+                            {std::string(40, 'c'), {{0, 2}, {2, 5}}, {{6, 9}}}}};
     workspace.current = 1;
     workspace.model = {"/models/film.safetensors", "Film reviews", std::string(64, 'a')};
     workspace.view = {"erasure", "joint", "fitted", "/reading/texts/weights.json",
@@ -54,8 +54,8 @@ auto fieldsOf(const PlaceInText& place) {
     return std::tie(topWord, topOffset, word, sentence);
 }
 auto fieldsOf(const WorkspaceMarks& marks) {
-    const auto& [text, words] = marks;
-    return std::tie(text, words);
+    const auto& [text, words, against] = marks;
+    return std::tie(text, words, against);
 }
 auto fieldsOf(const WorkspaceModel& model) {
     const auto& [path, name, sha256] = model;
@@ -108,6 +108,18 @@ TEST(Workspace, IsTheSameAfterWritingAndReading) {
     EXPECT_EQ(fieldsOf(after), fieldsOf(before));
 }
 
+TEST(Workspace, OlderProgramsReadOneWithoutWordsThatMustNotMatter) {
+    Workspace workspace = twoDocuments();
+    EXPECT_THAT(workspaceJson(workspace, {}), HasSubstr("\"hanscopeWorkspace\": 3"));
+    workspace.documents[1].marks.against.clear();
+    const std::string older = workspaceJson(workspace, {});
+    EXPECT_THAT(older, HasSubstr("\"hanscopeWorkspace\": 2"));
+    EXPECT_THAT(older, Not(HasSubstr("against")));
+    EXPECT_EQ(workspaceFrom(older, "/").documents[1].marks.words.size(), 2u);
+    EXPECT_THAT(refusal(changed("\"6-9\"", "\"9-6\"")),
+                HasSubstr("have 'against' that are not ranges of bytes in ascending order"));
+}
+
 TEST(Workspace, EverySecondPageIsTheSameAfterWritingAndReading) {
     using Kind = WorkspaceSecondPage::Kind;
     for (const WorkspaceSecondPage& page :
@@ -147,7 +159,7 @@ TEST(Workspace, WhatIsNotAWorkspaceIsRefused) {
 }
 
 TEST(Workspace, ANewerVersionIsRefused) {
-    EXPECT_THAT(refusal("{\"hanscopeWorkspace\": 3, \"tabs\": []}"), HasSubstr("newer Hanscope"));
+    EXPECT_THAT(refusal("{\"hanscopeWorkspace\": 4, \"tabs\": []}"), HasSubstr("newer Hanscope"));
 }
 
 TEST(Workspace, DamagedMarksHaveTheirSentence) {

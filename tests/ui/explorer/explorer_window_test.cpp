@@ -197,16 +197,39 @@ TEST_F(ExplorerTest, TextsWithMarksCanBeSortedByThem) {
     };
     EXPECT_EQ(shown(0), "100 %");
     EXPECT_EQ(shown(1), "0 %");
-    std::vector<Range> marks;
+    MarkedRanges marks;
     QObject::connect(&window, &ExplorerWindow::documentChosen,
                      [&](const QString&, const QString&, const std::string&,
-                         const std::vector<Range>& made) { marks = made; });
+                         const MarkedRanges& made) { marks = made; });
     table()->setCurrentIndex(window.texts()->index(0, SurveyModel::Words));
     QTest::keyClick(table(), Qt::Key_Return);
-    WAIT_FOR(!marks.empty());
-    EXPECT_EQ(marks, (std::vector<Range>{{4, 8}}));
+    WAIT_FOR(!marks.isEmpty());
+    EXPECT_EQ(marks.reasons, (std::vector<Range>{{4, 8}}));
     read("reviews.csv", kReviews);
     EXPECT_TRUE(table()->isColumnHidden(SurveyModel::Disagreement));
+}
+
+TEST_F(ExplorerTest, TextsCanBeFilteredByTheirMarksWhichThePreviewShows) {
+    const auto least = [&] { return named<QSpinBox>("Off Marks: least"); };
+    read("reviews.csv", kReviews);
+    EXPECT_TRUE(least()->parentWidget()->isHidden());
+    read("marked.jsonl",
+         "{\"text\": \"a good film\", \"label\": \"good\", \"marks\": [[2, 6]]}\n"
+         "{\"text\": \"bad film\", \"label\": \"bad\", \"marks\": [[4, 8]]}\n"
+         "{\"text\": \"a film\", \"label\": \"bad\", \"marks\": []}\n");
+    EXPECT_FALSE(least()->parentWidget()->isHidden());
+    WAIT_FOR(page() == "a good film");
+    EXPECT_EQ(window.preview()->page()->markedWords(), (std::vector<std::uint8_t>{0, 1, 0}));
+    least()->setValue(60);
+    EXPECT_EQ(texts(), QStringList{"bad film"});
+    EXPECT_EQ(chips(), QStringList{"Off Marks from 60 %"});
+    WAIT_FOR(page() == "bad film");
+    EXPECT_EQ(window.preview()->page()->markedWords(), (std::vector<std::uint8_t>{0, 1}));
+    chip("Off Marks from 60 %")->click();
+    EXPECT_EQ(texts().size(), 3);
+    least()->setValue(60);
+    read("reviews.csv", kReviews);
+    EXPECT_TRUE(chips().isEmpty()) << "the range is hidden, so it must not filter";
 }
 
 TEST_F(ExplorerTest, TheMenuIsClosedWhenOtherTextsAreShown) {

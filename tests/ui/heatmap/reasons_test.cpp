@@ -11,6 +11,7 @@
 #include "tests/ui/heatmap/sample_reading.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/heatmap_painter.h"
 
 namespace hanscope::ui {
 namespace {
@@ -92,6 +93,28 @@ TEST(Reasons, AreInHtmlAndLatex) {
     EXPECT_FALSE(bytesOf(unmarked(content), FigureFormat::Tex).contains("\\hanreason{three}"));
 }
 
+TEST(Reasons, WordsThatMustNotMatterHaveAMarkOfTheirOwn) {
+    constexpr char kOther[] = "word that must not matter";
+    FigureContent content = markedContent();
+    content.reasons[3] = kAgainstMark;
+    const QByteArray html = bytesOf(content, FigureFormat::Html);
+    EXPECT_TRUE(html.contains("><u class=\"against\">three</u></span>")) << html.toStdString();
+    EXPECT_TRUE(html.contains(QByteArray("<s class=\"against\"></s> ") + kOther));
+    EXPECT_FALSE(html.contains(kLegend));
+    const QByteArray tex = bytesOf(content, FigureFormat::Tex);
+    EXPECT_TRUE(tex.contains("\\hanagainst{three}"));
+    EXPECT_TRUE(tex.contains(kOther));
+    content.reasons[2] = kReasonMark;
+    const QByteArray both = bytesOf(content, FigureFormat::Html);
+    EXPECT_TRUE(both.contains(kOther) && both.contains(kLegend));
+    for (const FigureFormat format : {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf}) {
+        const auto count = [&](const FigureContent& each) {
+            return pixelsOf(painted(bytesOf(each, format), format), content.palette.outline);
+        };
+        EXPECT_GE(count(content), count(markedContent()) + 40) << static_cast<int>(format);
+    }
+}
+
 TEST(Reasons, FollowTheSentencesThatAreShown) {
     FigureStyle second, last;
     second.sentences = std::pair(2, 2);
@@ -99,7 +122,7 @@ TEST(Reasons, FollowTheSentencesThatAreShown) {
     const FigureContent shown = styled(markedContent(), second);
     ASSERT_EQ(shown.reasons.size(), shown.shown->reading->document->words().size());
     EXPECT_EQ(std::count(shown.reasons.begin(), shown.reasons.end(), 1), 1);
-    EXPECT_TRUE(isReason(shown, 1));
+    EXPECT_EQ(markOf(shown, 1), kReasonMark);
     EXPECT_FALSE(hasReasons(styled(markedContent(), last)));
     EXPECT_FALSE(bytesOf(styled(markedContent(), last), FigureFormat::Html).contains(kLegend));
     FigureStyle heaviest;

@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <fstream>
 #include <future>
 #include <optional>
@@ -51,12 +52,24 @@ TEST_F(MarkStoreTest, WordsOfAnotherModelAreMarkedByTheirBytes) {
 }
 
 TEST_F(MarkStoreTest, WordsThatFollowEachOtherAreOneRange) {
-    EXPECT_EQ(rangesOf(document, {1, 1, 0, 0, 0, 1, 0}), (MarkStore::Ranges{{0, 9}, {19, 23}}));
+    EXPECT_EQ(rangesOf(document, {1, 1, 0, 0, 0, 1, 0}), (MarkStore::Ranges{{{0, 9}, {19, 23}}}));
     setMarks({1, 1, 0, 0, 0, 1, 0});
     EXPECT_EQ(MarkStore(folder / "marks").marksOf(document),
               (MarkStore::Marks{1, 1, 0, 0, 0, 1, 0}));
-    EXPECT_EQ(writtenMarks(folder / "marks", markKey(document.text())).size(), 2u);
-    EXPECT_TRUE(writtenMarks(folder / "marks", markKey("Another text.")).empty());
+    EXPECT_EQ(writtenMarks(folder / "marks", markKey(document.text())).reasons.size(), 2u);
+    EXPECT_TRUE(writtenMarks(folder / "marks", markKey("Another text.")).isEmpty());
+}
+
+TEST_F(MarkStoreTest, WordsThatMustNotMatterAreKeptBesideReasons) {
+    setMarks({1, 1, 2, 2, 0, 0, 2});
+    const MarkStore::Ranges written = writtenMarks(folder / "marks", markKey(document.text()));
+    EXPECT_EQ(written, (MarkStore::Ranges{{{0, 9}}, {{9, 14}, {23, 24}}}));
+    EXPECT_EQ(marksIn(document, written), (MarkStore::Marks{1, 1, 2, 2, 0, 0, 2}));
+    EXPECT_EQ(marksIn(document, {{{5, 9}}, {{0, 9}}}), (MarkStore::Marks{2, 1, 0, 0, 0, 0, 0}))
+        << "what is both is a reason";
+    setMarks({0, 2, 0, 0, 0, 0, 0});
+    EXPECT_EQ(MarkStore(folder / "marks").marksOf(document),
+              (MarkStore::Marks{0, 2, 0, 0, 0, 0, 0}));
 }
 
 TEST_F(MarkStoreTest, OfADamagedFileTheRangesThatCanBeAreKept) {
@@ -67,9 +80,9 @@ TEST_F(MarkStoreTest, OfADamagedFileTheRangesThatCanBeAreKept) {
     };
     std::filesystem::create_directories(folder / "marks");
     EXPECT_EQ(read(R"({"words": [[0, 4], 5, [5], [9, 5], [-1, 3], [2, 8], [5, 1e300], [5, 9]]})"),
-              (MarkStore::Ranges{{0, 4}, {5, 9}}));
+              (MarkStore::Ranges{{{0, 4}, {5, 9}}}));
     for (const char* bytes : {"", "{", "[]", R"({"words": "all"})", R"({"words": [{}, null]})"})
-        EXPECT_TRUE(read(bytes).empty()) << bytes;
+        EXPECT_TRUE(read(bytes).isEmpty()) << bytes;
 }
 
 TEST_F(MarkStoreTest, WhatAKilledProgramLeftIsRemoved) {
@@ -105,50 +118,50 @@ struct MarksOnAStuckDisk : MarkStoreTest {
 };
 
 TEST_F(MarksOnAStuckDisk, TheGuiThreadDoesNotWait) {
-    for (std::uint32_t end = 1; end <= 9; ++end) store.setRanges(key, {{0, end}});
+    for (std::uint32_t end = 1; end <= 9; ++end) store.setRanges(key, {{{0, end}}});
     EXPECT_EQ(store.marksOf(document), (MarkStore::Marks{1, 1, 0, 0, 0, 0, 0}));
-    EXPECT_EQ(store.lookup().of(key), (MarkStore::Ranges{{0, 9}})) << "also in a workspace";
+    EXPECT_EQ(store.lookup().of(key), (MarkStore::Ranges{{{0, 9}}})) << "also in a workspace";
     bool hasAnswered = false;
     QMetaObject::invokeMethod(
         &store, [&] { hasAnswered = true; }, Qt::QueuedConnection);
     WAIT_FOR(hasAnswered);
-    EXPECT_TRUE(writtenMarks(folder / "marks", key).empty());
+    EXPECT_TRUE(writtenMarks(folder / "marks", key).isEmpty());
     gate.set_value();
     WAIT_FOR(store.lookup().unwritten.empty());
-    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{0, 9}}));
+    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{{0, 9}}}));
 }
 
 TEST_F(MarksOnAStuckDisk, WhatAClosedWindowMarkedIsWritten) {
     {
         MarkStore ofWindow(folder / "marks");
-        ofWindow.setRanges(key, {{0, 4}});
-        ofWindow.setRanges(key, {{5, 9}});
+        ofWindow.setRanges(key, {{{0, 4}}});
+        ofWindow.setRanges(key, {{{5, 9}}});
     }
     gate.set_value();
     FileQueue::instance().finish();
-    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{5, 9}}));
+    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{{5, 9}}}));
 }
 
 TEST_F(MarksOnAStuckDisk, MarksAreReplacedAtOnceAndThoseBeforeToldLater) {
     const MarkStore::Key other = markKey("Another text.");
-    writeMarks(folder / "marks", key, {{0, 4}});
-    store.setRanges(other, {{0, 7}});
+    writeMarks(folder / "marks", key, {{{0, 4}}});
+    store.setRanges(other, {{{0, 7}}});
     std::optional<MarkStore::Texts> before;
-    store.replace({{key, {{5, 9}}}, {other, {{8, 12}}}},
+    store.replace({{key, {{{5, 9}}}}, {other, {{{8, 12}}}}},
                   [&](const MarkStore::Texts& texts) { before = texts; });
-    EXPECT_EQ(store.rangesOf(key), (MarkStore::Ranges{{5, 9}}));
-    EXPECT_EQ(store.lookup().of(other), (MarkStore::Ranges{{8, 12}}));
+    EXPECT_EQ(store.rangesOf(key), (MarkStore::Ranges{{{5, 9}}}));
+    EXPECT_EQ(store.lookup().of(other), (MarkStore::Ranges{{{8, 12}}}));
     EXPECT_FALSE(before);
     gate.set_value();
     WAIT_FOR(before && store.lookup().unwritten.empty());
-    EXPECT_EQ(*before, (MarkStore::Texts{{key, {{0, 4}}}, {other, {{0, 7}}}}));
-    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{5, 9}}));
+    EXPECT_EQ(*before, (MarkStore::Texts{{key, {{{0, 4}}}}, {other, {{{0, 7}}}}}));
+    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{{5, 9}}}));
     store.replace({{key, {}}}, [&](const MarkStore::Texts& texts) { before = texts; });
-    EXPECT_EQ(*before, (MarkStore::Texts{{key, {{5, 9}}}})) << "they are known";
+    EXPECT_EQ(*before, (MarkStore::Texts{{key, {{{5, 9}}}}})) << "they are known";
 }
 
 TEST_F(MarksOnAStuckDisk, AnotherWindowHasWhatIsNotWritten) {
-    store.setRanges(key, {{0, 4}});
+    store.setRanges(key, {{{0, 4}}});
     MarkStore next(folder / "marks");
     next.setContents(store.contents());
     EXPECT_EQ(next.marksOf(document), (MarkStore::Marks{1, 0, 0, 0, 0, 0, 0}));
@@ -159,15 +172,15 @@ TEST_F(MarkStoreTest, MarksThatCannotBeWrittenAreToldAndWrittenLater) {
     const MarkStore::Key key = markKey(document.text());
     scratch.write("marks", "a file in the place of the folder");
     QSignalSpy failed(&store, &MarkStore::failed);
-    store.setRanges(key, {{0, 4}});
+    store.setRanges(key, {{{0, 4}}});
     WAIT_FOR(failed.count() == 1);
     EXPECT_TRUE(failed[0][0].toString().contains("Marks could not be kept"));
-    store.setRanges(key, {{0, 9}});
+    store.setRanges(key, {{{0, 9}}});
     std::filesystem::remove(folder / "marks");
     store.findChild<QTimer*>()->start(0);
     WAIT_FOR(store.lookup().unwritten.empty());
     EXPECT_EQ(failed.count(), 1);
-    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{0, 9}}));
+    EXPECT_EQ(writtenMarks(folder / "marks", key), (MarkStore::Ranges{{{0, 9}}}));
 }
 
 struct MarksTest : test::TextWindow {
@@ -201,6 +214,30 @@ TEST_F(MarksTest, MMarksTheCurrentWordAndShiftMItsSentence) {
     press(Qt::Key_M, Qt::ShiftModifier);
     EXPECT_FALSE(bar()->isHidden());
     Q_EMIT bar()->clearRequested();
+    EXPECT_TRUE(bar()->isHidden());
+}
+
+TEST_F(MarksTest, ShiftXMarksWordsThatMustNotMatter) {
+    const auto exporting = [this] {
+        for (auto* each : bar()->findChildren<QToolButton*>())
+            if (each->text() == QStringLiteral("Export Marks…")) return each;
+        return static_cast<QToolButton*>(nullptr);
+    };
+    press(Qt::Key_Right);
+    press(Qt::Key_X, Qt::ShiftModifier);
+    EXPECT_EQ(heatmap()->markedWords()[0], kAgainstMark);
+    EXPECT_FALSE(bar()->isHidden());
+    EXPECT_TRUE(exporting()->isHidden()) << "there is no reason";
+    press(Qt::Key_M);
+    EXPECT_EQ(heatmap()->markedWords()[0], kReasonMark) << "in the place of the other mark";
+    EXPECT_FALSE(exporting()->isHidden());
+    window->actions().undo->trigger();
+    EXPECT_EQ(heatmap()->markedWords()[0], kAgainstMark);
+    FileQueue::instance().finish();
+    const auto file = folder / "data/hanscope/marks";
+    EXPECT_EQ(writtenMarks(file, markKey(shownText())).against.size(), 1u);
+    EXPECT_EQ(markOf(heatmapContents(*window->page())[0], 0), kAgainstMark);
+    press(Qt::Key_X, Qt::ShiftModifier);
     EXPECT_TRUE(bar()->isHidden());
 }
 
@@ -240,12 +277,12 @@ TEST_F(MarksTest, AWordIsMarkedWhileTheDiskDoesNotAnswer) {
     EXPECT_FALSE(std::filesystem::exists(file));
     gate.set_value();
     WAIT_FOR(std::filesystem::exists(file));
-    EXPECT_EQ(writtenMarks(file.parent_path(), markKey(shownText())).size(), 1u);
+    EXPECT_EQ(writtenMarks(file.parent_path(), markKey(shownText())).reasons.size(), 1u);
 }
 
 TEST_F(MarksTest, MarksOfATextThatIsOpenedAgainAppear) {
     const std::string other = "Another text. It was bad.";
-    writeMarks(folder / "data/hanscope/marks", markKey(other), {{0, 7}});
+    writeMarks(folder / "data/hanscope/marks", markKey(other), {{{0, 7}}});
     ASSERT_NO_FATAL_FAILURE(open(other));
     WAIT_FOR(!bar()->isHidden());
     EXPECT_EQ(heatmap()->markedWords()[0], 1);
@@ -254,10 +291,10 @@ TEST_F(MarksTest, MarksOfATextThatIsOpenedAgainAppear) {
 
 TEST_F(MarksTest, OfARowOfDataAreShownUntilTheUserChangesThem) {
     const std::string text = "The film was dull.";
-    window->session()->preview(text, "films.csv:2", {}, {}, {{13, 17}});
+    window->session()->preview(text, "films.csv:2", {}, {}, {{{13, 17}}});
     WAIT_FOR(shownText() == text && !heatmap()->markedWords().empty());
     EXPECT_EQ(heatmap()->markedWords(), (MarkStore::Marks{0, 0, 0, 1, 0}));
-    EXPECT_TRUE(writtenMarks(folder / "data/hanscope/marks", markKey(text)).empty());
+    EXPECT_TRUE(writtenMarks(folder / "data/hanscope/marks", markKey(text)).isEmpty());
     heatmap()->setCurrentWord(3);
     QTest::keyClick(heatmap(), Qt::Key_M);
     EXPECT_EQ(heatmap()->markedWords(), MarkStore::Marks(5, 0)) << "those of the data are gone";
@@ -270,8 +307,8 @@ TEST_F(MarksTest, FiguresOfThePageHaveThem) {
     EXPECT_FALSE(hasReasons(heatmapContents(*window->page())[0]));
     Q_EMIT heatmap()->markRequested(1, 1);
     const FigureContent content = heatmapContents(*window->page())[0];
-    EXPECT_FALSE(isReason(content, 0));
-    EXPECT_TRUE(isReason(content, 1));
+    EXPECT_EQ(markOf(content, 0), 0);
+    EXPECT_EQ(markOf(content, 1), kReasonMark);
 }
 
 TEST_F(MarksTest, WordsThatThePointerSelectsAreMarkedTogether) {

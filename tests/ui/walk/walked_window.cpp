@@ -181,8 +181,10 @@ WalkState WalkedWindow::state() {
     const fs::path marks = QFile::encodeName(markFolder()).toStdString();
     for (const OpenDocument& each : session().documents()->documents()) {
         std::string marked;
-        for (const Range& range : writtenMarks(marks, markKey(each.text->text)))
-            marked += std::to_string(range.begin) + "-" + std::to_string(range.end) + " ";
+        const MarkStore::Ranges made = writtenMarks(marks, markKey(each.text->text));
+        for (const std::vector<Range>* ranges : {&made.reasons, &made.against})
+            for (const Range& range : *ranges)
+                marked += std::to_string(range.begin) + "-" + std::to_string(range.end) + " ";
         state.documents[nameIn(each.text->text)] = {each.title.toStdString(),
                                                     each.path.toStdString(),
                                                     each.text->text,

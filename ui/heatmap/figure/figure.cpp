@@ -31,8 +31,18 @@ bool hasReasons(const FigureContent& content) {
                         [](std::uint8_t mark) { return mark != 0; }) != content.reasons.end();
 }
 
-bool isReason(const FigureContent& content, int word) {
-    return !content.reasons.empty() && content.reasons[static_cast<std::size_t>(word)] != 0;
+DrawnMarks drawnMarks(const std::vector<FigureContent>& contents) {
+    DrawnMarks drawn;
+    for (const FigureContent& content : contents)
+        for (const std::uint8_t mark : content.reasons) {
+            drawn.reasons = drawn.reasons || mark == kReasonMark;
+            drawn.against = drawn.against || mark == kAgainstMark;
+        }
+    return drawn;
+}
+
+std::uint8_t markOf(const FigureContent& content, int word) {
+    return content.reasons.empty() ? 0 : content.reasons[static_cast<std::size_t>(word)];
 }
 
 namespace {
@@ -101,7 +111,7 @@ Figure::Figure(const FigureContent& content, TextRuns runs)
       heatmap_(content.shown->reading->document, content.font, content.sentencePerLine,
                contentWidth(), runs),
       legend_(*content.shown, figureNoteFont(content.font), content.palette, contentWidth(), {},
-              Legend::Length::Full, hasReasons(content)),
+              Legend::Length::Full, drawnMarks({content})),
       headerHeight_(caption_.height() > 0 ? caption_.height() + kGapBelowCaption : 0) {
     content_.width = std::round(content.width);
     measure();

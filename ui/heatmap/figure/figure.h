@@ -49,7 +49,7 @@ struct FigureContent {
     bool paintsPage = true;  ///< false: nothing is painted where there is no text
     QString note;            ///< added to the line of the model; usually empty
     QString letter;          ///< "(a)" of a panel, before the header; usually empty
-    /// [word of the shown document] not 0: the user marked it as a reason; empty: none is marked.
+    /// [word of the shown document] as HeatmapMarks::reasons.
     std::vector<std::uint8_t> reasons;
     /// Counts the bytes of the text as it is measured, and again as it is painted or written; may
     /// be null. See follow().
@@ -68,10 +68,13 @@ struct FigureContent {
 QString titleOf(const FigureContent& content);
 QString detailsOf(const FigureContent& content);
 
-/// Whether it has a marked word, so that the legend explains the mark.
+/// Whether it has a marked word.
 bool hasReasons(const FigureContent& content);
+/// Which marks of all of them the legend explains.
+DrawnMarks drawnMarks(const std::vector<FigureContent>& contents);
 
-bool isReason(const FigureContent& content, int word);
+/// 0, kReasonMark or kAgainstMark.
+std::uint8_t markOf(const FigureContent& content, int word);
 
 /// The content with only these sentences, like excerptOf() of a reading.
 FigureContent excerptOf(FigureContent content, const std::vector<std::size_t>& sentences);

@@ -322,12 +322,12 @@ class LegendPicture : public Picture {
  public:
     LegendPicture(const FigureContent& content,
                   const std::vector<std::shared_ptr<const ShownReading>>& shown, qreal width,
-                  bool hasReasons)
+                  DrawnMarks marks)
         : content_(content),
           width_(width),
           ruleTop_(std::max(0.0, kGapAboveRule - content.margin)),
           legend_(*content.shown, figureNoteFont(content.font), content.palette,
-                  width - 2 * content.margin, shown, Legend::Length::Full, hasReasons) {}
+                  width - 2 * content.margin, shown, Legend::Length::Full, marks) {}
 
     QSizeF size() const override {
         return {width_, std::ceil(ruleTop_ + kGapAboveLegend + legend_.height() + content_.margin)};
@@ -395,9 +395,8 @@ PictureMaker sideBySide(const std::vector<FigureContent>& contents) {
         const qreal width = row->size().width();
         std::vector<std::unique_ptr<Picture>> both;
         both.push_back(std::move(row));
-        both.push_back(std::make_unique<LegendPicture>(
-            contents.front(), shown, width,
-            std::any_of(contents.begin(), contents.end(), hasReasons)));
+        both.push_back(
+            std::make_unique<LegendPicture>(contents.front(), shown, width, drawnMarks(contents)));
         return std::make_unique<PictureColumn>(std::move(both));
     };
 }

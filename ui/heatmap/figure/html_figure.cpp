@@ -41,6 +41,7 @@ white-space:pre-wrap;overflow-wrap:anywhere;border-color:var(--bar,transparent)}
 .l{padding-inline-start:.15em;margin-inline-start:-.15em}
 .r{padding-inline-end:.15em;margin-inline-end:-.15em}
 .w u{text-decoration:none;border-bottom:2px solid @outline}
+.w u.against{border-bottom:4px double @outline}
 .w:hover{outline:1px solid @text}
 .unknown,.parts{text-decoration:underline dotted 1px @quiet;text-underline-offset:.28em}
 .parts{text-decoration-style:dashed}
@@ -59,6 +60,7 @@ footer s.parts{border-bottom-style:dashed}
 footer s.line{border-bottom:0;height:4px;background:@text;clip-path:polygon(0 100%,100% 0,100% 100%)}
 footer s.added{border-bottom:2px solid @text}
 footer s.reason{border-bottom:2px solid @outline}
+footer s.against{border-bottom:4px double @outline}
 footer s.deleted{border-bottom:2px solid @text;height:.35em;vertical-align:.35em}
 .note{font-size:.85em;margin:.4em 0 0}
 @media print{.text p{break-inside:avoid}}
@@ -187,7 +189,9 @@ class HtmlText {
         const WordMark mark = wordMark(shown_, run.word);
         if (mark.edit == Edit::Added) text = QStringLiteral("<ins>%1</ins>").arg(text);
         if (mark.edit == Edit::Deleted) text = QStringLiteral("<del>%1</del>").arg(text);
-        if (isReason(content_, run.word)) text = QStringLiteral("<u>%1</u>").arg(text);
+        if (const std::uint8_t made = markOf(content_, run.word); made != 0)
+            text = QStringLiteral("<u%1>%2</u>")
+                       .arg(QLatin1String(made == kAgainstMark ? " class=\"against\"" : ""), text);
         QString classes = QStringLiteral("w");
         if (isSpace(runs, index - 1, true)) classes += QStringLiteral(" l");
         if (isSpace(runs, index + 1, false)) classes += QStringLiteral(" r");
@@ -254,6 +258,8 @@ QString swatchHtml(const LegendItem& item, const FigureContent& content) {
             return QStringLiteral("<s class=\"deleted\"></s> ");
         case LegendSwatch::Reason:
             return QStringLiteral("<s class=\"reason\"></s> ");
+        case LegendSwatch::Against:
+            return QStringLiteral("<s class=\"against\"></s> ");
         case LegendSwatch::Bar:
         case LegendSwatch::Word:
             break;
@@ -265,9 +271,9 @@ QString swatchHtml(const LegendItem& item, const FigureContent& content) {
 
 QString legendHtml(const FigureContent& content,
                    const std::vector<std::shared_ptr<const ShownReading>>& others,
-                   bool hasReasons) {
+                   DrawnMarks marks) {
     QString html = QStringLiteral("<footer>");
-    for (const LegendItem& item : legendItems(*content.shown, content.palette, others, hasReasons))
+    for (const LegendItem& item : legendItems(*content.shown, content.palette, others, marks))
         if (!item.text.isEmpty())
             html += QStringLiteral("<span>%1%2</span>\n")
                         .arg(swatchHtml(item, content), legendText(item));
@@ -283,7 +289,7 @@ QString figureHtml(const FigureContent& content, bool hasLegend) {
         html += QStringLiteral("<p class=\"model\">%1</p>\n").arg(details.toHtmlEscaped());
     html +=
         QStringLiteral("<div class=\"text\" lang=\"\">\n%1</div>\n").arg(HtmlText(content).html());
-    if (hasLegend && content.legend) html += legendHtml(content, {}, hasReasons(content));
+    if (hasLegend && content.legend) html += legendHtml(content, {}, drawnMarks({content}));
     for (const Message& warning : content.shown->reading->warnings)
         html +=
             QStringLiteral("<p class=\"note\">%1</p>\n").arg(messageText(warning).toHtmlEscaped());
@@ -322,8 +328,7 @@ QByteArray htmlFigures(const std::vector<FigureContent>& contents, const FigureO
     }
     html += QStringLiteral("</main>\n");
     if (one && contents.front().legend)
-        html += legendHtml(contents.front(), shown,
-                           std::any_of(contents.begin(), contents.end(), hasReasons));
+        html += legendHtml(contents.front(), shown, drawnMarks(contents));
     return (html + QStringLiteral("</body>\n</html>\n")).toUtf8();
 }
 

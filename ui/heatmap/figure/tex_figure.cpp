@@ -58,6 +58,8 @@ QString swatchTex(const LegendItem& item, const FigureContent& content) {
             return mark("deleted");
         case LegendSwatch::Reason:
             return mark("reason");
+        case LegendSwatch::Against:
+            return mark("against");
         case LegendSwatch::Bar:
         case LegendSwatch::Word:
             return scaleTex(item, content);
@@ -102,9 +104,9 @@ QString texColor(const QColor& color) {
 /// The legend of a figure, below a line, for LaTeX; see legendItems().
 QString legendTex(const FigureContent& content,
                   const std::vector<std::shared_ptr<const ShownReading>>& others, TexText& text,
-                  bool hasReasons) {
+                  DrawnMarks marks) {
     QStringList items;
-    for (const LegendItem& item : legendItems(*content.shown, content.palette, others, hasReasons))
+    for (const LegendItem& item : legendItems(*content.shown, content.palette, others, marks))
         if (!item.text.isEmpty())
             items << QStringLiteral("\\mbox{%1%2}")
                          .arg(swatchTex(item, content), subscriptedTex(item, text));
@@ -134,6 +136,8 @@ constexpr char kCommands[] = R"(\newcommand\hanhalf[2]{\ifnum#1>0 \hbox{\kern#2.
 \newcommand\handeleted[1]{\hanrule{.28em}{#1}}
 \newcommand\hanreason[1]{\setbox0=\hbox{#1}\hanwhole{\rlap{\raisebox{-.36em}[0pt][0pt]{%
   \textcolor{hanoutline}{\rule{\wd0}{.13em}}}}\box0}}
+\newcommand\hanagainst[1]{\setbox0=\hbox{#1}\hanwhole{\rlap{\raisebox{-.45em}[0pt][0pt]{%
+  \textcolor{hanoutline}{\rlap{\rule{\wd0}{.05em}}\rule[.13em]{\wd0}{.05em}}}}\box0}}
 \newcommand\hanmark[1]{\leavevmode\llap{#1\enspace}}
 \newcommand\hanframe[4]{\hanhalf#1-\hanwhole{\fboxrule=.1em\fboxsep=-.1em\fcolorbox[HTML]{#3}{@page}{%
   \rule[-.32em]{0pt}{1.3em}\hansides#1#2{#4}}}\hanhalf#2-}
@@ -394,7 +398,9 @@ class TexBody {
         QStringList pieces;
         for (const QString& piece : breakable(run.text)) {
             QString tex = markedTex(text_.of(piece), wordMark(shown_, run.word));
-            if (isReason(content_, run.word)) tex = QStringLiteral("\\hanreason{%1}").arg(tex);
+            if (const std::uint8_t mark = markOf(content_, run.word); mark != 0)
+                tex = QStringLiteral("\\han%1{%2}")
+                          .arg(QLatin1String(mark == kAgainstMark ? "against" : "reason"), tex);
             if (isPainted)
                 tex = QStringLiteral("\\han%1%2%3{%4}{%5}")
                           .arg(fill.isFrame ? QStringLiteral("frame") : QStringLiteral("word"))
@@ -453,7 +459,7 @@ QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
                    .arg(text.ofLine(details));
     if (!title.isEmpty() || !details.isEmpty()) tex += QStringLiteral("\\medskip\n");
     tex += TexBody(content, text).tex();
-    if (hasLegend && content.legend) tex += legendTex(content, {}, text, hasReasons(content));
+    if (hasLegend && content.legend) tex += legendTex(content, {}, text, drawnMarks({content}));
     for (const Message& warning : content.shown->reading->warnings)
         tex += QStringLiteral("\\noindent{\\small\\hanUsual %1\\par}\n")
                    .arg(text.ofLine(messageText(warning)));
@@ -480,8 +486,7 @@ QByteArray texFigures(const std::vector<FigureContent>& contents, const FigureOu
     }
     QString tex = figures.join(QStringLiteral("\\bigskip\n"));
     if (one && contents.front().legend)
-        tex += legendTex(contents.front(), shown, text,
-                         std::any_of(contents.begin(), contents.end(), hasReasons));
+        tex += legendTex(contents.front(), shown, text, drawnMarks(contents));
     return texFile(tex, text, contents.front(), output);
 }
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 
+#include "core/corpus/marked_spans.h"
 #include "core/survey/survey_source.h"
 
 class QComboBox;
@@ -43,10 +44,10 @@ class TextsPanel : public QWidget {
     virtual void openSource(const std::filesystem::path& path) = 0;
 
  Q_SIGNALS:
-    /// Emitted when the user opens a text: "films.csv:12", its true label, the text, and the bytes
-    /// of it that people marked, as far as they are known.
+    /// Emitted when the user opens a text: "films.csv:12", its true label, the text, and what
+    /// people marked in it, as far as that is known.
     void documentChosen(const QString& title, const QString& truth, const std::string& text,
-                        const std::vector<hanscope::Range>& marks = {});
+                        const hanscope::MarkedRanges& marks = {});
     /// Emitted when the user wants to keep the text opened last.
     void keepRequested();
 

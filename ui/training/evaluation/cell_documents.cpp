@@ -126,12 +126,12 @@ void CellDocuments::list(const QString& sentence, const QString& truth, CellText
 std::vector<CellDocuments::Document> CellDocuments::fetch(const CellTexts& texts,
                                                           const CancelToken& cancel) {
     const TextPlaces& at = texts.places;
-    std::vector<std::string> found = documentTexts(at.source, *at.corpus, at.documents, cancel);
+    std::vector<Row> found = documentRows(at.source, *at.corpus, at.documents, cancel);
     DocumentPlaces places(at.source, at.corpus);
     std::vector<Document> documents;
     for (std::size_t i = 0; i < found.size(); ++i)
         documents.push_back({QString::fromStdString(places.of(at.documents[i])),
-                             std::move(found[i]),
+                             std::move(found[i].text), markedRanges(found[i]),
                              texts.probabilities.empty() ? -1 : texts.probabilities[i]});
     return documents;
 }
@@ -168,7 +168,7 @@ void CellDocuments::open(const QTreeWidgetItem* item) {
     if (!item) return;
     const Document& document =
         documents_.at(static_cast<std::size_t>(item->data(0, kRowRole).toInt()));
-    Q_EMIT documentChosen(document.place, truth_, document.text);
+    Q_EMIT documentChosen(document.place, truth_, document.text, document.marks);
 }
 
 }  // namespace hanscope::ui

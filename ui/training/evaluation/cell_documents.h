@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include "core/corpus/marked_spans.h"
 #include "core/experiment/training_data.h"
 #include "ui/background/long_job.h"
 
@@ -35,8 +36,10 @@ class CellDocuments : public QWidget {
     void list(const QString& sentence, const QString& truth, CellTexts texts);
 
  Q_SIGNALS:
-    /// Emitted when the user opens a document: "films.csv:12", its class, its text.
-    void documentChosen(const QString& title, const QString& truth, const std::string& text);
+    /// Emitted when the user opens a document: "films.csv:12", its class, its text, and what people
+    /// marked in it.
+    void documentChosen(const QString& title, const QString& truth, const std::string& text,
+                        const hanscope::MarkedRanges& marks);
     /// Emitted when the user wants to keep the document opened last.
     void keepRequested();
 
@@ -44,6 +47,7 @@ class CellDocuments : public QWidget {
     struct Document {
         QString place;
         std::string text;
+        MarkedRanges marks;
         float probability = -1;  // negative: not known
     };
     static std::vector<Document> fetch(const CellTexts& texts, const CancelToken& cancel);

@@ -533,9 +533,7 @@ void EvaluationPanel::connectParts() {
             });
     connect(matrix_->confusion(), &ConfusionView::cellActivated, this, &EvaluationPanel::list);
     connect(matrix_->documents(), &CellDocuments::documentChosen, this,
-            [this](const QString& title, const QString& truth, const std::string& text) {
-                Q_EMIT documentChosen(title, truth, text);
-            });
+            &EvaluationPanel::documentChosen);
     connect(matrix_->documents(), &CellDocuments::keepRequested, this,
             &EvaluationPanel::keepRequested);
 }

@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/model/document_reader.h"
 #include "core/model/precomputed_attention.h"
+#include "ui/heatmap/heatmap_painter.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 
@@ -56,7 +57,7 @@ void SnapshotLine::setMarks(const std::shared_ptr<const Document>& document,
     markedDocument_ = document;
     marked_.clear();
     for (std::size_t i = 0; i < marks.size(); ++i)
-        if (marks[i] != 0) marked_.push_back(document->words()[i]);
+        if (marks[i] == kReasonMark) marked_.push_back(document->words()[i]);
 }
 
 std::vector<std::uint8_t> SnapshotLine::marks() const {

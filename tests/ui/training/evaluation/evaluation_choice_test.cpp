@@ -151,5 +151,32 @@ TEST_F(EvaluationChoice, DocumentsTakeThePlaceOfTheScoresOnceACellIsChosen) {
     EXPECT_FALSE(documents->isVisible()) << "they are those of the result before";
 }
 
+TEST_F(EvaluationChoice, ARowOfACellIsOpenedWithTheWordsThatPeopleMarked) {
+    const std::string name = test::tinyModel().labels[0];
+    window.openSource(folder.write(
+        "marked.jsonl", "{\"text\": \"good film.\", \"label\": \"" + name +
+                            "\", \"marks\": [[0, 4]]}\n{\"text\": \"bad film.\", \"label\": \"" +
+                            name + "\", \"marks\": [[0, 3]]}\n"));
+    WAIT_FOR(evaluate->isEnabled());
+    test::clickOn(evaluate);
+    WAIT_FOR(window.result() != nullptr);
+    std::vector<std::vector<Range>> opened;
+    QObject::connect(&window, &EvaluationPanel::documentChosen,
+                     [&](const QString&, const QString&, const std::string&,
+                         const MarkedRanges& marks) { opened.push_back(marks.reasons); });
+    auto* documents = window.findChild<CellDocuments*>()->findChild<QTreeWidget*>();
+    for (const int predicted : {0, 1}) {
+        Q_EMIT window.findChild<ConfusionView*>()->cellActivated(0, predicted);
+        WAIT_FOR(documents->topLevelItemCount() > 0 || predicted == 1);
+        for (int i = 0; i < documents->topLevelItemCount(); ++i)
+            Q_EMIT documents->itemClicked(documents->topLevelItem(i), 0);
+    }
+    EXPECT_FALSE(opened.empty());
+    for (const auto& marks : opened) {
+        ASSERT_EQ(marks.size(), 1u);
+        EXPECT_EQ(marks[0].begin, 0u);
+    }
+}
+
 }  // namespace
 }  // namespace hanscope::ui
