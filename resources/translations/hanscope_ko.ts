@@ -7852,10 +7852,12 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>레이블 없는 텍스트는 선형 모델(--model linear, --companion 또는 --linear-baseline), --vectors skip-gram, --distil, --robust virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
     </message>
     <message>
-        <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
-        <translation>강건 학습에만 적용됩니다. 빼거나 --robust words나 virtual-words를 추가하세요</translation>
         <source>%1 have &apos;%2&apos; that are not ranges of bytes in ascending order</source>
         <translation>%1의 &apos;%2&apos;는 오름차순의 바이트 범위가 아닙니다</translation>
+    </message>
+    <message>
+        <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
+        <translation>강건 학습에만 적용됩니다. 빼거나 --robust words나 virtual-words를 추가하세요</translation>
     </message>
 </context>
 <context>

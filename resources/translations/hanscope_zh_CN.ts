@@ -7852,10 +7852,12 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>只有线性模型（--model linear、--companion 或 --linear-baseline）、--vectors skip-gram、--distil、--robust virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
     </message>
     <message>
-        <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
-        <translation>仅适用于鲁棒训练；请去掉，或加上 --robust words 或 virtual-words</translation>
         <source>%1 have &apos;%2&apos; that are not ranges of bytes in ascending order</source>
         <translation>%1的&apos;%2&apos;不是按升序排列的字节范围</translation>
+    </message>
+    <message>
+        <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
+        <translation>仅适用于鲁棒训练；请去掉，或加上 --robust words 或 virtual-words</translation>
     </message>
 </context>
 <context>
