@@ -66,10 +66,7 @@ void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
 }  // namespace
 
 void addThreadsOption(CLI::App& app, int& threads) {
-    app.add_option("--threads", threads, "Number of threads; 0: one per core")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1024))
-        ->capture_default_str();
+    addNumber(app, "--threads", threads, "Number of threads; 0: one per core", 0, 1024);
 }
 
 CLI::Option* addPrecisionOption(CLI::App& app, Precision& precision) {

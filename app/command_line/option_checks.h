@@ -39,6 +39,22 @@ Kind kindNamed(const Names& names, const std::string& name) {
 /// The same as oneOf(), or the path of a file that exists.
 CLI::Validator oneOfOrFile(std::vector<std::string> names);
 
+/// Adds an option for a whole number from `least` to `most`, whose default is that of `value`.
+template <class Number>
+CLI::Option* addNumber(CLI::App& app, const std::string& name, Number& value,
+                       const std::string& help, std::uint64_t least, std::uint64_t most) {
+    return app.add_option(name, value, help)
+        ->type_name("N")
+        ->check(wholeNumber(least, most))
+        ->capture_default_str();
+}
+
+/// Adds --seed.
+template <class Number>
+CLI::Option* addSeed(CLI::App& app, Number& seed, const std::string& help) {
+    return app.add_option("--seed", seed, help)->type_name("N")->capture_default_str();
+}
+
 /// Adds --threads; 0, the default, means one per core.
 void addThreadsOption(CLI::App& app, int& threads);
 /// Adds --precision: how the factors of a network's products are rounded.

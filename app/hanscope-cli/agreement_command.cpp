@@ -206,9 +206,7 @@ Command addAgreementCommand(CLI::App& program) {
         ->type_name("TEXT")
         ->check(validText())
         ->excludes(taxonomy);
-    app->add_option("--seed", options->seed, "Seed of the samples for the intervals")
-        ->type_name("N")
-        ->capture_default_str();
+    addSeed(*app, options->seed, "Seed of the samples for the intervals");
     app->add_flag("--json", options->json, "Print one JSON object, also with each label's kappa");
     return {app,
             [options] {

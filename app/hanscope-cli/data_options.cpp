@@ -97,10 +97,8 @@ NoticeCallback notingCache() {
 }
 
 void addMaximumClasses(CLI::App& app, CorpusSource& source) {
-    app.add_option("--max-classes", source.maxClasses, "More than N different labels are an error")
-        ->type_name("N")
-        ->check(wholeNumber(1, 100000000))
-        ->capture_default_str();
+    addNumber(app, "--max-classes", source.maxClasses, "More than N different labels are an error",
+              1, 100000000);
 }
 
 RunListener showingPreparation(ProgressLine& line) {

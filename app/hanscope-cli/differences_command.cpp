@@ -1,7 +1,7 @@
 #include <memory>
 
 #include "app/hanscope-cli/commands.h"
-#include "app/hanscope-cli/difference_report.h"
+#include "app/hanscope-cli/evaluation_report.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/counted.h"
@@ -105,11 +105,8 @@ Command addDifferencesCommand(CLI::App& program) {
     app->add_option("--words", options->words,
                     "Also write the words whose mean weight differs, CSV")
         ->type_name("FILE");
-    app->add_option("--minimum-count", options->least,
-                    "With --words: leave out words that occur less often")
-        ->type_name("N")
-        ->check(wholeNumber(1, 1000000000))
-        ->capture_default_str();
+    addNumber(*app, "--minimum-count", options->least,
+              "With --words: leave out words that occur less often", 1, 1000000000);
     app->add_flag("--json", options->json, "Print one JSON object");
     return {app,
             [options] {

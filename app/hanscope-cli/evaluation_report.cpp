@@ -4,7 +4,6 @@
 #include <cstdio>
 
 #include "app/command_line/terminal.h"
-#include "app/hanscope-cli/difference_report.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/padded.h"
 #include "core/experiment/plan/series.h"
@@ -16,6 +15,13 @@
 namespace hanscope::cli {
 
 namespace {
+
+DoubleJson differenceJson(const ScoreDifference& score) {
+    return {{"first", score.first},
+            {"second", score.second},
+            {"difference", score.difference()},
+            {"interval", {score.interval.low, score.interval.high}}};
+}
 
 double perSecond(std::uint64_t count, double seconds) {
     return seconds > 0 ? static_cast<double>(count) / seconds : 0;
@@ -397,6 +403,18 @@ std::string comparisonJson(const std::vector<EvaluationReport>& reports) {
 }
 
 }  // namespace
+
+DoubleJson scoreDifferencesJson(const ScoreDifferences& differences, bool lists) {
+    return {{lists ? "exact_match" : "accuracy", differenceJson(differences.accuracy)},
+            {"f1", differenceJson(differences.f1)}};
+}
+
+std::string scoreDifferencesReport(const ScoreDifferences& differences, bool lists) {
+    std::string report;
+    for (const Message& text : scoreDifferenceTexts(differences, lists))
+        report += text.english() + "\n";
+    return report;
+}
 
 bool hasLists(const EvaluationReport& report) {
     return !std::holds_alternative<Evaluation>(report.evaluation);

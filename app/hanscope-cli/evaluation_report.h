@@ -10,12 +10,21 @@
 #include <vector>
 
 #include "app/hanscope-cli/group_report.h"
+#include "app/hanscope-cli/output.h"
 #include "core/experiment/file_evaluation.h"
 #include "core/experiment/word_dependence.h"
 #include "core/metrics/attention_measures.h"
+#include "core/metrics/score_difference.h"
 #include "core/metrics/tree_metrics.h"
 
 namespace hanscope::cli {
+
+/// {"accuracy", "f1"}, with `lists` {"exact_match", "f1"}: each with "first", "second",
+/// "difference" and its "interval".
+DoubleJson scoreDifferencesJson(const ScoreDifferences& differences, bool lists);
+
+/// A line for each of the two scores.
+std::string scoreDifferencesReport(const ScoreDifferences& differences, bool lists);
 
 /// The scores of predictions: with one label a document, with lists of labels, or with labels that
 /// form a tree.

@@ -165,17 +165,10 @@ Command addFaithfulnessCommand(CLI::App& program) {
                                   kFaithfulnessExamples);
     const auto options = std::make_shared<FaithfulnessOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--documents", options->documents,
-                    "Number of texts to measure, spread over the data; 0: all")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1000000000))
-        ->capture_default_str();
+    addNumber(*app, "--documents", options->documents,
+              "Number of texts to measure, spread over the data; 0: all", 0, 1000000000);
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
-    return {app,
-            [options] {
-                return CommandFiles{inputsOf(*options), {}};
-            },
-            [options] { return showFaithfulness(*options); }};
+    return surveyCommand(app, options, showFaithfulness);
 }
 
 }  // namespace hanscope::cli

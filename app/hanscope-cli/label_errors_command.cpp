@@ -199,11 +199,8 @@ Command addLabelErrorsCommand(CLI::App& program) {
                     "The table to write, CSV: the labels that are most probably wrong first")
         ->type_name("FILE")
         ->required();
-    app->add_option("--count", options->count,
-                    "List this many labels; 0: those that are likely errors")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1000000000))
-        ->capture_default_str();
+    addNumber(*app, "--count", options->count,
+              "List this many labels; 0: those that are likely errors", 0, 1000000000);
     CLI::Option* duplicates =
         app->add_option("--near-duplicates", options->nearDuplicates,
                         "Also write the texts that are nearly equal to an earlier one with other "
@@ -219,15 +216,11 @@ Command addLabelErrorsCommand(CLI::App& program) {
         ->type_name("NAME")
         ->check(oneOf(familiesForOneLabel()))
         ->capture_default_str();
-    app->add_option("--folds", options->folds,
-                    "The documents are divided into N folds; a model for each learns from the "
-                    "others")
-        ->type_name("N")
-        ->check(wholeNumber(2, 100))
-        ->capture_default_str();
-    app->add_option("--seed", plan.data.seed, "Seed of the folds and the models")
-        ->type_name("N")
-        ->capture_default_str();
+    addNumber(*app, "--folds", options->folds,
+              "The documents are divided into N folds; a model for each learns from the "
+              "others",
+              2, 100);
+    addSeed(*app, plan.data.seed, "Seed of the folds and the models");
     addThreadsOption(*app, plan.settings.threads);
     app->add_flag("--json", options->json, "Print one JSON object with the numbers");
     return {app,

@@ -48,12 +48,8 @@ Command addLexiconCommand(CLI::App& program) {
     app->add_flag("--erasure", options->erasure,
                   "Also erase every word, and write its mean effect on each label where it is "
                   "predicted; takes several times as long");
-    return {app,
-            [options] {
-                return CommandFiles{inputsOf(*options),
-                                    {{"--out", {message("the lexicon"), options->out}}}};
-            },
-            [options] { return writeLexicon(*options); }};
+    return surveyCommand(app, options, writeLexicon,
+                         {{"--out", message("the lexicon"), &options->out}});
 }
 
 }  // namespace hanscope::cli

@@ -66,13 +66,9 @@ Command addMapCommand(CLI::App& program) {
     app->add_option("--out", options->out, "The table of coordinates to write, CSV")
         ->type_name("FILE")
         ->required();
-    return {app,
-            [options] {
-                return CommandFiles{inputsOf(*options),
-                                    {{"--out", {message("the map"), options->out}},
-                                     {"--cache", {message("the cache"), options->cache.folder}}}};
-            },
-            [options] { return writeMap(*options); }};
+    return surveyCommand(app, options, writeMap,
+                         {{"--out", message("the map"), &options->out},
+                          {"--cache", message("the cache"), &options->cache.folder}});
 }
 
 }  // namespace hanscope::cli

@@ -190,22 +190,15 @@ Command addNeighboursCommand(CLI::App& program) {
                     "Compare sentences or whole texts [sentence, or document with --row alone]")
         ->type_name("NAME")
         ->check(oneOf({"sentence", "document"}));
-    app->add_option("--count", options->count, "How many to find")
-        ->type_name("N")
-        ->check(wholeNumber(1, kMostNeighbours))
-        ->capture_default_str();
+    addNumber(*app, "--count", options->count, "How many to find", 1, kMostNeighbours);
     addCacheOptions(*app, options->cache);
     CLI::Option* out = app->add_option("--out", options->out,
                                        "Write a table, CSV, instead of printing what was found")
                            ->type_name("FILE");
     app->add_flag("--json", options->json, "Print one JSON object for each")->excludes(out);
-    return {app,
-            [options] {
-                return CommandFiles{inputsOf(*options),
-                                    {{"--out", {message("the table"), options->out}},
-                                     {"--cache", {message("the cache"), options->cache.folder}}}};
-            },
-            [options] { return findNeighbours(*options); }};
+    return surveyCommand(app, options, findNeighbours,
+                         {{"--out", message("the table"), &options->out},
+                          {"--cache", message("the cache"), &options->cache.folder}});
 }
 
 }  // namespace hanscope::cli

@@ -66,25 +66,13 @@ Command addPhrasesCommand(CLI::App& program) {
     app->add_option("--against", options->against,
                     "Explain the label against this one: the difference of their logits")
         ->type_name("LABEL");
-    app->add_option("--texts", options->question.texts,
-                    "Search this many texts, chosen by chance; 0: all")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1000000000))
-        ->capture_default_str();
-    app->add_option("--min-texts", options->question.leastTexts,
-                    "Leave out phrases that are found in fewer texts")
-        ->type_name("N")
-        ->check(wholeNumber(1, 1000000000))
-        ->capture_default_str();
-    app->add_option("--seed", options->question.seed, "Seed of the choice of texts")
-        ->type_name("N")
-        ->capture_default_str();
-    return {app,
-            [options] {
-                return CommandFiles{inputsOf(*options),
-                                    {{"--out", {message("the phrases"), options->out}}}};
-            },
-            [options] { return writePhrases(*options); }};
+    addNumber(*app, "--texts", options->question.texts,
+              "Search this many texts, chosen by chance; 0: all", 0, 1000000000);
+    addNumber(*app, "--min-texts", options->question.leastTexts,
+              "Leave out phrases that are found in fewer texts", 1, 1000000000);
+    addSeed(*app, options->question.seed, "Seed of the choice of texts");
+    return surveyCommand(app, options, writePhrases,
+                         {{"--out", message("the phrases"), &options->out}});
 }
 
 }  // namespace hanscope::cli

@@ -195,15 +195,9 @@ Command addPlausibilityCommand(CLI::App& program) {
         ->type_name("NAME")
         ->allow_extra_args(false)
         ->check(oneOf(rankingLensNames()));
-    app->add_option("--seed", options->seed, "Seed of the samples for the intervals")
-        ->type_name("N")
-        ->capture_default_str();
+    addSeed(*app, options->seed, "Seed of the samples for the intervals");
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
-    return {app,
-            [options] {
-                return CommandFiles{inputsOf(*options), {}};
-            },
-            [options] { return showPlausibility(*options); }};
+    return surveyCommand(app, options, showPlausibility);
 }
 
 }  // namespace hanscope::cli

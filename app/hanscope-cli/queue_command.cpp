@@ -183,17 +183,12 @@ Command addQueueCommand(CLI::App& program) {
         ->type_name("NAME")
         ->check(oneOf({kQueueOrderNames.begin(), kQueueOrderNames.end()}))
         ->capture_default_str();
-    app->add_option("--count", options->count, "List this many texts; 0: all")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1000000000))
-        ->capture_default_str();
+    addNumber(*app, "--count", options->count, "List this many texts; 0: all", 0, 1000000000);
     app->add_option("--branch", options->settings.branch,
                     "Only texts for which this label is predicted; in a tree by how uncertain its "
                     "children are")
         ->type_name("LABEL");
-    app->add_option("--seed", options->settings.seed, "Seed of the choice by chance")
-        ->type_name("N")
-        ->capture_default_str();
+    addSeed(*app, options->settings.seed, "Seed of the choice by chance");
     addThreadsOption(*app, options->threads);
     app->add_flag("--json", options->json, "Print one JSON object");
     return {app,

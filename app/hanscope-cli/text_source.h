@@ -91,6 +91,27 @@ void addSurveyOptions(CLI::App& app, SurveyOptions& options);
 /// The model and the texts.
 std::vector<FileRole> inputsOf(const SurveyOptions& options);
 
+/// A file that a subcommand writes: the option that names it, what it is, and the option's value.
+struct NamedOutput {
+    std::string option;
+    Message role;
+    const std::filesystem::path* path;
+};
+
+/// The subcommand of `app` that reads the inputs of `options` and writes these files, whose paths
+/// are values of `options`.
+template <class Options>
+Command surveyCommand(CLI::App* app, const std::shared_ptr<Options>& options,
+                      int (*run)(const Options&), std::vector<NamedOutput> outputs = {}) {
+    const auto files = [options, outputs = std::move(outputs)] {
+        CommandFiles all{inputsOf(*options), {}};
+        for (const NamedOutput& each : outputs)
+            all.outputs.push_back({each.option, {each.role, *each.path}});
+        return all;
+    };
+    return {app, files, [options, run] { return run(*options); }};
+}
+
 /// Calls survey(progress, cancel), which Ctrl-C cancels and which returns what was left out of the
 /// texts; this is printed on standard error. Returns the exit status. Throws Error.
 template <class Survey>

@@ -45,16 +45,10 @@ Command addUnitsCommand(CLI::App& program) {
     app->add_option("--out", options->out, "The table to write, CSV")
         ->type_name("FILE")
         ->required();
-    app->add_option("--places", options->places, "Places of each unit on either side")
-        ->type_name("N")
-        ->check(wholeNumber(1, kMaxPlaces))
-        ->capture_default_str();
-    return {app,
-            [options] {
-                return CommandFiles{inputsOf(*options),
-                                    {{"--out", {message("the units"), options->out}}}};
-            },
-            [options] { return writeUnits(*options); }};
+    addNumber(*app, "--places", options->places, "Places of each unit on either side", 1,
+              kMaxPlaces);
+    return surveyCommand(app, options, writeUnits,
+                         {{"--out", message("the units"), &options->out}});
 }
 
 }  // namespace hanscope::cli

@@ -152,11 +152,7 @@ Command addWeightsCommand(CLI::App& program) {
     addGroupOption(*app, options->by);
     app->add_flag("--json", options->json,
                   "Print one JSON object: counts in 100 bins of equal width, and densities");
-    return {app,
-            [options] {
-                return CommandFiles{inputsOf(*options), {}};
-            },
-            [options] { return showWeights(*options); }};
+    return surveyCommand(app, options, showWeights);
 }
 
 }  // namespace hanscope::cli

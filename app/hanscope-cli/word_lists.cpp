@@ -47,10 +47,7 @@ void addSoughtWords(CLI::App& app, SoughtWords& sought) {
 
 void addListOptions(CLI::App& app, ListOptions& options) {
     app.add_flag("--reverse", options.isReversed, "Sort the other way round");
-    app.add_option("--count", options.count, "How many to list; 0: all")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1000000000))
-        ->capture_default_str();
+    addNumber(app, "--count", options.count, "How many to list; 0: all", 0, 1000000000);
     CLI::Option* out =
         app.add_option("--out", options.out, "Write a table, CSV, instead of printing the list")
             ->type_name("FILE");

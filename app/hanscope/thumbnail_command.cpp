@@ -135,10 +135,7 @@ cli::Command addThumbnailCommand(CLI::App& program) {
     const auto options = std::make_shared<ThumbnailOptions>();
     app->add_option("MODEL", options->model, "The model file")->required()->type_name("");
     app->add_option("OUT", options->output, "The PNG file to write")->required()->type_name("");
-    app->add_option("--size", options->size, "Width and height in pixels")
-        ->type_name("N")
-        ->check(cli::wholeNumber(kMinSize, kMaxSize))
-        ->capture_default_str();
+    cli::addNumber(*app, "--size", options->size, "Width and height in pixels", kMinSize, kMaxSize);
     return {app,
             [options] {
                 return CommandFiles{{{message("the model"), options->model}},
