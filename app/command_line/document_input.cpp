@@ -5,8 +5,8 @@
 #include "app/command_line/terminal.h"
 #include "core/error.h"
 #include "core/formats/document_format.h"
-#include "core/text/printable.h"
 #include "core/text/text_encoding.h"
+#include "core/text/utf8.h"
 
 namespace hanscope::cli {
 

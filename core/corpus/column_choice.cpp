@@ -11,6 +11,7 @@
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/message.h"
+#include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -38,12 +39,6 @@ const Role kLabelRole{translatable("label"),
                        "sentiment", "polarity", "topic", "target"},
                       {"labels", "choice", "choices", "accept", "cats", "annotation", "intent",
                        "emotion", "classification", "overall", "tag"}};
-
-std::string lowerCased(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-    return text;
-}
 
 std::string inQuotes(const std::string& name) {
     if (name.size() <= kListedBytes) return '"' + name + '"';

@@ -17,6 +17,7 @@
 #include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -230,7 +231,7 @@ void CsvReader::readClassNames() {
 
 void CsvReader::nameClass(std::string& label) {
     const std::size_t number = classNumber(label).value_or(0);
-    if (number >= 1 && number <= classes_.size() && !isBlankLabel(classes_[number - 1])) {
+    if (number >= 1 && number <= classes_.size() && !isBlankText(classes_[number - 1])) {
         label = classes_[number - 1];
         return;
     }
@@ -272,7 +273,7 @@ void CsvReader::takeLabels(Row& row) {
     if (isCancelled()) field.clear();
     takeFormula(field);
     const bool saysNone = !fields().isQuoted(choice_.label) && isMissingLabel(field);
-    const bool isBlank = saysNone || isBlankLabel(field);
+    const bool isBlank = saysNone || isBlankText(field);
     if (tool_ == LabelTool::LabelStudio && !spansInCell(field).empty())
         return note(
             message("this column holds parts of texts, not labels; choose the column of "

@@ -6,11 +6,11 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/corpus/exact_json.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/corpus/marked_spans.h"
 #include "core/formats/hidden_file.h"
-#include "core/json_check.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
@@ -31,11 +31,6 @@ bool isAnnotation(const json& object) {
            object["evidences"].is_array();
 }
 
-/// Not an object if it is not JSON, or nested too deep.
-json parsedAnnotation(std::string_view bytes) {
-    return findJsonFault(bytes) ? json() : json::parse(bytes.begin(), bytes.end(), nullptr, false);
-}
-
 /// Where the documents of the annotations are: a folder with a file for each, or a file with a line
 /// for each; empty if there are none.
 fs::path documentsBeside(const fs::path& annotations) {
@@ -50,7 +45,7 @@ bool isEraser(const fs::path& path) {
     try {
         LineSource lines(path);
         std::string_view line;
-        return lines.next(line) && isAnnotation(parsedAnnotation(line));
+        return lines.next(line) && isAnnotation(plainJson(line));
     } catch (const FileError&) {
         return false;  // its reader reports the error
     }
@@ -71,7 +66,7 @@ class EraserDocuments {
         lines_.emplace(place_);
         std::string_view line;
         while (lines_->next(line)) {
-            const json object = parsedAnnotation(line);
+            const json object = plainJson(line);
             if (object.is_object() && object.contains("docid") && object["docid"].is_string())
                 begins_.emplace(object["docid"].get<std::string>(),
                                 std::pair(lines_->lineNumber(), lines_->lineOffset()));
@@ -95,7 +90,7 @@ class EraserDocuments {
         lines_->seek(begin->second.first, begin->second.second);
         std::string_view line;
         json object;
-        if (lines_->next(line)) object = parsedAnnotation(line);
+        if (lines_->next(line)) object = plainJson(line);
         if (!object.is_object() || !object.contains("document") || !object["document"].is_string())
             throw FileError(place_, message("this line has no \"document\"; add it"),
                             {begin->second.first, {}});
@@ -204,7 +199,7 @@ class EraserReader : public LineReader {
         std::string_view line;
         if (!nextText(line)) return false;
         setPlace(row);
-        const json annotation = parsedAnnotation(line);
+        const json annotation = plainJson(line);
         if (!isAnnotation(annotation))
             fail(
                 message("this is no annotation with annotation_id, classification and "
@@ -238,7 +233,7 @@ class EraserReader : public LineReader {
     void setLabel(Row& row, const json& label) const {
         if (labelling_ == Labelling::None) return;
         if (label.is_string()) row.labels = {label.get<std::string>()};
-        if (!row.labels.empty() && !isBlankLabel(row.labels.front())) return;
+        if (!row.labels.empty() && !isBlankText(row.labels.front())) return;
         row.labels.clear();
         if (labelling_ != Labelling::AtMostOne)
             throw MissingLabel(lines_.path(), message("this row's label is empty; give it one"),
@@ -264,13 +259,8 @@ class EraserFormat final : public LabelledFormat {
     }
     std::vector<fs::path> files(const fs::path& path, const Columns&) const override {
         const fs::path place = documentsBeside(path);
-        std::vector<fs::path> all;
         if (place.filename() == kDocumentLines) return {path, place};
-        std::error_code error;
-        for (fs::directory_iterator at(place, error), end; !error && at != end; at.increment(error))
-            if (!isHiddenFile(at->path())) all.push_back(at->path());
-        if (error) throwUnreadable(place, error.value());
-        std::sort(all.begin(), all.end());
+        std::vector<fs::path> all = visibleEntries(place);
         all.insert(all.begin(), path);
         return all;
     }

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "core/corpus/exact_json.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/formats/hidden_file.h"
-#include "core/json_check.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/text_file.h"
@@ -47,21 +47,11 @@ std::string textOfLaw(const json& law) {
     return text;
 }
 
-/// Not an object if it is not JSON, or nested too deep.
-json parsed(std::string_view bytes) {
-    return findJsonFault(bytes) ? json() : json::parse(bytes.begin(), bytes.end(), nullptr, false);
-}
-
 /// The .json files of the folder, sorted by bytes. Throws FileError.
 std::vector<fs::path> eurlexFiles(const fs::path& folder) {
     std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (at->path().extension() == ".json" && !isHiddenFile(at->path()))
-            files.push_back(at->path());
-    }
-    if (error) throwUnreadable(folder, error.value());
-    std::sort(files.begin(), files.end());
+    for (fs::path& entry : visibleEntries(folder))
+        if (entry.extension() == ".json") files.push_back(std::move(entry));
     return files;
 }
 
@@ -69,12 +59,11 @@ std::vector<fs::path> eurlexFiles(const fs::path& folder) {
 bool isFolderOfLaws(const fs::path& folder) {
     const std::vector<fs::path> files = eurlexFiles(folder);
     if (files.empty()) return false;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    for (const fs::path& entry : visibleEntries(folder)) {
         std::error_code ignored;
-        if (at->is_directory(ignored) && !isHiddenFile(at->path())) return false;
+        if (fs::is_directory(entry, ignored)) return false;
     }
-    return isLaw(parsed(readFileBytes(files.front(), kMaxDocumentBytes)));
+    return isLaw(plainJson(readFileBytes(files.front(), kMaxDocumentBytes)));
 }
 
 /// Whether these are laws of EURLEX57K (Chalkidis et al. 2019): a folder with .json files, of which
@@ -85,7 +74,7 @@ bool isEurlex(const fs::path& path) {
         if (fs::is_directory(path, ignored)) return isFolderOfLaws(path);
         LineSource lines(path);
         std::string_view line;
-        return lines.next(line) && isLaw(parsed(line));
+        return lines.next(line) && isLaw(plainJson(line));
     } catch (const FileError&) {
         return false;  // its reader reports the error
     }
@@ -113,7 +102,7 @@ class EurlexReader : public RowReader {
         if (lines_) place.line = row.line;
         if (const Message fault = encodingFault(bytes); !fault.empty())
             throw RowError(path, fault, place);
-        const json law = parsed(bytes);
+        const json law = plainJson(bytes);
         try {
             if (!isLaw(law))
                 throw RowError(path, message("this is not a law with main_body and concepts"),
@@ -165,7 +154,7 @@ class EurlexReader : public RowReader {
         row.text = textOfLaw(law);
         if (labelling_ == Labelling::None) return;
         row.labels = law.at("concepts").get<std::vector<std::string>>();
-        row.labels.erase(std::remove_if(row.labels.begin(), row.labels.end(), isBlankLabel),
+        row.labels.erase(std::remove_if(row.labels.begin(), row.labels.end(), isBlankText),
                          row.labels.end());
     }
 

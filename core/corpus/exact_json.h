@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/json_check.h"
+
 namespace hanscope {
 
 // JSON of data files, whose numbers may be labels: 0.1 and 0.10000000000000001 are two of them, and
@@ -126,6 +128,12 @@ template <class Json>
 std::string plainText(const Json& typed) {
     const Json& value = withoutType(typed);
     return value.is_string() ? value.template get<std::string>() : exactText(value);
+}
+
+/// The value of a JSON text; null if findJsonFault() finds a fault, discarded if it is no JSON.
+inline nlohmann::json plainJson(std::string_view text) {
+    return findJsonFault(text) ? nlohmann::json()
+                               : nlohmann::json::parse(text.begin(), text.end(), nullptr, false);
 }
 
 }  // namespace hanscope

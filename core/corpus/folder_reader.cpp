@@ -78,18 +78,6 @@ std::string newsgroupText(const std::string& bytes) {
     return subject.empty() ? std::string(rest) : subject + "\n\n" + std::string(rest);
 }
 
-/// The entries that are not hidden, sorted by the bytes of their names.
-std::vector<fs::path> entriesOf(const fs::path& folder) {
-    std::error_code error;
-    std::vector<fs::path> entries;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (!isHiddenFile(at->path())) entries.push_back(at->path());
-    }
-    if (error) throwUnreadable(folder, error.value());
-    std::sort(entries.begin(), entries.end());
-    return entries;
-}
-
 bool isFolder(const fs::path& path) {
     std::error_code ignored;
     return fs::is_directory(path, ignored);
@@ -97,7 +85,7 @@ bool isFolder(const fs::path& path) {
 
 std::vector<fs::path> labelFoldersOf(const fs::path& folder) {
     std::vector<fs::path> folders;
-    for (const fs::path& entry : entriesOf(folder))
+    for (const fs::path& entry : visibleEntries(folder))
         if (isFolder(entry) && entry.filename() != kWithoutLabel) folders.push_back(entry);
     return folders;
 }
@@ -236,7 +224,7 @@ class FolderReader : public RowReader {
         const Message fault = encodingFault(labels_.back());
         if (!fault.empty())
             throw FileError(folder, message("the name of this folder is a label, but %1", fault));
-        for (const fs::path& entry : entriesOf(folder)) {
+        for (const fs::path& entry : visibleEntries(folder)) {
             if (isFolder(entry)) {
                 throw FileError(
                     path_,
@@ -250,7 +238,7 @@ class FolderReader : public RowReader {
 
     // The texts of the folder belong to the last label.
     void addFiles(const fs::path& folder) {
-        for (const fs::path& entry : entriesOf(folder)) {
+        for (const fs::path& entry : visibleEntries(folder)) {
             if (isFolder(entry)) continue;
             if (isTextOfLabel(entry))
                 files_.push_back({labels_.size() - 1, entry.filename().string()});
@@ -262,7 +250,7 @@ class FolderReader : public RowReader {
     void addUnlabelled() {
         labels_ = {""};
         addFiles(path_);
-        for (const fs::path& folder : entriesOf(path_)) {
+        for (const fs::path& folder : visibleEntries(path_)) {
             if (!isFolder(folder)) continue;
             labels_.push_back(folder.filename().string());
             addFiles(folder);
@@ -354,7 +342,7 @@ bool wouldBeText(const fs::path& folder, const fs::path& file, Labelling labelli
     if (!file.has_filename() || !isTextOfLabel(file)) return false;
     std::vector<fs::path> folders;
     if (labelling == Labelling::None) {
-        folders = entriesOf(folder);
+        folders = visibleEntries(folder);
         folders.push_back(folder);
     } else {
         folders = labelFoldersOf(folder);

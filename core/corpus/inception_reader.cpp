@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "core/corpus/column_choice.h"
+#include "core/corpus/exact_json.h"
 #include "core/corpus/label_tools.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/corpus/marked_spans.h"
 #include "core/counted.h"
 #include "core/formats/hidden_file.h"
-#include "core/json_check.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/text/utf8.h"
@@ -32,27 +32,16 @@ using DocumentFiles = std::vector<fs::path>;  // of one document, a file for eac
 /// Of the feature structures of a CAS in JSON: an array, or in older files an object. Null if it is
 /// something else.
 json structuresIn(std::string_view bytes) {
-    if (findJsonFault(bytes)) return nullptr;
-    json cas = json::parse(bytes.begin(), bytes.end(), nullptr, false);
+    json cas = plainJson(bytes);
     if (!cas.is_object() || !cas.contains(kStructures)) return nullptr;
     json& structures = cas[kStructures];
     return structures.is_array() || structures.is_object() ? std::move(structures) : json();
 }
 
-std::vector<fs::path> sortedEntries(const fs::path& folder) {
-    std::vector<fs::path> entries;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-        if (!isHiddenFile(at->path())) entries.push_back(at->path());
-    if (error) throwUnreadable(folder, error.value());
-    std::sort(entries.begin(), entries.end());
-    return entries;
-}
-
 /// The .json files of a document's folder, without that of nobody if there are others.
 DocumentFiles filesOfDocument(const fs::path& folder) {
     DocumentFiles files, unannotated;
-    for (const fs::path& file : sortedEntries(folder)) {
+    for (const fs::path& file : visibleEntries(folder)) {
         if (file.extension() != ".json") continue;
         (file.filename() == kUnannotated ? unannotated : files).push_back(file);
     }
@@ -64,7 +53,7 @@ fs::path folderOfDocuments(const fs::path& folder) {
     std::error_code ignored;
     for (const char* name : {"curation", "annotation"}) {
         const fs::path inner = folder / name;
-        if (fs::is_directory(inner, ignored) && !sortedEntries(inner).empty()) return inner;
+        if (fs::is_directory(inner, ignored) && !visibleEntries(inner).empty()) return inner;
     }
     return folder;
 }
@@ -73,7 +62,7 @@ fs::path folderOfDocuments(const fs::path& folder) {
 std::vector<DocumentFiles> documentsIn(const fs::path& folder,
                                        std::size_t most = std::numeric_limits<std::size_t>::max()) {
     std::vector<DocumentFiles> documents;
-    for (const fs::path& entry : sortedEntries(folderOfDocuments(folder))) {
+    for (const fs::path& entry : visibleEntries(folderOfDocuments(folder))) {
         if (documents.size() == most) break;
         std::error_code ignored;
         DocumentFiles files;
@@ -170,7 +159,7 @@ std::vector<std::string> labelsAmong(const std::vector<Feature>& features,
         const bool isUsual = !hasUsual || isUsualLabelName(name);
         if (wanted.empty() ? !isUsual : name != wanted) continue;
         names.insert('"' + name + '"');
-        if (!isBlankLabel(label)) labels.push_back(label);
+        if (!isBlankText(label)) labels.push_back(label);
     }
     if (names.size() > 1)
         throw Error(message("the %1 may be in %2; choose the column", message("label"),

@@ -17,6 +17,7 @@
 #include "core/error.h"
 #include "core/message.h"
 #include "core/text/script.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -48,7 +49,7 @@ std::size_t totalBytes(const TableRows& rows, std::size_t column) {
 std::set<std::string> labelsOf(const TableRows& rows, std::size_t column) {
     std::set<std::string> labels;
     for (const auto& row : rows) {
-        if (row[column].size() > kMaxLabelLength || isBlankLabel(row[column])) return {};
+        if (row[column].size() > kMaxLabelLength || isBlankText(row[column])) return {};
         labels.insert(row[column]);
     }
     return labels;
@@ -100,7 +101,7 @@ ColumnGuess guessByContent(const std::vector<std::string>& names, const TableRow
 /// names, occurs again in the rows `below`.
 bool isFirstRowRepeated(const std::vector<std::string>& firstRow, const TableRows& below) {
     const std::string& label = firstRow.front();
-    if (isBlankLabel(label) || label.size() > kMaxLabelLength) return false;
+    if (isBlankText(label) || label.size() > kMaxLabelLength) return false;
     return std::any_of(below.begin(), below.end(),
                        [&](const auto& row) { return row.front() == label; });
 }

@@ -273,7 +273,7 @@ unsigned escapedUnit(std::string_view text, std::size_t at) {
     unsigned unit = 0;
     for (const char c : text.substr(at + 2, 4)) {
         constexpr std::string_view kDigits = "0123456789abcdef";
-        const auto digit = kDigits.find(c >= 'A' && c <= 'F' ? static_cast<char>(c | 0x20) : c);
+        const auto digit = kDigits.find(lowerCased(c));
         if (digit == std::string_view::npos) return 0;
         unit = unit * 16 + static_cast<unsigned>(digit);
     }

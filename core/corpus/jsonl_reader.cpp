@@ -377,7 +377,7 @@ class JsonlReader : public RowReader {
         if (value.is_array())
             return value.empty() || (value.size() == 1 && isMissing(value.front()));
         return value.is_null() ||
-               (value.is_string() && isBlankLabel(value.get_ref<const std::string&>()));
+               (value.is_string() && isBlankText(value.get_ref<const std::string&>()));
     }
 
     /// A number for each label.
@@ -422,7 +422,7 @@ class JsonlReader : public RowReader {
                              typeOf(each)));
             }
             labels.push_back(plainText(each));
-            if (isBlankLabel(labels.back()))
+            if (isBlankText(labels.back()))
                 fail(message("%1 holds an empty label; leave it out", name));
         }
         return labels;

@@ -15,14 +15,15 @@
 
 #include "core/atomic_file.h"
 #include "core/corpus/cache_files.h"
+#include "core/corpus/exact_json.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/corpus/marked_spans.h"
 #include "core/error.h"
-#include "core/json_check.h"
 #include "core/json_fields.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -116,7 +117,7 @@ TextDecision decisionOf(const Fields& step) {
     made.decision = step.kind<Decision>("decision", kDecisionNames);
     made.labels = step.texts("labels");
     if (std::any_of(made.labels.begin(), made.labels.end(),
-                    [](const std::string& label) { return isBlankLabel(label); }))
+                    [](const std::string& label) { return isBlankText(label); }))
         throw Error(message("a label is empty; leave it out"));
     made.row = countIn(step, "row");
     made.by = step.text("by");
@@ -354,8 +355,7 @@ class LabelProjectReader {
 
     static json parsed(const LineSource& lines, std::string_view line) {
         if (const Message fault = lines.textFault(); !fault.empty()) throw Error(fault);
-        json object;
-        if (!findJsonFault(line)) object = json::parse(line.begin(), line.end(), nullptr, false);
+        json object = plainJson(line);
         if (!object.is_object())
             throw Error(message("this line is not a JSON object; it is left out"));
         for (auto each = object.begin(); each != object.end();)  // as if it were missing
@@ -431,7 +431,7 @@ class LabelProjectReader {
 
     void applyRename(const Fields& step) {
         const std::string from = neededText(step, "rename"), to = neededText(step, "to");
-        if (isBlankLabel(from) || isBlankLabel(to))
+        if (isBlankText(from) || isBlankText(to))
             throw Error(message("a label is empty; leave it out"));
         ++project_.stepsOfEstimates_;
         project_.codebook_.rename(from, to);

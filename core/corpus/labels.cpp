@@ -14,7 +14,7 @@
 #include "core/error.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/message.h"
-#include "core/text/composed.h"
+#include "core/text/normalizer.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
@@ -72,15 +72,6 @@ std::string_view withoutZeros(std::string_view label) {
 }
 
 }  // namespace
-
-bool isBlankLabel(std::string_view label) {
-    for (std::size_t at = 0; at < label.size();) {
-        const auto [character, length] = decodeUtf8(label, at);
-        if (!isInvisible(character)) return false;
-        at += length;
-    }
-    return true;
-}
 
 bool isMissingLabel(std::string_view label) {
     constexpr std::string_view kMissing[] = {

@@ -15,9 +15,6 @@
 
 namespace hanscope {
 
-/// Whether a label has no character that can be seen.
-bool isBlankLabel(std::string_view label);
-
 /// Whether this is how programs write that there is no value (R: NA; pandas: nan, <NA>; databases:
 /// NULL, \N; spreadsheets: #N/A, #VALUE!). Blanks around it do not count.
 bool isMissingLabel(std::string_view label);

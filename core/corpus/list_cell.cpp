@@ -26,7 +26,7 @@ class ListCellParser {
             const bool isQuoted = !text_.empty() && (text_.front() == '"' || text_.front() == '\'');
             const bool isRead = isQuoted ? readString(label) : isArray && readWord(label);
             if (!isRead || (isScalar && !skip(")"))) return std::nullopt;
-            const bool isLabel = !isBlankLabel(label) && (isQuoted || !saysNone(label));
+            const bool isLabel = !isBlankText(label) && (isQuoted || !saysNone(label));
             if (isLabel) labels_.push_back(std::move(label));
             skipBlanks();
             skip(",");  // there is none in arrays
@@ -114,7 +114,7 @@ class ListCellParser {
         constexpr std::string_view kDigits = "0123456789abcdef";
         for (std::size_t i = 0; i < digits; ++i) {
             const char c = text_[i];
-            const auto digit = kDigits.find(c >= 'A' && c <= 'F' ? static_cast<char>(c | 0x20) : c);
+            const auto digit = kDigits.find(lowerCased(c));
             if (digit == std::string_view::npos) return false;
             value = value * 16 + static_cast<char32_t>(digit);
         }

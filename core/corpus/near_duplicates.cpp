@@ -132,11 +132,6 @@ class Search {
 
 }  // namespace
 
-double similarityOfTexts(const std::vector<std::int32_t>& first,
-                         const std::vector<std::int32_t>& second) {
-    return jaccard(shinglesOf(first), shinglesOf(second));
-}
-
 std::vector<NearDuplicate> nearDuplicatesWithOtherLabels(const EncodedCorpus& corpus,
                                                          double similarity,
                                                          const ProgressCallback& progress,

@@ -11,13 +11,10 @@ namespace hanscope {
 /// Two documents of a corpus whose words are nearly the same.
 struct NearDuplicate {
     std::uint32_t first = 0, second = 0;  ///< documents; first < second
-    double similarity = 0;                ///< see similarityOfTexts()
+    /// The Jaccard similarity of the sets of shingles: triples of words that follow each other, or
+    /// the whole text if it has fewer words. 1 for equal words, whatever the spaces and the case.
+    double similarity = 0;
 };
-
-/// The Jaccard similarity of the sets of shingles: triples of words that follow each other, or the
-/// whole text if it has fewer words. 1 for equal words, whatever the spaces and the case.
-double similarityOfTexts(const std::vector<std::int32_t>& first,
-                         const std::vector<std::int32_t>& second);
 
 /// For each document with other labels than an earlier one of at least this similarity: the most
 /// similar such document, the first of equally similar ones. Ordered by similarity, the greatest

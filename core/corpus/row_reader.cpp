@@ -12,8 +12,8 @@
 #include "core/corpus/marks_in_text.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
-#include "core/text/printable.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 

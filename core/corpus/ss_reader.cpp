@@ -7,6 +7,7 @@
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 
@@ -58,7 +59,7 @@ class SsReader : public LineReader {
                 fields.size()));
         }
         row.labels.clear();
-        const bool isBlank = isBlankLabel(fields[2]);
+        const bool isBlank = isBlankText(fields[2]);
         if (isBlank && labelling_ == Labelling::One)
             fail(message("this row's label is empty; give it one"));
         if (!isBlank && labelling_ != Labelling::None) row.labels.emplace_back(trimmed(fields[2]));

@@ -35,14 +35,11 @@ char namedSeparator(std::string_view line) {
     if (line.size() >= 2 && line.front() == '"' && line.back() == '"')
         line = line.substr(1, line.size() - 2);
     if (line.size() != 5) return 0;
-    std::string name(line.substr(0, 4));
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
     const char separator = line.back();
     const bool isOne = separator > 0 && separator != '"' && separator != ' ' &&
                        !(separator >= '0' && separator <= '9') &&
                        !((separator | 0x20) >= 'a' && (separator | 0x20) <= 'z');
-    return name == "sep=" && isOne ? separator : '\0';
+    return lowerCased(line.substr(0, 4)) == "sep=" && isOne ? separator : '\0';
 }
 
 /// The first records of a table, read with a separator.

@@ -466,15 +466,8 @@ class XlsxCells : public MarkupHandler {
     std::string type_, value_;
 };
 
-/// Names of parts are equal if they differ in case alone.
-std::string partName(std::string name) {
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-    return name;
-}
-
 const std::string* partOf(const Parts& parts, const std::string& name) {
-    const auto found = parts.find(partName(name));
+    const auto found = parts.find(lowerCased(name));
     return found == parts.end() ? nullptr : &found->second;
 }
 
@@ -484,7 +477,7 @@ Parts partsIn(std::string_view bytes, const std::function<bool(const std::string
     limits.unpackedBytes = 4 * kMaxUnpackedBytes;
     Parts parts;
     for (auto& [name, content] : readArchive(bytes, wanted, limits))
-        parts.emplace(partName(name), std::move(content));
+        parts.emplace(lowerCased(name), std::move(content));
     return parts;
 }
 
@@ -509,7 +502,7 @@ bool isDrawing(const std::string& name) {
 
 Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted, const IsTable& isTable) {
     const Parts parts = partsIn(bytes, [](const std::string& name) {
-        return mayMatter(partName(name)) && !isDrawing(partName(name));
+        return mayMatter(lowerCased(name)) && !isDrawing(lowerCased(name));
     });
     XlsxRelations root("");
     readPart(parts, "_rels/.rels", root);

@@ -183,7 +183,7 @@ std::string encodingInMetas(std::string_view page) {
 /// The encoding that a page's first bytes state in <meta> or an XML declaration, by the name that
 /// ICU knows; empty if they do not. `isXml`: the latter counts first.
 std::string statedEncoding(std::string_view firstBytes, bool isXml) {
-    const std::string page = inLowerCase(withoutLeadingComments(firstBytes));
+    const std::string page = lowerCased(withoutLeadingComments(firstBytes));
     const std::size_t close = beginsWith(page, "<?xml") ? page.find("?>") : std::string::npos;
     const std::string declared = close == std::string::npos
                                      ? std::string()
@@ -201,7 +201,7 @@ std::string statedEncoding(std::string_view firstBytes, bool isXml) {
 
 /// Whether each character has one byte in the encoding of this name.
 bool hasSingleBytes(const std::string& encoding) {
-    const std::string name = inLowerCase(encoding);
+    const std::string name = lowerCased(encoding);
     for (const char* begin :
          {"windows-12", "windows-874", "iso-8859", "koi8", "mac", "x-mac", "ibm8"})
         if (beginsWith(name, begin)) return true;
@@ -223,13 +223,6 @@ DecodedText decodeStated(std::string_view bytes, bool isXml) {
 }
 
 }  // namespace
-
-std::string inLowerCase(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return lower;
-}
 
 std::string_view withoutLeadingComments(std::string_view page) {
     if (beginsWith(page, kUtf8Mark)) page.remove_prefix(kUtf8Mark.size());

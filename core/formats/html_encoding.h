@@ -7,9 +7,6 @@
 
 namespace hanscope {
 
-/// ASCII letters as small ones.
-std::string inLowerCase(std::string_view text);
-
 /// A page without a byte order mark, white space and comments at its beginning.
 std::string_view withoutLeadingComments(std::string_view page);
 

@@ -69,7 +69,7 @@ std::optional<int> numberIn(std::string_view text) {
 
 /// The declarations of a style attribute, without blanks and in lower case, each after a ";".
 std::string styleOf(const MarkupElement& element) {
-    std::string style = ";" + inLowerCase(element.attribute("style"));
+    std::string style = ";" + lowerCased(element.attribute("style"));
     style.erase(std::remove_if(style.begin(), style.end(),
                                [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }),
                 style.end());
@@ -237,7 +237,7 @@ class HtmlFormat final : public DocumentFormat {
         return {".html", ".htm", ".xhtml", ".mhtml", ".mht"};
     }
     bool recognises(std::string_view firstBytes) const override {
-        const std::string text = inLowerCase(withoutLeadingComments(firstBytes));
+        const std::string text = lowerCased(withoutLeadingComments(firstBytes));
         if (beginsWith(text, "<!doctype html") || beginsWith(text, "<html")) return true;
         return (beginsWith(text, "<?xml") && text.find("<html") != std::string::npos) ||
                isMimePage(firstBytes);
@@ -301,11 +301,11 @@ void HtmlText::endHeadBefore(std::string_view name) {
 /// The page's own style, unless it is for print alone, and that of the files that it names.
 void HtmlText::noteStyle(const MarkupElement& element) {
     const bool isLink = sheetOf_ && element.name() == "link" &&
-                        inLowerCase(element.attribute("rel")) == "stylesheet";
+                        lowerCased(element.attribute("rel")) == "stylesheet";
     if (element.name() != "style" && !isLink) return;
     const bool isInRemoved = open_.size() > 1 && open_[open_.size() - 2].isRemoved &&
                              open_[open_.size() - 2].name != "head";
-    if (isInRemoved || inLowerCase(element.attribute("media")) == "print") return;
+    if (isInRemoved || lowerCased(element.attribute("media")) == "print") return;
     if (isLink)
         style_.add(sheetOf_(std::string(element.attribute("href"))));
     else

@@ -32,17 +32,14 @@ bool isSpace(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
 }
 
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 'a' - 'A') : c;
-}
-
 bool isLetter(char c) {
-    return lower(c) >= 'a' && lower(c) <= 'z';
+    return lowerCased(c) >= 'a' && lowerCased(c) <= 'z';
 }
 
 bool startsWith(std::string_view text, std::string_view name) {
-    return text.size() >= name.size() && std::equal(name.begin(), name.end(), text.begin(),
-                                                    [](char a, char b) { return a == lower(b); });
+    return text.size() >= name.size() &&
+           std::equal(name.begin(), name.end(), text.begin(),
+                      [](char a, char b) { return a == lowerCased(b); });
 }
 
 // Behind the next `end` (in lower case), or at the end of the text.

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "core/counted.h"
-#include "core/formats/formula_text.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {

@@ -10,13 +10,6 @@ namespace hanscope {
 
 namespace {
 
-std::string lowerCased(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return lower;
-}
-
 /// Takes the lines up to the first empty one off `text`.
 std::string_view takeHeader(std::string_view& text) {
     std::size_t at = 0;

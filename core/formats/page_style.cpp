@@ -111,7 +111,7 @@ bool holds(std::string_view condition) {
 
 /// Whether the rules in this block ("@media …") are for a screen.
 bool isForScreen(std::string_view atRule) {
-    const std::string rule = inLowerCase(atRule);
+    const std::string rule = lowerCased(atRule);
     if (!beginsWith(rule, "@media ")) return false;
     bool isAny = false;
     forEachPart(std::string_view(rule).substr(7), ',', [&](std::string_view query) {
@@ -181,12 +181,12 @@ std::vector<PageStyle::Declared> PageStyle::declarationsIn(std::string_view bloc
     forEachPart(block, ';', [&](std::string_view each) {
         const std::size_t colon = each.find(':');
         if (colon == each.npos) return;
-        const std::string name = inLowerCase(trimmed(each.substr(0, colon)));
+        const std::string name = lowerCased(trimmed(each.substr(0, colon)));
         if (name != "display" && name != "visibility" && name != "quotes") return;
         std::string_view value = each.substr(colon + 1);
         const std::size_t mark = value.find('!');
         const bool isImportant = mark != value.npos;
-        const std::string word = inLowerCase(trimmed(value.substr(0, mark)));
+        const std::string word = lowerCased(trimmed(value.substr(0, mark)));
         if (name == "visibility")
             declared.push_back(
                 {Property::Visibility, {word == "hidden" || word == "collapse", isImportant}});
@@ -201,7 +201,7 @@ std::vector<PageStyle::Declared> PageStyle::declarationsIn(std::string_view bloc
 std::optional<PageStyle::AttributeTest> PageStyle::attributeTestOf(std::string_view text) {
     AttributeTest test;
     const std::size_t end = std::min(text.find_first_of("~|^$*="), text.size());
-    test.name = inLowerCase(trimmed(text.substr(0, end)));
+    test.name = lowerCased(trimmed(text.substr(0, end)));
     const bool isPlain = std::all_of(test.name.begin(), test.name.end(), isOfPlainName);
     if (!isPlain || test.name.empty() || endsWith(test.name, "cloak")) return std::nullopt;
     if (end == text.size()) return test;
@@ -252,7 +252,7 @@ std::optional<PageStyle::Compound> PageStyle::compoundOf(std::string_view text) 
         else if (sign == '#')
             compound.id = name;
         else
-            compound.name = inLowerCase(name);
+            compound.name = lowerCased(name);
     }
     return compound;
 }

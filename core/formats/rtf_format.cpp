@@ -13,14 +13,83 @@
 #include "core/error.h"
 #include "core/formats/document_format.h"
 #include "core/formats/rtf_characters.h"
-#include "core/formats/rtf_math.h"
 #include "core/formats/text_builder.h"
+#include "core/formats/word_math.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
 
 namespace {
+
+// What an element of Word says with an attribute is the text of a group.
+constexpr std::array<std::string_view, 5> kMathSigns = {"m:begChr", "m:chr", "m:endChr", "m:sepChr",
+                                                        "m:type"};
+
+bool isMathSign(std::string_view element) {
+    return std::find(kMathSigns.begin(), kMathSigns.end(), element) != kMathSigns.end();
+}
+
+/// The text of a formula in RTF ({\moMath …}), whose groups are named as the elements of Word's
+/// formulas: {\msSup …} is m:sSup.
+class RtfMath {
+ public:
+    /// A group begins; what it is its first control word says.
+    void startGroup() {
+        const std::string element = groups_.empty() ? std::string() : groups_.back().element;
+        groups_.emplace_back().element = element;
+    }
+
+    /// The first control word of the innermost group, and whether \* stands before it.
+    void name(std::string_view word, bool isIgnorable) {
+        if (groups_.empty()) return;
+        Group& group = groups_.back();
+        if (word.substr(0, 1) != "m") {
+            if (isIgnorable) group.element.clear();
+            return;
+        }
+        group.element = "m:" + std::string(word.substr(1));
+        group.isNamed = true;
+        if (!isMathSign(group.element)) math_.start(MarkupElement(group.element, {}));
+    }
+
+    /// UTF-8. What is outside runs ({\mr …}) and signs is not shown.
+    void text(std::string_view text) {
+        if (groups_.empty()) return;
+        if (isMathSign(groups_.back().element))
+            groups_.back().value += text;
+        else if (groups_.back().element == "m:r")
+            math_.text(text);
+    }
+
+    /// The innermost group ends. Returns the text of the formula if it was the whole formula.
+    std::string endGroup() {
+        if (groups_.empty()) return {};
+        const Group group = std::move(groups_.back());
+        groups_.pop_back();
+        if (!group.isNamed) {
+            if (!groups_.empty()) groups_.back().value += group.value;
+            return {};
+        }
+        if (!isMathSign(group.element)) {
+            math_.end(group.element);
+            return math_.take();
+        }
+        math_.start(MarkupElement(group.element, {{"m:val", group.value}}));
+        return {};
+    }
+
+ private:
+    /// An open group: the name of its element, which is that of the group around it if it has none.
+    struct Group {
+        std::string element;
+        bool isNamed = false;
+        std::string value;  // of a sign: its text
+    };
+
+    WordMath math_;
+    std::vector<Group> groups_;
+};
 
 /// A piece of an RTF file.
 struct RtfToken {

@@ -1,10 +1,17 @@
 #include "core/formats/text_builder.h"
 
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
+
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/error.h"
-#include "core/formats/broken_lines.h"
+#include "core/text/document.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
@@ -12,6 +19,69 @@
 namespace hanscope {
 
 namespace {
+
+/// Whether it is a quotation mark or a bracket.
+bool isAround(UChar32 character) {
+    return u_getIntPropertyValue(character, UCHAR_SENTENCE_BREAK) == U_SB_CLOSE;
+}
+
+/// The first character inside of quotation marks and brackets; 0 if there is none.
+UChar32 firstInside(std::string_view line) {
+    for (std::size_t at = 0; at < line.size();) {
+        UChar32 character = 0;
+        U8_NEXT(line.data(), at, line.size(), character);
+        if (!isAround(character)) return character;
+    }
+    return 0;
+}
+
+UChar32 lastInside(std::string_view line) {
+    for (auto at = static_cast<std::int32_t>(line.size()); at > 0;) {
+        UChar32 character = 0;
+        U8_PREV(line.data(), 0, at, character);
+        if (!isAround(character)) return character;
+    }
+    return 0;
+}
+
+bool endsSentence(std::string_view line) {
+    constexpr UChar32 kEllipsis = 0x2026;
+    const UChar32 last = lastInside(line);
+    const int kind = u_getIntPropertyValue(last, UCHAR_SENTENCE_BREAK);
+    return kind == U_SB_ATERM || kind == U_SB_STERM || last == kEllipsis;
+}
+
+bool goesOn(std::string_view line, std::string_view next) {
+    return !endsSentence(line) && lastInside(line) != ':' && u_islower(firstInside(next));
+}
+
+/// Joins the lines of a part that a line break divides within a sentence: a line that begins in
+/// lower case goes on with the one before, unless that ends as a sentence or with a colon, and
+/// lines that go on are one part if the last of them ends as a sentence. Others, such as the lines
+/// of an address or a list of words, stay parts of their own. `further`: which of the parts are
+/// further lines of the part before them, ascending.
+void joinBrokenSentences(std::string_view text, const std::vector<std::size_t>& further,
+                         std::vector<TextPart>& parts) {
+    if (further.empty()) return;
+    const auto lineAt = [&](std::size_t i) {
+        return text.substr(parts[i].range.begin, parts[i].range.size());
+    };
+    const auto isFurther = [&](std::size_t i) {
+        return std::binary_search(further.begin(), further.end(), i);
+    };
+    std::vector<TextPart> joined;
+    joined.reserve(parts.size());
+    for (std::size_t begin = 0, end = 0; begin < parts.size(); begin = end) {
+        end = begin + 1;
+        while (end < parts.size() && isFurther(end) && goesOn(lineAt(end - 1), lineAt(end))) ++end;
+        const std::size_t first = joined.size();
+        for (std::size_t i = begin; i < end; ++i) joined.push_back(parts[i]);
+        if (end - begin == 1 || !endsSentence(lineAt(end - 1))) continue;
+        joined.resize(first + 1);
+        joined.back().range.end = parts[end - 1].range.end;
+    }
+    parts = std::move(joined);
+}
 
 bool isBuilderSpace(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');

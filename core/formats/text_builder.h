@@ -65,8 +65,7 @@ class TextBuilder {
 
     /// UTF-8; what is not valid is replaced. Starts a paragraph if no part has been started.
     void addText(std::string_view utf8);
-    /// The next text is on a new line of the same part. A sentence may go on there (see
-    /// broken_lines.h).
+    /// The next text is on a new line of the same part. A sentence may go on there.
     void breakLine();
     /// The same, of verbatim text: no sentence goes on.
     void endLine();

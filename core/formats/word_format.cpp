@@ -13,16 +13,52 @@
 #include "core/formats/mime_html.h"
 #include "core/formats/text_builder.h"
 #include "core/formats/word_body.h"
-#include "core/formats/word_diagram.h"
 #include "core/formats/word_styles.h"
 #include "core/formats/zip_archive.h"
 #include "core/in_quotes.h"
+#include "core/progress.h"
 #include "core/text/document.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {
 
 namespace {
+
+/// The names are of DrawingML, whatever their prefixes.
+class DiagramReader : public MarkupHandler {
+ public:
+    explicit DiagramReader(TextBuilder& builder) : builder_(builder) {}
+
+    void start(const MarkupElement& element) override {
+        const std::string_view name = localName(element.name());
+        // Beside the boxes with their texts there are those that place them, with names of kinds.
+        if (name == "pt") isText_ = element.attribute("type") != "pres";
+        if (name == "p") builder_.startParagraph();
+        if (name == "br") builder_.breakLine();
+        isRun_ = name == "t" && isText_;
+    }
+    void end(std::string_view name) override {
+        isRun_ = false;
+        if (localName(name) == "p") builder_.endPart();
+    }
+    /// Only letters of a:t, not the white space between elements of dgm:t, reach the text.
+    void text(std::string_view text) override {
+        if (isRun_) builder_.addText(text);
+    }
+
+ private:
+    TextBuilder& builder_;
+    bool isText_ = false, isRun_ = false;
+};
+
+/// The text of a diagram of Word ("SmartArt") from the XML of its data: a paragraph for each line
+/// of its boxes. Throws the errors of readXml() and TextBuilder.
+FormattedText readWordDiagram(std::string_view xml, const CancelToken& cancel) {
+    TextBuilder builder(cancel);
+    DiagramReader reader(builder);
+    readXml(xml, reader);
+    return builder.finish();
+}
 
 constexpr char kBody[] = "word/document.xml";
 constexpr char kChunk[] = "aFChunk";
@@ -83,6 +119,10 @@ ArchiveEntries contentsOfWord(std::string_view bytes, const WordEntries& entries
         bytes, [&](const std::string& name) { return wanted.count(foldedEntryName(name)) > 0; }, {},
         nullptr, &repeated));
 }
+
+/// The text of a file in a document.
+FormattedText textOfChunk(const std::string& name, std::string_view bytes,
+                          const CancelToken& cancel);
 
 /// Reads one document. `readsChunks`: whether the files that it includes are read, too.
 class WordReader {
@@ -147,10 +187,34 @@ class WordReader {
             parts_.notes.emplace(reference + id, std::move(note));
     }
 
-    FormattedText chunk(const std::string& id);
-    FormattedText diagram(const std::string& id);
+    FormattedText chunk(const std::string& id) {
+        return included(kChunk, id, [this](const std::string& part, std::string_view content) {
+            return textOfChunk(part, content, cancel_);
+        });
+    }
+
+    FormattedText diagram(const std::string& id) {
+        return included(kDiagram, id, [this](const std::string&, std::string_view content) {
+            return readWordDiagram(content, cancel_);
+        });
+    }
+
+    /// Included parts are each read once.
     template <typename Read>
-    FormattedText included(const char* type, const std::string& id, Read read);
+    FormattedText included(const char* type, const std::string& id, Read read) {
+        for (PackageRelation& relation : entries_.relations) {
+            if (relation.type != type || relation.id != id) continue;
+            const std::string part = std::exchange(relation.part, {});
+            const std::string* content = part.empty() ? nullptr : contents_.find(part);
+            if (!content) break;
+            try {
+                return read(part, *content);
+            } catch (const Error& error) {
+                warnLeftOut(part, error);
+            }
+        }
+        return {};
+    }
 
     CancelToken cancel_;
     std::set<std::string> repeated_;  // entries of the archive
@@ -160,7 +224,6 @@ class WordReader {
     std::vector<Message> warnings_;
 };
 
-/// The text of a file in a document.
 FormattedText textOfChunk(const std::string& name, std::string_view bytes,
                           const CancelToken& cancel) {
     if (isMime(bytes)) {
@@ -171,35 +234,6 @@ FormattedText textOfChunk(const std::string& name, std::string_view bytes,
     const bool isWord = format.name() == wordFormat()->name();
     if (isWord) return WordReader(bytes, cancel, false).read().text;
     return format.read(bytes, {}, cancel).text;
-}
-
-FormattedText WordReader::chunk(const std::string& id) {
-    return included(kChunk, id, [this](const std::string& part, std::string_view content) {
-        return textOfChunk(part, content, cancel_);
-    });
-}
-
-FormattedText WordReader::diagram(const std::string& id) {
-    return included(kDiagram, id, [this](const std::string&, std::string_view content) {
-        return readWordDiagram(content, cancel_);
-    });
-}
-
-/// Included parts are each read once.
-template <typename Read>
-FormattedText WordReader::included(const char* type, const std::string& id, Read read) {
-    for (PackageRelation& relation : entries_.relations) {
-        if (relation.type != type || relation.id != id) continue;
-        const std::string part = std::exchange(relation.part, {});
-        const std::string* content = part.empty() ? nullptr : contents_.find(part);
-        if (!content) break;
-        try {
-            return read(part, *content);
-        } catch (const Error& error) {
-            warnLeftOut(part, error);
-        }
-    }
-    return {};
 }
 
 /// Whether Word wrote it as XML without an archive.

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/counted.h"
-#include "core/formats/formula_text.h"
+#include "core/formats/math_text.h"
 
 namespace hanscope {
 

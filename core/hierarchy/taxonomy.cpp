@@ -1,7 +1,6 @@
 #include "core/hierarchy/taxonomy.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <deque>
 #include <set>
@@ -113,10 +112,8 @@ void requirePathName(const std::string& path) {
 
 constexpr std::size_t kMaxListed = 5;
 
-bool isCalledRoot(std::string name) {
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return name == "root";
+bool isCalledRoot(const std::string& name) {
+    return lowerCased(name) == "root";
 }
 
 /// The fields between tabs, without the blanks around them.

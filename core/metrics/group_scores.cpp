@@ -1,6 +1,6 @@
 #include "core/metrics/group_scores.h"
 
-#include "core/metrics/bootstrap.h"
+#include "core/metrics/interval.h"
 
 namespace hanscope {
 

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "core/metrics/attention_measures.h"
-#include "core/metrics/bootstrap.h"
+#include "core/metrics/interval.h"
 
 namespace hanscope {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/metrics/bootstrap.h"
+#include "core/metrics/interval.h"
 
 namespace hanscope {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/metrics/bootstrap.h"
+#include "core/metrics/interval.h"
 
 namespace hanscope {
 

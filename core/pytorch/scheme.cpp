@@ -1,7 +1,6 @@
 #include "core/pytorch/scheme.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string_view>
 
 #include "core/counted.h"
@@ -178,10 +177,7 @@ std::string withoutWrappers(std::string_view name) {
 
 // Whether one of the words between the underscores of a part is "ema": "ema_model", "model_ema".
 bool isAveragedPart(std::string_view part) {
-    std::string lower;
-    for (const char c : part)
-        lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    const std::string whole = "_" + lower + "_";
+    const std::string whole = "_" + lowerCased(part) + "_";
     return whole.find("_ema_") != std::string::npos;
 }
 

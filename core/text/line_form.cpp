@@ -156,15 +156,6 @@ HighBytes highBytesOf(std::string_view text) {
     return high;
 }
 
-bool isTextIn(std::string_view bytes, const std::string& encoding) {
-    try {
-        toUtf8(bytes, encoding);
-        return true;
-    } catch (const Error&) {
-        return false;
-    }
-}
-
 /// Of Latin letters with marks: Windows-1252, unless the statistics say that they are those of
 /// Central Europe or of Turkey.
 std::string latinEncodingOf(std::string_view bytes, std::size_t highBytes) {

@@ -14,6 +14,7 @@
 #include "core/error.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
+#include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
 namespace hanscope {
@@ -21,12 +22,6 @@ namespace hanscope {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string lowerCased(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-    return text;
-}
 
 std::string endingOf(const fs::path& path) {
     return lowerCased(path.extension().string());

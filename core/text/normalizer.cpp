@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "core/error.h"
-#include "core/text/composed.h"
 #include "core/text/seen_character.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -28,41 +28,39 @@ bool isSeenOtherwise(std::string_view word) {
                        [](char c) { return (c & 0x80) != 0 || c == '&' || c == '`'; });
 }
 
-char lowerCase(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
-}
-
 icu::StringPiece piece(std::string_view word) {
     return {word.data(), static_cast<std::int32_t>(word.size())};
 }
 
-std::string composed(std::string_view word) {
+/// What `write`(sink, status) writes with ICU.
+template <class Write>
+std::string writtenBy(Write write) {
     UErrorCode status = U_ZERO_ERROR;
-    const icu::Normalizer2* nfkc = icu::Normalizer2::getNFKCInstance(status);
-    requireIcu(status);
     std::string out;
     icu::StringByteSink<std::string> sink(&out);
-    nfkc->normalizeUTF8(0, piece(word), sink, nullptr, status);
+    write(sink, status);
     requireIcu(status);
     return out;
+}
+
+/// `instanceOf`(status) is the form of Unicode.
+std::string composed(std::string_view text, const icu::Normalizer2* (*instanceOf)(UErrorCode&)) {
+    return writtenBy([&](icu::ByteSink& sink, UErrorCode& status) {
+        const icu::Normalizer2* form = instanceOf(status);
+        if (U_SUCCESS(status)) form->normalizeUTF8(0, piece(text), sink, nullptr, status);
+    });
 }
 
 std::string caseFolded(std::string_view word) {
-    UErrorCode status = U_ZERO_ERROR;
-    std::string out;
-    icu::StringByteSink<std::string> sink(&out);
-    icu::CaseMap::utf8Fold(0, piece(word), sink, nullptr, status);
-    requireIcu(status);
-    return out;
+    return writtenBy([&](icu::ByteSink& sink, UErrorCode& status) {
+        icu::CaseMap::utf8Fold(0, piece(word), sink, nullptr, status);
+    });
 }
 
 std::string withLowerCase(std::string_view word) {
-    UErrorCode status = U_ZERO_ERROR;
-    std::string out;
-    icu::StringByteSink<std::string> sink(&out);
-    icu::CaseMap::utf8ToLower("", 0, piece(word), sink, nullptr, status);
-    requireIcu(status);
-    return out;
+    return writtenBy([&](icu::ByteSink& sink, UErrorCode& status) {
+        icu::CaseMap::utf8ToLower("", 0, piece(word), sink, nullptr, status);
+    });
 }
 
 }  // namespace
@@ -77,13 +75,15 @@ void Normalizer::normalize(std::string_view word, std::string& out) const {
     out.assign(word);
     if (asSeen_ && isSeenOtherwise(word)) out = seenForm(word);
     if (isAscii(out)) {
-        if (foldCase_ || lowerCase_) std::transform(out.begin(), out.end(), out.begin(), lowerCase);
+        if (foldCase_ || lowerCase_)
+            for (char& c : out) c = lowerCased(c);
         return;
     }
-    if (nfkc_) out = composed(out);
+    if (nfkc_) out = composed(out, icu::Normalizer2::getNFKCInstance);
     if (foldCase_) out = caseFolded(out);
     if (lowerCase_) out = withLowerCase(out);
-    if (nfkc_ && foldCase_) out = composed(out);  // folding may undo the composition
+    if (nfkc_ && foldCase_)
+        out = composed(out, icu::Normalizer2::getNFKCInstance);  // folding may undo the composition
 }
 
 std::string Normalizer::normalized(std::string_view word) const {
@@ -93,14 +93,7 @@ std::string Normalizer::normalized(std::string_view word) const {
 }
 
 std::string canonicallyComposed(std::string_view text) {
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::Normalizer2* nfc = icu::Normalizer2::getNFCInstance(status);
-    requireIcu(status);
-    std::string out;
-    icu::StringByteSink<std::string> sink(&out);
-    nfc->normalizeUTF8(0, piece(text), sink, nullptr, status);
-    requireIcu(status);
-    return out;
+    return composed(text, icu::Normalizer2::getNFCInstance);
 }
 
 }  // namespace hanscope

@@ -49,4 +49,7 @@ class Normalizer {
     bool foldCase_, lowerCase_;
 };
 
+/// The text in Unicode's composed form (NFC).
+std::string canonicallyComposed(std::string_view text);
+
 }  // namespace hanscope

@@ -95,15 +95,6 @@ bool hasControls(std::string_view text) {
     return false;
 }
 
-bool fits(std::string_view bytes, const std::string& encoding) {
-    try {
-        toUtf8(bytes, encoding);
-        return true;
-    } catch (const Error&) {
-        return false;
-    }
-}
-
 /// Whether nearly all characters of two bytes are the usual syllables of Korean. ICU's statistics
 /// take Korean for Chinese if it has one of the others, which only Windows has.
 bool isKorean(std::string_view bytes) {
@@ -122,7 +113,7 @@ bool isKorean(std::string_view bytes) {
             ++others;
     }
     return syllables >= kEnough && 10 * others <= syllables && 2 * letters <= syllables &&
-           fits(bytes, kKorean);
+           isTextIn(bytes, kKorean);
 }
 
 /// Whether bytes with NULs are ASCII beside them, and no UTF-16, of which each second one is NUL.
@@ -157,6 +148,15 @@ bool isDamagedUtf8(std::string_view bytes) {
 
 }  // namespace
 
+bool isTextIn(std::string_view bytes, const std::string& encoding) {
+    try {
+        toUtf8(bytes, encoding);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
 const std::vector<std::string>& knownEncodings() {
     static const std::vector<std::string> names{
         kUtf8,          "UTF-16LE",     "UTF-16BE",     "windows-1252", "ISO-8859-15",
@@ -180,7 +180,7 @@ std::string encodingOf(std::string_view bytes) {
     if (!hasNul && !findInvalidUtf8(bytes)) return kUtf8;
     if (!hasNul && isKorean(bytes)) return kKorean;
     for (const std::string& name : likelyEncodings(bytes))
-        if (fits(bytes, name)) return name;
+        if (isTextIn(bytes, name)) return name;
     if (hasNul) throw Error(encodingFault(bytes));
     throw UnknownEncoding(encodingFault(bytes));
 }

@@ -40,6 +40,8 @@ std::string likeliestEncoding(std::string_view bytes);
 /// The text in UTF-8. UTF-8 is returned as it is, with a byte order mark if it has one. Throws
 /// Error if the bytes are not valid in this encoding, or hold control characters that no text has.
 std::string toUtf8(std::string_view bytes, const std::string& encoding);
+/// Whether toUtf8() returns a text.
+bool isTextIn(std::string_view bytes, const std::string& encoding);
 
 /// A text, and what its bytes were.
 struct DecodedText {

@@ -32,15 +32,6 @@ namespace fs = std::filesystem;
     throw FileError(path, message("this is a pipe or a device; choose a file"));
 }
 
-bool isBlankText(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const auto [character, length] = decodeUtf8(text, at);
-        if (!isInvisible(character)) return false;
-        at += length;
-    }
-    return true;
-}
-
 /// Files are replaced, which needs no permission to write them; a write-protected file must still
 /// stay as it is, also for the administrator.
 bool isWriteProtected(const fs::path& path) {

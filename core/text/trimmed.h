@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace hanscope {
@@ -12,6 +13,17 @@ inline std::string_view trimmed(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(kBlank);
     if (begin == std::string_view::npos) return {};
     return text.substr(begin, text.find_last_not_of(kBlank) + 1 - begin);
+}
+
+/// The character, with a letter of ASCII in lower case.
+constexpr char lowerCased(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+}
+/// The text, with the letters of ASCII in lower case.
+inline std::string lowerCased(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower) c = lowerCased(c);
+    return lower;
 }
 
 /// Whether `text` begins with `beginning`; case counts.

@@ -3,10 +3,12 @@
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <string_view>
 
 #include "core/message.h"
 #include "core/text/trimmed.h"
@@ -14,6 +16,19 @@
 namespace hanscope {
 
 namespace {
+
+bool isControl(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool isBreak = byte == '\t' || byte == '\n' || byte == '\r';
+    return (byte < 0x20 && !isBreak) || byte == 0x7f;
+}
+
+/// Whether there may be a control character among the bytes. Without branches, for speed.
+bool mayHoldControls(std::string_view bytes) {
+    unsigned found = 0;
+    for (const char c : bytes) found |= static_cast<unsigned>(isControl(c));
+    return found != 0;
+}
 
 constexpr char32_t kFirstSupplementary = 0x10000, kReplacement = 0xfffd;
 
@@ -135,6 +150,25 @@ bool isPunctuationMark(char32_t character) {
     const bool letterOrDigit = (character >= '0' && character <= '9') ||
                                ((character | 0x20) >= 'a' && (character | 0x20) <= 'z');
     return character > 0x20 && character < 0x7f && !letterOrDigit;
+}
+
+void removeControls(std::string& text) {
+    constexpr std::size_t kBlockBytes = 512;
+    for (std::size_t begin = 0; begin < text.size(); begin += kBlockBytes) {
+        const std::size_t end = std::min(begin + kBlockBytes, text.size());
+        if (!mayHoldControls(std::string_view(text).substr(begin, end - begin))) continue;
+        for (std::size_t i = begin; i < end; ++i)
+            if (isControl(text[i])) text[i] = ' ';
+    }
+}
+
+bool isBlankText(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const auto [character, length] = decodeUtf8(text, at);
+        if (!isInvisible(character)) return false;
+        at += length;
+    }
+    return true;
 }
 
 }  // namespace hanscope

@@ -44,8 +44,14 @@ bool isBlank(char32_t character);
 /// A character that draws nothing of its own even inside a word (blank, or default ignorable such
 /// as a variation selector).
 bool isInvisible(char32_t character);
+/// Whether a text or a label has no other character.
+bool isBlankText(std::string_view text);
 
 /// Punctuation of any script, and the ASCII symbols that are used like it ("=====", "$$").
 bool isPunctuationMark(char32_t character);
+
+/// Replaces control characters of ASCII, which no text has and which change what a terminal shows,
+/// by spaces, each byte by one; line breaks and tabs stay.
+void removeControls(std::string& text);
 
 }  // namespace hanscope

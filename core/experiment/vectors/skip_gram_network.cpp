@@ -7,6 +7,14 @@ namespace hanscope {
 
 namespace {
 
+constexpr double kFrequentShare = 1e-4;  // t; words that are rarer are always kept
+
+float keptShareOf(std::uint64_t count, std::uint64_t total) {
+    if (count == 0) return 1;
+    const double ratio = kFrequentShare * static_cast<double>(total) / static_cast<double>(count);
+    return static_cast<float>(std::min(1.0, std::sqrt(ratio) + ratio));
+}
+
 constexpr std::uint32_t kStartPurpose = 1;
 constexpr int kAddingTasks = 16;  // each adds the rows with one remainder
 
@@ -20,6 +28,28 @@ void forEachRow(const ChangedRows& changed, int task, Body body) {
 }
 
 }  // namespace
+
+WordFrequencies::WordFrequencies(const DocumentSet& documents, std::size_t vocabulary,
+                                 const CancelToken& cancel)
+    : counts_(vocabulary, 0) {
+    EncodedDocument document;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        cancel.check();
+        documents.read(i, document);
+        for (const std::int32_t word : document.words) ++counts_[static_cast<std::size_t>(word)];
+        total_ += document.words.size();
+    }
+    double sum = 0;
+    for (const std::uint64_t count : counts_) {
+        kept_.push_back(keptShareOf(count, total_));
+        noise_.push_back(sum += std::sqrt(static_cast<double>(count)));
+    }
+}
+
+std::int32_t WordFrequencies::noiseWord(double share) const {
+    const auto word = std::upper_bound(noise_.begin(), noise_.end(), share * noise_.back());
+    return static_cast<std::int32_t>(word - noise_.begin());
+}
 
 void ChangedRows::clear(std::size_t matrixRows) {
     places_.resize(matrixRows, -1);

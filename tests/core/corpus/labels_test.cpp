@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/text/utf8.h"
+
 namespace hanscope {
 namespace {
 
@@ -37,9 +39,9 @@ TEST(LabelsIn, EmptyTextBetweenSeparatorsIsNotALabel) {
 }
 
 TEST(BlankLabel, IsSpacesOrNothing) {
-    EXPECT_TRUE(isBlankLabel(""));
-    EXPECT_TRUE(isBlankLabel(" \t\r\n"));
-    EXPECT_FALSE(isBlankLabel(" 0"));
+    EXPECT_TRUE(isBlankText(""));
+    EXPECT_TRUE(isBlankText(" \t\r\n"));
+    EXPECT_FALSE(isBlankText(" 0"));
 }
 
 }  // namespace
