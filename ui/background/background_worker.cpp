@@ -25,19 +25,57 @@ namespace hanscope::ui {
 class ThreadStarter {
  public:
     /// The first call starts its thread: make it before a library is loaded.
-    static ThreadStarter& instance();
+    static ThreadStarter& instance() {
+        static ThreadStarter starter;
+        return starter;
+    }
 
     /// Soon starts a thread that runs `work`. Does not wait. Whoever has the result must join it.
     /// If the system starts no more threads, calls `failed` on this object's thread while it
     /// handles the exception, and the result is no thread.
-    std::future<std::thread> start(std::function<void()> work, std::function<void()> failed);
+    std::future<std::thread> start(std::function<void()> work, std::function<void()> failed) {
+        Start start([work = std::move(work), failed = std::move(failed)] {
+            try {
+                return std::thread(work);
+            } catch (const std::exception&) {  // no thread, or no memory for it
+                failed();
+                return std::thread();
+            }
+        });
+        std::future<std::thread> started = start.get_future();
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            waiting_.push_back(std::move(start));
+        }
+        changed_.notify_one();
+        return started;
+    }
 
  private:
     using Start = std::packaged_task<std::thread()>;
 
-    ThreadStarter();
-    ~ThreadStarter();
-    void run();
+    ThreadStarter() : thread_([this] { run(); }) {}
+    ~ThreadStarter() {
+        {
+            const std::lock_guard<std::mutex> lock(mutex_);
+            isEnding_ = true;
+        }
+        changed_.notify_one();
+        thread_.join();
+    }
+
+    void run() {
+        std::unique_lock<std::mutex> lock(mutex_);
+        while (true) {
+            changed_.wait(lock, [this] { return isEnding_ || !waiting_.empty(); });
+            if (isEnding_) return;
+            Start start = std::move(waiting_.front());
+            waiting_.pop_front();
+            lock.unlock();
+            start();
+            lock.lock();
+        }
+    }
 
     std::mutex mutex_;  // guards the two members below
     std::condition_variable changed_;
@@ -45,54 +83,6 @@ class ThreadStarter {
     bool isEnding_ = false;
     std::thread thread_;
 };
-
-ThreadStarter& ThreadStarter::instance() {
-    static ThreadStarter starter;
-    return starter;
-}
-
-ThreadStarter::ThreadStarter() : thread_([this] { run(); }) {}
-
-ThreadStarter::~ThreadStarter() {
-    {
-        const std::lock_guard<std::mutex> lock(mutex_);
-        isEnding_ = true;
-    }
-    changed_.notify_one();
-    thread_.join();
-}
-
-std::future<std::thread> ThreadStarter::start(std::function<void()> work,
-                                              std::function<void()> failed) {
-    Start start([work = std::move(work), failed = std::move(failed)] {
-        try {
-            return std::thread(work);
-        } catch (const std::exception&) {  // no thread, or no memory for it
-            failed();
-            return std::thread();
-        }
-    });
-    std::future<std::thread> started = start.get_future();
-    {
-        const std::lock_guard<std::mutex> lock(mutex_);
-        waiting_.push_back(std::move(start));
-    }
-    changed_.notify_one();
-    return started;
-}
-
-void ThreadStarter::run() {
-    std::unique_lock<std::mutex> lock(mutex_);
-    while (true) {
-        changed_.wait(lock, [this] { return isEnding_ || !waiting_.empty(); });
-        if (isEnding_) return;
-        Start start = std::move(waiting_.front());
-        waiting_.pop_front();
-        lock.unlock();
-        start();
-        lock.lock();
-    }
-}
 
 QString describeCurrentException() {
     try {

@@ -37,7 +37,6 @@
 #include "ui/explorer/concordance_view.h"
 #include "ui/explorer/difference_view.h"
 #include "ui/explorer/filter_bar.h"
-#include "ui/explorer/group_filter.h"
 #include "ui/explorer/group_view.h"
 #include "ui/explorer/keyness_view.h"
 #include "ui/explorer/lexicon_view.h"

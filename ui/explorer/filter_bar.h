@@ -1,17 +1,65 @@
 #pragma once
 
+#include <QToolButton>
 #include <QWidget>
 #include <array>
+#include <map>
 #include <vector>
 
+#include "core/survey/grouping.h"
 #include "core/survey/survey_filter.h"
+#include "ui/background/long_job.h"
 #include "ui/widgets/chip_row.h"
 
 class QComboBox;
 class QLineEdit;
-class QToolButton;
+class QMenu;
 
 namespace hanscope::ui {
+
+class SurveyModel;
+
+/// Which texts are shown by the values of the other columns of their source: a menu of columns,
+/// each with its groups. Of each column at most one group is chosen. The texts are grouped on a
+/// worker thread.
+class GroupFilter : public QToolButton {
+    Q_OBJECT
+ public:
+    static constexpr std::size_t kMostListed = 40;  ///< groups of a column in the menu
+
+    explicit GroupFilter(QWidget* parent = nullptr);
+
+    /// Whose table has the columns; it must outlive this.
+    void setTexts(const SurveyModel* texts) { texts_ = texts; }
+    /// Hides the button if the texts have no other columns.
+    void showState();
+    const std::vector<GroupChoice>& choices() const { return choices_; }
+    /// In place of another group of this column.
+    void choose(const GroupChoice& choice);
+    /// One for each choice.
+    std::vector<Chip> chips();
+    /// Everything is wanted again, perhaps of other texts; tells nothing.
+    void clear();
+
+ Q_SIGNALS:
+    void changed();
+
+ private:
+    void fill();
+    void fillColumn(QMenu* menu, std::size_t column);
+    void listGroups(QMenu* menu, std::size_t column, const Grouping& grouping);
+    void forget(std::size_t column);
+
+    const SurveyModel* texts_ = nullptr;
+    std::vector<GroupChoice> choices_;
+    struct Known {
+        std::size_t texts = 0;  // that were grouped
+        Grouping grouping;
+    };
+    std::map<std::size_t, Known> known_;  // by column; others are grouped when their menu is opened
+    LongJob job_;
+    QMenu* menu_;
+};
 
 class GroupFilter;
 class RangeEdit;

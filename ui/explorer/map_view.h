@@ -6,7 +6,7 @@
 
 #include "core/survey/text_map.h"
 #include "ui/explorer/corpus_view.h"
-#include "ui/explorer/map_colours.h"
+#include "ui/explorer/map_drawing.h"
 
 class QComboBox;
 class QLabel;

@@ -6,7 +6,6 @@
 
 #include "core/model/classifier.h"
 #include "ui/background/background_worker.h"
-#include "ui/background/newest_question.h"
 #include "ui/page/window_context.h"
 
 class QWidget;

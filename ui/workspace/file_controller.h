@@ -8,7 +8,6 @@
 
 #include "core/workspace/workspace.h"
 #include "ui/background/background_worker.h"
-#include "ui/background/newest_question.h"
 #include "ui/drafts/draft_folder.h"
 #include "ui/page/window_context.h"
 #include "ui/session/open_document.h"

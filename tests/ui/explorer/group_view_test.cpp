@@ -17,8 +17,8 @@
 #include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/explorer/filter_bar.h"
 #include "ui/explorer/group_chart.h"
-#include "ui/explorer/group_filter.h"
 #include "ui/explorer/survey_model.h"
 
 namespace hanscope::ui {

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/corpus/corpus.h"
-#include "ui/background/newest_question.h"
+#include "ui/background/background_worker.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"
 
