@@ -4,20 +4,14 @@
 
 #include "core/error.h"
 #include "core/model/companion.h"
-#include "core/model/flat_explainer.h"
-#include "core/model/foreign_classifier.h"
+#include "core/model/family_classifiers.h"
 #include "core/model/han_classifier.h"
 #include "core/model/hidec_classifier.h"
-#include "core/model/linear_classifier.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
 
 namespace {
-
-using MakeClassifier = std::shared_ptr<const Classifier> (*)(const std::filesystem::path& path,
-                                                             ModelFile&& file,
-                                                             const ReadingOptions& options);
 
 template <class OfFamily>
 std::shared_ptr<const Classifier> make(const std::filesystem::path& path, ModelFile&& file,
@@ -43,17 +37,12 @@ std::shared_ptr<const Classifier> makeHan(const std::filesystem::path& path, Mod
 std::shared_ptr<const Classifier> makeLinear(const std::filesystem::path& path, ModelFile&& file,
                                              const ReadingOptions& options) {
     requireFloat(options);
-    return make<LinearClassifier>(path, std::move(file), options);
-}
-
-std::shared_ptr<const Classifier> makeFlat(const std::filesystem::path& path, ModelFile&& file,
-                                           const ReadingOptions& options) {
-    return std::make_shared<NetworkClassifier>(
-        std::make_shared<const FlatModel>(path, std::move(file), options));
+    return linearClassifier(path, std::move(file), options);
 }
 
 // In the order of Family.
-constexpr MakeClassifier kClassifiers[] = {makeHan, make<HidecClassifier>, makeFlat, makeLinear};
+constexpr MakeClassifier* kClassifiers[] = {makeHan, make<HidecClassifier>, flatClassifier,
+                                            makeLinear};
 static_assert(std::size(kClassifiers) == std::variant_size_v<Network>);
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include "core/kernels/level.h"
 #include "core/kernels/state_pieces.h"
 #include "core/model/attention_change.h"
-#include "core/model/long_text.h"
 #include "core/model/output_value.h"
 #include "core/model/subword_vectors.h"
 #include "core/model/text_batch.h"

@@ -7,7 +7,7 @@
 #include "core/kernels/decoder/decoder.h"
 #include "core/kernels/encoder/encoder.h"
 #include "core/kernels/worker_pool.h"
-#include "core/model/long_text.h"
+#include "core/model/text_batch.h"
 #include "core/model_file/hidec_parameters.h"
 #include "core/text/encoded_document.h"
 

@@ -54,7 +54,7 @@ struct Reading {
     int prediction = 0;                ///< label of the largest probability, the first if several;
                                        ///< use predictedLabels() if outputs.isMultiLabel()
     std::vector<float> sentenceWeights;  ///< p_s, [sentence], sums to 1; of an imported network to
-                                         ///< 1 or less (foreign_han.h)
+                                         ///< 1 or less (foreign_classifier.cpp)
     std::vector<float> wordWeights;      ///< p_w, [word], sums to 1 within each sentence; likewise
     std::vector<std::uint8_t> known;     ///< [word] how the model knows it: a Known
     std::vector<Message> warnings;       ///< sentences for the user; usually empty

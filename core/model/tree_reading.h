@@ -89,7 +89,7 @@ class TreeExplainer {
     virtual TreeReading whatIf(std::int32_t label, const CancelToken& cancel = {}) const = 0;
 
     /// False if whatIf() is not available, because the network is not (see
-    /// precomputed_attention.h).
+    /// cached_attention.h).
     virtual bool canAskWhatIf() const { return true; }
 };
 

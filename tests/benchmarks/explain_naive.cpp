@@ -16,7 +16,7 @@
 #include <functional>
 #include <numeric>
 
-#include "core/model/han_explainer.h"
+#include "core/model/han_classifier.h"
 #include "core/model/han_gradient.h"
 #include "core/model_file/model_file.h"
 #include "tests/benchmarks/drawn_text.h"

@@ -13,7 +13,7 @@
 #include <ctime>
 #include <functional>
 
-#include "core/model/han_explainer.h"
+#include "core/model/han_classifier.h"
 #include "core/model/han_gradient.h"
 #include "core/model_file/model_file.h"
 #include "tests/benchmarks/drawn_text.h"

@@ -40,15 +40,93 @@ class SruPieces final : public StatePieces {
     // Reads the sequence once for each layer, both directions at a time.
     SruPieces(const PackedSruLayers& layers, const EncoderInputs& inputs,
               const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
-              const CancelToken& cancel, const ShareDone& shareDone);
+              const CancelToken& cancel, const ShareDone& shareDone)
+        : layers_(layers), inputs_(inputs), inputOfStep_(inputOfStep), steps_(steps) {
+        const std::int64_t pieces = (steps_ + kSteps - 1) / kSteps;
+        const double all = static_cast<double>(layers.size() * (layers.size() + 1)) / 2;
+        for (const PackedSruLayer& layer : layers)
+            starts_.insert(starts_.end(), 2,
+                           std::vector<float>(floats(pieces, layer.hidden), 0.0f));
+        for (std::size_t l = 0; l < layers.size(); ++l) {
+            const ShareDone own = partOf(shareDone, static_cast<double>(l + 1) / all / 2);
+            pool.run(2, [&](int d) { keepStarts(l, d, cancel, own); });
+            cancel.check();
+        }
+    }
 
-    void read(std::int32_t begin, std::int32_t end, float* states) const override;
+    void read(std::int32_t begin, std::int32_t end, float* states) const override {
+        const std::ptrdiff_t H = layers_.back().hidden;
+        for (std::int32_t first = begin; first < end; first += kSruBlock)
+            statesOf(layers_.size() - 1, first, first + std::min(kSruBlock, end - first),
+                     states + (first - begin) * H);
+    }
 
  private:
+    // Block after block, in the order of the direction. The cells before and after a block are
+    // those that the first piece of it, and of the next one, starts with.
     void keepStarts(std::size_t layer, int d, const CancelToken& cancel,
-                    const ShareDone& shareDone);
-    std::vector<float> inputsOf(std::size_t layer, std::int32_t begin, std::int32_t end) const;
-    void statesOf(std::size_t layer, std::int32_t begin, std::int32_t end, float* states) const;
+                    const ShareDone& shareDone) {
+        const PackedSruLayer& own = layers_[layer];
+        const std::ptrdiff_t H = own.hidden;
+        const std::int32_t blocks = (steps_ + kSruBlock - 1) / kSruBlock;
+        float* starts = starts_[2 * layer + static_cast<std::size_t>(d)].data();
+        std::vector<float> before(static_cast<std::size_t>(H), 0.0f);
+        for (std::int32_t i = 0; i < blocks && !cancel.isCancelled(); ++i) {
+            const std::int32_t begin = (d == 0 ? i : blocks - 1 - i) * kSruBlock;
+            const std::int32_t end = begin + std::min(kSruBlock, steps_ - begin);
+            const std::int32_t count = end - begin;
+            const std::vector<float> x = inputsOf(layer, begin, end);
+            const std::vector<float> products = productsOf(own, x, count);
+            const SequenceLayout layout = oneSequence(count);
+            std::vector<float> cells(floats(count, H)), states(cells.size());
+            SruDirection sru = sruDirection(own, layout, d, x.data(), nullptr, products.data());
+            sru.startCells = before.data();
+            sruForward(sru, 0, 1, cells.data(), states.data(), H);
+            for (std::int32_t piece = begin / kSteps; piece * kSteps < end; ++piece) {
+                const std::int32_t last = std::min((piece + 1) * kSteps, end) - 1;
+                const std::int32_t previous =
+                    d == 0 ? piece * kSteps - 1 - begin : last + 1 - begin;
+                const bool isFirst = previous < 0 || previous == count;
+                const float* from = isFirst ? before.data() : cells.data() + previous * H;
+                std::copy_n(from, H, starts + piece * H);
+            }
+            const float* last = cells.data() + (d == 0 ? (count - 1) * H : 0);
+            before.assign(last, last + H);
+            if (shareDone) shareDone(static_cast<double>(count) / steps_);
+        }
+    }
+
+    std::vector<float> inputsOf(std::size_t layer, std::int32_t begin, std::int32_t end) const {
+        const std::ptrdiff_t width = layers_[layer].input;
+        std::vector<float> x(floats(end - begin, width));
+        if (layer > 0) {
+            statesOf(layer - 1, begin, end, x.data());
+            return x;
+        }
+        for (std::ptrdiff_t t = begin; t < end; ++t) {
+            const std::int64_t input = inputOfStep_[t];
+            const std::int64_t row = inputs_.rowIds ? inputs_.rowIds[input] : input;
+            std::copy_n(inputs_.x + row * width, width, x.data() + (t - begin) * width);
+        }
+        return x;
+    }
+
+    void statesOf(std::size_t layer, std::int32_t begin, std::int32_t end, float* states) const {
+        const PackedSruLayer& own = layers_[layer];
+        const std::ptrdiff_t H = own.hidden;
+        const std::vector<float> x = inputsOf(layer, begin, end);
+        const std::vector<float> products = productsOf(own, x, end - begin);
+        const SequenceLayout layout = layOutPieces(begin, end);
+        std::vector<float> cells(floats(end - begin, H)), joined(2 * cells.size());
+        for (int d = 0; d < 2; ++d) {
+            SruDirection sru = sruDirection(own, layout, d, x.data(), nullptr, products.data());
+            sru.startCells =
+                starts_[2 * layer + static_cast<std::size_t>(d)].data() + begin / kSteps * H;
+            sruForward(sru, 0, layout.sequences(), cells.data(), joined.data() + d * H, 2 * H);
+        }
+        multiplyRows(joined.data(), 2 * H, end - begin, own.out.forward, own.out.bias, false,
+                     states, H);
+    }
 
     const PackedSruLayers& layers_;
     const EncoderInputs inputs_;
@@ -56,95 +134,6 @@ class SruPieces final : public StatePieces {
     const std::int32_t steps_;
     std::vector<std::vector<float>> starts_;  // [2 · layer + direction] (pieces × H)
 };
-
-SruPieces::SruPieces(const PackedSruLayers& layers, const EncoderInputs& inputs,
-                     const std::int32_t* inputOfStep, std::int32_t steps, WorkerPool& pool,
-                     const CancelToken& cancel, const ShareDone& shareDone)
-    : layers_(layers), inputs_(inputs), inputOfStep_(inputOfStep), steps_(steps) {
-    const std::int64_t pieces = (steps_ + kSteps - 1) / kSteps;
-    const double all = static_cast<double>(layers.size() * (layers.size() + 1)) / 2;
-    for (const PackedSruLayer& layer : layers)
-        starts_.insert(starts_.end(), 2, std::vector<float>(floats(pieces, layer.hidden), 0.0f));
-    for (std::size_t l = 0; l < layers.size(); ++l) {
-        const ShareDone own = partOf(shareDone, static_cast<double>(l + 1) / all / 2);
-        pool.run(2, [&](int d) { keepStarts(l, d, cancel, own); });
-        cancel.check();
-    }
-}
-
-// Block after block, in the order of the direction. The cells before and after a block are those
-// that the first piece of it, and of the next one, starts with.
-void SruPieces::keepStarts(std::size_t layer, int d, const CancelToken& cancel,
-                           const ShareDone& shareDone) {
-    const PackedSruLayer& own = layers_[layer];
-    const std::ptrdiff_t H = own.hidden;
-    const std::int32_t blocks = (steps_ + kSruBlock - 1) / kSruBlock;
-    float* starts = starts_[2 * layer + static_cast<std::size_t>(d)].data();
-    std::vector<float> before(static_cast<std::size_t>(H), 0.0f);
-    for (std::int32_t i = 0; i < blocks && !cancel.isCancelled(); ++i) {
-        const std::int32_t begin = (d == 0 ? i : blocks - 1 - i) * kSruBlock;
-        const std::int32_t end = begin + std::min(kSruBlock, steps_ - begin);
-        const std::int32_t count = end - begin;
-        const std::vector<float> x = inputsOf(layer, begin, end);
-        const std::vector<float> products = productsOf(own, x, count);
-        const SequenceLayout layout = oneSequence(count);
-        std::vector<float> cells(floats(count, H)), states(cells.size());
-        SruDirection sru = sruDirection(own, layout, d, x.data(), nullptr, products.data());
-        sru.startCells = before.data();
-        sruForward(sru, 0, 1, cells.data(), states.data(), H);
-        for (std::int32_t piece = begin / kSteps; piece * kSteps < end; ++piece) {
-            const std::int32_t last = std::min((piece + 1) * kSteps, end) - 1;
-            const std::int32_t previous = d == 0 ? piece * kSteps - 1 - begin : last + 1 - begin;
-            const bool isFirst = previous < 0 || previous == count;
-            const float* from = isFirst ? before.data() : cells.data() + previous * H;
-            std::copy_n(from, H, starts + piece * H);
-        }
-        const float* last = cells.data() + (d == 0 ? (count - 1) * H : 0);
-        before.assign(last, last + H);
-        if (shareDone) shareDone(static_cast<double>(count) / steps_);
-    }
-}
-
-std::vector<float> SruPieces::inputsOf(std::size_t layer, std::int32_t begin,
-                                       std::int32_t end) const {
-    const std::ptrdiff_t width = layers_[layer].input;
-    std::vector<float> x(floats(end - begin, width));
-    if (layer > 0) {
-        statesOf(layer - 1, begin, end, x.data());
-        return x;
-    }
-    for (std::ptrdiff_t t = begin; t < end; ++t) {
-        const std::int64_t input = inputOfStep_[t];
-        const std::int64_t row = inputs_.rowIds ? inputs_.rowIds[input] : input;
-        std::copy_n(inputs_.x + row * width, width, x.data() + (t - begin) * width);
-    }
-    return x;
-}
-
-void SruPieces::statesOf(std::size_t layer, std::int32_t begin, std::int32_t end,
-                         float* states) const {
-    const PackedSruLayer& own = layers_[layer];
-    const std::ptrdiff_t H = own.hidden;
-    const std::vector<float> x = inputsOf(layer, begin, end);
-    const std::vector<float> products = productsOf(own, x, end - begin);
-    const SequenceLayout layout = layOutPieces(begin, end);
-    std::vector<float> cells(floats(end - begin, H)), joined(2 * cells.size());
-    for (int d = 0; d < 2; ++d) {
-        SruDirection sru = sruDirection(own, layout, d, x.data(), nullptr, products.data());
-        sru.startCells =
-            starts_[2 * layer + static_cast<std::size_t>(d)].data() + begin / kSteps * H;
-        sruForward(sru, 0, layout.sequences(), cells.data(), joined.data() + d * H, 2 * H);
-    }
-    multiplyRows(joined.data(), 2 * H, end - begin, own.out.forward, own.out.bias, false, states,
-                 H);
-}
-
-void SruPieces::read(std::int32_t begin, std::int32_t end, float* states) const {
-    const std::ptrdiff_t H = layers_.back().hidden;
-    for (std::int32_t first = begin; first < end; first += kSruBlock)
-        statesOf(layers_.size() - 1, first, first + std::min(kSruBlock, end - first),
-                 states + (first - begin) * H);
-}
 
 // ---- variants ----
 
@@ -191,11 +180,99 @@ class SruVariants final : public EncoderVariants {
     // Enough rows for the matrix products, and few enough for the memory.
     static constexpr int kTogether = 8;
 
-    void computeSome(const StepVariant* variants, int count, ChangedStates* changed) const;
-    SruLane laneOf(const StepVariant& variant) const;
-    SruDirection directionAt(std::size_t layer, int d) const;
-    void recur(std::size_t layer, SruLane& lane) const;
-    void joinRows(std::size_t layer, const SruLane& lane, std::vector<float>& joined) const;
+    void computeSome(const StepVariant* variants, int count, ChangedStates* changed) const {
+        std::vector<SruLane> lanes;
+        for (int i = 0; i < count; ++i) lanes.push_back(laneOf(variants[i]));
+        std::vector<float> states, products;
+        for (std::size_t l = 0; l < layers_.size(); ++l) {
+            const PackedSruLayer& layer = layers_[l];
+            const std::ptrdiff_t H = layer.hidden;
+            std::vector<float> joined;
+            for (SruLane& lane : lanes) {
+                recur(l, lane);
+                joinRows(l, lane, joined);
+            }
+            const int rows = static_cast<int>(joined.size() / static_cast<std::size_t>(2 * H));
+            states.resize(floats(rows, H));
+            multiplyRows(joined.data(), 2 * H, rows, layer.out.forward, layer.out.bias, false,
+                         states.data(), H);
+            const bool isLast = l + 1 == layers_.size();
+            if (!isLast) products = productsOf(layers_[l + 1], states, rows);
+            const std::ptrdiff_t width = isLast ? 0 : 2 * layers_[l + 1].parts() * H;
+            std::ptrdiff_t row = 0;
+            for (SruLane& lane : lanes) {
+                const std::int32_t first = lane.first(H), last = lane.last(H);
+                lane.begin = first;
+                lane.end = last;
+                lane.products = products.data() + row * width;
+                lane.x = states.data() + row * H;
+                row += last - first;
+            }
+        }
+        const std::ptrdiff_t H = layers_.back().hidden;
+        for (std::size_t i = 0; i < lanes.size(); ++i)
+            changed[i] = {lanes[i].begin,
+                          lanes[i].end,
+                          lanes[i].missing,
+                          {lanes[i].x, lanes[i].x + (lanes[i].end - lanes[i].begin) * H}};
+    }
+
+    SruLane laneOf(const StepVariant& variant) const {
+        SruLane lane{variant.step, variant.step, variant.missing(), nullptr, nullptr, {}, {}};
+        if (lane.missing > 0) return lane;
+        const PackedSruLayer& layer = layers_.front();
+        const std::ptrdiff_t width = std::ptrdiff_t{2} * layer.parts() * layer.hidden,
+                             E = layer.input;
+        const float* products = state_.layers.front().products.data() + variant.input * width;
+        const float* x = x_ + variant.input * E;
+        for (std::int32_t i = 0; i < variant.count; ++i)
+            lane.repeated.insert(lane.repeated.end(), products, products + width);
+        for (std::int32_t i = 0; i < variant.count; ++i)
+            lane.repeated.insert(lane.repeated.end(), x, x + E);
+        lane.end += variant.count;
+        lane.products = lane.repeated.data();
+        lane.x = lane.repeated.data() + variant.count * width;
+        return lane;
+    }
+
+    SruDirection directionAt(std::size_t layer, int d) const {
+        const float* products = state_.layers[layer].products.data();
+        if (layer == 0)
+            return sruDirection(layers_[0], sequence_.layout, d, x_, sequence_.inputOfRow.data(),
+                                products);
+        return sruDirection(layers_[layer], sequence_.layout, d,
+                            state_.layers[layer - 1].states.data(), nullptr, products);
+    }
+
+    void recur(std::size_t layer, SruLane& lane) const {
+        const PackedSruLayer& own = layers_[layer];
+        const std::ptrdiff_t H = own.hidden, half = own.parts() * H;
+        for (int d = 0; d < 2; ++d) {
+            SruVariant variant{lane.begin,   lane.end,
+                               lane.missing, lane.products ? lane.products + d * half : nullptr,
+                               lane.x,       {}};
+            sruVariant(directionAt(layer, d),
+                       state_.layers[layer].cells.data() + d * sequence_.layout.rows * H, variant);
+            lane.states[d] = std::move(variant.states);
+        }
+    }
+
+    // Adds the rows [→h ; ←h] of the steps of a lane that differ in any direction.
+    void joinRows(std::size_t layer, const SruLane& lane, std::vector<float>& joined) const {
+        const std::ptrdiff_t H = layers_[layer].hidden;
+        const std::int32_t first = lane.first(H), last = lane.last(H);
+        const float* originals =
+            state_.layers[layer].joined.data() + std::ptrdiff_t{OneSequence::kFirstRow} * 2 * H;
+        for (std::int32_t t = first; t < last; ++t) {
+            const float* original = originals + (t < lane.begin ? t : t + lane.missing) * 2 * H;
+            const float* forward =
+                t < lane.begin ? original : lane.states[0].data() + (t - lane.begin) * H;
+            const float* backward =
+                t < lane.end ? lane.states[1].data() + (lane.end - 1 - t) * H : original + H;
+            joined.insert(joined.end(), forward, forward + H);
+            joined.insert(joined.end(), backward, backward + H);
+        }
+    }
 
     const PackedSruLayers& layers_;
     const std::vector<float> gathered_;
@@ -203,101 +280,6 @@ class SruVariants final : public EncoderVariants {
     const OneSequence sequence_;
     SruState state_;
 };
-
-SruLane SruVariants::laneOf(const StepVariant& variant) const {
-    SruLane lane{variant.step, variant.step, variant.missing(), nullptr, nullptr, {}, {}};
-    if (lane.missing > 0) return lane;
-    const PackedSruLayer& layer = layers_.front();
-    const std::ptrdiff_t width = std::ptrdiff_t{2} * layer.parts() * layer.hidden, E = layer.input;
-    const float* products = state_.layers.front().products.data() + variant.input * width;
-    const float* x = x_ + variant.input * E;
-    for (std::int32_t i = 0; i < variant.count; ++i)
-        lane.repeated.insert(lane.repeated.end(), products, products + width);
-    for (std::int32_t i = 0; i < variant.count; ++i)
-        lane.repeated.insert(lane.repeated.end(), x, x + E);
-    lane.end += variant.count;
-    lane.products = lane.repeated.data();
-    lane.x = lane.repeated.data() + variant.count * width;
-    return lane;
-}
-
-SruDirection SruVariants::directionAt(std::size_t layer, int d) const {
-    const float* products = state_.layers[layer].products.data();
-    if (layer == 0)
-        return sruDirection(layers_[0], sequence_.layout, d, x_, sequence_.inputOfRow.data(),
-                            products);
-    return sruDirection(layers_[layer], sequence_.layout, d, state_.layers[layer - 1].states.data(),
-                        nullptr, products);
-}
-
-void SruVariants::recur(std::size_t layer, SruLane& lane) const {
-    const PackedSruLayer& own = layers_[layer];
-    const std::ptrdiff_t H = own.hidden, half = own.parts() * H;
-    for (int d = 0; d < 2; ++d) {
-        SruVariant variant{lane.begin,   lane.end,
-                           lane.missing, lane.products ? lane.products + d * half : nullptr,
-                           lane.x,       {}};
-        sruVariant(directionAt(layer, d),
-                   state_.layers[layer].cells.data() + d * sequence_.layout.rows * H, variant);
-        lane.states[d] = std::move(variant.states);
-    }
-}
-
-// Adds the rows [→h ; ←h] of the steps of a lane that differ in any direction.
-void SruVariants::joinRows(std::size_t layer, const SruLane& lane,
-                           std::vector<float>& joined) const {
-    const std::ptrdiff_t H = layers_[layer].hidden;
-    const std::int32_t first = lane.first(H), last = lane.last(H);
-    const float* originals =
-        state_.layers[layer].joined.data() + std::ptrdiff_t{OneSequence::kFirstRow} * 2 * H;
-    for (std::int32_t t = first; t < last; ++t) {
-        const float* original = originals + (t < lane.begin ? t : t + lane.missing) * 2 * H;
-        const float* forward =
-            t < lane.begin ? original : lane.states[0].data() + (t - lane.begin) * H;
-        const float* backward =
-            t < lane.end ? lane.states[1].data() + (lane.end - 1 - t) * H : original + H;
-        joined.insert(joined.end(), forward, forward + H);
-        joined.insert(joined.end(), backward, backward + H);
-    }
-}
-
-void SruVariants::computeSome(const StepVariant* variants, int count,
-                              ChangedStates* changed) const {
-    std::vector<SruLane> lanes;
-    for (int i = 0; i < count; ++i) lanes.push_back(laneOf(variants[i]));
-    std::vector<float> states, products;
-    for (std::size_t l = 0; l < layers_.size(); ++l) {
-        const PackedSruLayer& layer = layers_[l];
-        const std::ptrdiff_t H = layer.hidden;
-        std::vector<float> joined;
-        for (SruLane& lane : lanes) {
-            recur(l, lane);
-            joinRows(l, lane, joined);
-        }
-        const int rows = static_cast<int>(joined.size() / static_cast<std::size_t>(2 * H));
-        states.resize(floats(rows, H));
-        multiplyRows(joined.data(), 2 * H, rows, layer.out.forward, layer.out.bias, false,
-                     states.data(), H);
-        const bool isLast = l + 1 == layers_.size();
-        if (!isLast) products = productsOf(layers_[l + 1], states, rows);
-        const std::ptrdiff_t width = isLast ? 0 : 2 * layers_[l + 1].parts() * H;
-        std::ptrdiff_t row = 0;
-        for (SruLane& lane : lanes) {
-            const std::int32_t first = lane.first(H), last = lane.last(H);
-            lane.begin = first;
-            lane.end = last;
-            lane.products = products.data() + row * width;
-            lane.x = states.data() + row * H;
-            row += last - first;
-        }
-    }
-    const std::ptrdiff_t H = layers_.back().hidden;
-    for (std::size_t i = 0; i < lanes.size(); ++i)
-        changed[i] = {lanes[i].begin,
-                      lanes[i].end,
-                      lanes[i].missing,
-                      {lanes[i].x, lanes[i].x + (lanes[i].end - lanes[i].begin) * H}};
-}
 
 // ---- the encoder ----
 

@@ -1,8 +1,7 @@
-#include "core/model/precomputed_attention.h"
-
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "core/model/cached_attention.h"
 #include "core/model/classifier.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"

@@ -1,7 +1,6 @@
-#include "core/model/word_table.h"
-
 #include <gtest/gtest.h>
 
+#include "core/model/han_inference.h"
 #include "tests/core/model/random_model.h"
 
 namespace hanscope {

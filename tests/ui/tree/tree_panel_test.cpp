@@ -14,7 +14,7 @@
 #include <QSlider>
 #include <QTreeView>
 
-#include "core/model/precomputed_attention.h"
+#include "core/model/cached_attention.h"
 #include "tests/ui/support/qt_parts.h"
 #include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/tree_readings.h"

@@ -7,8 +7,8 @@
 
 #include "core/corpus/marked_spans.h"
 #include "core/error.h"
+#include "core/model/cached_attention.h"
 #include "core/model/document_reader.h"
-#include "core/model/precomputed_attention.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"

@@ -90,7 +90,7 @@ class SnapshotLine {
 /// Reads the open document with the network being trained: up to five times per second, but for at
 /// most a fiftieth of the run's time, and always after the last step of each epoch. Reading happens
 /// on the run's thread. All readings of a text share one Document. For a tree of labels they keep
-/// the attention of each node that decided, but not the network (precomputed_attention.h).
+/// the attention of each node that decided, but not the network (cached_attention.h).
 class SnapshotReader {
  public:
     using Receiver = std::function<void(const Snapshot&)>;
