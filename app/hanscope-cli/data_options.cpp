@@ -133,7 +133,7 @@ std::shared_ptr<const Classifier> readingBy(const TreeRuleOptions& options,
     const TreeRule rule{valueNamed<TreeThreshold>(kTreeThresholdNames, options.threshold),
                         valueNamed<DecodedLabels>(kDecodedLabelsNames, options.labels)};
     if (!rule.threshold && !rule.labels) return classifier;
-    auto changed = classifier->readingTreesBy(rule);
+    auto changed = classifier->withTreeRule(rule);
     if (!changed)
         throw UsageError(
             "this model has no label tree; leave out --tree-threshold and --tree-labels");

@@ -232,7 +232,7 @@ CommandFiles filesOfTraining(const TrainingPlan& plan) {
 
 int train(TrainOptions options, const std::string& commandLine) {
     options.plan.card.command = commandLine;
-    const WorkerPlace place = workerPlace([](const char* name) { return std::getenv(name); });
+    const ProcessRank place = processRank([](const char* name) { return std::getenv(name); });
     if (place.size == 1) return trainWith(oneProcess(), options);
     if (options.plan.settings.threads == 0) options.plan.settings.threads = threadsAt(place);
     const std::string process =

@@ -183,10 +183,10 @@ std::shared_ptr<const EncodedCorpus> openCorpus(const CorpusSource& source,
             cancel);
         writer.finish(skipped);
     };
-    file.madeAgain = [](const Message& fault) {
+    file.rebuildNotice = [](const Message& fault) {
         return message("%1; the texts are encoded again", fault);
     };
-    file.notKept = [](const Message& fault) {
+    file.temporaryNotice = [](const Message& fault) {
         return message("%1; the texts are encoded for this run alone", fault);
     };
     if (reading.notice) {

@@ -154,7 +154,7 @@ class SourceFileOpening {
         try {
             openKept(reading_.cache.folder.empty() ? defaultCacheFolder() : reading_.cache.folder);
         } catch (const CacheError& error) {
-            notice(file_.notKept(error.sentence()));
+            notice(file_.temporaryNotice(error.sentence()));
             openUnkept();
         }
     }
@@ -208,7 +208,7 @@ class SourceFileOpening {
             file_.open(path, key);
             return true;
         } catch (const FileError& error) {
-            notice(file_.madeAgain(error.sentence()));
+            notice(file_.rebuildNotice(error.sentence()));
             fs::remove(path, ignored);
             return false;
         }

@@ -24,9 +24,9 @@ struct SourceFile {
                        const CorpusSource& source)>
         make;
     /// What `notice` is told if the file cannot be used, or the folder.
-    Message (*madeAgain)(const Message& fault) = nullptr;
+    Message (*rebuildNotice)(const Message& fault) = nullptr;
     /// what `notice` is told if the file is only temporary
-    Message (*notKept)(const Message& fault) = nullptr;
+    Message (*temporaryNotice)(const Message& fault) = nullptr;
 };
 
 /// Calls file.open() for the file of this source in the cache; if there is none, or it cannot be

@@ -183,8 +183,8 @@ class NodeLens : public Lens {
         return weights;
     }
 
-    std::vector<Weights> drawnAlike(const Reading& reading, const View& view,
-                                    const CancelToken& cancel) const override {
+    std::vector<Weights> othersOnSameScale(const Reading& reading, const View& view,
+                                           const CancelToken& cancel) const override {
         std::vector<Weights> all;
         for (const std::int32_t label : decidingLabels(*reading.tree))
             all.push_back(weightsOf(label, reading, view, cancel));
@@ -544,7 +544,7 @@ std::shared_ptr<const ShownReading> explain(std::shared_ptr<const Reading> readi
         explainer ? std::make_shared<const Reading>(withExplainer(*reading, std::move(explainer)))
                   : reading;
     shown->weights = lens.weights(*asked, shown->view, progress, cancel);
-    std::vector<Weights> alike = lens.drawnAlike(*asked, shown->view, cancel);
+    std::vector<Weights> alike = lens.othersOnSameScale(*asked, shown->view, cancel);
     Subject& subject = shown->weights.subject;
     subject.lens = lens.id();
     subject.model = reading->modelName;

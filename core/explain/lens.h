@@ -30,7 +30,8 @@ class Lens {
     /// The weights of the other parts of the document that are drawn with the same value of full
     /// colour: for a node of a tree those of all nodes that decided. Else none. Throws like
     /// weights().
-    virtual std::vector<Weights> drawnAlike(const Reading&, const View&, const CancelToken&) const {
+    virtual std::vector<Weights> othersOnSameScale(const Reading&, const View&,
+                                                   const CancelToken&) const {
         return {};
     }
     /// Whether it explains an output of the network, which the view's `label`, `against` and

@@ -31,12 +31,13 @@ std::vector<float> foldedBias(const LevelShape& shape, const LevelParameters& p)
 }
 
 // How a forward pass is followed while it runs.
-struct Watch {
+struct ForwardProgress {
     const CancelToken& cancel;
     const ShareDone& shareDone;
     double shareOfStep;  // one step of one sequence in one direction
 
-    Watch(const SequenceLayout& layout, const CancelToken& cancelled, const ShareDone& done)
+    ForwardProgress(const SequenceLayout& layout, const CancelToken& cancelled,
+                    const ShareDone& done)
         : cancel(cancelled),
           shareDone(done),
           shareOfStep(0.5 / std::max(1, layout.rows - 1 - layout.sequences())) {}
@@ -74,7 +75,7 @@ std::int64_t poolingOperations(const LevelShape& shape, const SequenceLayout& la
 
 // Computes the states of direction `d`. Returns early if the pass is cancelled.
 void encode(const PackedLevel& level, const LevelRows& rows, const float* inputSide, int d,
-            int begin, int end, const Watch& watch) {
+            int begin, int end, const ForwardProgress& watch) {
     const int H = level.shape.hidden;
     const std::int32_t longest = rows.layout->length[begin];
     const KernelTimer timer(KernelPart::Recurrence,
@@ -111,7 +112,7 @@ SequenceLayout sliceOf(const SequenceLayout& layout, int begin, int end, std::in
 
 // Inference needs no states after the pooling, so they use a small buffer that stays in the cache.
 void readRun(const PackedLevel& level, const LevelSteps& steps, const float* inputSide, int begin,
-             int end, FloatBuffer& states, LevelState& state, const Watch& watch) {
+             int end, FloatBuffer& states, LevelState& state, const ForwardProgress& watch) {
     std::int32_t shift;
     const SequenceLayout slice = sliceOf(*steps.layout, begin, end, shift);
     const int D = level.shape.states();
@@ -445,7 +446,7 @@ void statesForward(const PackedLevel& level, const LevelSteps& steps, const floa
                          nullptr,
                          steps.origin,
                          steps.scaleOfRow};
-    const Watch watch(layout, cancel, shareDone);
+    const ForwardProgress watch(layout, cancel, shareDone);
     forEachDirection(layout, pool, [&](int d, int begin, int end) {
         if (!cancel.isCancelled()) encode(level, rows, inputSide, d, begin, end, watch);
     });
@@ -469,7 +470,7 @@ void levelForward(const PackedLevel& level, const LevelSteps& steps, const float
                          state.hidden.data(),
                          steps.origin,
                          steps.scaleOfRow};
-    const Watch watch(layout, cancel, shareDone);
+    const ForwardProgress watch(layout, cancel, shareDone);
     const int longOnes = training || steps.origin ? 0 : longSequences(layout);
     for (int i = 0; i < longOnes; ++i)
         readLong(level, steps, inputSide, i, pool, state, cancel,

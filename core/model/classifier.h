@@ -123,7 +123,7 @@ class Classifier {
 
     /// A classifier with the same networks that decides about its tree by this rule; null if the
     /// model decides in no tree. It may outlive this one.
-    virtual std::shared_ptr<const Classifier> readingTreesBy(const TreeRule&) const {
+    virtual std::shared_ptr<const Classifier> withTreeRule(const TreeRule&) const {
         return nullptr;
     }
 };

@@ -78,7 +78,7 @@ HidecClassifier::HidecClassifier(std::shared_ptr<const HidecModel> model, const 
     info_.outputs = outputs;
 }
 
-std::shared_ptr<const Classifier> HidecClassifier::readingTreesBy(const TreeRule& rule) const {
+std::shared_ptr<const Classifier> HidecClassifier::withTreeRule(const TreeRule& rule) const {
     Outputs outputs = model_->model.info.outputs;
     if (rule.threshold && !model_->parameters().oneLabelALevel)
         outputs.treeThreshold = *rule.threshold;

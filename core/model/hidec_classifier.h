@@ -26,7 +26,7 @@ class HidecClassifier : public Classifier, public VectorReader {
 
     using Classifier::read;
     const ModelInfo& info() const override { return info_; }
-    std::shared_ptr<const Classifier> readingTreesBy(const TreeRule& rule) const override;
+    std::shared_ptr<const Classifier> withTreeRule(const TreeRule& rule) const override;
     const Vocabulary& vocabulary() const override;
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
                               const ProgressCallback& progress,

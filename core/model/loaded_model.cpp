@@ -37,7 +37,7 @@ Message warningOf(std::size_t known, std::size_t total, const std::string& textS
 }
 
 // Standard deviations of the rarity of words from which on the script of a text is looked at.
-constexpr double kWorthALook = 1;
+constexpr double kUnusualDeviations = 1;
 
 Known knownAs(std::int32_t id, const Vocabulary& vocabulary) {
     if (static_cast<std::size_t>(id) >= vocabulary.size()) return kKnownByParts;
@@ -95,9 +95,9 @@ std::vector<double> meanOfNetworks(const std::vector<LogitRows>& networks, std::
 
 }  // namespace
 
-void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary,
-                    const Normalizer& normalizer, const RarityDistribution& rarity,
-                    Reading& reading) {
+void setKnownWordsAndWarn(const EncodedDocument& encoded, const Vocabulary& vocabulary,
+                          const Normalizer& normalizer, const RarityDistribution& rarity,
+                          Reading& reading) {
     std::size_t whole = 0, byParts = 0;
     for (const std::int32_t id : encoded.words) {
         const Known known = knownAs(id, vocabulary);
@@ -110,11 +110,11 @@ void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary
         rarity.limit > 0
             ? rarity.score(rarityOf(encoded, vocabulary, normalizer, *reading.document))
             : 0;
-    if (2 * whole >= total && unusual < kWorthALook) return;
+    if (2 * whole >= total && unusual < kUnusualDeviations) return;
     const std::string text = scriptOfText(*reading.document), model = scriptOfWords(vocabulary);
     const bool isOtherScript = !text.empty() && !model.empty() && text != model;
     const std::size_t known = isOtherScript ? whole : whole + byParts;
-    if (2 * known < total || (isOtherScript && unusual >= kWorthALook))
+    if (2 * known < total || (isOtherScript && unusual >= kUnusualDeviations))
         reading.unlikeTraining = warningOf(known, total, text, model);
     else if (unusual > rarity.limit)
         reading.unlikeTraining = message(
@@ -234,7 +234,7 @@ Reading LoadedModel::reading(std::shared_ptr<const Document> document,
         reading.warnings.push_back(
             message("This model has learnt nothing that could be shown (Help > About the Model): "
                     "what it predicts and what it looks at say little about the text."));
-    noteKnownWords(encoded, vocabulary, normalizer, rarity, reading);
+    setKnownWordsAndWarn(encoded, vocabulary, normalizer, rarity, reading);
     return reading;
 }
 

@@ -19,9 +19,9 @@ namespace hanscope {
 /// names the scripts of the text and of the model's words if they differ. Words known by their
 /// parts count as known unless the scripts differ. If it knows enough of them, it may warn of words
 /// that are unusual (RarityDistribution).
-void noteKnownWords(const EncodedDocument& encoded, const Vocabulary& vocabulary,
-                    const Normalizer& normalizer, const RarityDistribution& rarity,
-                    Reading& reading);
+void setKnownWordsAndWarn(const EncodedDocument& encoded, const Vocabulary& vocabulary,
+                          const Normalizer& normalizer, const RarityDistribution& rarity,
+                          Reading& reading);
 
 /// What the classifiers of all families have in common: the content of a model file, and the
 /// encoding of documents. Thread-safe.

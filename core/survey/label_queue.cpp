@@ -383,8 +383,9 @@ std::vector<ChanceAnswer> chanceAnswers(const LabelProject& project) {
 
 /// Keys of the different texts of a corpus for which `isFound` of row, text and key holds.
 template <class IsFound>
-std::vector<std::string> textsThat(const IsFound& isFound, const CorpusSource& source,
-                                   const ProgressCallback& progress, const CancelToken& cancel) {
+std::vector<std::string> keysOfTextsWhere(const IsFound& isFound, const CorpusSource& source,
+                                          const ProgressCallback& progress,
+                                          const CancelToken& cancel) {
     SourceRows rows(withoutFaultyRows(source));
     std::vector<std::string> keys;
     std::unordered_set<std::string> seen;
@@ -426,7 +427,7 @@ std::vector<std::string> textsWith(const LabelProject& project, const std::strin
         return contains(text) || std::any_of(notes.begin(), notes.end(),
                                              [&](const auto& note) { return contains(note.note); });
     };
-    return textsThat(isFound, queueSource(project), progress, cancel);
+    return keysOfTextsWhere(isFound, queueSource(project), progress, cancel);
 }
 
 std::vector<std::string> textsInRows(const CorpusSource& source,
@@ -435,7 +436,7 @@ std::vector<std::string> textsInRows(const CorpusSource& source,
     const auto isFound = [&](std::uint64_t number, const std::string&, const std::string&) {
         return std::binary_search(rows.begin(), rows.end(), number);
     };
-    return textsThat(isFound, source, progress, cancel);
+    return keysOfTextsWhere(isFound, source, progress, cancel);
 }
 
 std::vector<AccuracyEstimate> estimatedAccuracies(const LabelProject& project) {

@@ -336,8 +336,10 @@ std::shared_ptr<const VectorStore> openVectors(const Classifier& classifier,
         StoreWriter writer(path, key, widths);
         writer.finish(writeVectors(classifier, stamped, reading, cancel, writer));
     };
-    file.madeAgain = [](const Message& fault) { return message("%1; they are made again", fault); };
-    file.notKept = [](const Message& fault) {
+    file.rebuildNotice = [](const Message& fault) {
+        return message("%1; they are made again", fault);
+    };
+    file.temporaryNotice = [](const Message& fault) {
         return message("%1; the vectors are made for this run alone", fault);
     };
     openSourceFile(source, file, reading, cancel);

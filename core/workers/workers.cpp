@@ -90,12 +90,12 @@ std::string slurmAddress(const Variables& variables) {
 }
 
 // The host of process 0 if MASTER_ADDR is not set.
-std::string likelyAddress(const Variables& variables, const WorkerPlace& place) {
+std::string likelyAddress(const Variables& variables, const ProcessRank& place) {
     if (place.localSize == place.size) return "127.0.0.1";
     return slurmAddress(variables);
 }
 
-void meet(const Variables& variables, WorkerPlace& place) {
+void meet(const Variables& variables, ProcessRank& place) {
     place.address = variables.has("MASTER_ADDR") ? variables.text("MASTER_ADDR")
                                                  : likelyAddress(variables, place);
     if (place.address.empty())
@@ -109,10 +109,10 @@ void meet(const Variables& variables, WorkerPlace& place) {
         place.attempt = variables.text("TORCHELASTIC_RESTART_COUNT");
 }
 
-WorkerPlace placeFrom(const Variables& variables, const Launcher& launcher) {
+ProcessRank placeFrom(const Variables& variables, const Launcher& launcher) {
     constexpr int kMax = 1024;  // each process is connected to every other one
     requireBoth(variables, launcher);
-    WorkerPlace place;
+    ProcessRank place;
     place.size = variables.number(launcher.size, 1, kMax);
     place.rank = variables.number(launcher.rank, 0, place.size - 1);
     place.localSize = std::min(place.size, variables.leading(launcher.localSize, 1));
@@ -183,7 +183,7 @@ Share shareOf(const std::vector<std::size_t>& words, int rank, int size) {
     return share;
 }
 
-WorkerPlace workerPlace(const Environment& environment) {
+ProcessRank processRank(const Environment& environment) {
     const Variables variables(environment);
     for (const Launcher& launcher : {kTorchrun, kOpenMpi, kPmi})
         if (variables.has(launcher.rank) || variables.has(launcher.size))
@@ -191,10 +191,10 @@ WorkerPlace workerPlace(const Environment& environment) {
     if (!variables.has(kSlurm.rank)) return {};  // a shell of salloc
     if (variables.has(kSlurmStep.size)) return placeFrom(variables, kSlurmStep);
     const bool bySrun = variables.has("SLURM_LAUNCH_NODE_IPADDR");  // not by the batch script
-    return bySrun ? placeFrom(variables, kSlurm) : WorkerPlace();
+    return bySrun ? placeFrom(variables, kSlurm) : ProcessRank();
 }
 
-int threadsAt(const WorkerPlace& place) {
+int threadsAt(const ProcessRank& place) {
     const auto cores = static_cast<int>(::sysconf(_SC_NPROCESSORS_ONLN));
     cpu_set_t allowed;
     CPU_ZERO(&allowed);

@@ -81,7 +81,7 @@ struct Share {
 Share shareOf(const std::vector<std::size_t>& words, int rank, int size);
 
 /// The position of a process among the processes that train one model together.
-struct WorkerPlace {
+struct ProcessRank {
     int rank = 0, size = 1;      ///< rank: 0 … size − 1
     int localSize = 1;           ///< processes on this host
     std::string address;         ///< host of process 0, where all meet; empty for one process
@@ -97,11 +97,11 @@ using Environment = std::function<const char*(const char* name)>;
 /// MASTER_ADDR, MASTER_PORT), mpirun of Open MPI, MPICH and other PMI launchers, srun of Slurm,
 /// tried in this order. Without any of them there is one process. MASTER_ADDR and MASTER_PORT are
 /// read with each launcher. Throws Error if a variable is missing or invalid.
-WorkerPlace workerPlace(const Environment& environment);
+ProcessRank processRank(const Environment& environment);
 
 /// How many threads this process should use: its share of the cores of the host, but not more than
 /// it is allowed to use.
-int threadsAt(const WorkerPlace& place);
+int threadsAt(const ProcessRank& place);
 
 /// "node07" of Slurm's "node[07-12,15],big1".
 std::string firstHost(const std::string& hosts);

@@ -129,7 +129,7 @@ void ViewSettings::connectTreeThreshold(const Actions& actions, ReaderSession* s
                   });
     const auto show = [session, group = actions.treeThreshold] {
         const auto model = session->classifier();
-        group->setEnabled(model && model->readingTreesBy({}));
+        group->setEnabled(model && model->withTreeRule({}));
     };
     connect(session, &ReaderSession::modelChanged, actions.treeThreshold, show);
     connect(session, &ReaderSession::currentChanged, actions.treeThreshold, show);

@@ -79,7 +79,7 @@ void DocumentModels::onOwn(const QString& own, quint64 generation, Outcome<Model
 }
 
 DocumentModels::Model DocumentModels::deciding(Model model) const {
-    Model changed = model ? model->readingTreesBy(rule_) : nullptr;
+    Model changed = model ? model->withTreeRule(rule_) : nullptr;
     return changed ? changed : model;
 }
 

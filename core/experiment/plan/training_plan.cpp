@@ -143,14 +143,14 @@ void add(CommandLine& line, const PlanField& field, const FieldValue& value) {
 }
 
 // Whether a command has to say the field, so that it does what the plan does.
-bool isToBeSaid(const PlanField& field, const TrainingPlan& plan) {
+bool belongsInCommand(const PlanField& field, const TrainingPlan& plan) {
     return refusalOf(field, plan).empty() && field.get(plan) != field.defaultOf(plan);
 }
 
 void addFields(CommandLine& line, const TrainingPlan& plan,
                std::initializer_list<const char*> keys) {
     for (const char* key : keys)
-        if (isToBeSaid(planField(key), plan) && planField(key).appliesTo(plan))
+        if (belongsInCommand(planField(key), plan) && planField(key).appliesTo(plan))
             add(line, planField(key), planField(key).get(plan));
 }
 
@@ -177,7 +177,7 @@ void addData(CommandLine& line, const TrainingPlan& plan) {
 void addVectors(CommandLine& line, const TrainingPlan& plan) {
     const PlanField& field =
         planField(vectorsOf(plan) == VectorSource::File ? "vector_file" : "vectors");
-    if (isToBeSaid(field, plan)) add(line, field, field.get(plan));
+    if (belongsInCommand(field, plan)) add(line, field, field.get(plan));
 }
 
 bool isWeight(const std::string& text, double& weight) {
@@ -282,7 +282,7 @@ std::string commandLine(const TrainingPlan& plan) {
     addVectors(line, plan);
     bool hasSettings = vectorsOf(plan) != VectorSource::Random;
     for (const PlanField& field : planFields()) {
-        if (field.help.empty() || !isToBeSaid(field, plan)) continue;
+        if (field.help.empty() || !belongsInCommand(field, plan)) continue;
         add(line, field, field.get(plan));
         hasSettings |= isOfRecipe(field.key);
     }

@@ -117,7 +117,7 @@ void keep(const c10::intrusive_ptr<c10d::Store>& store) {
     stores.push_back(store);
 }
 
-c10::intrusive_ptr<c10d::Store> storeAt(const WorkerPlace& place, std::chrono::seconds timeout) {
+c10::intrusive_ptr<c10d::Store> storeAt(const ProcessRank& place, std::chrono::seconds timeout) {
     c10d::TCPStoreOptions options;
     options.port = place.port;
     options.isServer = place.rank == 0 && !place.meetsLauncher;
@@ -133,7 +133,7 @@ std::string sizeKey(int rank) {
     return "size/" + std::to_string(rank);
 }
 
-void requireSameSize(c10d::Store& store, const WorkerPlace& place, int other) {
+void requireSameSize(c10d::Store& store, const ProcessRank& place, int other) {
     const std::vector<std::uint8_t> bytes = store.get(sizeKey(other));  // waits for it
     const std::string size(bytes.begin(), bytes.end());
     if (size == std::to_string(place.size)) return;
@@ -145,7 +145,7 @@ void requireSameSize(c10d::Store& store, const WorkerPlace& place, int other) {
 
 // Finds processes that were not started together, before Gloo connects them, which would not say
 // what is wrong. Each tells its number of processes; process 0 waits for the others.
-void requireStartedTogether(c10d::Store& store, const WorkerPlace& place) {
+void requireStartedTogether(c10d::Store& store, const ProcessRank& place) {
     const std::string rank = std::to_string(place.rank);
     if (store.add("started/" + rank, 1) > 1)
         throw Error(
@@ -159,7 +159,7 @@ void requireStartedTogether(c10d::Store& store, const WorkerPlace& place) {
         requireSameSize(store, place, other);
 }
 
-std::unique_ptr<c10d::ProcessGroupGloo> groupAt(const WorkerPlace& place,
+std::unique_ptr<c10d::ProcessGroupGloo> groupAt(const ProcessRank& place,
                                                 std::chrono::seconds timeout) {
     const auto options = c10d::ProcessGroupGloo::Options::create(timeout);
     options->threads = 1;
@@ -176,7 +176,7 @@ std::unique_ptr<c10d::ProcessGroupGloo> groupAt(const WorkerPlace& place,
 // groupAt() on a thread of its own, which is left behind if it has not ended shortly after the
 // time-out: LibTorch 1.13 waits without end for the server's answer, and the server for the rest of
 // a message if somebody has sent half of one to the port.
-std::unique_ptr<c10d::ProcessGroupGloo> groupWithin(const WorkerPlace& place,
+std::unique_ptr<c10d::ProcessGroupGloo> groupWithin(const ProcessRank& place,
                                                     std::chrono::seconds timeout) {
     using Group = std::unique_ptr<c10d::ProcessGroupGloo>;
     std::packaged_task<Group()> task([place, timeout] { return groupAt(place, timeout); });
@@ -201,7 +201,7 @@ class GlooWorkers : public Workers {
  public:
     // Gloo writes to connections that a killed process has closed. Without SIGPIPE that is an error
     // of the exchange; with it, the signal would end this process without a word.
-    GlooWorkers(const WorkerPlace& place, std::chrono::seconds timeout)
+    GlooWorkers(const ProcessRank& place, std::chrono::seconds timeout)
         : Workers(place.rank, place.size), timeout_(timeout) {
         std::signal(SIGPIPE, SIG_IGN);
         group_ = groupWithin(place, timeout);
@@ -267,7 +267,7 @@ class GlooWorkers : public Workers {
     std::unique_ptr<c10d::ProcessGroupGloo> group_;
 };
 
-[[noreturn]] void throwNotMet(const WorkerPlace& place, const std::exception& error,
+[[noreturn]] void throwNotMet(const ProcessRank& place, const std::exception& error,
                               std::chrono::seconds timeout, std::chrono::seconds waited) {
     const std::string meeting = place.address + ", port " + std::to_string(place.port);
     const std::string all = std::to_string(place.size) + " processes";
@@ -288,7 +288,7 @@ class GlooWorkers : public Workers {
 
 }  // namespace
 
-std::unique_ptr<Workers> connectWorkers(const WorkerPlace& place, std::chrono::seconds timeout) {
+std::unique_ptr<Workers> connectWorkers(const ProcessRank& place, std::chrono::seconds timeout) {
 #ifdef C10_USE_GLOG
     // c10d logs what our errors say already. Set only once: several threads may connect, and the
     // flag is a plain int.

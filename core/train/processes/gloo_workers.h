@@ -13,6 +13,6 @@ namespace hanscope {
 /// GLOO_SOCKET_IFNAME names. Throws LostWorker if not all processes connect in time, also if others
 /// send anything to the port; Error if the port of the meeting place cannot be opened, or if the
 /// processes were not started together.
-std::unique_ptr<Workers> connectWorkers(const WorkerPlace& place, std::chrono::seconds timeout);
+std::unique_ptr<Workers> connectWorkers(const ProcessRank& place, std::chrono::seconds timeout);
 
 }  // namespace hanscope

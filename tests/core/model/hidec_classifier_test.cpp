@@ -319,7 +319,7 @@ TEST(HidecWithoutEnd, NoPathEnds) {
         EXPECT_FALSE(node.ended);
         EXPECT_FALSE(node.endProbability.has_value());
     }
-    EXPECT_EQ(model.readingTreesBy({{}, DecodedLabels::Ended})->info().outputs.treeLabels,
+    EXPECT_EQ(model.withTreeRule({{}, DecodedLabels::Ended})->info().outputs.treeLabels,
               DecodedLabels::All);
 }
 

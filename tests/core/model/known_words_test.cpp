@@ -15,8 +15,8 @@ Reading readingOf(const std::string& text, const std::vector<std::string>& words
     Reading reading;
     reading.document = std::make_shared<const Document>(segmenter.segment(text));
     const Normalizer normalizer(preprocessing);
-    noteKnownWords(encode(*reading.document, normalizer, vocabulary), vocabulary, normalizer,
-                   rarity, reading);
+    setKnownWordsAndWarn(encode(*reading.document, normalizer, vocabulary), vocabulary, normalizer,
+                         rarity, reading);
     return reading;
 }
 

@@ -28,7 +28,7 @@ TEST(TreeRule, WithThePathsThresholdTheProductDecides) {
     std::size_t fewer = 0, predicted = 0;
     for (unsigned seed = 1; seed < 12; ++seed) {
         const HidecClassifier model("m", test::randomHidec(seed), 1);
-        const auto byPath = model.readingTreesBy({TreeThreshold::Path, {}});
+        const auto byPath = model.withTreeRule({TreeThreshold::Path, {}});
         EXPECT_EQ(byPath->info().outputs.treeThreshold, TreeThreshold::Path);
         const auto document = ruleDocument(seed, 9);
         const Reading plain = model.read(document), reading = byPath->read(document);
@@ -60,7 +60,7 @@ TEST(TreeRule, WhatIfCountsTheForcedLabelsAsCertain) {
     std::size_t compared = 0;
     for (unsigned seed = 1; seed < 30; ++seed) {
         const HidecClassifier model("m", test::randomHidec(seed), 1);
-        const auto byPath = model.readingTreesBy({TreeThreshold::Path, {}});
+        const auto byPath = model.withTreeRule({TreeThreshold::Path, {}});
         const Reading reading = byPath->read(ruleDocument(seed, 9));
         const std::int32_t A = 0, C = 1;
         const TreeReading forced = reading.tree->explainer->whatIf(C, {});
@@ -82,7 +82,7 @@ TEST(TreeRule, OfEndedPathsOnlyLabelsWithAnEndAtOrBelowThemArePredicted) {
     std::size_t dropped = 0, kept = 0;
     for (unsigned seed = 1; seed < 25; ++seed) {
         const HidecClassifier model("m", test::randomHidec(seed), 1);
-        const auto ended = model.readingTreesBy({{}, DecodedLabels::Ended});
+        const auto ended = model.withTreeRule({{}, DecodedLabels::Ended});
         const auto document = ruleDocument(seed, 9);
         const Reading plain = model.read(document), reading = ended->read(document);
         std::set<std::int32_t> expected;
@@ -110,8 +110,8 @@ TEST(TreeRule, AnEmptyRuleIsThatOfTheFile) {
     ModelFile file = test::randomHidec(5);
     file.config.outputs.treeThreshold = TreeThreshold::Path;
     const HidecClassifier model("m", file, 1);
-    const auto byLabel = model.readingTreesBy({TreeThreshold::Label, {}});
-    const auto again = byLabel->readingTreesBy({});
+    const auto byLabel = model.withTreeRule({TreeThreshold::Label, {}});
+    const auto again = byLabel->withTreeRule({});
     const auto document = ruleDocument(5, 20);
     EXPECT_EQ(again->info().outputs.treeThreshold, TreeThreshold::Path);
     EXPECT_EQ(again->read(document).probabilities, model.read(document).probabilities);

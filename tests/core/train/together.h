@@ -22,7 +22,7 @@ std::vector<std::future<Result>> together(
     std::vector<std::future<Result>> running;
     for (int rank = 0; rank < size; ++rank)
         running.push_back(std::async(std::launch::async, [=] {
-            WorkerPlace place;
+            ProcessRank place;
             place.rank = rank;
             place.size = place.localSize = size;
             place.address = "127.0.0.1";

@@ -118,7 +118,7 @@ TEST(Workers, AProcessThatDoesNotRespondIsNoticed) {
 }
 
 TEST(Workers, MissingProcessesAreAnError) {
-    WorkerPlace place;
+    ProcessRank place;
     place.size = 2;
     place.address = "127.0.0.1";
     place.port = freePort();
@@ -134,7 +134,7 @@ TEST(Workers, MissingProcessesAreAnError) {
 
 TEST(Workers, TheReasonOfAFailedConnectionIsReported) {
     ::setenv("GLOO_SOCKET_IFNAME", "no-such-interface", 1);
-    WorkerPlace place;
+    ProcessRank place;
     place.size = 2;
     place.address = "127.0.0.1";
     place.port = freePort();

@@ -13,8 +13,8 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using Variables = std::map<std::string, std::string>;
 
-WorkerPlace placeOf(const Variables& variables) {
-    return workerPlace([&](const char* name) {
+ProcessRank placeOf(const Variables& variables) {
+    return processRank([&](const char* name) {
         const auto found = variables.find(name);
         return found == variables.end() ? nullptr : found->second.c_str();
     });
@@ -22,7 +22,7 @@ WorkerPlace placeOf(const Variables& variables) {
 
 // "rank/size (local) address:port"
 std::string place(const Variables& variables) {
-    const WorkerPlace place = placeOf(variables);
+    const ProcessRank place = placeOf(variables);
     return std::to_string(place.rank) + "/" + std::to_string(place.size) + " (" +
            std::to_string(place.localSize) + ") " + place.address + ":" +
            std::to_string(place.port);
@@ -39,12 +39,12 @@ std::string refusal(const Variables& variables) {
 
 const std::string kAlone = "0/1 (1) :29500";
 
-TEST(WorkerPlace, NoLauncherIsOneProcess) {
+TEST(ProcessRank, NoLauncherIsOneProcess) {
     EXPECT_EQ(place({}), kAlone);
     EXPECT_EQ(place({{"MASTER_ADDR", "a"}, {"MASTER_PORT", "1234"}}), kAlone);
 }
 
-TEST(WorkerPlace, Torchrun) {
+TEST(ProcessRank, Torchrun) {
     Variables variables{{"RANK", "3"},        {"WORLD_SIZE", "4"},     {"LOCAL_WORLD_SIZE", "2"},
                         {"MASTER_ADDR", "a"}, {"MASTER_PORT", "2345"}, {"SLURM_PROCID", "1"}};
     EXPECT_EQ(place(variables), "3/4 (2) a:2345");
@@ -57,7 +57,7 @@ TEST(WorkerPlace, Torchrun) {
     EXPECT_FALSE(placeOf(variables).meetsLauncher);
 }
 
-TEST(WorkerPlace, OpenMpi) {
+TEST(ProcessRank, OpenMpi) {
     Variables variables{{"OMPI_COMM_WORLD_RANK", "1"},
                         {"OMPI_COMM_WORLD_SIZE", "2"},
                         {"OMPI_COMM_WORLD_LOCAL_SIZE", "2"}};
@@ -68,13 +68,13 @@ TEST(WorkerPlace, OpenMpi) {
     EXPECT_EQ(place(variables), "1/2 (1) 10.0.0.1:29500");
 }
 
-TEST(WorkerPlace, Mpich) {
+TEST(ProcessRank, Mpich) {
     EXPECT_EQ(place({{"PMI_RANK", "0"}, {"PMI_SIZE", "3"}, {"MPI_LOCALNRANKS", "3"}}),
               "0/3 (3) 127.0.0.1:29500");
     EXPECT_EQ(place({{"PMI_RANK", "0"}, {"PMI_SIZE", "1"}}), kAlone);
 }
 
-TEST(WorkerPlace, Slurm) {
+TEST(ProcessRank, Slurm) {
     const Variables step{{"SLURM_PROCID", "5"},
                          {"SLURM_NTASKS", "8"},
                          {"SLURM_STEP_NUM_TASKS", "6"},
@@ -93,7 +93,7 @@ TEST(WorkerPlace, Slurm) {
               "1/2 (1) a1:29500");
 }
 
-TEST(WorkerPlace, AShellWithinAJobIsOneProcess) {
+TEST(ProcessRank, AShellWithinAJobIsOneProcess) {
     EXPECT_EQ(place({{"SLURM_JOB_ID", "7"}, {"SLURM_NTASKS", "4"}}), kAlone);  // salloc
     EXPECT_EQ(place({{"SLURM_PROCID", "0"}, {"SLURM_NTASKS", "4"}}), kAlone);  // sbatch
     EXPECT_EQ(place({{"SLURM_PROCID", "0"},                                    // srun --pty bash
@@ -103,7 +103,7 @@ TEST(WorkerPlace, AShellWithinAJobIsOneProcess) {
               kAlone);
 }
 
-TEST(WorkerPlace, MissingAndInvalidVariablesAreNamed) {
+TEST(ProcessRank, MissingAndInvalidVariablesAreNamed) {
     EXPECT_THAT(refusal({{"RANK", "0"}}), HasSubstr("has RANK but not WORLD_SIZE"));
     EXPECT_THAT(refusal({{"WORLD_SIZE", "2"}}), HasSubstr("has WORLD_SIZE but not RANK"));
     EXPECT_THAT(refusal({{"RANK", "0"}, {"WORLD_SIZE", "2"}}), HasSubstr("MASTER_ADDR"));
@@ -121,7 +121,7 @@ TEST(WorkerPlace, MissingAndInvalidVariablesAreNamed) {
                 HasSubstr("MASTER_ADDR"));
 }
 
-TEST(WorkerPlace, TheFirstHostOfSlurmsList) {
+TEST(ProcessRank, TheFirstHostOfSlurmsList) {
     EXPECT_EQ(firstHost("node1"), "node1");
     EXPECT_EQ(firstHost("big,small"), "big");
     EXPECT_EQ(firstHost("node[07-12,15],big1"), "node07");
@@ -130,8 +130,8 @@ TEST(WorkerPlace, TheFirstHostOfSlurmsList) {
     EXPECT_EQ(firstHost("broken[1"), "broken1");
 }
 
-TEST(WorkerPlace, ThreadsLeaveRoomForTheOthers) {
-    WorkerPlace place;
+TEST(ProcessRank, ThreadsLeaveRoomForTheOthers) {
+    ProcessRank place;
     const int alone = threadsAt(place);
     EXPECT_GE(alone, 1);
     place.size = place.localSize = 2;

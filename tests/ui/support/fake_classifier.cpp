@@ -89,7 +89,7 @@ std::vector<std::vector<float>> FakeClassifier::probabilities(
     return std::vector<std::vector<float>>(documents.size(), halves(info_.labels.size()));
 }
 
-std::shared_ptr<const Classifier> FakeClassifier::readingTreesBy(const TreeRule& rule) const {
+std::shared_ptr<const Classifier> FakeClassifier::withTreeRule(const TreeRule& rule) const {
     if (!hasTree_) return nullptr;
     auto changed = std::make_shared<FakeClassifier>(info_.card.name, info_.labels);
     changed->info_ = info_;

@@ -42,7 +42,7 @@ class FakeClassifier : public Classifier {
 
     /// With setTree(): a classifier with this threshold and the same name, file and labels, whose
     /// readings have it in their outputs.
-    std::shared_ptr<const Classifier> readingTreesBy(const TreeRule& rule) const override;
+    std::shared_ptr<const Classifier> withTreeRule(const TreeRule& rule) const override;
 
     /// Makes read() block until release() or cancellation.
     void block();
