@@ -169,10 +169,14 @@ TimelinePicture::TimelinePicture(const TimelineContent& content, TextRuns runs)
         tallest = std::max(tallest, cells_.back()->height());
     }
     rowTops_.push_back(std::round(top + tallest + kRowGap));
+    const auto has = [&](std::uint8_t mark) {
+        return std::find(content_.marks.begin(), content_.marks.end(), mark) !=
+               content_.marks.end();
+    };
     legend_ = std::make_unique<Legend>(
         *content_.snapshots.back().drawn, sizedFont(content_.font, TextSize::Small),
         content_.palette, legendWidth(), std::vector<std::shared_ptr<const ShownReading>>(),
-        Legend::Length::Full, !content_.marks.empty());
+        Legend::Length::Full, DrawnMarks{has(kReasonMark), has(kAgainstMark)});
     size_ = {legendWidth() + 2 * kMargin,
              std::ceil(rowTops_.back() + kLegendGap + legend_->height() + kMargin)};
 }
