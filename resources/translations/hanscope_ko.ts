@@ -10143,8 +10143,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>먼저 주 창에서 모델을 고르세요.</translation>
     </message>
     <message>
-        <source>Sc&amp;ores</source>
-        <translation>점수(&amp;O)</translation>
+        <source>Scores</source>
+        <translation>점수</translation>
     </message>
     <message>
         <source>with “%1” in the text</source>
@@ -10297,8 +10297,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>그룹(&amp;G)</translation>
     </message>
     <message>
-        <source>&amp;Two Models</source>
-        <translation>두 모델(&amp;T)</translation>
+        <source>Tw&amp;o Models</source>
+        <translation>두 모델(&amp;O)</translation>
     </message>
     <message>
         <source>S&amp;ingle Words</source>

@@ -10143,8 +10143,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>请先在主窗口中选择模型。</translation>
     </message>
     <message>
-        <source>Sc&amp;ores</source>
-        <translation>得分(&amp;O)</translation>
+        <source>Scores</source>
+        <translation>得分</translation>
     </message>
     <message>
         <source>with “%1” in the text</source>
@@ -10297,8 +10297,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>分组(&amp;G)</translation>
     </message>
     <message>
-        <source>&amp;Two Models</source>
-        <translation>两个模型(&amp;T)</translation>
+        <source>Tw&amp;o Models</source>
+        <translation>两个模型(&amp;O)</translation>
     </message>
     <message>
         <source>S&amp;ingle Words</source>

@@ -14,6 +14,7 @@
 
 #include "core/atomic_file.h"
 #include "ui/explorer/concordance_figure.h"
+#include "ui/explorer/survey_command.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/widgets/ask_file.h"
@@ -368,7 +369,7 @@ void ConcordanceView::writeTable(const QString& path) {
     if (task.command) {
         task.command->add("--sort", kConcordanceOrderNames[static_cast<std::size_t>(order)]);
         if (model_->isDescending() != isDescendingAtFirst(order)) task.command->add("--reverse");
-        task.command->add("--out", diskPath(path).string());
+        addOutput(*task.command, diskPath(path));
     }
     start(
         writing_,

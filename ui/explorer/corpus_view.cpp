@@ -163,7 +163,7 @@ void CorpusView::saveTable(const QString& title, const QString& name, FileQueue:
     askWhereToWrite(this, title, {{tr("Table"), QStringLiteral("csv")}}, name,
                     [this, inputs = inputs(), table = std::move(table), task](const QString& path) {
                         Task written = task;
-                        if (written.command) written.command->add("--out", diskPath(path).string());
+                        if (written.command) addOutput(*written.command, diskPath(path));
                         writeFile(
                             path, inputs, message("the table"),
                             [path, table] { writeWhole(diskPath(path), table()); }, written);

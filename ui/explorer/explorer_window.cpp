@@ -514,7 +514,7 @@ QWidget* ExplorerWindow::makeResultPage() {
     views_->addTab(concordance_, tr("Co&ncordance"));
     views_->addTab(like_, tr("Li&ke This"));
     views_->addTab(map_, tr("Ma&p"));
-    views_->addTab(differences_, tr("&Two Models"));
+    views_->addTab(differences_, tr("Tw&o Models"));
     views_->addTab(groups_, tr("&Groups"));
     parts_->setChildrenCollapsible(false);
     parts_->addWidget(makeTextsPart());
@@ -624,7 +624,7 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const C
     filters_->setLabels(model.labels);
     fitLabels(table_, model.labels);
     views_->setTabText(views_->indexOf(confusion_),
-                       model.outputs.isMultiLabel() ? tr("Sc&ores") : tr("Conf&usion"));
+                       model.outputs.isMultiLabel() ? tr("Scores") : tr("Conf&usion"));
     model_->clear(model.labels);
     if (table_->horizontalHeader()->sortIndicatorSection() == SurveyModel::Disagreement)
         table_->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);

@@ -30,10 +30,14 @@ void addWords(CommandLine& line, const std::string& words) {
     line.add(words.rfind('-', 0) == 0 ? " " + words : words);  // no option begins with a space
 }
 
+void addOutput(CommandLine& line, const std::filesystem::path& file) {
+    line.add("--out", file.string());
+}
+
 void addTable(CommandLine& line, const std::filesystem::path& texts, const std::string& what) {
     std::string name = texts.filename().string();
     name = name.substr(0, name.find('.', 1));
-    line.add("--out", name + "-" + what + ".csv");
+    addOutput(line, name + "-" + what + ".csv");
 }
 
 }  // namespace hanscope::ui

@@ -23,6 +23,8 @@ std::optional<CommandLine> wordsCommand(const std::string& name, const std::file
 /// Adds words to be looked for, which no option names; spaces around them do not matter.
 void addWords(CommandLine& line, const std::string& words);
 
+/// The file that the command writes.
+void addOutput(CommandLine& line, const std::filesystem::path& file);
 /// Adds --out with a file in the folder in which the command is run: "films-map.csv".
 void addTable(CommandLine& line, const std::filesystem::path& texts, const std::string& what);
 

@@ -11,7 +11,7 @@
 #include "core/experiment/experiment.h"
 #include "core/metrics/paired_comparison.h"
 #include "core/text/segmenter.h"
-#include "ui/labelling/project_commands.h"
+#include "ui/labelling/project_command.h"
 #include "ui/labelling/project_plans.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"

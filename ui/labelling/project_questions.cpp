@@ -13,7 +13,7 @@
 #include "ui/background/long_job.h"
 #include "ui/labelling/labelling_session.h"
 #include "ui/labelling/new_project_dialog.h"
-#include "ui/labelling/project_commands.h"
+#include "ui/labelling/project_command.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/message_text.h"
 

@@ -33,6 +33,8 @@ struct MarkStoreTest : ::testing::Test {
     void setMarks(const MarkStore::Marks& marks) {
         store.setRanges(markKey(document.text()), rangesOf(document, marks));
         FileQueue::instance().finish();
+        QCoreApplication::processEvents();  // the answer; then later marks are written
+        FileQueue::instance().finish();
     }
 };
 

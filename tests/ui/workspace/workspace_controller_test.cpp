@@ -132,7 +132,7 @@ TEST_F(WorkspaceControllerTest, AModelThatIsNotHereIsNamed) {
 }
 
 TEST_F(WorkspaceControllerTest, WhatCannotBeReadChangesNothing) {
-    folder.write("work/new.hanscope-workspace", "{\"hanscopeWorkspace\": 3}");
+    folder.write("work/new.hanscope-workspace", "{\"hanscopeWorkspace\": 4}");
     session()->openFiles({path("work/new.hanscope-workspace")});
     WAIT_FOR(error().contains("newer Hanscope"));
     folder.write("work/bad.hanscope-workspace", "no workspace");

@@ -152,11 +152,11 @@ TEST_F(EvaluationChoice, DocumentsTakeThePlaceOfTheScoresOnceACellIsChosen) {
 }
 
 TEST_F(EvaluationChoice, ARowOfACellIsOpenedWithTheWordsThatPeopleMarked) {
-    const std::string name = test::tinyModel().labels[0];
-    window.openSource(folder.write(
-        "marked.jsonl", "{\"text\": \"good film.\", \"label\": \"" + name +
-                            "\", \"marks\": [[0, 4]]}\n{\"text\": \"bad film.\", \"label\": \"" +
-                            name + "\", \"marks\": [[0, 3]]}\n"));
+    window.openSource(
+        folder.write("marked.jsonl",
+                     "{\"text\": \"good film.\", \"label\": \"bad\", \"marks\": [[0, 4]]}\n"
+                     "{\"text\": \"bad film.\", \"label\": \"bad\", \"marks\": [[0, 3]]}\n"
+                     "{\"text\": \"an end.\", \"label\": \"good\"}\n"));
     WAIT_FOR(evaluate->isEnabled());
     test::clickOn(evaluate);
     WAIT_FOR(window.result() != nullptr);

@@ -1,4 +1,4 @@
-#include "ui/labelling/project_commands.h"
+#include "ui/labelling/project_command.h"
 
 #include "core/command_line.h"
 
