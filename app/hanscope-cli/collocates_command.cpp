@@ -4,6 +4,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/padded.h"
+#include "app/hanscope-cli/shard_files.h"
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
 #include "core/counted.h"
@@ -17,6 +18,7 @@ constexpr char kCollocatesExamples[] =
     "  hanscope-cli collocates test.csv film\n"
     "  hanscope-cli collocates test.csv film \"not bad\" --window 3 --sort log-dice --json\n"
     "  hanscope-cli collocates test.csv \"act*\" --kind pattern --out collocates.csv\n"
+    "  hanscope-cli collocates big.jsonl film --shard 2/4 --out film-2.counts\n"
     "\n"
     "A window ends with the sentence. A word that is in the windows of two occurrences counts "
     "once.\n"
@@ -27,7 +29,7 @@ constexpr std::uint32_t kMaxWindow = 1000;
 struct CollocatesOptions : SurveyOptions {
     SoughtWords sought;
     CollocateQuestion question;
-    std::string order = kCollocateOrderNames.front();
+    std::string order = kCollocateOrderNames.front(), shard;
     ListOptions list;
 };
 
@@ -84,33 +86,58 @@ std::string collocatesTable(const CollocateList& list) {
     return text;
 }
 
+SkippedRows countShard(const CollocatesOptions& options, const CollocateQuestion& question,
+                       const WordsSource& words, const ProgressCallback& progress,
+                       const CancelToken& cancel) {
+    const Shard shard = shardNamed(options.shard);
+    DoubleJson asked = jsonOf(options.sought);
+    asked["window"] = question.window;
+    asked["across_sentences"] = question.crossesSentences;
+    asked["min_count"] = question.leastTogether;
+    asked["punctuation"] = question.listsPunctuation;
+    CountWriter writer(options.list.out,
+                       countHeader("collocates", asked, shard, options, words, cancel));
+    const CollocateCounts counts = countCollocates(words.model, words.source, question, shard,
+                                                   progress, cancel, options.threads);
+    writeCounts(writer, counts);
+    writer.commit(counts.skipped);
+    reportShard(options.list.out, shard, counts.skipped);
+    return counts.skipped;
+}
+
 int listCollocates(const CollocatesOptions& options) {
     return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
         CollocateQuestion question = options.question;
         question.words = options.sought.queries();
         const WordsSource words = wordsSource(options);
-        CollocateList list =
+        if (!options.shard.empty()) return countShard(options, question, words, progress, cancel);
+        const CollocateList list =
             readCollocates(words.model, words.source, question, progress, cancel, options.threads);
-        const auto order = kindNamed<CollocateOrder>(kCollocateOrderNames, options.order);
-        std::uint64_t count = 0;
-        for (WordCollocates& word : list.words) {
-            sortCollocates(word.collocates, order);
-            arrange(word.collocates, options.list);
-            count += word.collocates.size();
-        }
-        if (!options.list.out.empty()) {
-            writeFile(options.list.out, collocatesCsv(list));
-            writeOutput("Collocates: " + options.list.out.string() + " (" + grouped(count) +
-                        " collocates in " + grouped(list.texts) + " texts" +
-                        leftOutText(list.skipped) + ")\n");
-        } else {
-            writeOutput(options.list.json ? collocatesJson(list) : collocatesTable(list));
-        }
+        reportCollocates(list, options.order, options.list);
         return list.skipped;
     });
 }
 
 }  // namespace
+
+void reportCollocates(CollocateList list, const std::string& orderName,
+                      const ListOptions& options) {
+    const auto order = kindNamed<CollocateOrder>(kCollocateOrderNames, orderName);
+    std::uint64_t count = 0;
+    for (WordCollocates& word : list.words) {
+        sortCollocates(word.collocates, order);
+        arrange(word.collocates, options);
+        count += word.collocates.size();
+    }
+    if (!options.out.empty()) {
+        writeFile(options.out, collocatesCsv(list));
+        writeOutput("Collocates: " + options.out.string() + " (" + grouped(count) +
+                    " collocates in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
+                    ")\n");
+    } else {
+        writeOutput(options.json ? collocatesJson(list) : collocatesTable(list));
+    }
+}
 
 Command addCollocatesCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(program, "collocates",
@@ -125,6 +152,8 @@ Command addCollocatesCommand(CLI::App& program) {
         ->capture_default_str();
     app->add_flag("--across-sentences", options->question.crossesSentences,
                   "The window goes on behind the ends of the sentence");
+    app->add_flag("--punctuation", options->question.listsPunctuation,
+                  "Punctuation marks and symbols are collocates, too");
     app->add_option("--min-count", options->question.leastTogether,
                     "Leave out words that are in the windows less often")
         ->type_name("N")
@@ -138,6 +167,7 @@ Command addCollocatesCommand(CLI::App& program) {
         ->check(oneOf({kCollocateOrderNames.begin(), kCollocateOrderNames.end()}))
         ->capture_default_str();
     addListOptions(*app, options->list);
+    addShardOption(*app, options->shard, {"--sort", "--reverse", "--count", "--json"});
     return {app,
             [options] {
                 return CommandFiles{inputsOf(*options),

@@ -29,6 +29,7 @@ Command addPhrasesCommand(CLI::App& program);
 Command addCollocatesCommand(CLI::App& program);
 Command addKeynessCommand(CLI::App& program);
 Command addDispersionCommand(CLI::App& program);
+Command addMergeCommand(CLI::App& program);
 Command addDifferencesCommand(CLI::App& program);
 Command addNeighboursCommand(CLI::App& program);
 Command addMapCommand(CLI::App& program);
@@ -58,6 +59,7 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addCollocatesCommand(program),
             addKeynessCommand(program),
             addDispersionCommand(program),
+            addMergeCommand(program),
             addDifferencesCommand(program),
             addNeighboursCommand(program),
             addMapCommand(program),

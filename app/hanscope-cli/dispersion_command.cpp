@@ -5,6 +5,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/padded.h"
+#include "app/hanscope-cli/shard_files.h"
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
 #include "core/atomic_file.h"
@@ -23,8 +24,9 @@ constexpr char kDispersionExamples[] =
 struct DispersionOptions : SurveyOptions {
     SoughtWords sought;
     std::uint64_t parts = 20;
-    std::filesystem::path out, plot;
-    bool json = false;
+    std::string shard;
+    std::filesystem::path plot;
+    ListOptions list;
 };
 
 std::string dispersionJson(const DispersionList& list) {
@@ -69,30 +71,51 @@ std::string dispersionTable(const DispersionList& list) {
     return text;
 }
 
+SkippedRows countShard(const DispersionOptions& options, const WordsSource& words,
+                       const ProgressCallback& progress, const CancelToken& cancel) {
+    const Shard shard = shardNamed(options.shard);
+    DoubleJson asked = jsonOf(options.sought);
+    asked["parts"] = options.parts;
+    CountWriter writer(options.list.out,
+                       countHeader("dispersion", asked, shard, options, words, cancel));
+    const SkippedRows skipped =
+        writePlaces(writer, words.model, words.source, options.sought.queries(), shard, progress,
+                    cancel, options.threads);
+    writer.commit(skipped);
+    reportShard(options.list.out, shard, skipped);
+    return skipped;
+}
+
 int showDispersion(const DispersionOptions& options) {
     return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
         const WordsSource words = wordsSource(options);
+        if (!options.shard.empty()) return countShard(options, words, progress, cancel);
         const DispersionList list =
             readDispersion(words.model, words.source, options.sought.queries(), options.parts,
                            progress, cancel, options.threads);
-        // A disk that is full for one of them leaves both as they were.
-        std::optional<AtomicFile> plot, table;
-        if (!options.plot.empty()) plot.emplace(options.plot).write(partsCsv(list));
-        if (!options.out.empty()) table.emplace(options.out).write(dispersionCsv(list));
-        if (plot) plot->commit();
-        if (table) {
-            table->commit();
-            writeOutput("Dispersion: " + options.out.string() + " (" + grouped(list.words.size()) +
-                        " words in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
-                        ")\n");
-        } else {
-            writeOutput(options.json ? dispersionJson(list) : dispersionTable(list));
-        }
+        reportDispersion(list, options.list, options.plot);
         return list.skipped;
     });
 }
 
 }  // namespace
+
+void reportDispersion(const DispersionList& list, const ListOptions& options,
+                      const std::filesystem::path& plotFile) {
+    // A disk that is full for one of them leaves both as they were.
+    std::optional<AtomicFile> plot, table;
+    if (!plotFile.empty()) plot.emplace(plotFile).write(partsCsv(list));
+    if (!options.out.empty()) table.emplace(options.out).write(dispersionCsv(list));
+    if (plot) plot->commit();
+    if (table) {
+        table->commit();
+        writeOutput("Dispersion: " + options.out.string() + " (" + grouped(list.words.size()) +
+                    " words in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
+                    ")\n");
+    } else {
+        writeOutput(options.json ? dispersionJson(list) : dispersionTable(list));
+    }
+}
 
 Command addDispersionCommand(CLI::App& program) {
     CLI::App* app =
@@ -110,15 +133,17 @@ Command addDispersionCommand(CLI::App& program) {
                     "Also write the occurrences of each word in each part, CSV")
         ->type_name("FILE");
     CLI::Option* out =
-        app->add_option("--out", options->out, "Write a table, CSV, instead of printing it")
+        app->add_option("--out", options->list.out, "Write a table, CSV, instead of printing it")
             ->type_name("FILE");
-    app->add_flag("--json", options->json, "Print one JSON object, with the counts of the parts")
+    app->add_flag("--json", options->list.json,
+                  "Print one JSON object, with the counts of the parts")
         ->excludes(out);
+    addShardOption(*app, options->shard, {"--plot", "--json"});
     return {app,
             [options] {
                 return CommandFiles{
                     inputsOf(*options),
-                    {{"--out", {message("the table"), options->out}},
+                    {{"--out", {message("the table"), options->list.out}},
                      {"--plot", {message("the table of the parts"), options->plot}}}};
             },
             [options] { return showDispersion(*options); }};

@@ -7,6 +7,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/padded.h"
+#include "app/hanscope-cli/shard_files.h"
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
 #include "core/counted.h"
@@ -38,7 +39,7 @@ constexpr char kWrong[] = "wrong", kRight[] = "right";
 struct KeynessOptions : SurveyOptions {
     SidesQuestion sides;
     std::string of = kGroupsOf.front(), by, order = kKeynessOrderNames.front(),
-                only = kShown.front();
+                only = kShown.front(), shard;
     KeynessQuestion question;
     bool erasure = false;
     ListOptions list;
@@ -96,8 +97,8 @@ void addColumn(SideFinder& finder, const WordsSource& words, const std::string& 
 }
 
 /// By what the model predicts, or by whether this is right.
-void addPredictions(SideFinder& finder, const WordsSource& words, GroupsOf of, int threads,
-                    const ProgressCallback& progress, const CancelToken& cancel) {
+void addPredictions(SideFinder& finder, const WordsSource& words, GroupsOf of, const Shard& shard,
+                    int threads, const ProgressCallback& progress, const CancelToken& cancel) {
     surveyCorpus(
         *words.classifier, words.source,
         [&](const std::shared_ptr<const SurveyPart>& part) {
@@ -111,25 +112,38 @@ void addPredictions(SideFinder& finder, const WordsSource& words, GroupsOf of, i
                 finder.add(text.place().number, names);
             }
         },
-        progress, cancel, threads);
+        progress, cancel, threads, [&](const Row& row) { return shard.has(row.number); });
 }
 
-TextSides sidesOf(const KeynessOptions& options, const WordsSource& words,
-                  const ProgressCallback& progress, const CancelToken& cancel) {
+/// What is asked for, with all that the options mean.
+SidesQuestion questionOf(const KeynessOptions& options, const WordsSource& words) {
     SidesQuestion question = options.sides;
     const GroupsOf of = groupsOf(options);
     if (question.group.empty()) question.group = {kWrong};
     question.isNamelessOther =
         options.by.empty() &&
         (of == GroupsOf::Prediction || (of == GroupsOf::Label && words.source.hasLists()));
-    SideFinder finder(question);
+    return question;
+}
+
+/// Whether only the names of some texts are known: what a model predicts is asked of it for those
+/// of the shard alone.
+bool isOfSome(const KeynessOptions& options, const Shard& shard) {
+    return shard.count > 1 && options.by.empty() && groupsOf(options) != GroupsOf::Label;
+}
+
+TextSides sidesOf(const KeynessOptions& options, const WordsSource& words, const Shard& shard,
+                  const ProgressCallback& progress, const CancelToken& cancel) {
+    const SidesQuestion question = questionOf(options, words);
+    SideFinder finder(question, shard);
+    const GroupsOf of = groupsOf(options);
     if (!options.by.empty())
         addColumn(finder, words, options.by, cancel);
     else if (of == GroupsOf::Label)
         addLabels(finder, words, cancel);
     else
-        addPredictions(finder, words, of, options.threads, progress, cancel);
-    return finder.sides();
+        addPredictions(finder, words, of, shard, options.threads, progress, cancel);
+    return isOfSome(options, shard) ? finder.sidesOfSome() : finder.sides();
 }
 
 /// The only label of the group; nothing if it is not one of the model's.
@@ -227,11 +241,33 @@ std::string keynessTable(const Keyness& keyness, bool hasModel) {
     return text;
 }
 
+SkippedRows countShard(const KeynessOptions& options, const WordsSource& words,
+                       const ProgressCallback& progress, const CancelToken& cancel) {
+    const Shard shard = shardNamed(options.shard);
+    const KeynessQuestion& question = options.question;
+    const DoubleJson asked{{"group", options.sides.group},
+                           {"against", options.sides.against},
+                           {"of", options.of},
+                           {"by", options.by},
+                           {"longest", question.longest},
+                           {"min_count", question.leastCount},
+                           {"parts", question.parts}};
+    CountWriter writer(options.list.out,
+                       countHeader("keyness", asked, shard, options, words, cancel));
+    const TextSides sides = sidesOf(options, words, shard, progress, cancel);
+    const SkippedRows skipped = writeSides(writer, words.model, words.source, sides, shard,
+                                           progress, cancel, options.threads);
+    writer.commit(skipped);
+    reportShard(options.list.out, shard, skipped);
+    return skipped;
+}
+
 int listKeyTerms(const KeynessOptions& options) {
     requireCompatible(options);
     return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
         const WordsSource words = wordsSource(options);
-        const TextSides sides = sidesOf(options, words, progress, cancel);
+        if (!options.shard.empty()) return countShard(options, words, progress, cancel);
+        const TextSides sides = sidesOf(options, words, {}, progress, cancel);
         Keyness keyness = readKeyness(words.model, words.source, sides, options.question, progress,
                                       cancel, options.threads);
         if (words.classifier)
@@ -246,17 +282,10 @@ int listKeyTerms(const KeynessOptions& options) {
             std::remove_if(keyness.terms.begin(), keyness.terms.end(),
                            [&](const KeyTerm& term) { return !isShown(term, shown); }),
             keyness.terms.end());
-        sortKeyness(keyness.terms, kindNamed<KeynessOrder>(kKeynessOrderNames, options.order));
-        arrange(keyness.terms, options.list);
-        if (!options.list.out.empty()) {
-            writeFile(options.list.out, keynessCsv(keyness.terms));
-            writeOutput("Keyness: " + options.list.out.string() + " (" +
-                        grouped(keyness.terms.size()) + " terms; " + sizesText(keyness) + ")\n");
-        } else {
-            writeOutput(options.list.json ? keynessJson(keyness, options.sides)
-                                          : keynessTable(keyness, words.classifier != nullptr));
-        }
-        return keyness.skipped;
+        const SkippedRows skipped = keyness.skipped;
+        reportKeyness(std::move(keyness), options.sides, options.order, options.list,
+                      words.classifier != nullptr);
+        return skipped;
     });
 }
 
@@ -285,6 +314,20 @@ void addSideOptions(CLI::App& app, KeynessOptions& options) {
 }
 
 }  // namespace
+
+void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::string& order,
+                   const ListOptions& options, bool hasModel) {
+    sortKeyness(keyness.terms, kindNamed<KeynessOrder>(kKeynessOrderNames, order));
+    arrange(keyness.terms, options);
+    if (!options.out.empty()) {
+        writeFile(options.out, keynessCsv(keyness.terms));
+        writeOutput("Keyness: " + options.out.string() + " (" + grouped(keyness.terms.size()) +
+                    " terms; " + sizesText(keyness) + ")\n");
+    } else {
+        writeOutput(options.json ? keynessJson(keyness, question)
+                                 : keynessTable(keyness, hasModel));
+    }
+}
 
 Command addKeynessCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(program, "keyness",
@@ -326,6 +369,8 @@ Command addKeynessCommand(CLI::App& program) {
         ->check(oneOf({kKeynessOrderNames.begin(), kKeynessOrderNames.end()}))
         ->capture_default_str();
     addListOptions(*app, options->list);
+    addShardOption(*app, options->shard,
+                   {"--erasure", "--only", "--sort", "--reverse", "--count", "--json"});
     return {app,
             [options] {
                 return CommandFiles{inputsOf(*options),

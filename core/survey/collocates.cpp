@@ -2,45 +2,41 @@
 
 #include <algorithm>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 
 #include "core/csv_text.h"
 #include "core/survey/word_numbers.h"
+#include "core/text/word_count.h"
 
 namespace hanscope {
 namespace {
+
+void addAt(std::vector<std::uint64_t>& counts, std::size_t word, std::uint64_t count) {
+    if (counts.size() <= word) counts.resize(word + 1, 0);
+    counts[word] += count;
+}
 
 /// Counts around the occurrences of one query.
 class WindowCounter {
  public:
     WindowCounter(const WordQuery& query, const CollocateQuestion& question,
                   const Preprocessing& preprocessing)
-        : question_(question), finder_(query, preprocessing) {
-        result_.query = query;
-    }
+        : question_(question), finder_(query, preprocessing) {}
 
     /// `words`: the numbers of the document's words.
     void add(const Document& document, const std::vector<std::uint32_t>& words,
              const CancelToken& cancel) {
         const std::vector<std::size_t> places = finder_.placesIn(document, cancel);
         if (places.empty()) return;
-        result_.occurrences += places.size();
-        ++result_.textsWithWord;
+        counts_.occurrences += places.size();
+        ++counts_.textsWithWord;
         mark(document, places);
         for (std::size_t i = 0; i < words.size(); ++i)
             if (sides_[i] != Side::Outside) count(words[i], sides_[i]);
     }
 
-    /// `counts`: the occurrences of all `length` words, by number.
-    WordCollocates result(const WordNumbers& numbers, const std::vector<std::uint64_t>& counts,
-                          std::uint64_t length) {
-        result_.wordsOutside = length - result_.wordsInside - wordsOfOccurrences_;
-        for (std::size_t word = 0; word < inside_.size(); ++word)
-            if (inside_[word] >= question_.leastTogether)
-                result_.collocates.push_back(collocate(word, numbers, counts[word]));
-        sortCollocates(result_.collocates, CollocateOrder::LogLikelihood);
-        return std::move(result_);
-    }
+    WindowCounts take() { return std::move(counts_); }
 
  private:
     enum class Side : std::uint8_t { Outside, Window, Occurrence };
@@ -69,31 +65,46 @@ class WindowCounter {
     }
 
     void count(std::uint32_t word, Side side) {
-        std::vector<std::uint64_t>& counts = side == Side::Window ? inside_ : ofOccurrences_;
-        if (counts.size() <= word) counts.resize(word + std::size_t{1}, 0);
-        ++counts[word];
-        ++(side == Side::Window ? result_.wordsInside : wordsOfOccurrences_);
-    }
-
-    Collocate collocate(std::size_t word, const WordNumbers& numbers, std::uint64_t count) const {
-        const std::uint64_t own = word < ofOccurrences_.size() ? ofOccurrences_[word] : 0;
-        Collocate found;
-        found.word = numbers.word(word);
-        found.counts = {inside_[word], count - own - inside_[word], result_.wordsInside,
-                        result_.wordsOutside};
-        found.logLikelihood = logLikelihood(found.counts);
-        found.logDice = *logDice(inside_[word], result_.occurrences, count - own);
-        found.mutualInformation = *mutualInformation(found.counts);
-        return found;
+        const bool isWindow = side == Side::Window;
+        addAt(isWindow ? counts_.inside : counts_.ofOccurrences, word, 1);
+        ++(isWindow ? counts_.wordsInside : counts_.wordsOfOccurrences);
     }
 
     const CollocateQuestion& question_;
     WordFinder finder_;
-    WordCollocates result_;
-    std::vector<Side> sides_;                            // of the document's words
-    std::vector<std::uint64_t> inside_, ofOccurrences_;  // [word] how often it is there
-    std::uint64_t wordsOfOccurrences_ = 0;
+    WindowCounts counts_;
+    std::vector<Side> sides_;  // of the document's words
 };
+
+std::uint64_t countAt(const std::vector<std::uint64_t>& counts, std::size_t word) {
+    return word < counts.size() ? counts[word] : 0;
+}
+
+/// The collocates of one query.
+WordCollocates collocatesIn(const WindowCounts& window, const CollocateCounts& counts,
+                            const WordQuery& query, const CollocateQuestion& question) {
+    WordCollocates result;
+    result.query = query;
+    result.occurrences = window.occurrences;
+    result.textsWithWord = window.textsWithWord;
+    result.wordsInside = window.wordsInside;
+    result.wordsOutside = counts.length - window.wordsInside - window.wordsOfOccurrences;
+    for (std::size_t word = 0; word < window.inside.size(); ++word) {
+        const std::uint64_t inside = window.inside[word];
+        if (inside < question.leastTogether || inside == 0) continue;
+        if (!question.listsPunctuation && !isWord(counts.words[word])) continue;
+        const std::uint64_t elsewhere = counts.counts[word] - countAt(window.ofOccurrences, word);
+        Collocate found;
+        found.word = counts.words[word];
+        found.counts = {inside, elsewhere - inside, result.wordsInside, result.wordsOutside};
+        found.logLikelihood = logLikelihood(found.counts);
+        found.logDice = *logDice(inside, result.occurrences, elsewhere);
+        found.mutualInformation = *mutualInformation(found.counts);
+        result.collocates.push_back(std::move(found));
+    }
+    sortCollocates(result.collocates, CollocateOrder::LogLikelihood);
+    return result;
+}
 
 /// Larger for what comes first.
 std::tuple<bool, double> signedLikelihood(const Collocate& collocate) {
@@ -121,29 +132,92 @@ std::tuple<bool, double> sortKeyOf(const Collocate& collocate, CollocateOrder or
 
 }  // namespace
 
-CollocateList readCollocates(const ModelInfo& model, const CorpusSource& source,
-                             const CollocateQuestion& question, const ProgressCallback& progress,
-                             const CancelToken& cancel, int threads) {
+CollocateCounts countCollocates(const ModelInfo& model, const CorpusSource& source,
+                                const CollocateQuestion& question, const Shard& shard,
+                                const ProgressCallback& progress, const CancelToken& cancel,
+                                int threads) {
     std::vector<WindowCounter> counters;
     for (const WordQuery& query : question.words)
         counters.emplace_back(query, question, model.preprocessing);
     WordNumbers numbers(model.preprocessing);
-    std::vector<std::uint64_t> counts;
-    CollocateList list;
+    CollocateCounts counts;
     const auto read = [&](std::vector<StreamedText>&& texts) {
         for (const StreamedText& text : texts) {
             const std::vector<std::uint32_t>& words = numbers.of(*text.document);
-            counts.resize(numbers.size(), 0);
-            for (const std::uint32_t word : words) ++counts[word];
+            counts.counts.resize(numbers.size(), 0);
+            for (const std::uint32_t word : words) ++counts.counts[word];
             for (WindowCounter& counter : counters) counter.add(*text.document, words, cancel);
-            list.length += words.size();
+            counts.length += words.size();
         }
-        list.texts += texts.size();
+        counts.texts += texts.size();
     };
-    list.skipped = streamTexts(source, model, read, progress, cancel, threads);
-    for (WindowCounter& counter : counters)
-        list.words.push_back(counter.result(numbers, counts, list.length));
+    counts.skipped = streamTexts(source, model, read, progress, cancel, threads,
+                                 [&](const Row& row) { return shard.has(row.number); });
+    for (std::size_t word = 0; word < numbers.size(); ++word)
+        counts.words.push_back(numbers.word(word));
+    for (WindowCounter& counter : counters) counts.windows.push_back(counter.take());
+    return counts;
+}
+
+CollocateList collocatesOf(CollocateCounts counts, const CollocateQuestion& question) {
+    CollocateList list;
+    list.texts = counts.texts;
+    list.length = counts.length;
+    list.skipped = std::move(counts.skipped);
+    for (std::size_t i = 0; i < question.words.size(); ++i)
+        list.words.push_back(collocatesIn(counts.windows[i], counts, question.words[i], question));
     return list;
+}
+
+CollocateList readCollocates(const ModelInfo& model, const CorpusSource& source,
+                             const CollocateQuestion& question, const ProgressCallback& progress,
+                             const CancelToken& cancel, int threads) {
+    return collocatesOf(countCollocates(model, source, question, {}, progress, cancel, threads),
+                        question);
+}
+
+void writeCounts(CountWriter& writer, const CollocateCounts& counts) {
+    for (const std::uint64_t number :
+         {counts.texts, counts.length, std::uint64_t{counts.words.size()}})
+        writer.number(number);
+    for (const WindowCounts& window : counts.windows)
+        for (const std::uint64_t number : {window.occurrences, window.textsWithWord,
+                                           window.wordsInside, window.wordsOfOccurrences})
+            writer.number(number);
+    for (std::size_t word = 0; word < counts.words.size(); ++word) {
+        writer.text(counts.words[word]);
+        writer.number(counts.counts[word]);
+        for (const WindowCounts& window : counts.windows) {
+            writer.number(countAt(window.inside, word));
+            writer.number(countAt(window.ofOccurrences, word));
+        }
+    }
+}
+
+CollocateCounts readCounts(std::vector<CountReader>& shards, std::size_t queries) {
+    CollocateCounts sum;
+    sum.windows.resize(queries);
+    std::unordered_map<std::string, std::size_t> numbers;
+    for (CountReader& shard : shards) {
+        sum.texts += shard.number();
+        sum.length += shard.number();
+        const std::uint64_t words = shard.number();
+        for (WindowCounts& window : sum.windows)
+            for (std::uint64_t* count : {&window.occurrences, &window.textsWithWord,
+                                         &window.wordsInside, &window.wordsOfOccurrences})
+                *count += shard.number();
+        for (std::uint64_t i = 0; i < words; ++i) {
+            const auto [place, isNew] = numbers.try_emplace(shard.text(), numbers.size());
+            if (isNew) sum.words.push_back(place->first);
+            addAt(sum.counts, place->second, shard.number());
+            for (WindowCounts& window : sum.windows) {
+                addAt(window.inside, place->second, shard.number());
+                addAt(window.ofOccurrences, place->second, shard.number());
+            }
+        }
+    }
+    sum.skipped = skippedOf(shards);
+    return sum;
 }
 
 void sortCollocates(std::vector<Collocate>& collocates, CollocateOrder order) {

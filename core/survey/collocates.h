@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/metrics/association.h"
+#include "core/survey/count_file.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/word_query.h"
 
@@ -19,6 +20,9 @@ struct CollocateQuestion {
     std::uint32_t window = 5;         ///< words on either side of an occurrence
     bool crossesSentences = false;    ///< the window goes on behind the end of the sentence
     std::uint64_t leastTogether = 5;  ///< collocates that are rarer in the windows are left out
+    /// Punctuation marks and symbols (all that isWord() refuses) are also collocates. They count as
+    /// words of the windows in any case.
+    bool listsPunctuation = false;
 };
 
 /// A word in the windows around the occurrences of another one.
@@ -49,6 +53,25 @@ struct CollocateList {
     SkippedRows skipped;
 };
 
+/// What is counted around the occurrences of one query.
+struct WindowCounts {
+    std::uint64_t occurrences = 0, textsWithWord = 0;
+    std::uint64_t wordsInside = 0;         ///< see WordCollocates
+    std::uint64_t wordsOfOccurrences = 0;  ///< all that belong to an occurrence
+    /// [number of the word] how often it is inside of the windows, and belongs to an occurrence;
+    /// behind the end 0.
+    std::vector<std::uint64_t> inside, ofOccurrences;
+};
+
+/// What is counted in some of the texts of a source. The counts of several shares add up.
+struct CollocateCounts {
+    std::uint64_t texts = 0, length = 0;  ///< see CollocateList
+    std::vector<std::string> words;       ///< all that occur, as the model looks them up
+    std::vector<std::uint64_t> counts;    ///< [number of the word] how often it occurs
+    std::vector<WindowCounts> windows;    ///< in the order of the queries
+    SkippedRows skipped;
+};
+
 /// By what collocates are sorted: numbers from the largest, words by their bytes.
 enum class CollocateOrder {
     LogLikelihood,
@@ -70,6 +93,18 @@ CollocateList readCollocates(const ModelInfo& model, const CorpusSource& source,
                              const CollocateQuestion& question,
                              const ProgressCallback& progress = {}, const CancelToken& cancel = {},
                              int threads = 0);
+
+/// Counts for it in the texts of a shard; throws the same.
+CollocateCounts countCollocates(const ModelInfo& model, const CorpusSource& source,
+                                const CollocateQuestion& question, const Shard& shard,
+                                const ProgressCallback& progress = {},
+                                const CancelToken& cancel = {}, int threads = 0);
+/// The collocates by the counts of all texts for this question.
+CollocateList collocatesOf(CollocateCounts counts, const CollocateQuestion& question);
+/// Writes all counts; `skipped` is for CountWriter::commit().
+void writeCounts(CountWriter& writer, const CollocateCounts& counts);
+/// The counts of all shards together, for so many queries. Throws FileError.
+CollocateCounts readCounts(std::vector<CountReader>& shards, std::size_t queries);
 
 /// Sorts; equal ones by decreasing log-likelihood, then by the word.
 void sortCollocates(std::vector<Collocate>& collocates, CollocateOrder order);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <functional>
 #include <limits>
 #include <tuple>
 #include <unordered_map>
@@ -145,10 +146,23 @@ class TermSpread {
     std::array<std::vector<std::uint32_t>, 2> touched_;  // terms in the part
 };
 
+/// A text of one side.
+struct SideText {
+    std::size_t side;
+    const std::vector<std::uint32_t>& words;      // their numbers, one sentence after the other
+    const std::vector<std::uint32_t>& sentences;  // how many words each has
+};
+
+using WordNames = std::function<const std::string&(std::size_t number)>;
+using EachSideText = std::function<void(const SideText& text)>;
+
+/// Calls `each` for all texts of both sides in the order of the source, the same again and again.
+using SideTextReader =
+    std::function<void(const EachSideText& each, const ProgressCallback& progress)>;
+
 class KeynessReader {
  public:
-    KeynessReader(const ModelInfo& model, const TextSides& sides, const KeynessQuestion& question)
-        : sides_(sides), question_(question), numbers_(model.preprocessing) {}
+    explicit KeynessReader(const KeynessQuestion& question) : question_(question) {}
 
     std::uint64_t passes() const { return std::uint64_t{question_.longest} + 1; }
 
@@ -169,17 +183,14 @@ class KeynessReader {
         levels_.back().length = static_cast<std::uint32_t>(levels_.size());
     }
 
-    void add(const StreamedText& text) {
-        const auto side = static_cast<std::size_t>(sides_.of(text.place));
-        const std::vector<std::uint32_t>& words = numbers_.of(*text.document);
+    void add(const SideText& text) {
         ++text_;
-        if (levels_.size() == 1 && isCounting_) measure(side, words.size());
+        if (levels_.size() == 1 && isCounting_) measure(text.side, text.words.size());
         std::vector<std::uint32_t> terms;  // of the level before
         const std::size_t known = levels_.size() - (isCounting_ ? 1 : 0);
-        for (std::size_t i = 0; i < known; ++i)
-            terms = termsAt(*text.document, words, terms, levels_[i]);
-        if (spread_) spread_->add(side, terms);
-        if (isCounting_) count(*text.document, words, terms, side);
+        for (std::size_t i = 0; i < known; ++i) terms = termsAt(text, terms, levels_[i]);
+        if (spread_) spread_->add(text.side, terms);
+        if (isCounting_) count(text, terms);
     }
 
     /// After the texts were read.
@@ -189,12 +200,20 @@ class KeynessReader {
         spread_.reset();
     }
 
-    Keyness result() {
-        for (std::size_t i = 0; i < levels_.size(); ++i)
+    /// `words`: by number.
+    Keyness result(const WordNames& words) {
+        // There may be millions, so what is no longer needed goes at once: the words of a term are
+        // those of shorter ones.
+        std::size_t count = 0;
+        for (TermLevel& level : levels_) {
+            level.numbers = {};
+            count += level.terms.size();
+        }
+        result_.terms.reserve(count);
+        for (std::size_t i = levels_.size(); i-- > 0; levels_[i].terms = {}, dispersions_[i] = {})
             for (std::size_t term = 0; term < levels_[i].terms.size(); ++term)
-                result_.terms.push_back(keyTerm(i, term));
+                result_.terms.push_back(keyTerm(i, term, words));
         sortKeyness(result_.terms, KeynessOrder::LogLikelihood);
-        result_.neither = sides_.neither;
         return std::move(result_);
     }
 
@@ -217,52 +236,49 @@ class KeynessReader {
     /// Calls each(word, key) for each place at which a term of the level may begin. `shorter`: the
     /// terms that are a word shorter.
     template <class Each>
-    static void forEachKey(const Document& document, const std::vector<std::uint32_t>& words,
-                           const std::vector<std::uint32_t>& shorter, std::uint32_t length,
-                           Each each) {
-        for (const Sentence& sentence : document.sentences())
-            for (std::uint32_t i = 0; i + length <= sentence.wordCount; ++i) {
-                const std::size_t at = std::size_t{sentence.firstWord} + i;
+    static void forEachKey(const SideText& text, const std::vector<std::uint32_t>& shorter,
+                           std::uint32_t length, Each each) {
+        std::size_t first = 0;
+        for (const std::uint32_t size : text.sentences) {
+            for (std::size_t at = first; at + length <= first + size; ++at)
                 if (length == 1)
-                    each(at, std::uint64_t{words[at]});
+                    each(at, std::uint64_t{text.words[at]});
                 else if (shorter[at] != kNone && shorter[at + 1] != kNone)
-                    each(at, std::uint64_t{shorter[at]} << 32 | words[at + length - 1]);
-            }
+                    each(at, std::uint64_t{shorter[at]} << 32 | text.words[at + length - 1]);
+            first += size;
+        }
     }
 
-    static std::vector<std::uint32_t> termsAt(const Document& document,
-                                              const std::vector<std::uint32_t>& words,
+    static std::vector<std::uint32_t> termsAt(const SideText& text,
                                               const std::vector<std::uint32_t>& shorter,
                                               const TermLevel& level) {
-        std::vector<std::uint32_t> terms(words.size(), kNone);
-        forEachKey(document, words, shorter, level.length,
+        std::vector<std::uint32_t> terms(text.words.size(), kNone);
+        forEachKey(text, shorter, level.length,
                    [&](std::size_t at, std::uint64_t key) { terms[at] = level.numberOf(key); });
         return terms;
     }
 
-    void count(const Document& document, const std::vector<std::uint32_t>& words,
-               const std::vector<std::uint32_t>& shorter, std::size_t side) {
+    void count(const SideText& text, const std::vector<std::uint32_t>& shorter) {
         TermLevel& level = levels_.back();
-        for (const Sentence& sentence : document.sentences())
-            if (sentence.wordCount >= level.length)
-                level.all[side] += sentence.wordCount - level.length + 1;
-        forEachKey(document, words, shorter, level.length, [&](std::size_t, std::uint64_t key) {
+        for (const std::uint32_t size : text.sentences)
+            if (size >= level.length) level.all[text.side] += size - level.length + 1;
+        forEachKey(text, shorter, level.length, [&](std::size_t, std::uint64_t key) {
             TermLevel::Term& term = level.termOf(key);
-            ++term.counts[side];
-            if (std::exchange(term.lastText, text_) != text_) ++term.texts[side];
+            ++term.counts[text.side];
+            if (std::exchange(term.lastText, text_) != text_) ++term.texts[text.side];
         });
     }
 
-    std::string wordsOf(std::size_t level, std::uint64_t key) const {
-        if (level == 0) return numbers_.word(key);
-        return wordsOf(level - 1, levels_[level - 1].terms[key >> 32].key) + " " +
-               numbers_.word(key & kNone);
+    std::string wordsOf(std::size_t level, std::uint64_t key, const WordNames& words) const {
+        if (level == 0) return words(key);
+        return wordsOf(level - 1, levels_[level - 1].terms[key >> 32].key, words) + " " +
+               words(key & kNone);
     }
 
-    KeyTerm keyTerm(std::size_t level, std::size_t number) const {
+    KeyTerm keyTerm(std::size_t level, std::size_t number, const WordNames& words) const {
         const TermLevel::Term& counted = levels_[level].terms[number];
         KeyTerm term;
-        term.words = wordsOf(level, counted.key);
+        term.words = wordsOf(level, counted.key, words);
         term.length = levels_[level].length;
         term.counts = levels_[level].tableOf(counted);
         term.texts = {counted.texts[0], counted.texts[1]};
@@ -273,9 +289,7 @@ class KeynessReader {
         return term;
     }
 
-    const TextSides& sides_;
     const KeynessQuestion question_;
-    WordNumbers numbers_;
     std::deque<TermLevel> levels_;  // by length; spread_ refers to one
     std::array<std::uint64_t, 2> leastText_{};
     bool isCounting_ = false;                           // the last level
@@ -283,6 +297,124 @@ class KeynessReader {
     std::vector<std::vector<Dispersion>> dispersions_;  // [level][term]
     std::uint32_t text_ = 0;                            // from 1
     Keyness result_;
+};
+
+Keyness keynessBy(const SideTextReader& read, const WordNames& words,
+                  const KeynessQuestion& question, const ProgressCallback& progress) {
+    KeynessReader reader(question);
+    for (std::uint64_t pass = 0; pass < reader.passes(); ++pass) {
+        reader.begin();
+        read([&](const SideText& text) { reader.add(text); },
+             progressOfPart(progress, pass, reader.passes()));
+        reader.end();
+    }
+    return reader.result(words);
+}
+
+/// The texts of both sides in a source.
+class SourceSides {
+ public:
+    SourceSides(const ModelInfo& model, const CorpusSource& source, const TextSides& sides,
+                int threads, const CancelToken& cancel, const Shard& shard)
+        : model_(model),
+          source_(source),
+          sides_(sides),
+          threads_(threads),
+          cancel_(cancel),
+          shard_(shard),
+          numbers_(model.preprocessing) {}
+
+    /// Calls each(row, text).
+    template <class Each>
+    void read(Each each, const ProgressCallback& progress) {
+        std::vector<std::uint32_t> sentences;
+        const auto add = [&](const StreamedText& text) {
+            sentences.clear();
+            for (const Sentence& sentence : text.document->sentences())
+                sentences.push_back(sentence.wordCount);
+            each(text.place.number, SideText{static_cast<std::size_t>(sides_.of(text.place)),
+                                             numbers_.of(*text.document), sentences});
+        };
+        const auto isWanted = [&](const Row& row) {
+            return shard_.has(row.number) &&
+                   sides_.of({row.number, row.line, row.byte}) != TextSide::Neither;
+        };
+        skipped_ = streamTexts(
+            source_, model_,
+            [&](std::vector<StreamedText>&& texts) {
+                for (const StreamedText& text : texts) add(text);
+            },
+            progress, cancel_, threads_, isWanted);
+    }
+    const SkippedRows& skipped() const { return skipped_; }
+    const std::string& word(std::size_t number) const { return numbers_.word(number); }
+
+ private:
+    const ModelInfo& model_;
+    const CorpusSource& source_;
+    const TextSides& sides_;
+    const int threads_;
+    const CancelToken& cancel_;
+    const Shard shard_;
+    WordNumbers numbers_;
+    SkippedRows skipped_;
+};
+
+/// The texts of both sides in the files of writeSides(): the number of texts on neither side; of
+/// each row its side, the number of sentences, and of each sentence the number of its words and
+/// their numbers, by the order in which the words first occur in the file, where they follow.
+class ShardSides {
+ public:
+    explicit ShardSides(std::vector<CountReader>& shards) : shards_(shards) {}
+
+    std::uint64_t readNeither() {
+        std::uint64_t sum = 0;
+        for (CountReader& shard : shards_) {
+            shard.rewind();
+            sum += shard.number();
+        }
+        return sum;
+    }
+    void read(const EachSideText& each, const ProgressCallback& progress,
+              const CancelToken& cancel) {
+        ofShard_.assign(shards_.size(), {});
+        readNeither();
+        readRows(
+            shards_, [&](std::uint64_t, std::size_t shard) { each(next(shard)); }, progress,
+            cancel);
+    }
+    const std::string& word(std::size_t number) const { return *words_[number]; }
+
+ private:
+    SideText next(std::size_t shard) {
+        CountReader& reader = shards_[shard];
+        const std::uint64_t side = reader.numberBelow(2);
+        numbers_.clear();
+        sentences_.clear();
+        for (std::uint64_t left = reader.number(); left > 0; --left) {
+            sentences_.push_back(static_cast<std::uint32_t>(reader.numberBelow(kNone)));
+            for (std::uint32_t i = 0; i < sentences_.back(); ++i)
+                numbers_.push_back(numberOf(reader, ofShard_[shard]));
+        }
+        return {static_cast<std::size_t>(side), numbers_, sentences_};
+    }
+
+    std::uint32_t numberOf(CountReader& reader, std::vector<std::uint32_t>& ofFile) {
+        const std::uint64_t number = reader.numberBelow(ofFile.size() + 1);
+        if (number == ofFile.size()) {
+            const auto next = static_cast<std::uint32_t>(words_.size());
+            const auto [place, isNew] = known_.try_emplace(reader.text(), next);
+            if (isNew) words_.push_back(&place->first);
+            ofFile.push_back(place->second);
+        }
+        return ofFile[number];
+    }
+
+    std::vector<CountReader>& shards_;
+    std::vector<std::vector<std::uint32_t>> ofShard_;  // the numbers of the words of each file
+    std::unordered_map<std::string, std::uint32_t> known_;
+    std::vector<const std::string*> words_;           // in known_
+    std::vector<std::uint32_t> numbers_, sentences_;  // of the text
 };
 
 /// Larger for what comes first.
@@ -337,23 +469,52 @@ struct AbsoluteMean {
 Keyness readKeyness(const ModelInfo& model, const CorpusSource& source, const TextSides& sides,
                     const KeynessQuestion& question, const ProgressCallback& progress,
                     const CancelToken& cancel, int threads) {
-    KeynessReader reader(model, sides, question);
-    const auto isOnASide = [&](const Row& row) {
-        return sides.of({row.number, row.line, row.byte}) != TextSide::Neither;
+    SourceSides texts(model, source, sides, threads, cancel, {});
+    const auto read = [&](const EachSideText& each, const ProgressCallback& ofPass) {
+        texts.read([&](std::uint64_t, const SideText& text) { each(text); }, ofPass);
     };
-    SkippedRows skipped;
-    for (std::uint64_t pass = 0; pass < reader.passes(); ++pass) {
-        reader.begin();
-        skipped = streamTexts(
-            source, model,
-            [&](std::vector<StreamedText>&& texts) {
-                for (const StreamedText& text : texts) reader.add(text);
-            },
-            progressOfPart(progress, pass, reader.passes()), cancel, threads, isOnASide);
-        reader.end();
-    }
-    Keyness keyness = reader.result();
-    keyness.skipped = skipped;
+    const auto word = [&](std::size_t number) -> const std::string& { return texts.word(number); };
+    Keyness keyness = keynessBy(read, word, question, progress);
+    keyness.neither = sides.neither;
+    keyness.skipped = texts.skipped();
+    return keyness;
+}
+
+SkippedRows writeSides(CountWriter& writer, const ModelInfo& model, const CorpusSource& source,
+                       const TextSides& sides, const Shard& shard, const ProgressCallback& progress,
+                       const CancelToken& cancel, int threads) {
+    SourceSides texts(model, source, sides, threads, cancel, shard);
+    RowMarks rows;
+    std::size_t written = 0;  // words
+    const auto write = [&](std::uint64_t row, const SideText& text) {
+        rows.begin(writer, row);
+        writer.number(text.side);
+        writer.number(text.sentences.size());
+        std::size_t at = 0;
+        for (const std::uint32_t size : text.sentences) {
+            writer.number(size);
+            for (const std::size_t end = at + size; at < end; ++at) {
+                writer.number(text.words[at]);
+                if (text.words[at] == written) writer.text(texts.word(written++));
+            }
+        }
+    };
+    writer.number(sides.neither);
+    texts.read(write, progress);
+    RowMarks::end(writer);
+    return texts.skipped();
+}
+
+Keyness keynessOf(std::vector<CountReader>& shards, const KeynessQuestion& question,
+                  const ProgressCallback& progress, const CancelToken& cancel) {
+    ShardSides texts(shards);
+    const auto read = [&](const EachSideText& each, const ProgressCallback& ofPass) {
+        texts.read(each, ofPass, cancel);
+    };
+    const auto word = [&](std::size_t number) -> const std::string& { return texts.word(number); };
+    Keyness keyness = keynessBy(read, word, question, progress);
+    keyness.neither = texts.readNeither();
+    keyness.skipped = skippedOf(shards);
     return keyness;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/metrics/association.h"
 #include "core/metrics/dispersion.h"
+#include "core/survey/count_file.h"
 #include "core/survey/lexicon.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/text_sides.h"
@@ -77,6 +78,18 @@ inline constexpr std::array kKeynessOrderNames{"log-likelihood", "bayes",  "diff
 Keyness readKeyness(const ModelInfo& model, const CorpusSource& source, const TextSides& sides,
                     const KeynessQuestion& question, const ProgressCallback& progress = {},
                     const CancelToken& cancel = {}, int threads = 0);
+
+/// Writes the words of both sides, as numbers, of the texts of a shard, with the texts on neither
+/// side: about two fifths of the bytes of the texts. Returns what was left out, for
+/// CountWriter::commit(). Throws FileError, Cancelled.
+SkippedRows writeSides(CountWriter& writer, const ModelInfo& model, const CorpusSource& source,
+                       const TextSides& sides, const Shard& shard,
+                       const ProgressCallback& progress = {}, const CancelToken& cancel = {},
+                       int threads = 0);
+/// The same as readKeyness() by what writeSides() wrote of all shards, which are read as often as
+/// the texts there. Throws the same.
+Keyness keynessOf(std::vector<CountReader>& shards, const KeynessQuestion& question,
+                  const ProgressCallback& progress = {}, const CancelToken& cancel = {});
 
 /// Adds what a model makes of the single words by its lexicon of the same source. `label`: on which
 /// the effects are; none: the one on which the word has the largest.

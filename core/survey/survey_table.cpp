@@ -215,7 +215,7 @@ std::size_t SurveyTable::textOfRow(std::uint64_t number) const {
 
 SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& source,
                          const SurveyConsumer& consume, const ProgressCallback& progress,
-                         const CancelToken& cancel, int threads) {
+                         const CancelToken& cancel, int threads, const RowFilter& wanted) {
     const ModelInfo& model = classifier.info();
     const Normalizer normalizer(model.preprocessing);
     std::vector<ColumnCoder> coders;
@@ -237,7 +237,7 @@ SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& sourc
         part->shrink();
         consume(std::move(part));
     };
-    return streamTexts(source, model, classify, progress, cancel, threads);
+    return streamTexts(source, model, classify, progress, cancel, threads, wanted);
 }
 
 }  // namespace hanscope

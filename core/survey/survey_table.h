@@ -132,10 +132,11 @@ using SurveyConsumer = std::function<void(std::shared_ptr<const SurveyPart> part
 /// Reads every text of `source` (see surveySource()) with a model and hands over what it predicts,
 /// some hundred texts at a time; nothing else is kept. `threads` segment (0: one per
 /// core); the result has the same bits with any number of them. The parts
-/// handed over before an error or a cancellation stay valid. Returns what was left out. Throws
-/// FileError, Cancelled.
+/// handed over before an error or a cancellation stay valid. `wanted`: see streamTexts(). Returns
+/// what was left out. Throws FileError, Cancelled.
 SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& source,
                          const SurveyConsumer& consume, const ProgressCallback& progress = {},
-                         const CancelToken& cancel = {}, int threads = 0);
+                         const CancelToken& cancel = {}, int threads = 0,
+                         const RowFilter& wanted = {});
 
 }  // namespace hanscope

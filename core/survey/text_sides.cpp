@@ -18,10 +18,11 @@ bool haveCommon(const std::vector<std::string>& names, const std::set<std::strin
 
 }  // namespace
 
-SideFinder::SideFinder(const SidesQuestion& question)
+SideFinder::SideFinder(const SidesQuestion& question, const Shard& shard)
     : group_(question.group.begin(), question.group.end()),
       against_(question.against.begin(), question.against.end()),
-      isNamelessOther_(question.isNamelessOther) {}
+      isNamelessOther_(question.isNamelessOther),
+      shard_(shard) {}
 
 void SideFinder::add(std::uint64_t row, const std::vector<std::string>& names) {
     names_.insert(names.begin(), names.end());
@@ -31,7 +32,7 @@ void SideFinder::add(std::uint64_t row, const std::vector<std::string>& names) {
                                            : !isInGroup;
     sides_.ofRow.resize(row + 1, TextSide::Neither);
     if (isInGroup == isOther) {  // both: a text with labels of both
-        ++sides_.neither;
+        sides_.neither += shard_.has(row) ? 1 : 0;
         return;
     }
     sides_.ofRow[row] = isInGroup ? TextSide::Group : TextSide::Others;

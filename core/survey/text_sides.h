@@ -6,6 +6,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "core/survey/count_file.h"
 #include "core/survey/survey_source.h"
 
 namespace hanscope {
@@ -37,18 +38,21 @@ struct TextSides {
 class SideFinder {
  public:
     /// Takes what is asked for.
-    explicit SideFinder(const SidesQuestion& question);
+    explicit SideFinder(const SidesQuestion& question, const Shard& shard = {});
 
     /// The text of a row, numbered as in RowPlace, has these names. Rows come in their order.
     void add(std::uint64_t row, const std::vector<std::string>& names);
     /// Throws Error if a name is that of no text, or a side has no texts.
     TextSides sides();
+    /// The same if only some texts were added, so that others may have a name.
+    TextSides sidesOfSome() { return std::move(sides_); }
 
  private:
     void requireKnown(const std::set<std::string>& names) const;
 
     const std::set<std::string> group_, against_;
     const bool isNamelessOther_;
+    const Shard shard_;
     std::unordered_set<std::string> names_;   // of all texts
     std::uint64_t inGroup_ = 0, others_ = 0;  // texts
     TextSides sides_;

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "core/corpus/cache_files.h"
@@ -15,6 +14,7 @@
 #include "core/corpus/source_cache.h"
 #include "core/error.h"
 #include "core/model_file/loaded_file.h"
+#include "core/survey/skipped_text.h"
 #include "core/survey/survey_table.h"
 
 namespace hanscope {
@@ -79,29 +79,6 @@ bool areSound(const StoreTrailer& sizes, std::uint64_t size) {
            sizes.beginningBytes <= size && sizes.skippedBytes <= size;
 }
 
-std::string textOf(const SkippedRows& skipped) {
-    nlohmann::json faults = nlohmann::json::array();
-    for (const Message& fault : skipped.faults) faults.push_back(fault.toJson());
-    return nlohmann::json{{"empty", skipped.empty},
-                          {"faulty", skipped.faulty},
-                          {"faults", faults},
-                          {"unlabelled", skipped.unlabelled.count},
-                          {"unlabelled_lines", skipped.unlabelled.lines}}
-        .dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
-}
-
-SkippedRows skippedIn(const std::string& text) {
-    const auto object = nlohmann::json::parse(text);
-    SkippedRows skipped;
-    skipped.empty = object.at("empty").get<std::uint64_t>();
-    skipped.faulty = object.at("faulty").get<std::uint64_t>();
-    object.at("unlabelled").get_to(skipped.unlabelled.count);
-    object.at("unlabelled_lines").get_to(skipped.unlabelled.lines);
-    for (const auto& fault : object.at("faults"))
-        skipped.faults.push_back(Message::fromJson(fault.get<std::string>()));
-    return skipped;
-}
-
 class StoreWriter {
  public:
     StoreWriter(const fs::path& path, const std::string& key, const VectorSizes& widths)
@@ -139,7 +116,7 @@ class StoreWriter {
         writeAll(texts_);
         writeAll(records_);
         writeAll(beginnings_);
-        const std::string text = textOf(skipped);
+        const std::string text = skippedText(skipped);
         writeAll(text);
         sizes_.beginningBytes = beginnings_.size();
         sizes_.skippedBytes = text.size();

@@ -18,29 +18,26 @@ std::uint64_t countWords(const ModelInfo& model, const CorpusSource& source,
     return words;
 }
 
-class DispersionReader {
+using Places = std::vector<std::size_t>;
+
+class DispersionCounter {
  public:
     /// `equal`: the parts; none: each text is one.
-    DispersionReader(const ModelInfo& model, const std::vector<WordQuery>& queries,
-                     const std::optional<EqualParts>& equal)
+    DispersionCounter(const std::vector<WordQuery>& queries, const std::optional<EqualParts>& equal)
         : equal_(equal) {
-        for (const WordQuery& query : queries) {
-            finders_.emplace_back(query, model.preprocessing);
-            list_.words.emplace_back().query = query;
-        }
+        for (const WordQuery& query : queries) list_.words.emplace_back().query = query;
         if (!equal_) return;
         list_.parts.resize(equal_->parts());
         for (WordDispersion& word : list_.words) word.counts.resize(equal_->parts(), 0);
     }
 
-    void add(const StreamedText& text, const CancelToken& cancel) {
-        const std::size_t size = text.document->words().size();
+    /// A text of `size` words; `places`: where in it the occurrences of each query begin.
+    void add(std::uint64_t row, std::uint64_t size, const std::vector<Places>& places) {
         if (equal_)
-            beginParts(text.place.number, size);
+            beginParts(row, size);
         else
-            list_.parts.push_back({text.place.number, size});
-        for (std::size_t i = 0; i < finders_.size(); ++i)
-            count(list_.words[i], finders_[i].placesIn(*text.document, cancel));
+            list_.parts.push_back({row, size});
+        for (std::size_t i = 0; i < places.size(); ++i) count(list_.words[i], places[i]);
         list_.length += size;
         ++list_.texts;
     }
@@ -59,12 +56,12 @@ class DispersionReader {
 
  private:
     /// The parts that begin in the next `size` words, which are those of a row.
-    void beginParts(std::uint64_t row, std::size_t size) {
+    void beginParts(std::uint64_t row, std::uint64_t size) {
         for (; begun_ < equal_->parts() && equal_->beginOf(begun_) < list_.length + size; ++begun_)
             list_.parts[begun_] = {row, equal_->sizeOf(begun_)};
     }
 
-    void count(WordDispersion& word, const std::vector<std::size_t>& places) {
+    void count(WordDispersion& word, const Places& places) {
         word.occurrences += places.size();
         word.textsWithWord += places.empty() ? 0 : 1;
         if (!equal_) word.counts.push_back(places.size());
@@ -73,10 +70,39 @@ class DispersionReader {
     }
 
     const std::optional<EqualParts> equal_;
-    std::vector<WordFinder> finders_;
     DispersionList list_;
     std::uint64_t begun_ = 0;  // parts
 };
+
+class PlacesFinder {
+ public:
+    PlacesFinder(const ModelInfo& model, const std::vector<WordQuery>& queries)
+        : places_(queries.size()) {
+        for (const WordQuery& query : queries) finders_.emplace_back(query, model.preprocessing);
+    }
+
+    /// Of each query; valid until the next call.
+    const std::vector<Places>& in(const Document& document, const CancelToken& cancel) {
+        for (std::size_t i = 0; i < finders_.size(); ++i)
+            places_[i] = finders_[i].placesIn(document, cancel);
+        return places_;
+    }
+
+ private:
+    std::vector<WordFinder> finders_;
+    std::vector<Places> places_;
+};
+
+/// Of a text of `size` words.
+Places readPlaces(CountReader& reader, std::uint64_t size) {
+    Places places;
+    std::uint64_t least = 0;
+    for (std::uint64_t left = reader.numberBelow(size + 1); left > 0; --left) {
+        places.push_back(least + reader.numberBelow(size - least));
+        least = places.back() + 1;
+    }
+    return places;
+}
 
 }  // namespace
 
@@ -116,19 +142,80 @@ DispersionList readDispersion(const ModelInfo& model, const CorpusSource& source
                               int threads) {
     std::optional<EqualParts> equal;
     const std::uint64_t passes = parts > 0 ? 2 : 1;
-    for (const WordQuery& query : queries) WordFinder(query, model.preprocessing);  // throws early
+    PlacesFinder finder(model, queries);  // throws early
     if (parts > 0)
         equal.emplace(
             countWords(model, source, progressOfPart(progress, 0, passes), cancel, threads), parts);
-    DispersionReader reader(model, queries, equal);
+    DispersionCounter counter(queries, equal);
     const SkippedRows skipped = streamTexts(
         source, model,
         [&](std::vector<StreamedText>&& texts) {
-            for (const StreamedText& text : texts) reader.add(text, cancel);
+            for (const StreamedText& text : texts)
+                counter.add(text.place.number, text.document->words().size(),
+                            finder.in(*text.document, cancel));
         },
         progressOfPart(progress, passes - 1, passes), cancel, threads);
-    DispersionList list = reader.result();
+    DispersionList list = counter.result();
     list.skipped = skipped;
+    return list;
+}
+
+SkippedRows writePlaces(CountWriter& writer, const ModelInfo& model, const CorpusSource& source,
+                        const std::vector<WordQuery>& queries, const Shard& shard,
+                        const ProgressCallback& progress, const CancelToken& cancel, int threads) {
+    PlacesFinder finder(model, queries);
+    RowMarks rows;
+    const auto write = [&](const StreamedText& text) {
+        rows.begin(writer, text.place.number);
+        writer.number(text.document->words().size());
+        for (const Places& places : finder.in(*text.document, cancel)) {
+            writer.number(places.size());
+            std::size_t least = 0;
+            for (const std::size_t place : places) {
+                writer.number(place - least);
+                least = place + 1;
+            }
+        }
+    };
+    const SkippedRows skipped = streamTexts(
+        source, model,
+        [&](std::vector<StreamedText>&& texts) {
+            for (const StreamedText& text : texts) write(text);
+        },
+        progress, cancel, threads, [&](const Row& row) { return shard.has(row.number); });
+    RowMarks::end(writer);
+    return skipped;
+}
+
+DispersionList dispersionOf(std::vector<CountReader>& shards, const std::vector<WordQuery>& queries,
+                            std::uint64_t parts, const ProgressCallback& progress,
+                            const CancelToken& cancel) {
+    std::vector<Places> places(queries.size());
+    const auto read = [&](std::size_t shard) {
+        const std::uint64_t size = shards[shard].number();
+        for (Places& each : places) each = readPlaces(shards[shard], size);
+        return size;
+    };
+    const std::uint64_t passes = parts > 0 ? 2 : 1;
+    std::optional<EqualParts> equal;
+    if (parts > 0) {
+        std::uint64_t words = 0;
+        readRows(
+            shards, [&](std::uint64_t, std::size_t shard) { words += read(shard); },
+            progressOfPart(progress, 0, passes), cancel);
+        equal.emplace(words, parts);
+    }
+    DispersionCounter counter(queries, equal);
+    for (CountReader& shard : shards) shard.rewind();
+    readRows(
+        shards,
+        [&](std::uint64_t row, std::size_t shard) {
+            const std::uint64_t size = read(shard);
+            counter.add(row, size, places);
+        },
+        progressOfPart(progress, passes - 1, passes), cancel);
+    DispersionList list = counter.result();
+    list.skipped = skippedOf(shards);
     return list;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/metrics/dispersion.h"
+#include "core/survey/count_file.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/word_query.h"
 
@@ -67,6 +68,17 @@ DispersionList readDispersion(const ModelInfo& model, const CorpusSource& source
                               const std::vector<WordQuery>& queries, std::uint64_t parts,
                               const ProgressCallback& progress = {}, const CancelToken& cancel = {},
                               int threads = 0);
+
+/// Writes where the occurrences are in the texts of a shard. Returns what was left out, for
+/// CountWriter::commit(). Throws the same.
+SkippedRows writePlaces(CountWriter& writer, const ModelInfo& model, const CorpusSource& source,
+                        const std::vector<WordQuery>& queries, const Shard& shard,
+                        const ProgressCallback& progress = {}, const CancelToken& cancel = {},
+                        int threads = 0);
+/// The dispersion by what writePlaces() wrote of all shards. Throws FileError, Cancelled.
+DispersionList dispersionOf(std::vector<CountReader>& shards, const std::vector<WordQuery>& queries,
+                            std::uint64_t parts, const ProgressCallback& progress = {},
+                            const CancelToken& cancel = {});
 
 /// A table with a row for each word: occurrences, texts with it, parts with it, Juilland's D, DP
 /// and normalised DP, empty where they are not defined.

@@ -7858,6 +7858,20 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
         <translation>강건 학습에만 적용됩니다. 빼거나 --robust words나 virtual-words를 추가하세요</translation>
+        <source>this is no file that --shard writes, or it is damaged or of another version; make it again</source>
+        <translation>--shard로 쓴 파일이 아니거나, 손상되었거나 다른 버전의 파일입니다. 다시 만드십시오</translation>
+    </message>
+    <message>
+        <source>its counts are of other texts, or by other options, than those of &apos;%1&apos;; give the files of one corpus and one command</source>
+        <translation>&apos;%1&apos;과(와)는 다른 텍스트나 다른 옵션으로 센 수입니다. 한 말뭉치와 한 명령의 파일들을 지정하십시오</translation>
+    </message>
+    <message>
+        <source>it is the same shard as &apos;%1&apos;; give each once</source>
+        <translation>&apos;%1&apos;과(와) 같은 조각입니다. 각 조각을 한 번씩만 지정하십시오</translation>
+    </message>
+    <message>
+        <source>shard %1 of %2 is missing; give the files of all shards</source>
+        <translation>조각 %1/%2이(가) 없습니다. 모든 조각의 파일을 지정하십시오</translation>
     </message>
 </context>
 <context>
@@ -8379,10 +8393,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Counting the words near the word…</source>
         <translation>단어 가까이에 있는 단어를 세는 중…</translation>
     </message>
-    <message>
-        <source>“%1” occurs %2 in %3. A double click on a word shows its places.</source>
-        <translation>“%1”: %3에 %2 나옵니다. 단어를 두 번 클릭하면 나온 곳이 표시됩니다.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln time(s)</source>
         <translation>
@@ -8402,6 +8412,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Export the Collocates</source>
         <translation>연어 내보내기</translation>
+    </message>
+    <message>
+        <source>“%1” occurs %2 in %3. A double click on a word shows its places.</source>
+        <translation>“%1”: %3에 %2 나옵니다. 단어를 두 번 클릭하면 나온 곳이 표시됩니다.</translation>
     </message>
 </context>
 <context>

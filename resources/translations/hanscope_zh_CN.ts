@@ -7858,6 +7858,20 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
         <translation>仅适用于鲁棒训练；请去掉，或加上 --robust words 或 virtual-words</translation>
+        <source>this is no file that --shard writes, or it is damaged or of another version; make it again</source>
+        <translation>这不是由 --shard 写出的文件，或者它已损坏或属于其他版本；请重新生成</translation>
+    </message>
+    <message>
+        <source>its counts are of other texts, or by other options, than those of &apos;%1&apos;; give the files of one corpus and one command</source>
+        <translation>其计数来自与“%1”不同的文本或选项；请给出同一语料库、同一命令的文件</translation>
+    </message>
+    <message>
+        <source>it is the same shard as &apos;%1&apos;; give each once</source>
+        <translation>它与“%1”是同一个分片；每个分片只给出一次</translation>
+    </message>
+    <message>
+        <source>shard %1 of %2 is missing; give the files of all shards</source>
+        <translation>缺少第 %1 个分片（共 %2 个）；请给出所有分片的文件</translation>
     </message>
 </context>
 <context>
@@ -8379,10 +8393,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Counting the words near the word…</source>
         <translation>正在统计该词附近的词…</translation>
     </message>
-    <message>
-        <source>“%1” occurs %2 in %3. A double click on a word shows its places.</source>
-        <translation>“%1”在%3中出现 %2。双击一个词可显示其出现之处。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln time(s)</source>
         <translation>
@@ -8402,6 +8412,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Export the Collocates</source>
         <translation>导出搭配词</translation>
+    </message>
+    <message>
+        <source>“%1” occurs %2 in %3. A double click on a word shows its places.</source>
+        <translation>“%1”在%3中出现 %2。双击一个词可显示其出现之处。</translation>
     </message>
 </context>
 <context>

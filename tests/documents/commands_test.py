@@ -26,8 +26,8 @@ OURS = ("hanscope", "hanscope-cli")
 SUBCOMMANDS = {"hanscope": ["", "render"],
                "hanscope-cli": ["", "train", "import", "export", "evaluate", "calibrate", "classify", "explain", "faithfulness",
                                 "plausibility", "label-errors", "queue", "export-labels", "agreement", "lexicon", "weights",
-                                "concordance", "phrases", "collocates", "keyness", "dispersion", "differences", "neighbours", "map", "units",
-                                "stats", "bench"]}
+                                "concordance", "phrases", "collocates", "keyness", "dispersion", "merge", "differences", "neighbours", "map",
+                                "units", "stats", "bench"]}
 # Options of other programs that the texts name.
 FOREIGN = {"--help", "--preset"}
 
@@ -136,7 +136,7 @@ class CommandsTest(unittest.TestCase):
             for block in documents.code_blocks(path.read_text(encoding="utf-8")):
                 if block.language == "sh" and not is_run(block):
                     programs |= {shlex.split(line)[0] for line in command_lines(block)}
-        self.assertEqual(programs, {"./run", "python3", "torchrun", "mpirun", "srun", "hanscope-cli", "cpack"})
+        self.assertEqual(programs, {"./run", "python3", "torchrun", "mpirun", "srun", "sbatch", "parallel", "hanscope-cli", "cpack"})
 
     def test_commands_that_are_not_run_have_options_and_files_that_exist(self):
         for path in texts():

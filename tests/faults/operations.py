@@ -56,6 +56,8 @@ OPERATIONS = [
     Operation("dispersion", "hanscope-cli",
               "dispersion {inputs}/films.csv film --out {work}/d.csv --plot {work}/p.csv", ("d.csv", "p.csv"), ("d.csv", "p.csv"),
               r"p\.csv"),
+    Operation("shard", "hanscope-cli", "keyness {inputs}/films.csv --group good --shard 1/2 --out {work}/k.counts",
+              ("k.counts",), ("k.counts",)),
     Operation("neighbours", "hanscope-cli",
               "neighbours {inputs}/m.safetensors {inputs}/films.csv --row 0 --out {work}/n.csv --cache {work}/cache",
               ("n.csv",), ("n.csv",), CACHE),

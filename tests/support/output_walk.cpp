@@ -24,7 +24,8 @@ const std::set<std::string> kOtherPlaceholders{
     "K",   "L",     "LABEL",  "LENS",    "LENGTHS",   "MM",
     "N",   "NAME",  "PATH",   "PT",      "RULE",      "SECONDS",
     "SxW", "TEXT",  "WHICH",  "WORD",    "X",         "X,X",
-    "V",   "SCALE", "B1,B2",  "WEIGHTS", "LABEL=X,…", "balanced|LABEL=X,…"};
+    "V",   "SCALE", "B1,B2",  "WEIGHTS", "LABEL=X,…", "balanced|LABEL=X,…",
+    "K/N"};
 
 std::string nameOf(const CLI::Option& option) {
     return option.get_positional() ? option.get_name() : option.get_name(false, false);

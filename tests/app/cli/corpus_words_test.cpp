@@ -57,8 +57,8 @@ class CliCorpusWords : public ::testing::Test {
 
 // "film" occurs four times, beside "dull", "." and "The", "is", "long", ".", "fine", ".".
 TEST_F(CliCorpusWords, CollocatesOfAWordInAllItsForms) {
-    const json list =
-        read({"collocates", data_, "Film", "--window", "1", "--min-count", "1", "--sort", "word"});
+    const json list = read({"collocates", data_, "Film", "--window", "1", "--min-count", "1",
+                            "--sort", "word", "--punctuation"});
     EXPECT_EQ(list["texts"], 4);
     const json& film = list["words"][0];
     EXPECT_EQ(film["word"], "Film");

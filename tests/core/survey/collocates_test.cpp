@@ -63,7 +63,7 @@ TEST_F(CollocatesTest, GoesOverTheEndOfASentenceOnlyIfAsked) {
     EXPECT_EQ(collocatesOf(texts, {{{Kind::Phrase, "x"}}, 3, false, 1}).words[0].wordsInside, 2u);
     const auto across = collocatesOf(texts, {{{Kind::Phrase, "x"}}, 3, true, 1}).words[0];
     EXPECT_EQ(across.wordsInside, 3u);
-    EXPECT_THAT(wordsOf(across.collocates), ElementsAre("!", "a", "b"));
+    EXPECT_THAT(wordsOf(across.collocates), ElementsAre("a", "b"));
     const auto all = collocatesOf(texts, {{{Kind::Phrase, "x"}}, 1000, true, 1}).words[0];
     EXPECT_EQ(all.wordsInside, 5u) << "the next text is another one";
 }
@@ -97,7 +97,7 @@ TEST_F(CollocatesTest, WordsOfOccurrencesAreOnNeitherSide) {
 TEST_F(CollocatesTest, SortsInSixWays) {
     const std::string texts = "x a. a x b. c a a a a. a a. d d. e e. a a\n";
     std::vector<Collocate> all =
-        collocatesOf(texts, {{{Kind::Phrase, "x"}}, 2, false, 1}).words[0].collocates;
+        collocatesOf(texts, {{{Kind::Phrase, "x"}}, 2, false, 1, true}).words[0].collocates;
     EXPECT_THAT(wordsOf(all), ElementsAre("b", ".", "a"));
     EXPECT_FALSE(all.back().counts.isMoreInside());
     const auto sorted = [&](CollocateOrder order) {
@@ -109,6 +109,17 @@ TEST_F(CollocatesTest, SortsInSixWays) {
     EXPECT_THAT(sorted(CollocateOrder::Occurrences).front(), "a");
     EXPECT_THAT(sorted(CollocateOrder::LogDice).front(), "b");
     EXPECT_EQ(sorted(CollocateOrder::Together).back(), "b");
+}
+
+// A word has a letter or a digit; marks are counted in the windows, listed or not.
+TEST_F(CollocatesTest, ListsPunctuationOnlyIfAsked) {
+    const std::string texts = "a , x % 5 ...\n";
+    const auto words = collocatesOf(texts, {{{Kind::Phrase, "x"}}, 3, false, 1}).words[0];
+    EXPECT_THAT(wordsOf(words.collocates), ElementsAre("5", "a"));
+    const auto all = collocatesOf(texts, {{{Kind::Phrase, "x"}}, 3, false, 1, true}).words[0];
+    EXPECT_THAT(wordsOf(all.collocates), ElementsAre("%", ",", "...", "5", "a"));
+    EXPECT_EQ(words.wordsInside, 5u);
+    EXPECT_EQ(words.collocates[0].logLikelihood, all.collocates[3].logLikelihood);
 }
 
 TEST_F(CollocatesTest, WritesATable) {

@@ -1,0 +1,125 @@
+#include <algorithm>
+#include <memory>
+
+#include "app/command_line/option_checks.h"
+#include "app/hanscope-cli/commands.h"
+#include "app/hanscope-cli/shard_files.h"
+
+namespace hanscope::cli {
+
+namespace {
+
+constexpr char kMergeExamples[] =
+    "  for k in 1 2 3 4; do\n"
+    "      hanscope-cli collocates big.jsonl film --shard $k/4 --out film-$k.counts &\n"
+    "  done; wait\n"
+    "  hanscope-cli merge film-1.counts film-2.counts film-3.counts film-4.counts --json\n"
+    "\n"
+    "The result is that of the same command on all texts without --shard, to the last digit.";
+
+struct MergeOptions {
+    std::vector<std::filesystem::path> files;
+    std::string order;
+    std::filesystem::path plot;
+    ListOptions list;
+};
+
+/// What is asked for, or the first of `names`.
+template <class Names>
+std::string orderOf(const MergeOptions& options, const std::string& command, const Names& names) {
+    if (options.order.empty()) return names.front();
+    if (std::find(names.begin(), names.end(), options.order) == names.end())
+        throw UsageError("--sort '" + options.order + "' is not one of those of " + command);
+    return options.order;
+}
+
+void mergeCollocates(const MergeOptions& options, std::vector<CountReader>& shards,
+                     const DoubleJson& asked) {
+    const std::string order = orderOf(options, "collocates", kCollocateOrderNames);
+    CollocateQuestion question;
+    question.words = soughtWordsIn(asked).queries();
+    asked.at("window").get_to(question.window);
+    asked.at("across_sentences").get_to(question.crossesSentences);
+    asked.at("min_count").get_to(question.leastTogether);
+    asked.at("punctuation").get_to(question.listsPunctuation);
+    reportCollocates(collocatesOf(readCounts(shards, question.words.size()), question), order,
+                     options.list);
+}
+
+void mergeKeyness(const MergeOptions& options, std::vector<CountReader>& shards,
+                  const DoubleJson& asked, const ProgressCallback& progress,
+                  const CancelToken& cancel) {
+    const std::string order = orderOf(options, "keyness", kKeynessOrderNames);
+    KeynessQuestion question;
+    asked.at("longest").get_to(question.longest);
+    asked.at("min_count").get_to(question.leastCount);
+    asked.at("parts").get_to(question.parts);
+    SidesQuestion sides;
+    asked.at("group").get_to(sides.group);
+    asked.at("against").get_to(sides.against);
+    reportKeyness(keynessOf(shards, question, progress, cancel), sides, order, options.list, false);
+}
+
+void mergeDispersion(const MergeOptions& options, std::vector<CountReader>& shards,
+                     const DoubleJson& asked, const ProgressCallback& progress,
+                     const CancelToken& cancel) {
+    const bool isList = !options.order.empty() || options.list.isReversed ||
+                        options.list.count != ListOptions().count;
+    if (isList) throw UsageError("--sort, --reverse and --count have no meaning for dispersion");
+    reportDispersion(dispersionOf(shards, soughtWordsIn(asked).queries(),
+                                  asked.at("parts").get<std::uint64_t>(), progress, cancel),
+                     options.list, options.plot);
+}
+
+int mergeShards(const MergeOptions& options) {
+    return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
+        std::vector<CountReader> shards = openShards(options.files, cancel);
+        const std::string& command = shards[0].header().command;
+        if (!options.plot.empty() && command != "dispersion")
+            throw UsageError("--plot has no meaning for " + command);
+        try {
+            const DoubleJson asked = DoubleJson::parse(shards[0].header().question);
+            if (command == "collocates")
+                mergeCollocates(options, shards, asked);
+            else if (command == "keyness")
+                mergeKeyness(options, shards, asked, progress, cancel);
+            else
+                mergeDispersion(options, shards, asked, progress, cancel);
+        } catch (const DoubleJson::exception&) {
+            throw FileError(options.files[0], damagedCounts());
+        }
+        return skippedOf(shards);
+    });
+}
+
+}  // namespace
+
+Command addMergeCommand(CLI::App& program) {
+    CLI::App* app = addSubcommand(program, "merge",
+                                  "Add up what collocates, keyness or dispersion counted in the "
+                                  "shards of a corpus",
+                                  kMergeExamples);
+    const auto options = std::make_shared<MergeOptions>();
+    app->add_option("FILE", options->files, "The files that --shard wrote, of all shards")
+        ->type_name("")
+        ->required();
+    app->add_option("--sort", options->order, "Sort as the command of the counts does")
+        ->type_name("NAME");
+    addListOptions(*app, options->list);
+    app->add_option("--plot", options->plot,
+                    "Of dispersion: also write the occurrences of each word in each part, CSV")
+        ->type_name("FILE");
+    return {app,
+            [options] {
+                CommandFiles files{
+                    {},
+                    {{"--out", {message("the table"), options->list.out}},
+                     {"--plot", {message("the table of the parts"), options->plot}}}};
+                for (const std::filesystem::path& file : options->files)
+                    files.inputs.push_back({message("the counts"), file});
+                return files;
+            },
+            [options] { return mergeShards(*options); }};
+}
+
+}  // namespace hanscope::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/text_source.h"
+#include "app/hanscope-cli/word_lists.h"
+#include "core/survey/collocates.h"
+#include "core/survey/count_file.h"
+#include "core/survey/keyness.h"
+#include "core/survey/word_dispersion.h"
+
+namespace hanscope::cli {
+
+/// Adds --shard, with which --out is the file of counts and none of the options `shown`, which say
+/// how the list is shown, has a meaning. The other options must be there.
+void addShardOption(CLI::App& app, std::string& shard, const std::vector<std::string>& shown);
+/// The shard of a valid K/N.
+Shard shardNamed(const std::string& name);
+
+/// Which counts add up: those of the same question, texts, division into words and model.
+CountHeader countHeader(const std::string& command, DoubleJson question, const Shard& shard,
+                        const SurveyOptions& options, const WordsSource& words,
+                        const CancelToken& cancel);
+/// Says where the counts are.
+void reportShard(const std::filesystem::path& out, const Shard& shard, const SkippedRows& skipped);
+
+/// The words that are looked for, as JSON of a question, and from it.
+DoubleJson jsonOf(const SoughtWords& sought);
+SoughtWords soughtWordsIn(const DoubleJson& question);
+
+/// Sorts, shortens and prints or writes what was counted in all texts. `order`: one of
+/// kCollocateOrderNames or kKeynessOrderNames.
+void reportCollocates(CollocateList list, const std::string& order, const ListOptions& options);
+void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::string& order,
+                   const ListOptions& options, bool hasModel);
+/// `plot`: a further file with the counts of all parts; empty: none.
+void reportDispersion(const DispersionList& list, const ListOptions& options,
+                      const std::filesystem::path& plot);
+
+}  // namespace hanscope::cli
