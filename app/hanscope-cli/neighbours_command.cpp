@@ -11,6 +11,7 @@
 #include "core/label_lists.h"
 #include "core/survey/similar_texts.h"
 #include "core/survey/survey_table.h"
+#include "core/survey/training_texts.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope::cli {
@@ -21,6 +22,9 @@ constexpr char kNeighboursExamples[] =
     "  hanscope-cli neighbours reviews.safetensors test.csv --text \"The plot is dull.\"\n"
     "  hanscope-cli neighbours reviews.safetensors test.csv --row 17 --sentence 3 --count 20\n"
     "  hanscope-cli neighbours reviews.safetensors test.csv --row 17 --out like-17.csv\n"
+    "  hanscope-cli neighbours reviews.safetensors train.csv --text \"It is dull.\" --level "
+    "document \\\n"
+    "      --only-trained\n"
     "\n"
     "The similarity is the cosine of the network's vectors: s_i of each sentence, v of each text.\n"
     "The vectors of all texts are kept in the cache, so that only the first search reads them.";
@@ -34,7 +38,7 @@ struct NeighboursOptions : SurveyOptions {
     std::size_t count = 10;
     CacheOptions cache;
     std::filesystem::path out;
-    bool json = false;
+    bool json = false, onlyTrained = false;
 
     /// Without --level: the sentence that is given; of a row alone all of its text.
     VectorLevel vectorLevel() const {
@@ -97,6 +101,7 @@ std::string jsonLine(const SimilarText& text, VectorLevel level, const std::stri
                      const std::vector<std::string>& labels) {
     FloatJson object{{"similarity", text.similarity}, {"place", place}, {"row", text.place.number}};
     if (level == VectorLevel::Sentence) object["sentence"] = text.sentence + 1;
+    if (text.isTrainedOn) object["trained_on"] = *text.isTrainedOn;
     object["prediction"] = namesOf(text.predicted, labels);
     object["probability"] = text.probability;
     if (text.truth.kind != TruthKind::None) {
@@ -155,11 +160,17 @@ int findNeighbours(const NeighboursOptions& options) {
         if (options.row) query = queryOfRow(options, *store);
         const VectorLevel level = options.vectorLevel();
         WorkerPool pool(options.threads);
-        const auto neighbours = nearestRows(
-            vectorsOf(*store, level), query.vector, options.count, pool,
-            [&](std::size_t row) { return row != query.self; }, cancel);
-        writeNeighbours(options, classifier, source, *store,
-                        readSimilar(classifier, source, *store, level, neighbours, cancel));
+        const auto isOther = [&](std::size_t row) { return row != query.self; };
+        const auto nearest = [&] {
+            if (options.onlyTrained)
+                return nearestTrained(classifier, source, *store, level, query.vector,
+                                      options.count, pool, isOther, cancel);
+            return readSimilar(classifier, source, *store, level,
+                               nearestRows(vectorsOf(*store, level), query.vector, options.count,
+                                           pool, isOther, cancel),
+                               cancel);
+        };
+        writeNeighbours(options, classifier, source, *store, nearest());
         return store->skipped();
     });
 }
@@ -191,6 +202,9 @@ Command addNeighboursCommand(CLI::App& program) {
         ->type_name("NAME")
         ->check(oneOf({"sentence", "document"}));
     addNumber(*app, "--count", options->count, "How many to find", 1, kMostNeighbours);
+    app->add_flag("--only-trained", options->onlyTrained,
+                  "Only find texts that the model learnt from, or may have: those of which its "
+                  "file says that it did not are passed over");
     addCacheOptions(*app, options->cache);
     CLI::Option* out = app->add_option("--out", options->out,
                                        "Write a table, CSV, instead of printing what was found")

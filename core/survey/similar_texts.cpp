@@ -195,6 +195,9 @@ std::vector<SimilarText> readSimilar(const Classifier& classifier, const CorpusS
         const StreamedText read = rows.read(text, cancel);
         documents[i] = encode(*read.document, normalizer, classifier.vocabulary());
         texts[i] = similarText(store, level, text, neighbours[i], read, source);
+        if (model.trainedTexts)
+            texts[i].isTrainedOn =
+                model.trainedTexts->hasText(documents[i].words, model.vocabularySize);
     }
     const LabelProbabilities probabilities = classifier.probabilities(documents, {}, cancel);
     for (std::size_t i = 0; i < texts.size(); ++i) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,7 @@ struct SimilarText {
     Truth truth;
     std::vector<std::int32_t> predicted;  ///< labels of the model
     float probability = 0;                ///< of the most probable label
+    std::optional<bool> isTrainedOn;  ///< whether the model learnt from the text; none: not known
 
     /// What is similar: the sentence, or the whole text.
     std::string_view found() const {

@@ -7873,6 +7873,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>shard %1 of %2 is missing; give the files of all shards</source>
         <translation>조각 %1/%2이(가) 없습니다. 모든 조각의 파일을 지정하십시오</translation>
     </message>
+    <message>
+        <source>The model’s file does not say from which texts it learnt.</source>
+        <translation>이 모델의 파일에는 어떤 텍스트로 학습했는지 나와 있지 않습니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -12772,6 +12776,18 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Line %1 of the file</source>
         <translation>파일의 %1번째 줄</translation>
+    </message>
+    <message>
+        <source>&amp;Training Texts Like This</source>
+        <translation>이와 비슷한 학습 텍스트(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Training texts like</source>
+        <translation>비슷한 학습 텍스트</translation>
+    </message>
+    <message>
+        <source>The texts of %1 that the model learnt from, the nearest to “%2” first, by %3.</source>
+        <translation>%1에서 모델이 학습한 텍스트, “%2”에 가장 가까운 것부터, 기준: %3.</translation>
     </message>
 </context>
 <context>

@@ -7873,6 +7873,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>shard %1 of %2 is missing; give the files of all shards</source>
         <translation>缺少第 %1 个分片（共 %2 个）；请给出所有分片的文件</translation>
     </message>
+    <message>
+        <source>The model’s file does not say from which texts it learnt.</source>
+        <translation>该模型的文件没有说明它是从哪些文本学习的。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -12772,6 +12776,18 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Line %1 of the file</source>
         <translation>文件第 %1 行</translation>
+    </message>
+    <message>
+        <source>&amp;Training Texts Like This</source>
+        <translation>与此相似的训练文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Training texts like</source>
+        <translation>相似的训练文本</translation>
+    </message>
+    <message>
+        <source>The texts of %1 that the model learnt from, the nearest to “%2” first, by %3.</source>
+        <translation>%1 中模型学习过的文本，与“%2”最接近的在前，依据：%3。</translation>
     </message>
 </context>
 <context>

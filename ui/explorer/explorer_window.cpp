@@ -31,6 +31,7 @@
 #include "core/experiment/texts.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/survey_table.h"
+#include "core/survey/training_texts.h"
 #include "ui/background/file_queue.h"
 #include "ui/charts/reliability_view.h"
 #include "ui/explorer/collocates_view.h"
@@ -225,6 +226,12 @@ void ExplorerWindow::connectViews() {
     connect(phrases_, &PhraseView::linesWanted, this, showPhrase);
     connect(collocates_, &CollocatesView::linesWanted, this, showPhrase);
     connect(keyness_, &KeynessView::linesWanted, this, showPhrase);
+    connect(
+        like_, &LikeThisView::trainingTextWanted, this,
+        [this](const QString& title, const QString& truth, const std::string& text, bool keeps) {
+            Q_EMIT documentChosen(title, truth, text, {});
+            if (keeps) Q_EMIT keepRequested();
+        });
     connect(map_, &MapView::rowsWanted, this, [this](const auto& rows, const QString& what) {
         picked_ = rows;
         pickedText_ = what;
@@ -385,6 +392,9 @@ void ExplorerWindow::showPageMenu(const QPoint& place) {
 void ExplorerWindow::findLikeThis(const LikeThisQuery& query) {
     if (!reader_) {
         wantedLike_ = std::make_unique<const LikeThisQuery>(query);
+        const auto file =
+            query.onlyTrained && classifier_ ? trainingFile(classifier_->info()) : std::nullopt;
+        if (file) return openSource(*file);
         return error_->setMessage(
             tr("Open a corpus of texts, in which what is like this is then looked for."));
     }

@@ -8,11 +8,13 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QStandardItemModel>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
 #include <string_view>
 
 #include "core/survey/survey_table.h"
+#include "core/survey/training_texts.h"
 #include "core/text/segmenter.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
@@ -55,8 +57,12 @@ void addLikeThisActions(QMenu* menu, const Document& document, int sentence,
         QObject::connect(menu->addAction(LikeThisView::tr("Sentences &Like This")),
                          &QAction::triggered, menu, [find, query] { find(query); });
     }
+    LikeThisQuery query = wholeText(document.text());
     QObject::connect(menu->addAction(LikeThisView::tr("&Documents Like This")), &QAction::triggered,
-                     menu, [find, query = wholeText(document.text())] { find(query); });
+                     menu, [find, query] { find(query); });
+    query.onlyTrained = true;
+    QObject::connect(menu->addAction(LikeThisView::tr("&Training Texts Like This")),
+                     &QAction::triggered, menu, [find, query] { find(query); });
 }
 
 LikeThisView::LikeThisView(QWidget* parent)
@@ -78,18 +84,27 @@ LikeThisView::LikeThisView(QWidget* parent)
     });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &LikeThisView::chooseCurrent);
-    onOpened(table_, [this](int row, bool keeps) {
-        const SimilarText& text = found_.texts[model_.itemAt(row)];
-        const bool isWhole = text.words == 0;
-        Q_EMIT opened({text.place, text.beginning, truthText(text.truth, names()),
-                       isWhole ? std::nullopt : std::optional(text.range)},
-                      keeps);
-    });
+    onOpened(table_, [this](int row, bool keeps) { openText(row, keeps); });
     showState();
 }
 
+void LikeThisView::openText(int row, bool keeps) {
+    const SimilarText& text = found_.texts[model_.itemAt(row)];
+    const QString truth = truthText(text.truth, names());
+    if (found_.isOtherFile) {
+        const QString title = text.place.line == 0
+                                  ? found_.file
+                                  : QStringLiteral("%1:%2").arg(found_.file).arg(text.place.line);
+        return trainingTextWanted(title, truth, text.text, keeps);
+    }
+    const bool isWhole = text.words == 0;
+    Q_EMIT opened(
+        {text.place, text.beginning, truth, isWhole ? std::nullopt : std::optional(text.range)},
+        keeps);
+}
+
 QLayout* LikeThisView::makeQuery() {
-    level_->addItems({tr("Sentences like"), tr("Documents like")});  // in the order of VectorLevel
+    level_->addItems({tr("Sentences like"), tr("Documents like"), tr("Training texts like")});
     level_->setAccessibleName(tr("What is compared"));
     text_->setAccessibleName(tr("The sentence or text that others are compared with"));
     text_->setPlaceholderText(tr("A sentence or a text"));
@@ -154,16 +169,24 @@ void LikeThisView::forget() {
     const bool hasSentences = reader && reader->vectorSizes().sentence > 0;
     qobject_cast<QStandardItemModel*>(level_->model())->item(0)->setEnabled(hasSentences);
     if (!hasSentences) level_->setCurrentIndex(int(VectorLevel::Document));
+    const bool isKnown = classifier_->info().trainedTexts != nullptr;
+    qobject_cast<QStandardItemModel*>(level_->model())->item(kTraining)->setEnabled(isKnown);
+    if (!isKnown && level_->currentIndex() == kTraining)
+        level_->setCurrentIndex(int(VectorLevel::Document));
 }
 
 void LikeThisView::adoptTexts() {
     if (rowsOfTexts() == rows_) return;
     rows_ = rowsOfTexts();
-    if (asked_) find();
+    if (asked_ && !asked_->onlyTrained) find();
+}
+
+int LikeThisView::levelOf(const LikeThisQuery& query) const {
+    return query.onlyTrained ? kTraining : int(query.level);
 }
 
 void LikeThisView::search(const LikeThisQuery& query) {
-    level_->setCurrentIndex(int(query.level));
+    level_->setCurrentIndex(levelOf(query));
     const std::string_view part =
         std::string_view(query.text).substr(query.range.begin, query.range.size());
     text_->setText(onOneLine(part));
@@ -175,18 +198,29 @@ void LikeThisView::search(const LikeThisQuery& query) {
 void LikeThisView::begin() {
     if (!classifier_ || text_->text().trimmed().isEmpty()) return;
     const std::string typed = text_->text().trimmed().toStdString();
-    asked_ = query_.value_or(LikeThisQuery{
-        VectorLevel(level_->currentIndex()), typed, {0, static_cast<std::uint32_t>(typed.size())}});
+    const bool onlyTrained = level_->currentIndex() == kTraining;
+    const VectorLevel level =
+        onlyTrained ? VectorLevel::Document : VectorLevel(level_->currentIndex());
+    asked_ = query_.value_or(
+        LikeThisQuery{level, typed, {0, static_cast<std::uint32_t>(typed.size())}, onlyTrained});
     find();
 }
 
-/// Looks for what was asked, in the rows that pass the filters now.
+/// Looks for what was asked, in the rows that pass the filters now; the filters are about the
+/// decisions, not about what the model learnt from.
 void LikeThisView::find() {
+    const auto file = asked_->onlyTrained ? trainingFile(classifier_->info()) : std::nullopt;
+    const bool isOther = file && *file != source_.path;
     start(
         Task(),
-        [store = found_.store, query = *asked_, rows = rows_](
+        [store = isOther == found_.isOtherFile ? found_.store : nullptr, query = *asked_,
+         rows = asked_->onlyTrained ? Rows() : rows_, file, isOther](
             const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
-            return findIn(job, classifier, source, store, query, rows);
+            const CorpusSource texts = isOther ? surveySource(*file, classifier.info()) : source;
+            Found found = findIn(job, classifier, texts, store, query, rows);
+            found.isOtherFile = isOther;
+            found.file = QString::fromStdString(texts.path.filename().string());
+            return found;
         },
         [this](Outcome<Found> outcome) {
             if (!outcome.error.isEmpty()) found_.store = nullptr;  // its file may have been changed
@@ -200,7 +234,8 @@ void LikeThisView::find() {
 /// The command knows no filters, and would list what is asked for, too.
 void LikeThisView::tellFound() {
     const bool isWhole = asked_->range.size() == asked_->text.size();
-    if (!isWhole || rows_ || found_.isInCorpus) return;
+    const bool onlyTrained = asked_->onlyTrained;
+    if (!isWhole || (rows_ && !onlyTrained) || found_.isInCorpus || found_.isOtherFile) return;
     auto line = command("neighbours");
     if (!line) return;
     line->add("--text", asked_->text);
@@ -208,10 +243,12 @@ void LikeThisView::tellFound() {
     line->add("--level", isSentence ? "sentence" : "document");
     if (isSentence) line->add("--sentence", "1");
     line->add("--count", std::to_string(kCount));
+    if (onlyTrained) line->add("--only-trained");
     tell({onOneLine(asked_->text), line});
 }
 
-/// On the worker thread. The sentence or text itself, if the corpus has it, is left out once.
+/// On the worker thread. The sentence or text itself, if the corpus has it, is left out once; a
+/// training text that is the same is worth knowing.
 LikeThisView::Found LikeThisView::findIn(const LongJob::Context& job, const Classifier& classifier,
                                          const CorpusSource& source,
                                          std::shared_ptr<const VectorStore> store,
@@ -234,14 +271,21 @@ LikeThisView::Found LikeThisView::findIn(const LongJob::Context& job, const Clas
     };
     WorkerPool pool;
     found.all = vectors.count();
-    found.texts = readSimilar(classifier, source, *found.store, query.level,
-                              nearestRows(vectors, vector, kCount + 1, pool, isWanted, job.cancel),
-                              job.cancel);
+    found.onlyTrained = query.onlyTrained;
+    found.texts =
+        query.onlyTrained
+            ? nearestTrained(classifier, source, *found.store, query.level, vector, kCount + 1,
+                             pool, isWanted, job.cancel)
+            : readSimilar(classifier, source, *found.store, query.level,
+                          nearestRows(vectors, vector, kCount + 1, pool, isWanted, job.cancel),
+                          job.cancel);
     const auto isItself = [&](const SimilarText& text) {
         return text.text == query.text &&
                (query.level == VectorLevel::Document || text.sentence == sentence);
     };
-    const auto itself = std::find_if(found.texts.begin(), found.texts.end(), isItself);
+    const auto itself = query.onlyTrained
+                            ? found.texts.end()
+                            : std::find_if(found.texts.begin(), found.texts.end(), isItself);
     found.isInCorpus = itself != found.texts.end();
     if (found.isInCorpus) found.texts.erase(itself);
     if (found.texts.size() > kCount) found.texts.resize(kCount);
@@ -261,7 +305,7 @@ void LikeThisView::list(Found found) {
 
 void LikeThisView::chooseCurrent() {
     const QModelIndex current = table_->currentIndex();
-    if (!current.isValid()) return;
+    if (!current.isValid() || found_.isOtherFile) return;
     const SimilarText& text = found_.texts[model_.itemAt(current.row())];
     Q_EMIT lineChosen(text.place.number, static_cast<int>(text.firstWord),
                       static_cast<int>(text.words));
@@ -293,6 +337,9 @@ QString LikeThisView::result() const {
             "Write one above, or choose “Sentences Like This” in the menu of a page.");
     const QString what =
         fontMetrics().elidedText(onOneLine(found_.query), Qt::ElideRight, kQueryWidth);
+    if (found_.onlyTrained)
+        return tr("The texts of %1 that the model learnt from, the nearest to “%2” first, by %3.")
+            .arg(found_.file, what, messageText(requireVectors(*classifier_).vectorsText()));
     QString sentence = found_.level == VectorLevel::Sentence
                            ? tr("Of %1 sentences, the nearest to “%2”, by %3.")
                            : tr("Of %1 documents, the nearest to “%2”, by %3.");

@@ -21,21 +21,24 @@ namespace hanscope::ui {
 /// or any other.
 struct LikeThisQuery {
     VectorLevel level = VectorLevel::Sentence;
-    std::string text;  ///< all of it
-    Range range;       ///< of the sentence; of a whole text all of it
+    std::string text;          ///< all of it
+    Range range;               ///< of the sentence; of a whole text all of it
+    bool onlyTrained = false;  ///< only texts that the model learnt from
 };
 
 /// All of a text.
 LikeThisQuery wholeText(const std::string& text);
 
-/// Adds "Sentences Like This", for this sentence unless it is −1, and "Documents Like This" to the
-/// menu of a page.
+/// Adds "Sentences Like This", for this sentence unless it is −1, "Documents Like This" and
+/// "Training Texts Like This" to the menu of a page.
 void addLikeThisActions(QMenu* menu, const Document& document, int sentence,
                         const std::function<void(const LikeThisQuery&)>& find);
 
 /// The sentences or texts of a corpus that are nearest to one, by the network's vectors, the
-/// nearest first; of those that pass the filters. The first search makes the vectors of all texts,
-/// unless they are in the cache.
+/// nearest first; of those that pass the filters. The texts that the model learnt from are looked
+/// for in all of the file that its card names (trainingFile()), or, if that is not there, of the
+/// corpus.
+/// The first search makes the vectors of all texts, unless they are in the cache.
 class LikeThisView : public CorpusView {
     Q_OBJECT
  public:
@@ -49,6 +52,12 @@ class LikeThisView : public CorpusView {
     const std::vector<SimilarText>& texts() const { return found_.texts; }
     VectorLevel level() const { return found_.level; }
 
+ Q_SIGNALS:
+    /// Emitted when the user wants to see a text that the model learnt from, which may be in
+    /// another file than the corpus.
+    void trainingTextWanted(const QString& title, const QString& truth, const std::string& text,
+                            bool keeps);
+
  protected:
     State state() const override;
     void begin() override;
@@ -57,6 +66,9 @@ class LikeThisView : public CorpusView {
     void showState() override;
 
  private:
+    /// What is compared, in the order of level_: the values of VectorLevel, then this.
+    static constexpr int kTraining = 2;
+
     struct Found {
         std::shared_ptr<const VectorStore> store;  // null until it is needed
         std::vector<SimilarText> texts;
@@ -64,6 +76,9 @@ class LikeThisView : public CorpusView {
         std::string query;  // the sentence, or the beginning of the text; empty: nothing was asked
         std::size_t all = 0;      // sentences or texts of the corpus
         bool isInCorpus = false;  // and is left out of what is listed
+        bool onlyTrained = false;
+        QString file;              // the name of the file in which the texts were looked for
+        bool isOtherFile = false;  // it is not that of the corpus
     };
 
     QLayout* makeQuery();
@@ -76,6 +91,8 @@ class LikeThisView : public CorpusView {
                         const LikeThisQuery& query, const Rows& rows);
     void list(Found found);
     void chooseCurrent();
+    void openText(int row, bool keeps);
+    int levelOf(const LikeThisQuery& query) const;
     QString shownText(const SimilarText& text) const;
     QString tip(const SimilarText& text) const;
     QString result() const;

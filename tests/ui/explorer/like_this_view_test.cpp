@@ -11,6 +11,7 @@
 #include <QTableView>
 
 #include "core/survey/survey_source.h"
+#include "core/text/normalizer.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"
@@ -170,6 +171,60 @@ TEST_F(LikeThisViewTest, AChangedCorpusIsToldOf) {
     EXPECT_EQ(table()->model()->rowCount(), 7);  // the old result stays
 }
 
+class TrainingTextsLikeThis : public LikeThisViewTest {
+ protected:
+    /// Opens a model that learnt from this text alone, by this command.
+    void openTrainedOn(const std::string& text, const std::string& command) {
+        ModelFile file = test::randomModel(Pooling::Attention, 40, 3, 91);
+        const ModelInfo& info = classifier->info();
+        Segmenter segmenter(info.preprocessing);
+        file.trainedTexts = TrainedTexts(
+            {*TrainedTexts::sumOf(encode(segmenter.segment(FormattedText{text}),
+                                         Normalizer(info.preprocessing), classifier->vocabulary())
+                                      .words,
+                                  info.vocabularySize)});
+        file.card.command = command;
+        open(makeClassifier("random", std::move(file)));
+    }
+    void search(const std::string& text) {
+        LikeThisQuery query = wholeText(text);
+        query.onlyTrained = true;
+        view.search(query);
+        waitForEnd();
+    }
+};
+
+// Of the file of the training the model has learnt from one text; the corpus is another file.
+TEST_F(TrainingTextsLikeThis, AreInTheFileOfTheTraining) {
+    EXPECT_FALSE(classifier->info().trainedTexts);
+    openTrainedOn(
+        "w1 w2 w6!",
+        "hanscope-cli train " +
+            folder.write("train.csv", "text,rating\nw1 w2 w3!,c0\nw1 w2 w6!,c2\n").string());
+    search("w1 w2 w3!");
+    EXPECT_EQ(level()->currentText(), "Training texts like");
+    ASSERT_EQ(table()->model()->rowCount(), 1);
+    EXPECT_EQ(shown(0, LikeThisColumn::Text), "w1 w2 w6!");
+    EXPECT_EQ(shown(0, LikeThisColumn::Truth), "c2");
+    EXPECT_TRUE(view.sentence().startsWith("The texts of train.csv that the model learnt from"));
+    QSignalSpy wanted(&view, &LikeThisView::trainingTextWanted);
+    table()->setFocus();
+    QTest::keyClick(table(), Qt::Key_Return);
+    ASSERT_EQ(wanted.count(), 1);
+    EXPECT_EQ(wanted.at(0).at(0).toString(), "train.csv:3");
+    EXPECT_EQ(wanted.at(0).at(1).toString(), "c2");
+}
+
+// The text itself, too, and whatever the filters show.
+TEST_F(TrainingTextsLikeThis, AreAllThoseOfTheCorpusIfTheFileIsGone) {
+    openTrainedOn("w9 w8!", "hanscope-cli train gone.csv");
+    texts.filter(view, std::vector<std::uint64_t>{0});
+    search("w9 w8!");
+    ASSERT_EQ(table()->model()->rowCount(), 1);
+    EXPECT_EQ(shown(0, LikeThisColumn::Text), "w9 w8!");
+    EXPECT_EQ(shown(0, LikeThisColumn::Similarity), "1.000");
+}
+
 TEST(LikeThisMenuTest, OffersTheSentenceAndAllOfTheText) {
     Segmenter segmenter{Preprocessing()};
     const Document document = segmenter.segment(FormattedText{"One two! Three four!"});
@@ -177,14 +232,17 @@ TEST(LikeThisMenuTest, OffersTheSentenceAndAllOfTheText) {
     QMenu onSentence, beside;
     const auto note = [&](const LikeThisQuery& query) { queries.push_back(query); };
     addLikeThisActions(&onSentence, document, 1, note);
-    ASSERT_EQ(onSentence.actions().size(), 2);
+    ASSERT_EQ(onSentence.actions().size(), 3);
     for (QAction* action : onSentence.actions()) action->trigger();
     EXPECT_EQ(queries[0].range, (Range{9, 20}));
     EXPECT_EQ(queries[0].level, VectorLevel::Sentence);
     EXPECT_EQ(queries[1].range, (Range{0, 20}));
     EXPECT_EQ(queries[1].level, VectorLevel::Document);
+    EXPECT_FALSE(queries[1].onlyTrained);
+    EXPECT_EQ(queries[2].level, VectorLevel::Document);
+    EXPECT_TRUE(queries[2].onlyTrained);
     addLikeThisActions(&beside, document, -1, note);
-    ASSERT_EQ(beside.actions().size(), 1);
+    ASSERT_EQ(beside.actions().size(), 2);
     EXPECT_EQ(beside.actions().first()->text(), "&Documents Like This");
 }
 
