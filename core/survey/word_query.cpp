@@ -249,7 +249,11 @@ std::size_t shortest(const std::vector<std::string>& texts) {
 }  // namespace
 
 WordFinder::WordFinder(const WordQuery& query, const Preprocessing& preprocessing)
-    : normalizer_(preprocessing), tests_(testsOf(query, preprocessing)) {
+    : normalizer_(preprocessing),
+      near_(query.near),
+      window_(query.window),
+      crossesSentences_(query.crossesSentences),
+      tests_(testsOf(query, preprocessing)) {
     if (tests_.empty()) throw Error(message("there is no word to look for; give at least one"));
     chooseNeeded();
 }
@@ -277,6 +281,19 @@ bool WordFinder::isAt(std::size_t word) {
     return true;
 }
 
+/// Whether the word that must be near an occurrence is, among the words [least, most).
+bool WordFinder::isBeside(std::size_t place, std::size_t least, std::size_t most) const {
+    if (near_.empty()) return true;
+    const auto has = [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            if (words_[i] == near_) return true;
+        return false;
+    };
+    const std::size_t behind = place + length();
+    return has(std::max(least, place - std::min<std::size_t>(place, window_)), place) ||
+           has(behind, std::min(most, behind + window_));
+}
+
 std::vector<std::size_t> WordFinder::placesIn(const Document& document, const CancelToken& cancel) {
     const std::size_t count = document.words().size();
     if (words_.size() < count) words_.resize(count);
@@ -286,7 +303,10 @@ std::vector<std::size_t> WordFinder::placesIn(const Document& document, const Ca
     for (const Sentence& sentence : document.sentences())
         for (std::size_t i = 0; i + length() <= sentence.wordCount; ++i) {
             cancel.check();
-            if (isAt(sentence.firstWord + i)) places.push_back(sentence.firstWord + i);
+            const std::size_t at = sentence.firstWord + i;
+            const std::size_t least = crossesSentences_ ? 0 : sentence.firstWord,
+                              most = crossesSentences_ ? count : least + sentence.wordCount;
+            if (isAt(at) && isBeside(at, least, most)) places.push_back(at);
         }
     return places;
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "core/progress.h"
@@ -29,9 +31,15 @@ struct WordQuery {
     Kind kind = Kind::Word;
     std::string text{};                ///< for all kinds but AnyOf
     std::vector<std::string> words{};  ///< for AnyOf
+    /// Not empty: only occurrences beside which is this word, as the model looks it up, among so
+    /// many words on either side; in the same sentence, or also behind its ends.
+    std::string near{};
+    std::uint32_t window = 0;
+    bool crossesSentences = false;
 
     bool operator==(const WordQuery& o) const {
-        return kind == o.kind && text == o.text && words == o.words;
+        return std::tie(kind, text, words, near, window, crossesSentences) ==
+               std::tie(o.kind, o.text, o.words, o.near, o.window, o.crossesSentences);
     }
 };
 
@@ -63,9 +71,13 @@ class WordFinder {
 
  private:
     bool isAt(std::size_t word);
+    bool isBeside(std::size_t place, std::size_t least, std::size_t most) const;
     void chooseNeeded();
 
     const Normalizer normalizer_;
+    std::string near_;  // not const: finders can be moved
+    std::uint32_t window_;
+    bool crossesSentences_;
     std::vector<std::unique_ptr<WordTest>> tests_;  // of the words of an occurrence
     std::vector<std::string> needed_;               // a text with an occurrence has one of these
     std::vector<std::string> words_;                // of the document

@@ -2929,6 +2929,33 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
 </context>
 <context>
+    <name>UseChartTexts</name>
+    <message>
+        <source>Effect</source>
+        <translation>효과</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>가중치</translation>
+    </message>
+    <message>
+        <source>← typical of the others</source>
+        <translation>← 나머지의 특징</translation>
+    </message>
+    <message>
+        <source>typical of the texts shown →</source>
+        <translation>표시된 텍스트의 특징 →</translation>
+    </message>
+    <message>
+        <source>used, but not typical</source>
+        <translation>쓰이지만 특징적이지 않음</translation>
+    </message>
+    <message>
+        <source>typical, but unused</source>
+        <translation>특징적이지만 쓰이지 않음</translation>
+    </message>
+</context>
+<context>
     <name>WeightsText</name>
     <message>
         <source>Attention</source>
@@ -8418,8 +8445,24 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>연어 내보내기</translation>
     </message>
     <message>
-        <source>“%1” occurs %2 in %3. A double click on a word shows its places.</source>
-        <translation>“%1”: %3에 %2 나옵니다. 단어를 두 번 클릭하면 나온 곳이 표시됩니다.</translation>
+        <source>Punctuation</source>
+        <translation>문장 부호</translation>
+    </message>
+    <message>
+        <source>Punctuation marks are listed, too.</source>
+        <translation>문장 부호도 목록에 넣습니다.</translation>
+    </message>
+    <message>
+        <source>“%1” occurs %2 in %3. A double click on a word shows where it is near.</source>
+        <translation>“%1”: %3에 %2 나옵니다. 단어를 두 번 클릭하면 그 단어가 가까이 있는 곳이 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>Words near “%1”</source>
+        <translation>“%1” 가까이의 단어</translation>
+    </message>
+    <message>
+        <source>%1; bars: log-likelihood; beside them: how often they are near it, and occur</source>
+        <translation>%1. 막대: 로그 가능도, 그 옆: 가까이 있는 횟수와 나온 횟수</translation>
     </message>
 </context>
 <context>
@@ -9031,6 +9074,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>LaTeX file</source>
         <translation>LaTeX 파일</translation>
+    </message>
+    <message>
+        <source>%1 near %2</source>
+        <translation>%2 가까이의 %1</translation>
     </message>
 </context>
 <context>
@@ -11723,6 +11770,30 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>unused</source>
         <translation>쓰이지 않음</translation>
+    </message>
+    <message>
+        <source>Words that are typical of the texts shown</source>
+        <translation>표시된 텍스트의 특징적인 단어</translation>
+    </message>
+    <message>
+        <source>%1; bars: log-likelihood; beside them: occurrences in the texts shown and in the others</source>
+        <translation>%1. 막대: 로그 가능도, 그 옆: 표시된 텍스트와 나머지에 나온 횟수</translation>
+    </message>
+    <message>
+        <source>As a plot</source>
+        <translation>그림으로</translation>
+    </message>
+    <message>
+        <source>To the right what is typical, upwards what the model uses. Coloured are words that are typical, but unused, and words that are used, but not typical.</source>
+        <translation>오른쪽은 특징적인 단어, 위쪽은 모델이 쓰는 단어입니다. 특징적이지만 쓰이지 않는 단어와 쓰이지만 특징적이지 않은 단어에 색이 있습니다.</translation>
+    </message>
+    <message>
+        <source>What is typical and what the model uses</source>
+        <translation>특징적인 것과 모델이 쓰는 것</translation>
+    </message>
+    <message>
+        <source>%1, read by “%2”; dashed: where words begin to be typical</source>
+        <translation>%1, “%2”(으)로 읽음. 점선: 단어가 특징적이 되기 시작하는 곳</translation>
     </message>
 </context>
 <context>
@@ -16014,6 +16085,17 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>After</source>
         <translation>뒤</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::UsePlot</name>
+    <message>
+        <source>What is typical and what the model uses</source>
+        <translation>특징적인 것과 모델이 쓰는 것</translation>
+    </message>
+    <message>
+        <source>unknown word</source>
+        <translation>모르는 단어</translation>
     </message>
 </context>
 <context>

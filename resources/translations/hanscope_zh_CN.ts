@@ -2929,6 +2929,33 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
 </context>
 <context>
+    <name>UseChartTexts</name>
+    <message>
+        <source>Effect</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>← typical of the others</source>
+        <translation>← 其他文本的特征</translation>
+    </message>
+    <message>
+        <source>typical of the texts shown →</source>
+        <translation>所示文本的特征 →</translation>
+    </message>
+    <message>
+        <source>used, but not typical</source>
+        <translation>被使用但无特征</translation>
+    </message>
+    <message>
+        <source>typical, but unused</source>
+        <translation>有特征但未被使用</translation>
+    </message>
+</context>
+<context>
     <name>WeightsText</name>
     <message>
         <source>Attention</source>
@@ -8418,8 +8445,24 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>导出搭配词</translation>
     </message>
     <message>
-        <source>“%1” occurs %2 in %3. A double click on a word shows its places.</source>
-        <translation>“%1”在%3中出现 %2。双击一个词可显示其出现之处。</translation>
+        <source>Punctuation</source>
+        <translation>标点</translation>
+    </message>
+    <message>
+        <source>Punctuation marks are listed, too.</source>
+        <translation>也列出标点符号。</translation>
+    </message>
+    <message>
+        <source>“%1” occurs %2 in %3. A double click on a word shows where it is near.</source>
+        <translation>“%1”在%3中出现 %2。双击一个词可显示它在附近的位置。</translation>
+    </message>
+    <message>
+        <source>Words near “%1”</source>
+        <translation>“%1”附近的词</translation>
+    </message>
+    <message>
+        <source>%1; bars: log-likelihood; beside them: how often they are near it, and occur</source>
+        <translation>%1；条形：对数似然；旁边：在其附近的次数和出现次数</translation>
     </message>
 </context>
 <context>
@@ -9031,6 +9074,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>LaTeX file</source>
         <translation>LaTeX 文件</translation>
+    </message>
+    <message>
+        <source>%1 near %2</source>
+        <translation>%2 附近的 %1</translation>
     </message>
 </context>
 <context>
@@ -11723,6 +11770,30 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>unused</source>
         <translation>未使用</translation>
+    </message>
+    <message>
+        <source>Words that are typical of the texts shown</source>
+        <translation>所示文本的特征词</translation>
+    </message>
+    <message>
+        <source>%1; bars: log-likelihood; beside them: occurrences in the texts shown and in the others</source>
+        <translation>%1；条形：对数似然；旁边：在所示文本和其他文本中的出现次数</translation>
+    </message>
+    <message>
+        <source>As a plot</source>
+        <translation>以图显示</translation>
+    </message>
+    <message>
+        <source>To the right what is typical, upwards what the model uses. Coloured are words that are typical, but unused, and words that are used, but not typical.</source>
+        <translation>向右为特征词，向上为模型所用的词。有颜色的是有特征但未被使用的词，以及被使用但没有特征的词。</translation>
+    </message>
+    <message>
+        <source>What is typical and what the model uses</source>
+        <translation>有特征的词与模型使用的词</translation>
+    </message>
+    <message>
+        <source>%1, read by “%2”; dashed: where words begin to be typical</source>
+        <translation>%1，由“%2”读取；虚线：词开始成为特征词的位置</translation>
     </message>
 </context>
 <context>
@@ -16014,6 +16085,17 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>After</source>
         <translation>后文</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::UsePlot</name>
+    <message>
+        <source>What is typical and what the model uses</source>
+        <translation>有特征的词与模型使用的词</translation>
+    </message>
+    <message>
+        <source>unknown word</source>
+        <translation>未知词</translation>
     </message>
 </context>
 <context>

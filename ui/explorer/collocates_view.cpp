@@ -7,6 +7,7 @@
 #include <QSpinBox>
 #include <QTableView>
 
+#include "ui/explorer/ranking_figure.h"
 #include "ui/explorer/survey_command.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/widgets/number_texts.h"
@@ -14,20 +15,30 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+/// Negative for what is rarer near the word than elsewhere.
+double likelihoodOf(const Collocate& collocate) {
+    return *collocate.counts.sign() == '-' ? -collocate.logLikelihood : collocate.logLikelihood;
+}
+
+}  // namespace
+
 CollocatesView::CollocatesView(QWidget* parent)
     : CorpusView(tr("Progress of the collocates"), tr("Export the collocates"), parent),
       word_(new QLineEdit),
       window_(new QSpinBox),
       least_(new QSpinBox),
       crosses_(new QCheckBox(tr("Across sentences"))),
+      punctuation_(new QCheckBox(tr("Punctuation"))),
       table_(makeQuietTable(tr("Words near a word"))) {
     makeTable();
-    layOut({makeQuestion(),
-            makeRow(nullptr, {window_, least_, crosses_, BoxItem::growing(), export_})},
+    layOut({makeQuestion(), makeRow(nullptr, {window_, least_, crosses_, punctuation_,
+                                              BoxItem::growing(), export_})},
            table_);
     connect(word_, &QLineEdit::textChanged, this, &CollocatesView::showState);
     connect(word_, &QLineEdit::returnPressed, button_, &QPushButton::click);
-    onOpened(table_, [this](int row, bool) { Q_EMIT linesWanted(wordText(model_.itemAt(row))); });
+    onOpened(table_, [this](int row, bool) { Q_EMIT linesWanted(placesOf(model_.itemAt(row))); });
     showState();
 }
 
@@ -47,6 +58,7 @@ QLayout* CollocatesView::makeQuestion() {
     least_->setAccessibleName(tr("Least number of occurrences together"));
     least_->setToolTip(tr("Words that are near the word less often are not listed."));
     crosses_->setToolTip(tr("Also counts words of the sentences before and after."));
+    punctuation_->setToolTip(tr("Punctuation marks are listed, too."));
     return makeRow(nullptr, {{word_, 1}, button_});
 }
 
@@ -54,10 +66,7 @@ void CollocatesView::makeTable() {
     const auto count = [this](std::uint64_t CountTable::*side) {
         return [this, side](std::size_t i) { return collocate(i).counts.*side; };
     };
-    const auto likelihood = [this](std::size_t i) {
-        const Collocate& each = collocate(i);
-        return *each.counts.sign() == '-' ? -each.logLikelihood : each.logLikelihood;
-    };
+    const auto likelihood = [this](std::size_t i) { return likelihoodOf(collocate(i)); };
     model_.setColumns({
         {tr("Word"), tr("The word as the model looks it up"),
          [this](std::size_t i) { return wordText(i); }},
@@ -86,12 +95,21 @@ QString CollocatesView::wordText(std::size_t item) const {
     return QString::fromStdString(collocate(item).word);
 }
 
+WordQuery CollocatesView::placesOf(std::size_t item) const {
+    WordQuery query = list_->words[0].query;
+    query.near = collocate(item).word;
+    query.window = question_.window;
+    query.crossesSentences = question_.crossesSentences;
+    return query;
+}
+
 CollocateQuestion CollocatesView::question() const {
     CollocateQuestion question;
     question.words = {{WordQuery::Kind::Phrase, word_->text().toStdString()}};
     question.window = static_cast<std::uint32_t>(window_->value());
     question.leastTogether = static_cast<std::uint64_t>(least_->value());
     question.crossesSentences = crosses_->isChecked();
+    question.listsPunctuation = punctuation_->isChecked();
     return question;
 }
 
@@ -102,27 +120,31 @@ std::optional<CommandLine> CollocatesView::questionCommand() const {
     line->add("--window", std::to_string(window_->value()));
     line->add("--min-count", std::to_string(least_->value()));
     if (crosses_->isChecked()) line->add("--across-sentences");
+    if (punctuation_->isChecked()) line->add("--punctuation");
     return line;
 }
 
 void CollocatesView::begin() {
     task_ = {word_->text().trimmed(), questionCommand()};
+    const CollocateQuestion question = this->question();
     start(
         task_,
-        [question = question()](const Classifier& classifier, const CorpusSource& source,
-                                const LongJob::Context& job) {
+        [question](const Classifier& classifier, const CorpusSource& source,
+                   const LongJob::Context& job) {
             return std::make_shared<const CollocateList>(
                 readCollocates(classifier.info(), source, question, job.progress, job.cancel));
         },
-        [this](const Outcome<std::shared_ptr<const CollocateList>>& outcome) {
+        [this, question](const Outcome<std::shared_ptr<const CollocateList>>& outcome) {
             if (!outcome.value) return;
-            showCollocates(*outcome.value);
+            showCollocates(*outcome.value, question);
             Q_EMIT rowsLeftOut(list_->skipped);
         });
 }
 
-void CollocatesView::showCollocates(std::shared_ptr<const CollocateList> list) {
+void CollocatesView::showCollocates(std::shared_ptr<const CollocateList> list,
+                                    const CollocateQuestion& question) {
     list_ = std::move(list);
+    question_ = question;
     model_.setItems(list_ ? list_->words[0].collocates.size() : 0);
 }
 
@@ -135,10 +157,11 @@ CorpusView::State CollocatesView::state() const {
         state.sentence = tr("Counting the words near the word…");
     } else if (list_) {
         const WordCollocates& word = list_->words[0];
-        state.sentence = tr("“%1” occurs %2 in %3. A double click on a word shows its places.")
-                             .arg(QString::fromStdString(word.query.text),
-                                  tr("%Ln time(s)", nullptr, static_cast<int>(word.occurrences)),
-                                  tr("%Ln text(s)", nullptr, static_cast<int>(word.textsWithWord)));
+        state.sentence =
+            tr("“%1” occurs %2 in %3. A double click on a word shows where it is near.")
+                .arg(QString::fromStdString(word.query.text),
+                     tr("%Ln time(s)", nullptr, static_cast<int>(word.occurrences)),
+                     tr("%Ln text(s)", nullptr, static_cast<int>(word.textsWithWord)));
     } else {
         state.sentence = tr("Lists the words that are near a word more often than by chance.");
     }
@@ -152,8 +175,20 @@ void CollocatesView::save() {
         list->words[0].collocates.push_back(collocate(item));
     Task task = task_;
     if (task.command) task.command->add("--count", "0");
-    saveTable(
-        tr("Export the Collocates"), QStringLiteral("collocates"),
+    std::vector<RankedItem> items;
+    for (const Collocate& each : list->words[0].collocates)
+        items.push_back({QString::fromStdString(each.word), likelihoodOf(each),
+                         QStringLiteral("%1 / %2")
+                             .arg(each.counts.inside)
+                             .arg(each.counts.inside + each.counts.outside)});
+    const QString word = QString::fromStdString(list->words[0].query.text);
+    savePicture(
+        tr("Export the Collocates"), QStringLiteral("collocates"), message("the picture"),
+        [figure = rankingFigure(
+             tr("Words near “%1”").arg(word),
+             tr("%1; bars: log-likelihood; beside them: how often they are near it, and occur")
+                 .arg(corpusName()),
+             std::move(items))] { return std::make_unique<ChartFigure>(figure); },
         [list] { return collocatesCsv(*list); }, task);
 }
 

@@ -20,12 +20,13 @@ class CollocatesView : public CorpusView {
 
     explicit CollocatesView(QWidget* parent = nullptr);
 
-    /// Shows the first word of a list; null: none.
-    void showCollocates(std::shared_ptr<const CollocateList> list);
+    /// Shows the first word of a list, the answer to this question; null: none.
+    void showCollocates(std::shared_ptr<const CollocateList> list,
+                        const CollocateQuestion& question = {});
 
  Q_SIGNALS:
-    /// Emitted when the user wants to see the places of a collocate.
-    void linesWanted(const QString& phrase);
+    /// Emitted when the user wants to see the places at which the word is near a collocate.
+    void linesWanted(const hanscope::WordQuery& query);
 
  protected:
     State state() const override;
@@ -41,11 +42,14 @@ class CollocatesView : public CorpusView {
     const Collocate& collocate(std::size_t item) const { return list_->words[0].collocates[item]; }
     QString wordText(std::size_t item) const;
 
+    WordQuery placesOf(std::size_t item) const;
+
     std::shared_ptr<const CollocateList> list_;  // null: none is shown
     Task task_;                                  // that made the list
+    CollocateQuestion question_;                 // of it
     QLineEdit* word_;
     QSpinBox *window_, *least_;
-    QCheckBox* crosses_;
+    QCheckBox *crosses_, *punctuation_;
     QTableView* table_;
     TableModel model_;  // destroyed before its items
 };

@@ -124,8 +124,12 @@ void ConcordanceView::makeTable() {
 
 void ConcordanceView::connectParts() {
     connect(text_, &QLineEdit::returnPressed, this, &ConcordanceView::begin);
-    connect(text_, &QLineEdit::textChanged, this, &ConcordanceView::showState);
-    connect(kind_, &QComboBox::currentIndexChanged, this, &ConcordanceView::showState);
+    const auto forgetNear = [this] {
+        near_ = {};
+        showState();
+    };
+    connect(text_, &QLineEdit::textChanged, this, forgetNear);
+    connect(kind_, &QComboBox::currentIndexChanged, this, forgetNear);
     connect(erases_, &QCheckBox::toggled, this, [this](bool erases) {
         table_->setColumnHidden(ConcordanceModel::Effect, !erases);
         if (erases && !hasEffects_ && count_) weigh();
@@ -170,14 +174,19 @@ void ConcordanceView::showPhrase(const QString& phrase) {
     searchFor(WordQuery::Kind::Phrase, phrase);
 }
 
-void ConcordanceView::searchFor(WordQuery::Kind kind, const QString& text) {
+void ConcordanceView::showNear(const WordQuery& query) {
+    searchFor(query.kind, QString::fromStdString(query.text), query);
+}
+
+void ConcordanceView::searchFor(WordQuery::Kind kind, const QString& text, const WordQuery& near) {
     kind_->setCurrentIndex(static_cast<int>(kind));
     text_->setText(text);
+    near_ = near;
     begin();
 }
 
 WordQuery ConcordanceView::query() const {
-    WordQuery query;
+    WordQuery query = near_;
     query.kind = static_cast<WordQuery::Kind>(kind_->currentIndex());
     if (query.kind != WordQuery::Kind::AnyOf) {
         query.text = text_->text().trimmed().toStdString();
@@ -188,9 +197,9 @@ WordQuery ConcordanceView::query() const {
     return query;
 }
 
-/// The command looks for many words only if they are in a file.
+/// The command looks for many words only if they are in a file, and not for a word near another.
 std::optional<CommandLine> ConcordanceView::queryCommand() const {
-    if (query_.kind == WordQuery::Kind::AnyOf) return std::nullopt;
+    if (query_.kind == WordQuery::Kind::AnyOf || !query_.near.empty()) return std::nullopt;
     auto line = command("concordance");
     // In the order of WordQuery::Kind.
     constexpr const char* kOptions[] = {"--word", "--phrase", "--pattern", "--expression"};
@@ -207,6 +216,8 @@ void ConcordanceView::begin() {
     weighing_.forget();
     query_ = query();
     queryText_ = text_->text().simplified();
+    if (!query_.near.empty())
+        queryText_ = tr("%1 near %2").arg(queryText_, QString::fromStdString(query_.near));
     count_.reset();
     filled_ = 0;
     hasEffects_ = false;

@@ -29,6 +29,8 @@ class ConcordanceView : public CorpusView {
     void showWords(const QStringList& words);
     /// Looks for words that follow one another.
     void showPhrase(const QString& phrase);
+    /// Looks for a phrase near another word (WordQuery::near), until the user types another one.
+    void showNear(const WordQuery& query);
     /// Writes all lines as a table (.csv), or a figure of the first kFigureLines of those that are
     /// listed (.tex or a picture).
     void write(const QString& path);
@@ -50,7 +52,7 @@ class ConcordanceView : public CorpusView {
     void connectParts();
     WordQuery query() const;
     std::optional<CommandLine> queryCommand() const;
-    void searchFor(WordQuery::Kind kind, const QString& text);
+    void searchFor(WordQuery::Kind kind, const QString& text, const WordQuery& near = {});
     void onFound(const Outcome<ConcordanceCount>& outcome);
     void weigh();
     void fill(const ConcordancePart& part);
@@ -63,6 +65,7 @@ class ConcordanceView : public CorpusView {
     void writeFigure(const QString& path);
     ConcordanceContent weights() const;
 
+    WordQuery near_;                         // what is also wanted by the next search
     WordQuery query_;                        // of the lines that are shown
     QString queryText_;                      // as the user typed it
     std::optional<ConcordanceCount> count_;  // none: not all lines are found

@@ -172,18 +172,24 @@ void CorpusView::saveTable(const QString& title, const QString& name, FileQueue:
 
 void CorpusView::savePicture(const QString& title, const QString& name, const Message& role,
                              std::function<std::unique_ptr<Picture>()> picture,
-                             FileQueue::Bytes table) {
-    const auto write = [picture = std::move(picture),
-                        table = std::move(table)](const QString& path) {
-        if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive))
+                             FileQueue::Bytes table, const Task& task) {
+    const auto isTable = [](const QString& path) {
+        return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+    };
+    const auto write = [picture = std::move(picture), table = std::move(table),
+                        isTable](const QString& path) {
+        if (isTable(path))
             writeWhole(diskPath(path), table());
         else
             exportPicture([&](TextRuns) { return picture(); }, path, {kPixelsOfPng});
     };
     askWhereToWrite(this, title,
                     pictureKinds() + QList<FileKind>{{tr("Table"), QStringLiteral("csv")}}, name,
-                    [this, inputs = inputs(), role, write](const QString& path) {
-                        writeFile(path, inputs, role, [path, write] { write(path); });
+                    [this, inputs = inputs(), role, write, task, isTable](const QString& path) {
+                        Task written = isTable(path) ? task : Task();
+                        if (written.command) addOutput(*written.command, diskPath(path));
+                        writeFile(
+                            path, inputs, role, [path, write] { write(path); }, written);
                     });
 }
 

@@ -152,9 +152,10 @@ class CorpusView : public QWidget {
     /// Asks for a file and writes this table; the task's command does the same with --out.
     void saveTable(const QString& title, const QString& name, FileQueue::Bytes table,
                    const Task& task = {});
-    /// Asks for a file and writes this picture, or this table to a .csv.
+    /// Asks for a file and writes this picture, or this table, which `task` makes, to a .csv.
     void savePicture(const QString& title, const QString& name, const Message& role,
-                     std::function<std::unique_ptr<Picture>()> picture, FileQueue::Bytes table);
+                     std::function<std::unique_ptr<Picture>()> picture, FileQueue::Bytes table,
+                     const Task& task = {});
     /// Of the model's labels.
     const std::vector<std::string>& names() const;
     QString corpusName() const;

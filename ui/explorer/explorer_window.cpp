@@ -224,7 +224,10 @@ void ExplorerWindow::connectViews() {
         concordance_->showPhrase(phrase);
     };
     connect(phrases_, &PhraseView::linesWanted, this, showPhrase);
-    connect(collocates_, &CollocatesView::linesWanted, this, showPhrase);
+    connect(collocates_, &CollocatesView::linesWanted, this, [this](const WordQuery& query) {
+        views_->setCurrentWidget(concordance_);
+        concordance_->showNear(query);
+    });
     connect(keyness_, &KeynessView::linesWanted, this, showPhrase);
     connect(
         like_, &LikeThisView::trainingTextWanted, this,

@@ -6,12 +6,15 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStackedWidget>
 #include <QTableView>
 #include <algorithm>
 #include <limits>
 
+#include "ui/explorer/ranking_figure.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
+#include "ui/explorer/use_plot.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -19,7 +22,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kWordLetters = 13;  // of the column
+constexpr int kWordLetters = 13;      // of the column
+constexpr qreal kHeightOfPlot = 0.6;  // of its width, in a picture
 
 enum Shown { All, Unused, Untypical };
 
@@ -35,10 +39,26 @@ KeynessView::KeynessView(QWidget* parent)
       longest_(new QSpinBox),
       least_(new QSpinBox),
       erases_(new QCheckBox(tr("Erase each word, too (takes long)"))),
+      isPlot_(new QCheckBox(tr("As a plot"))),
       shown_(new QComboBox),
-      table_(makeQuietTable(tr("Typical words"))) {
+      table_(makeQuietTable(tr("Typical words"))),
+      plot_(new UsePlot),
+      pages_(new QStackedWidget) {
     makeTable();
-    layOut({makeChoices(), makeRow(nullptr, {erases_, BoxItem::growing(), shown_})}, table_);
+    pages_->addWidget(table_);
+    pages_->addWidget(plot_);
+    layOut({makeChoices(), makeRow(nullptr, {erases_, BoxItem::growing(), isPlot_, shown_})},
+           pages_);
+    isPlot_->setToolTip(
+        tr("To the right what is typical, upwards what the model uses. Coloured are words that are "
+           "typical, but unused, and words that are used, but not typical."));
+    connect(isPlot_, &QCheckBox::toggled, this, [this](bool isPlot) {
+        pages_->setCurrentWidget(isPlot ? static_cast<QWidget*>(plot_) : table_);
+        shown_->setEnabled(!isPlot);
+    });
+    connect(plot_, &UsePlot::chosen, this, [this](std::size_t item) {
+        Q_EMIT linesWanted(QString::fromStdString(term(item).words));
+    });
     connect(shown_, &QComboBox::currentIndexChanged, this, &KeynessView::filter);
     onOpened(table_, [this](int row, bool) {
         Q_EMIT linesWanted(QString::fromStdString(term(model_.itemAt(row)).words));
@@ -206,6 +226,7 @@ void KeynessView::begin() {
 void KeynessView::showKeyness(std::shared_ptr<const Keyness> keyness) {
     keyness_ = std::move(keyness);
     model_.setItems(keyness_ ? keyness_->terms.size() : 0);
+    plot_->setKeyness(keyness_);
     table_->setColumnHidden(
         Effect, !keyness_ ||
                     std::none_of(keyness_->terms.begin(), keyness_->terms.end(),
@@ -232,6 +253,29 @@ CorpusView::State KeynessView::state() const {
     return state;
 }
 
+ChartFigure::Chart KeynessView::figure(const std::vector<KeyTerm>& terms) const {
+    if (isPlot_->isChecked())
+        return {tr("What is typical and what the model uses"),
+                tr("%1, read by “%2”; dashed: where words begin to be typical")
+                    .arg(corpusName(), modelName()),
+                [](qreal width, const QFont&) { return kHeightOfPlot * width; },
+                [chart = UseChart(keyness_)](QPainter& painter, const QSizeF& size,
+                                             const QPalette& palette) {
+                    chart.draw(painter, size, palette);
+                }};
+    std::vector<RankedItem> items;
+    for (const KeyTerm& each : terms)
+        items.push_back(
+            {QString::fromStdString(each.words), withSign(each.logLikelihood, each),
+             QStringLiteral("%1 : %2").arg(each.counts.inside).arg(each.counts.outside)});
+    return rankingFigure(
+        tr("Words that are typical of the texts shown"),
+        tr("%1; bars: log-likelihood; beside them: occurrences in the texts shown and in the "
+           "others")
+            .arg(corpusName()),
+        std::move(items));
+}
+
 void KeynessView::save() {
     std::vector<KeyTerm> terms;
     for (const std::uint32_t item : model_.shown()) terms.push_back(term(item));
@@ -239,8 +283,9 @@ void KeynessView::save() {
     if (task.command && shown_->currentIndex() != All)
         task.command->add("--only", shown_->currentIndex() == Unused ? "unused" : "untypical");
     if (task.command) task.command->add("--count", "0");
-    saveTable(
-        tr("Export the Typical Words"), QStringLiteral("keyness"),
+    savePicture(
+        tr("Export the Typical Words"), QStringLiteral("keyness"), message("the picture"),
+        [figure = figure(terms)] { return std::make_unique<ChartFigure>(figure); },
         [terms] { return keynessCsv(terms); }, task);
 }
 

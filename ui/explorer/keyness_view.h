@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/survey/keyness.h"
+#include "ui/explorer/chart_figure.h"
 #include "ui/explorer/corpus_view.h"
 #include "ui/widgets/table_model.h"
 
@@ -8,9 +9,12 @@ class QCheckBox;
 class QComboBox;
 class QLayout;
 class QSpinBox;
+class QStackedWidget;
 class QTableView;
 
 namespace hanscope::ui {
+
+class UsePlot;
 
 /// The words that are typical of the texts that pass the filters, compared with all others, beside
 /// what the model makes of them. Reads the corpus when the user asks for it.
@@ -56,14 +60,17 @@ class KeynessView : public CorpusView {
     std::optional<CommandLine> questionCommand() const;
     const KeyTerm& term(std::size_t item) const { return keyness_->terms[item]; }
     QString useText(std::size_t item) const;
+    ChartFigure::Chart figure(const std::vector<KeyTerm>& terms) const;
 
     std::shared_ptr<const Keyness> keyness_;  // null: none is shown
     Task task_;                               // that made it
     QSpinBox *longest_, *least_;
-    QCheckBox* erases_;
+    QCheckBox *erases_, *isPlot_;
     QComboBox* shown_;
     QTableView* table_;
-    TableModel model_;  // destroyed before its items
+    UsePlot* plot_;
+    QStackedWidget* pages_;  // the table, the plot
+    TableModel model_;       // destroyed before its items
 };
 
 }  // namespace hanscope::ui

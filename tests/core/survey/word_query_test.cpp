@@ -146,5 +146,19 @@ TEST(WordList, IsAFileOfWordsOrALexicon) {
     EXPECT_THAT(readWordList(folder.write("c.txt", "")), IsEmpty());
 }
 
+// "dull" is two words before the first "film", and in the next sentence after the second.
+TEST(WordQuery, FindsWordsNearAnotherOne) {
+    const std::string text = "A dull old film. Film! So dull a film a film dull.";
+    const auto places = [&](std::uint32_t window, bool crosses) {
+        const Document document = Segmenter(Preprocessing()).segment(text);
+        WordFinder finder({Kind::Phrase, "Film", {}, "dull", window, crosses}, Preprocessing());
+        return finder.placesIn(document);
+    };
+    EXPECT_THAT(places(1, false), ElementsAre(12));
+    EXPECT_THAT(places(2, false), ElementsAre(3, 10, 12));
+    EXPECT_THAT(places(3, true), ElementsAre(3, 5, 10, 12));
+    EXPECT_THAT(places(0, true), IsEmpty());
+}
+
 }  // namespace
 }  // namespace hanscope::test

@@ -60,16 +60,23 @@ TEST_F(CollocatesViewTest, ListsTheWordsNearAWordAndLeadsToTheirPlaces) {
     EXPECT_EQ(shown(5, CollocatesView::Word), "a") << "it is rarer than elsewhere";
     EXPECT_TRUE(shown(5, CollocatesView::Likelihood).startsWith(QStringLiteral("−")));
     EXPECT_EQ(view_.sentence(),
-              "“Film” occurs 2 times in 2 texts. A double click on a word shows its places.");
+              "“Film” occurs 2 times in 2 texts. A double click on a word shows where it is near.");
     table_->setCurrentIndex(table_->model()->index(0, 0));
     table_->setFocus();
     QTest::keyClick(table_, Qt::Key_Return);
     ASSERT_EQ(wanted.count(), 1);
-    EXPECT_EQ(wanted.at(0).at(0).toString(), "dull");
+    const auto query = wanted.at(0).at(0).value<WordQuery>();
+    EXPECT_EQ(query.text, "Film");
+    EXPECT_EQ(query.near, "dull");
+    EXPECT_EQ(query.window, 5u);
     button("Export")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, folder_ / "c.csv"));
     WAIT_FOR(std::filesystem::exists(folder_ / "c.csv"));
     EXPECT_THAT(test::readBytes(folder_ / "c.csv"), testing::HasSubstr("\nFilm,dull,2,2,"));
+    button("Export")->click();
+    ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, folder_ / "c.svg"));
+    WAIT_FOR(std::filesystem::exists(folder_ / "c.svg"));
+    EXPECT_THAT(test::readBytes(folder_ / "c.svg"), testing::HasSubstr("<svg"));
 }
 
 TEST_F(CollocatesViewTest, SaysThatAWordDoesNotOccur) {

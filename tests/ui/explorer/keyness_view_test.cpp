@@ -4,11 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
+#include <map>
 
 #include "core/survey/survey_source.h"
 #include "tests/core/survey/word_classifier.h"
@@ -16,6 +18,7 @@
 #include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/explorer/use_plot.h"
 
 namespace hanscope::ui {
 namespace {
@@ -94,6 +97,32 @@ TEST_F(KeynessViewTest, ListsWhatModelAndCorpusDoNotHaveInCommon) {
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, folder_ / "k.csv"));
     WAIT_FOR(std::filesystem::exists(folder_ / "k.csv"));
     EXPECT_THAT(test::readBytes(folder_ / "k.csv"), testing::HasSubstr("\nfilm,8,0,2,0,+,"));
+}
+
+// "film" is typical of the one side, "plot" of the other; "bad" has the largest weight.
+TEST_F(KeynessViewTest, ShowsThemAsAPlot) {
+    texts_.filter(view_, std::vector<std::uint64_t>{2, 3});
+    QSignalSpy wanted(&view_, &KeynessView::linesWanted);
+    button("Compare the Words")->click();
+    WAIT_FOR(table_->model()->rowCount() > 0);
+    for (auto* each : view_.findChildren<QCheckBox*>())
+        if (each->text() == QLatin1String("As a plot")) each->click();
+    auto* plot = view_.findChild<UsePlot*>();
+    ASSERT_TRUE(plot->isVisible());
+    std::map<QString, QPoint> places;
+    for (int x = 0; x < plot->width(); x += 3)
+        for (int y = 0; y < plot->height(); y += 3) {
+            wanted.clear();
+            QTest::mouseClick(plot, Qt::LeftButton, {}, {x, y});
+            if (!wanted.isEmpty()) places[wanted.at(0).at(0).toString()] = {x, y};
+        }
+    ASSERT_TRUE(places.count("film") && places.count("plot") && places.count("bad"));
+    EXPECT_GT(places["film"].x(), plot->width() * 3 / 4);
+    EXPECT_LT(places["plot"].x(), plot->width() / 4);
+    EXPECT_LT(places["bad"].y(), places["film"].y()) << "it is higher";
+    button("Export")->click();
+    ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, folder_ / "k.svg"));
+    WAIT_FOR(std::filesystem::exists(folder_ / "k.svg"));
 }
 
 TEST_F(KeynessViewTest, CountsRunsOfWords) {
