@@ -7883,8 +7883,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>%1의 &apos;%2&apos;는 오름차순의 바이트 범위가 아닙니다</translation>
     </message>
     <message>
-        <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
-        <translation>강건 학습에만 적용됩니다. 빼거나 --robust words나 virtual-words를 추가하세요</translation>
         <source>this is no file that --shard writes, or it is damaged or of another version; make it again</source>
         <translation>--shard로 쓴 파일이 아니거나, 손상되었거나 다른 버전의 파일입니다. 다시 만드십시오</translation>
     </message>
@@ -7903,6 +7901,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>The model’s file does not say from which texts it learnt.</source>
         <translation>이 모델의 파일에는 어떤 텍스트로 학습했는지 나와 있지 않습니다.</translation>
+    </message>
+    <message>
+        <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
+        <translation>강건 학습에만 적용됩니다. 빼거나 --robust words나 virtual-words를 추가하세요</translation>
     </message>
 </context>
 <context>

@@ -7883,8 +7883,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%1的&apos;%2&apos;不是按升序排列的字节范围</translation>
     </message>
     <message>
-        <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
-        <translation>仅适用于鲁棒训练；请去掉，或加上 --robust words 或 virtual-words</translation>
         <source>this is no file that --shard writes, or it is damaged or of another version; make it again</source>
         <translation>这不是由 --shard 写出的文件，或者它已损坏或属于其他版本；请重新生成</translation>
     </message>
@@ -7903,6 +7901,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>The model’s file does not say from which texts it learnt.</source>
         <translation>该模型的文件没有说明它是从哪些文本学习的。</translation>
+    </message>
+    <message>
+        <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
+        <translation>仅适用于鲁棒训练；请去掉，或加上 --robust words 或 virtual-words</translation>
     </message>
 </context>
 <context>
