@@ -192,7 +192,7 @@ TEST_F(HeatmapViewTest, ALineIsHollowUnderWordsThatMustNotMatter) {
         const QRect place =
             view.wordPlace(word).translated(-view.viewport()->mapToGlobal(QPoint()));
         std::vector<int> rows;
-        for (int y = place.center().y() + 8; y <= place.bottom() + 12; ++y)
+        for (int y = place.center().y() + 6; y <= place.bottom() + 6; ++y)
             if (pixel(image, {place.center().x(), y}) == view.options().palette.outline)
                 rows.push_back(y);
         for (auto row = rows.rbegin(); row != rows.rend(); ++row) *row -= rows.front();
