@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <utility>
 
-#include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/linear_baseline.h"
 #include "core/experiment/texts.h"
@@ -20,6 +19,7 @@ namespace {
 
 constexpr int kMaxSteps = 100;
 constexpr double kSmallStep = 1e-9;
+constexpr double kSmallShare = 0.1;  // of a network that hardly decides
 /// Probabilities that the factors are fitted to, at most.
 constexpr std::size_t kMaxFitted = std::size_t{1} << 22;
 
@@ -106,17 +106,12 @@ std::pair<double, double> stepFrom(const Point& at) {
     return {isNetworkFixed ? 0 : network, isLinearFixed ? 0 : linear};
 }
 
-/// Which candidates are predicted: the most probable one, or each above one half.
-std::vector<std::uint8_t> answerOf(const CompanionChoice& choice, double network, double linear) {
-    std::vector<double> logits;
-    for (std::size_t i = 0; i < choice.network.size(); ++i)
-        logits.push_back(network * double{choice.network[i]} + linear * double{choice.linear[i]});
-    std::vector<std::uint8_t> answer;
-    for (const double z : logits)
-        answer.push_back(choice.kind == OutputKind::Softmax
-                             ? z == *std::max_element(logits.begin(), logits.end())
-                             : z > 0);
-    return answer;
+/// How far the logits of the candidates are apart, or the largest one is from one half.
+double logitSpread(const std::vector<float>& logits, OutputKind kind) {
+    if (logits.empty()) return 0;
+    const auto [least, most] = std::minmax_element(logits.begin(), logits.end());
+    return kind == OutputKind::Softmax ? double{*most} - *least
+                                       : std::max(std::abs(double{*least}), double{*most});
 }
 
 enum class Learnt { Training, AllLabelled };
@@ -200,13 +195,13 @@ void fitFactors(const std::vector<CompanionChoice>& choices, CompanionConfig& co
     companion.linearFactor = at.linear;
 }
 
-std::size_t changedByNetwork(const std::vector<CompanionChoice>& choices,
-                             const CompanionConfig& companion) {
-    return static_cast<std::size_t>(
-        std::count_if(choices.begin(), choices.end(), [&](const CompanionChoice& choice) {
-            return answerOf(choice, companion.networkFactor, companion.linearFactor) !=
-                   answerOf(choice, 0, companion.linearFactor);
-        }));
+double networkShare(const std::vector<CompanionChoice>& choices, const CompanionConfig& companion) {
+    double network = 0, linear = 0;
+    for (const CompanionChoice& choice : choices) {
+        network += companion.networkFactor * logitSpread(choice.network, choice.kind);
+        linear += companion.linearFactor * logitSpread(choice.linear, choice.kind);
+    }
+    return network + linear > 0 ? network / (network + linear) : 1;
 }
 
 std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const TrainingData& data,
@@ -225,14 +220,10 @@ std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const Trainin
     try {
         const auto choices = choicesOf(plan, with, data, listener, cancel);
         fitFactors(choices, *with.config.companion);
-        if (changedByNetwork(choices, *with.config.companion) == 0 && !choices.empty()) {
-            with.card.accuracy += "; " + linearDecidesText(choices.size()).english();
-            if (listener)
-                listener(Warning{message(
-                    "The network changes none of the %1 decisions by which it was measured: words "
-                    "and phrases decide, and attention only shows where the network looks. More "
-                    "texts with labels usually change that.",
-                    grouped(choices.size()))});
+        const double share = networkShare(choices, *with.config.companion);
+        if (share < kSmallShare) {
+            with.card.accuracy += "; " + networkShareText(share).english();
+            if (listener) listener(Warning{linearDecidesText(share)});
         }
     } catch (const Cancelled&) {
         return std::nullopt;

@@ -24,8 +24,8 @@ struct CompanionFit {
 /// knows, and fits the two factors.
 /// It is so large that a file in half precision has 10 MiB, and has at least a quarter of
 /// kMaxLinearNumbers. None, and the model stays as it is, if that is cancelled or not possible,
-/// which is sent as a warning. So is a network that changes none of the decisions of its companion,
-/// and the card says it, too.
+/// which is sent as a warning. So is a network that hardly decides beside its companion, and the
+/// card says it, too.
 std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const TrainingData& data,
                                          const UnlabelledTexts& unlabelled, ModelFile& model,
                                          const RunListener& listener, const CancelToken& cancel);
@@ -48,8 +48,9 @@ bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
 /// over the choices. The last two terms matter only if these are few.
 void fitFactors(const std::vector<CompanionChoice>& choices, CompanionConfig& companion);
 
-/// How many of the choices have another answer than that of the linear logits alone.
-std::size_t changedByNetwork(const std::vector<CompanionChoice>& choices,
-                             const CompanionConfig& companion);
+/// The part of the networks in the spreads of the two parts' logits, from 0 to 1: the difference
+/// between the most and the least probable candidate or, of labels of their own, the largest
+/// absolute value, summed over the choices.
+double networkShare(const std::vector<CompanionChoice>& choices, const CompanionConfig& companion);
 
 }  // namespace hanscope

@@ -53,7 +53,7 @@ constexpr const char
     *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
     *kLinearText = translatable("words and phrases alone: %1"),
     *kCompanionText = translatable("together with words and phrases: %1"),
-    *kAloneText = translatable("without the network all %1 decisions are the same"),
+    *kNetworkShareText = translatable("the network has %1 of the differences between the labels"),
     *kFromAllText = translatable("afterwards words and phrases learnt from all %1 documents"),
     *kCalibrationText = translatable("expected calibration error %1"),
     *kTemperatureText =
@@ -106,7 +106,7 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kTemperatureText,
                                       kCalibrationText,
                                       kCompanionText,
-                                      kAloneText,
+                                      kNetworkShareText,
                                       kFromAllText,
                                       kSubwordsText,
                                       kUnseenText,
@@ -292,8 +292,16 @@ Message companionText(const ModelScores& scores) {
     return message(kCompanionText, scoreText(scores));
 }
 
-Message linearDecidesText(std::size_t decisions) {
-    return message(kAloneText, grouped(decisions));
+Message networkShareText(double share) {
+    return message(kNetworkShareText, percent(share));
+}
+
+Message linearDecidesText(double share) {
+    return message(
+        "Words and phrases decide nearly alone: the network has %1 of the differences between the "
+        "labels, and its attention only shows where it looks. More texts with labels usually "
+        "change that.",
+        percent(share));
 }
 
 Message learntFromAllText(std::size_t documents) {

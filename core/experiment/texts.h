@@ -61,8 +61,9 @@ Message linearText(const ModelScores& scores);
 
 /// "together with words and phrases: 85.90 %": of a model with a companion. Goes on likewise.
 Message companionText(const ModelScores& scores);
-/// Of a network that changes none of so many decisions of its companion.
-Message linearDecidesText(std::size_t decisions);
+/// Of a network that hardly decides (networkShare()): for the card, and what it means.
+Message networkShareText(double share);
+Message linearDecidesText(double share);
 
 /// "afterwards words and phrases learnt from all 200 documents". Goes on likewise.
 Message learntFromAllText(std::size_t documents);

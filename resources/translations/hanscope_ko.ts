@@ -7867,14 +7867,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>문맥 벡터가 있는 어텐션, hidec, 선형 모델에만 쓰입니다. 빼세요</translation>
     </message>
     <message>
-        <source>The network changes none of the %1 decisions by which it was measured: words and phrases decide, and attention only shows where the network looks. More texts with labels usually change that.</source>
-        <translation>신경망은 측정에 쓰인 결정 %1건 가운데 하나도 바꾸지 않습니다. 단어와 구가 결정하고, 어텐션은 신경망이 어디를 보는지만 보여 줍니다. 라벨이 있는 글이 더 많아지면 대개 달라집니다.</translation>
-    </message>
-    <message>
-        <source>without the network all %1 decisions are the same</source>
-        <translation>신경망이 없어도 결정 %1건이 모두 같음</translation>
-    </message>
-    <message>
         <source>only a linear model (--model linear, --companion or --linear-baseline), --vectors skip-gram, --distil, --robust virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
         <translation>레이블 없는 텍스트는 선형 모델(--model linear, --companion 또는 --linear-baseline), --vectors skip-gram, --distil, --robust virtual-words, --entropy-weight에서만 쓰입니다. 그중 하나를 추가하거나 텍스트를 빼세요</translation>
     </message>
@@ -7905,6 +7897,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
         <translation>강건 학습에만 적용됩니다. 빼거나 --robust words나 virtual-words를 추가하세요</translation>
+    </message>
+    <message>
+        <source>Words and phrases decide nearly alone: the network has %1 of the differences between the labels, and its attention only shows where it looks. More texts with labels usually change that.</source>
+        <translation>단어와 구가 거의 혼자 결정합니다. 라벨 사이의 차이 가운데 신경망의 몫은 %1이며, 어텐션은 신경망이 어디를 보는지만 보여 줍니다. 라벨이 있는 글이 더 많아지면 대개 달라집니다.</translation>
+    </message>
+    <message>
+        <source>the network has %1 of the differences between the labels</source>
+        <translation>라벨 사이의 차이 가운데 신경망의 몫 %1</translation>
     </message>
 </context>
 <context>

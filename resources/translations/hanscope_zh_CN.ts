@@ -7867,14 +7867,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>它只适用于带上下文向量的注意力、hidec 和线性模型；请去掉它</translation>
     </message>
     <message>
-        <source>The network changes none of the %1 decisions by which it was measured: words and phrases decide, and attention only shows where the network looks. More texts with labels usually change that.</source>
-        <translation>在用于衡量的 %1 个判断中，网络一个也没有改变：由词和短语决定，注意力只显示网络看向哪里。有更多带标签的文本后，情况通常会改变。</translation>
-    </message>
-    <message>
-        <source>without the network all %1 decisions are the same</source>
-        <translation>没有网络时 %1 个判断全部相同</translation>
-    </message>
-    <message>
         <source>only a linear model (--model linear, --companion or --linear-baseline), --vectors skip-gram, --distil, --robust virtual-words and --entropy-weight use texts without labels; add one of them, or leave them out</source>
         <translation>只有线性模型（--model linear、--companion 或 --linear-baseline）、--vectors skip-gram、--distil、--robust virtual-words 以及 --entropy-weight 使用无标签文本；请加上其中之一，或去掉这些文本</translation>
     </message>
@@ -7905,6 +7897,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>it applies only to robust training; leave it out or add --robust words or virtual-words</source>
         <translation>仅适用于鲁棒训练；请去掉，或加上 --robust words 或 virtual-words</translation>
+    </message>
+    <message>
+        <source>Words and phrases decide nearly alone: the network has %1 of the differences between the labels, and its attention only shows where it looks. More texts with labels usually change that.</source>
+        <translation>几乎由词和短语单独决定：标签之间的差异中网络只占 %1，注意力只显示网络看向哪里。有更多带标签的文本后，情况通常会改变。</translation>
+    </message>
+    <message>
+        <source>the network has %1 of the differences between the labels</source>
+        <translation>标签之间的差异中网络占 %1</translation>
     </message>
 </context>
 <context>

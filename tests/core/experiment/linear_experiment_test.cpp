@@ -235,22 +235,19 @@ TEST_F(CompanionExperiment, FactorsAreNotNegative) {
               lossAt(choices, fitted.networkFactor, 0));
 }
 
-TEST_F(CompanionExperiment, TheNetworkChangesAnAnswer) {
+TEST_F(CompanionExperiment, TheNetworkHasAShareOfTheLogits) {
+    // Spreads of the network 4 + 3, of the linear model 1 + 2.
     const std::vector<CompanionChoice> choices{
-        {OutputKind::Softmax, {0, 4}, {2, 1}, {1, 0}},
-        {OutputKind::Softmax, {0, 1}, {2, 0}, {1, 0}},
-        {OutputKind::Sigmoid, {0, 3}, {2, -1}, {1, 0}},
+        {OutputKind::Softmax, {0, 4, 1}, {2, 1, 2}, {1, 0, 0}},
+        {OutputKind::Sigmoid, {-3, 2}, {2, -1}, {1, 0}},
     };
-    const auto changed = [&](double factor) {
-        CompanionConfig companion;
-        companion.networkFactor = factor;
-        companion.linearFactor = 1;
-        return changedByNetwork(choices, companion);
-    };
-    EXPECT_EQ(changed(0), 0u);
-    EXPECT_EQ(changed(0.3), 1u);  // 1 + 1.2 > 2
-    EXPECT_EQ(changed(0.5), 2u);  // −1 + 1.5 > 0
-    EXPECT_EQ(changed(3), 3u);
+    CompanionConfig companion;
+    companion.networkFactor = 0.1;
+    companion.linearFactor = 2;
+    EXPECT_DOUBLE_EQ(networkShare(choices, companion), 0.7 / 6.7);
+    companion.networkFactor = 0;
+    EXPECT_DOUBLE_EQ(networkShare(choices, companion), 0);
+    EXPECT_DOUBLE_EQ(networkShare({}, companion), 1);
 }
 
 TEST_F(CompanionExperiment, FewChoicesLeaveTheFactorsNearOne) {
