@@ -69,8 +69,7 @@ std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const Trainin
                         observing(listener),
                         cancel,
                         start.empty() ? nullptr : &start};
-        const bool isFew = areFewForLinear(data.training.labels.size());
-        job.lastEpoch = epochs == 0 && isFew ? job.settings.epochs : epochs;
+        job.lastEpoch = epochs;
         TrainResult result = loadTrainer().train(job);
         if (result.cancelled || result.epochs.empty()) return std::nullopt;
         const int last = job.lastEpoch > 0 ? job.lastEpoch : result.bestEpoch;

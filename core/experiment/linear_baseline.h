@@ -22,8 +22,8 @@ struct TrainedLinear {
 
 /// Trains a linear model with the defaults of its family on the documents of `data`, encoded with
 /// its vocabulary; those behind the labelled ones have no labels. `numbers`: as in LinearSettings.
-/// `epochs`: after how many it ends; 0: after all its epochs if the documents are few, else the
-/// loss on the validation documents chooses. None if that is cancelled, or not possible for these
+/// `epochs`: after how many it ends; 0: as many as its family takes by itself
+/// (LinearRun). None if that is cancelled, or not possible for these
 /// documents; then the translatable sentence `impossible`, with the reason in place of %1, is sent
 /// as a warning.
 std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,

@@ -181,10 +181,11 @@ StepReport LinearRun::stepReport(double loss) const {
 }
 
 // The first passes may predict more labels rightly by chance; the loss tells how near the solution
-// is, and that it fits the training documents too closely. What folds measure ends at the minimum.
+// is, and that it fits the training documents too closely. With few documents, whose C is large, it
+// is smallest long before the minimum, so the last epoch is the best one.
 bool LinearRun::isBest(const EpochReport& report) const {
     const TrainResult& result = state_.result;
-    return result.bestEpoch == 0 || job_.folds ||
+    return result.bestEpoch == 0 || areFewForLinear(documents_) ||
            report.validationLoss <
                result.epochs[static_cast<std::size_t>(result.bestEpoch - 1)].validationLoss;
 }

@@ -25,7 +25,8 @@ namespace hanscope {
 /// a model has (LinearSettings::numbers), and rounded to half precision: n-grams with a weight for
 /// every label or, of more than kMaxDenseLabels, weights of n-grams for some labels. This model is
 /// validated; if labels have parents, by the products of the probabilities of a label and those
-/// above it. The best epoch is that of the smallest validation loss.
+/// above it. The best epoch is that of the smallest validation loss or, of few documents
+/// (areFewForLinear()), the last one.
 ///
 /// Documents without labels, which follow those with labels, show which n-grams are alike
 /// (NgramTopics), if they are as many as those with labels; at most NgramTopics::kDocuments are
