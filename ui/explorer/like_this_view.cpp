@@ -209,15 +209,16 @@ void LikeThisView::begin() {
 /// Looks for what was asked, in the rows that pass the filters now; the filters are about the
 /// decisions, not about what the model learnt from.
 void LikeThisView::find() {
-    const auto file = asked_->onlyTrained ? trainingFile(classifier_->info()) : std::nullopt;
-    const bool isOther = file && *file != source_.path;
     start(
         Task(),
-        [store = isOther == found_.isOtherFile ? found_.store : nullptr, query = *asked_,
-         rows = asked_->onlyTrained ? Rows() : rows_, file, isOther](
+        [store = found_.store, wasOther = found_.isOtherFile, query = *asked_,
+         rows = asked_->onlyTrained ? Rows() : rows_](
             const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
+            const auto file = query.onlyTrained ? trainingFile(classifier.info()) : std::nullopt;
+            const bool isOther = file && *file != source.path;
             const CorpusSource texts = isOther ? surveySource(*file, classifier.info()) : source;
-            Found found = findIn(job, classifier, texts, store, query, rows);
+            Found found =
+                findIn(job, classifier, texts, isOther == wasOther ? store : nullptr, query, rows);
             found.isOtherFile = isOther;
             found.file = QString::fromStdString(texts.path.filename().string());
             return found;
