@@ -84,6 +84,24 @@ TrainingPlan balancedPlan() {
     return plan;
 }
 
+/// `plan` for texts in which people marked their reasons. Attention learns a few marks by heart
+/// with each further pass over them, so a step reads few texts.
+TrainingPlan withMarks(TrainingPlan plan, int leastSteps) {
+    plan.settings.batchSize = 16;
+    plan.settings.minimumSteps = leastSteps;
+    plan.settings.embeddingDropout = plan.settings.sentenceDropout = plan.settings.documentDropout =
+        0.5;
+    return plan;
+}
+
+/// It reads the words of the marks, however rare they are.
+TrainingPlan marksPlan() {
+    TrainingPlan plan = withMarks(balancedPlan(), kLeastSteps / 2);
+    plan.minimumCount = 0;
+    plan.settings.robust.kind = Robust::Words;
+    return plan;
+}
+
 /// As the networks of the bundled models film-reviews and shopping-zh, with more epochs for fewer
 /// texts.
 TrainingPlan bestPlan() {
@@ -131,6 +149,7 @@ const std::vector<KeyedRecipe>& recipes() {
     static const std::vector<KeyedRecipe> all{{"quick", withLinearBaseline(quickPlan())},
                                               {kUsualRecipeKey, withLinearBaseline(balancedPlan())},
                                               {"best", withLinearBaseline(bestPlan())},
+                                              {kMarksRecipeKey, withLinearBaseline(marksPlan())},
                                               {kTreeRecipeKey, treePlan()},
                                               {"hidec-paper", hidecPapersPlan()},
                                               {"later-hidec-paper", laterHidecPapersPlan()},
@@ -145,12 +164,12 @@ const TrainingPlan& recipePlan(std::string_view key) {
     throw std::out_of_range("no recipe " + std::string(key));
 }
 
-TrainingPlan recipeFrom(const StartingModel& model) {
+TrainingPlan recipeFrom(const StartingModel& model, bool hasMarks) {
     TrainingPlan plan;
     plan.startFrom = model.path;
     plan.companion = true;
     plan.settings.minimumSteps = kLeastStepsFromModel;
-    return withLinearBaseline(plan);
+    return withLinearBaseline(hasMarks ? withMarks(plan, kLeastSteps) : plan);
 }
 
 TrainingPlan withRecipe(const TrainingPlan& plan, const TrainingPlan& recipe) {
@@ -187,14 +206,17 @@ TrainingPlan withRecipeForTexts(const TrainingPlan& plan, const std::filesystem:
         return chosen;
     };
     if (source.hierarchy.isGiven()) return with(recipePlan(kTreeRecipeKey), kTreeRecipeKey);
-    if (source.hasLists()) return with(recipePlan(kUsualRecipeKey), kUsualRecipeKey);
+    const bool mayStart = !source.hasLists();
     Preprocessing preprocessing = plan.preprocessing;
     if (preprocessing.locale == kGuessedLanguage) preprocessing = {guessedLanguage(source)};
     const auto corpus =
         openTexts(source, plan.cache, preprocessing, plan.settings.threads, listener, cancel);
-    const auto start = startingModelFor(*corpus, preprocessing, models, cancel);
-    return start ? with(recipeFrom(*start), "from " + start->name)
-                 : with(recipePlan(kUsualRecipeKey), kUsualRecipeKey);
+    const bool hasMarks = corpus->markedDocuments() > 0;
+    const auto start =
+        mayStart ? startingModelFor(*corpus, preprocessing, models, cancel) : std::nullopt;
+    if (start) return with(recipeFrom(*start, hasMarks), "from " + start->name);
+    const std::string key = hasMarks ? kMarksRecipeKey : kUsualRecipeKey;
+    return with(recipePlan(key), key);
 }
 
 }  // namespace hanscope

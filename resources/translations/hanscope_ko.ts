@@ -2348,6 +2348,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Goes on from the bundled model, which knows texts of this kind, and learns your labels: the most accurate with few texts.</source>
         <translation>이런 종류의 텍스트를 아는 기본 제공 모델에서 이어서 여러분의 레이블을 학습합니다. 텍스트가 적을 때 가장 정확합니다.</translation>
     </message>
+    <message>
+        <source>With marks</source>
+        <translation>표시와 함께</translation>
+    </message>
+    <message>
+        <source>As Balanced, for texts in which people marked the words that decide: attention learns to weigh words as they did.</source>
+        <translation>균형과 같고, 사람들이 결정적인 단어를 표시한 텍스트용입니다. 어텐션이 사람들처럼 단어에 가중치를 두도록 배웁니다.</translation>
+    </message>
 </context>
 <context>
     <name>RegularizationTexts</name>

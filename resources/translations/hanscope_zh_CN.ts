@@ -2348,6 +2348,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Goes on from the bundled model, which knows texts of this kind, and learns your labels: the most accurate with few texts.</source>
         <translation>从了解这类文本的自带模型继续，并学习您的标签：文本较少时最准确。</translation>
     </message>
+    <message>
+        <source>With marks</source>
+        <translation>使用标记</translation>
+    </message>
+    <message>
+        <source>As Balanced, for texts in which people marked the words that decide: attention learns to weigh words as they did.</source>
+        <translation>与均衡相同，用于人们标出了起决定作用的词的文本：注意力学习像人们那样给词分配权重。</translation>
+    </message>
 </context>
 <context>
     <name>RegularizationTexts</name>

@@ -40,6 +40,19 @@ TEST_F(RecipeForTexts, StartsFromAModelOfSuchTextsOrIsTheUsualOne) {
     EXPECT_THAT(notes, ElementsAre(HasSubstr("the recipe 'balanced'")));
 }
 
+TEST_F(RecipeForTexts, MarksAreLearntInShortSteps) {
+    plan.data.source.path =
+        folder.write("marked.jsonl",
+                     "{\"text\": \"Simmer leeks.\", \"label\": \"soup\", \"marks\": [[7, 12]]}\n"
+                     "{\"text\": \"Knead flour.\", \"label\": \"bread\", \"marks\": []}\n");
+    plan.data.source.columns.marks = "marks";
+    EXPECT_EQ(planText(chosen()), planText(withRecipe(plan, recipePlan("marks"))));
+    EXPECT_THAT(notes, ElementsAre(HasSubstr("the recipe 'marks'")));
+    const StartingModel model{kModels / "film-reviews.safetensors", "Film reviews"};
+    EXPECT_EQ(recipeFrom(model, true).settings.batchSize, 16);
+    EXPECT_EQ(recipeFrom(model, false).settings.batchSize, 64);
+}
+
 TEST_F(RecipeForTexts, ListsAndTreesOfLabelsHaveTheirOwn) {
     plan.data.source.columns.labelling = Labelling::Lists;
     EXPECT_TRUE(chosen().startFrom.empty());
@@ -64,7 +77,7 @@ TEST_F(RecipeForTexts, KeepsWhatIsNoPartOfARecipe) {
 }
 
 TEST(Recipes, HaveKeys) {
-    EXPECT_EQ(recipes().size(), 8u);
+    EXPECT_EQ(recipes().size(), 9u);
     EXPECT_EQ(recipePlan("best").vectors, VectorSource::SkipGram);
     EXPECT_THROW(recipePlan("worst"), std::out_of_range);
 }

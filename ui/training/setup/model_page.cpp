@@ -391,7 +391,7 @@ void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::stri
     const bool hasUsual = isUsual(changedPlan);
     const bool isNew = labels && !(start == start_);
     // What starts from a model of other texts is nothing that anybody has chosen for these.
-    const bool isStale = isNew && start_ && follows(changedPlan, startingRecipe(*start_));
+    const bool isStale = isNew && start_ && follows(changedPlan, recipes_[startingPlace()]);
     if (isNew) {
         start_ = start;
         gatherRecipes();
@@ -417,18 +417,20 @@ void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::stri
 const Recipe& ModelPage::usualRecipe(const TrainingPlan& plan) const {
     if (plan.data.source.hierarchy.isGiven()) return recipes_[kTreeRecipe];
     const bool startsFromModel = start_ && !plan.data.source.hasLists();
-    return recipes_[startsFromModel ? startingPlace() : kUsualRecipe];
+    if (startsFromModel) return recipes_[startingPlace()];
+    return recipes_[hasMarks_ ? kMarksRecipe : kUsualRecipe];
 }
 
 /// Whether the plan has the default recipe of its texts or of others.
 bool ModelPage::isUsual(const TrainingPlan& plan) const {
-    return follows(plan, recipes_[kUsualRecipe]) || follows(plan, recipes_[kTreeRecipe]) ||
-           (start_ && follows(plan, recipes_[startingPlace()]));
+    for (const int recipe : {kUsualRecipe, kMarksRecipe, kTreeRecipe})
+        if (follows(plan, recipes_[recipe])) return true;
+    return start_ && follows(plan, recipes_[startingPlace()]);
 }
 
 void ModelPage::gatherRecipes() {
     recipes_ = builtInRecipes();
-    if (start_) recipes_ << startingRecipe(*start_);
+    if (start_) recipes_ << startingRecipe(*start_, hasMarks_);
     recipes_ += own_;
     inSight_.clear();
 }
@@ -441,7 +443,7 @@ int ModelPage::startingPlace() const {
 /// Lists the recipes anew only if others suit the texts now.
 void ModelPage::listRecipes() {
     const bool hasTree = plan().data.source.hierarchy.isGiven();
-    QList<int> inSight = suitableRecipes(hasTree, language_);
+    QList<int> inSight = suitableRecipes(hasTree, hasMarks_, language_);
     if (start_) inSight.prepend(startingPlace());
     if (inSight != inSight_) list_->setRecipes(recipes_, inSight);
     inSight_ = inSight;
@@ -458,6 +460,15 @@ void ModelPage::setMarked(std::uint64_t marked, std::uint64_t texts) {
     marked_ = marked;
     texts_ = texts;
     showMarks();
+    const bool isOther = texts > 0 && (marked > 0) != hasMarks_;  // 0: they are being counted
+    if (!isOther) return;
+    const bool startsFromModel = start_ && follows(plan(), recipes_[startingPlace()]);
+    const bool takesUsual = !hasChosen_ && isUsual(plan());
+    hasMarks_ = marked > 0;
+    gatherRecipes();
+    if (startsFromModel) return showPlan(withRecipe(plan(), recipes_[startingPlace()].plan));
+    if (takesUsual) return showPlan(withRecipe(plan(), usualRecipe(plan()).plan));
+    listRecipes();
 }
 
 void ModelPage::showMarks() {

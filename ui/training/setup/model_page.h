@@ -140,7 +140,8 @@ class ModelPage : public QWidget {
     void setTexts(const CorpusSource& source, const std::vector<std::string>* labels,
                   const std::string& language = {},
                   const std::optional<StartingModel>& start = std::nullopt);
-    /// So many of the texts have words that people marked.
+    /// So many of the texts have words that people marked; 0 of 0: it is not known yet. If some
+    /// have, the recipe for them replaces the default one likewise.
     void setMarked(std::uint64_t marked, std::uint64_t texts);
     /// All problems with settings.
     QStringList problems() const;
@@ -194,6 +195,7 @@ class ModelPage : public QWidget {
     const std::vector<std::string>* labels_ = nullptr;
     bool hasTexts_ = false;
     std::uint64_t marked_ = 0, texts_ = 0;
+    bool hasMarks_ = false;   // the texts, or those before while these are being counted
     std::string language_;    // of the texts; empty: not known
     QList<int> inSight_;      // the built-in recipes that suit the texts
     TrainSettings before_;    // the settings before the last change

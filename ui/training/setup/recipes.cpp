@@ -62,6 +62,10 @@ QList<Recipe> builtInRecipes() {
              "together with a linear model of words and phrases. Add texts without labels if you "
              "have some: this helps most if few texts have labels."),
          recipePlan("best")},
+        {RecipeTexts::tr("With marks"),
+         RecipeTexts::tr("As Balanced, for texts in which people marked the words that decide: "
+                         "attention learns to weigh words as they did."),
+         recipePlan("marks")},
         {RecipeTexts::tr("Label tree"),
          RecipeTexts::tr("HiDEC: for labels that form a tree. It decides node by node, and shows "
                          "what each node "
@@ -88,18 +92,20 @@ QList<Recipe> builtInRecipes() {
          recipePlan("paper")}};
 }
 
-Recipe startingRecipe(const StartingModel& model) {
+Recipe startingRecipe(const StartingModel& model, bool hasMarks) {
     return {RecipeTexts::tr("From %1").arg(QString::fromStdString(model.name)),
             RecipeTexts::tr("Goes on from the bundled model, which knows texts of this kind, and "
                             "learns your labels: the most accurate with few texts."),
-            recipeFrom(model)};
+            recipeFrom(model, hasMarks)};
 }
 
-QList<int> suitableRecipes(bool hasTree, const std::string& language) {
-    constexpr int kQuickRecipe = 0, kBestRecipe = 2, kWordFormsRecipe = 6;
+QList<int> suitableRecipes(bool hasTree, bool hasMarks, const std::string& language) {
+    constexpr int kQuickRecipe = 0, kBestRecipe = 2, kWordFormsRecipe = 7;
     const bool hasManyForms = language == "ko" || language == "fi";
     const int third = hasTree ? kTreeRecipe : hasManyForms ? kWordFormsRecipe : kBestRecipe;
-    return {kQuickRecipe, kUsualRecipe, third};
+    QList<int> suitable{kQuickRecipe, kUsualRecipe, third};
+    if (hasMarks && !hasTree) suitable.prepend(kMarksRecipe);
+    return suitable;
 }
 
 bool needsTree(const TrainingPlan& plan) {

@@ -20,13 +20,15 @@ struct Recipe {
 
 /// The built-in recipes, from the quickest to those of the papers.
 QList<Recipe> builtInRecipes();
-/// The recipe for texts of the kind from which a model has learnt.
-Recipe startingRecipe(const StartingModel& model);
-/// Index in builtInRecipes() of the default recipe, and of that for labels that form a tree.
-constexpr int kUsualRecipe = 1, kTreeRecipe = 3;
+/// The recipe for texts of the kind from which a model has learnt. `hasMarks`: in some of them
+/// people marked their reasons.
+Recipe startingRecipe(const StartingModel& model, bool hasMarks);
+/// Index in builtInRecipes() of the default recipe, of that for texts with people's marks, and of
+/// that for labels that form a tree.
+constexpr int kUsualRecipe = 1, kMarksRecipe = 3, kTreeRecipe = 4;
 /// Indices in builtInRecipes() of the recipes that suit texts best. `language`: as in
 /// Preprocessing.
-QList<int> suitableRecipes(bool hasTree, const std::string& language);
+QList<int> suitableRecipes(bool hasTree, bool hasMarks, const std::string& language);
 /// Whether a model of the recipe decides in a tree of labels, so that the texts need one.
 bool needsTree(const TrainingPlan& plan);
 

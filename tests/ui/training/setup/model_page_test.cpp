@@ -247,6 +247,38 @@ TEST_F(ModelPageTest, AModelOfSuchTextsIsARecipeAndTheUsualOneUnlessAnotherWasSe
     EXPECT_TRUE(isChosen("Balanced"));
 }
 
+TEST_F(ModelPageTest, MarksHaveARecipeWhichIsTheUsualOneUnlessAnotherWasSelected) {
+    const auto isChosen = [&](const char* recipe) {
+        return test::titled(page_, recipe)->isChecked();
+    };
+    page_.setMarked(0, 300);
+    EXPECT_TRUE(isChosen("Balanced"));
+    EXPECT_EQ(page_.recipes()->shown().size(), 3);
+    page_.setMarked(40, 300);
+    EXPECT_TRUE(isChosen("With marks"));
+    EXPECT_EQ(page_.plan().settings.batchSize, 16);
+    EXPECT_EQ(page_.recipes()->shown().size(), 4);
+    page_.setMarked(0, 0);  // other texts are being counted
+    EXPECT_TRUE(isChosen("With marks"));
+    page_.setMarked(0, 500);
+    EXPECT_TRUE(isChosen("Balanced"));
+    EXPECT_EQ(page_.plan().settings.batchSize, 64);
+    test::clickOn(test::titled(page_, "Quick"));
+    page_.setMarked(40, 300);
+    EXPECT_TRUE(isChosen("Quick"));
+}
+
+TEST_F(ModelPageTest, AModelOfSuchTextsLearnsMarksInShortSteps) {
+    const std::vector<std::string> labels{"good", "bad"};
+    const auto path = folder_ / "films.safetensors";
+    saveModelFile(path, test::tinyModel());
+    page_.setTexts({}, &labels, "en", StartingModel{path, "Films"});
+    page_.setMarked(40, 300);
+    EXPECT_TRUE(test::titled(page_, "From Films")->isChecked());
+    EXPECT_EQ(page_.plan().startFrom, path);
+    EXPECT_EQ(page_.plan().settings.batchSize, 16);
+}
+
 TEST_F(ModelPageTest, AFamilyThatDoesNotFitTheTextsIsReported) {
     choose(named<QComboBox>(page_, "Kind"), "Flat counterpart");
     EXPECT_TRUE(says("This network needs several labels per text"));

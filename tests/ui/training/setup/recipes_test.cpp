@@ -166,15 +166,24 @@ TEST(Recipes, AsInTheLaterHidecPaperHasThatPapersValues) {
 }
 
 TEST(Recipes, ThreeSuitTheTexts) {
-    const auto names = [](bool hasTree, const std::string& language) {
+    const auto names = [](bool hasTree, const std::string& language, bool hasMarks = false) {
         QStringList found;
-        for (const int index : suitableRecipes(hasTree, language))
+        for (const int index : suitableRecipes(hasTree, hasMarks, language))
             found << builtInRecipes()[index].name;
         return found;
     };
     EXPECT_EQ(names(false, "en"), QStringList({"Quick", "Balanced", "Best"}));
     EXPECT_EQ(names(false, "ko"), QStringList({"Quick", "Balanced", "Many word forms"}));
     EXPECT_EQ(names(true, "ko"), QStringList({"Quick", "Balanced", "Label tree"}));
+    EXPECT_EQ(names(false, "en", true), QStringList({"With marks", "Quick", "Balanced", "Best"}));
+    EXPECT_EQ(names(true, "en", true), QStringList({"Quick", "Balanced", "Label tree"}));
+}
+
+TEST(Recipes, WithMarksTakesShortStepsAndReadsRareWords) {
+    const auto options = optionsOf(commandLine(builtIn("With marks")));
+    for (const auto& option : optionsOf(" --minimum-count 0 --batch 16 --minimum-steps 200 "
+                                        "--robust words --vectors english --companion"))
+        EXPECT_THAT(options, testing::Contains(option));
 }
 
 TEST(Recipes, DoNotChangeTextsModelAndHardware) {
@@ -303,7 +312,7 @@ TEST_F(RecipesOnThePage, ThoseThatDoNotSuitTheTextsAreFolded) {
     };
     EXPECT_EQ(inSight(), QStringList({"Quick", "Balanced", "Best"}));
     clickOn(titled(*page_, "More recipes"));
-    EXPECT_EQ(inSight().size(), 8);
+    EXPECT_EQ(inSight().size(), 9);
     clickOn(titled<QRadioButton>(*page_, "Paper’s values"));
     EXPECT_EQ(page_->plan().settings.optimizer, OptimizerKind::Sgd);
     clickOn(titled(*page_, "More recipes"));
