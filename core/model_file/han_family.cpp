@@ -200,7 +200,6 @@ class HanFamily : public FamilyMethod {
     bool isTrainable(const Network& network) const override {
         return isDefault(hanOf(network).quirks);
     }
-    bool hasRecurrentMatrices(const Network&) const override { return true; }
     bool hasContext(const Network& network) const override {
         return poolingOf(network).hasAttention;
     }

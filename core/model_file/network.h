@@ -215,8 +215,6 @@ class FamilyMethod : public FamilyTraits {
 
     /// Whether a network that was read from a file can be trained further.
     virtual bool isTrainable(const Network&) const { return true; }
-    /// Whether recurrent dropout has an effect.
-    virtual bool hasRecurrentMatrices(const Network&) const { return false; }
     /// Whether it has attention with context vectors.
     virtual bool hasContext(const Network&) const { return false; }
     /// Whether it learns from the words that people marked as reasons for the labels.

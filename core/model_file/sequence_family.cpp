@@ -24,10 +24,6 @@ const std::int64_t* SequenceFamily::embedding(const Network& network) const {
     return &encoder(network)->embedding;
 }
 
-bool SequenceFamily::hasRecurrentMatrices(const Network& network) const {
-    return hanscope::hasRecurrentMatrices(encoder(network)->kind);
-}
-
 std::size_t SequenceFamily::trainingNumbers(const Network& network, int batchSize,
                                             const DataSizes& sizes) const {
     const EncoderSizes& own = *encoder(network);

@@ -13,7 +13,6 @@ namespace hanscope {
 class SequenceFamily : public FamilyMethod {
  public:
     const std::int64_t* embedding(const Network& network) const override;
-    bool hasRecurrentMatrices(const Network& network) const override;
     std::size_t trainingNumbers(const Network& network, int batchSize,
                                 const DataSizes& sizes) const override;
 

@@ -116,10 +116,6 @@ struct TrainSettings {
                              ///< AdamW on word vectors
     double clipNorm = 5;     ///< global gradient norm above which gradients are scaled; 0: off
     LossSettings loss;
-    /// 0: the model has the parameters of the last step of an epoch; else their mean over the
-    /// steps, in which each step has this factor times the share of the next one
-    /// (core/train/optimizer.h).
-    double averaging = 0;
     /// Attention: context vectors start uniform in ±contextStart/√A. From 1, weights stay nearly
     /// alike for many epochs, and a flat softmax hands little gradient back; from 10 they tell
     /// words apart.
@@ -129,8 +125,6 @@ struct TrainSettings {
     double sentenceDropout = 0.3;  ///< on sentence vectors
     double documentDropout =
         0.3;  ///< on document vectors; in the other networks on the states of a document's words
-    double recurrentDropout =
-        0;  ///< on the elements of a GRU's recurrent matrices, the same for a whole step
     double decoderDropout =
         0.1;  ///< only in the hierarchy decoder: on embeddings and in every sublayer
     RobustSettings robust;

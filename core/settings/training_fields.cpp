@@ -31,10 +31,6 @@ bool drops(const TrainSettings& settings) {
     return kind == ScheduleKind::Step || kind == ScheduleKind::Plateau;
 }
 
-bool readsByGru(const TrainSettings& settings) {
-    return methodOf(settings.network).hasRecurrentMatrices(settings.network);
-}
-
 bool readsSentences(const TrainSettings& settings) {
     return methodOf(settings.network).readsSentences;
 }
@@ -129,14 +125,7 @@ SettingFields optimizerFields() {
         settingAt(
             "clip", RealNumber{0, 1e9}, [](auto& s) -> auto& { return s.clipNorm; })
             .helped(kOptimisation, "Maximum norm of a step's gradient; 0: no limit")
-            .identifiedAs("clipping"),
-        settingAt(
-            "averaging", kShare, [](auto& s) -> auto& { return s.averaging; })
-            .helped(kOptimisation,
-                    "The model gets an exponential moving average of the parameters, in which the "
-                    "weight of each step is this factor times that of the next; 0: the parameters "
-                    "of the last step")
-            .identifiedAs("averaging", [](const TrainSettings& s) { return s.averaging > 0; }));
+            .identifiedAs("clipping"));
 }
 
 SettingFields scheduleFields() {
@@ -203,14 +192,6 @@ SettingFields dropoutFields() {
         dropout(
             "word_dropout", "Of words, which are then read as unknown",
             [](auto& s) -> auto& { return s.wordDropout; }),
-        dropout(
-            "recurrent_dropout", "Of the elements of a GRU's recurrent matrices, for a whole step",
-            [](auto& s) -> auto& { return s.recurrentDropout; })
-            .onlyIf(readsByGru,
-                    message("it applies only to a GRU; leave it out or choose the encoder gru"))
-            .identifiedAs("recurrent dropout",
-                          [](const TrainSettings& s) { return s.recurrentDropout > 0; })
-            .ofNetwork(),
         dropout(
             "decoder_dropout", "hidec: of embeddings and of the output of each part",
             [](auto& s) -> auto& { return s.decoderDropout; })

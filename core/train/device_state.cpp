@@ -44,10 +44,6 @@ DeviceState::DeviceState(const TrainSettings& settings, const std::map<std::stri
     if (adam_) second_ = at::zeros_like(isMatrix_);
     table_ = at::zeros({embedding.size(0), adam_ ? 3 : 2, embedding.size(1)}, floats);
     current_ = at::zeros({embedding.size(0)}, floats.dtype(at::kLong));
-    if (settings.averaging > 0) {
-        denseMean_ = at::zeros_like(isMatrix_);
-        tableMean_ = at::zeros(embedding.sizes(), floats);
-    }
     for (const StateArray& array : host)
         if (array.bytes > 0)
             mirrored_.push_back({array, placeOf(array.name),
@@ -65,12 +61,8 @@ Tensor DeviceState::placeOf(const std::string& name) const {
                                                     : kSecond);
     }
     const std::size_t index = std::stoul(rest);
-    if (index == sizes_.size()) return tableMean_;
     const std::string part = afterPoint(rest, 0);
-    const Tensor all = owner == "mean"       ? denseMean_
-                       : part == "parameter" ? dense_.detach()
-                       : part == "first"     ? first_
-                                             : second_;
+    const Tensor all = part == "parameter" ? dense_.detach() : part == "first" ? first_ : second_;
     std::int64_t first = 0;
     for (std::size_t i = 0; i < index; ++i) first += sizes_[i];
     return all.narrow(0, first, sizes_[index]);
@@ -171,7 +163,6 @@ Tensor DeviceState::step(const Tensor& rowGradient, double learningRate) {
     table_.index_copy_(0, words_, rows_);
     current_.index_fill_(0, words_, static_cast<std::int64_t>(missed_.step()));
     dense_.mutable_grad().reset();
-    if (denseMean_.defined() && missed_.step() % ParameterMean::kStepsPerMean == 0) updateMean();
     return norm;
 }
 
@@ -183,13 +174,6 @@ void DeviceState::catchUpAll() {
     }
     current_.fill_(static_cast<std::int64_t>(missed_.step()));
     missed_.forgetShrinkage();
-}
-
-void DeviceState::updateMean() {
-    catchUpAll();
-    const double share = ParameterMean::shareOf(settings_.averaging, missed_.step());
-    denseMean_.lerp_(dense_.detach(), share);
-    tableMean_.lerp_(table_.select(1, kParameter), share);
 }
 
 Tensor DeviceState::caughtUp(const std::vector<std::int64_t>& words) const {

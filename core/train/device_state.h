@@ -13,9 +13,9 @@
 
 namespace hanscope {
 
-/// The parameters of a network in training, the moments of its optimisers and the mean of its
-/// parameters, in the memory of a device, and their update by a step: the rules of DenseOptimizer,
-/// EmbeddingOptimizer and ParameterMean in LibTorch's operations, equal up to rounding. No function
+/// The parameters of a network in training, and the moments of its optimisers, in the memory of
+/// a device, and their update by a step: the rules of DenseOptimizer and EmbeddingOptimizer in
+/// LibTorch's operations, equal up to rounding. No function
 /// but upload(), download() and caughtUp() waits for the device.
 class DeviceState {
  public:
@@ -62,7 +62,6 @@ class DeviceState {
     void drift(const at::Tensor& rows, const at::Tensor& gaps) const;
     void change(const at::Tensor& w, const at::Tensor& first, const at::Tensor& second,
                 const at::Tensor& gradient, double rate) const;
-    void updateMean();
     at::Tensor placeOf(const std::string& name) const;
 
     const TrainSettings settings_;
@@ -75,7 +74,6 @@ class DeviceState {
     at::Tensor isMatrix_;                // 1 for their elements that weight decay shrinks
     at::Tensor table_;                   // V × 2 or 3 × E: a row and its moments
     at::Tensor current_;                 // [word] step up to which its row is up to date
-    at::Tensor denseMean_, tableMean_;   // undefined: no mean
     at::Tensor words_, rows_;            // of the latest rows(), with the moments
     MissedSteps missed_;
     std::vector<Mirrored> mirrored_;

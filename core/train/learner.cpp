@@ -56,24 +56,6 @@ void requireFinite(double gradientNorm, std::uint64_t step) {
                     step + 1));
 }
 
-// While it exists, the parameters hold their mean, if there is one.
-class WithMean {
- public:
-    WithMean(ParameterMean& mean, std::uint64_t steps)
-        : mean_(mean), exists_(steps >= ParameterMean::kStepsPerMean) {
-        if (exists_) mean_.exchange();
-    }
-    ~WithMean() {
-        if (exists_) mean_.exchange();
-    }
-    WithMean(const WithMean&) = delete;
-    WithMean& operator=(const WithMean&) = delete;
-
- private:
-    ParameterMean& mean_;
-    const bool exists_;
-};
-
 }  // namespace
 
 Learner::Learner(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels,
@@ -84,8 +66,7 @@ Learner::Learner(const TrainSettings& settings, std::size_t vocabulary, std::siz
       network_(makeTrainable(settings, vocabulary, labels)),
       labels_(labels),
       dense_(settings, denseParameters()),
-      embedding_(settings, network_->embedding(), pool_),
-      mean_(settings.averaging, allParameters()) {
+      embedding_(settings, network_->embedding(), pool_) {
     if (DeviceSteps::areFor(settings, workers))
         device_ = std::make_unique<DeviceSteps>(settings, network_->denseParameters(),
                                                 network_->embedding(), labels, hostArrays());
@@ -95,12 +76,6 @@ std::vector<at::Tensor> Learner::denseParameters() const {
     std::vector<at::Tensor> parameters;
     for (const auto& [name, parameter] : network_->denseParameters())
         parameters.push_back(parameter);
-    return parameters;
-}
-
-std::vector<at::Tensor> Learner::allParameters() const {
-    std::vector<at::Tensor> parameters = denseParameters();
-    parameters.push_back(network_->embedding());
     return parameters;
 }
 
@@ -162,10 +137,6 @@ Learner::Step Learner::computed(const LabelledDocuments& set,
     embedding_.catchUp(gradient.words);  // includes the words of the other processes
     dense_.step(rate, scale, step + 1);
     embedding_.step(gradient.words, gradient.rows, rate, scale);
-    if (mean_.isDue(step + 1)) {
-        embedding_.catchUpAll();
-        mean_.update(step + 1);
-    }
     return {sums.loss, labelledIn(set, indices), agreementIn(settings_.outputs, sums),
             sums.stop > 0};
 }
@@ -234,7 +205,8 @@ std::uint32_t Learner::parameterChecksum() {
                         static_cast<std::size_t>(parameter.numel()) * sizeof(float)},
                        crc);
     };
-    for (const at::Tensor& parameter : allParameters()) add(parameter);
+    for (const at::Tensor& parameter : denseParameters()) add(parameter);
+    add(network_->embedding());
     return crc;
 }
 
@@ -283,7 +255,6 @@ Validation Learner::validate(const LabelledDocuments& set, const CancelToken& ca
         embedding_.restore(device_->state().past());
     }
     embedding_.catchUpAll();
-    const WithMean withMean(mean_, embedding_.past().step);
     const Share share = shareOf(wordCounts(*set.documents), workers_.rank(), workers_.size());
     ValidationTally tally(settings_.outputs, labels_);
     Found own;
@@ -306,7 +277,6 @@ Validation Learner::validate(const LabelledDocuments& set, const CancelToken& ca
 }
 
 std::map<std::string, TensorValues> Learner::values() {
-    const WithMean withMean(mean_, embedding_.past().step);
     return network_->values();
 }
 
@@ -336,7 +306,6 @@ std::vector<StateArray> Learner::hostArrays() {
     arrays.push_back({"embedding.parameter", network_->embedding().data_ptr<float>(),
                       static_cast<std::size_t>(network_->embedding().numel()) * sizeof(float)});
     for (StateArray& array : embedding_.arrays()) arrays.push_back(std::move(array));
-    for (StateArray& array : mean_.arrays()) arrays.push_back(std::move(array));
     return arrays;
 }
 

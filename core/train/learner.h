@@ -63,15 +63,14 @@ class Learner {
     void prepare(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
                  std::uint64_t step);
 
-    /// Evaluates the validation documents `set` with the mean of the parameters (ParameterMean), if
-    /// the settings ask for one and there were steps enough; with several processes each evaluates
-    /// a share. `predicted`, if not null, receives the predicted labels of each document of this
+    /// Evaluates the validation documents `set`; with several processes each evaluates a share.
+    /// `predicted`, if not null, receives the predicted labels of each document of this
     /// process's share. Throws Cancelled (on all processes), Unstable for a result that is not a
     /// number, and Error if the processes no longer have the same parameters.
     Validation validate(const LabelledDocuments& set, const CancelToken& cancel,
                         std::vector<std::vector<std::int32_t>>* predicted = nullptr);
 
-    /// The parameters that validate() evaluated: those of the latest step, or their mean.
+    /// The parameters that validate() evaluated.
     std::map<std::string, TensorValues> values();
     /// The parameters of the latest step, with only the rows of `words` of the embedding, brought
     /// up to date in the copy.
@@ -88,7 +87,6 @@ class Learner {
 
  private:
     std::vector<at::Tensor> denseParameters() const;
-    std::vector<at::Tensor> allParameters() const;
     std::vector<StateArray> hostArrays();
     Step computed(const LabelledDocuments& set, const std::vector<std::uint32_t>& indices,
                   double rate, std::uint64_t step, bool stop);
@@ -110,7 +108,6 @@ class Learner {
     const std::size_t labels_;
     DenseOptimizer dense_;
     EmbeddingOptimizer embedding_;
-    ParameterMean mean_;
     /// Where the steps are computed and the state is, of which the members above are a copy from
     /// the latest validation or checkpoint; null: on the host.
     std::unique_ptr<DeviceSteps> device_;

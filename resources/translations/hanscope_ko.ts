@@ -1120,14 +1120,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>한 스텝의 그래디언트가 가질 수 있는 최대 노름이며, 더 크면 이 값으로 줄입니다. 0: 제한 없음.</translation>
     </message>
     <message>
-        <source>Averaging</source>
-        <translation>평균화</translation>
-    </message>
-    <message>
-        <source>The model has the mean of the parameters over many steps, in which each step has this factor times the share of the next one. 0: the parameters of the last step.</source>
-        <translation>모델은 여러 스텝에 걸친 매개변수의 평균을 갖습니다. 각 스텝의 몫은 다음 스텝 몫에 이 값을 곱한 것입니다. 0: 마지막 스텝의 매개변수.</translation>
-    </message>
-    <message>
         <source>Texts of a batch</source>
         <translation>배치의 텍스트</translation>
     </message>
@@ -2390,14 +2382,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>The same for the document vectors; in networks without sentences, for the encoder’s outputs.</source>
         <translation>문서 벡터에 대해 같습니다. 문장이 없는 네트워크에서는 인코더의 출력에 적용합니다.</translation>
-    </message>
-    <message>
-        <source>Recurrent dropout</source>
-        <translation>순환 드롭아웃</translation>
-    </message>
-    <message>
-        <source>Share of random elements of the GRU’s recurrent matrices that are set to 0 during training.</source>
-        <translation>학습 중에 0으로 만드는 GRU 순환 행렬 원소의 무작위 비율입니다.</translation>
     </message>
     <message>
         <source>Decoder dropout</source>
@@ -5481,10 +5465,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>it applies only to the schedules step and plateau; leave it out or choose one of them</source>
         <translation>스케줄 step과 plateau에만 적용됩니다. 빼거나 그중 하나를 고르세요</translation>
-    </message>
-    <message>
-        <source>it applies only to a GRU; leave it out or choose the encoder gru</source>
-        <translation>GRU에만 적용됩니다. 빼거나 인코더 gru를 고르세요</translation>
     </message>
     <message>
         <source>this is not %1 data although its name ends in %2; rename the file</source>

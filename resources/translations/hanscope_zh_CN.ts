@@ -1120,14 +1120,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>每步梯度的最大范数；更大的梯度会缩小到该值。0：不限制。</translation>
     </message>
     <message>
-        <source>Averaging</source>
-        <translation>参数平均</translation>
-    </message>
-    <message>
-        <source>The model has the mean of the parameters over many steps, in which each step has this factor times the share of the next one. 0: the parameters of the last step.</source>
-        <translation>模型取多步参数的平均，每一步的份额是下一步份额乘以该系数。0：取最后一步的参数。</translation>
-    </message>
-    <message>
         <source>Texts of a batch</source>
         <translation>同批的文本</translation>
     </message>
@@ -2390,14 +2382,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>The same for the document vectors; in networks without sentences, for the encoder’s outputs.</source>
         <translation>对文档向量同样处理；没有句子的网络则用于编码器的输出。</translation>
-    </message>
-    <message>
-        <source>Recurrent dropout</source>
-        <translation>循环 Dropout</translation>
-    </message>
-    <message>
-        <source>Share of random elements of the GRU’s recurrent matrices that are set to 0 during training.</source>
-        <translation>训练时随机置 0 的 GRU 循环矩阵元素的比例。</translation>
     </message>
     <message>
         <source>Decoder dropout</source>
@@ -5481,10 +5465,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>it applies only to the schedules step and plateau; leave it out or choose one of them</source>
         <translation>仅适用于调度 step 和 plateau；请去掉，或选择其中之一</translation>
-    </message>
-    <message>
-        <source>it applies only to a GRU; leave it out or choose the encoder gru</source>
-        <translation>仅适用于 GRU；请去掉，或选择编码器 gru</translation>
     </message>
     <message>
         <source>this is not %1 data although its name ends in %2; rename the file</source>

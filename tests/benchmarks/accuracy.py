@@ -68,9 +68,6 @@ LINES["polarity-virtual-words"] = ("polarity", POLARITY + " --robust virtual-wor
 LINES["film-reviews-attention-maximum"] = (
     "rating", LINES["film-reviews-bundled"][1].replace(SERIES, "--pooling attention-maximum"))
 LINES["few-reviews-unlabelled"] = ("few ratings", FEW + UNLABELLED)
-for name, options in {"averaging": "--averaging 0.99", "averaging-constant": "--averaging 0.999 --schedule constant",
-                      "recurrent-dropout": "--recurrent-dropout 0.1"}.items():
-    LINES[f"film-reviews-{name}"] = ("rating", f"{LINES['film-reviews'][1]} {options}")
 LINES["arxiv-fields"] = ("field", f"{TUNED} {start('attention')} --vocabulary-size 20000 --word-hidden 100 --sentence-hidden 100 "
                                   "--epochs 7 --final-rate 0.02")
 LINES["arxiv-fields-unlabelled"] = (

@@ -24,7 +24,7 @@ KINDS = {
     "ensemble": f"films.csv --epochs 8 {TINY} --seeds 3 --ensemble",
     "vectors": f"films.csv --epochs 5 {TINY} --vectors skip-gram",
     "workers": f"films.csv --epochs 8 {TINY} --metrics {{work}}/m.jsonl --worker-timeout {TIMEOUT}",
-    "virtual": f"films.csv --epochs 8 {TINY} --robust virtual --unlabelled {{inputs}}/tree.csv --averaging 0.9",
+    "virtual": f"films.csv --epochs 8 {TINY} --robust virtual-words --unlabelled {{inputs}}/tree.csv",
     "window": "",
 }
 CACHED = re.compile(r"[0-9a-f]{32}\.(corpus|vectors|source|state)$")

@@ -265,8 +265,10 @@ TrainingPlan planFromText(std::string_view text) {
     const nlohmann::json object = parseStrictJson(text, message("the plan"));
     if (!object.is_object() || object.value("format", nlohmann::json()) != kFormat)
         throw Error(message("this file is not a training plan; choose another file"));
-    // The last three are of plans that pre-trained their network, which no longer exists.
-    Fields::Keys known{"format", "pretrain", "save_pretrained", "pretrained"};
+    // The others are of plans that pre-trained their network, or had settings that gained nothing;
+    // both no longer exist.
+    Fields::Keys known{"format",     "pretrain",  "save_pretrained",
+                       "pretrained", "averaging", "recurrent_dropout"};
     for (const PlanField& field : planFields()) known.insert(field.key);
     const Fields fields(object, message("the plan"), {}, known);
     TrainingPlan plan;

@@ -44,10 +44,4 @@ LevelSteps OneSequence::levelSteps() const {
     return {&layout, &inputOfRow, nullptr, nullptr};
 }
 
-bool hasRecurrentMatrices(EncoderKind kind) {
-    const std::vector<EncoderTensor> tensors = methodOf(kind).tensors({kind, 1, 1, 1});
-    return std::any_of(tensors.begin(), tensors.end(),
-                       [](const EncoderTensor& tensor) { return tensor.isRecurrent; });
-}
-
 }  // namespace hanscope

@@ -45,7 +45,6 @@ struct EncoderTensor {
     std::string name;                 ///< in a model file, after "encoder."
     std::vector<std::int64_t> shape;  ///< as in the file, row after row
     double range = 0;                 ///< training starts with values in ±range
-    bool isRecurrent = false;         ///< a matrix whose elements recurrent dropout drops
 };
 /// The usual `range` of a matrix (Glorot and Bengio 2010).
 double xavierRange(std::int64_t rows, std::int64_t columns);
@@ -191,9 +190,6 @@ struct OneSequence {
     /// What forward() reads; without what a backward pass would read. Valid as long as this object.
     LevelSteps levelSteps() const;
 };
-
-/// Whether recurrent dropout has an effect.
-bool hasRecurrentMatrices(EncoderKind kind);
 
 // The methods, each in its file.
 const EncoderMethod& gruEncoder();   ///< a bidirectional GRU (gru.h)

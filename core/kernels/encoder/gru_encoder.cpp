@@ -153,7 +153,7 @@ std::vector<EncoderTensor> gruTensors(const EncoderShape& shape) {
         const auto named = [&](const char* name) { return std::string("gru.") + name + end; };
         tensors.push_back({named("weight_ih"), {3 * H, E}, range});
         tensors.push_back({named("bias_ih"), {3 * H}});
-        tensors.push_back({named("weight_hh"), {3 * H, H}, range, true});
+        tensors.push_back({named("weight_hh"), {3 * H, H}, range});
         tensors.push_back({named("bias_hh"), {3 * H}});
     }
     return tensors;

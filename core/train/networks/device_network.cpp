@@ -34,14 +34,6 @@ Tensor DeviceNetwork::dropWords(const DeviceBatch& batch, const Tensor& words,
     return dropped;
 }
 
-Tensor DeviceNetwork::dropMatrix(const DeviceBatch& batch, const Tensor& matrix,
-                                 std::uint32_t site) const {
-    if (settings_.recurrentDropout <= 0) return matrix;
-    const Tensor places = at::arange(matrix.numel(), matrix.options().dtype(at::kLong));
-    return matrix * torchDropoutMask(streamAt(batch, site), settings_.recurrentDropout, places)
-                        .view(matrix.sizes());
-}
-
 DeviceTargets::DeviceTargets(const TrainSettings& settings, const BatchPart& part,
                              std::size_t labels, at::Device device, DeviceBatch& batch)
     : labelled_(part, settings.outputs.kind, static_cast<std::int64_t>(labels), device),

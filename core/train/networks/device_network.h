@@ -62,9 +62,6 @@ class DeviceNetwork {
     /// are those of `valueSite` and the next site.
     at::Tensor dropWords(const DeviceBatch& batch, const at::Tensor& words,
                          std::uint32_t valueSite) const;
-    /// A recurrent matrix after dropout of its elements.
-    at::Tensor dropMatrix(const DeviceBatch& batch, const at::Tensor& matrix,
-                          std::uint32_t site) const;
     /// The stream of a site of dropout in a step.
     DropoutStream streamAt(const DeviceBatch& batch, std::uint32_t site) const {
         return {settings_.seed, batch.step, site};

@@ -60,10 +60,10 @@ std::vector<double> FlatTrainable::wordNorms() const {
 at::Tensor FlatTrainable::logits(const BatchPart& part, const WordChange& change,
                                  WorkerPool& pool) {
     const TrainSettings& s = settings_;
-    states_ = text_.forward(places_.tensors.encoder,
-                            {s.embeddingDropout, s.wordDropout, s.documentDropout,
-                             s.recurrentDropout, s.seed, part.step, part.first},
-                            pool, change);
+    states_ = text_.forward(
+        places_.tensors.encoder,
+        {s.embeddingDropout, s.wordDropout, s.documentDropout, s.seed, part.step, part.first}, pool,
+        change);
     const SequenceLayout& layout = text_.batch().words;
     const int D = places_.encoderShape.states(), A = places_.attention;
     const auto rows = static_cast<std::size_t>(layout.rows);

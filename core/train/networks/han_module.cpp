@@ -119,7 +119,6 @@ HanDropout dropoutOf(const TrainSettings& settings, std::uint64_t step,
             settings.wordDropout,
             settings.sentenceDropout,
             settings.documentDropout,
-            settings.recurrentDropout,
             settings.seed,
             step,
             firstDocument};
@@ -159,21 +158,6 @@ HanModule::HanModule(const ModelConfig& config, std::size_t vocabulary, std::siz
     }
 }
 
-// The recurrent matrices of a level (U of both directions in the order of forEachLevelTensor) with
-// dropout of their elements, the same for all steps of all sequences (Merity et al. 2018).
-void HanModule::dropRecurrent(const std::string& level, const HanDropout& dropout,
-                              std::vector<Tensor>& parameters) {
-    if (dropout.recurrent <= 0) return;
-    const std::uint32_t site = level == "word" ? kWordRecurrentSite : kSentenceRecurrentSite;
-    for (std::uint32_t d = 0; d < 2; ++d) {
-        Tensor& matrix = parameters[kRecurrentMatrices[d]];
-        Tensor factors = at::empty(matrix.sizes(), at::kFloat);
-        dropoutMask({dropout.seed, dropout.step, site + d}, dropout.recurrent, 0,
-                    static_cast<std::size_t>(factors.numel()), factors.data_ptr<float>());
-        matrix = dropped_[level + std::to_string(d)] = matrix * factors;
-    }
-}
-
 void HanModule::embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout) {
     const auto E = static_cast<std::size_t>(embedding().size(1));
     const auto words = static_cast<int>(batch.distinctWords.size());
@@ -209,10 +193,8 @@ Tensor HanModule::onDevice(const Tensor& tensor) const {
 }
 
 Tensor HanModule::level(LevelFunction& kernels, const std::string& name, const Tensor& x,
-                        const LevelSteps& steps, const StepTargets& targets,
-                        const HanDropout& dropout, WorkerPool& pool) {
-    std::vector<Tensor> parameters = levelParameters(name, kernels.shape(), parameters_);
-    dropRecurrent(name, dropout, parameters);
+                        const LevelSteps& steps, const StepTargets& targets, WorkerPool& pool) {
+    const std::vector<Tensor> parameters = levelParameters(name, kernels.shape(), parameters_);
     if (torch_) {
         const TorchRows& rows = torchRows_[name] = TorchRows(steps, *torch_);
         return torchLevel(kernels.shape(), x, copiesOf(parameters, *torch_), rows,
@@ -244,12 +226,12 @@ Tensor HanModule::logits(const HanBatch& batch, WorkerPool& pool, const HanDropo
     if (change.words)
         words = embedded_.index_select(0, at::tensor(change.words->wordOfRow(), at::kLong)) +
                 change.change;
-    Tensor vectors = level(words_, "word", onDevice(words),
-                           change.words ? change.words->steps() : batch.wordSteps(), targets.words,
-                           dropout, pool);
+    Tensor vectors =
+        level(words_, "word", onDevice(words),
+              change.words ? change.words->steps() : batch.wordSteps(), targets.words, pool);
     vectors = dropSentences(vectors, batch, dropout);
-    Tensor documents = level(sentences_, "sentence", vectors, batch.sentenceSteps(),
-                             targets.sentences, dropout, pool);
+    Tensor documents =
+        level(sentences_, "sentence", vectors, batch.sentenceSteps(), targets.sentences, pool);
     documents = dropDocuments(documents, dropout);
     return at::linear(documents, onDevice(parameters_.at("classifier.weight")),
                       onDevice(parameters_.at("classifier.bias")))

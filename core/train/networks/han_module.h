@@ -23,22 +23,14 @@ namespace hanscope {
 /// process that computes a part of the documents drops the same values as one that computes all of
 /// them.
 struct HanDropout {
-    /// rates; `recurrent`: of both levels' recurrent matrices
-    double embedding = 0, word = 0, sentence = 0, document = 0, recurrent = 0;
-    std::uint64_t seed = 0;           ///< of the run
-    std::uint64_t step = 0;           ///< of the run, from 0
+    double embedding = 0, word = 0, sentence = 0, document = 0;  ///< rates
+    std::uint64_t seed = 0;                                      ///< of the run
+    std::uint64_t step = 0;                                      ///< of the run, from 0
     std::uint64_t firstDocument = 0;  ///< position of the batch's first document in the step
 };
 
 /// Numbers of the streams of dropout (DropoutStream::site).
-enum DropoutSite : std::uint32_t {
-    kEmbeddingSite,
-    kWordSite,
-    kSentenceSite,
-    kDocumentSite,
-    kWordRecurrentSite,  // and the next: one for each direction
-    kSentenceRecurrentSite = kWordRecurrentSite + 2
-};
+enum DropoutSite : std::uint32_t { kEmbeddingSite, kWordSite, kSentenceSite, kDocumentSite };
 
 /// The dropout of a step with these settings.
 HanDropout dropoutOf(const TrainSettings& settings, std::uint64_t step,
@@ -51,8 +43,6 @@ std::optional<at::Device> torchDevice(Device device);
 /// The parameters of the level ("word" or "sentence") in the order of forEachLevelTensor.
 std::vector<at::Tensor> levelParameters(const std::string& level, const LevelShape& shape,
                                         const std::map<std::string, at::Tensor>& parameters);
-/// The places of the recurrent matrices of both directions in it.
-inline constexpr std::size_t kRecurrentMatrices[] = {2, 6};
 
 /// The network of HanNetwork with trainable parameters, differentiated by autograd. Parameters and
 /// gradients always lie in the host's memory; for a GPU each pass copies what it needs to the
@@ -97,14 +87,11 @@ class HanModule {
     std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }
 
  private:
-    void dropRecurrent(const std::string& level, const HanDropout& dropout,
-                       std::vector<at::Tensor>& parameters);
     void keepWordGradient();
     void embed(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout);
     at::Tensor onDevice(const at::Tensor& tensor) const;
     at::Tensor level(LevelFunction& kernels, const std::string& name, const at::Tensor& x,
-                     const LevelSteps& steps, const StepTargets& targets, const HanDropout& dropout,
-                     WorkerPool& pool);
+                     const LevelSteps& steps, const StepTargets& targets, WorkerPool& pool);
     at::Tensor logits(const HanBatch& batch, WorkerPool& pool, const HanDropout& dropout,
                       const WordChange& change, const MarkTargets& targets);
 
@@ -114,7 +101,6 @@ class HanModule {
         torch_;  // device that computes both passes; none: the kernels compute
     LevelFunction words_, sentences_;
     std::map<std::string, TorchRows> torchRows_;  // of the latest pass, by level
-    std::map<std::string, at::Tensor> dropped_;   // recurrent matrices of a pass after dropout
     at::Tensor embedded_;  // rows of the batch's distinct words after dropout, a leaf
     FloatBuffer embeddedRows_, wordFactors_;
     bool dropsWords_ = false;

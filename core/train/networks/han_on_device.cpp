@@ -68,30 +68,18 @@ class HanOnDevice final : public DeviceNetwork {
         return batch;
     }
 
-    // The parameters of a level with dropout of its recurrent matrices.
-    std::vector<Tensor> level(const DeviceBatch& batch, const char* name, const LevelShape& shape,
-                              const Parameters& parameters, std::uint32_t site) const {
-        std::vector<Tensor> own = levelParameters(name, shape, parameters);
-        for (std::uint32_t d = 0; d < 2; ++d) {
-            Tensor& matrix = own[kRecurrentMatrices[d]];
-            matrix = dropMatrix(batch, matrix, site + d);
-        }
-        return own;
-    }
-
     Tensor logits(const HanOnDeviceBatch& batch, const Tensor& words,
                   const Parameters& parameters) const {
         const LevelShape ofWords = wordShape(han_), ofSentences = sentenceShape(han_);
         Tensor vectors = torchLevel(ofWords, dropWords(batch, words, kEmbeddingSite),
-                                    level(batch, "word", ofWords, parameters, kWordRecurrentSite),
-                                    batch.words, batch.marks.words);
+                                    levelParameters("word", ofWords, parameters), batch.words,
+                                    batch.marks.words);
         if (settings_.sentenceDropout > 0)
             vectors = vectors * torchDropoutMask(streamAt(batch, kSentenceSite),
                                                  settings_.sentenceDropout,
                                                  placesFrom(batch.sentencePlaces, vectors.size(1)));
         vectors =
-            torchLevel(ofSentences, vectors,
-                       level(batch, "sentence", ofSentences, parameters, kSentenceRecurrentSite),
+            torchLevel(ofSentences, vectors, levelParameters("sentence", ofSentences, parameters),
                        batch.sentences, batch.marks.sentences);
         if (settings_.documentDropout > 0)
             vectors = vectors *

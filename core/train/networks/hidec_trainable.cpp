@@ -218,10 +218,10 @@ HidecTrainable::Gradients HidecTrainable::pass(const BatchPart& part, const Word
     const DecoderDropout dropout{s.decoderDropout, s.seed, part.step, part.first};
     forced_ = ForcedDecisions(hidec_, part.labels, part.own);
     groupByNode();
-    const float* states = text_.forward(places_.tensors.encoder,
-                                        {s.embeddingDropout, s.wordDropout, s.documentDropout,
-                                         s.recurrentDropout, s.seed, part.step, part.first},
-                                        pool, change);
+    const float* states = text_.forward(
+        places_.tensors.encoder,
+        {s.embeddingDropout, s.wordDropout, s.documentDropout, s.seed, part.step, part.first}, pool,
+        change);
     const SequenceLayout& layout = text_.batch().words;
     const std::vector<std::int32_t> rows = firstRows(layout);
     const std::ptrdiff_t d = places_.decoderShape.width;

@@ -33,11 +33,8 @@ Tensor TextOnDevice::states(const TextOnDeviceBatch& batch, const Tensor& words,
     static_assert(kTextWordSite == kTextEmbeddingSite + 1, "as dropWords() has it");
     const EncoderShape shape = encoderOf(settings_.network).shape();
     std::vector<Tensor> own;
-    std::uint32_t site = kTextRecurrentSite;
-    for (const EncoderTensor& tensor : shape.method().tensors(shape)) {
-        const Tensor& values = parameters.at("encoder." + tensor.name);
-        own.push_back(tensor.isRecurrent ? dropMatrix(batch, values, site++) : values);
-    }
+    for (const EncoderTensor& tensor : shape.method().tensors(shape))
+        own.push_back(parameters.at("encoder." + tensor.name));
     const Tensor states =
         torchStates(shape.kind, dropWords(batch, words, kTextEmbeddingSite), own, batch.words);
     if (settings_.documentDropout <= 0) return states;

@@ -108,29 +108,6 @@ void TextSide::dropStates(const TextDropout& dropout, WorkerPool& pool) {
     });
 }
 
-// The recurrent matrices with dropout of their elements, the same for all steps of all sequences
-// (Merity et al. 2018).
-EncoderParameters TextSide::withDroppedRecurrence(const EncoderParameters& parameters,
-                                                  const TextDropout& dropout) {
-    EncoderParameters dropped = parameters;
-    recurrent_.clear();
-    if (dropout.recurrent <= 0) return dropped;
-    const std::vector<EncoderTensor> tensors = shape_.method().tensors(shape_);
-    std::uint32_t site = kTextRecurrentSite;
-    for (std::size_t i = 0; i < tensors.size(); ++i) {
-        if (!tensors[i].isRecurrent) continue;
-        const std::size_t count = static_cast<std::size_t>(tensors[i].shape[0]) *
-                                  static_cast<std::size_t>(tensors[i].shape[1]);
-        DroppedMatrix own{i, {parameters[i], parameters[i] + count}, std::vector<float>(count)};
-        dropoutMask({dropout.seed, dropout.step, site++}, dropout.recurrent, 0, count,
-                    own.factors.data());
-        multiplyBy(own.factors.data(), count, own.values.data());
-        recurrent_.push_back(std::move(own));
-        dropped[i] = recurrent_.back().values.data();
-    }
-    return dropped;
-}
-
 at::Tensor TextSide::wordVectors() const {
     const auto count = static_cast<std::int64_t>(batch_.distinctWords.size());
     return at::from_blob(const_cast<float*>(embedded_.data()), {count, shape_.input}).clone();
@@ -149,8 +126,7 @@ const float* TextSide::forward(const EncoderParameters& parameters, const TextDr
     if (change.words)
         changed_ = wordVectors().index_select(0, at::tensor(change.words->wordOfRow()));
     if (change.change.defined()) changed_ += change.change.detach();
-    encoder_ = shape_.method().pack(shape_, withDroppedRecurrence(parameters, dropout),
-                                    {true, precision_});
+    encoder_ = shape_.method().pack(shape_, parameters, {true, precision_});
     encoder_->forward(steps(), inputs(), true, pool, state_);
     dropsStates_ = dropout.states > 0;
     if (!dropsStates_) return state_.states;
@@ -178,8 +154,6 @@ at::Tensor TextSide::backward(const EncoderGradients& gradients, WorkerPool& poo
         });
     }
     encoder_->backward(steps(), inputs(), pool, state_, gradients);
-    for (const DroppedMatrix& matrix : recurrent_)
-        multiplyBy(matrix.factors.data(), matrix.factors.size(), gradients[matrix.tensor]);
     at::Tensor rows = inputGradients();
     if (change_.words) {
         const auto count = static_cast<std::int64_t>(batch_.distinctWords.size());

@@ -29,17 +29,11 @@ std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
 /// Dropout of one step between words and states.
 struct TextDropout {
     double embedding = 0, word = 0, states = 0;           ///< rates; `word`: of whole words
-    double recurrent = 0;                                 ///< of the encoder's recurrent matrices
     std::uint64_t seed = 0, step = 0, firstDocument = 0;  ///< as in HanDropout
 };
 
 /// Numbers of its streams (DropoutStream::site).
-enum TextDropoutSite : std::uint32_t {
-    kTextEmbeddingSite,
-    kTextWordSite,
-    kStateSite,
-    kTextRecurrentSite  ///< and the next: one for each recurrent matrix
-};
+enum TextDropoutSite : std::uint32_t { kTextEmbeddingSite, kTextWordSite, kStateSite };
 
 /// The text encoder that all networks that read a document as one sequence share: words -> vectors
 /// -> dropout -> encoder -> dropout -> states, forward and backward. Dropout of a word's vector
@@ -74,8 +68,6 @@ class TextSide {
  private:
     void embed(const TextDropout& dropout, WorkerPool& pool);
     void dropStates(const TextDropout& dropout, WorkerPool& pool);
-    EncoderParameters withDroppedRecurrence(const EncoderParameters& parameters,
-                                            const TextDropout& dropout);
     EncoderInputs inputs() const;
     LevelSteps steps() const { return change_.words ? change_.words->steps() : batch_.wordSteps(); }
     std::size_t wordValues() const { return batch_.distinctWords.size() * E(); }
@@ -90,11 +82,6 @@ class TextSide {
     FloatBuffer embedded_, wordFactors_, dropped_, stateFactors_;
     WordChange change_;   // of the latest forward pass
     at::Tensor changed_;  // the vectors of each document's words, if there is a change
-    struct DroppedMatrix {
-        std::size_t tensor = 0;  // its index in EncoderParameters
-        std::vector<float> values, factors;
-    };
-    std::vector<DroppedMatrix> recurrent_;  // empty: none are dropped
     bool dropsWords_ = false, dropsStates_ = false;
 };
 

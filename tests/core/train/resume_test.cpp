@@ -66,8 +66,6 @@ TEST_F(Resume, TwentyCrashesDoNotChangeTheModel) {
         settings.wordDropout = 0.1;
         settings.weightDecay = 0.01;
         settings.robust.kind = kRobustOf[static_cast<std::size_t>(kind)];
-        settings.recurrentDropout = 0.1;
-        settings.averaging = 0.9;
         const TrainResult expected = trainNetwork({settings, train, validation, 23, 2});
         int crashes = 0;
         for (; crashes < 20; ++crashes) {

@@ -25,7 +25,7 @@ constexpr double kSize = 0.05, kWeight = 0.7;
 TrainSettings settingsFor(Family family, Robust kind) {
     TrainSettings settings = sequenceSettings(family);
     settings.embeddingDropout = settings.wordDropout = settings.documentDropout = 0;
-    settings.recurrentDropout = settings.decoderDropout = 0;
+    settings.decoderDropout = 0;
     settings.robust = {kind, kSize, kWeight};
     settings.distil = {kWeight, 1};
     return settings;

@@ -115,7 +115,7 @@ TEST_P(SequenceOnDevice, AStepEqualsTheKernelsForEveryEncoder) {
         SCOPED_TRACE(std::string(encoder().method().name) + ", " + std::to_string(sizes.hidden));
         for (const double rate : {0.0, 0.3}) {
             settings_.embeddingDropout = settings_.wordDropout = settings_.documentDropout = rate;
-            settings_.recurrentDropout = settings_.decoderDropout = rate / 2;
+            settings_.decoderDropout = rate / 2;
             expectStepOfKernels(set_);
         }
     }

@@ -142,8 +142,6 @@ TEST_P(TreeTraining, TwoProcessesGiveTheModelOfOne) {
 TEST_P(TreeTraining, GradientsEqualDifferences) {
     if (auto* hidec = std::get_if<HidecConfig>(&settings.network)) hidec->decoder.layers = 2;
     settings.embeddingDropout = settings.documentDropout = settings.decoderDropout = 0;
-    settings.recurrentDropout =
-        0.25;  // the same elements in every call, because the step is the same
     const auto network = makeTrainable(settings, kTreeVocabulary, 7);
     for (auto& [name, parameter] : network->denseParameters())
         if (name.find("feed_forward.in.bias") != std::string::npos)
@@ -169,10 +167,6 @@ TEST_P(TreeTraining, GradientsEqualDifferences) {
     std::map<std::string, at::Tensor> gradients;
     for (const auto& [name, parameter] : network->denseParameters())
         gradients[name] = parameter.grad().clone();
-    for (const auto& [name, gradient] : gradients)
-        if (name.find("weight_hh") != std::string::npos) {
-            EXPECT_NEAR(gradient.eq(0).to(at::kFloat).mean().item<double>(), 0.25, 0.1) << name;
-        }
     at::Tensor embedding = at::zeros_like(network->embedding());
     for (std::size_t i = 0; i < words.size(); ++i)
         embedding[words[i]] = rows[static_cast<std::int64_t>(i)];

@@ -323,11 +323,6 @@ void addOptimizerSettings(PlanForm& form) {
     form.addField("clip", LearningTexts::tr("Clipping"),
                   LearningTexts::tr("The largest norm of a step’s gradient; larger gradients are "
                                     "scaled down to it. 0: no limit."));
-    form.addField(
-        "averaging", LearningTexts::tr("Averaging"),
-        LearningTexts::tr("The model has the mean of the parameters over many steps, in which each "
-                          "step has this factor times the share of the next one. 0: the parameters "
-                          "of the last step."));
 }
 
 namespace {
@@ -351,10 +346,6 @@ void addDropout(PlanForm& form) {
     form.addField("document_dropout", RegularizationTexts::tr("Document dropout"),
                   RegularizationTexts::tr("The same for the document vectors; in networks without "
                                           "sentences, for the encoder’s outputs."));
-    form.addField(
-        "recurrent_dropout", RegularizationTexts::tr("Recurrent dropout"),
-        RegularizationTexts::tr("Share of random elements of the GRU’s recurrent matrices "
-                                "that are set to 0 during training."));
     form.addField("decoder_dropout", RegularizationTexts::tr("Decoder dropout"),
                   RegularizationTexts::tr("The same inside HiDEC’s decoder."));
 }

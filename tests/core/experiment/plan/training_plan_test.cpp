@@ -56,8 +56,6 @@ TrainingPlan oddPlan() {
     settings.outputs.treeThreshold = TreeThreshold::Path;
     settings.outputs.treeLabels = DecodedLabels::Ended;
     settings.decoderDropout = 0.15;
-    settings.recurrentDropout = 0.16;
-    settings.averaging = 0.99;
     settings.threshold = 0.4;
     settings.device = Device::Cuda;
     plan.series = {{0.1, 1e-3}, 4, true};
