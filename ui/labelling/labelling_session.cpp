@@ -12,7 +12,6 @@
 #include "core/metrics/paired_comparison.h"
 #include "core/text/segmenter.h"
 #include "ui/labelling/project_command.h"
-#include "ui/labelling/project_plans.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 
@@ -21,8 +20,6 @@ namespace hanscope::ui {
 namespace {
 
 constexpr std::size_t kEnoughLabels = 10;  // for a training
-constexpr std::size_t kMaxReady = 64;      // texts that were read and are kept
-constexpr int kRetryMilliseconds = 3000;
 
 QString now() {
     return QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
@@ -40,20 +37,6 @@ QStringList textsOf(const std::vector<std::string>& strings) {
     return texts;
 }
 
-/// The predicted labels, in a tree without those that are an ancestor of another one.
-std::vector<std::string> predictedBy(const Reading& reading, const Classifier& classifier) {
-    const std::vector<std::int32_t> labels = predictedLabels(reading);
-    const LabelTree* tree = classifier.info().tree.get();
-    std::vector<std::string> names;
-    for (const std::int32_t label : labels) {
-        const bool isAncestor =
-            tree && std::any_of(labels.begin(), labels.end(),
-                                [&](std::int32_t other) { return tree->parent(other) == label; });
-        if (!isAncestor) names.push_back(reading.labels->at(static_cast<std::size_t>(label)));
-    }
-    return names;
-}
-
 /// Of the text with this key; null: it has none.
 template <class Reason>
 const Reason* reasonIn(const std::map<std::string, Reason>& reasons, const std::string& key) {
@@ -65,60 +48,6 @@ bool hasMarks(const TextDecision& decision) {
     return decision.decision == Decision::Labelled && !decision.reasons.empty();
 }
 
-MeasuredModel measuredIn(const ValidationResult& validation) {
-    MeasuredModel measured{validation.comparison.isBetter(), validation.scores.score()};
-    if (validation.linear) measured.linear = validation.linear->score();
-    return measured;
-}
-
-/// Trains a model; `before` of `trainings` are done.
-ValidationResult trainedBy(const TrainingPlan& plan, const LongJob::Context& job, int before,
-                           int trainings) {
-    ExperimentObserver observer;
-    observer.event = eventHandler([&](const StepReport& step) {
-        const std::uint64_t steps = step.steps * static_cast<std::uint64_t>(step.epochs);
-        job.progress(steps * static_cast<std::uint64_t>(before) + step.runStep,
-                     steps * static_cast<std::uint64_t>(trainings));
-    });
-    return runExperiment(plan, observer, job.cancel).validation;
-}
-
-/// Of models for texts with one label each. Where their answers differ, one of them is taken to be
-/// right, as with two labels; with more of them the difference is called chance a little too often.
-bool mayBeChance(const ValidationResult& first, const ValidationResult& second) {
-    const LabelLists &a = first.validated.predicted, &b = second.validated.predicted;
-    if (a.empty() || a.size() != b.size()) return false;
-    PairedComparison comparison;
-    comparison.documents = a.size();
-    std::uint64_t different = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) different += !(a[i] == b[i]);
-    const double gain = std::abs(first.scores.score() - second.scores.score());
-    const auto more = std::min(
-        different, static_cast<std::uint64_t>(std::llround(gain * static_cast<double>(a.size()))));
-    comparison.onlyFirst = (different + more) / 2;
-    comparison.onlySecond = (different - more) / 2;
-    return more > 0 && comparison.p() > 0.05;
-}
-
-/// Trains the same model without the marks. Nothing if that fails or is cancelled, because the
-/// model with them is there.
-std::optional<WorthOfMarks> measuredMarks(const ProjectCopy& copy, TrainingPlan plan,
-                                          std::size_t marked, const ValidationResult& with,
-                                          const LongJob::Context& job) {
-    plan.settings.marksWeight = 0;
-    try {
-        const ValidationResult without =
-            trainedBy(copy.planFor(plan, copy.scratchModel(), {}), job, 1, 2);
-        const bool hasOneLabel = !plan.data.source.hasLists();
-        return WorthOfMarks{marked, with.scores.score(), without.scores.score(),
-                            hasOneLabel && mayBeChance(with, without)};
-    } catch (const Error&) {
-        return std::nullopt;
-    } catch (const Cancelled&) {
-        return std::nullopt;
-    }
-}
-
 }  // namespace
 
 struct LabellingSession::Opened {
@@ -128,14 +57,16 @@ struct LabellingSession::Opened {
     QString refusal;  // why nothing can be written
 };
 
-LabellingSession::LabellingSession(QObject* parent)
-    : QObject(parent),
-      reader_(std::make_shared<DocumentReader>()),
-      writer_(std::make_unique<BackgroundWorker>()),
-      begun_(std::make_shared<std::atomic<std::size_t>>(0)) {
-    retry_.setSingleShot(true);
-    retry_.setInterval(kRetryMilliseconds);
-    connect(&retry_, &QTimer::timeout, this, [this] { write({}); });
+LabellingSession::LabellingSession(QObject* parent) : QObject(parent) {
+    connect(&texts_, &TextsAhead::arrived, this, [this](const std::string& key) {
+        if (at_ < shown_.size() && shown_[at_].key == key) Q_EMIT currentChanged();
+    });
+    connect(&writer_, &ProjectWriter::recovered, this, &LabellingSession::recovered);
+    connect(&writer_, &ProjectWriter::failed, this, [this](const QString& error) {
+        Q_EMIT failed(
+            tr("%1 Your labels are kept here, and are written as soon as that is possible.")
+                .arg(error));
+    });
     for (LongJob* job : {&ordering_, &restricting_, &training_})
         connect(job, &LongJob::progressed, this, &LabellingSession::progressed);
 }
@@ -144,27 +75,7 @@ LabellingSession::~LabellingSession() {
     training_.cancel();
     ordering_.cancel();
     keepRater();
-    writeRest();
-}
-
-/// Waits for what is being written, and writes what the worker has not begun. False if that fails;
-/// the file has it then for the next time.
-bool LabellingSession::writeRest() {
-    writer_ = std::make_unique<BackgroundWorker>();
-    const std::size_t left = given_ - *begun_;
-    bool isWritten = true;
-    for (std::size_t i = lines_.size() - std::min(left, lines_.size()); i <= lines_.size(); ++i) {
-        try {
-            if (!file_) break;
-            i < lines_.size() ? file_->append(lines_[i]) : file_->retry();
-        } catch (const Error&) {
-            isWritten = false;  // whoever closes the window has seen that it cannot be written
-        }
-    }
-    lines_.clear();
-    begun_ = std::make_shared<std::atomic<std::size_t>>(0);
-    given_ = 0;
-    return isWritten;
+    writer_.finish();
 }
 
 void LabellingSession::open(const std::filesystem::path& path) {
@@ -188,8 +99,7 @@ void LabellingSession::open(const std::filesystem::path& path) {
             if (!*outcome.value) return;  // it is open already
             Q_EMIT leaving();
             keepRater();
-            if (!writeRest()) {
-                retry_.start();
+            if (!writer_.finish()) {
                 return Q_EMIT failed(
                     tr("The last labels of %1 cannot be written, so it stays open. Free disk space "
                        "or check its permissions, then open the other project again.")
@@ -205,10 +115,9 @@ void LabellingSession::takeProject(Opened found) {
     training_.forget();
     restricting_.forget();
     ordering_.forget();
-    retry_.stop();
     project_ = std::move(found.project);
     language_ = found.language;
-    file_ = std::move(found.file);
+    writer_.setFile(std::move(found.file));
     rater_ = project_->rater() ? QString::fromStdString(*project_->rater())
                                : qEnvironmentVariable("USER");
     ratersDefault_ = rater_;
@@ -225,8 +134,6 @@ void LabellingSession::takeProject(Opened found) {
     branch_.clear();
     network_.reset();
     startFrom_.clear();
-    ready_.clear();
-    stale_.clear();
     done_.clear();
     undone_.clear();
     surprise_.reset();
@@ -250,7 +157,7 @@ void LabellingSession::keepRater() {
     if (!isOpen() || isReadOnly()) return;
     const QString known =
         project_->rater() ? QString::fromStdString(*project_->rater()) : ratersDefault_;
-    if (rater_ != known) write(project_->setRater(rater_.toStdString()));
+    if (rater_ != known) writer_.write(project_->setRater(rater_.toStdString()));
 }
 
 void LabellingSession::setModel(std::shared_ptr<const Classifier> classifier, const QString& name) {
@@ -270,8 +177,6 @@ void LabellingSession::setModel(std::shared_ptr<const Classifier> classifier, co
 /// The model, or the names of its labels, are others: the texts are read again. The current one is
 /// shown as it was until then, so that no key is lost.
 void LabellingSession::readAgain() {
-    ++generation_;
-    reading_.clear();
     modelLabels_.reset();
     if (classifier_) {
         auto labels = std::make_shared<std::vector<std::string>>();
@@ -279,13 +184,9 @@ void LabellingSession::readAgain() {
             labels->push_back(project_->nameOfModelLabel(each));
         modelLabels_ = std::move(labels);
     }
-    std::map<std::string, LabellingText> kept;
-    stale_.clear();
-    if (current()) {
-        stale_ = shown_[at_].key;
-        kept.insert(*ready_.find(stale_));
-    }
-    ready_ = std::move(kept);
+    texts_.setReading(
+        {queueSource(*project_), language_, classifier_, modelLabels_, modelName_.toStdString()},
+        current() ? shown_[at_].key : std::string());
     renewLabels();
 }
 
@@ -342,8 +243,7 @@ const Dispute* LabellingSession::dispute() const {
 
 const LabellingText* LabellingSession::current() const {
     if (at_ >= shown_.size()) return nullptr;
-    const auto found = ready_.find(shown_[at_].key);
-    return found == ready_.end() ? nullptr : &found->second;
+    return texts_.find(shown_[at_].key);
 }
 
 bool LabellingSession::isBusy() const {
@@ -443,7 +343,7 @@ LabellingSession::Change LabellingSession::change(const QueuedText& text, const 
 }
 
 void LabellingSession::keepStep(Step step, const std::string& lines) {
-    write(lines);
+    writer_.write(lines);
     done_.push_back(std::move(step));
     undone_.clear();
 }
@@ -536,7 +436,7 @@ void LabellingSession::replay(std::vector<Step>& from, std::vector<Step>& to, bo
     std::string lines;
     for (const Change& each : step.changes)
         lines += apply(each.text, isUndo ? each.before : each.after);
-    write(lines);
+    writer_.write(lines);
     surprise_.reset();
     // Texts of a queue that was passed come again.
     if (step.changes.size() > 1 && !showsList()) nextInQueue_ = 0;
@@ -547,7 +447,7 @@ void LabellingSession::replay(std::vector<Step>& from, std::vector<Step>& to, bo
 
 void LabellingSession::addLabel(const QString& label) {
     if (isReadOnly() || hasLabel(label)) return;
-    write(project_->define({label.toStdString()}));
+    writer_.write(project_->define({label.toStdString()}));
     renewLabels();
     Q_EMIT changed();
 }
@@ -558,7 +458,7 @@ void LabellingSession::describeLabel(const QString& label, const QString& descri
     for (const LabelDefinition& each : project_->labels())
         if (each.label == definition.label) definition = each;
     definition.description = description.toStdString();
-    write(project_->define(definition));
+    writer_.write(project_->define(definition));
     Q_EMIT changed();
 }
 
@@ -573,7 +473,7 @@ QHash<QString, QString> LabellingSession::descriptions() const {
 
 void LabellingSession::renameLabel(const QString& from, const QString& to) {
     if (isReadOnly() || from == to || to.trimmed().isEmpty()) return;
-    write(project_->rename(from.toStdString(), to.toStdString()));
+    writer_.write(project_->rename(from.toStdString(), to.toStdString()));
     const auto rename = [&](QString& label) {
         if (label == from) label = to;
     };
@@ -598,7 +498,7 @@ void LabellingSession::addNote(const std::string& key, const QString& note) {
     const auto text = std::find_if(shown_.rbegin(), shown_.rend(),
                                    [&](const QueuedText& each) { return each.key == key; });
     if (text == shown_.rend()) return;
-    write(project_->note(
+    writer_.write(project_->note(
         key,
         {note.toStdString(), {}, text->place.number, rater_.toStdString(), now().toStdString()}));
     Q_EMIT changed();
@@ -606,31 +506,6 @@ void LabellingSession::addNote(const std::string& key, const QString& note) {
 
 void LabellingSession::showSurprise() {
     if (surprise_ && surprise_->at < shown_.size()) show(surprise_->at);
-}
-
-/// An empty line: what could not be written before.
-void LabellingSession::write(const std::string& line) {
-    if (!file_) return;
-    lines_.push_back(line);
-    ++given_;
-    writer_->start(
-        [file = file_, line, begun = begun_] {
-            ++*begun;
-            line.empty() ? file->retry() : file->append(line);
-            return true;
-        },
-        [this](const Outcome<bool>& outcome) { onWritten(outcome); });
-}
-
-void LabellingSession::onWritten(const Outcome<bool>& outcome) {
-    lines_.pop_front();
-    if (outcome.value) {
-        if (retry_.isActive()) Q_EMIT recovered();
-        return retry_.stop();
-    }
-    retry_.start();
-    Q_EMIT failed(tr("%1 Your labels are kept here, and are written as soon as that is possible.")
-                      .arg(outcome.error));
 }
 
 /// `goesThere`: to the first text of the new queue, also if another one is shown.
@@ -785,61 +660,7 @@ void LabellingSession::readAhead() {
     for (std::size_t i = nextInQueue_;
          queue_ && i < std::min(queue_->texts.size(), nextInQueue_ + kReadAhead); ++i)
         wanted.push_back(&queue_->texts[i]);
-    if (ready_.size() > kMaxReady) {
-        std::map<std::string, LabellingText> kept;
-        for (const QueuedText* text : wanted)
-            if (const auto found = ready_.find(text->key); found != ready_.end())
-                kept.insert(*found);
-        ready_ = std::move(kept);
-    }
-    for (const QueuedText* text : wanted) read(*text);
-}
-
-void LabellingSession::read(const QueuedText& text) {
-    const auto running = reading_.find(text.key);
-    const bool isRunning = running != reading_.end() && running->second == generation_;
-    if ((ready_.count(text.key) > 0 && text.key != stale_) || isRunning) return;
-    reading_[text.key] = generation_;
-    readers_.start(
-        [text, source = queueSource(*project_), classifier = classifier_, reader = reader_,
-         labels = modelLabels_, name = modelName_.toStdString(), language = language_] {
-            LabellingText read;
-            read.queued = text;
-            read.place = QString::fromStdString(placeName(source, text.place));
-            Row row = rowAt(source, text.place, text.beginning);
-            read.marks = markedRanges(row);
-            const std::string content = std::move(row.text);
-            if (!classifier) {
-                Segmenter segmenter({language});
-                read.document = documentFrom({content}, read.place.toStdString(), segmenter);
-                return read;
-            }
-            auto reading = std::make_shared<Reading>(
-                reader->read({content}, read.place.toStdString(), *classifier));
-            reading->modelName = name;
-            reading->labels = labels;
-            read.predicted = predictedBy(*reading, *classifier);
-            read.document = reading->document;
-            read.reading = std::move(reading);
-            return read;
-        },
-        [this, key = text.key, generation = generation_, text](Outcome<LabellingText> outcome) {
-            if (!outcome.value && !outcome.error.isEmpty()) {
-                outcome.value.emplace().queued = text;
-                outcome.value->fault = outcome.error;
-            }
-            onRead(key, generation, std::move(outcome));
-        });
-}
-
-void LabellingSession::onRead(const std::string& key, quint64 generation,
-                              Outcome<LabellingText> outcome) {
-    if (generation != generation_) return;
-    reading_.erase(key);
-    if (!outcome.value) return;
-    if (key == stale_) stale_.clear();
-    ready_[key] = std::move(*outcome.value);
-    if (at_ < shown_.size() && shown_[at_].key == key) Q_EMIT currentChanged();
+    texts_.read(wanted);
 }
 
 std::size_t LabellingSession::newLabels() const {
@@ -865,18 +686,12 @@ void LabellingSession::train() {
     training_.start(
         [project = *project_, plan = nextPlan(), name = modelNameFor(this->labelled()),
          marked = network_ ? 0 : marked_, out = modelFile()](const LongJob::Context& job) {
-            const ProjectCopy copy(project);
-            const int trainings = marked > 0 ? 2 : 1;
-            const TrainingPlan own = copy.planFor(plan, out, name);
-            const ValidationResult found = trainedBy(own, job, 0, trainings);
-            Trained made{out, measuredIn(found), {}, startFor(own, job.cancel)};
-            if (marked > 0) made.worthOfMarks = measuredMarks(copy, plan, marked, found, job);
-            return made;
+            return trainedFrom(project, plan, out, name, marked, job);
         },
         [this, labelled, isNetwork = network_ != nullptr,
          command = trainCommand(nextPlan(), project_->path(), modelFile(),
                                 modelNameFor(this->labelled())),
-         networks = networks_](const Outcome<Trained>& outcome) {
+         networks = networks_](const Outcome<ProjectModel>& outcome) {
             if (!outcome.error.isEmpty() && labelled < kEnoughLabels)
                 Q_EMIT failed(tr("A model learns from ten labelled texts or more, of two labels at "
                                  "least. With fewer the training failed: %1")
@@ -898,15 +713,15 @@ void LabellingSession::cancelTraining() {
 }
 
 /// Words and phrases go on if they are better than a network.
-void LabellingSession::takeTrained(const Trained& made, bool isNetwork, std::size_t labelled) {
-    if (isNetwork && !adoptNetwork(*network_, made.model, labelled, made.measured)) {
+void LabellingSession::takeTrained(const ProjectModel& made, bool isNetwork, std::size_t labelled) {
+    if (isNetwork && !adoptNetwork(*network_, made.file, labelled, made.measured)) {
         network_.reset();
         return train();
     }
-    if (!isNetwork) noteTraining(made.model, labelled);
+    if (!isNetwork) noteTraining(made.file, labelled);
     if (made.worthOfMarks) worthOfMarks_ = made.worthOfMarks;
     start_ = made.start;
-    Q_EMIT trained(QString::fromStdString(made.model.string()));
+    Q_EMIT trained(QString::fromStdString(made.file.string()));
 }
 
 /// Nothing if a network takes the place of the model that is there.
@@ -958,7 +773,7 @@ TrainingPlan LabellingSession::nextPlan() const {
 
 void LabellingSession::noteTraining(const std::filesystem::path& model, std::size_t labelled) {
     if (!isOpen() || isReadOnly()) return;
-    write(project_->addTraining({labelled, model, now().toStdString()}));
+    writer_.write(project_->addTraining({labelled, model, now().toStdString()}));
     Q_EMIT changed();
 }
 

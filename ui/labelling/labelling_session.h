@@ -4,9 +4,6 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QTimer>
-#include <atomic>
-#include <deque>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -18,43 +15,16 @@
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/starting_model.h"
 #include "core/model/classifier.h"
-#include "core/model/document_reader.h"
 #include "core/survey/label_queue.h"
-#include "ui/background/background_worker.h"
 #include "ui/background/long_job.h"
 #include "ui/labelling/label_entries.h"
 #include "ui/labelling/listed_texts.h"
 #include "ui/labelling/many_labels.h"
+#include "ui/labelling/project_training.h"
+#include "ui/labelling/project_writer.h"
+#include "ui/labelling/texts_ahead.h"
 
 namespace hanscope::ui {
-
-/// A text of a project that is shown.
-struct LabellingText {
-    QueuedText queued;
-    QString place;                             ///< "films.csv:12"
-    std::shared_ptr<const Document> document;  ///< null: it could not be read
-    std::shared_ptr<const Reading> reading;    ///< null without a model; see labelsOfModel()
-    std::vector<std::string> predicted;        ///< in a tree without ancestors of others
-    QString fault;                             ///< why it could not be read
-    MarkedRanges marks;                        ///< of the text, that its file has
-};
-
-/// What a training has measured on texts that it did not learn from, as far as it did.
-struct MeasuredModel {
-    bool isBetter = true;  ///< than a constant answer
-    double score = -1;     ///< 0…1; negative: not measured
-    double linear = -1;    ///< of words and phrases alone, on the same texts; likewise
-};
-
-/// What the words that people marked as reasons have brought: the scores of two trainings, with the
-/// marks and without them, on texts that they did not learn from.
-struct WorthOfMarks {
-    std::size_t texts = 0;  ///< that had marks
-    double with = 0, without = 0;
-    /// Whether models that are equally good would differ as much (McNemar, at 5 %); false if it is
-    /// not known.
-    bool mayBeChance = false;
-};
 
 /// The lists of listed_texts.h.
 enum class TextList { Doubts, Search, Disputes };
@@ -78,7 +48,7 @@ class LabellingSession : public QObject {
     void open(const std::filesystem::path& path);
     bool isOpen() const { return project_.has_value(); }
     /// Somebody else labels the texts: nothing can be decided here.
-    bool isReadOnly() const { return !file_; }
+    bool isReadOnly() const { return !writer_.hasFile(); }
     const LabelProject& project() const { return *project_; }
 
     /// The model that reads the texts and chooses the next ones; null: none. The current text stays
@@ -247,18 +217,7 @@ class LabellingSession : public QObject {
     std::string apply(const QueuedText& text, const TextDecision& decision);
     void keepStep(Step step, const std::string& lines);
     void replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo);
-    void write(const std::string& line);
-    /// A model that was trained here.
-    struct Trained {
-        std::filesystem::path model;
-        MeasuredModel measured;
-        std::optional<WorthOfMarks> worthOfMarks;
-        std::optional<StartingModel> start;
-    };
-
-    bool writeRest();
     void takeProject(Opened found);
-    void onWritten(const Outcome<bool>& outcome);
     QString name() const;
     TrainingPlan nextPlan() const;
     std::string modelNameFor(std::size_t labelled) const;
@@ -270,18 +229,16 @@ class LabellingSession : public QObject {
     void showList(TextList kind, ListedTexts list, const Counts& atStart);
     void renewLabels();
     void readAgain();
-    void takeTrained(const Trained& made, bool isNetwork, std::size_t labelled);
+    void takeTrained(const ProjectModel& made, bool isNetwork, std::size_t labelled);
     std::optional<QString> whyRefused(const MeasuredModel& measured) const;
     void next();
     bool takeNext();
     void show(std::size_t at);
     void readAhead();
-    void read(const QueuedText& text);
-    void onRead(const std::string& key, quint64 generation, Outcome<LabellingText> outcome);
 
     std::optional<LabelProject> project_;
-    std::string language_;                    // of the texts, for reading them without a model
-    std::shared_ptr<LabelProjectFile> file_;  // used only by writer_; null: read only
+    std::string language_;  // of the texts, for reading them without a model
+    ProjectWriter writer_;
     std::shared_ptr<const Classifier> classifier_;
     std::shared_ptr<const std::vector<std::string>> modelLabels_;  // with their names of now
     QString modelName_, rater_;
@@ -296,10 +253,7 @@ class LabellingSession : public QObject {
     bool wasStopped_ = false;                    // and there is no queue
     std::vector<QueuedText> shown_;  // in their order; the current one and those before it
     std::size_t at_ = 0;
-    std::map<std::string, LabellingText> ready_;  // by key: read
-    std::map<std::string, quint64> reading_;      // by key: being read, with the generation
-    quint64 generation_ = 0;                      // of the model and the names of its labels
-    std::string stale_;                           // the key of a text of ready_ to be read again
+    TextsAhead texts_;
     std::optional<TextList> shownList_;
     quint64 lists_ = 0;      // that were asked for
     ListedTexts list_;       // without its queue
@@ -313,17 +267,10 @@ class LabellingSession : public QObject {
     std::size_t marked_ = 0;
     std::optional<WorthOfMarks> worthOfMarks_;
     std::optional<StartingModel> start_;
-    QTimer retry_;
-    std::shared_ptr<DocumentReader> reader_;  // used only by readers_
     LongJob opening_, restricting_, ordering_, training_;
-    BackgroundWorker readers_;
-    std::unique_ptr<BackgroundWorker> writer_;
-    std::deque<std::string> lines_;  // given to writer_, of which no outcome is known
-    std::shared_ptr<std::atomic<std::size_t>> begun_;  // of all lines, those that it has begun
-    std::size_t given_ = 0;                            // of all lines
-    std::unique_ptr<TrainingPlan> network_;            // null: words and phrases
-    quint64 networks_ = 0;                             // that continueNetwork() was told of
-    std::filesystem::path startFrom_;                  // its last model
+    std::unique_ptr<TrainingPlan> network_;  // null: words and phrases
+    quint64 networks_ = 0;                   // that continueNetwork() was told of
+    std::filesystem::path startFrom_;        // its last model
 };
 
 }  // namespace hanscope::ui

@@ -9,7 +9,7 @@
 #include "core/experiment/label_error_search.h"
 #include "core/metrics/rater_agreement.h"
 #include "core/survey/common_texts.h"
-#include "ui/labelling/project_plans.h"
+#include "ui/labelling/project_training.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
