@@ -47,8 +47,7 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
         },
         [this, truth](const Outcome<Shown>& outcome) {
             busy_->setBusy(false);
-            page_->setTruth(truth);
-            page_->setReading(outcome.value ? outcome.value->shown : nullptr);
+            page_->setReading(outcome.value ? outcome.value->shown : nullptr, truth);
             if (outcome.value) page_->setMarkedWords(outcome.value->marks);
             isShown_ = outcome.value.has_value();
             if (isShown_ && wanted_.count > 0) page_->selectWords(wanted_);

@@ -60,8 +60,11 @@ HeatmapView::HeatmapView(QWidget* parent)
 
 HeatmapView::~HeatmapView() = default;
 
-void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown,
+void HeatmapView::setReading(std::shared_ptr<const ShownReading> shown, const QString& truth,
                              const std::optional<Anchor>& place) {
+    const bool isShown = shown == own_ && truth == truth_ && !place;
+    if (isShown) return setStale(false);
+    truth_ = truth;
     const bool isSameDocument =
         shown && own_ && shown->reading->document == own_->reading->document;
     own_ = std::move(shown);
@@ -108,13 +111,8 @@ void HeatmapView::describe() {
     if (text != accessibleDescription()) setAccessibleDescription(text);
 }
 
-void HeatmapView::setTruth(const QString& labelOrEmpty) {
-    truth_ = labelOrEmpty;
-    rebuild();
-    describe();
-}
-
 void HeatmapView::setStale(bool dimmed) {
+    if (dimmed == isStale_) return;
     isStale_ = dimmed;
     overview_->setStale(dimmed);
     viewport()->update();

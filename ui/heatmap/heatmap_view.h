@@ -49,9 +49,10 @@ class HeatmapView : public QAbstractScrollArea {
     /// and no tooltips. A reading of another document resets the current sentence and word.
     /// Other weights of the same document change only colours and legend; the layout of the text is
     /// kept.
-    /// Scrolls to `place`, or to the beginning if the text has no such word; without one, the page
-    /// stays scrolled as far as it is.
-    void setReading(std::shared_ptr<const ShownReading> shown,
+    /// `truth`: the true label; empty if it is not known. The same reading and truth change
+    /// nothing. Scrolls to `place`, or to the beginning if the text has no such word; without one,
+    /// the page stays scrolled as far as it is.
+    void setReading(std::shared_ptr<const ShownReading> shown, const QString& truth = {},
                     const std::optional<Anchor>& place = {});
     /// What is drawn: with the scale of shareScaleWith() and holdScale().
     std::shared_ptr<const ShownReading> shown() const { return shown_; }
@@ -65,8 +66,6 @@ class HeatmapView : public QAbstractScrollArea {
     void holdScale(bool held);
     /// The reading that is shown; null if there is none.
     std::shared_ptr<const Reading> reading() const { return shown_ ? shown_->reading : nullptr; }
-    /// The true label; empty if it is not known.
-    void setTruth(const QString& labelOrEmpty);
     QString truth() const { return truth_; }
     /// Dims the page while its content is about to be replaced.
     void setStale(bool dimmed);

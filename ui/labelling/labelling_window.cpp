@@ -383,7 +383,9 @@ void LabellingWindow::showPage() {
         if (std::exchange(isFresh_, false)) page_->setFocus();
         auto shown = showsPrediction() ? view_->shown(Side::First) : nullptr;
         if (showsPrediction() && !shown) return;  // it is being computed
-        page_->setReading(shown ? shown : plainText(text->document));
+        if (!shown && (!plain_ || plain_->reading->document != text->document))
+            plain_ = plainText(text->document);
+        page_->setReading(shown ? shown : plain_);
         if (shown) showLens(shown->weights.subject.lens);
         reasons_->refresh();
         if (shown) reasons_->noteModelSeen();

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/explain/lens.h"
 #include "ui/labelling/labelling_session.h"
 
 class QCheckBox;
@@ -113,6 +114,7 @@ class LabellingWindow : public QWidget {
     ProjectOpener* opener_;
     OrderChoice* order_;
     HeatmapView* page_;
+    std::shared_ptr<const ShownReading> plain_;  // the latest text that was shown without weights
     ReasonMarks* reasons_;
     SurpriseBanner* surprise_;
     QLabel* placeholder_;

@@ -133,8 +133,7 @@ void PagePair::showSecond(std::shared_ptr<const ShownReading> shown, const QStri
     const bool isNew = !hasSecond() || !second()->reading();
     if (isNew) isSettling_ = true;
     pages_[1].box->show();
-    second()->setTruth(truth);
-    second()->setReading(std::move(shown));
+    second()->setReading(std::move(shown), truth);
     arrange();
     if (isNew) QTimer::singleShot(0, this, &PagePair::bringTogether);
 }

@@ -66,8 +66,7 @@ void ReaderPage::showReading(std::shared_ptr<const ShownReading> shown, const QS
                              const std::optional<HeatmapView::Anchor>& place) {
     showWarnings(*shown->reading);
     members_->setWeights(shown->weights);
-    heatmap()->setTruth(truth);
-    heatmap()->setReading(std::move(shown), place);
+    heatmap()->setReading(std::move(shown), truth, place);
     const bool hasFocus = startPage_->hasFocusWithin();
     stack_->setCurrentIndex(1);
     if (hasFocus) heatmap()->setFocus();

@@ -104,6 +104,21 @@ TEST_F(LabellingWindowTest, DigitsGiveLabels) {
     EXPECT_EQ(labelOf(first), "good");
 }
 
+TEST_F(LabellingWindowTest, EachTextIsLaidOutOnce) {
+    create();
+    open();
+    useModel();
+    QSignalSpy layouts(window_.page(), &HeatmapView::laidOut);
+    for (const int key : {Qt::Key_2, Qt::Key_1}) {
+        const std::string before = text();
+        press(key);
+        WAIT_FOR(session().current() && text() != before && !session().isBusy());
+        for (int round = 0; round < 5; ++round) QCoreApplication::processEvents();
+        EXPECT_EQ(layouts.size(), 1) << key;
+        layouts.clear();
+    }
+}
+
 TEST_F(LabellingWindowTest, EnterInTheEmptyFieldDecidesNothing) {
     create();
     open();
