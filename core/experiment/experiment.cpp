@@ -288,7 +288,7 @@ class Experiment {
 
     ExperimentResult run() {
         prepare();
-        TrainSettings settings = withTreeOf(*data_, plan_.settings);
+        TrainSettings settings = fittedTo(*data_, plan_.settings);
         settings.loss.classWeights =
             classWeightsFrom(plan_.classWeights, data_->labels, data_->training.labels.values());
         if (methodOf(settings.network).trainsInSteps)
@@ -395,6 +395,7 @@ class Experiment {
                         checkpoint,
                         workers_};
         if (!data_->folds.empty()) job.folds = &data_->folds;
+        job.words = &data_->vocabulary;
         return loadTrainer().train(job);
     }
 

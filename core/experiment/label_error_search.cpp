@@ -100,7 +100,7 @@ class Search {
 
     std::vector<std::vector<float>> predicted(int fold, const std::vector<std::size_t>& learnt,
                                               const std::vector<std::size_t>& held) {
-        TrainingJob job{withTreeOf(data_, plan_.settings),
+        TrainingJob job{fittedTo(data_, plan_.settings),
                         documentsAt(learnt, data_.trainingPlaces.leftOut),
                         documentsAt(held),
                         data_.vocabulary.size(),
@@ -110,6 +110,7 @@ class Search {
                         start_.empty() ? nullptr : &start_,
                         CheckpointPlan()};
         job.lastEpoch = job.settings.epochs;
+        job.words = &data_.vocabulary;
         if (!device_) device_ = loadTrainer().choose(job).device;
         job.settings.device = *device_;
         const TrainResult result = loadTrainer().train(job);

@@ -17,7 +17,7 @@ namespace {
 /// As LinearSettings::parents; empty if the plan's network does not decide in a tree.
 std::vector<std::int32_t> parentsFor(const TrainingPlan& plan, const TrainingData& data) {
     std::vector<std::int32_t> parents;
-    const auto tree = treeOf(withTreeOf(data, plan.settings).network);
+    const auto tree = treeOf(fittedTo(data, plan.settings).network);
     for (std::size_t label = 0; tree && label < tree->size(); ++label) {
         const std::int32_t parent = tree->parent(static_cast<std::int32_t>(label));
         parents.push_back(parent == tree->root() ? -1 : parent);
@@ -29,6 +29,7 @@ TrainSettings linearSettings(const TrainingPlan& plan, const TrainingData& data,
                              std::int64_t numbers) {
     TrainSettings settings = defaultSettings(Family::Linear);
     settings.linear.numbers = numbers;
+    if (numbers == kMaxLinearNumbers) settings = fittedTo(data, settings);
     settings.linear.parents = parentsFor(plan, data);
     settings.outputs = plan.settings.outputs;
     settings.seed = plan.settings.seed;
@@ -70,6 +71,7 @@ std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const Trainin
                         cancel,
                         start.empty() ? nullptr : &start};
         job.lastEpoch = epochs;
+        job.words = &data.vocabulary;
         TrainResult result = loadTrainer().train(job);
         if (result.cancelled || result.epochs.empty()) return std::nullopt;
         const int last = job.lastEpoch > 0 ? job.lastEpoch : result.bestEpoch;

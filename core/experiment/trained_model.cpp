@@ -249,7 +249,7 @@ TrainedTexts withTexts(const TrainedTexts& others, const TextPlaces& places,
 
 ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data) {
     ModelFile model;
-    model.config = configOf(withTreeOf(data, plan.settings));
+    model.config = configOf(fittedTo(data, plan.settings));
     model.config.preprocessing = plan.preprocessing;
     model.config.subwords = subwordsOf(plan, data);
     model.card = plan.card;
@@ -337,7 +337,7 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
 
 SnapshotModels::SnapshotModels(const TrainingPlan& plan, const TrainingData& data)
     : normalizer_(plan.preprocessing), vocabulary_(data.vocabulary) {
-    empty_.config = configOf(withTreeOf(data, plan.settings));
+    empty_.config = configOf(fittedTo(data, plan.settings));
     empty_.config.preprocessing = plan.preprocessing;
     empty_.card = plan.card;
     empty_.labels = data.labels;

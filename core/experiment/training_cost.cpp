@@ -129,7 +129,7 @@ class Probe {
     /// `training`: documentsToLearnFrom().
     Probe(const TrainingPlan& plan, const TrainingData& data, const LabelledDocuments& training,
           const CancelToken& cancel)
-        : settings_(withTreeOf(data, plan.settings)),
+        : settings_(fittedTo(data, plan.settings)),
           data_(data),
           training_(training),
           validation_(validationOf(data)),

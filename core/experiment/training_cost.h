@@ -29,7 +29,7 @@ struct TrainingCost {
     }
 };
 /// `settings` must be those of a plan that is continued() if it starts from a model, with the tree
-/// of its labels (withTreeOf()).
+/// of its labels (fittedTo()).
 TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes);
 
 /// Estimated seconds of a training on a machine.

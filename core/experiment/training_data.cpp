@@ -14,6 +14,7 @@
 #include "core/experiment/vectors/english_vectors.h"
 #include "core/in_quotes.h"
 #include "core/message.h"
+#include "core/model_file/linear_parameters.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
@@ -354,8 +355,17 @@ LabelledDocuments validationOf(const TrainingData& data) {
             {}};
 }
 
-TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings) {
+Subwords partsFor(const TrainingData& data) {
+    constexpr std::int64_t kRows = std::int64_t{1} << 16;
+    const bool hasThem = areFewForLinear(data.training.labels.size()) &&
+                         data.labels.size() <= kMaxDenseLabels &&
+                         !hasEnglishVectors(data.vocabulary);
+    return {hasThem ? kRows : 0, 1, 4};
+}
+
+TrainSettings fittedTo(const TrainingData& data, TrainSettings settings) {
     setTree(settings.network, data.modelTree());
+    if (auto* linear = std::get_if<LinearConfig>(&settings.network)) linear->parts = partsFor(data);
     return settings;
 }
 

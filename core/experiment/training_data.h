@@ -67,8 +67,13 @@ struct TrainingData {
 /// The documents on which a training of these data validates: none with folds.
 LabelledDocuments validationOf(const TrainingData& data);
 
-/// The settings with the tree of the data's labels if their network uses a label tree.
-TrainSettings withTreeOf(const TrainingData& data, TrainSettings settings);
+/// The parts of words of which a linear model of the data has weights: none if the words are
+/// English, whose vectors say what is alike, or if there are many documents, of which it would take
+/// long, or many labels.
+Subwords partsFor(const TrainingData& data);
+
+/// The settings with what their network takes from the data: the tree of the labels, or partsFor().
+TrainSettings fittedTo(const TrainingData& data, TrainSettings settings);
 
 /// A callback that sends the progress of a phase to `listener`; the remaining time is extrapolated
 /// from the elapsed time, without that of the listener, which may block as long as the phase is to

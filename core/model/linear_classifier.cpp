@@ -27,7 +27,7 @@ LinearNetwork networkOf(const std::filesystem::path& path, const LoadedModel& mo
     try {
         return LinearNetwork(
             linearWeights(linear, model.vocabulary.size(), model.labels->size(), model.values(0)),
-            linear.longest);
+            linear.longest, WordParts(model.vocabulary.words(), linear.parts));
     } catch (const Error& error) {
         throw FileError(path, error.sentence());
     }

@@ -1,6 +1,7 @@
 #include "core/model/linear_erasure.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/model/companion.h"
 
@@ -21,6 +22,8 @@ LinearErasure::LinearErasure(const LinearNetwork& network, const EncodedDocument
         ngrams_[first][static_cast<std::size_t>(length) - 1] = position;
         ++counts_[position];
     });
+    for (std::size_t word = 0; network.wordParts() && word < text.words.size(); ++word)
+        for (const std::int32_t row : network.wordParts().at(text, word)) ++rows_[row];
 }
 
 /// Those n-grams that have a word of the span; `begin` is that of the sentence.
@@ -31,6 +34,18 @@ void LinearErasure::removeAt(WordSpan span, std::size_t begin, std::vector<Chang
         for (std::size_t n = 1; n <= kMaxNgramWords; ++n)
             if (first + n > span.begin && ngrams_[first][n - 1] != NgramTable::kAbsent)
                 changes.push_back({ngrams_[first][n - 1], -1});
+}
+
+/// Of which no occurrence is left.
+void LinearErasure::removeParts(WordSpan span, std::vector<double>& logits) const {
+    if (!network_.wordParts()) return;
+    std::map<std::int32_t, int> removed;
+    for (std::size_t word = span.begin; word < span.end; ++word)
+        for (const std::int32_t row : network_.wordParts().at(text_, word)) ++removed[row];
+    for (const auto& [row, count] : removed)
+        if (count == rows_.at(row))
+            for (std::size_t label = 0; label < logits.size(); ++label)
+                logits[label] -= double{network_.weights().ofPart(row, label)};
 }
 
 /// The n-grams of words before and behind the span, which come together; the sentence is
@@ -76,6 +91,7 @@ std::vector<double> LinearErasure::logitsWithout(WordSpan span) const {
         network_.weights().forEach(
             ngram, [&](std::size_t label, float value) { logits[label] += sign * double{value}; });
     }
+    removeParts(span, logits);
     return logits;
 }
 

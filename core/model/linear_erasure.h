@@ -15,7 +15,8 @@
 namespace hanscope {
 
 /// The logits of a linear model for a text without some of its words, from those of the text: only
-/// the n-grams at the removed words are looked at. Equal to reading what is left, up to rounding.
+/// the n-grams at the removed words, and their parts, are looked at. Equal to reading what is left,
+/// up to rounding.
 class LinearErasure {
  public:
     /// The arguments must outlive this object.
@@ -33,6 +34,7 @@ class LinearErasure {
     };
 
     void removeAt(WordSpan span, std::size_t begin, std::vector<Change>& changes) const;
+    void removeParts(WordSpan span, std::vector<double>& logits) const;
     void joinAt(WordSpan span, std::size_t begin, std::size_t end,
                 std::vector<Change>& changes) const;
 
@@ -42,6 +44,7 @@ class LinearErasure {
     const std::vector<std::size_t> bounds_;  // of the sentences
     std::vector<Positions> ngrams_;          // [first word][words − 1], NgramTable::kAbsent: none
     std::unordered_map<std::uint32_t, int> counts_;  // of the n-grams that the text has
+    std::unordered_map<std::int32_t, int> rows_;     // of parts of words: occurrences in the text
     const std::vector<double> logits_;
 };
 

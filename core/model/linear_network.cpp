@@ -29,8 +29,11 @@ std::vector<Occurrence> occurrencesOf(const EncodedDocument& document, int longe
 
 }  // namespace
 
-LinearNetwork::LinearNetwork(LinearWeights weights, int longest)
-    : weights_(std::move(weights)), longest_(longest), table_(weights_.ngrams) {}
+LinearNetwork::LinearNetwork(LinearWeights weights, int longest, WordParts wordParts)
+    : weights_(std::move(weights)),
+      longest_(longest),
+      table_(weights_.ngrams),
+      wordParts_(std::move(wordParts)) {}
 
 std::vector<double> LinearNetwork::logits(const EncodedDocument& document) const {
     std::vector<double> sums(weights_.bias.begin(), weights_.bias.end());
@@ -44,6 +47,9 @@ std::vector<double> LinearNetwork::logits(const EncodedDocument& document) const
     for (const std::uint32_t position : known)
         weights_.forEach(position,
                          [&](std::size_t label, float value) { sums[label] += double{value}; });
+    for (const std::int32_t row : wordParts_.of(document))
+        for (std::size_t label = 0; label < sums.size(); ++label)
+            sums[label] += double{weights_.ofPart(row, label)};
     return sums;
 }
 
@@ -54,7 +60,26 @@ std::vector<float> LinearNetwork::probabilities(const EncodedDocument& document,
 }
 
 bool LinearNetwork::knows(const EncodedDocument& document) const {
-    return !occurrencesOf(document, longest_, table_).empty();
+    const std::vector<std::int32_t> rows = wordParts_.of(document);
+    const auto isKnown = [&](std::int32_t row) {
+        for (std::size_t label = 0; label < labels(); ++label)
+            if (weights_.ofPart(row, label) != 0) return true;
+        return false;
+    };
+    return !occurrencesOf(document, longest_, table_).empty() ||
+           std::any_of(rows.begin(), rows.end(), isKnown);
+}
+
+/// Adds those of the rows of parts.
+void LinearNetwork::addRows(const EncodedDocument& document, std::size_t label,
+                            std::vector<double>& parts) const {
+    if (!wordParts_) return;
+    std::unordered_map<std::int32_t, int> counts;
+    for (std::size_t word = 0; word < parts.size(); ++word)
+        for (const std::int32_t row : wordParts_.at(document, word)) ++counts[row];
+    for (std::size_t word = 0; word < parts.size(); ++word)
+        for (const std::int32_t row : wordParts_.at(document, word))
+            parts[word] += double{weights_.ofPart(row, label)} / counts[row];
 }
 
 std::vector<double> LinearNetwork::parts(const EncodedDocument& document, std::size_t label) const {
@@ -68,6 +93,7 @@ std::vector<double> LinearNetwork::parts(const EncodedDocument& document, std::s
         for (int i = 0; i < each.length; ++i)
             parts[each.first + static_cast<std::size_t>(i)] += part;
     }
+    addRows(document, label, parts);
     return parts;
 }
 

@@ -11,35 +11,43 @@ namespace hanscope {
 
 /// A linear model:
 ///
-///     z_c = b_c + Σ_g w_gc   over the n-grams g that the document has, each counted once.
+///     z_c = b_c + Σ_g w_gc + Σ_r u_rc
 ///
-/// The sum is in double precision, over the n-grams in ascending order. Immutable, thread-safe.
+/// over the n-grams g and the rows r of parts of words that the document has, each counted once.
+/// The sums are in double precision, over n-grams and rows in ascending order. Immutable,
+/// thread-safe.
 class LinearNetwork {
  public:
-    /// `longest` as in LinearConfig.
-    LinearNetwork(LinearWeights weights, int longest);
+    /// `longest` as in LinearConfig; `wordParts`: of the vocabulary, if the weights have parts.
+    LinearNetwork(LinearWeights weights, int longest, WordParts wordParts = {});
 
     std::size_t labels() const { return weights_.bias.size(); }  ///< number of labels
-    /// [label] z_c; of a document without known n-grams the bias alone.
+    /// [label] z_c; of a document of which nothing is known the bias alone.
     std::vector<double> logits(const EncodedDocument& document) const;
     /// [label] the probabilities of these logits.
     std::vector<float> probabilities(const EncodedDocument& document, OutputKind kind) const;
-    /// Whether the document has an n-gram that the model knows.
+    /// Whether the document has an n-gram or a part of a word that the model knows.
     bool knows(const EncodedDocument& document) const;
 
     /// [word] the parts of the words in z of the label. The weight of an n-gram of n words that
-    /// occurs m times is divided equally among these n · m words, so the parts add up to z − b.
+    /// occurs m times is divided equally among these n · m words, and that of a row among its
+    /// occurrences, so the parts add up to z − b.
     std::vector<double> parts(const EncodedDocument& document, std::size_t label) const;
     double bias(std::size_t label) const { return double{weights_.bias[label]}; }  ///< b_c
 
     const LinearWeights& weights() const { return weights_; }  ///< as the constructor got them
     int longest() const { return longest_; }                   ///< words of the longest n-gram
     const NgramTable& table() const { return table_; }         ///< of weights().ngrams
+    const WordParts& wordParts() const { return wordParts_; }  ///< as the constructor got them
 
  private:
+    void addRows(const EncodedDocument& document, std::size_t label,
+                 std::vector<double>& parts) const;
+
     const LinearWeights weights_;
     const int longest_;
     const NgramTable table_;
+    const WordParts wordParts_;
 };
 
 }  // namespace hanscope

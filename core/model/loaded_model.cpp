@@ -61,6 +61,12 @@ WordRarity rarityOf(const EncodedDocument& encoded, const Vocabulary& vocabulary
     return tally.rarity();
 }
 
+/// Of the words that the vocabulary does not have.
+Subwords partsOf(const ModelConfig& config) {
+    const auto* linear = std::get_if<LinearConfig>(&config.network);
+    return linear ? linear->parts : config.subwords;
+}
+
 ModelInfo infoOf(const std::filesystem::path& path, const ModelFile& file) {
     ModelInfo info;
     info.path = path;
@@ -130,7 +136,7 @@ LoadedModel::LoadedModel(const std::filesystem::path& path, ModelFile file, Read
       config(file.config),
       info(infoOf(path, file)),
       labels(std::make_shared<const std::vector<std::string>>(file.labels)),
-      vocabulary(std::move(file.vocabulary), file.config.subwords, apostrophes),
+      vocabulary(std::move(file.vocabulary), partsOf(file.config), apostrophes),
       rarity(file.rarity),
       normalizer(file.config.preprocessing),
       pool(options.threads),

@@ -6,6 +6,7 @@
 #include "core/json_fields.h"
 #include "core/message.h"
 #include "core/model_file/linear_parameters.h"
+#include "core/model_file/model_config_json.h"
 
 namespace hanscope {
 namespace {
@@ -53,19 +54,22 @@ class LinearFamily : public FamilyMethod {
     Network network() const override { return LinearConfig(); }
     std::set<std::string> keys(const nlohmann::json& object) const override {
         std::set<std::string> keys{"ngrams"};
-        if (object.is_object() && object.contains("weights")) keys.insert("weights");
+        for (const char* key : {"weights", "parts"})
+            if (object.is_object() && object.contains(key)) keys.insert(key);
         return keys;
     }
     nlohmann::json jsonOf(const Network& network) const override {
         const LinearConfig& linear = linearOf(network);
         nlohmann::json object{{"ngrams", jsonOfCounts(linear.ngrams, linear.longest)}};
         if (linear.isSparse()) object["weights"] = jsonOfCounts(linear.weights, linear.longest);
+        if (linear.parts) object["parts"] = subwordsJson(linear.parts);
         return object;
     }
     Network networkFrom(const nlohmann::json& object) const override {
         LinearConfig linear;
         linear.longest = readCounts(object, "ngrams", linear.ngrams);
         if (object.contains("weights")) readCounts(object, "weights", linear.weights);
+        if (object.contains("parts")) linear.parts = subwordsFrom(object["parts"], "parts");
         return linear;
     }
     void requireSound(const ModelConfig& config) const override {
@@ -102,6 +106,7 @@ class LinearFamily : public FamilyMethod {
                                    linear.longest == 1 ? message("single words")
                                                        : message("1 to %1 words", linear.longest)};
         if (linear.count() > 0) parts.push_back(message("%1 n-grams", grouped(linear.count())));
+        if (linear.parts) parts.push_back(message("parts of words"));
         if (config.outputs.isMultiLabel()) parts.push_back(message("any number of labels"));
         return parts;
     }

@@ -9,7 +9,7 @@
 namespace hanscope {
 namespace {
 
-constexpr char kBias[] = "bias";
+constexpr char kBias[] = "bias", kParts[] = "parts.weight";
 // Half precision has every whole number up to this one; larger ids are written as two digits.
 constexpr std::int32_t kDigit = 2048;
 
@@ -110,7 +110,7 @@ void readSparse(int n, std::size_t count, std::size_t all, const ValuesByName& v
 }  // namespace
 
 bool isLinearWeight(std::string_view name) {
-    if (name == kBias) return true;
+    if (name == kBias || name == kParts) return true;
     for (int length = 1; length <= kMaxNgramWords; ++length)
         if (name == weightName(length)) return true;
     return false;
@@ -129,6 +129,10 @@ float LinearWeights::value(std::size_t ngram, std::size_t label) const {
 std::map<std::string, TensorValues> linearTensors(const LinearWeights& weights, int longest) {
     std::map<std::string, TensorValues> tensors;
     tensors[kBias] = listOf(weights.bias);
+    const auto labels = static_cast<std::int64_t>(weights.bias.size());
+    if (!weights.parts.empty())
+        tensors[kParts] = {{static_cast<std::int64_t>(weights.parts.size()) / labels, labels},
+                           weights.parts};
     std::size_t ngram = 0;
     for (int n = 1; n <= longest; ++n) {
         TensorValues words;
@@ -155,6 +159,7 @@ void setCounts(const std::map<std::string, TensorValues>& tensors, LinearConfig&
 TensorShapes linearShapes(const LinearConfig& linear, std::size_t labels) {
     const auto count = static_cast<std::int64_t>(labels);
     TensorShapes shapes{{kBias, {count}}};
+    if (linear.parts) shapes[kParts] = {linear.parts.rows, count};
     for (int n = 1; n <= linear.longest; ++n) {
         const auto at = static_cast<std::size_t>(n - 1);
         const std::int64_t ngrams = linear.ngrams[at];
@@ -174,6 +179,8 @@ LinearWeights linearWeights(const LinearConfig& linear, std::size_t vocabulary, 
                             const ValuesByName& values) {
     LinearWeights weights;
     weights.bias.assign(values(kBias), values(kBias) + labels);
+    if (const auto rows = static_cast<std::size_t>(linear.parts.rows))
+        weights.parts.assign(values(kParts), values(kParts) + rows * labels);
     for (int n = 1; n <= linear.longest; ++n) {
         const auto at = static_cast<std::size_t>(n - 1);
         const auto count = static_cast<std::size_t>(linear.ngrams[at]);

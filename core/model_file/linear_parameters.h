@@ -13,8 +13,8 @@
 
 namespace hanscope {
 
-/// What a linear model knows: a document's logits are `bias` plus the weights of the n-grams that
-/// it has, each counted once.
+/// What a linear model knows: a document's logits are `bias` plus the weights of the n-grams and of
+/// the rows of parts of words (LinearConfig::parts) that it has, each counted once.
 struct LinearWeights {
     std::vector<Ngram> ngrams;  ///< ascending
     std::vector<float> values;  ///< [weight] those of each n-gram, in the order of the labels
@@ -23,6 +23,7 @@ struct LinearWeights {
     /// weight for every label.
     std::vector<std::uint16_t> labels;
     std::vector<std::uint32_t> ends;
+    std::vector<float> parts{};  ///< [row][label] of parts of words; empty: they have none
 
     /// Whether n-grams have weights for some of the labels alone.
     bool isSparse() const { return !ends.empty(); }
@@ -39,6 +40,10 @@ struct LinearWeights {
     }
     /// 0 if it has none for the label.
     float value(std::size_t ngram, std::size_t label) const;
+    /// Of a row of parts.
+    float ofPart(std::int32_t row, std::size_t label) const {
+        return parts[static_cast<std::size_t>(row) * bias.size() + label];
+    }
 };
 
 /// The most labels of a linear model: half precision has all numbers up to this one.

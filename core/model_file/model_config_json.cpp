@@ -161,24 +161,6 @@ constexpr CardField kCard[] = {{"name", &ModelCard::name},
                                {"date", &ModelCard::date},
                                {"program_version", &ModelCard::programVersion}};
 
-Subwords subwordsFrom(const json& object) {
-    const Message what = message("the object 'subwords' in its config");
-    const Fields fields(object, what, {"rows", "shortest", "longest"});
-    const Subwords subwords{fields.number<std::int64_t>("rows", 1, kMaxSubwordRows),
-                            fields.number("shortest", 1, kMaxSubwordLength),
-                            fields.number("longest", 1, kMaxSubwordLength)};
-    if (subwords.shortest > subwords.longest)
-        throw Error(message(
-            "%1 has a 'shortest' that is larger than 'longest'; download or copy the file again",
-            what));
-    return subwords;
-}
-
-json subwordsJson(const Subwords& subwords) {
-    return {
-        {"rows", subwords.rows}, {"shortest", subwords.shortest}, {"longest", subwords.longest}};
-}
-
 bool isFactor(double number) {
     return number >= 0;
 }
@@ -209,6 +191,24 @@ const FamilyMethod& familyFrom(const json& object) {
 }
 
 }  // namespace
+
+Subwords subwordsFrom(const json& object, const std::string& key) {
+    const Message what = message("the object '%1' in its config", key);
+    const Fields fields(object, what, {"rows", "shortest", "longest"});
+    const Subwords subwords{fields.number<std::int64_t>("rows", 1, kMaxSubwordRows),
+                            fields.number("shortest", 1, kMaxSubwordLength),
+                            fields.number("longest", 1, kMaxSubwordLength)};
+    if (subwords.shortest > subwords.longest)
+        throw Error(message(
+            "%1 has a 'shortest' that is larger than 'longest'; download or copy the file again",
+            what));
+    return subwords;
+}
+
+json subwordsJson(const Subwords& subwords) {
+    return {
+        {"rows", subwords.rows}, {"shortest", subwords.shortest}, {"longest", subwords.longest}};
+}
 
 std::string configText(const ModelConfig& config) {
     const FamilyMethod& family = methodOf(config.network);
@@ -241,7 +241,7 @@ ModelConfig configFromText(const std::string& text) {
             family.name));
     config.network = family.networkFrom(object);
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
-    if (fields.has("subwords")) config.subwords = subwordsFrom(object["subwords"]);
+    if (fields.has("subwords")) config.subwords = subwordsFrom(object["subwords"], "subwords");
     if (fields.has("companion")) config.companion = companionFrom(object["companion"]);
     family.requireSound(config);
     return config;

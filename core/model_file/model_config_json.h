@@ -1,5 +1,6 @@
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,11 @@ namespace hanscope {
 std::string configText(const ModelConfig& config);
 /// The reverse of configText().
 ModelConfig configFromText(const std::string& text);
+
+/// Parts of words in a config, where they have this key.
+Subwords subwordsFrom(const nlohmann::json& object, const std::string& key);
+/// The reverse of subwordsFrom().
+nlohmann::json subwordsJson(const Subwords& subwords);
 
 /// The card, its empty fields too.
 std::string cardText(const ModelCard& card);

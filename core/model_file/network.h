@@ -105,6 +105,7 @@ struct FlatConfig {
 /// A linear model of n-grams.
 struct LinearConfig {
     int longest = kMaxNgramWords;  ///< words of the longest n-grams
+    Subwords parts{};  ///< of words, which have weights for every label; without rows: none have
     /// [words − 1] the number of n-grams of so many words; 0 before training.
     std::array<std::int64_t, kMaxNgramWords> ngrams{};
     /// [words − 1] the number of weights of these n-grams; all 0: each has one for every label.

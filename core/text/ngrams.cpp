@@ -24,6 +24,29 @@ std::vector<Ngram> ngramsOf(const EncodedDocument& document, int longest) {
     return ngrams;
 }
 
+WordParts::WordParts(const std::vector<std::string>& words, const Subwords& subwords) {
+    if (!subwords) return;
+    for (const std::string& word : words) rows_.push_back(subwordRows(word, subwords));
+    rows_[Vocabulary::kUnknown].clear();
+}
+
+const std::vector<std::int32_t>& WordParts::at(const EncodedDocument& document,
+                                               std::size_t word) const {
+    const auto id = static_cast<std::size_t>(document.words[word]);
+    return id < rows_.size() ? rows_[id] : document.subwords.at(id - rows_.size());
+}
+
+std::vector<std::int32_t> WordParts::of(const EncodedDocument& document) const {
+    std::vector<std::int32_t> rows;
+    for (std::size_t word = 0; *this && word < document.words.size(); ++word) {
+        const std::vector<std::int32_t>& own = at(document, word);
+        rows.insert(rows.end(), own.begin(), own.end());
+    }
+    std::sort(rows.begin(), rows.end());
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    return rows;
+}
+
 NgramTable::NgramTable(const std::vector<Ngram>& ngrams) {
     std::size_t size = 1;
     while (size < kPlacesPerNgram * ngrams.size() + 1) size *= 2;

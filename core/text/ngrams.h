@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "core/text/encoded_document.h"
@@ -58,6 +59,26 @@ void forEachNgram(const EncodedDocument& document, int longest, Visit visit) {
 
 /// The different n-grams of the document, ascending.
 std::vector<Ngram> ngramsOf(const EncodedDocument& document, int longest);
+
+/// The rows of the parts of words (subwordRows()) by the ids of the words.
+/// Immutable, thread-safe.
+class WordParts {
+ public:
+    WordParts() = default;  ///< no word has parts
+    /// `words`: of a vocabulary. Without rows no word has parts.
+    WordParts(const std::vector<std::string>& words, const Subwords& subwords);
+
+    /// Whether words have parts.
+    explicit operator bool() const { return !rows_.empty(); }
+    /// Of the word at this position of the document, whose unknown words have their parts with them
+    /// (EncodedDocument::subwords); empty for the unknown word.
+    const std::vector<std::int32_t>& at(const EncodedDocument& document, std::size_t word) const;
+    /// Of all words of the document, ascending, without repetitions.
+    std::vector<std::int32_t> of(const EncodedDocument& document) const;
+
+ private:
+    std::vector<std::vector<std::int32_t>> rows_;  // [id]
+};
 
 /// Finds the positions of n-grams in a list. Immutable, thread-safe.
 class NgramTable {

@@ -94,10 +94,11 @@ LinearRun::LinearRun(const TrainingJob& job)
       documents_(job.training.labels.size()),
       parts_(partsOf(job)),
       rows_(documents_ + parts_.size()),
+      wordParts_(job.words ? WordParts(*job.words, linearOf(job).parts) : WordParts()),
       matrix_(*parts_.insertedIn(job.training.documents, documents_),
               documentsToRead(job.training) + parts_.size(), longest_,
               job.settings.linear.minimumDocuments, wordsWithVectors(wordVectorsOf(job)),
-              job.cancel),
+              wordParts_, job.cancel),
       topics_(matrix_, rows_, pool_, job.cancel),
       wordFeatures_(matrix_, rows_, wordVectorsOf(job)),
       duals_(solved() * rows_, 0.0f),
@@ -208,7 +209,7 @@ EpochReport LinearRun::scores() {
         for (std::size_t i = 0; i < documents_; ++i)
             add(unseen[i], job_.training.labels[i], tally, predictions);
     } else {
-        const LinearNetwork network(weightsFrom(duals_, job_.cancel), longest_);
+        const LinearNetwork network(weightsFrom(duals_, job_.cancel), longest_, wordParts_);
         const std::size_t documents = job_.validation.labels.size();
         for (std::size_t begin = 0; begin < documents; begin += kValidatedAtOnce)
             addDocuments(begin, std::min(begin + kValidatedAtOnce, documents), network, tally,
@@ -356,8 +357,15 @@ std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& d
             }
         },
         cancel);
+    std::fill(strengths.begin() + static_cast<std::ptrdiff_t>(matrix_.firstPart()), strengths.end(),
+              0.0f);
     return strongestFeatures(strengths, matrix_.ngrams(), job_.labels,
-                             job_.settings.linear.numbers);
+                             job_.settings.linear.numbers - partNumbers());
+}
+
+// That the weights of the parts take.
+std::int64_t LinearRun::partNumbers() const {
+    return wordParts_ ? linearOf(job_).parts.rows * static_cast<std::int64_t>(job_.labels) : 0;
 }
 
 LinearWeights LinearRun::sparseWeights(const std::vector<float>& duals, const CancelToken& cancel) {
@@ -394,6 +402,7 @@ LinearWeights LinearRun::denseWeights(const std::vector<float>& duals, const Can
         weights.ngrams.push_back(matrix_.ngrams()[feature]);
     weights.values.resize(features.size() * job_.labels);
     weights.bias.resize(job_.labels);
+    weights.parts.resize(static_cast<std::size_t>(partNumbers()));
     const auto set = [&](float& rest, float& own, double z) {
         own = asInFile(isPair_ ? z / 2 : z);
         if (isPair_) rest = -own;
@@ -406,6 +415,11 @@ LinearWeights LinearRun::denseWeights(const std::vector<float>& duals, const Can
         for (std::size_t i = 0; i < features.size(); ++i) {
             float* row = weights.values.data() + i * job_.labels;
             set(row[0], row[label], double{solved.weight(features[i])});
+        }
+        for (std::size_t f = matrix_.firstPart(); wordParts_ && f < matrix_.features(); ++f) {
+            const auto place = static_cast<std::size_t>(rowOfPart(matrix_.ngrams()[f]));
+            float* row = weights.parts.data() + place * job_.labels;
+            set(row[0], row[label], double{solved.weight(f)});
         }
     };
     inBlocks(

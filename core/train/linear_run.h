@@ -37,6 +37,9 @@ namespace hanscope {
 /// further document with these labels, which counts kPartCost times TrainSettings::marksWeight as
 /// much as a document (cf. Zaidan, Eisner and Piatko 2007). It is in no validation.
 ///
+/// Rows of parts of words (LinearConfig::parts) are features as n-grams are. A model has the
+/// weights of all rows, also of those that few documents have.
+///
 /// The training loss is the mean over documents and parts of the sum of the losses of the problems,
 /// before each one's own step.
 ///
@@ -82,6 +85,7 @@ class LinearRun : public EpochLoop {
     void inBlocks(std::size_t problems, const std::function<void(std::size_t problem)>& work,
                   const std::function<void(std::size_t begin, std::size_t end)>& done,
                   const CancelToken& cancel);
+    std::int64_t partNumbers() const;
     std::vector<std::uint32_t> chosenFeatures(const std::vector<float>& duals,
                                               const CancelToken& cancel);
     LinearWeights denseWeights(const std::vector<float>& duals, const CancelToken& cancel);
@@ -96,7 +100,8 @@ class LinearRun : public EpochLoop {
     const std::size_t documents_;  // with labels
     const MarkedParts parts_;      // of these
     const std::size_t rows_;       // the first ones of the matrix: these documents, then the parts
-    const NgramMatrix matrix_;     // of all documents that are read, and the parts
+    const WordParts wordParts_;
+    const NgramMatrix matrix_;  // of all documents that are read, and the parts
     const NgramTopics topics_;
     const WordFeatures wordFeatures_;
     const std::vector<const FeatureVectors*> vectors_{&topics_, &wordFeatures_};

@@ -207,6 +207,8 @@ struct TrainingJob {
     /// each fold another one learns from the other documents, and what these predict for their
     /// folds takes the place of a validation, which has no documents. The result learns from all.
     const std::vector<std::size_t>* folds = nullptr;
+    /// [id] the words of the vocabulary; needed if a linear model has weights of their parts.
+    const std::vector<std::string>* words = nullptr;
 };
 
 /// The device on which a job trains.

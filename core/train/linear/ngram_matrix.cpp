@@ -6,7 +6,7 @@ namespace hanscope {
 
 NgramMatrix::NgramMatrix(const DocumentSet& documents, std::size_t count, int longest,
                          int minimumDocuments, const std::vector<Ngram>& always,
-                         const CancelToken& cancel)
+                         const WordParts& parts, const CancelToken& cancel)
     : minimumDocuments_(static_cast<std::uint32_t>(minimumDocuments)) {
     std::vector<Ngram> all;
     std::vector<std::size_t> ends;
@@ -16,6 +16,7 @@ NgramMatrix::NgramMatrix(const DocumentSet& documents, std::size_t count, int lo
         documents.read(i, document);
         const std::vector<Ngram> own = ngramsOf(document, longest);
         all.insert(all.end(), own.begin(), own.end());
+        for (const std::int32_t row : parts.of(document)) all.push_back(partFeature(row));
         ends.push_back(all.size());
     }
     choose(all, always);

@@ -83,10 +83,12 @@ void OneAgainstRest::setScales() {
 }
 
 void OneAgainstRest::setScale(Shared& shared) const {
+    const std::size_t ngrams = matrix_.firstPart();
     double squares = 0, ofVectors = 0;
     for (std::size_t i = 0; i < rows_.costs.size(); ++i) {
         if (rows_.costs[i] == 0) continue;
-        for (const std::uint32_t f : matrix_.row(i)) squares += double{features_[f].scale};
+        for (const std::uint32_t f : matrix_.row(i))
+            if (f < ngrams) squares += double{features_[f].scale};
         const float* own = shared.vectors->ofDocument(i);
         for (std::size_t k = 0; k < shared.weights.size(); ++k)
             ofVectors += double{own[k]} * own[k];

@@ -27,8 +27,8 @@ struct LabelledRows {
 /// where p_f of the n documents with the label and q_f of the N − n others have one of the F
 /// features that are frequent; of others s_f is 0. P_v are FeatureVectors, by which features share
 /// what they learn, and r_v² makes the mean of ‖r_v Σ_f P_vf‖² share() times that of Σ_f
-/// s_f². A model has the weights s_f w_f + Σ_v r_v P_vf·u_v, also of features that no document of
-/// the problem has, and the bias o + b.
+/// s_f² over the n-grams. A model has the weights s_f w_f + Σ_v r_v P_vf·u_v, also of features that
+/// no document of the problem has, and the bias o + b.
 ///
 /// It is solved by coordinate descent in the dual (Yu, Huang and Lin 2011), one α_i of 0 … C_i for
 /// each document, with w = Σ_i α_i y_i s and u_v = r_v Σ_i α_i y_i Σ_f P_vf. The α are the whole

@@ -65,7 +65,7 @@ TEST_F(CalibrationTest, ItMakesACertainModelDoubt) {
     plan.settings.network = networkOf(Family::Linear);
     runExperiment(plan);
     const CorpusSource source = doubtfulReviews();
-    copyWithOutputs(plan.out, withTemperature({}, 0.1), "", plan.out);
+    copyWithOutputs(plan.out, withTemperature({}, 0.3), "", plan.out);
     const auto classifier = loadClassifier(plan.out);
     const Calibration fitted = calibrateOnFile(*classifier, source, {}, 1);
     EXPECT_EQ(fitted.documents, 40u);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <random>
 
@@ -68,13 +69,15 @@ TEST_F(LinearExperiment, HasNoWordVectorsWhateverThePlanSays) {
         EXPECT_EQ(with.tensors.at(name).values, tensor.values) << name;
 }
 
-// Words are alike if they stand together in texts without labels. "fine9" and "poor9" are in one
-// text of each label.
+// Words are alike if they stand together in texts without labels. "κ" and "φ" are in one text of
+// each label. Words of one letter have no parts in common.
 TEST_F(LinearExperiment, KnowsWordsFromTextsWithoutLabels) {
-    const auto word = [](bool isGood, int i) {
-        return (isGood ? "fine" : "poor") + std::to_string(i) + " ";
+    const std::array good{"α", "β", "γ", "δ", "ε", "ζ", "η", "θ", "ι", "κ"},
+        bad{"λ", "μ", "ν", "ξ", "ο", "π", "ρ", "τ", "υ", "φ"};
+    const auto word = [&](bool isGood, int i) {
+        return std::string((isGood ? good : bad)[static_cast<std::size_t>(i)]) + " ";
     };
-    std::string labelled = "text,label\nfine9 poor9,good\npoor9 fine9,bad\n", unlabelled;
+    std::string labelled = "text,label\nκ φ,good\nφ κ,bad\n", unlabelled;
     for (int i = 0; i < 40; ++i)
         labelled += word(i % 2 == 0, i % 8) + "film," + (i % 2 == 0 ? "good\n" : "bad\n");
     for (int i = 0; i < 120; ++i) {
@@ -92,7 +95,7 @@ TEST_F(LinearExperiment, KnowsWordsFromTextsWithoutLabels) {
             const bool isFirst = reading.labels->front() == "good";
             return double{reading.probabilities[isFirst ? 0 : 1]};
         };
-        return goodness("fine9") - goodness("poor9");
+        return goodness("κ") - goodness("φ");
     };
     const double alone = difference();
     plan_.unlabelled = {folder_.write("more.txt", unlabelled)};
@@ -382,9 +385,11 @@ TEST_F(LinearExperiment, IsNotComparedWithItself) {
 }
 
 TEST_F(LinearExperiment, DocumentsOfDifferentWordsAreNotCompared) {
+    std::string csv = "text,label\n";  // of so many labels that words have no parts
+    for (int i = 0; i < 40; ++i)
+        csv += "w" + std::to_string(i) + ",label" + std::to_string(i % 20) + "\n";
     plan_.settings = smallPlan(folder_).settings;
-    plan_.data.source.path =
-        folder_.write("rare.csv", "text,label\na b,good\nc d,bad\ne f,good\ng h,bad\n");
+    plan_.data.source.path = folder_.write("rare.csv", csv);
     plan_.minimumCount = 0;
     plan_.data.validation.fraction = 0.5;
     plan_.linearBaseline = true;

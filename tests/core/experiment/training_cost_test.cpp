@@ -30,7 +30,7 @@ TEST(TrainingCost, CountsThemOfEveryFamilyThatTrainsInSteps) {
         const TrainingData data = readTrainingData(plan);
         const DataSizes sizes = sizesOf(data);
         EXPECT_EQ(sizes.nodes, 2);  // the root, and film in each document
-        const std::size_t counted = costOf(withTreeOf(data, plan.settings), sizes).parameters;
+        const std::size_t counted = costOf(fittedTo(data, plan.settings), sizes).parameters;
         runExperiment(plan);
         std::size_t parameters = 0;
         for (const auto& [name, tensor] : loadModelFile(plan.out).tensors)
@@ -58,7 +58,7 @@ TEST(TrainingCost, GrowsWithTheNodesThatDecide) {
     const ScratchFolder folder;
     const TrainingPlan plan = smallTreePlan(folder, Family::Hidec);
     const TrainingData data = readTrainingData(plan);
-    const TrainSettings settings = withTreeOf(data, plan.settings);
+    const TrainSettings settings = fittedTo(data, plan.settings);
     const auto bytes = [&](double nodes) {
         DataSizes sizes = sizesOf(data);
         sizes.nodes = nodes;

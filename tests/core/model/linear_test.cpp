@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <numeric>
+#include <set>
 
 #include "core/explain/lens.h"
 #include "core/model/classifier.h"
@@ -105,6 +106,77 @@ TEST(Linear, ItsLensReplacesAttentionAndThereAreNoGradients) {
     View erasure;
     erasure.lens = kErasureLens;
     EXPECT_EQ(explain(reading, erasure)->view.lens, kErasureLens);
+}
+
+/// Each row of parts is known by its number.
+constexpr std::int64_t kRows = 64;
+double ofRow(std::int32_t row, std::size_t label) {
+    return (label == 0 ? 1 : -0.5) * (row % 7 - 3) / 4;
+}
+
+ModelFile modelWithParts() {
+    ModelFile file = smallModel();
+    LinearWeights weights = smallWeights();
+    for (std::int32_t row = 0; row < kRows; ++row)
+        for (const std::size_t label : {0, 1})
+            weights.parts.push_back(static_cast<float>(ofRow(row, label)));
+    std::get<LinearConfig>(file.config.network).parts = {kRows, 1, 4};
+    file.vocabulary = {"<unknown>", "good", "not", "film"};
+    file.tensors = linearTensors(weights, kMaxNgramWords);
+    methodOf(Family::Linear).complete(file);
+    return file;
+}
+
+/// Of the parts of these words, each row once.
+double sumOfRows(const std::vector<std::string>& words, std::size_t label) {
+    std::set<std::int32_t> rows;
+    for (const std::string& word : words)
+        for (const std::int32_t row : subwordRows(word, {kRows, 1, 4})) rows.insert(row);
+    double sum = 0;
+    for (const std::int32_t row : rows) sum += ofRow(row, label);
+    return sum;
+}
+
+// "Goodness" is not in the vocabulary.
+constexpr char kTextOfParts[] = "Not good film\n\nGoodness";
+
+TEST(Linear, PartsOfWordsAreAddedOnceAlsoOfUnknownWords) {
+    const auto reading = readingOf(modelWithParts(), kTextOfParts);
+    const auto logit = [](std::size_t label) {
+        return (label == 0 ? kBad : kWell) + sumOfRows({"not", "good", "film", "goodness"}, label);
+    };
+    EXPECT_NEAR(reading->probabilities[1], 1 / (1 + std::exp(logit(0) - logit(1))), 1e-6);
+    EXPECT_THAT(reading->known, ElementsAre(kKnownWord, kKnownWord, kKnownWord, kKnownByParts));
+    const Contributions parts = reading->explainer->additiveParts({0, {}, Reading::kMean});
+    EXPECT_NEAR(parts.output, logit(0), 1e-12);
+    EXPECT_NEAR(std::accumulate(parts.words.begin(), parts.words.end(), 0.5), logit(0), 1e-12);
+    const auto unknown = readingOf(modelWithParts(), "Goodness");
+    EXPECT_NEAR(unknown->explainer->additiveParts({0, {}, Reading::kMean}).words[0],
+                sumOfRows({"goodness"}, 0), 1e-12);
+}
+
+TEST(Linear, ErasingAWordTakesThePartsThatNoOtherWordHas) {
+    const auto reading = readingOf(modelWithParts(), kTextOfParts);
+    const Effects effects =
+        reading->explainer->erase({0, 1, Reading::kMean}, Removal::Delete, {}, {});
+    const auto without = [](const std::vector<std::string>& words) {
+        return sumOfRows(words, 0) - sumOfRows(words, 1);
+    };
+    const double whole = without({"not", "good", "film", "goodness"});
+    EXPECT_NEAR(effects.words[3], whole - without({"not", "good", "film"}), 1e-6);
+    EXPECT_NEAR(effects.words[1],
+                whole - without({"not", "film", "goodness"}) + (-1 + 2 + 0.75) - (1.5 - 3 - 0.125),
+                1e-6);  // with the n-grams of "good"
+}
+
+TEST(Linear, TheFileKeepsThePartsOfWords) {
+    const ScratchFolder folder;
+    saveModelFile(folder / "m", modelWithParts(), Storage::Float16);
+    const ModelFile loaded = loadModelFile(folder / "m");
+    EXPECT_EQ(std::get<LinearConfig>(loaded.config.network).parts.rows, kRows);
+    EXPECT_EQ(loaded.tensors.at("parts.weight").shape, (std::vector<std::int64_t>{kRows, 2}));
+    EXPECT_EQ(readingOf(loaded, kTextOfParts)->probabilities,
+              readingOf(modelWithParts(), kTextOfParts)->probabilities);
 }
 
 TEST(Linear, WeightsAreSharesOfTheAbsoluteParts) {

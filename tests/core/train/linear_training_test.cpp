@@ -57,7 +57,7 @@ LabelledRows randomRows(std::size_t count) {
 
 TEST(NgramMatrix, HasTheNgramsOfEnoughDocuments) {
     const DocumentList documents({{{1, 2, 1}, {3}, {}}, {{2, 1}, {1, 1}, {}}, {{1, 2}, {2}, {}}});
-    const NgramMatrix matrix(documents, 3, 2, 2, {}, {});
+    const NgramMatrix matrix(documents, 3, 2, 2, {}, {}, {});
     EXPECT_EQ(matrix.ngrams(), (std::vector<Ngram>{1, 2, withWord(1, 2)}));
     const auto row = [&](std::size_t i) {
         return std::vector<std::uint32_t>(matrix.row(i).begin(), matrix.row(i).end());
@@ -80,7 +80,7 @@ TEST(OneAgainstRest, TheBestDualIsAZeroOfTheDerivative) {
 // The gradient of the primal objective, from the formulas alone.
 TEST(OneAgainstRest, PassesReachTheMinimum) {
     constexpr std::size_t kDocuments = 60;
-    const NgramMatrix matrix(randomDocuments(kDocuments), kDocuments, 2, 2, {}, {});
+    const NgramMatrix matrix(randomDocuments(kDocuments), kDocuments, 2, 2, {}, {}, {});
     const LabelledRows rows = randomRows(kDocuments);
     const std::vector<float> zero(kDocuments, 0.0f);
     OneAgainstRest problem(matrix, {}, rows, zero.data());
@@ -118,7 +118,7 @@ TEST(OneAgainstRest, PassesReachTheMinimum) {
 
 TEST(OneAgainstRest, WeightsFollowFromTheDuals) {
     constexpr std::size_t kDocuments = 40;
-    const NgramMatrix matrix(randomDocuments(kDocuments), kDocuments, 3, 2, {}, {});
+    const NgramMatrix matrix(randomDocuments(kDocuments), kDocuments, 3, 2, {}, {}, {});
     const LabelledRows rows = randomRows(kDocuments);
     const std::vector<float> zero(kDocuments, 0.0f);
     OneAgainstRest problem(matrix, {}, rows, zero.data());
@@ -148,8 +148,8 @@ TEST(OneAgainstRest, LearnsFromTheDocumentsThatCountAlone) {
         someRows.has.push_back(rows.has[i]);
         someRows.costs.push_back(rows.costs[i]);
     }
-    const NgramMatrix whole(all, kDocuments, 1, 1, {}, {});
-    const NgramMatrix part(DocumentList(some), some.size(), 1, 1, {}, {});
+    const NgramMatrix whole(all, kDocuments, 1, 1, {}, {}, {});
+    const NgramMatrix part(DocumentList(some), some.size(), 1, 1, {}, {}, {});
     ASSERT_EQ(whole.ngrams(), part.ngrams());
     const std::vector<float> zero(kDocuments, 0.0f);
     OneAgainstRest one(whole, {}, rows, zero.data()), other(part, {}, someRows, zero.data());
@@ -301,6 +301,33 @@ TEST_F(LinearTraining, AProbabilityIsGivenTheParent) {
     const auto share = static_cast<double>(both) + 0.5,
                rest = static_cast<double>(with - both) + 0.5;
     EXPECT_NEAR(run(settings).tensors.at("bias").values[1], std::log(share / rest), 2e-3);
+}
+
+// Words have parts in common; the text without known words is told by them.
+TEST_F(LinearTraining, PartsOfWordsTellWordsThatNoTextHas) {
+    const std::vector<std::string> words{"<unknown>", "liked", "likes", "hated", "hates"};
+    const LabelledDocuments train{std::make_shared<DocumentList>(std::vector<EncodedDocument>{
+                                      {{1}, {1}}, {{2}, {1}}, {{3}, {1}}, {{4}, {1}}}),
+                                  LabelLists::ofOne({1, 1, 0, 0})};
+    TrainSettings settings = linearSettings();
+    auto& linear = std::get<LinearConfig>(settings.network);
+    linear.parts = {4096, 1, 4};
+    TrainingJob job{settings, train, train, words.size(), 2};
+    job.words = &words;
+    const TrainResult result = trainNetwork(job);
+    LinearConfig config = linear;
+    setCounts(result.tensors, config);
+    const LinearNetwork network(
+        linearWeights(config, words.size(), 2,
+                      [&](const std::string& n) { return result.tensors.at(n).values.data(); }),
+        config.longest, WordParts(words, config.parts));
+    const auto probability = [&](const char* word) {
+        const EncodedDocument text{{5}, {1}, {subwordRows(word, config.parts)}};
+        return network.probabilities(text, OutputKind::Softmax)[1];
+    };
+    EXPECT_GT(probability("like"), 0.6f);
+    EXPECT_LT(probability("hate"), 0.4f);
+    EXPECT_TRUE(network.knows({{5}, {1}, {subwordRows("like", config.parts)}}));
 }
 
 // A model of the other folds alone, with the same features, predicts the same.

@@ -59,7 +59,7 @@ class NgramTopicsTest : public testing::Test {
     }
 
     const DocumentList documents_ = documentsOfSubjects();
-    const NgramMatrix matrix_{documents_, kAllDocuments, 3, 2, {}, {}};
+    const NgramMatrix matrix_{documents_, kAllDocuments, 3, 2, {}, {}, {}};
     WorkerPool pool_{2};
     const NgramTopics topics_{matrix_, kFirstDocuments, pool_, {}};
 };
@@ -111,11 +111,11 @@ TEST_F(NgramTopicsTest, AreTheSameWithAnyNumberOfThreads) {
 }
 
 TEST_F(NgramTopicsTest, FewDocumentsHaveFewTopics) {
-    const NgramMatrix few(documents_, 12, 1, 2, {}, {});
+    const NgramMatrix few(documents_, 12, 1, 2, {}, {}, {});
     const NgramTopics topics(few, 6, pool_, {});
     EXPECT_EQ(NgramTopics(few, 12, pool_, {}).size(), 0u);  // all have labels
     EXPECT_EQ(topics.size(), 1u);
-    const NgramMatrix alone(DocumentList({{{1, 2}, {2}, {}}, {{1}, {1}, {}}}), 2, 1, 1, {}, {});
+    const NgramMatrix alone(DocumentList({{{1, 2}, {2}, {}}, {{1}, {1}, {}}}), 2, 1, 1, {}, {}, {});
     EXPECT_EQ(NgramTopics(alone, 1, pool_, {}).size(), 0u);  // no n-gram is in three
 }
 
@@ -137,7 +137,7 @@ TEST_F(NgramTopicsTest, WordsWithVectorsAreFeatures) {
     ASSERT_EQ(always.size(), 33u);
     EXPECT_EQ(always.front(), 2u);
     EXPECT_EQ(always.back(), 63u);
-    const NgramMatrix matrix(documents_, kAllDocuments, 2, 4, always, {});
+    const NgramMatrix matrix(documents_, kAllDocuments, 2, 4, always, {}, {});
     ASSERT_TRUE(std::is_sorted(matrix.ngrams().begin(), matrix.ngrams().end()));
     const auto last = static_cast<std::size_t>(
         std::find(matrix.ngrams().begin(), matrix.ngrams().end(), Ngram{63}) -

@@ -64,7 +64,7 @@ void CostEstimator::start() {
             prepared->data = trainingDataFrom(prepared->plan, texts.corpus, texts.validation);
             prepared->sizes = sizesOf(prepared->data);
             prepared->cost =
-                costOf(withTreeOf(prepared->data, prepared->plan.settings), prepared->sizes);
+                costOf(fittedTo(prepared->data, prepared->plan.settings), prepared->sizes);
             return std::shared_ptr<const Prepared>(std::move(prepared));
         },
         [this](const Outcome<std::shared_ptr<const Prepared>>& outcome) {
