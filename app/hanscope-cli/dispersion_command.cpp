@@ -23,7 +23,7 @@ constexpr char kDispersionExamples[] =
 
 struct DispersionOptions : SurveyOptions {
     SoughtWords sought;
-    std::uint64_t parts = 20;
+    DispersionQuestion question;
     std::string shard;
     std::filesystem::path plot;
     ListOptions list;
@@ -36,7 +36,7 @@ std::string dispersionJson(const DispersionList& list) {
     for (const CorpusPart& part : list.parts)
         object["parts"].push_back({{"row", part.row}, {"words", part.words}});
     object["words"] = DoubleJson::array();
-    for (const WordDispersion& word : list.words)
+    for (const WordDispersion& word : list.words) {
         object["words"].push_back({{"word", word.query.text},
                                    {"occurrences", word.occurrences},
                                    {"texts_with_word", word.textsWithWord},
@@ -44,7 +44,12 @@ std::string dispersionJson(const DispersionList& list) {
                                    {"d", orNull(word.dispersion.juillandD)},
                                    {"dp", orNull(word.dispersion.dp)},
                                    {"dp_norm", orNull(word.dispersion.dpNorm)},
-                                   {"counts", word.counts}});
+                                   {"counts", word.counts},
+                                   {"fullest_texts", DoubleJson::array()}});
+        for (const QueryPlaces& text : word.fullest)
+            object["words"].back()["fullest_texts"].push_back(
+                {{"row", text.row}, {"words", text.words}, {"places", text.places}});
+    }
     return jsonText(object) + "\n";
 }
 
@@ -75,7 +80,7 @@ SkippedRows countShard(const DispersionOptions& options, const WordsSource& word
                        const ProgressCallback& progress, const CancelToken& cancel) {
     const Shard shard = shardNamed(options.shard);
     DoubleJson asked = jsonOf(options.sought);
-    asked["parts"] = options.parts;
+    asked["parts"] = options.question.parts;
     CountWriter writer(options.list.out,
                        countHeader("dispersion", asked, shard, options, words, cancel));
     const SkippedRows skipped =
@@ -90,9 +95,10 @@ int showDispersion(const DispersionOptions& options) {
     return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
         const WordsSource words = wordsSource(options);
         if (!options.shard.empty()) return countShard(options, words, progress, cancel);
+        DispersionQuestion question = options.question;
+        question.words = options.sought.queries();
         const DispersionList list =
-            readDispersion(words.model, words.source, options.sought.queries(), options.parts,
-                           progress, cancel, options.threads);
+            readDispersion(words.model, words.source, question, progress, cancel, options.threads);
         reportDispersion(list, options.list, options.plot);
         return list.skipped;
     });
@@ -117,6 +123,16 @@ void reportDispersion(const DispersionList& list, const ListOptions& options,
     }
 }
 
+CLI::Option* addTextsOption(CLI::App& app, std::uint64_t& texts) {
+    return app
+        .add_option("--texts", texts,
+                    "Of dispersion with --json: also list the N texts with the most occurrences of "
+                    "each word, and where it stands in them")
+        ->type_name("N")
+        ->check(wholeNumber(0, 1000000))
+        ->capture_default_str();
+}
+
 Command addDispersionCommand(CLI::App& program) {
     CLI::App* app =
         addSubcommand(program, "dispersion", "Show how evenly words are spread over a corpus",
@@ -124,7 +140,7 @@ Command addDispersionCommand(CLI::App& program) {
     const auto options = std::make_shared<DispersionOptions>();
     addWordsOptions(*app, *options);
     addSoughtWords(*app, options->sought);
-    app->add_option("--parts", options->parts,
+    app->add_option("--parts", options->question.parts,
                     "Divide the words of all texts into so many equal parts; 0: each text is one")
         ->type_name("N")
         ->check(wholeNumber(0, kMostCorpusParts))
@@ -135,10 +151,11 @@ Command addDispersionCommand(CLI::App& program) {
     CLI::Option* out =
         app->add_option("--out", options->list.out, "Write a table, CSV, instead of printing it")
             ->type_name("FILE");
-    app->add_flag("--json", options->list.json,
-                  "Print one JSON object, with the counts of the parts")
-        ->excludes(out);
-    addShardOption(*app, options->shard, {"--plot", "--json"});
+    CLI::Option* json = app->add_flag("--json", options->list.json,
+                                      "Print one JSON object, with the counts of the parts")
+                            ->excludes(out);
+    addTextsOption(*app, options->question.texts)->needs(json);
+    addShardOption(*app, options->shard, {"--plot", "--json", "--texts"});
     return {app,
             [options] {
                 return CommandFiles{

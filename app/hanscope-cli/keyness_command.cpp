@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "app/command_line/option_checks.h"
@@ -170,6 +171,8 @@ DoubleJson jsonOf(const KeyTerm& term) {
                       {"others", term.counts.outside},
                       {"group_texts", term.texts[0]},
                       {"others_texts", term.texts[1]},
+                      {"group_runs", term.counts.allInside},
+                      {"others_runs", term.counts.allOutside},
                       {"sign", term.counts.sign()},
                       {"log_likelihood", term.logLikelihood},
                       {"bayes", term.bayesFactor},
@@ -186,13 +189,15 @@ DoubleJson jsonOf(const KeyTerm& term) {
     return object;
 }
 
-std::string keynessJson(const Keyness& keyness, const SidesQuestion& question) {
+std::string keynessJson(const Keyness& keyness, const SidesQuestion& question,
+                        const std::optional<std::string>& model) {
     const auto side = [](const std::vector<std::string>& names, const SideSize& size) {
         return DoubleJson{{"names", names}, {"texts", size.texts}, {"words", size.words}};
     };
     DoubleJson object{{"group", side(question.group, keyness.sides[0])},
                       {"others", side(question.against, keyness.sides[1])},
                       {"neither", keyness.neither}};
+    if (model) object["model"] = *model;
     addSkipped(object, keyness.skipped);
     object["terms"] = DoubleJson::array();
     for (const KeyTerm& term : keyness.terms) object["terms"].push_back(jsonOf(term));
@@ -283,8 +288,9 @@ int listKeyTerms(const KeynessOptions& options) {
                            [&](const KeyTerm& term) { return !isShown(term, shown); }),
             keyness.terms.end());
         const SkippedRows skipped = keyness.skipped;
-        reportKeyness(std::move(keyness), options.sides, options.order, options.list,
-                      words.classifier != nullptr);
+        std::optional<std::string> model;
+        if (words.classifier) model = words.model.card.name;
+        reportKeyness(std::move(keyness), options.sides, options.order, options.list, model);
         return skipped;
     });
 }
@@ -316,7 +322,7 @@ void addSideOptions(CLI::App& app, KeynessOptions& options) {
 }  // namespace
 
 void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::string& order,
-                   const ListOptions& options, bool hasModel) {
+                   const ListOptions& options, const std::optional<std::string>& model) {
     sortKeyness(keyness.terms, kindNamed<KeynessOrder>(kKeynessOrderNames, order));
     arrange(keyness.terms, options);
     if (!options.out.empty()) {
@@ -324,8 +330,8 @@ void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::st
         writeOutput("Keyness: " + options.out.string() + " (" + grouped(keyness.terms.size()) +
                     " terms; " + sizesText(keyness) + ")\n");
     } else {
-        writeOutput(options.json ? keynessJson(keyness, question)
-                                 : keynessTable(keyness, hasModel));
+        writeOutput(options.json ? keynessJson(keyness, question, model)
+                                 : keynessTable(keyness, model.has_value()));
     }
 }
 

@@ -21,6 +21,7 @@ struct MergeOptions {
     std::vector<std::filesystem::path> files;
     std::string order;
     std::filesystem::path plot;
+    std::uint64_t texts = 0;  // of dispersion
     ListOptions list;
 };
 
@@ -57,7 +58,7 @@ void mergeKeyness(const MergeOptions& options, std::vector<CountReader>& shards,
     SidesQuestion sides;
     asked.at("group").get_to(sides.group);
     asked.at("against").get_to(sides.against);
-    reportKeyness(keynessOf(shards, question, progress, cancel), sides, order, options.list, false);
+    reportKeyness(keynessOf(shards, question, progress, cancel), sides, order, options.list, {});
 }
 
 void mergeDispersion(const MergeOptions& options, std::vector<CountReader>& shards,
@@ -66,17 +67,17 @@ void mergeDispersion(const MergeOptions& options, std::vector<CountReader>& shar
     const bool isList = !options.order.empty() || options.list.isReversed ||
                         options.list.count != ListOptions().count;
     if (isList) throw UsageError("--sort, --reverse and --count have no meaning for dispersion");
-    reportDispersion(dispersionOf(shards, soughtWordsIn(asked).queries(),
-                                  asked.at("parts").get<std::uint64_t>(), progress, cancel),
-                     options.list, options.plot);
+    const DispersionQuestion question{soughtWordsIn(asked).queries(),
+                                      asked.at("parts").get<std::uint64_t>(), options.texts};
+    reportDispersion(dispersionOf(shards, question, progress, cancel), options.list, options.plot);
 }
 
 int mergeShards(const MergeOptions& options) {
     return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
         std::vector<CountReader> shards = openShards(options.files, cancel);
         const std::string& command = shards[0].header().command;
-        if (!options.plot.empty() && command != "dispersion")
-            throw UsageError("--plot has no meaning for " + command);
+        if (command != "dispersion" && (!options.plot.empty() || options.texts > 0))
+            throw UsageError("--plot and --texts have no meaning for " + command);
         try {
             const DoubleJson asked = DoubleJson::parse(shards[0].header().question);
             if (command == "collocates")
@@ -109,6 +110,7 @@ Command addMergeCommand(CLI::App& program) {
     app->add_option("--plot", options->plot,
                     "Of dispersion: also write the occurrences of each word in each part, CSV")
         ->type_name("FILE");
+    addTextsOption(*app, options->texts)->needs(app->get_option("--json"));
     return {app,
             [options] {
                 CommandFiles files{

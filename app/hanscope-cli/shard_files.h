@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,10 +33,12 @@ DoubleJson jsonOf(const SoughtWords& sought);
 SoughtWords soughtWordsIn(const DoubleJson& question);
 
 /// Sorts, shortens and prints or writes what was counted in all texts. `order`: one of
-/// kCollocateOrderNames or kKeynessOrderNames.
+/// kCollocateOrderNames or kKeynessOrderNames; `model`: the name of the one that was asked.
 void reportCollocates(CollocateList list, const std::string& order, const ListOptions& options);
 void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::string& order,
-                   const ListOptions& options, bool hasModel);
+                   const ListOptions& options, const std::optional<std::string>& model);
+/// Adds --texts to dispersion and merge.
+CLI::Option* addTextsOption(CLI::App& app, std::uint64_t& texts);
 /// `plot`: a further file with the counts of all parts; empty: none.
 void reportDispersion(const DispersionList& list, const ListOptions& options,
                       const std::filesystem::path& plot);

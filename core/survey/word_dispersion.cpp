@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "core/csv_text.h"
 
@@ -20,12 +21,17 @@ std::uint64_t countWords(const ModelInfo& model, const CorpusSource& source,
 
 using Places = std::vector<std::size_t>;
 
+bool isFuller(const QueryPlaces& a, const QueryPlaces& b) {
+    return a.places.size() > b.places.size() ||
+           (a.places.size() == b.places.size() && a.row < b.row);
+}
+
 class DispersionCounter {
  public:
     /// `equal`: the parts; none: each text is one.
-    DispersionCounter(const std::vector<WordQuery>& queries, const std::optional<EqualParts>& equal)
-        : equal_(equal) {
-        for (const WordQuery& query : queries) list_.words.emplace_back().query = query;
+    DispersionCounter(const DispersionQuestion& question, const std::optional<EqualParts>& equal)
+        : equal_(equal), mostTexts_(question.texts) {
+        for (const WordQuery& query : question.words) list_.words.emplace_back().query = query;
         if (!equal_) return;
         list_.parts.resize(equal_->parts());
         for (WordDispersion& word : list_.words) word.counts.resize(equal_->parts(), 0);
@@ -37,7 +43,11 @@ class DispersionCounter {
             beginParts(row, size);
         else
             list_.parts.push_back({row, size});
-        for (std::size_t i = 0; i < places.size(); ++i) count(list_.words[i], places[i]);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            count(list_.words[i], places[i]);
+            if (mostTexts_ > 0 && !places[i].empty())
+                keep(list_.words[i].fullest, {row, size, {places[i].begin(), places[i].end()}});
+        }
         list_.length += size;
         ++list_.texts;
     }
@@ -50,6 +60,7 @@ class DispersionCounter {
                     sums.add(word.counts[part], word.occurrences, list_.parts[part].words,
                              list_.length);
             word.dispersion = sums.dispersion(list_.parts.size(), list_.leastWords(), list_.length);
+            std::sort_heap(word.fullest.begin(), word.fullest.end(), isFuller);
         }
         return std::move(list_);
     }
@@ -69,7 +80,20 @@ class DispersionCounter {
             ++word.counts[equal_->partOf(list_.length + places[i])];
     }
 
+    /// Keeps the fullest texts as a heap, whose first one is the least full.
+    void keep(std::vector<QueryPlaces>& fullest, QueryPlaces text) const {
+        const bool isRoom = fullest.size() < mostTexts_;
+        if (!isRoom && (fullest.empty() || !isFuller(text, fullest.front()))) return;
+        if (!isRoom) {
+            std::pop_heap(fullest.begin(), fullest.end(), isFuller);
+            fullest.pop_back();
+        }
+        fullest.push_back(std::move(text));
+        std::push_heap(fullest.begin(), fullest.end(), isFuller);
+    }
+
     const std::optional<EqualParts> equal_;
+    const std::uint64_t mostTexts_;
     DispersionList list_;
     std::uint64_t begun_ = 0;  // parts
 };
@@ -137,16 +161,16 @@ std::uint64_t DispersionList::mostWords() const {
 }
 
 DispersionList readDispersion(const ModelInfo& model, const CorpusSource& source,
-                              const std::vector<WordQuery>& queries, std::uint64_t parts,
-                              const ProgressCallback& progress, const CancelToken& cancel,
-                              int threads) {
+                              const DispersionQuestion& question, const ProgressCallback& progress,
+                              const CancelToken& cancel, int threads) {
     std::optional<EqualParts> equal;
-    const std::uint64_t passes = parts > 0 ? 2 : 1;
-    PlacesFinder finder(model, queries);  // throws early
-    if (parts > 0)
+    const std::uint64_t passes = question.parts > 0 ? 2 : 1;
+    PlacesFinder finder(model, question.words);  // throws early
+    if (question.parts > 0)
         equal.emplace(
-            countWords(model, source, progressOfPart(progress, 0, passes), cancel, threads), parts);
-    DispersionCounter counter(queries, equal);
+            countWords(model, source, progressOfPart(progress, 0, passes), cancel, threads),
+            question.parts);
+    DispersionCounter counter(question, equal);
     const SkippedRows skipped = streamTexts(
         source, model,
         [&](std::vector<StreamedText>&& texts) {
@@ -187,25 +211,24 @@ SkippedRows writePlaces(CountWriter& writer, const ModelInfo& model, const Corpu
     return skipped;
 }
 
-DispersionList dispersionOf(std::vector<CountReader>& shards, const std::vector<WordQuery>& queries,
-                            std::uint64_t parts, const ProgressCallback& progress,
-                            const CancelToken& cancel) {
-    std::vector<Places> places(queries.size());
+DispersionList dispersionOf(std::vector<CountReader>& shards, const DispersionQuestion& question,
+                            const ProgressCallback& progress, const CancelToken& cancel) {
+    std::vector<Places> places(question.words.size());
     const auto read = [&](std::size_t shard) {
         const std::uint64_t size = shards[shard].number();
         for (Places& each : places) each = readPlaces(shards[shard], size);
         return size;
     };
-    const std::uint64_t passes = parts > 0 ? 2 : 1;
+    const std::uint64_t passes = question.parts > 0 ? 2 : 1;
     std::optional<EqualParts> equal;
-    if (parts > 0) {
+    if (question.parts > 0) {
         std::uint64_t words = 0;
         readRows(
             shards, [&](std::uint64_t, std::size_t shard) { words += read(shard); },
             progressOfPart(progress, 0, passes), cancel);
-        equal.emplace(words, parts);
+        equal.emplace(words, question.parts);
     }
-    DispersionCounter counter(queries, equal);
+    DispersionCounter counter(question, equal);
     for (CountReader& shard : shards) shard.rewind();
     readRows(
         shards,

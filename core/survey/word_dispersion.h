@@ -38,12 +38,22 @@ struct CorpusPart {
     std::uint64_t words = 0;  ///< its size
 };
 
+/// Where in one text the occurrences of a query are.
+struct QueryPlaces {
+    std::uint64_t row = 0;              ///< RowPlace::number
+    std::uint64_t words = 0;            ///< the size of the text
+    std::vector<std::uint64_t> places;  ///< numbers of the words at which they begin, ascending
+};
+
 /// Where the occurrences of one query are.
 struct WordDispersion {
     WordQuery query;
     std::uint64_t occurrences = 0, textsWithWord = 0;
     std::vector<std::uint64_t> counts;  ///< [part] occurrences that begin there
     Dispersion dispersion;
+    /// The texts with the most occurrences (equal ones in the order of the source), see
+    /// DispersionQuestion::texts.
+    std::vector<QueryPlaces> fullest;
 
     std::uint64_t partsWithWord() const;  ///< with an occurrence
 };
@@ -59,13 +69,19 @@ struct DispersionList {
     std::uint64_t mostWords() const;   ///< of the largest part; 0 without parts
 };
 
-/// Counts the occurrences of each query in `parts` parts with as many words each; 0: each text of
-/// `source`, which are divided into words as `model` does, is a part. Reads the texts once, for
-/// equal parts twice. Memory depends on the number of parts. `threads` segment (0: one per core);
-/// the result has the same bits with any number of them. Throws Error as WordFinder does,
-/// FileError, Cancelled.
+/// Of which words the dispersion is looked for, and over what.
+struct DispersionQuestion {
+    std::vector<WordQuery> words;  ///< each by itself
+    std::uint64_t parts = 20;      ///< with as many words each; 0: each text is one
+    std::uint64_t texts = 0;       ///< at most so many in WordDispersion::fullest
+};
+
+/// Counts the occurrences of each query in the texts of `source`, which are divided into words as
+/// `model` does. Reads the texts once, for equal parts twice. Memory depends on the number of parts
+/// and of DispersionQuestion::texts. `threads` segment (0: one per core); the result has the same
+/// bits with any number of them. Throws Error as WordFinder does, FileError, Cancelled.
 DispersionList readDispersion(const ModelInfo& model, const CorpusSource& source,
-                              const std::vector<WordQuery>& queries, std::uint64_t parts,
+                              const DispersionQuestion& question,
                               const ProgressCallback& progress = {}, const CancelToken& cancel = {},
                               int threads = 0);
 
@@ -76,9 +92,8 @@ SkippedRows writePlaces(CountWriter& writer, const ModelInfo& model, const Corpu
                         const ProgressCallback& progress = {}, const CancelToken& cancel = {},
                         int threads = 0);
 /// The dispersion by what writePlaces() wrote of all shards. Throws FileError, Cancelled.
-DispersionList dispersionOf(std::vector<CountReader>& shards, const std::vector<WordQuery>& queries,
-                            std::uint64_t parts, const ProgressCallback& progress = {},
-                            const CancelToken& cancel = {});
+DispersionList dispersionOf(std::vector<CountReader>& shards, const DispersionQuestion& question,
+                            const ProgressCallback& progress = {}, const CancelToken& cancel = {});
 
 /// A table with a row for each word: occurrences, texts with it, parts with it, Juilland's D, DP
 /// and normalised DP, empty where they are not defined.

@@ -72,6 +72,10 @@ TEST_F(CliShards, DispersionIsThatOfOneRun) {
         printed(joined(command, {"--plot", one}));
         printed(joined(joined({"merge"}, shardsOf(command)), {"--plot", merged}));
         EXPECT_EQ(readBytes(merged), readBytes(one));
+        const Arguments texts{"--json", "--texts", "3"};
+        const std::string places = printed(joined(command, texts));
+        EXPECT_EQ(printed(joined(joined({"merge"}, shardsOf(command)), texts)), places);
+        EXPECT_THAT(places, HasSubstr("\"places\":["));
     }
 }
 
@@ -105,6 +109,9 @@ TEST_F(CliShards, SaysWhatDoesNotAddUp) {
     EXPECT_THAT(refused({"merge", data_}, 1), HasSubstr("no file that --shard writes"));
     EXPECT_THAT(refused(joined({"merge", "--sort", "diff"}, shards), 2), HasSubstr("--sort"));
     EXPECT_THAT(refused(joined({"merge", "--plot", "p.csv"}, shards), 2), HasSubstr("--plot"));
+    EXPECT_THAT(refused(joined({"merge", "--json", "--texts", "1"}, shards), 2),
+                HasSubstr("--texts"));
+    EXPECT_THAT(refused(joined({"merge", "--texts", "1"}, shards), 2), HasSubstr("--json"));
 }
 
 TEST_F(CliShards, RefusesWhatIsNoShard) {

@@ -90,7 +90,8 @@ const WholeReading kReadings[] = {
      }},
     {"dispersion",
      [](const auto& model, const auto& source, const auto& progress) {
-         return readDispersion(model.info(), source, {{WordQuery::Kind::Phrase, "w1"}}, 5, progress)
+         return readDispersion(model.info(), source, {{{WordQuery::Kind::Phrase, "w1"}}, 5},
+                               progress)
              .skipped;
      }},
     {"keyness",

@@ -13,10 +13,10 @@ using Kind = WordQuery::Kind;
 
 class WordDispersionTest : public ::testing::Test {
  protected:
-    DispersionList dispersionOf(std::uint64_t parts) const {
-        return readDispersion(model_, surveySource(file_, model_),
-                              {{Kind::Phrase, "x"}, {Kind::Phrase, "a b"}, {Kind::Phrase, "q"}},
-                              parts);
+    DispersionList dispersionOf(std::uint64_t parts, std::uint64_t texts = 0) const {
+        return readDispersion(
+            model_, surveySource(file_, model_),
+            {{{Kind::Phrase, "x"}, {Kind::Phrase, "a b"}, {Kind::Phrase, "q"}}, parts, texts});
     }
 
     ScratchFolder folder_;
@@ -62,6 +62,22 @@ TEST_F(WordDispersionTest, CountsInTexts) {
     EXPECT_EQ(list.words[0].partsWithWord(), 2u);
     EXPECT_NEAR(*list.words[0].dispersion.dp, 0.3, 1e-12);
     EXPECT_NEAR(*list.words[0].dispersion.dpNorm, 0.3 / 0.7, 1e-12);
+}
+
+// "x" is at the words 0 and 1 of the first text and 0 of the third one; "a b" once in each.
+TEST_F(WordDispersionTest, ListsTheTextsWithTheMostOccurrences) {
+    const DispersionList list = dispersionOf(2, 2);
+    ASSERT_EQ(list.words[0].fullest.size(), 2u);
+    EXPECT_EQ(list.words[0].fullest[0].row, 0u);
+    EXPECT_EQ(list.words[0].fullest[0].words, 4u);
+    EXPECT_THAT(list.words[0].fullest[0].places, ElementsAre(0, 1));
+    EXPECT_EQ(list.words[0].fullest[1].row, 2u);
+    ASSERT_EQ(list.words[1].fullest.size(), 2u) << "of three";
+    EXPECT_EQ(list.words[1].fullest[0].row, 0u) << "equal ones in the order of the source";
+    EXPECT_EQ(list.words[1].fullest[1].row, 1u);
+    EXPECT_THAT(list.words[1].fullest[0].places, ElementsAre(2));
+    EXPECT_TRUE(list.words[2].fullest.empty());
+    EXPECT_TRUE(dispersionOf(2).words[0].fullest.empty());
 }
 
 TEST_F(WordDispersionTest, MorePartsThanWordsAreOneForEachWord) {
