@@ -256,7 +256,8 @@ SkippedRows countShard(const KeynessOptions& options, const WordsSource& words,
                            {"by", options.by},
                            {"longest", question.longest},
                            {"min_count", question.leastCount},
-                           {"parts", question.parts}};
+                           {"parts", question.parts},
+                           {"punctuation", question.listsPunctuation}};
     CountWriter writer(options.list.out,
                        countHeader("keyness", asked, shard, options, words, cancel));
     const TextSides sides = sidesOf(options, words, shard, progress, cancel);
@@ -353,6 +354,8 @@ Command addKeynessCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(1, 1000000000))
         ->capture_default_str();
+    app->add_flag("--punctuation", options->question.listsPunctuation,
+                  "List terms with punctuation marks or symbols, too");
     app->add_option("--parts", options->question.parts,
                     "For the dispersion, divide the words of each side into so many equal parts; "
                     "0: each text is one")

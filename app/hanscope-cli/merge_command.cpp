@@ -55,6 +55,7 @@ void mergeKeyness(const MergeOptions& options, std::vector<CountReader>& shards,
     asked.at("longest").get_to(question.longest);
     asked.at("min_count").get_to(question.leastCount);
     asked.at("parts").get_to(question.parts);
+    asked.at("punctuation").get_to(question.listsPunctuation);
     SidesQuestion sides;
     asked.at("group").get_to(sides.group);
     asked.at("against").get_to(sides.against);

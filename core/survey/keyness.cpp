@@ -13,6 +13,7 @@
 #include "core/error.h"
 #include "core/survey/word_dispersion.h"
 #include "core/survey/word_numbers.h"
+#include "core/text/word_count.h"
 
 namespace hanscope {
 namespace {
@@ -212,7 +213,8 @@ class KeynessReader {
         result_.terms.reserve(count);
         for (std::size_t i = levels_.size(); i-- > 0; levels_[i].terms = {}, dispersions_[i] = {})
             for (std::size_t term = 0; term < levels_[i].terms.size(); ++term)
-                result_.terms.push_back(keyTerm(i, term, words));
+                if (isListed(i, levels_[i].terms[term].key, words))
+                    result_.terms.push_back(keyTerm(i, term, words));
         sortKeyness(result_.terms, KeynessOrder::LogLikelihood);
         return std::move(result_);
     }
@@ -267,6 +269,13 @@ class KeynessReader {
             ++term.counts[text.side];
             if (std::exchange(term.lastText, text_) != text_) ++term.texts[text.side];
         });
+    }
+
+    bool isListed(std::size_t level, std::uint64_t key, const WordNames& words) const {
+        if (question_.listsPunctuation) return true;
+        if (level == 0) return isWord(words(key));
+        return isWord(words(key & kNone)) &&
+               isListed(level - 1, levels_[level - 1].terms[key >> 32].key, words);
     }
 
     std::string wordsOf(std::size_t level, std::uint64_t key, const WordNames& words) const {

@@ -20,6 +20,9 @@ struct KeynessQuestion {
     std::uint32_t longest = 1;     ///< words of a term: of 1, of 1 and 2, …; in one sentence
     std::uint64_t leastCount = 5;  ///< terms that are rarer on both sides together are left out
     std::uint64_t parts = 20;      ///< of a side, for the dispersion; 0: each text is one
+    /// Terms with punctuation marks or symbols (all that isWord() refuses) are also listed. They
+    /// are counted in any case.
+    bool listsPunctuation = false;
 };
 
 /// What a model makes of a word in all texts of a source.

@@ -83,6 +83,8 @@ TEST_F(CliShards, KeynessIsThatOfOneRun) {
     expectSame({"keyness", data_, "--group", "good", "--longest", "3", "--min-count", "2"},
                {"--sort", "diff", "--count", "0"});
     expectSame({"keyness", data_, "--group", "good", "--against", "bad", "--parts", "0"}, {});
+    expectSame({"keyness", data_, "--group", "good", "--punctuation", "--min-count", "1"},
+               {"--count", "0"});
 }
 
 TEST_F(CliShards, KeynessOfPredictionsIsThatOfOneRun) {

@@ -143,11 +143,15 @@ TEST_F(KeynessTest, LeavesOutRareTerms) {
 
 TEST_F(KeynessTest, RunsEndWithTheSentence) {
     const auto source = surveySource(folder_.write("two.txt", "A b! C d.\n\ne f\n"), model_);
-    const Keyness keyness = readKeyness(model_, source, {{kGroup, kOthers}, 0}, {2, 1, 1});
-    std::vector<std::string> words = wordsOf(keyness);
-    std::sort(words.begin(), words.end());
-    EXPECT_THAT(words, ElementsAre("!", ".", "a", "a b", "b", "b !", "c", "c d", "d", "d .", "e",
-                                   "e f", "f"));
+    const auto wordsWith = [&](bool punctuation) {
+        std::vector<std::string> words =
+            wordsOf(readKeyness(model_, source, {{kGroup, kOthers}, 0}, {2, 1, 1, punctuation}));
+        std::sort(words.begin(), words.end());
+        return words;
+    };
+    EXPECT_THAT(wordsWith(false), ElementsAre("a", "a b", "b", "c", "c d", "d", "e", "e f", "f"));
+    EXPECT_THAT(wordsWith(true), ElementsAre("!", ".", "a", "a b", "b", "b !", "c", "c d", "d",
+                                             "d .", "e", "e f", "f"));
 }
 
 TEST_F(KeynessTest, SortsInSixWays) {
