@@ -199,22 +199,38 @@ CollocateCounts readCounts(std::vector<CountReader>& shards, std::size_t queries
     sum.windows.resize(queries);
     std::unordered_map<std::string, std::size_t> numbers;
     for (CountReader& shard : shards) {
-        sum.texts += shard.number();
-        sum.length += shard.number();
-        const std::uint64_t words = shard.number();
-        for (WindowCounts& window : sum.windows)
-            for (std::uint64_t* count : {&window.occurrences, &window.textsWithWord,
-                                         &window.wordsInside, &window.wordsOfOccurrences})
-                *count += shard.number();
-        for (std::uint64_t i = 0; i < words; ++i) {
+        sum.texts += shard.numberBelow(kMostCounted);
+        std::uint64_t left = shard.numberBelow(kMostCounted);  // of the words of the shard
+        sum.length += left;
+        const std::uint64_t words = shard.numberBelow(kMostCounted);
+        std::vector<WindowCounts> leftOf(queries);
+        for (std::size_t i = 0; i < queries; ++i) {
+            sum.windows[i].occurrences += shard.numberBelow(kMostCounted);
+            sum.windows[i].textsWithWord += shard.numberBelow(kMostCounted);
+            sum.windows[i].wordsInside += leftOf[i].wordsInside = shard.numberBelow(kMostCounted);
+            sum.windows[i].wordsOfOccurrences += leftOf[i].wordsOfOccurrences =
+                shard.numberBelow(kMostCounted);
+        }
+        for (std::uint64_t word = 0; word < words; ++word) {
             const auto [place, isNew] = numbers.try_emplace(shard.text(), numbers.size());
             if (isNew) sum.words.push_back(place->first);
-            addAt(sum.counts, place->second, shard.number());
-            for (WindowCounts& window : sum.windows) {
-                addAt(window.inside, place->second, shard.number());
-                addAt(window.ofOccurrences, place->second, shard.number());
+            const std::uint64_t count = shard.numberBelow(left + 1);
+            left -= count;
+            addAt(sum.counts, place->second, count);
+            for (std::size_t i = 0; i < queries; ++i) {
+                const std::uint64_t inside = shard.numberBelow(count + 1),
+                                    own = shard.numberBelow(count - inside + 1);
+                addAt(sum.windows[i].inside, place->second, inside);
+                addAt(sum.windows[i].ofOccurrences, place->second, own);
+                leftOf[i].wordsInside -= inside;
+                leftOf[i].wordsOfOccurrences -= own;
             }
         }
+        const bool addsUp =
+            left == 0 && std::all_of(leftOf.begin(), leftOf.end(), [](const WindowCounts& each) {
+                return each.wordsInside == 0 && each.wordsOfOccurrences == 0;
+            });
+        if (!addsUp) shard.refuse();
     }
     sum.skipped = skippedOf(shards);
     return sum;

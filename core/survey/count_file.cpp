@@ -205,6 +205,10 @@ std::string CountReader::text() {
     return text;
 }
 
+void CountReader::refuse() const {
+    state_->fail();
+}
+
 void CountReader::rewind() {
     state_->offset = kCountsMagic.size();
     state_->block.clear();

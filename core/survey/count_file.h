@@ -63,6 +63,9 @@ class CountWriter {
     const std::unique_ptr<Checksum> checksum_;
 };
 
+/// No corpus has so many words; sums and products of smaller counts do not overflow.
+constexpr std::uint64_t kMostCounted = std::uint64_t{1} << 40;
+
 /// What is said of a file that cannot be read as counts.
 Message damagedCounts();
 
@@ -87,6 +90,8 @@ class CountReader {
     std::uint64_t numberBelow(std::uint64_t end);
     /// The next text. Throws FileError if there is none.
     std::string text();
+    /// Throws the FileError for numbers that contradict one another.
+    [[noreturn]] void refuse() const;
     /// Back to the first number.
     void rewind();
 

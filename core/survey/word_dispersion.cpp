@@ -215,7 +215,7 @@ DispersionList dispersionOf(std::vector<CountReader>& shards, const DispersionQu
                             const ProgressCallback& progress, const CancelToken& cancel) {
     std::vector<Places> places(question.words.size());
     const auto read = [&](std::size_t shard) {
-        const std::uint64_t size = shards[shard].number();
+        const std::uint64_t size = shards[shard].numberBelow(kMostCounted);
         for (Places& each : places) each = readPlaces(shards[shard], size);
         return size;
     };
@@ -224,7 +224,11 @@ DispersionList dispersionOf(std::vector<CountReader>& shards, const DispersionQu
     if (question.parts > 0) {
         std::uint64_t words = 0;
         readRows(
-            shards, [&](std::uint64_t, std::size_t shard) { words += read(shard); },
+            shards,
+            [&](std::uint64_t, std::size_t shard) {
+                words += read(shard);
+                if (words >= kMostCounted) shards[shard].refuse();
+            },
             progressOfPart(progress, 0, passes), cancel);
         equal.emplace(words, question.parts);
     }

@@ -1,6 +1,10 @@
-// Labelled texts, label trees, word vectors and the cache of encoded texts.
+// Labelled texts, label trees, word vectors, the cache of encoded texts and counts of shards.
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
 #include <filesystem>
 #include <functional>
+#include <nlohmann/json.hpp>
 
 #include "core/corpus/encoded_corpus.h"
 #include "core/corpus/inspection.h"
@@ -10,6 +14,11 @@
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/vectors/vector_file.h"
 #include "core/hierarchy/taxonomy.h"
+#include "core/survey/collocates.h"
+#include "core/survey/count_file.h"
+#include "core/survey/keyness.h"
+#include "core/survey/skipped_text.h"
+#include "core/survey/word_dispersion.h"
 #include "core/text/utf8.h"
 #include "tests/fuzz/fuzz_parts.h"
 
@@ -80,6 +89,42 @@ void readVectors(const fs::path& path) {
     readWordVectors(path, {"", "good", "bad"}, 4, Normalizer(Preprocessing()), 1);
 }
 
+std::string littleEndian(std::uint64_t number) {
+    std::string bytes;
+    for (int i = 0; i < 8; ++i) bytes += static_cast<char>(number >> (8 * i) & 0xff);
+    return bytes;
+}
+
+// What `merge` does with the file of the only shard. The input is the command and, behind a byte 0,
+// the numbers; the rest of the file, with the checksum, is made for it.
+void mergeCounts(std::string_view bytes) {
+    static const ScratchFolder folder;
+    const auto parts = partsOf(bytes, 2);
+    const std::string command = withInvalidUtf8Replaced(parts[0]);
+    const std::string header = nlohmann::json{
+        {"command", command},
+        {"question", ""},
+        {"shard", {1, 1}},
+        {"skipped",
+         skippedText({})}}.dump();
+    std::string file =
+        "HANSCOPE COUNTS 1\n" + std::string(parts[1]) + header + littleEndian(header.size());
+    file += littleEndian(XXH3_64bits(file.data(), file.size()));
+    std::vector<CountReader> shards = openShards({folder.write("shard.counts", file)});
+    const std::vector<WordQuery> words{{WordQuery::Kind::Phrase, "a"},
+                                       {WordQuery::Kind::Phrase, "b"}};
+    if (command == "collocates") {
+        CollocateQuestion question;
+        question.words = words;
+        question.leastTogether = 1;
+        collocatesOf(readCounts(shards, words.size()), question);
+    } else if (command == "keyness") {
+        keynessOf(shards, {2, 1, 3});
+    } else {
+        dispersionOf(shards, {words, command == "dispersion" ? 3u : 0u, 2});
+    }
+}
+
 }  // namespace
 
 std::vector<FuzzTarget> dataTargets() {
@@ -109,6 +154,7 @@ std::vector<FuzzTarget> dataTargets() {
         fileTarget("vectors", "vectors.vec", readVectors),
         fileTarget("vectors-binary", "vectors.bin", readVectors),
         fileTarget("corpus", "texts.corpus", readCorpus),
+        targetOf("counts", mergeCounts),
         fileTarget("metrics", "run.metrics", readMetrics),
         targetOf("plan", planFromText)};
 }
