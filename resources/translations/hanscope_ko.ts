@@ -7894,6 +7894,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>the network has %1 of the differences between the labels</source>
         <translation>라벨 사이의 차이 가운데 신경망의 몫 %1</translation>
     </message>
+    <message>
+        <source>The picture has more than %1 shapes, which is too much for LaTeX; choose PDF or SVG</source>
+        <translation>그림에 도형이 %1개보다 많아 LaTeX로 쓸 수 없습니다. PDF나 SVG를 선택하세요</translation>
+    </message>
+    <message>
+        <source>%1: a chart&apos;s name must end in .png, .svg, .pdf or .tex</source>
+        <translation>%1: 차트 파일의 이름은 .png, .svg, .pdf, .tex 중 하나로 끝나야 합니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -11784,6 +11792,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>%1, read by “%2”; dashed: where words begin to be typical</source>
         <translation>%1, “%2”(으)로 읽음. 점선: 단어가 특징적이 되기 시작하는 곳</translation>
+    </message>
+    <message>
+        <source>Words that are typical of “%1”</source>
+        <translation>“%1”에 특징적인 단어</translation>
+    </message>
+    <message>
+        <source>%1; bars: log-likelihood; beside them: occurrences there and in the others</source>
+        <translation>%1. 막대: 로그 우도, 그 옆: 이 집단과 나머지에 나온 횟수</translation>
     </message>
 </context>
 <context>

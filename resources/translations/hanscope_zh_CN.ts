@@ -7894,6 +7894,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>the network has %1 of the differences between the labels</source>
         <translation>标签之间的差异中网络占 %1</translation>
     </message>
+    <message>
+        <source>The picture has more than %1 shapes, which is too much for LaTeX; choose PDF or SVG</source>
+        <translation>图片中的图形超过 %1 个，LaTeX 无法处理；请选择 PDF 或 SVG</translation>
+    </message>
+    <message>
+        <source>%1: a chart&apos;s name must end in .png, .svg, .pdf or .tex</source>
+        <translation>%1：图表的文件名必须以 .png、.svg、.pdf 或 .tex 结尾</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -11784,6 +11792,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>%1, read by “%2”; dashed: where words begin to be typical</source>
         <translation>%1，由“%2”读取；虚线：词开始成为特征词的位置</translation>
+    </message>
+    <message>
+        <source>Words that are typical of “%1”</source>
+        <translation>“%1”的特征词</translation>
+    </message>
+    <message>
+        <source>%1; bars: log-likelihood; beside them: occurrences there and in the others</source>
+        <translation>%1；条形：对数似然；旁边：在该组和其他文本中的出现次数</translation>
     </message>
 </context>
 <context>

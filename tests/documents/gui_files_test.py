@@ -33,6 +33,7 @@ WRITES_WHOLE = {
     "ui/gallery/gallery_page.cpp": "a job of ExportQueue",
     "ui/heatmap/figure/figure_export.cpp": "jobs of ExportQueue",
     "ui/heatmap/figure/picture_series.cpp": "jobs of ExportQueue",
+    "ui/heatmap/figure/tex_picture.cpp": "exportCharts() is called in the queue",
     "ui/heatmap/figure/weights_file.cpp": "jobs of ExportQueue",
     "ui/marks/mark_store.cpp": "writeMarks() is called in the queue",
     "ui/training/evaluation/evaluation_panel.cpp": "writeCsv() is called in the queue",

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/heatmap/figure/figure.h"
+#include "ui/heatmap/figure/tex_picture.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -50,12 +51,16 @@ void ChartFigure::draw(QPainter& painter, qreal top, qreal bottom) {
     bold.setWeight(QFont::DemiBold);
     painter.setPen(Qt::black);
     painter.setFont(bold);
-    painter.drawText(QRectF(0, 0, width, line), Qt::AlignLeft, chart_.title);
+    drawPlaced(painter, QRectF(0, 0, width, line), Qt::AlignLeft, chart_.title);
     painter.setFont(chartFont());
-    painter.drawText(QRectF(0, line, width, line), Qt::AlignLeft, chart_.caption);
+    drawPlaced(painter, QRectF(0, line, width, line), Qt::AlignLeft, chart_.caption);
     painter.translate(0, headHeight());
     chart_.draw(painter, {width, chart_.heightFor(width, chartFont())}, chartPalette());
     painter.restore();
+}
+
+PictureMaker chartPicture(ChartFigure::Chart chart) {
+    return [chart = std::move(chart)](TextRuns) { return std::make_unique<ChartFigure>(chart); };
 }
 
 }  // namespace hanscope::ui

@@ -5,7 +5,7 @@
 #include <QPalette>
 #include <functional>
 
-#include "ui/heatmap/figure/picture.h"
+#include "ui/heatmap/figure/figure_export.h"
 
 namespace hanscope::ui {
 
@@ -31,5 +31,8 @@ class ChartFigure : public Picture {
  private:
     const Chart chart_;
 };
+
+/// Makes the picture of a chart.
+PictureMaker chartPicture(ChartFigure::Chart chart);
 
 }  // namespace hanscope::ui

@@ -168,6 +168,20 @@ CorpusView::State CollocatesView::state() const {
     return state;
 }
 
+ChartFigure::Chart CollocatesView::figure(const WordCollocates& word, const QString& corpus) {
+    std::vector<RankedItem> items;
+    for (const Collocate& each : word.collocates)
+        items.push_back(
+            {QString::fromStdString(each.word), likelihoodOf(each),
+             QStringLiteral("%1 / %2").arg(valueText(each.counts.inside),
+                                           valueText(each.counts.inside + each.counts.outside))});
+    return rankingFigure(
+        tr("Words near “%1”").arg(QString::fromStdString(word.query.text)),
+        tr("%1; bars: log-likelihood; beside them: how often they are near it, and occur")
+            .arg(corpus),
+        std::move(items));
+}
+
 void CollocatesView::save() {
     auto list = std::make_shared<CollocateList>(*list_);
     list->words[0].collocates.clear();
@@ -175,20 +189,9 @@ void CollocatesView::save() {
         list->words[0].collocates.push_back(collocate(item));
     Task task = task_;
     if (task.command) task.command->add("--count", "0");
-    std::vector<RankedItem> items;
-    for (const Collocate& each : list->words[0].collocates)
-        items.push_back({QString::fromStdString(each.word), likelihoodOf(each),
-                         QStringLiteral("%1 / %2")
-                             .arg(each.counts.inside)
-                             .arg(each.counts.inside + each.counts.outside)});
-    const QString word = QString::fromStdString(list->words[0].query.text);
     savePicture(
         tr("Export the Collocates"), QStringLiteral("collocates"), message("the picture"),
-        [figure = rankingFigure(
-             tr("Words near “%1”").arg(word),
-             tr("%1; bars: log-likelihood; beside them: how often they are near it, and occur")
-                 .arg(corpusName()),
-             std::move(items))] { return std::make_unique<ChartFigure>(figure); },
+        {chartPicture(figure(list->words[0], corpusName()))},
         [list] { return collocatesCsv(*list); }, task);
 }
 

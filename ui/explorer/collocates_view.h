@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/survey/collocates.h"
+#include "ui/explorer/chart_figure.h"
 #include "ui/explorer/corpus_view.h"
 #include "ui/widgets/table_model.h"
 
@@ -23,6 +24,9 @@ class CollocatesView : public CorpusView {
     /// Shows the first word of a list, the answer to this question; null: none.
     void showCollocates(std::shared_ptr<const CollocateList> list,
                         const CollocateQuestion& question = {});
+
+    /// The picture of the collocates of a word. `corpus`: its name.
+    static ChartFigure::Chart figure(const WordCollocates& word, const QString& corpus);
 
  Q_SIGNALS:
     /// Emitted when the user wants to see the places at which the word is near a collocate.

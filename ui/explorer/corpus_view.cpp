@@ -7,8 +7,7 @@
 #include "core/model/classifier.h"
 #include "ui/explorer/survey_command.h"
 #include "ui/explorer/survey_model.h"
-#include "ui/heatmap/figure/figure_export.h"
-#include "ui/heatmap/figure/picture.h"
+#include "ui/heatmap/figure/tex_picture.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/plain_text.h"
@@ -171,20 +170,22 @@ void CorpusView::saveTable(const QString& title, const QString& name, FileQueue:
 }
 
 void CorpusView::savePicture(const QString& title, const QString& name, const Message& role,
-                             std::function<std::unique_ptr<Picture>()> picture,
-                             FileQueue::Bytes table, const Task& task) {
+                             std::vector<PictureMaker> pictures, FileQueue::Bytes table,
+                             const Task& task) {
     const auto isTable = [](const QString& path) {
         return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
     };
-    const auto write = [picture = std::move(picture), table = std::move(table),
+    const auto write = [pictures = std::move(pictures), table = std::move(table),
                         isTable](const QString& path) {
         if (isTable(path))
             writeWhole(diskPath(path), table());
         else
-            exportPicture([&](TextRuns) { return picture(); }, path, {kPixelsOfPng});
+            exportCharts(pictures, path, {kPixelsOfPng});
     };
     askWhereToWrite(this, title,
-                    pictureKinds() + QList<FileKind>{{tr("Table"), QStringLiteral("csv")}}, name,
+                    pictureKinds() + QList<FileKind>{{texWriter().title(), QStringLiteral("tex")},
+                                                     {tr("Table"), QStringLiteral("csv")}},
+                    name,
                     [this, inputs = inputs(), role, write, task, isTable](const QString& path) {
                         Task written = isTable(path) ? task : Task();
                         if (written.command) addOutput(*written.command, diskPath(path));

@@ -15,6 +15,7 @@
 #include "core/corpus/output_check.h"
 #include "ui/background/file_queue.h"
 #include "ui/background/long_job.h"
+#include "ui/heatmap/figure/figure_export.h"
 #include "ui/widgets/box_layout.h"
 
 class QLabel;
@@ -26,7 +27,6 @@ class Classifier;
 
 namespace hanscope::ui {
 
-class Picture;
 class SurveyModel;
 class ThinProgress;
 
@@ -152,9 +152,10 @@ class CorpusView : public QWidget {
     /// Asks for a file and writes this table; the task's command does the same with --out.
     void saveTable(const QString& title, const QString& name, FileQueue::Bytes table,
                    const Task& task = {});
-    /// Asks for a file and writes this picture, or this table, which `task` makes, to a .csv.
+    /// Asks for a file and writes these pictures, one below the other, or this table, which `task`
+    /// makes, to a .csv.
     void savePicture(const QString& title, const QString& name, const Message& role,
-                     std::function<std::unique_ptr<Picture>()> picture, FileQueue::Bytes table,
+                     std::vector<PictureMaker> pictures, FileQueue::Bytes table,
                      const Task& task = {});
     /// Of the model's labels.
     const std::vector<std::string>& names() const;

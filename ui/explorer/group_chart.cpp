@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/heatmap/figure/tex_picture.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
@@ -123,7 +124,7 @@ void GroupChart::drawBars(QPainter& painter, const QRectF& area, const QPalette&
         painter.setPen(QPen(gridOf(palette), 1));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         painter.setPen(quietOf(palette));
-        painter.drawText(QRectF(x - 60, 0, 120, line), Qt::AlignCenter, valueText(value));
+        drawPlaced(painter, QRectF(x - 60, 0, 120, line), Qt::AlignCenter, valueText(value));
     }
     for (int i = 0; i < size(); ++i) drawBar(painter, i, area, palette, current);
     const qreal all = area.left() + comparison_->all.value.mean / axis_.most * area.width();
@@ -139,20 +140,20 @@ void GroupChart::drawBar(QPainter& painter, int i, const QRectF& area, const QPa
     const QColor text = palette.color(QPalette::Text);
     painter.setPen(text);
     const qreal names = area.left() - 2 * kGroupGap;
-    painter.drawText(QRectF(0, top, names, height), Qt::AlignRight | Qt::AlignVCenter,
-                     metrics.elidedText(groupName(group.group), Qt::ElideRight, names));
+    drawPlaced(painter, QRectF(0, top, names, height), Qt::AlignRight | Qt::AlignVCenter,
+               metrics.elidedText(groupName(group.group), Qt::ElideRight, names));
     const qreal right = area.right() + 2 * kGroupGap;
     const qreal values = metrics.horizontalAdvance(QStringLiteral("88.8 %"));
     painter.setPen(quietOf(palette));
-    painter.drawText(QRectF(right + values + kGroupGap, top, 400, height),
-                     Qt::AlignLeft | Qt::AlignVCenter, sizeText(group));
+    drawPlaced(painter, QRectF(right + values + kGroupGap, top, 400, height),
+               Qt::AlignLeft | Qt::AlignVCenter, sizeText(group));
     if (group.texts == 0) return;
     const auto at = [&](double value) {
         return area.left() + std::min(1.0, value / axis_.most) * area.width();
     };
     painter.setPen(text);
-    painter.drawText(QRectF(right, top, values, height), Qt::AlignRight | Qt::AlignVCenter,
-                     valueText(group.value.mean));
+    drawPlaced(painter, QRectF(right, top, values, height), Qt::AlignRight | Qt::AlignVCenter,
+               valueText(group.value.mean));
     const QRectF bar(area.left(), top + 0.18 * height, at(group.value.mean) - area.left(),
                      0.64 * height);
     painter.setPen(QPen(palette.color(QPalette::Link), group.isSmall() ? 1 : 0));
@@ -187,8 +188,8 @@ void GroupChart::drawCourse(QPainter& painter, const QRectF& area, const QPalett
         painter.setPen(QPen(gridOf(palette), 1));
         painter.drawLine(QPointF(area.left(), at(value)), QPointF(area.right(), at(value)));
         painter.setPen(quietOf(palette));
-        painter.drawText(QRectF(0, at(value) - line, area.left() - kGroupGap, 2 * line),
-                         Qt::AlignRight | Qt::AlignVCenter, valueText(value));
+        drawPlaced(painter, QRectF(0, at(value) - line, area.left() - kGroupGap, 2 * line),
+                   Qt::AlignRight | Qt::AlignVCenter, valueText(value));
     }
     if (size() == 0) return;
     painter.setPen(QPen(palette.color(QPalette::Text), 1, Qt::DashLine));
@@ -226,8 +227,8 @@ void GroupChart::drawTimes(QPainter& painter, const QRectF& area, const QPalette
         const qreal width = metrics.horizontalAdvance(name), x = placeOf(i, area);
         if (x - width / 2 < free) continue;
         painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + 3));
-        painter.drawText(QRectF(x - width, area.bottom() + 4, 2 * width, metrics.height()),
-                         Qt::AlignHCenter | Qt::AlignTop, name);
+        drawPlaced(painter, QRectF(x - width, area.bottom() + 4, 2 * width, metrics.height()),
+                   Qt::AlignHCenter | Qt::AlignTop, name);
         free = x + width / 2 + 2 * kGroupGap;
     }
 }

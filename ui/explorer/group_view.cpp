@@ -285,10 +285,9 @@ void GroupView::save() {
         [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
             chart.draw(painter, size, palette);
         }};
-    savePicture(
-        tr("Export the Groups"), column_->currentText(), message("the picture"),
-        [figure] { return std::make_unique<ChartFigure>(figure); },
-        [comparison = comparison_] { return groupsCsv(*comparison); });
+    savePicture(tr("Export the Groups"), column_->currentText(), message("the picture"),
+                {chartPicture(figure)},
+                [comparison = comparison_] { return groupsCsv(*comparison); });
 }
 
 }  // namespace hanscope::ui

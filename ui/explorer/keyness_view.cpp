@@ -253,26 +253,35 @@ CorpusView::State KeynessView::state() const {
     return state;
 }
 
-ChartFigure::Chart KeynessView::figure(const std::vector<KeyTerm>& terms) const {
-    if (isPlot_->isChecked())
-        return {tr("What is typical and what the model uses"),
-                tr("%1, read by “%2”; dashed: where words begin to be typical")
-                    .arg(corpusName(), modelName()),
-                [](qreal width, const QFont&) { return kHeightOfPlot * width; },
-                [chart = UseChart(keyness_)](QPainter& painter, const QSizeF& size,
-                                             const QPalette& palette) {
-                    chart.draw(painter, size, palette);
-                }};
+ChartFigure::Chart KeynessView::useFigure(std::shared_ptr<const Keyness> keyness,
+                                          const QString& corpus, const QString& model) {
+    return {tr("What is typical and what the model uses"),
+            tr("%1, read by “%2”; dashed: where words begin to be typical").arg(corpus, model),
+            [](qreal width, const QFont&) { return kHeightOfPlot * width; },
+            [chart = UseChart(std::move(keyness))](QPainter& painter, const QSizeF& size,
+                                                   const QPalette& palette) {
+                chart.draw(painter, size, palette);
+            }};
+}
+
+ChartFigure::Chart KeynessView::barFigure(const std::vector<KeyTerm>& terms, const QString& group,
+                                          const QString& corpus) {
     std::vector<RankedItem> items;
     for (const KeyTerm& each : terms)
-        items.push_back(
-            {QString::fromStdString(each.words), withSign(each.logLikelihood, each),
-             QStringLiteral("%1 : %2").arg(each.counts.inside).arg(each.counts.outside)});
+        items.push_back({QString::fromStdString(each.words), withSign(each.logLikelihood, each),
+                         QStringLiteral("%1 : %2").arg(valueText(each.counts.inside),
+                                                       valueText(each.counts.outside))});
+    if (group.isEmpty())
+        return rankingFigure(
+            tr("Words that are typical of the texts shown"),
+            tr("%1; bars: log-likelihood; beside them: occurrences in the texts shown and in the "
+               "others")
+                .arg(corpus),
+            std::move(items));
     return rankingFigure(
-        tr("Words that are typical of the texts shown"),
-        tr("%1; bars: log-likelihood; beside them: occurrences in the texts shown and in the "
-           "others")
-            .arg(corpusName()),
+        tr("Words that are typical of “%1”").arg(group),
+        tr("%1; bars: log-likelihood; beside them: occurrences there and in the others")
+            .arg(corpus),
         std::move(items));
 }
 
@@ -285,7 +294,8 @@ void KeynessView::save() {
     if (task.command) task.command->add("--count", "0");
     savePicture(
         tr("Export the Typical Words"), QStringLiteral("keyness"), message("the picture"),
-        [figure = figure(terms)] { return std::make_unique<ChartFigure>(figure); },
+        {chartPicture(isPlot_->isChecked() ? useFigure(keyness_, corpusName(), modelName())
+                                           : barFigure(terms, {}, corpusName()))},
         [terms] { return keynessCsv(terms); }, task);
 }
 

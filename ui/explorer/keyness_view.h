@@ -39,6 +39,14 @@ class KeynessView : public CorpusView {
     /// Shows terms; null: none.
     void showKeyness(std::shared_ptr<const Keyness> keyness);
 
+    /// The picture of terms as bars. `group`: its name; empty: the texts that are shown. `corpus`:
+    /// its name.
+    static ChartFigure::Chart barFigure(const std::vector<KeyTerm>& terms, const QString& group,
+                                        const QString& corpus);
+    /// The picture of UseChart.
+    static ChartFigure::Chart useFigure(std::shared_ptr<const Keyness> keyness,
+                                        const QString& corpus, const QString& model);
+
  Q_SIGNALS:
     /// Emitted when the user wants to see the places of a term.
     void linesWanted(const QString& phrase);
@@ -60,7 +68,6 @@ class KeynessView : public CorpusView {
     std::optional<CommandLine> questionCommand() const;
     const KeyTerm& term(std::size_t item) const { return keyness_->terms[item]; }
     QString useText(std::size_t item) const;
-    ChartFigure::Chart figure(const std::vector<KeyTerm>& terms) const;
 
     std::shared_ptr<const Keyness> keyness_;  // null: none is shown
     Task task_;                               // that made it

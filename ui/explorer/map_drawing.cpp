@@ -9,6 +9,7 @@
 
 #include "core/survey/grouping.h"
 #include "ui/explorer/group_chart.h"
+#include "ui/heatmap/figure/tex_picture.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
@@ -140,11 +141,11 @@ void drawLegend(QPainter& painter, const MapContent& content, const QRectF& box,
         const QRectF text(box.left() + kLegendDot + kLegendPad, top,
                           box.width() - kLegendDot - kLegendPad, line);
         painter.setPen(palette.quietText);
-        painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, count);
+        drawPlaced(painter, text, Qt::AlignRight | Qt::AlignVCenter, count);
         painter.setPen(palette.text);
         const double room = text.width() - metrics.horizontalAdvance(count) - kLegendPad;
-        painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(category.name, Qt::ElideRight, room));
+        drawPlaced(painter, text, Qt::AlignLeft | Qt::AlignVCenter,
+                   metrics.elidedText(category.name, Qt::ElideRight, room));
         top += line;
     }
 }
@@ -319,13 +320,13 @@ void drawMapFrame(QPainter& painter, const MapContent& content, const QRectF& pi
     };
     painter.setPen(colors.quietText);
     const double line = std::ceil(QFontMetricsF(painter.font()).height());
-    painter.drawText(QRectF(area.left(), area.bottom() + 2, area.width(), line), Qt::AlignCenter,
-                     axis(MapDrawingTexts::tr("First axis"), 0));
+    drawPlaced(painter, QRectF(area.left(), area.bottom() + 2, area.width(), line), Qt::AlignCenter,
+               axis(MapDrawingTexts::tr("First axis"), 0));
     painter.save();
     painter.translate(picture.left(), area.bottom());
     painter.rotate(-90);
-    painter.drawText(QRectF(0, 0, area.height(), line), Qt::AlignCenter,
-                     axis(MapDrawingTexts::tr("Second axis"), 1));
+    drawPlaced(painter, QRectF(0, 0, area.height(), line), Qt::AlignCenter,
+               axis(MapDrawingTexts::tr("Second axis"), 1));
     painter.restore();
     drawLegend(painter, content,
                QRectF(area.right() + 1.5 * kLegendPad, area.top(),

@@ -17,6 +17,7 @@
 #include "ui/explorer/survey_model.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/picture.h"
+#include "ui/heatmap/figure/tex_picture.h"
 #include "ui/heatmap/legend.h"
 #include "ui/state/theme.h"
 #include "ui/widgets/message_text.h"
@@ -80,7 +81,8 @@ class MapFigure : public Picture {
         const qreal line = QFontMetricsF(mapFont()).height();
         painter.setPen(Qt::black);
         painter.setFont(strongFont(mapFont()));
-        painter.drawText(QRectF(kFigureMargin, kFigureMargin, width, line), Qt::AlignLeft, title_);
+        drawPlaced(painter, QRectF(kFigureMargin, kFigureMargin, width, line), Qt::AlignLeft,
+                   title_);
         const RichLine caption(caption_, mapFont(), Underscores::Shown, width);
         caption.draw(painter, {kFigureMargin, kFigureMargin + line}, Palette::light().quietText);
         painter.setFont(mapFont());
@@ -249,10 +251,10 @@ QString MapView::description(const SurveyedText& text) const {
 void MapView::save() {
     savePicture(
         tr("Export the Map"), QStringLiteral("map"), message("the map"),
-        [content = content_, corpus = corpusName(), model = modelName(),
-         vectors = messageText(requireVectors(*classifier_).vectorsText())] {
+        {[content = content_, corpus = corpusName(), model = modelName(),
+          vectors = messageText(requireVectors(*classifier_).vectorsText())](TextRuns) {
             return std::make_unique<MapFigure>(content, corpus, model, vectors);
-        },
+        }},
         [map = map_, table = texts_->table(), shown = texts_->shown(), classifier = classifier_] {
             return mapCsv(*map, table, shown, classifier->info().labels);
         });

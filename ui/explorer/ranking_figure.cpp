@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/heatmap/figure/tex_picture.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 
@@ -49,13 +50,15 @@ class RankingChart {
             const RankedItem& item = items_[i];
             const QRectF row(0, static_cast<qreal>(i) * height, size.width(), height);
             painter.setPen(palette.color(QPalette::Text));
-            painter.drawText(QRectF(0, row.top(), name, height), Qt::AlignRight | Qt::AlignVCenter,
-                             metrics.elidedText(item.name, Qt::ElideRight, name));
-            painter.drawText(QRectF(bars.right() + kRankGap, row.top(), value, height),
-                             Qt::AlignRight | Qt::AlignVCenter, valueText(item));
+            drawPlaced(painter, QRectF(0, row.top(), name, height),
+                       Qt::AlignRight | Qt::AlignVCenter,
+                       metrics.elidedText(item.name, Qt::ElideRight, name));
+            drawPlaced(painter, QRectF(bars.right() + kRankGap, row.top(), value, height),
+                       Qt::AlignRight | Qt::AlignVCenter, valueText(item));
             painter.setPen(Palette::matching(palette).quietText);
-            painter.drawText(QRectF(bars.right() + value + 2 * kRankGap, row.top(), detail, height),
-                             Qt::AlignLeft | Qt::AlignVCenter, item.detail);
+            drawPlaced(painter,
+                       QRectF(bars.right() + value + 2 * kRankGap, row.top(), detail, height),
+                       Qt::AlignLeft | Qt::AlignVCenter, item.detail);
             QColor fill = palette.color(QPalette::Link);
             fill.setAlphaF(item.value < 0 ? 0.25F : 0.7F);
             painter.fillRect(

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "ui/charts/plot_axis.h"
+#include "ui/heatmap/figure/tex_picture.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
@@ -87,16 +88,16 @@ void UseChart::drawAxes(QPainter& painter, const QRectF& area, const QPalette& p
         painter.setPen(grid);
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         painter.setPen(quiet);
-        painter.drawText(QRectF(x - 40, area.bottom(), 80, 1.2 * line), Qt::AlignCenter,
-                         QString::number(std::abs(value)));
+        drawPlaced(painter, QRectF(x - 40, area.bottom(), 80, 1.2 * line), Qt::AlignCenter,
+                   QString::number(std::abs(value)));
     }
     for (const double value : roundTicks(0, most_, 4)) {
         const qreal y = placeOf({0, 0, value, Kind::Other}, area).y();
         painter.setPen(grid);
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(quiet);
-        painter.drawText(QRectF(0, y - line, area.left() - kUseGap, 2 * line),
-                         Qt::AlignRight | Qt::AlignVCenter, QString::number(value));
+        drawPlaced(painter, QRectF(0, y - line, area.left() - kUseGap, 2 * line),
+                   Qt::AlignRight | Qt::AlignVCenter, QString::number(value));
     }
     painter.setPen(QPen(quiet, 1, Qt::DashLine));
     for (const double value : {-typical_, typical_}) {
@@ -104,11 +105,11 @@ void UseChart::drawAxes(QPainter& painter, const QRectF& area, const QPalette& p
         if (typical_ < side_) painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     }
     painter.setPen(palette.color(QPalette::Text));
-    painter.drawText(QRectF(0, 0, area.right(), line), Qt::AlignLeft,
-                     hasEffects_ ? UseChartTexts::tr("Effect") : UseChartTexts::tr("Weight"));
+    drawPlaced(painter, QRectF(0, 0, area.right(), line), Qt::AlignLeft,
+               hasEffects_ ? UseChartTexts::tr("Effect") : UseChartTexts::tr("Weight"));
     const QRectF below(area.left(), area.bottom() + 1.3 * line, area.width(), line);
-    painter.drawText(below, Qt::AlignLeft, UseChartTexts::tr("← typical of the others"));
-    painter.drawText(below, Qt::AlignRight, UseChartTexts::tr("typical of the texts shown →"));
+    drawPlaced(painter, below, Qt::AlignLeft, UseChartTexts::tr("← typical of the others"));
+    drawPlaced(painter, below, Qt::AlignRight, UseChartTexts::tr("typical of the texts shown →"));
 }
 
 void UseChart::drawLegend(QPainter& painter, const QRectF& area, const QPalette& palette) const {

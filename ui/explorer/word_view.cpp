@@ -10,6 +10,7 @@
 #include <numeric>
 
 #include "core/csv_text.h"
+#include "ui/heatmap/figure/tex_picture.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
@@ -174,23 +175,24 @@ void WordChart::drawAxes(QPainter& painter, int panel, const QRectF& area,
                                       {0.5, QStringLiteral("0.5")},
                                       {1.0, QStringLiteral("1")}}) {
         const qreal x = area.left() + share * area.width();
-        painter.drawText(QRectF(x - 30, area.bottom() + kGap / 2, 60, line), Qt::AlignCenter, text);
+        drawPlaced(painter, QRectF(x - 30, area.bottom() + kGap / 2, 60, line), Qt::AlignCenter,
+                   text);
     }
     const qreal left = area.left() - kGap / 2;
-    painter.drawText(QRectF(left - 60, area.top() - line / 2, 60, line),
-                     Qt::AlignRight | Qt::AlignVCenter, twoDigits(most_));
-    painter.drawText(QRectF(area.left(), area.top() - line - kGap / 2, area.width(), line),
-                     Qt::AlignLeft,
-                     WordChartTexts::tr("n = %1, mean %2")
-                         .arg(countText(weights.occurrences()), twoDigits(weights.mean())));
+    drawPlaced(painter, QRectF(left - 60, area.top() - line / 2, 60, line),
+               Qt::AlignRight | Qt::AlignVCenter, twoDigits(most_));
+    drawPlaced(painter, QRectF(area.left(), area.top() - line - kGap / 2, area.width(), line),
+               Qt::AlignLeft,
+               WordChartTexts::tr("n = %1, mean %2")
+                   .arg(countText(weights.occurrences()), twoDigits(weights.mean())));
     QFont bold = painter.font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     painter.setPen(palette.color(QPalette::Text));
     const QString title =
         QFontMetricsF(bold).elidedText(titleOf(panel), Qt::ElideRight, area.width());
-    painter.drawText(QRectF(area.left(), area.top() - 2 * line - kGap / 2, area.width(), line),
-                     Qt::AlignLeft, title);
+    drawPlaced(painter, QRectF(area.left(), area.top() - 2 * line - kGap / 2, area.width(), line),
+               Qt::AlignLeft, title);
 }
 
 std::optional<PlotBar> WordChart::barAt(QPointF place, const QSizeF& size,
@@ -398,12 +400,9 @@ void WordView::chooseBar(const PlotBar& bar) {
 
 void WordView::save() {
     const QString word = QString::fromStdString(weights_->word);
-    savePicture(
-        tr("Export the Distribution"), word, message("the picture"),
-        [figure = wordFigure(*chart_, word, corpusName(), modelName())] {
-            return std::make_unique<ChartFigure>(figure);
-        },
-        [chart = *chart_, labels = labels_] { return wordCsv(chart, labels); });
+    savePicture(tr("Export the Distribution"), word, message("the picture"),
+                {chartPicture(wordFigure(*chart_, word, corpusName(), modelName()))},
+                [chart = *chart_, labels = labels_] { return wordCsv(chart, labels); });
 }
 
 }  // namespace hanscope::ui

@@ -204,7 +204,7 @@ QString familyName(const QFont& font) {
 // Executed only if the file is not in another document: then no class was loaded.
 constexpr char kDocument[] = R"(\documentclass{article}
 \usepackage[@geometry]{geometry}
-\usepackage{framed,xcolor}
+\usepackage{@packages}
 \ifdefined\directlua\usepackage{fontspec}\else\ifdefined\XeTeXversion\usepackage{fontspec}\else
   \usepackage[T1]{fontenc}\usepackage[utf8]{inputenc}\IfFileExists{lmodern.sty}{\usepackage{lmodern}}{}
 \fi\fi
@@ -215,9 +215,7 @@ constexpr char kDocument[] = R"(\documentclass{article}
 
 // Executed only in another document.
 constexpr char kFragment[] =
-    R"(\ifdefined\MakeFramed\else\PackageError{hanscope}{The preamble lacks \string\usepackage{framed}}{}\fi
-\ifdefined\definecolor\else\PackageError{hanscope}{The preamble lacks \string\usepackage{xcolor}}{}\fi
-\def\hanbegin{\par\begingroup}
+    R"(\def\hanbegin{\par\begingroup}
 \def\hanend{\par\endgroup}
 )";
 
@@ -226,11 +224,24 @@ constexpr char kLayout[] = R"(\color{hantext}\hanUsual
 \OuterFrameSep=.1em\def\FrameHeightAdjust{\baselineskip}
 )";
 
-QString texHead(const TexText& text, const FigureOutput& output) {
+/// What another document must load.
+QString requiredTex(const QStringList& packages) {
+    QString tex;
+    for (const QString& package : packages)
+        tex += QStringLiteral(
+                   "\\expandafter\\ifx\\csname ver@%1.sty\\endcsname\\relax"
+                   "\\PackageError{hanscope}{The preamble lacks \\string\\usepackage{%1}}{}\\fi\n")
+                   .arg(package);
+    return tex;
+}
+
+QString texHead(const TexText& text, const FigureOutput& output, const QStringList& packages) {
+    const QString names = packages.join(QLatin1Char(','));
     QString tex = QStringLiteral(
-        "% Drawn by Hanscope. A document by itself; in another document, \\input sets only the "
-        "figure, as wide as\n% the line. That document needs \\usepackage{framed,xcolor}, with "
-        "pdflatex also \\usepackage[T1]{fontenc}.\n");
+                      "% Drawn by Hanscope. A document by itself; in another document, \\input "
+                      "sets only the figure, as wide as\n% the line. That document needs "
+                      "\\usepackage{%1}, with pdflatex also \\usepackage[T1]{fontenc}.\n")
+                      .arg(names);
     const QString lacking = text.lacking();
     tex += lacking.isEmpty()
                ? QStringLiteral("% Compile it with pdflatex, lualatex or xelatex.\n")
@@ -241,10 +252,11 @@ QString texHead(const TexText& text, const FigureOutput& output) {
             QLatin1String("% ") + key + QLatin1String(": ") + texComment(value) + QLatin1Char('\n');
     QString document = QString::fromLatin1(kDocument);
     document.replace(QLatin1String("@geometry"), geometryOf(output));
+    document.replace(QLatin1String("@packages"), names);
     return tex +
            QStringLiteral("\\expandafter\\ifx\\csname @classoptionslist\\endcsname\\relax\n") +
            document + QStringLiteral("\\let\\hanalone\\hanbegin\n\\else\n") +
-           QString::fromLatin1(kFragment) +
+           requiredTex(packages) + QString::fromLatin1(kFragment) +
            QStringLiteral("\\let\\hanalone\\undefined\n\\fi\n\\hanbegin\n");
 }
 
@@ -297,11 +309,11 @@ QString texPage(const FigureContent& content) {
 
 /// All that is before the figures, which are like `content` and whose texts `text` has written.
 QString texPreamble(const FigureContent& content, const TexText& text, const FigureOutput& output,
-                    double zoom) {
+                    double zoom, const QStringList& packages) {
     const Palette& palette = content.palette;
     QString commands = QString::fromLatin1(kCommands);
     commands.replace(QLatin1String("@page"), texColor(palette.page));
-    return texHead(text, output) + definedColor("hanpage", palette.page) +
+    return texHead(text, output, packages) + definedColor("hanpage", palette.page) +
            definedColor("hantext", palette.text) + definedColor("hanquiet", palette.quietText) +
            definedColor("hanoutline", palette.outline) + commands + texFonts(content, text) +
            texSize(content, output, zoom) + texPage(content) + QString::fromLatin1(kLayout);
@@ -469,8 +481,10 @@ QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
 }  // namespace
 
 QByteArray texFile(const QString& body, const TexText& text, const FigureContent& look,
-                   const FigureOutput& output) {
-    return (texPreamble(look, text, output, zoomOf(look.width, output)) + body +
+                   const FigureOutput& output, const QStringList& packages) {
+    const QStringList all =
+        QStringList{QStringLiteral("framed"), QStringLiteral("xcolor")} + packages;
+    return (texPreamble(look, text, output, zoomOf(look.width, output), all) + body +
             QStringLiteral("\\hanclose\\hanend\n"))
         .toUtf8();
 }

@@ -11,8 +11,9 @@ namespace hanscope::ui {
 /// The LaTeX file around `body`, which `text` has written: a document by itself, and in another one
 /// a group (see texFigures()). The body may use \hanword, the colours hanpage, hantext and
 /// hanquiet, and \hanUsual, its font. `look`: palette, font, width and paintsPage; of nothing else.
+/// `packages`: what the body needs beside framed and xcolor.
 QByteArray texFile(const QString& body, const TexText& text, const FigureContent& look,
-                   const FigureOutput& output);
+                   const FigureOutput& output, const QStringList& packages = {});
 
 /// A LaTeX file with the figures, one below the other, for pdfLaTeX, LuaLaTeX and XeLaTeX. Compiled
 /// by itself it is a whole document, with pages of `output.paper` (Fitted: A4). In another document
