@@ -12,6 +12,7 @@
 
 #include "app/command_line/program.h"
 #include "app/command_line/terminal.h"
+#include "app/hanscope/chart_command.h"
 #include "app/hanscope/render_command.h"
 #include "app/hanscope/start_options.h"
 #include "app/hanscope/thumbnail_command.h"
@@ -147,6 +148,7 @@ int run(int count, char** arguments) {
     windowless.set_help_flag();
     windowless.allow_extras();
     const std::vector<cli::Command> commands{addRenderCommand(windowless, loadForFigures),
+                                             addChartCommand(windowless),
                                              addThumbnailCommand(windowless)};
     for (const cli::Command& command : commands)
         if (!words.empty() && words.front() == command.options->get_name())

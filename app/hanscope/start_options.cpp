@@ -34,6 +34,7 @@ constexpr char kFooter[] =
     "Without a window:\n"
     "  hanscope render MODEL FILE -o OUT.(png|svg|pdf)   see hanscope render --help\n"
     "  hanscope render MODEL --batch DATA -o DIR         a figure for each text\n"
+    "  hanscope chart FILE -o OUT.(png|svg|pdf|tex)      see hanscope chart --help\n"
     "  hanscope thumbnail MODEL OUT.png                  the thumbnail of a model file\n"
     "\n"
     "Examples:\n"

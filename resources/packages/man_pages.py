@@ -8,7 +8,7 @@ import sys
 
 from help_text import help_of
 
-SUBCOMMANDS_OF = {"hanscope": ["render", "thumbnail"], "hanscope-cli": None}  # None: those of its help
+SUBCOMMANDS_OF = {"hanscope": ["render", "chart", "thumbnail"], "hanscope-cli": None}  # None: those of its help
 
 
 def escaped(text):

@@ -346,6 +346,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::DispersionView</name>
+    <message numerus="yes">
+        <source>%Ln part(s)</source>
+        <translation>
+            <numerusform>%Ln part</numerusform>
+            <numerusform>%Ln parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::EditController</name>
     <message numerus="yes">
         <source>Edited: %Ln word(s) changed</source>

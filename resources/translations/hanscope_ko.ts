@@ -7902,6 +7902,26 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>%1: a chart&apos;s name must end in .png, .svg, .pdf or .tex</source>
         <translation>%1: 차트 파일의 이름은 .png, .svg, .pdf, .tex 중 하나로 끝나야 합니다</translation>
     </message>
+    <message>
+        <source>standard input cannot be read</source>
+        <translation>표준 입력을 읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>the numbers</source>
+        <translation>숫자</translation>
+    </message>
+    <message>
+        <source>This is not what hanscope-cli collocates, keyness, dispersion or merge prints with --json</source>
+        <translation>hanscope-cli collocates, keyness, dispersion, merge가 --json으로 출력한 내용이 아닙니다</translation>
+    </message>
+    <message>
+        <source>--plot needs what a model makes of the words; add --model to keyness</source>
+        <translation>--plot에는 모델이 단어를 어떻게 쓰는지가 필요합니다. keyness에 --model을 더하세요</translation>
+    </message>
+    <message>
+        <source>--plot has a meaning for keyness only</source>
+        <translation>--plot은 keyness에만 쓸 수 있습니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -9771,6 +9791,175 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
 </context>
 <context>
+    <name>hanscope::ui::DispersionView</name>
+    <message>
+        <source>Progress of the dispersion</source>
+        <translation>분포 찾기의 진행률</translation>
+    </message>
+    <message>
+        <source>Export the dispersion</source>
+        <translation>분포 내보내기</translation>
+    </message>
+    <message>
+        <source>Words and where they are in the corpus</source>
+        <translation>단어와 말뭉치에서 나오는 위치</translation>
+    </message>
+    <message>
+        <source>Texts with the most occurrences of the chosen word</source>
+        <translation>선택한 단어가 가장 많이 나오는 텍스트</translation>
+    </message>
+    <message>
+        <source>Words, with commas between them</source>
+        <translation>쉼표로 구분한 단어</translation>
+    </message>
+    <message>
+        <source>Words whose dispersion is looked for</source>
+        <translation>분포를 찾을 단어</translation>
+    </message>
+    <message>
+        <source>in </source>
+        <translation>부분 </translation>
+    </message>
+    <message>
+        <source> parts</source>
+        <translation>개로 나눔</translation>
+    </message>
+    <message>
+        <source>Parts of the corpus</source>
+        <translation>말뭉치의 부분 수</translation>
+    </message>
+    <message>
+        <source>The words of all texts are divided into so many equal parts, in which the occurrences are counted.</source>
+        <translation>모든 텍스트의 단어를 이만큼의 같은 크기로 나누어, 부분마다 나온 횟수를 셉니다.</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>A word, or several that follow one another</source>
+        <translation>단어 하나, 또는 잇달아 나오는 여러 단어</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>횟수</translation>
+    </message>
+    <message>
+        <source>How often it occurs in the corpus</source>
+        <translation>말뭉치에 나온 횟수</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>The texts with an occurrence</source>
+        <translation>이 단어가 나오는 텍스트 수</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>Juilland&apos;s D: 1: spread evenly; 0: in one part only</source>
+        <translation>Juilland의 D. 1: 고르게 퍼짐, 0: 한 부분에만</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>퍼짐</translation>
+    </message>
+    <message>
+        <source>Normalised DP: 0: spread evenly; 1: in one place only</source>
+        <translation>정규화된 DP. 0: 고르게 퍼짐, 1: 한곳에만</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>The corpus from its first to its last text: the darker, the more occurrences</source>
+        <translation>말뭉치의 첫 텍스트부터 마지막 텍스트까지. 진할수록 많이 나옵니다</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 parts</source>
+        <translation>%2개 부분 중 %1개</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>How often the word occurs in the text</source>
+        <translation>텍스트에 단어가 나온 횟수</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>단어 수</translation>
+    </message>
+    <message>
+        <source>The length of the text</source>
+        <translation>텍스트의 길이</translation>
+    </message>
+    <message>
+        <source>The text from its first to its last word, with a tick at each place</source>
+        <translation>텍스트의 첫 단어부터 마지막 단어까지. 나오는 곳마다 금이 있습니다</translation>
+    </message>
+    <message>
+        <source>at the words %1</source>
+        <translation>단어 위치: %1</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>행 %1</translation>
+    </message>
+    <message>
+        <source>Find the Places</source>
+        <translation>위치 찾기</translation>
+    </message>
+    <message>
+        <source>Looking for the words in all texts…</source>
+        <translation>모든 텍스트에서 단어를 찾는 중…</translation>
+    </message>
+    <message>
+        <source>%1 of about %2 words each; below, the texts with the most occurrences of the chosen word. A double click shows the places or the text.</source>
+        <translation>%1, 각각 약 %2단어. 아래는 선택한 단어가 가장 많이 나오는 텍스트입니다. 두 번 클릭하면 위치나 텍스트를 보여 줍니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln part(s)</source>
+        <translation>
+            <numerusform>%Ln개 부분</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows how evenly words are spread over the corpus and in its texts.</source>
+        <translation>단어가 말뭉치와 각 텍스트에 얼마나 고르게 퍼져 있는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Dispersion in %1</source>
+        <translation>%1의 분포</translation>
+    </message>
+    <message>
+        <source>From the first to the last text in %1; the darker, the more occurrences in a part</source>
+        <translation>첫 텍스트부터 마지막 텍스트까지 %1. 진할수록 그 부분에 많이 나옵니다</translation>
+    </message>
+    <message>
+        <source>Normalised DP</source>
+        <translation>정규화된 DP</translation>
+    </message>
+    <message>
+        <source>“%1” in the texts with the most occurrences</source>
+        <translation>“%1”: 가장 많이 나오는 텍스트</translation>
+    </message>
+    <message>
+        <source>%1; each text from its first to its last word</source>
+        <translation>%1. 각 텍스트의 첫 단어부터 마지막 단어까지</translation>
+    </message>
+    <message>
+        <source>Export the Dispersion</source>
+        <translation>분포 내보내기</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::DocumentFilterBar</name>
     <message>
         <source>Filter by name or text</source>
@@ -10416,6 +10605,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Exported “%1”</source>
         <translation>“%1” 내보냄</translation>
+    </message>
+    <message>
+        <source>Dispersion</source>
+        <translation>분포</translation>
     </message>
 </context>
 <context>

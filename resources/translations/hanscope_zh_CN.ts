@@ -7902,6 +7902,26 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>%1: a chart&apos;s name must end in .png, .svg, .pdf or .tex</source>
         <translation>%1：图表的文件名必须以 .png、.svg、.pdf 或 .tex 结尾</translation>
     </message>
+    <message>
+        <source>standard input cannot be read</source>
+        <translation>无法读取标准输入</translation>
+    </message>
+    <message>
+        <source>the numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>This is not what hanscope-cli collocates, keyness, dispersion or merge prints with --json</source>
+        <translation>这不是 hanscope-cli collocates、keyness、dispersion 或 merge 以 --json 输出的内容</translation>
+    </message>
+    <message>
+        <source>--plot needs what a model makes of the words; add --model to keyness</source>
+        <translation>--plot 需要模型对词的使用情况；请给 keyness 加上 --model</translation>
+    </message>
+    <message>
+        <source>--plot has a meaning for keyness only</source>
+        <translation>--plot 只适用于 keyness</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -9771,6 +9791,175 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
 </context>
 <context>
+    <name>hanscope::ui::DispersionView</name>
+    <message>
+        <source>Progress of the dispersion</source>
+        <translation>查找分布的进度</translation>
+    </message>
+    <message>
+        <source>Export the dispersion</source>
+        <translation>导出分布</translation>
+    </message>
+    <message>
+        <source>Words and where they are in the corpus</source>
+        <translation>词及其在语料库中的位置</translation>
+    </message>
+    <message>
+        <source>Texts with the most occurrences of the chosen word</source>
+        <translation>所选词出现最多的文本</translation>
+    </message>
+    <message>
+        <source>Words, with commas between them</source>
+        <translation>词，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Words whose dispersion is looked for</source>
+        <translation>要查找分布的词</translation>
+    </message>
+    <message>
+        <source>in </source>
+        <translation>分为 </translation>
+    </message>
+    <message>
+        <source> parts</source>
+        <translation> 份</translation>
+    </message>
+    <message>
+        <source>Parts of the corpus</source>
+        <translation>语料库的份数</translation>
+    </message>
+    <message>
+        <source>The words of all texts are divided into so many equal parts, in which the occurrences are counted.</source>
+        <translation>将所有文本的词等分为这么多份，统计每份中的出现次数。</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>A word, or several that follow one another</source>
+        <translation>一个词，或相连的几个词</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>How often it occurs in the corpus</source>
+        <translation>在语料库中的出现次数</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>The texts with an occurrence</source>
+        <translation>出现该词的文本数</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>Juilland&apos;s D: 1: spread evenly; 0: in one part only</source>
+        <translation>Juilland 的 D；1：均匀分布，0：只在一份中</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>分散</translation>
+    </message>
+    <message>
+        <source>Normalised DP: 0: spread evenly; 1: in one place only</source>
+        <translation>归一化 DP；0：均匀分布，1：只在一处</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>The corpus from its first to its last text: the darker, the more occurrences</source>
+        <translation>语料库从第一个文本到最后一个文本；颜色越深，出现越多</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 parts</source>
+        <translation>在 %2 份中的 %1 份</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>How often the word occurs in the text</source>
+        <translation>该词在文本中的出现次数</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <source>The length of the text</source>
+        <translation>文本的长度</translation>
+    </message>
+    <message>
+        <source>The text from its first to its last word, with a tick at each place</source>
+        <translation>文本从第一个词到最后一个词，每处出现有一条刻线</translation>
+    </message>
+    <message>
+        <source>at the words %1</source>
+        <translation>第 %1 个词</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>Find the Places</source>
+        <translation>查找位置</translation>
+    </message>
+    <message>
+        <source>Looking for the words in all texts…</source>
+        <translation>正在所有文本中查找这些词…</translation>
+    </message>
+    <message>
+        <source>%1 of about %2 words each; below, the texts with the most occurrences of the chosen word. A double click shows the places or the text.</source>
+        <translation>共 %1，每份约 %2 个词；下方是所选词出现最多的文本。双击可显示位置或文本。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln part(s)</source>
+        <translation>
+            <numerusform>%Ln 份</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows how evenly words are spread over the corpus and in its texts.</source>
+        <translation>显示词在语料库和各文本中分布得有多均匀。</translation>
+    </message>
+    <message>
+        <source>Dispersion in %1</source>
+        <translation>%1 中的分布</translation>
+    </message>
+    <message>
+        <source>From the first to the last text in %1; the darker, the more occurrences in a part</source>
+        <translation>从第一个文本到最后一个文本，共 %1；颜色越深，该份中出现越多</translation>
+    </message>
+    <message>
+        <source>Normalised DP</source>
+        <translation>归一化 DP</translation>
+    </message>
+    <message>
+        <source>“%1” in the texts with the most occurrences</source>
+        <translation>“%1”：出现最多的文本</translation>
+    </message>
+    <message>
+        <source>%1; each text from its first to its last word</source>
+        <translation>%1；每个文本从第一个词到最后一个词</translation>
+    </message>
+    <message>
+        <source>Export the Dispersion</source>
+        <translation>导出分布</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::DocumentFilterBar</name>
     <message>
         <source>Filter by name or text</source>
@@ -10416,6 +10605,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Exported “%1”</source>
         <translation>导出“%1”</translation>
+    </message>
+    <message>
+        <source>Dispersion</source>
+        <translation>分布</translation>
     </message>
 </context>
 <context>

@@ -23,7 +23,7 @@ import documents
 
 NOT_RUN = re.compile(r"<!-- not run: .+ -->$")
 OURS = ("hanscope", "hanscope-cli")
-SUBCOMMANDS = {"hanscope": ["", "render"],
+SUBCOMMANDS = {"hanscope": ["", "render", "chart"],
                "hanscope-cli": ["", "train", "import", "export", "evaluate", "calibrate", "classify", "explain", "faithfulness",
                                 "plausibility", "label-errors", "queue", "export-labels", "agreement", "lexicon", "weights",
                                 "concordance", "phrases", "collocates", "keyness", "dispersion", "merge", "differences", "neighbours", "map",

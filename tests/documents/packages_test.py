@@ -36,7 +36,7 @@ def options_of(text):
 
 def subcommands_of(program):
     if program == "hanscope":
-        return ["render", "thumbnail"]
+        return ["render", "chart", "thumbnail"]
     listed = help_of(program).split("Subcommands:\n")[1].split("\n\n")[0]
     return re.findall(r"^  (\w+) ", listed, re.MULTILINE)
 

@@ -37,6 +37,7 @@
 #include "ui/explorer/collocates_view.h"
 #include "ui/explorer/concordance_view.h"
 #include "ui/explorer/difference_view.h"
+#include "ui/explorer/dispersion_view.h"
 #include "ui/explorer/filter_bar.h"
 #include "ui/explorer/group_view.h"
 #include "ui/explorer/keyness_view.h"
@@ -119,6 +120,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       lexicon_(new LexiconView),
       phrases_(new PhraseView),
       collocates_(new CollocatesView),
+      dispersion_(new DispersionView),
       keyness_(new KeynessView),
       units_(new UnitView),
       lexiconPages_(new QTabWidget),
@@ -184,8 +186,8 @@ void ExplorerWindow::connectParts() {
 }
 
 std::vector<CorpusView*> ExplorerWindow::corpusViews() const {
-    return {word_,        lexicon_, phrases_, collocates_,  keyness_, units_,
-            concordance_, like_,    map_,     differences_, groups_};
+    return {word_,  lexicon_,     phrases_, collocates_, dispersion_,  keyness_,
+            units_, concordance_, like_,    map_,        differences_, groups_};
 }
 
 /// The views read the corpus themselves, perhaps when the window was stopped before its end.
@@ -229,6 +231,7 @@ void ExplorerWindow::connectViews() {
         concordance_->showNear(query);
     });
     connect(keyness_, &KeynessView::linesWanted, this, showPhrase);
+    connect(dispersion_, &DispersionView::linesWanted, this, showPhrase);
     connect(
         like_, &LikeThisView::trainingTextWanted, this,
         [this](const QString& title, const QString& truth, const std::string& text, bool keeps) {
@@ -550,6 +553,7 @@ QWidget* ExplorerWindow::makeLexiconPage() {
     lexiconPages_->addTab(phrases_, tr("P&hrases"));
     lexiconPages_->addTab(collocates_, tr("Colloc&ates"));
     lexiconPages_->addTab(keyness_, tr("T&ypical Words"));
+    lexiconPages_->addTab(dispersion_, tr("Dispersion"));
     lexiconPages_->addTab(units_, tr("&Vector Components"));
     return lexiconPages_;
 }

@@ -27,6 +27,7 @@ class ConcordanceView;
 class ConfusionView;
 class CorpusView;
 class DifferenceView;
+class DispersionView;
 class FilterBar;
 class GroupView;
 class KeynessView;
@@ -189,6 +190,7 @@ class ExplorerWindow : public TextsPanel {
     LexiconView* lexicon_;
     PhraseView* phrases_;
     CollocatesView* collocates_;
+    DispersionView* dispersion_;
     KeynessView* keyness_;
     UnitView* units_;
     QTabWidget* lexiconPages_;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/hanscope/chart_command.h"
 #include "app/hanscope/render_command.h"
 #include "app/hanscope/thumbnail_command.h"
 #include "core/error.h"
@@ -15,10 +16,10 @@ TEST(OutputWalk, NoFigureReplacesAnInput) {
                              int) -> std::shared_ptr<const Classifier> {
             throw FileError(path, Message::verbatim("it was not refused before it is read"));
         };
-        return std::vector<cli::Command>{addRenderCommand(program, load),
+        return std::vector<cli::Command>{addRenderCommand(program, load), addChartCommand(program),
                                          addThumbnailCommand(program)};
     };
-    EXPECT_GT(test::walkOutputs(commands, {}), 3u);
+    EXPECT_GT(test::walkOutputs(commands, {}), 4u);
 }
 
 }  // namespace
