@@ -20,6 +20,33 @@ namespace {
 
 constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 
+/// How often terms occur at least about: small counters that many terms share. Most runs of words
+/// occur once, and never become a TermLevel::Term if this is asked first.
+class TermSieve {
+ public:
+    explicit TermSieve(std::uint64_t leastCount)
+        : least_(std::min<std::uint64_t>(leastCount, kMostSieved)),
+          counts_(std::size_t{1} << kBits) {}
+
+    void add(std::uint64_t key) {
+        std::uint8_t& count = counts_[placeOf(key)];
+        if (count < kMostSieved) ++count;
+    }
+    /// False if the term is rarer than the least count.
+    bool mayBeFrequent(std::uint64_t key) const { return counts_[placeOf(key)] >= least_; }
+
+ private:
+    static constexpr std::uint64_t kMostSieved = 255;
+    static constexpr int kBits = 26;  // of 64 MiB
+
+    static std::size_t placeOf(std::uint64_t key) {
+        return static_cast<std::size_t>(key * 0x9E3779B97F4A7C15u >> (64 - kBits));
+    }
+
+    const std::uint64_t least_;
+    std::vector<std::uint8_t> counts_;
+};
+
 /// The terms of one length. A term of several words is one that is a word shorter, and a word.
 struct TermLevel {
     struct Term {
@@ -165,11 +192,18 @@ class KeynessReader {
  public:
     explicit KeynessReader(const KeynessQuestion& question) : question_(question) {}
 
-    std::uint64_t passes() const { return std::uint64_t{question_.longest} + 1; }
+    /// For each length one that counts the terms, before it one that sieves them (single words are
+    /// not sieved), and after it, with the next sieve, one for the dispersion.
+    std::uint64_t passes() const { return 2 * std::uint64_t{question_.longest}; }
 
     /// Before the texts are read for the next time.
     void begin() {
         text_ = 0;
+        if (std::exchange(isSieving_, false)) {
+            isCounting_ = true;
+            return;
+        }
+        sieve_.reset();
         if (!levels_.empty()) {
             if (levels_.size() == 1) requireWords();
             levels_.back().prune(question_.leastCount);
@@ -178,8 +212,10 @@ class KeynessReader {
                 parts.emplace_back(result_.sides[side], leastText_[side], question_.parts);
             spread_.emplace(levels_.back(), parts);
         }
-        isCounting_ = levels_.size() < question_.longest;
-        if (!isCounting_) return;
+        isSieving_ = !levels_.empty() && levels_.size() < question_.longest;
+        isCounting_ = levels_.empty();
+        if (isSieving_) sieve_.emplace(question_.leastCount);
+        if (!isSieving_ && !isCounting_) return;
         levels_.emplace_back();
         levels_.back().length = static_cast<std::uint32_t>(levels_.size());
     }
@@ -188,9 +224,12 @@ class KeynessReader {
         ++text_;
         if (levels_.size() == 1 && isCounting_) measure(text.side, text.words.size());
         std::vector<std::uint32_t> terms;  // of the level before
-        const std::size_t known = levels_.size() - (isCounting_ ? 1 : 0);
+        const std::size_t known = levels_.size() - (isCounting_ || isSieving_ ? 1 : 0);
         for (std::size_t i = 0; i < known; ++i) terms = termsAt(text, terms, levels_[i]);
         if (spread_) spread_->add(text.side, terms);
+        if (isSieving_)
+            forEachKey(text, terms, levels_.back().length,
+                       [&](std::size_t, std::uint64_t key) { sieve_->add(key); });
         if (isCounting_) count(text, terms);
     }
 
@@ -265,6 +304,7 @@ class KeynessReader {
         for (const std::uint32_t size : text.sentences)
             if (size >= level.length) level.all[text.side] += size - level.length + 1;
         forEachKey(text, shorter, level.length, [&](std::size_t, std::uint64_t key) {
+            if (sieve_ && !sieve_->mayBeFrequent(key)) return;
             TermLevel::Term& term = level.termOf(key);
             ++term.counts[text.side];
             if (std::exchange(term.lastText, text_) != text_) ++term.texts[text.side];
@@ -301,7 +341,8 @@ class KeynessReader {
     const KeynessQuestion question_;
     std::deque<TermLevel> levels_;  // by length; spread_ refers to one
     std::array<std::uint64_t, 2> leastText_{};
-    bool isCounting_ = false;                           // the last level
+    bool isCounting_ = false, isSieving_ = false;       // the last level
+    std::optional<TermSieve> sieve_;                    // of the last level
     std::optional<TermSpread> spread_;                  // of the level before
     std::vector<std::vector<Dispersion>> dispersions_;  // [level][term]
     std::uint32_t text_ = 0;                            // from 1

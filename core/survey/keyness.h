@@ -74,10 +74,10 @@ inline constexpr std::array kKeynessOrderNames{"log-likelihood", "bayes",  "diff
                                                "group",          "others", "word"};
 
 /// Counts the terms of both sides in the texts of `source`, which are divided into words as `model`
-/// does. Reads the texts once for each length of terms, and once more. Memory depends on the number
-/// of different words, and of terms whose parts are not rarer than `leastCount`; not on that of
-/// texts. `threads` segment (0: one per core); the result has the same bits with any number of
-/// them. Throws Error if a side has no words, FileError, Cancelled.
+/// does. Reads the texts twice for each length of terms. Memory depends on the number of different
+/// words, and of terms that are not rarer than `leastCount`; not on that of texts. `threads`
+/// segment (0: one per core); the result has the same bits with any number of them. Throws Error if
+/// a side has no words, FileError, Cancelled.
 Keyness readKeyness(const ModelInfo& model, const CorpusSource& source, const TextSides& sides,
                     const KeynessQuestion& question, const ProgressCallback& progress = {},
                     const CancelToken& cancel = {}, int threads = 0);
