@@ -207,8 +207,8 @@ std::string keynessJson(const Keyness& keyness, const SidesQuestion& question,
 /// "12,345 words of 100 texts in the group, 23,456 words of 200 texts in the others".
 std::string sizesText(const Keyness& keyness) {
     const auto size = [](const SideSize& side) {
-        return grouped(side.words) + " words of " + grouped(side.texts) +
-               (side.texts == 1 ? " text" : " texts");
+        return grouped(side.words) + (side.words == 1 ? " word of " : " words of ") +
+               grouped(side.texts) + (side.texts == 1 ? " text" : " texts");
     };
     const std::string neither = keyness.neither == 0
                                     ? ""

@@ -11901,10 +11901,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>모델이 단어에 평균보다 큰 가중치(효과)를 주는지, 그리고 특징적인지</translation>
     </message>
     <message>
-        <source>unknown word</source>
-        <translation>모르는 단어</translation>
-    </message>
-    <message>
         <source>Compare the Words</source>
         <translation>단어 비교</translation>
     </message>
@@ -11993,6 +11989,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>%1; bars: log-likelihood; beside them: occurrences there and in the others</source>
         <translation>%1. 막대: 로그 우도, 그 옆: 이 집단과 나머지에 나온 횟수</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>모름</translation>
+    </message>
+    <message>
+        <source>%1 and %2 with %3 were compared. A click on a point shows the places.</source>
+        <translation>%1와(과) %2, 모두 %3를 비교했습니다. 점을 클릭하면 나온 곳이 표시됩니다.</translation>
     </message>
 </context>
 <context>

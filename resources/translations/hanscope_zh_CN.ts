@@ -11901,10 +11901,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>模型给该词的权重（效应）是否大于平均，以及它是否有特征</translation>
     </message>
     <message>
-        <source>unknown word</source>
-        <translation>未知词</translation>
-    </message>
-    <message>
         <source>Compare the Words</source>
         <translation>比较词</translation>
     </message>
@@ -11993,6 +11989,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>%1; bars: log-likelihood; beside them: occurrences there and in the others</source>
         <translation>%1；条形：对数似然；旁边：在该组和其他文本中的出现次数</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1 and %2 with %3 were compared. A click on a point shows the places.</source>
+        <translation>比较了%1与%2，共%3。单击一个点可显示出现之处。</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,11 @@ double likelihoodOf(const Collocate& collocate) {
     return *collocate.counts.sign() == '-' ? -collocate.logLikelihood : collocate.logLikelihood;
 }
 
+/// Measures on a logarithmic scale, of which the differences count.
+QString twoDecimals(double number) {
+    return QString::number(number, 'f', 2).replace(u'-', u'−');
+}
+
 }  // namespace
 
 CollocatesView::CollocatesView(QWidget* parent)
@@ -84,9 +89,11 @@ void CollocatesView::makeTable() {
         {tr("logDice"),
          tr("How much the two words belong together; 14 at most for words that are "
             "never apart"),
-         [this](std::size_t i) { return collocate(i).logDice; }},
+         [this](std::size_t i) { return collocate(i).logDice; },
+         [this](std::size_t i) { return twoDecimals(collocate(i).logDice); }},
         {tr("MI"), tr("Mutual information: the logarithm (base 2) of together by expected"),
-         [this](std::size_t i) { return collocate(i).mutualInformation; }},
+         [this](std::size_t i) { return collocate(i).mutualInformation; },
+         [this](std::size_t i) { return twoDecimals(collocate(i).mutualInformation); }},
     });
     showRanking(table_, &model_, Likelihood, Word);
 }

@@ -55,6 +55,7 @@ KeynessView::KeynessView(QWidget* parent)
     connect(isPlot_, &QCheckBox::toggled, this, [this](bool isPlot) {
         pages_->setCurrentWidget(isPlot ? static_cast<QWidget*>(plot_) : table_);
         shown_->setEnabled(!isPlot);
+        showState();
     });
     connect(plot_, &UsePlot::chosen, this, [this](std::size_t item) {
         Q_EMIT linesWanted(QString::fromStdString(term(item).words));
@@ -135,7 +136,7 @@ void KeynessView::makeTable() {
 QString KeynessView::useText(std::size_t item) const {
     const KeyTerm& each = term(item);
     if (!each.use) return {};
-    if (!each.use->isKnown) return tr("unknown word");
+    if (!each.use->isKnown) return tr("unknown");
     if (each.use->isUsed) return each.isTypical() ? tr("used") : tr("used, not typical");
     return each.isTypical() ? tr("unused") : QString();
 }
@@ -239,7 +240,9 @@ CorpusView::State KeynessView::state() const {
         state.sentence = tr("Comparing the words of the texts that are shown with the others…");
     else if (keyness_)
         state.sentence =
-            tr("%1 and %2 with %3 were compared. A double click shows the places.")
+            (isPlot_->isChecked()
+                 ? tr("%1 and %2 with %3 were compared. A click on a point shows the places.")
+                 : tr("%1 and %2 with %3 were compared. A double click shows the places."))
                 .arg(tr("%Ln text(s)", nullptr, static_cast<int>(keyness_->sides[0].texts)),
                      tr("%Ln other(s)", nullptr, static_cast<int>(keyness_->sides[1].texts)),
                      tr("%Ln word(s)", nullptr,

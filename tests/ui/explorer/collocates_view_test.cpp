@@ -57,6 +57,7 @@ TEST_F(CollocatesViewTest, ListsTheWordsNearAWordAndLeadsToTheirPlaces) {
     EXPECT_EQ(shown(0, CollocatesView::Word), "dull");
     EXPECT_EQ(shown(0, CollocatesView::Together), "2");
     EXPECT_EQ(shown(0, CollocatesView::Occurrences), "2");
+    EXPECT_EQ(shown(0, CollocatesView::Dice), "14.00") << "they are never apart";
     EXPECT_EQ(shown(5, CollocatesView::Word), "a") << "it is rarer than elsewhere";
     EXPECT_TRUE(shown(5, CollocatesView::Likelihood).startsWith(QStringLiteral("−")));
     EXPECT_EQ(view_.sentence(),

@@ -71,7 +71,7 @@ TEST_F(KeynessViewTest, ComparesTheTextsThatAreShownWithTheOthers) {
     EXPECT_EQ(shown(1, KeynessView::Use), "used, not typical");
     EXPECT_EQ(shown(4, KeynessView::Words), "plot");
     EXPECT_TRUE(shown(4, KeynessView::Likelihood).startsWith(QStringLiteral("−")));
-    EXPECT_EQ(shown(4, KeynessView::Use), "unknown word");
+    EXPECT_EQ(shown(4, KeynessView::Use), "unknown");
     EXPECT_TRUE(table_->isColumnHidden(KeynessView::Effect));
     EXPECT_TRUE(view_.sentence().startsWith("2 texts and 2 others with 24 words were compared."));
 }
@@ -107,6 +107,7 @@ TEST_F(KeynessViewTest, ShowsThemAsAPlot) {
     WAIT_FOR(table_->model()->rowCount() > 0);
     for (auto* each : view_.findChildren<QCheckBox*>())
         if (each->text() == QLatin1String("As a plot")) each->click();
+    EXPECT_TRUE(view_.sentence().endsWith("A click on a point shows the places."));
     auto* plot = view_.findChild<UsePlot*>();
     ASSERT_TRUE(plot->isVisible());
     std::map<QString, QPoint> places;
