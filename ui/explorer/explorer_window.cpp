@@ -29,6 +29,7 @@
 #include "core/error.h"
 #include "core/experiment/predictions.h"
 #include "core/experiment/texts.h"
+#include "core/model/text_vectors.h"
 #include "core/survey/survey_source.h"
 #include "core/survey/survey_table.h"
 #include "core/survey/training_texts.h"
@@ -381,7 +382,10 @@ void ExplorerWindow::showMenu(const QPoint& place) {
     connect(menu->addAction(tr("&Open in the Main Window")), &QAction::triggered, this,
             [this, wanted] { open(wanted, false); });
     connect(menu->addAction(tr("&Documents Like This")), &QAction::triggered, this,
-            [this, wanted] { findLike(wanted); });
+            [this, wanted] { findLike(wanted, false); });
+    if (reader_->info().trainedTexts && vectorReader(*reader_))
+        connect(menu->addAction(LikeThisView::tr("&Training Texts Like This")), &QAction::triggered,
+                this, [this, wanted] { findLike(wanted, true); });
     menu->popup(table_->viewport()->mapToGlobal(place));
 }
 
@@ -409,14 +413,17 @@ void ExplorerWindow::findLikeThis(const LikeThisQuery& query) {
     like_->search(query);
 }
 
-void ExplorerWindow::findLike(const WantedText& text) {
+void ExplorerWindow::findLike(const WantedText& text, bool onlyTrained) {
     liking_.start(
         [source = source_, text](const LongJob::Context&) {
             return textAt(source, text.place, text.beginning);
         },
-        [this](const Outcome<std::string>& outcome) {
+        [this, onlyTrained](const Outcome<std::string>& outcome) {
             error_->setMessage(outcome.error);
-            if (outcome.value) findLikeThis(wholeText(*outcome.value));
+            if (!outcome.value) return;
+            LikeThisQuery query = wholeText(*outcome.value);
+            query.onlyTrained = onlyTrained;
+            findLikeThis(query);
         });
 }
 

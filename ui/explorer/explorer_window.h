@@ -144,7 +144,7 @@ class ExplorerWindow : public TextsPanel {
     void open(int row, bool keeps);
     void showMenu(const QPoint& place);
     void showPageMenu(const QPoint& place);
-    void findLike(const WantedText& text);
+    void findLike(const WantedText& text, bool onlyTrained);
     void open(const WantedText& text, bool keeps);
     void showRows();
     void showLine(std::uint64_t row, int word, int count);

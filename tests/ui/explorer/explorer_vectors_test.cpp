@@ -8,6 +8,10 @@
 #include <QTabWidget>
 #include <QTableView>
 
+#include "core/text/encoded_document.h"
+#include "core/text/normalizer.h"
+#include "core/text/segmenter.h"
+#include "core/text/trained_texts.h"
 #include "tests/core/model/random_model.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
@@ -92,6 +96,8 @@ TEST_F(ExplorerVectorsTest, TheMenuOfARowFindsDocuments) {
         table()->visualRect(table()->model()->index(1, SurveyModel::Words)).center());
     auto* menu = table()->findChild<QMenu*>();
     ASSERT_TRUE(menu);
+    EXPECT_EQ(menu->actions().last()->text(), "&Documents Like This")
+        << "nothing is known of its training texts";
     menu->actions().last()->trigger();
     waitForLines();
     const std::vector<SimilarText>& lines = view<LikeThisView>()->texts();
@@ -99,6 +105,29 @@ TEST_F(ExplorerVectorsTest, TheMenuOfARowFindsDocuments) {
     ASSERT_EQ(lines.size(), 2u);  // without the text itself
     EXPECT_NE(lines[0].place.number, 1u);
     EXPECT_NE(lines[1].place.number, 1u);
+}
+
+// The model has learnt from the third text alone.
+TEST_F(ExplorerVectorsTest, TheMenuOfARowFindsTrainingTexts) {
+    ModelFile file = test::randomModel(Pooling::Attention, 40, 3, 91);
+    const auto blank = makeClassifier("random", ModelFile(file));
+    Segmenter segmenter(blank->info().preprocessing);
+    file.trainedTexts = TrainedTexts(
+        {*TrainedTexts::sumOf(encode(segmenter.segment(FormattedText{"w7 w7! w1 w2 w3!"}),
+                                     Normalizer(blank->info().preprocessing), blank->vocabulary())
+                                  .words,
+                              blank->info().vocabularySize)});
+    window.setClassifier(makeClassifier("random", std::move(file)));
+    read();
+    Q_EMIT table()->customContextMenuRequested(
+        table()->visualRect(table()->model()->index(1, SurveyModel::Words)).center());
+    auto* menu = table()->findChild<QMenu*>();
+    ASSERT_TRUE(menu);
+    EXPECT_EQ(menu->actions().last()->text(), "&Training Texts Like This");
+    menu->actions().last()->trigger();
+    waitForLines();
+    ASSERT_EQ(view<LikeThisView>()->texts().size(), 1u);
+    EXPECT_EQ(view<LikeThisView>()->texts()[0].place.number, 2u);
 }
 
 TEST_F(ExplorerVectorsTest, ASelectionOfTheMapIsACondition) {
