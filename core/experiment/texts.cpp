@@ -169,7 +169,7 @@ Message accuracyText(const SeriesResult& series, std::size_t validationDocuments
     const SeriesRun& run = series.runs[series.best];
     if (!series.unseen.empty())
         return message(kByFoldsText, scoreText(scoresOf(run.best())), grouped(validationDocuments));
-    if (series.runs.size() == 1 && run.hasSettled && validationDocuments < kEnoughToChoose)
+    if (series.runs.size() == 1 && run.keptLast)
         return message(kByLastText, scoreText(scoresOf(run.best())), grouped(validationDocuments),
                        run.epochs.size());
     std::vector<Message> arguments{scoreText(scoresOf(run.best())),

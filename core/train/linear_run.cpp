@@ -119,6 +119,7 @@ TrainResult LinearRun::run() {
         state_.result.tensors = linearTensors(weightsFrom(isLast ? duals_ : best_, {}), longest_);
         if (job_.folds) state_.result.unseen = unseenBy(best_, {});
     }
+    state_.result.keptLast = areFewForLinear(documents_);
     return std::move(state_.result);
 }
 

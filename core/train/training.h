@@ -173,6 +173,7 @@ struct TrainResult {
     std::vector<EpochReport> epochs;              ///< the finished ones, in order
     int bestEpoch = 0;                            ///< 0: none finished
     bool cancelled = false;                       ///< by TrainingJob::cancel
+    bool keptLast = false;  ///< the last epoch was kept because it is the last one
     Message unstable;  ///< the message of Unstable if the run ended early because of it; else empty
     /// With TrainingJob::folds [document][label]: what models of the best epoch that have not
     /// learnt from a training document's fold predict for it.

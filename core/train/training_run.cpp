@@ -133,6 +133,8 @@ TrainResult TrainingRun::run() {
         }
         state_.result.unstable = error.sentence();
     }
+    state_.result.keptLast = state_.result.bestEpoch == settings_.epochs &&
+                             keepsLastEpoch(settings_, validation_.labels.size());
     return std::move(state_.result);
 }
 

@@ -26,10 +26,8 @@ enum class Keep { Best, All };
 void add(SeriesResult& series, const TrainSettings& settings, const TrainOne& trainOne, Keep keep) {
     TrainResult result = resultOf(settings, static_cast<int>(series.runs.size()) + 1, trainOne);
     series.cancelled = result.cancelled;
-    const bool hasSettled = methodOf(settings.network).trainsInSteps && settlesAtEnd(settings) &&
-                            result.epochs.size() == static_cast<std::size_t>(settings.epochs);
     series.runs.push_back({settings.seed, settings.learningRate, std::move(result.epochs),
-                           result.bestEpoch, std::move(result.unstable), hasSettled});
+                           result.bestEpoch, std::move(result.unstable), result.keptLast});
     const bool isBest =
         series.runs.size() == 1 || better(series.runs.back(), series.runs[series.best]);
     if (isBest) series.best = series.runs.size() - 1;

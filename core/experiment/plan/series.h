@@ -29,7 +29,7 @@ struct SeriesRun {
     std::vector<EpochReport> epochs;  ///< the finished ones
     int bestEpoch = 0;                ///< 0: no epoch was finished
     Message unstable;                 ///< as in TrainResult
-    bool hasSettled = false;          ///< reached the end of settings that settlesAtEnd()
+    bool keptLast = false;            ///< as in TrainResult
 
     /// The best epoch; requires that one was finished.
     const EpochReport& best() const { return epochs.at(static_cast<std::size_t>(bestEpoch - 1)); }

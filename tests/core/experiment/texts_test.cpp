@@ -44,6 +44,8 @@ TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     expectFoundAgain(accuracyText(series, 1126));
     series.runs = {run(F1Scores{})};
     expectFoundAgain(accuracyText(series, 1126));
+    series.runs.front().keptLast = true;
+    expectFoundAgain(accuracyText(series, 1126));
     const ModelScores one{0.5, {}}, lists{0.5, F1Scores{}};
     expectFoundAgain(accuracyText(one, Spread{3, 0.5, 0.1}, 1126));
     expectFoundAgain(accuracyText(lists, Spread{3, 0.5, 0.1}, 1126));

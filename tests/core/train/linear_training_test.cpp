@@ -262,6 +262,7 @@ TEST_F(LinearTraining, OfFewDocumentsTheLastEpochIsKept) {
     const TrainResult result = run(settings);
     EXPECT_EQ(result.epochs.size(), static_cast<std::size_t>(settings.epochs));
     EXPECT_EQ(result.bestEpoch, settings.epochs);
+    EXPECT_TRUE(result.keptLast);
     EXPECT_LT(result.epochs.front().validationLoss, result.epochs.back().validationLoss);
 }
 

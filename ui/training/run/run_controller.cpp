@@ -139,7 +139,7 @@ QString scoreSentence(const ExperimentResult& result) {
         text += RunSummaryTexts::tr(", reached in epoch %1 of %2")
                     .arg(best.bestEpoch)
                     .arg(best.epochs.size());
-    else if (best.hasSettled)
+    else if (best.keptLast)
         text += RunSummaryTexts::tr(", which are few: %1; after the last of %2 epochs")
                     .arg(comparison.documents)
                     .arg(best.epochs.size());
