@@ -402,15 +402,28 @@ void ExplorerWindow::showPageMenu(const QPoint& place) {
 void ExplorerWindow::findLikeThis(const LikeThisQuery& query) {
     if (!reader_) {
         wantedLike_ = std::make_unique<const LikeThisQuery>(query);
-        const auto file =
-            query.onlyTrained && classifier_ ? trainingFile(classifier_->info()) : std::nullopt;
-        if (file) return openSource(*file);
-        return error_->setMessage(
-            tr("Open a corpus of texts, in which what is like this is then looked for."));
+        return openForLikeThis();
     }
     error_->setMessage({});
     views_->setCurrentWidget(like_);
     like_->search(query);
+}
+
+/// Opens the texts that the model learnt from, if they are wanted and there.
+void ExplorerWindow::openForLikeThis() {
+    const auto askForCorpus = [this] {
+        error_->setMessage(
+            tr("Open a corpus of texts, in which what is like this is then looked for."));
+    };
+    if (!wantedLike_->onlyTrained || !classifier_) return askForCorpus();
+    liking_.start(
+        [classifier = classifier_](const LongJob::Context&) {
+            return trainingFile(classifier->info());
+        },
+        [this, askForCorpus](const Outcome<std::optional<std::filesystem::path>>& outcome) {
+            const bool isThere = outcome.value && outcome.value->has_value();
+            isThere ? openSource(**outcome.value) : askForCorpus();
+        });
 }
 
 void ExplorerWindow::findLike(const WantedText& text, bool onlyTrained) {

@@ -144,6 +144,7 @@ class ExplorerWindow : public TextsPanel {
     void open(int row, bool keeps);
     void showMenu(const QPoint& place);
     void showPageMenu(const QPoint& place);
+    void openForLikeThis();
     void findLike(const WantedText& text, bool onlyTrained);
     void open(const WantedText& text, bool keeps);
     void showRows();

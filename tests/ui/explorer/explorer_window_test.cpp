@@ -108,6 +108,30 @@ TEST_F(ExplorerTest, TheShownTextsCanBeLabelled) {
     EXPECT_EQ(source, folder / "reviews.csv");
 }
 
+/// The card names the command of its training.
+class TrainedWords : public test::WordClassifier {
+ public:
+    explicit TrainedWords(const std::string& command) : named_(WordClassifier::info()) {
+        named_.card.command = command;
+    }
+    const ModelInfo& info() const override { return named_; }
+
+ private:
+    ModelInfo named_;
+};
+
+// The disk may be slow: it is asked by the worker.
+TEST_F(ExplorerTest, WhatIsLikeATextIsSoughtInTheTextsOfTheTraining) {
+    const LikeThisQuery query{VectorLevel::Document, "good film", {0, 9}, true};
+    window.findLikeThis(query);
+    EXPECT_EQ(error(), "");
+    WAIT_FOR(error().startsWith("Open a corpus of texts"));
+    window.setClassifier(std::make_shared<const TrainedWords>(
+        "hanscope-cli train " + folder.write("reviews.csv", kReviews).string()));
+    window.findLikeThis(query);
+    WAIT_FOR(texts().size() == 4);
+}
+
 TEST_F(ExplorerTest, ReadsACorpusAndSaysWhatIsInIt) {
     read("reviews.csv", kReviews);
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));
