@@ -353,7 +353,7 @@ std::vector<CurvePlot::Tick> CurvePlot::epochTicks() const {
 std::vector<CurvePlot::Tick> CurvePlot::stepTicks() const {
     std::vector<Tick> ticks;
     const int count = isSideBySide() ? 2 : 4;  // plots side by side are narrow
-    for (const double step : roundTicks(steps_.lower, steps_.upper, count))
+    for (const double step : wholeTicks(steps_.lower, steps_.upper, count))
         ticks.push_back({steps_.shareOf(step), step == 0 ? tr("step 0") : axisNumber(step)});
     return ticks;
 }
@@ -368,7 +368,7 @@ std::vector<CurvePlot::Tick> CurvePlot::valueTicks(int plot) const {
     return ticks;
 }
 
-/// Of all plots; that of the attention is in its plot.
+/// Of all plots; that of the attention is above its plot.
 CurvePlot::Entries CurvePlot::legend() const {
     const std::vector<Curve>& all = plots_[Loss].curves;
     Entries entries;
@@ -387,24 +387,6 @@ int CurvePlot::legendColumns(const QSizeF& size) const {
     const Entries all = legend();
     const int columns = static_cast<int>(all.size());
     return legendSize(all, columns).width() <= size.width() - kRight ? columns : columns / 2;
-}
-
-bool CurvePlot::hasAttentionIn(const QRectF& part) const {
-    for (const Kind kind : {Validation, Training})
-        for (const QPointF& point : plots_[Attention].curves[kind].points)
-            if (part.contains(point.x() / lastStep_, point.y())) return true;
-    return false;
-}
-
-/// The first place without a point; the shares fall, so most often the lower left is free.
-Qt::Alignment CurvePlot::attentionLegend() const {
-    constexpr double kWidth = 0.6, kHeight = 0.4;  // of the legend, as parts of the plot
-    if (!hasAttentionIn({0, 0, kWidth, kHeight})) return Qt::AlignLeft | Qt::AlignBottom;
-    if (!hasAttentionIn({1 - kWidth, 1 - kHeight, kWidth, kHeight}))
-        return Qt::AlignRight | Qt::AlignTop;
-    if (!hasAttentionIn({1 - kWidth, 0.5 - kHeight / 2, kWidth, kHeight}))
-        return Qt::AlignRight | Qt::AlignVCenter;
-    return Qt::AlignLeft | Qt::AlignBottom;
 }
 
 void CurvePlot::draw(QPainter& painter, const QSizeF& size) const {
@@ -426,14 +408,18 @@ void CurvePlot::draw(QPainter& painter, const QSizeF& size) const {
     if (shown_ <= Attention) return;
     const std::vector<Curve>& shown = plots_[Attention].curves;
     const Entries attention{&shown[Validation], &shown[Training]};
-    const QRectF inside = rects[Attention].adjusted(kGap, 2, -kGap, -2);
-    const QSizeF narrow = legendSize(attention, 1);
-    const Qt::Alignment at = attentionLegend();
-    drawLegend(painter, attention, 1,
-               {at & Qt::AlignLeft ? inside.left() : inside.right() - narrow.width(),
-                at & Qt::AlignTop      ? inside.top()
-                : at & Qt::AlignBottom ? inside.bottom() - narrow.height()
-                                       : inside.center().y() - narrow.height() / 2});
+    const QRectF at = attentionLegendRect(rects[Attention]);
+    drawLegend(painter, attention, 2, at.topLeft());
+}
+
+/// In the row of the steps, which its plot does not show, or beside its title.
+QRectF CurvePlot::attentionLegendRect(const QRectF& rect) const {
+    const std::vector<Curve>& curves = plots_[Attention].curves;
+    const QSizeF legend = legendSize({&curves[Validation], &curves[Training]}, 2);
+    QRectF row = titleRect(Attention, rect);
+    if (isSideBySide()) row.moveTop(rect.top() - legend.height() - 2);
+    return {QPointF(row.right() + kRight - legend.width(), row.center().y() - legend.height() / 2),
+            legend};
 }
 
 void CurvePlot::drawGrid(QPainter& painter, int plot, const QRectF& rect) const {
@@ -473,7 +459,6 @@ void CurvePlot::drawLabels(QPainter& painter, int plot, const QRectF& rect) cons
     const QColor quiet = Palette::matching(palette()).quietText;
     const QFontMetricsF metrics(small());
     const double line = metrics.height();
-    const bool isHighest = isSideBySide() || plot == 0;
     const bool isLowest = isSideBySide() || plot == shown_ - 1;
     painter.setBrush(Qt::NoBrush);
     if (marked_ && *marked_ >= steps_.lower && *marked_ <= steps_.upper) {
@@ -493,9 +478,13 @@ void CurvePlot::drawLabels(QPainter& painter, int plot, const QRectF& rect) cons
         painter.drawText(QRectF(0, rect.bottom() - tick.share * rect.height() - line,
                                 rect.left() - kLabelGap, 2 * line),
                          Qt::AlignRight | Qt::AlignVCenter, tick.label);
-    if (isHighest && !isComparison_)
-        for (const Tick& tick : stepTicks())
-            label(rect.left() + tick.share * rect.width(), rect.top() - line - 2, tick.label);
+    if (isHighest(plot) && !isComparison_ && plot != Attention)
+        for (const Tick& tick : stepTicks()) {
+            // The first begins at the axis, whose own label is beside it.
+            const double half = metrics.horizontalAdvance(tick.label) / 2 + 1;
+            const double x = rect.left() + std::max(half, tick.share * rect.width());
+            label(x, rect.top() - line - 2, tick.label);
+        }
     if (isLowest) {
         for (const Tick& tick : epochTicks())
             label(rect.left() + tick.share * rect.width(), rect.bottom() + 2, tick.label);
@@ -503,11 +492,20 @@ void CurvePlot::drawLabels(QPainter& painter, int plot, const QRectF& rect) cons
     }
     painter.setFont(strongFont(font()));
     painter.setPen(palette().color(QPalette::Text));
-    const double title = QFontMetricsF(painter.font()).height();
-    const double above = isHighest && !isComparison_ ? line + kLabelGap : 2;
-    painter.drawText(QRectF(rect.left(), rect.top() - above - title, rect.width(), title),
-                     Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(titleRect(plot, rect), Qt::AlignLeft | Qt::AlignVCenter,
                      plots_[static_cast<std::size_t>(plot)].title);
+}
+
+bool CurvePlot::isHighest(int plot) const {
+    return isSideBySide() || plot == 0;
+}
+
+/// Above a plot, and above its steps.
+QRectF CurvePlot::titleRect(int plot, const QRectF& rect) const {
+    const double title = QFontMetricsF(strongFont(font())).height();
+    const double steps = QFontMetricsF(small()).height() + kLabelGap;
+    const double above = isHighest(plot) && !isComparison_ ? steps : 2;
+    return {rect.left(), rect.top() - above - title, rect.width(), title};
 }
 
 /// Entries of one width in as many columns.

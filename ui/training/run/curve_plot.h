@@ -59,8 +59,6 @@ class CurvePlot : public QWidget {
     const PlotAxis& values(Plot plot) const { return plots_[plot].values; }
     /// Where a value is drawn in the widget.
     QPointF placeOf(Plot plot, double step, double value) const;
-    /// Where in its plot the legend of the attention is: where no curve is.
-    Qt::Alignment attentionLegend() const;
 
  Q_SIGNALS:
     void pointed(std::optional<double> step);  ///< nothing: beside the plots
@@ -106,8 +104,10 @@ class CurvePlot : public QWidget {
     void fitLoss();
     void setZoomed();
     bool isSideBySide() const;
+    bool isHighest(int plot) const;
+    QRectF titleRect(int plot, const QRectF& rect) const;
     int legendColumns(const QSizeF& size) const;
-    bool hasAttentionIn(const QRectF& part) const;
+    QRectF attentionLegendRect(const QRectF& rect) const;
     std::optional<Plot> plotAt(QPointF place) const;
     /// Of the plots that are shown, without their labels.
     std::vector<QRectF> rects(const QSizeF& size) const;

@@ -102,20 +102,28 @@ TEST_F(Curves, TheAttentionOfAHanHasItsOwnPlot) {
     EXPECT_EQ(plot.shownPlots(), 2);
 }
 
-TEST_F(Curves, TheLegendOfTheAttentionIsWhereNoCurveIs) {
-    const auto attentionIs = [this](int epoch, double sentences, double words) {
-        EpochReport report = epochReport(epoch, 0.8, false);
-        report.attention = AttentionConcentration{0.9, sentences, 0.8, words, 10, 20};
-        curves_.add(report);
-        curves_.refresh();
-        return plotOf(curves_)->attentionLegend();
+TEST_F(Curves, TheLegendOfTheAttentionIsAboveItsPlot) {
+    EpochReport report = epochReport(4, 0.8, true);
+    report.attention = AttentionConcentration{0.9, 0.9, 0.8, 0.1, 10, 20};
+    curves_.add(report);
+    curves_.refresh();
+    CurvePlot& plot = *plotOf(curves_);
+    const auto isPainted = [&](const QRect& part) {
+        const QImage image = imageOf(plot);
+        for (int x = part.left(); x <= part.right(); ++x)
+            for (int y = part.top(); y <= part.bottom(); ++y)
+                if (image.pixelColor(x, y) != plot.palette().color(QPalette::Base)) return true;
+        return false;
     };
-    EXPECT_EQ(attentionIs(10, 0.5, 0.1), Qt::AlignLeft | Qt::AlignBottom);
-    EXPECT_EQ(attentionIs(20, 0.5, 0.1), Qt::AlignRight | Qt::AlignTop);
-    EXPECT_EQ(attentionIs(30, 0.9, 0.1), Qt::AlignLeft | Qt::AlignBottom);  // none is free
-    curves_.clear();
-    attentionIs(10, 0.9, 0.1);
-    EXPECT_EQ(attentionIs(20, 0.9, 0.1), Qt::AlignRight | Qt::AlignVCenter);
+    for (const QSize size : {QSize(600, 500), QSize(620, 200)}) {  // one below the other, or beside
+        plot.resize(size);
+        const QPoint top = plot.placeOf(CurvePlot::Attention, plot.steps().upper, 1).toPoint();
+        EXPECT_TRUE(isPainted({top - QPoint(60, 20), QSize(60, 18)}));
+        // Between two lines of the grid, where neither curve is.
+        const QPoint low = plot.placeOf(CurvePlot::Attention, 1, 0.18).toPoint();
+        const QPoint high = plot.placeOf(CurvePlot::Attention, 9, 0.02).toPoint();
+        EXPECT_FALSE(isPainted({low, high}));
+    }
 }
 
 TEST_F(Curves, ShowTheNumbersOfTheStepUnderThePointer) {
