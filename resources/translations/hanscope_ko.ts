@@ -8660,8 +8660,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>각 명령은 터미널에서 같은 일을 합니다. 선택하지 않으면 모두 복사됩니다.</translation>
     </message>
     <message>
-        <source>What you read, explain, explore, label, train, evaluate and export is listed here as commands. Texts that are in no file have none.</source>
-        <translation>읽고, 설명하고, 탐색하고, 레이블을 붙이고, 학습하고, 평가하고, 내보낸 것이 여기에 명령으로 나열됩니다. 파일에 없는 글에는 명령이 없습니다.</translation>
+        <source>What you read, explain, explore, label, train, evaluate and export is listed here as commands. Texts that are in no file have none, nor have the curves of a training and the marks on the page.</source>
+        <translation>읽고, 설명하고, 탐색하고, 레이블을 붙이고, 학습하고, 평가하고, 내보낸 것이 여기에 명령으로 나열됩니다. 파일에 없는 글, 학습 곡선, 페이지의 표시에는 명령이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -11977,6 +11977,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>What is typical and what the model uses</source>
         <translation>특징적인 것과 모델이 쓰는 것</translation>
+    </message>
+    <message>
+        <source>%1 and %2 with %3 were compared. A click on a point shows its places.</source>
+        <translation>%1와(과) %2, 모두 %3를 비교했습니다. 점을 클릭하면 나온 곳이 표시됩니다.</translation>
     </message>
     <message>
         <source>%1, read by “%2”; dashed: where words begin to be typical</source>

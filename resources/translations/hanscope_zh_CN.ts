@@ -8660,8 +8660,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>每条命令在终端中做同样的事。未选择时复制全部。</translation>
     </message>
     <message>
-        <source>What you read, explain, explore, label, train, evaluate and export is listed here as commands. Texts that are in no file have none.</source>
-        <translation>您所读取、解释、探索、标注、训练、评估和导出的内容在此以命令列出。不在文件中的文本没有命令。</translation>
+        <source>What you read, explain, explore, label, train, evaluate and export is listed here as commands. Texts that are in no file have none, nor have the curves of a training and the marks on the page.</source>
+        <translation>您所读取、解释、探索、标注、训练、评估和导出的内容在此以命令列出。不在文件中的文本、训练曲线和页面上的标记没有命令。</translation>
     </message>
 </context>
 <context>
@@ -11977,6 +11977,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>What is typical and what the model uses</source>
         <translation>有特征的词与模型使用的词</translation>
+    </message>
+    <message>
+        <source>%1 and %2 with %3 were compared. A click on a point shows its places.</source>
+        <translation>比较了%1与%2，共%3。单击一个点可显示其出现之处。</translation>
     </message>
     <message>
         <source>%1, read by “%2”; dashed: where words begin to be typical</source>

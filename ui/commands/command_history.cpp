@@ -54,9 +54,11 @@ CommandHistory::CommandHistory(const CommandLog* log, QWidget* parent)
     table_->horizontalHeader()->setStretchLastSection(true);
     table_->setWordWrap(false);
     table_->setTextElideMode(Qt::ElideMiddle);  // options are at the end
-    new EmptyHint(tr("What you read, explain, explore, label, train, evaluate and export is listed "
-                     "here as commands. Texts that are in no file have none."),
-                  table_, model_);
+    new EmptyHint(
+        tr("What you read, explain, explore, label, train, evaluate and export is listed "
+           "here as commands. Texts that are in no file have none, nor have the curves of a "
+           "training and the marks on the page."),
+        table_, model_);
     auto* note = makePlainLabel(
         tr("Each command does the same in a terminal. Without a selection all are copied."));
     makeColumn(this, {{table_, 1}, makeRow(nullptr, {{note, 1}, copy_}, QMargins(12, 8, 12, 8))});
