@@ -572,10 +572,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>원본</translation>
     </message>
     <message>
-        <source>paper’s weights</source>
-        <translation>논문의 가중치</translation>
-    </message>
-    <message>
         <source>joint weights</source>
         <translation>결합 가중치</translation>
     </message>
@@ -586,6 +582,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>sentences only</source>
         <translation>문장만</translation>
+    </message>
+    <message>
+        <source>sentence × word</source>
+        <translation>문장 × 단어</translation>
     </message>
 </context>
 <context>
@@ -3010,10 +3010,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>문서에서 단어가 차지하는 비율</translation>
     </message>
     <message>
-        <source>the paper’s word weight</source>
-        <translation>논문의 단어 가중치</translation>
-    </message>
-    <message>
         <source>what the label loses without the word</source>
         <translation>단어가 없을 때 레이블이 잃는 것</translation>
     </message>
@@ -3144,10 +3140,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>문서에서의 비율</translation>
     </message>
     <message>
-        <source>paper’s weight</source>
-        <translation>논문의 가중치</translation>
-    </message>
-    <message>
         <source>word’s part of the logit</source>
         <translation>로짓에서 단어의 몫</translation>
     </message>
@@ -3236,6 +3228,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>
             <numerusform>네트워크 %Ln개의 평균</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the word’s share of its sentence, less in sentences of little weight, as in the paper</source>
+        <translation>문장에서 단어가 차지하는 몫으로, 가중치가 작은 문장에서는 논문에서처럼 더 작습니다</translation>
     </message>
 </context>
 <context>
@@ -11979,10 +11975,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>특징적인 것과 모델이 쓰는 것</translation>
     </message>
     <message>
-        <source>%1 and %2 with %3 were compared. A click on a point shows its places.</source>
-        <translation>%1와(과) %2, 모두 %3를 비교했습니다. 점을 클릭하면 나온 곳이 표시됩니다.</translation>
-    </message>
-    <message>
         <source>%1, read by “%2”; dashed: where words begin to be typical</source>
         <translation>%1, “%2”(으)로 읽음. 점선: 단어가 특징적이 되기 시작하는 곳</translation>
     </message>
@@ -12000,6 +11992,7 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
     <message>
         <source>%1 and %2 with %3 were compared. A click on a point shows the places.</source>
+        <source>%1 and %2 with %3 were compared. A click on a point shows its places.</source>
         <translation>%1와(과) %2, 모두 %3를 비교했습니다. 점을 클릭하면 나온 곳이 표시됩니다.</translation>
     </message>
 </context>

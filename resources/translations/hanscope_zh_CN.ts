@@ -572,10 +572,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>原文</translation>
     </message>
     <message>
-        <source>paper’s weights</source>
-        <translation>论文的权重</translation>
-    </message>
-    <message>
         <source>joint weights</source>
         <translation>联合权重</translation>
     </message>
@@ -586,6 +582,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>sentences only</source>
         <translation>仅句子</translation>
+    </message>
+    <message>
+        <source>sentence × word</source>
+        <translation>句子 × 词</translation>
     </message>
 </context>
 <context>
@@ -3010,10 +3010,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>词在文档中的占比</translation>
     </message>
     <message>
-        <source>the paper’s word weight</source>
-        <translation>论文的词权重</translation>
-    </message>
-    <message>
         <source>what the label loses without the word</source>
         <translation>去掉该词后标签的损失</translation>
     </message>
@@ -3144,10 +3140,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>在文档中的占比</translation>
     </message>
     <message>
-        <source>paper’s weight</source>
-        <translation>论文的权重</translation>
-    </message>
-    <message>
         <source>word’s part of the logit</source>
         <translation>词在 logit 中的份额</translation>
     </message>
@@ -3236,6 +3228,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>
             <numerusform>%Ln 个网络的平均</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the word’s share of its sentence, less in sentences of little weight, as in the paper</source>
+        <translation>词在其句中所占的份额，权重小的句子中更小（如论文）</translation>
     </message>
 </context>
 <context>
@@ -11979,10 +11975,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>有特征的词与模型使用的词</translation>
     </message>
     <message>
-        <source>%1 and %2 with %3 were compared. A click on a point shows its places.</source>
-        <translation>比较了%1与%2，共%3。单击一个点可显示其出现之处。</translation>
-    </message>
-    <message>
         <source>%1, read by “%2”; dashed: where words begin to be typical</source>
         <translation>%1，由“%2”读取；虚线：词开始成为特征词的位置</translation>
     </message>
@@ -12001,6 +11993,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>%1 and %2 with %3 were compared. A click on a point shows the places.</source>
         <translation>比较了%1与%2，共%3。单击一个点可显示出现之处。</translation>
+        <source>%1 and %2 with %3 were compared. A click on a point shows its places.</source>
+        <translation>比较了%1与%2，共%3。单击一个点可显示其出现之处。</translation>
     </message>
 </context>
 <context>

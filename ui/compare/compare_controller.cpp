@@ -67,7 +67,7 @@ QString titleOf(const CompareChoice& choice, const OpenDocument& document,
 QString scaleText(WeightScale scale) {
     switch (scale) {
         case WeightScale::Paper:
-            return CompareTexts::tr("paper’s weights");
+            return CompareTexts::tr("sentence × word");
         case WeightScale::Joint:
             return CompareTexts::tr("joint weights");
         case WeightScale::Words:

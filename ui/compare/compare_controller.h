@@ -59,7 +59,7 @@ struct OpenDocument;
 QString titleOf(const CompareChoice& choice, const OpenDocument& document,
                 const std::shared_ptr<const ShownReading>& shown, const QString& modelName = {});
 
-/// "paper’s weights", for a title.
+/// "sentence × word", for a title.
 QString scaleText(WeightScale scale);
 
 /// The reading of one text by one model, apart from the session's: loads the model and reads the

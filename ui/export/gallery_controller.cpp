@@ -276,7 +276,7 @@ View GalleryController::view() const {
     return view;
 }
 
-/// "Film reviews · Attention: Where It Looked · paper’s weights".
+/// "Film reviews · Attention · sentence × word".
 QString GalleryController::drawnWith() const {
     const View view = this->view();
     QStringList parts{context_.catalog->labelOf(context_.session->modelPath()),

@@ -92,8 +92,8 @@ LegendItem scaleItem(LegendSwatch swatch, Numbers Weights::*part, const Weights&
     const QString name = WeightsText::name(numbers.quantity);
     const QString formula = QString::fromStdString(numbers.formula);
     LegendItem item{
-        swatch, isInWords ? name : WeightsText::legend(numbers), Underscores::Lower, least,
-        most,   WeightsText::plainName(numbers.quantity)};
+        swatch, isInWords ? name : WeightsText::legend(numbers), Underscores::Lower, least, most,
+        name};
     item.reach = end / numbers.full;
     if (isInWords) item.formula = formula;
     if (weights.subject.than)

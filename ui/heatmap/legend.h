@@ -84,7 +84,7 @@ std::vector<LegendItem> legendItems(
     const ShownReading& shown, const Palette& palette,
     const std::vector<std::shared_ptr<const ShownReading>>& others = {}, DrawnMarks marks = {});
 
-/// "0 … 1: paper’s weight √p_s · p_w", a line for each item, with the formulas that the texts leave
+/// "0 … 1: word weight √p_s · p_w", a line for each item, with the formulas that the texts leave
 /// out.
 QString legendText(const std::vector<LegendItem>& items);
 

@@ -46,13 +46,13 @@ QString WeightsText::legend(const Numbers& numbers) {
 QString WeightsText::name(Quantity quantity) {
     switch (quantity) {
         case Quantity::WordInSentence:
-            return tr("word weight");
+            return tr("word weight in its sentence");
         case Quantity::SentenceInDocument:
             return tr("sentence weight");
         case Quantity::WordInDocument:
             return tr("share of the document");
         case Quantity::PaperShade:
-            return tr("paper’s weight");
+            return tr("word weight");
         case Quantity::WordEffect:
             return tr("effect of the word");
         case Quantity::SentenceEffect:
@@ -81,12 +81,6 @@ QString WeightsText::name(Quantity quantity) {
     return {};
 }
 
-QString WeightsText::plainName(Quantity quantity) {
-    if (quantity == Quantity::PaperShade) return tr("word weight");
-    if (quantity == Quantity::WordInSentence) return tr("word weight in its sentence");
-    return name(quantity);
-}
-
 QString WeightsText::title(Quantity quantity) {
     QString text = name(quantity);
     text.front() = text.front().toUpper();
@@ -102,7 +96,9 @@ QString WeightsText::meaning(Quantity quantity) {
         case Quantity::WordInDocument:
             return tr("the word’s share of the document");
         case Quantity::PaperShade:
-            return tr("the paper’s word weight");
+            return tr(
+                "the word’s share of its sentence, less in sentences of little weight, as in the "
+                "paper");
         case Quantity::WordEffect:
             return tr("what the label loses without the word");
         case Quantity::SentenceEffect:

@@ -25,12 +25,10 @@ class WeightsText {
     static QString lens(const std::string& id);
     /// "High Contrast", for lists in which the user chooses.
     static QString palette(PaletteScheme scheme);
-    /// "paper’s weight √p_s · p_w", with underscores before subscripts (RichLine).
+    /// "word weight √p_s · p_w", with underscores before subscripts (RichLine).
     static QString legend(const Numbers& numbers);
     /// "word weight": what the number is called in legends, tooltips and panels.
     static QString name(Quantity quantity);
-    /// The same in plain words where no formula follows: "word weight" also of the paper's.
-    static QString plainName(Quantity quantity);
     /// The details about each word, without the number that is drawn if it is one of them.
     static std::vector<const Numbers*> besides(const Weights& weights);
     /// The meaning of a number in a few words: "the word’s share of the document".

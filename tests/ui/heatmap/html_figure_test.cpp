@@ -50,12 +50,13 @@ TEST(HtmlFigure, ColoursAndNumbersAreThoseOfTheWeights) {
     EXPECT_TRUE(
         html.contains("style=\"--bar:#ff5c5c\" title=\"Sentence 2 of 2&#10;"
                       "sentence weight 0.64, "));
-    EXPECT_TRUE(html.contains("paper’s weight 0.56, shown by the colour: √p_s · p_w"));
-    EXPECT_TRUE(html.contains("word weight 0.70, the word’s share of its sentence: p_w&#10;"));
+    EXPECT_TRUE(html.contains("word weight 0.56, shown by the colour: √p_s · p_w"));
+    EXPECT_TRUE(html.contains(
+        "word weight in its sentence 0.70, the word’s share of its sentence: p_w&#10;"));
     EXPECT_EQ(html.count("class=\"w l r unknown\""), 1);
     EXPECT_TRUE(html.contains("<span><s class=\"unknown\"></s> unknown word</span>"));
     EXPECT_TRUE(
-        html.contains("paper’s weight √<span class=\"root\">p<sub>s</sub></span> · p<sub>w</sub>"));
+        html.contains("word weight √<span class=\"root\">p<sub>s</sub></span> · p<sub>w</sub>"));
 }
 
 TEST(HtmlFigure, TextsAreEscapedAndComplete) {

@@ -58,11 +58,11 @@ TEST(Legend, SaysFormulaAndContrastOfTheView) {
               "00.64"
               "sentenceweightps"
               "00.56"
-              "paper’sweight√ps·pw")
+              "wordweight√ps·pw")
         << "√0.64 · 0.7 is the largest of the words";
     EXPECT_NE(legendOf(WeightScale::Joint, Contrast::Times1).find("00.45shareofthedocumentps·pw"),
               std::string::npos);
-    EXPECT_NE(legendOf(WeightScale::Words, Contrast::Times1).find("00.7wordweightpw"),
+    EXPECT_NE(legendOf(WeightScale::Words, Contrast::Times1).find("00.7wordweightinitssentencepw"),
               std::string::npos);
     EXPECT_NE(legendOf(WeightScale::Sentences, Contrast::Times2).find(bar("0.5")),
               std::string::npos);
@@ -243,7 +243,7 @@ TEST(Legend, IsOneLineInPlainWordsOnAPage) {
     EXPECT_EQ(lineOf(900), "00.64sentenceweight00.56wordweight…");
     EXPECT_EQ(lineOf(300), "00.64sentenceweight…") << "what does not fit is dropped whole";
     EXPECT_EQ(legendText(legendItems(*shown, Palette::light())).toStdString(),
-              "0 … 0.64: sentence weight p_s\n0 … 0.56: paper’s weight √p_s · p_w");
+              "0 … 0.64: sentence weight p_s\n0 … 0.56: word weight √p_s · p_w");
 }
 
 // 0.56 of 1 is the darkest colour that there is: the scale ends with it.

@@ -80,8 +80,7 @@ TEST(TexFigure, WhatPdfLatexLacksIsMappedOrNamed) {
 
 TEST(TexFigure, FormulasOfTheLegendAreMathematics) {
     const QString body = bodyOf(texContent("Good."));
-    EXPECT_TRUE(body.contains("paper’s weight $\\sqrt{p_{s}} \\cdot p_{w}$}"))
-        << body.toStdString();
+    EXPECT_TRUE(body.contains("word weight $\\sqrt{p_{s}} \\cdot p_{w}$}")) << body.toStdString();
     EXPECT_TRUE(body.contains("sentence weight $p_{s}$}"));
     EXPECT_FALSE(body.contains("contrast"));
     EXPECT_FALSE(body.contains("{√}"));

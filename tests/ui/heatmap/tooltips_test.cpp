@@ -46,10 +46,12 @@ TEST(Numbers, TwoSignificantDigits) {
 TEST(Tooltips, AWordsNumbers) {
     const std::string text = Tooltips::ofWord(*shared(weighted()), 0).toStdString();
     EXPECT_THAT(text, HasSubstr("<b>One</b>"));
-    EXPECT_THAT(text, HasSubstr("word weight</td><td>&nbsp;0.50&nbsp;&nbsp;</td><td>the word’s "
-                                "share of its sentence: p<sub>w<"));
+    EXPECT_THAT(
+        text,
+        HasSubstr("word weight in its sentence</td><td>&nbsp;0.50&nbsp;&nbsp;</td><td>the word’s "
+                  "share of its sentence: p<sub>w<"));
     EXPECT_THAT(text, HasSubstr("sentence weight</td><td>&nbsp;0.36"));
-    EXPECT_THAT(text, HasSubstr("paper’s weight</td><td>&nbsp;0.30"));
+    EXPECT_THAT(text, HasSubstr("word weight</td><td>&nbsp;0.30"));
     EXPECT_THAT(text, HasSubstr("0.18"));  // α_i · α_it
     EXPECT_THAT(text, Not(HasSubstr("vocabulary")));
 }
@@ -182,7 +184,7 @@ TEST(CopiedText, KeepsTheTextAndColoursItsWords) {
     EXPECT_THAT(html, HasSubstr("&lt;"));
     EXPECT_THAT(html,
                 HasSubstr("<small>bars: sentence weight p<sub>s</sub>, full colour at 1 · words: "
-                          "paper’s weight √p<sub>s</sub>·p<sub>w</sub>, full colour at 1<"));
+                          "word weight √p<sub>s</sub>·p<sub>w</sub>, full colour at 1<"));
 }
 
 TEST(CopiedText, KeepsHeadingsAndMarksOfLists) {
@@ -212,7 +214,8 @@ TEST(CopiedText, HasTheColoursOfTheView) {
     // 0.5 · 2 is full colour; the bar is 0.36 · 2: 255 · (1 − 0.72)
     EXPECT_THAT(html, HasSubstr("<span style=\"background-color:#0891d1\">One</span>"));
     EXPECT_THAT(html, HasSubstr("border-left:10px solid #ff4747"));
-    EXPECT_THAT(html, HasSubstr("words: word weight p<sub>w</sub>, full colour at 0.5"));
+    EXPECT_THAT(html,
+                HasSubstr("words: word weight in its sentence p<sub>w</sub>, full colour at 0.5"));
 }
 
 }  // namespace

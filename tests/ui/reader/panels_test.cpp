@@ -196,15 +196,17 @@ TEST(WordPanel, CallsNumbersAsTheLegendDoes) {
     View view;
     view.contrast = Contrast::Times2;
     panel.setWord(explain(smallReading(), view), 5);
-    EXPECT_TRUE(textsOf(panel).contains("Paper’s weight"));
+    EXPECT_EQ(textsOf(panel).count("Word weight"), 1);
+    EXPECT_TRUE(textsOf(panel).contains("Word weight in its sentence"));
     view.scale = WeightScale::Words;
     panel.setWord(explain(smallReading(), view), 5);
     const QStringList texts = textsOf(panel);
-    EXPECT_EQ(texts.count("Word weight"), 1) << "drawn, and therefore not told twice";
+    EXPECT_EQ(texts.count("Word weight in its sentence"), 1)
+        << "drawn, and therefore not told twice";
     for (const QLabel* label : panel.findChildren<QLabel*>())
         EXPECT_EQ(label->toolTip().contains("background shows, full at 0.5"),
-                  label->text() == "Word weight");
-    EXPECT_FALSE(texts.contains("Paper’s weight"));
+                  label->text() == "Word weight in its sentence");
+    EXPECT_FALSE(texts.contains("Word weight"));
 }
 
 TEST(WordPanel, SaysThatAWordIsKnownByItsParts) {

@@ -79,7 +79,7 @@ QString formulaTex(QString formula) {
     return QLatin1Char('$') + formula + QLatin1Char('$');
 }
 
-/// "paper’s weight √p_s · p_w" with a formula, "p_s" with a subscript.
+/// "word weight √p_s · p_w" with a formula, "p_s" with a subscript.
 QString subscriptedTex(const LegendItem& item, TexText& text) {
     if (item.underscores == Underscores::Shown) return text.ofLine(item.text);
     static const QRegularExpression formula(QStringLiteral("√?\\bp_\\w\\b(?: · √?p_\\w\\b)*"));
