@@ -3,7 +3,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QToolButton>
 #include <algorithm>
 #include <utility>
 
@@ -17,19 +16,15 @@ constexpr int kPadding = 18;  // above and below a line of text, so that a combo
 
 }  // namespace
 
-ContextBar::ContextBar(QWidget* parent)
-    : QWidget(parent), row_(new QHBoxLayout(this)), messages_(new QToolButton(this)) {
+ContextBar::ContextBar(QWidget* parent) : QWidget(parent), row_(new QHBoxLayout(this)) {
     row_->setContentsMargins(8, 0, 8, 1);
     row_->setSpacing(4);
     row_->addStretch();
-    row_->addWidget(messages_);
-    messages_->hide();
-    messages_->installEventFilter(this);
     arrange();
 }
 
 void ContextBar::add(PageBar* part) {
-    row_->insertWidget(row_->count() - 2, part);
+    row_->insertWidget(row_->count() - 1, part);
     parts_.prepend(part);
     part->installEventFilter(this);
     connect(part, &PageBar::expansionRequested, this, [this, part] { expand(part); });
@@ -59,18 +54,11 @@ void ContextBar::arrange() {
         each->setExpanded(each == expanded);
         row_->setStretchFactor(each, each == expanded ? 1 : 0);
     }
-    const bool isEmpty = !expanded && messages_->isHidden();
-    setFixedHeight(isEmpty ? 0 : fontMetrics().height() + kPadding);
+    setFixedHeight(!expanded ? 0 : fontMetrics().height() + kPadding);
     update();  // the rule below
 }
 
 bool ContextBar::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == messages_) {
-        const bool changes =
-            event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent;
-        if (changes) arrange();
-        return false;
-    }
     if (event->type() == QEvent::ShowToParent) expand(watched);
     if (event->type() == QEvent::HideToParent) arrange();
     return false;

@@ -5,7 +5,6 @@
 #include <QWidget>
 
 class QHBoxLayout;
-class QToolButton;
 
 namespace hanscope::ui {
 
@@ -21,8 +20,6 @@ class ContextBar : public QWidget {
 
     /// Adds a part. It is in the bar while it is not hidden. Takes ownership.
     void add(PageBar* part);
-    /// The button at the right for the messages that are not shown.
-    QToolButton* messageButton() const { return messages_; }
     /// Narrow, so that it takes no room from the panels beside the page.
     QSize minimumSizeHint() const override;
 
@@ -40,7 +37,6 @@ class ContextBar : public QWidget {
     void arrange();
 
     QHBoxLayout* row_;
-    QToolButton* messages_;
     QList<QPointer<PageBar>> parts_;  // the one that was expanded last is the last
 };
 

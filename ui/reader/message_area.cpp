@@ -14,7 +14,6 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kDot = 10;  // diameter in logical pixels
-constexpr int kMaxButtonText = 190;
 
 QIcon dotIcon(const QColor& color, qreal pixelRatio) {
     QPixmap pixmap(QSize(kDot, kDot) * pixelRatio);
@@ -30,7 +29,7 @@ QIcon dotIcon(const QColor& color, qreal pixelRatio) {
 
 }  // namespace
 
-MessageArea::MessageArea(QToolButton* button, QWidget* parent) : QWidget(parent), button_(button) {
+MessageArea::MessageArea(QWidget* parent) : QWidget(parent), button_(new QToolButton(parent)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -60,6 +59,7 @@ void MessageArea::add(Banner* banner) {
 
 void MessageArea::cover(const QWidget* bar) {
     bar_ = bar->geometry();
+    showButton();
     place();
 }
 
@@ -132,6 +132,7 @@ const Banner* MessageArea::hidden() const {
 }
 
 void MessageArea::showButton() {
+    button_->setMaximumHeight(button_->fontMetrics().height() + 2);  // as high as the status bar
     const auto count = std::count_if(messages_.begin(), messages_.end(), [](const Message& each) {
         return !each.banner->message().isEmpty();
     });
@@ -140,7 +141,7 @@ void MessageArea::showButton() {
     button_->setVisible(last || button_->isChecked());
     if (!last) return;
     QString text = last->message().section(QLatin1Char('\n'), 0, 0);
-    text = button_->fontMetrics().elidedText(text, Qt::ElideRight, kMaxButtonText);
+    text = button_->fontMetrics().elidedText(text, Qt::ElideRight, bar_.width() / 2);
     button_->setText(count == 1 ? text : QStringLiteral("%1 (%2)").arg(text).arg(count));
     button_->setIcon(dotIcon(last->color(), devicePixelRatioF()));
 }
@@ -150,11 +151,8 @@ void MessageArea::place() {
                                       [this](const Message& each) { return isShown(each); });
     setVisible(!isEmpty);
     if (isEmpty) return;
-    // Beside a wide button there may be no room for the buttons of a message, which then covers it.
-    const int room = bar_.width() - (button_->isHidden() ? 0 : button_->sizeHint().width() + 8);
-    const int width = std::min(bar_.width(), std::max(room, layout()->totalMinimumSize().width()));
-    const int height = layout()->totalHeightForWidth(width);
-    setGeometry(bar_.left(), bar_.top(), width, std::max(height, bar_.height()));
+    const int height = layout()->totalHeightForWidth(bar_.width());
+    setGeometry(bar_.left(), bar_.top(), bar_.width(), std::max(height, bar_.height()));
     raise();
 }
 

@@ -11,7 +11,7 @@ class QToolButton;
 namespace hanscope::ui {
 
 /// Where a window's messages appear: over the bar above the page, so that nothing moves. It shows
-/// the newest one. A message that asks nothing is put away after a while; then a button in that bar
+/// the newest one. A message that asks nothing is put away after a while; then a button elsewhere
 /// has its beginning, and opens the list of all messages.
 class MessageArea : public QWidget {
     Q_OBJECT
@@ -19,8 +19,11 @@ class MessageArea : public QWidget {
     /// A message that asks nothing is put away after this time, unless the pointer is over it.
     static constexpr int kShownMilliseconds = 12'000;
 
-    /// `button` opens the list; it must be in the bar, and outlive the area.
-    MessageArea(QToolButton* button, QWidget* parent);
+    explicit MessageArea(QWidget* parent);
+
+    /// Opens the list. Hidden while there is nothing to open. For the window's status bar, which
+    /// takes ownership.
+    QToolButton* button() const { return button_; }
 
     /// Adds a place for messages of this kind.
     Banner* add(Banner::Kind kind);

@@ -23,7 +23,7 @@ namespace hanscope::ui {
 ReaderPage::ReaderPage(QWidget* parent)
     : QWidget(parent),
       context_(new ContextBar(this)),
-      messages_(new MessageArea(context_->messageButton(), this)),
+      messages_(new MessageArea(this)),
       error_(messages_->add(Banner::Kind::Error)),
       note_(messages_->add(Banner::Kind::Note)),
       busy_(new BusyBar(this)),

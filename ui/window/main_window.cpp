@@ -212,7 +212,8 @@ MainWindow::MainWindow(ModelAccess models)
     new UsualKeys(this);
     new FocusFrame(this);
     status_->setContentsMargins(8, 0, 8, 0);
-    statusBar()->addWidget(status_);
+    statusBar()->addWidget(status_, 1);
+    statusBar()->addPermanentWidget(page_->messages()->button());
     new CompareMenu(context_, beside_, menus_.beside);
     new PageLog(context_);
     new ExplanationController(context_);

@@ -47,8 +47,6 @@ TEST_F(ContextBarTest, TakesNoRoomWithoutParts) {
     EXPECT_TRUE(shows("Edited: 2 words changed"));
     edit->setText({});
     EXPECT_EQ(bar.maximumHeight(), 0);
-    bar.messageButton()->show();
-    EXPECT_GT(bar.maximumHeight(), 0) << "the button needs a place";
 }
 
 /// Collects what is painted of a widget.
@@ -75,7 +73,7 @@ TEST_F(ContextBarTest, TheRuleBelowIsPaintedOverItsWholeWidth) {
         return QRegion(rule).subtracted(painted.region).isEmpty();
     };
     EXPECT_TRUE(isPaintedAfter([&] { edit->setText("Edited: 2 words changed"); }));
-    EXPECT_TRUE(isPaintedAfter([&] { bar.messageButton()->show(); }));
+    EXPECT_TRUE(isPaintedAfter([&] { marks->setPlausibility({20, 4, 0.5, 0.4, 0.2}); }));
     EXPECT_TRUE(isPaintedAfter([&] { edit->setText({}); }));
 }
 
@@ -127,8 +125,8 @@ struct MessageAreaTest : ::testing::Test {
 
     QWidget page;
     ContextBar* bar = new ContextBar(&page);
-    QToolButton* button = bar->messageButton();
-    MessageArea* area = new MessageArea(button, &page);
+    MessageArea* area = new MessageArea(&page);
+    QToolButton* button = area->button();
     Banner* error = area->add(Banner::Kind::Error);
     Banner* note = area->add(Banner::Kind::Note);
     Banner* question = area->add(Banner::Kind::News);
@@ -158,12 +156,26 @@ TEST_F(MessageAreaTest, WhatIsPutAwayStaysInTheListThatTheButtonOpens) {
     button->click();
     EXPECT_TRUE(isShown(note));
     EXPECT_TRUE(isShown(error));
-    EXPECT_LE(area->geometry().right(), button->geometry().left()) << "the button can be reached";
+    EXPECT_EQ(bar->height(), 0) << "the page stays where it is";
     QTest::keyClick(area, Qt::Key_Escape);
     EXPECT_FALSE(area->isVisible());
     error->setMessage("It broke.\nAgain.");
     EXPECT_TRUE(isShown(error)) << "there is something new to read";
     EXPECT_FALSE(isShown(note));
+}
+
+TEST_F(MessageAreaTest, TheButtonHasHalfOfTheBarForTheBeginning) {
+    QString text = "It";
+    const auto width = [&] { return button->fontMetrics().horizontalAdvance(text); };
+    while (width() < 250) text += " is";
+    ASSERT_LT(width(), 300);
+    note->setMessage(text);
+    area->putAway();
+    EXPECT_EQ(button->text(), text);
+    bar->resize(400, bar->height());
+    area->cover(bar);
+    EXPECT_TRUE(button->text().endsWith(QChar(0x2026))) << button->text().toStdString();
+    EXPECT_LE(button->fontMetrics().horizontalAdvance(button->text()), 200);
 }
 
 TEST_F(MessageAreaTest, AQuestionIsNotPutAway) {
