@@ -61,9 +61,9 @@ void PanelController::refresh() {
     const OpenDocument* about = document();
     const auto reading = heatmap.reading();
     const Docks& docks = *context_.docks;
+    docks.sentences->setReading(heatmap.shown());  // whose room the labels may have
     docks.prediction->setReading(
         reading, about && reading ? trueLabelsFor(*about, *reading) : QStringList());
-    docks.sentences->setReading(heatmap.shown());
     docks.sentences->setCurrentSentence(heatmap.currentSentence());
     const bool isSameText = reading && reading->document == document_;
     const int last = isSameText ? word_ : -1;  // the pointer may have left it

@@ -196,17 +196,29 @@ Docks::Docks(QMainWindow* window)
                      [this, window](int height) { fitPrediction(window, height); });
 }
 
-/// As high as its labels; only a panel that showed all of them grows with them, since the reader
-/// may have made it smaller.
+/// As high as its labels, up to half of the window and what the sentences below do not need; only a
+/// panel that had what it wanted follows, since the reader may have made it smaller.
 void Docks::fitPrediction(QMainWindow* window, int height) {
     if (predictions_->currentWidget() != prediction) return;
     predictions_->setMaximumHeight(height);
-    const int wanted = std::min(height, window->height() / 2);
     const int now = predictions_->height();
-    const bool wasWhole = now >= std::exchange(predictionHeight_, wanted);
-    if (now < wanted && wasWhole && !predictionDock_->isFloating())
-        window->resizeDocks({predictionDock_}, {predictionDock_->height() + wanted - now},
-                            Qt::Vertical);
+    const bool isAbove =
+        sentences->isVisible() && !sentenceDock_->isFloating() &&
+        window->dockWidgetArea(sentenceDock_) == window->dockWidgetArea(predictionDock_);
+    const int unused = isAbove ? sentences->height() - sentences->neededHeight() : 0;
+    const int wanted = std::min(height, std::max(window->height() / 2, now + unused));
+    constexpr int kRounding = 2;
+    const bool wasWhole = now >= std::exchange(predictionHeight_, wanted) - kRounding;
+    const int more = wanted - now;
+    if (more == 0 || !wasWhole || predictionDock_->isFloating()) return;
+    if (more < 0 && !predictions_->isVisible()) return;  // what is hidden has no size
+    QList<QDockWidget*> docks{predictionDock_};
+    QList<int> heights{predictionDock_->height() + more};
+    if (isAbove) {
+        docks << sentenceDock_;
+        heights << std::max(1, sentenceDock_->height() - more);
+    }
+    window->resizeDocks(docks, heights, Qt::Vertical);
 }
 
 void Docks::arrange(QMainWindow* window) const {

@@ -195,6 +195,10 @@ void SentencePanel::setCurrentSentence(int sentence) {
     const QSignalBlocker quiet(list_->selectionModel());
     const int row = model_->rowOf(sentence);
     if (row < 0) {
+int SentencePanel::neededHeight() const {
+    return layout()->contentsMargins().top() + model_->rowCount() * list_->sizeHintForRow(0);
+}
+
         list_->selectionModel()->clear();
     } else {
         list_->setCurrentIndex(model_->index(row));

@@ -57,6 +57,8 @@ class SentencePanel : public QWidget {
 
     void setReading(std::shared_ptr<const ShownReading> shown);
     /// Selects the sentence's row; −1 for none. Does not emit sentenceChosen().
+    /// The height in which it shows all sentences.
+    int neededHeight() const;
     void setCurrentSentence(int sentence);
 
  Q_SIGNALS:
