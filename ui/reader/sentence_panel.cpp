@@ -71,7 +71,7 @@ QString endedAtWord(const QString& text, const QFontMetrics& metrics, int width)
     words.setPosition(shown.size());
     qsizetype end = words.isAtBoundary() ? shown.size() : words.toPreviousBoundary();
     while (end > 0 && (text[end - 1].isSpace() || text[end - 1].isPunct())) --end;
-    return (end > 0 ? text.first(end) : shown) + kEllipsis;
+    return (2 * end >= shown.size() ? text.first(end) : shown) + kEllipsis;
 }
 
 void SentenceModel::setReading(std::shared_ptr<const ShownReading> shown) {
@@ -79,6 +79,11 @@ void SentenceModel::setReading(std::shared_ptr<const ShownReading> shown) {
     shown_ = std::move(shown);
     order_ = shown_ ? heaviestFirst(shown_->weights.sentences.values) : std::vector<int>();
     rows_ = inverse(order_);
+    longestWeight_.clear();
+    for (const int sentence : order_) {
+        const QString weight = weightText(shown_->weights.sentences.values[sentence]);
+        if (weight.size() > longestWeight_.size()) longestWeight_ = weight;
+    }
     endResetModel();
 }
 
@@ -139,9 +144,8 @@ class SentenceDelegate : public QStyledItemDelegate {
         const Palette palette = Palette::matching(option.palette);
         const double weight = index.data(SentenceModel::WeightRole).toDouble();
         const QRect row = option.rect.adjusted(kRowMargin, 0, -kRowMargin, 0);
-        const int numberWidth = option.fontMetrics.horizontalAdvance(
-            model->isSigned() ? QStringLiteral("−0.00000") : QStringLiteral("0.00000"));
-        const int textLeft = row.left() + kBarWidth + kColumnGap + numberWidth + kColumnGap / 2;
+        const int numberWidth = option.fontMetrics.horizontalAdvance(model->longestWeight());
+        const int textLeft = row.left() + kBarWidth + kColumnGap + numberWidth + kColumnGap;
         const QRect number(row.left() + kBarWidth + kColumnGap, row.top(), numberWidth,
                            row.height());
         const QRect text(textLeft, row.top(), row.right() - textLeft, row.height());
@@ -191,14 +195,14 @@ void SentencePanel::setReading(std::shared_ptr<const ShownReading> shown) {
     if (std::exchange(document_, document) != document) list_->scrollToTop();
 }
 
-void SentencePanel::setCurrentSentence(int sentence) {
-    const QSignalBlocker quiet(list_->selectionModel());
-    const int row = model_->rowOf(sentence);
-    if (row < 0) {
 int SentencePanel::neededHeight() const {
     return layout()->contentsMargins().top() + model_->rowCount() * list_->sizeHintForRow(0);
 }
 
+void SentencePanel::setCurrentSentence(int sentence) {
+    const QSignalBlocker quiet(list_->selectionModel());
+    const int row = model_->rowOf(sentence);
+    if (row < 0) {
         list_->selectionModel()->clear();
     } else {
         list_->setCurrentIndex(model_->index(row));

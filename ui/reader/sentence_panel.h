@@ -14,8 +14,8 @@ class QListView;
 
 namespace hanscope::ui {
 
-/// The beginning of a text that fits the width, with "…" after its last whole word; a first word
-/// that does not fit is cut.
+/// The beginning of a text that fits the width, with "…" after its last whole word; where whole
+/// words would leave less than half of what fits, a word is cut.
 QString endedAtWord(const QString& text, const QFontMetrics& metrics, int width);
 
 /// The sentences of a reading, the largest weight first (equal weights in text order).
@@ -35,8 +35,8 @@ class SentenceModel : public QAbstractListModel {
 
     /// How the sentence's bar is drawn in the heatmap.
     WeightFill barFill(const QModelIndex& index, const Palette& palette) const;
-    /// Whether there may be negative weights.
-    bool isSigned() const { return shown_ && shown_->weights.range == WeightRange::Signed; }
+    /// The longest of the weights as they are written.
+    const QString& longestWeight() const { return longestWeight_; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -47,6 +47,7 @@ class SentenceModel : public QAbstractListModel {
     std::shared_ptr<const ShownReading> shown_;
     std::vector<int> order_;  // row -> sentence
     std::vector<int> rows_;   // sentence -> row
+    QString longestWeight_;
 };
 
 /// The sentences ranked by weight. Emits sentenceChosen() when the user selects one.
@@ -56,9 +57,9 @@ class SentencePanel : public QWidget {
     explicit SentencePanel(QWidget* parent = nullptr);
 
     void setReading(std::shared_ptr<const ShownReading> shown);
-    /// Selects the sentence's row; −1 for none. Does not emit sentenceChosen().
     /// The height in which it shows all sentences.
     int neededHeight() const;
+    /// Selects the sentence's row; −1 for none. Does not emit sentenceChosen().
     void setCurrentSentence(int sentence);
 
  Q_SIGNALS:

@@ -58,6 +58,7 @@ WordPanel::WordPanel(QWidget* parent)
     word_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     form_->setContentsMargins(0, 0, 0, 0);
     form_->setHorizontalSpacing(10);
+    form_->setRowWrapPolicy(QFormLayout::WrapLongRows);  // in a narrow panel
     form_->addRow(word_);
     place_ = addRow(tr("Sentence"));
     members_ =

@@ -29,6 +29,7 @@ TEST(SentencePanel, ABeginningEndsWithAWholeWord) {
     EXPECT_EQ(ended(text, "The plot makes no sense, the dial…"), "The plot makes no sense, the…");
     EXPECT_EQ(ended(text, "The plot makes no sense, t…"), "The plot makes no sense…");
     EXPECT_EQ(ended("Donaudampfschiff", "Donaud…"), "Donaud…");
+    EXPECT_EQ(ended("A Donaudampfschiff", "A Donaud…"), "A Donaud…") << "not only the article";
     const QString chinese = QString::fromUtf8("房间很干净，服务也好。");
     EXPECT_EQ(ended(chinese, QString::fromUtf8("房间很干净，服…")).left(2), chinese.left(2));
 }
@@ -188,6 +189,19 @@ TEST(WordPanel, ShowsTheNumbersOfTheWord) {
     EXPECT_TRUE(texts.contains("0.087"));  // √p_s · p_w
     EXPECT_TRUE(texts.contains("0.075"));  // p_s · p_w
     EXPECT_TRUE(texts.contains("unknown to the model"));
+}
+
+TEST(WordPanel, ANarrowPanelHidesNoNumber) {
+    WordPanel panel;
+    panel.setWord(explain(smallReading()), 5);
+    panel.unfold();
+    panel.resize(panel.fontMetrics().horizontalAdvance("Word weight in its sentence") + 40, 400);
+    panel.show();
+    for (const QLabel* label : panel.findChildren<QLabel*>()) {
+        if (!label->isVisible()) continue;
+        const int right = label->mapTo(panel.viewport(), QPoint(label->width(), 0)).x();
+        EXPECT_LE(right, panel.viewport()->width()) << label->text().toStdString();
+    }
 }
 
 // The legend, the tooltips and the panel use the same name; what is drawn is told once.
