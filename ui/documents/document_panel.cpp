@@ -310,8 +310,11 @@ class DocumentColumns : public QObject {
         fit(Column::Words, QStringLiteral("1,000,000"));
     }
 
+    static bool hasLabels(int column) {
+        return column == Column::Prediction || column == Column::Truth;
+    }
     int leastWidth(int column) const {
-        return column == Column::Prediction ? kMinLabelWidth : widths_.at(column);
+        return hasLabels(column) ? kMinLabelWidth : widths_.at(column);
     }
 
     /// What the names get at least: what they need, up to more than half.
@@ -334,10 +337,13 @@ class DocumentColumns : public QObject {
             list_->header()->resizeSection(column, least);
             room -= least;
         }
-        if (list_->isColumnHidden(Column::Prediction)) return;
-        const int most = leastWidth(Column::Prediction) + room;
-        list_->header()->resizeSection(Column::Prediction,
-                                       std::min(widths_.at(Column::Prediction), most));
+        for (const Column column : {Column::Prediction, Column::Truth}) {
+            if (list_->isColumnHidden(column)) continue;
+            const int least = leastWidth(column);
+            const int more = std::clamp(widths_.at(column) - least, 0, std::max(room, 0));
+            list_->header()->resizeSection(column, least + more);
+            room -= more;
+        }
     }
 
     void offer(const QPoint& place) {
@@ -380,20 +386,23 @@ class DocumentColumns : public QObject {
         QFont bold = list_->font();
         bold.setBold(true);
         const QFontMetrics metrics(bold);
-        int& widest = widths_[Column::Prediction];
-        const int before = widest, nameBefore = widestName_;
+        const std::map<int, int> before = widths_;
+        const int nameBefore = widestName_;
         const bool hadTruth = hasTruth_;
         for (int row = firstRow; row <= lastRow; ++row) {
             const OpenDocument& document = model_->documents()[static_cast<std::size_t>(row)];
-            const QString label = predictionOf(document);
-            widest = std::max(widest, metrics.horizontalAdvance(label) + kCellMargin);
+            for (const Column column : {Column::Prediction, Column::Truth}) {
+                const QString label = model_->index(row, column).data().toString();
+                int& widest = widths_[column];
+                widest = std::max(widest, metrics.horizontalAdvance(label) + kCellMargin);
+            }
             widestName_ =
                 std::max(widestName_,
                          list_->fontMetrics().horizontalAdvance(document.title.left(kLongName)) +
                              kLeftMargin + kRightMargin);
             hasTruth_ |= !document.truth.isEmpty();
         }
-        if (widest != before || widestName_ != nameBefore || hasTruth_ != hadTruth) arrange();
+        if (widths_ != before || widestName_ != nameBefore || hasTruth_ != hadTruth) arrange();
     }
 
     QTreeView* list_;

@@ -138,6 +138,16 @@ TEST_F(DocumentPanelTest, ANarrowListKeepsTheNamesAndLeavesOutNumbers) {
     EXPECT_GE(width(640), 640 * 0.54) << "a name that needs it gets more than half";
 }
 
+// It was as wide as "≠ 10".
+TEST_F(DocumentPanelTest, ATrueLabelIsWholeIfThereIsRoom) {
+    const QString label = QStringLiteral("extraordinary");
+    session.openText("short", QStringLiteral("short"), label);
+    panel.resize(600, 400);
+    WAIT_FOR(!list->isColumnHidden(DocumentListModel::Truth));
+    EXPECT_GE(list->header()->sectionSize(DocumentListModel::Truth),
+              list->fontMetrics().horizontalAdvance(label));
+}
+
 TEST_F(DocumentPanelTest, StepsThroughTheDocumentsInTheOrderOfTheList) {
     open({"b", "c", "a"});
     list->header()->setSortIndicator(DocumentListModel::Title, Qt::AscendingOrder);
