@@ -138,7 +138,8 @@ enum class Edges { OfFusion, Outlined, Strong };
 /// The Fusion style with outlines for dark palettes. There, input fields, check boxes and similar
 /// controls are darker than the window and would have no visible edge; this style draws one in the
 /// palette's Mid colour. Texts of disabled menu entries have no second, lighter copy below them,
-/// which makes them look blurred there. With strong edges, buttons, frames, menus and separators
+/// which makes them look blurred there. Buttons of dialogs have no icons, which only some of them
+/// would have. With strong edges, buttons, frames, menus and separators
 /// have such an outline, too, and the current tab has a bar. Nothing glides if the user wishes less
 /// motion.
 class ChromeStyle : public QProxyStyle {
@@ -154,6 +155,7 @@ class ChromeStyle : public QProxyStyle {
 
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* returned) const override {
+        if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
         if (hint == SH_EtchDisabledText && edges_ != Edges::OfFusion) return 0;
         if (hint == SH_Widget_Animation_Duration && desktopWishes().lessMotion) return 0;
         return QProxyStyle::styleHint(hint, option, widget, returned);

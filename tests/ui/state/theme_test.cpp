@@ -52,6 +52,14 @@ TEST(Theme, DisabledMenuEntriesAreNotDrawnTwiceInTheDark) {
     applyTheme(Theme::System);
 }
 
+TEST(Theme, ButtonsOfDialogsHaveNoIcons) {
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+        applyTheme(theme);
+        EXPECT_EQ(QApplication::style()->styleHint(QStyle::SH_DialogButtonBox_ButtonsHaveIcons), 0);
+    }
+    applyTheme(Theme::System);
+}
+
 TEST(Theme, DarkIsDarkAndLightIsLight) {
     applyTheme(Theme::Dark);
     EXPECT_LT(QApplication::palette().color(QPalette::Window).lightness(), 80);
