@@ -18,6 +18,7 @@ namespace {
 
 enum Column { Key, Label, Probability, ColumnCount };
 constexpr int kPlaceRole = Qt::UserRole;   // of Label: the place in the list of labels
+constexpr int kRowSpace = 10;              // pixels above and below a label, for the mouse
 constexpr std::size_t kMaxExpanded = 200;  // labels of a tree that is shown whole
 
 /// Without letters that do something else in the window.
@@ -91,6 +92,7 @@ void LabelList::addItem(const LabelEntry& label) {
     auto* item = new QTreeWidgetItem;
     item->setText(Label, label.title);
     item->setData(Label, kPlaceRole, place);
+    item->setSizeHint(Label, QSize(0, list_->fontMetrics().height() + kRowSpace));
     item->setTextAlignment(Key, Qt::AlignCenter);
     item->setTextAlignment(Probability, Qt::AlignRight | Qt::AlignVCenter);
     item->setToolTip(Label, plainToolTip(label.label));
