@@ -20,6 +20,7 @@
 #include "ui/page/docks.h"
 #include "ui/page/model_chooser.h"
 #include "ui/state/actions.h"
+#include "ui/state/theme.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/manual_page.h"
@@ -230,6 +231,9 @@ void addToolBar(QMainWindow* window, const Actions& actions, Menus& menus) {
     QToolButton* exporter = textButton(actions.exportFigure, bar);
     menus.exportButton = exporter;
     bar->addWidget(exporter);
+    // Qt's own icon is black, also in the dark.
+    for (auto* more : bar->findChildren<QToolButton*>(QStringLiteral("qt_toolbar_ext_button")))
+        more->setIcon(icon(QStringLiteral("more")));
     window->setContextMenuPolicy(Qt::NoContextMenu);
 }
 
