@@ -118,7 +118,7 @@ MemberBar::MemberBar(QWidget* parent)
     members_->setAccessibleName(tr("Network whose numbers are drawn"));
     members_->view()->setAccessibleName(tr("Members of the ensemble"));
     members_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    agreement_->setEnabled(false);  // drawn in grey
+    agreement_->setForegroundRole(QPalette::PlaceholderText);
     agreement_->setToolTip(
         tr("1: all members have the same weights; 0: no two members give weight to the same text.\n"
            "1 − the Jensen–Shannon distance of the members’ weights; for words, within each "
@@ -309,7 +309,7 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
     against_->setToolTip(
         tr("With another label: why the first one and not this one (the difference of both "
            "logits)"));
-    note_->setEnabled(false);  // drawn in grey
+    note_->setForegroundRole(QPalette::PlaceholderText);
     progress_->setFixedWidth(90);
     cancel_->setText(tr("Cancel"));
     cancel_->setToolTip(tr("Stop computing and show the attention"));

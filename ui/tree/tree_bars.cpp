@@ -123,7 +123,8 @@ void NodeBar::refresh() {
     const bool isChosen = view_->chosenNode(Side::First) >= 0;
     setSummary(isChosen ? decidingText(*tree, view_->chosenNode(Side::First)) : tr("All nodes"));
     text_->setText(text());
-    text_->setEnabled(isChosen);  // without a label it is a hint, in grey
+    // Without a label it is a hint.
+    text_->setForegroundRole(isChosen ? QPalette::WindowText : QPalette::PlaceholderText);
     setPlainToolTip(text_, text_->text());
     fill(layers_, tree->layers, tr("Mean of layers"), tr("Layer %1"));
     fill(heads_, tree->heads, tr("Mean of heads"), tr("Head %1"));

@@ -159,7 +159,7 @@ QLabel* makeNote(QWidget* parent) {
     QLabel* note = makePlainLabel({}, parent);
     note->setObjectName(QStringLiteral("note"));
     note->setWordWrap(true);
-    note->setEnabled(false);  // drawn in grey
+    note->setForegroundRole(QPalette::PlaceholderText);
     return note;
 }
 

@@ -85,6 +85,14 @@ TEST_F(TreeWindowTest, TheTreeReplacesTheList) {
     EXPECT_FALSE(window->findChild<NodeBar*>()->isVisible());
 }
 
+// The grey of what cannot be used is too pale to be read.
+TEST_F(TreeWindowTest, HintsAreReadable) {
+    for (const QWidget* part :
+         {static_cast<QWidget*>(panel()), static_cast<QWidget*>(window->findChild<NodeBar*>())})
+        for (const QLabel* label : part->findChildren<QLabel*>())
+            EXPECT_TRUE(label->isEnabled()) << label->text().toStdString();
+}
+
 TEST_F(TreeWindowTest, ADocumentIsReadAgainWithAnotherThreshold) {
     const auto group = window->findChild<QActionGroup*>("treeThreshold");
     ASSERT_TRUE(group && group->isEnabled());
