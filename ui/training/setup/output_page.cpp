@@ -62,8 +62,7 @@ QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
 }
 
 CostView::CostView(QWidget* parent) : QWidget(parent) {
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = new QFormLayout;
     form->setHorizontalSpacing(12);
     form->setVerticalSpacing(5);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -74,7 +73,8 @@ CostView::CostView(QWidget* parent) : QWidget(parent) {
     time_ = addLine(form, tr("Time"));
     failure_ = new Banner(Banner::Kind::Error, this);
     failure_->setDismissible(false);
-    form->addRow(failure_);
+    // Not a row of the form, which gives a row across both columns one line.
+    makeColumn(this, {form, failure_}, kNoMargins, 5);
 }
 
 QLabel* CostView::addLine(QFormLayout* form, const QString& name) {

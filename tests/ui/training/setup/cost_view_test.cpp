@@ -1,6 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
+#include <QScrollArea>
+#include <QStackedWidget>
+
 #include "ui/training/setup/output_page.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
 
 namespace hanscope::ui {
 namespace {
@@ -30,6 +36,41 @@ TEST(ExpectedTime, IncludesWhatIsTrainedBefore) {
                     .contains("After that, at most 32 s for the networks that choose thresholds."));
     plan.distil = "teacher.safetensors";
     EXPECT_TRUE(expectedTime({0, 2}, plan).contains("the model to distil reads the texts"));
+}
+
+// An estimate of several lines stood there before, and the page was another one meanwhile.
+TEST(CostView, AFailureOfSeveralLinesIsWhole) {
+    for (const int width : {560, 600, 640, 680, 720}) {
+        QStackedWidget pages;
+        auto* content = new QWidget;
+        auto* view = new CostView;
+        makeColumn(content, {view, BoxItem::growing()});
+        auto* scroll = new QScrollArea;
+        scroll->setWidget(content);
+        scroll->setWidgetResizable(true);
+        pages.addWidget(scroll);
+        pages.addWidget(new QWidget);
+        pages.resize(900, 600);
+        pages.show();
+        view->setTexts("450 texts for training, 50 for validation");
+        TrainingPlan plan;
+        plan.vectors = VectorSource::SkipGram;
+        plan.thresholdFolds = 3;
+        view->setTime({70, 2}, plan);
+        QCoreApplication::processEvents();
+        pages.resize(width, 600);
+        QCoreApplication::processEvents();
+        pages.setCurrentIndex(1);
+        QCoreApplication::processEvents();
+        view->setFailure(
+            "No word occurs more than 9000 times in the training documents; add more documents or "
+            "choose a smaller minimum count, or another vocabulary.");
+        QCoreApplication::processEvents();
+        pages.setCurrentIndex(0);
+        QCoreApplication::processEvents();
+        const auto* banner = view->findChild<Banner*>();
+        EXPECT_GE(banner->height(), banner->heightForWidth(banner->width())) << width;
+    }
 }
 
 }  // namespace
