@@ -120,8 +120,7 @@ class TabWhenShown : public QObject {
 
  protected:
     bool eventFilter(QObject*, QEvent* event) override {
-        if (event->type() == QEvent::Show && !event->spontaneous() && !hasRoom())
-            QTimer::singleShot(0, this, &TabWhenShown::join);
+        if (event->type() == QEvent::Show && !event->spontaneous() && !hasRoom()) join();
         return false;
     }
 
@@ -137,12 +136,13 @@ class TabWhenShown : public QObject {
         };
         return !window_->isVisible() || std::all_of(others_.begin(), others_.end(), isWide);
     }
+    /// Before it is laid out beside the other one, for which the window would grow.
     void join() {
         if (!isAtBottom(dock_) || !window_->tabifiedDockWidgets(dock_).isEmpty()) return;
         for (QDockWidget* other : others_) {
             if (!isAtBottom(other)) continue;
             window_->tabifyDockWidget(other, dock_);
-            return dock_->raise();
+            return QTimer::singleShot(0, dock_, &QWidget::raise);
         }
     }
 
@@ -185,6 +185,8 @@ Docks::Docks(QMainWindow* window)
     computationDock_->hide();
     new PanelWidths(window, {documentDock_, predictionDock_});
     new TabWhenShown(window, computationDock_, {evaluationDock_, training});
+    for (QDockWidget* dock : {evaluationDock_, static_cast<QDockWidget*>(training)})
+        new TabWhenShown(window, dock, {computationDock_});
     new TabWhenShown(window, evaluationDock_, {training}, kLeastBeside);
     new TabWhenShown(window, training, {evaluationDock_}, kLeastBeside);
     QObject::connect(word, &WordPanel::unfolded, wordDock_, [this, window] {

@@ -3,6 +3,7 @@
 #include <QAbstractScrollArea>
 #include <QApplication>
 #include <QDialog>
+#include <QDockWidget>
 #include <QMenu>
 #include <QPointer>
 #include <QTest>
@@ -69,6 +70,50 @@ TEST_F(RoomTest, TheMainWindowFitsASmallScreen) {
     QCoreApplication::processEvents();
     EXPECT_EQ(window->size(), kRoom);
     EXPECT_EQ(outside(window.get()).join(", ").toStdString(), "");
+}
+
+/// With letters of the usual size.
+class UsualRoomTest : public test::TextWindow {};
+
+// The same screen if everything on it, and not only the letters, is half as large again.
+TEST_F(UsualRoomTest, TheWindowsThatOneWorksInFitAScaledScreen) {
+    constexpr QSize kScaledRoom(846, 446);
+    const Actions& actions = window->actions();
+    for (QAction* action : {actions.settings, actions.exportFigure, actions.train,
+                            actions.labelTexts, actions.manual}) {
+        action->trigger();
+        QPointer<QWidget> opened;
+        for (QWidget* each : QApplication::topLevelWidgets())
+            if (each != window.get() && each->isVisible() && each->isWindow()) opened = each;
+        const std::string name = action->text().toStdString();
+        ASSERT_TRUE(opened) << name;
+        const QSize least = opened->minimumSizeHint().expandedTo(opened->minimumSize());
+        EXPECT_LE(least.width(), kScaledRoom.width()) << name;
+        EXPECT_LE(least.height(), kScaledRoom.height()) << name;
+        opened->close();
+        WAIT_FOR(!opened || !opened->isVisible());
+    }
+}
+
+// Side by side they would need more room than the screen has.
+TEST_F(UsualRoomTest, PanelsAtTheBottomShareAPlaceInWhateverOrderTheyAreShown) {
+    const auto dock = [&](const char* name) { return window->findChild<QDockWidget*>(name); };
+    const QSize room = window->size();
+    for (const char* other : {"evaluation", "training"}) {
+        dock("computation")->show();
+        QCoreApplication::processEvents();
+        EXPECT_EQ(window->size(), room) << other;
+        dock(other)->show();
+        WAIT_FOR(window->tabifiedDockWidgets(dock("computation")).contains(dock(other)));
+        EXPECT_EQ(window->size(), room) << other;
+        for (const char* each : {"computation", other}) dock(each)->hide();
+        QCoreApplication::processEvents();
+    }
+}
+
+TEST_F(RoomTest, TheEvaluationLeavesRoomForThePanelsBesideIt) {
+    const auto* evaluation = window->findChild<QDockWidget*>("evaluation");
+    EXPECT_LE(evaluation->minimumSizeHint().width(), kRoom.width() * 2 / 3);
 }
 
 TEST_F(RoomTest, EveryWindowThatIsOpenedFitsASmallScreen) {

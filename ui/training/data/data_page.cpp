@@ -31,8 +31,9 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr QSize kLeastPage(780, 430);  // with letters of the usual size nothing is cut off
+constexpr QSize kLeastPage(780, 330);  // with letters of the usual size nothing is cut off
 
+constexpr int kLeastFindings = 7;  // lines
 constexpr int kMaxPathWidth = 300;
 
 QSpinBox* makeNumber(int least, int most, int value, const QString& name, QWidget* parent) {
@@ -509,6 +510,9 @@ QWidget* DataPage::makeFindings() {
     findings->addWidget(titled(tr("Possible problems"), messages_));
     findings->setStretchFactor(0, 2);
     findings->setStretchFactor(1, 3);
+    // What lists would like to have would make the page scroll.
+    findings->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    findings->setMinimumHeight(kLeastFindings * findings->fontMetrics().lineSpacing());
     return findings;
 }
 

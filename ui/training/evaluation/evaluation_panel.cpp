@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStringList>
 #include <QTabWidget>
@@ -214,10 +215,9 @@ void EvaluationPanel::showInspection(const SourceInspection& inspection) {
 
 /// Takes the keyboard from a page that disappears, which would pass it to any widget.
 void EvaluationPanel::showSource() {
-    QWidget* const source = preview_->parentWidget();
-    if (pages_->currentWidget() == source) return;
+    if (pages_->currentWidget() == sourcePage_) return;
     if (pages_->currentWidget()->isAncestorOf(focusWidget())) evaluate_->setFocus();
-    pages_->setCurrentWidget(source);
+    pages_->setCurrentWidget(sourcePage_);
 }
 
 /// The texts could not be read, or not in the columns that were chosen: those before stay.
@@ -470,7 +470,12 @@ QWidget* EvaluationPanel::makeSourceRow() {
 QWidget* EvaluationPanel::makeSourcePage() {
     auto* page = new QWidget;
     makeColumn(page, {{preview_, 1}}, QMargins(14, 4, 14, 12));
-    return page;
+    sourcePage_ = new QScrollArea;  // for small screens
+    sourcePage_->setWidget(page);
+    sourcePage_->setWidgetResizable(true);
+    sourcePage_->setFrameShape(QFrame::NoFrame);
+    sourcePage_->setFocusPolicy(Qt::NoFocus);
+    return sourcePage_;
 }
 
 QWidget* EvaluationPanel::makeProgressRow() {

@@ -16,6 +16,7 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QTabWidget;
 class QStackedWidget;
 
@@ -149,6 +150,7 @@ class EvaluationPanel : public TextsPanel {
     QWidget *buttons_, *progressRow_;
     ThinProgress* progress_;
     QStackedWidget* pages_;
+    QScrollArea* sourcePage_ = nullptr;
     QTabWidget* tabs_;
     MatrixView* matrix_;
     LabelScoreView* inTree_;  // shown in its place for a tree of labels
