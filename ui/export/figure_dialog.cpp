@@ -21,6 +21,7 @@
 #include "ui/heatmap/weights_text.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/desktop_wishes.h"
 #include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/quiet_style.h"
@@ -351,11 +352,13 @@ class PageColumn : public QWidget {
  protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        painter.fillRect(rect(), palette().color(QPalette::Mid));
+        painter.fillRect(rect(), palette().color(backgroundRole()));
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.setPen(palette().color(QPalette::Mid));
         int top = kFrame;
         for (const QImage& page : pages_.pages) {
             const QRect place(kFrame, top, width() - 2 * kFrame, heightOf(page, width()));
+            painter.drawRect(place.adjusted(-1, -1, 0, 0));
             painter.drawImage(place, page);
             top = place.bottom() + 1 + kFrame;
         }
@@ -377,7 +380,8 @@ FigurePreview::FigurePreview(QWidget* parent)
     setAccessibleName(tr("Preview of the figure"));
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setBackgroundRole(QPalette::Mid);
+    // With more contrast that of edges is black or white, as the paper is.
+    setBackgroundRole(desktopWishes().moreContrast ? QPalette::Window : QPalette::Mid);
     setWidget(paper_);
 }
 

@@ -11,6 +11,8 @@
 
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/state/theme.h"
+#include "ui/widgets/desktop_wishes.h"
 
 namespace hanscope::ui {
 namespace {
@@ -203,6 +205,18 @@ TEST(FigureDialog, ThePreviewIsOfTheChoicesThatAreShown) {
     ASSERT_TRUE(drawn.wait(test::kPatience));
     EXPECT_EQ(drawnSize, 9);
     EXPECT_EQ(dialog.preview()->shown().pages.front().width(), 10);
+}
+
+// The colour of edges would be black, and in the dark as white as the paper.
+TEST(FigureDialog, WithMoreContrastThePreviewLiesOnTheWindow) {
+    applyWishes({DesktopWishes::Colors::Light, true, false});
+    {
+        FigureDialog dialog({}, subject(), blank, nullptr);
+        const QPalette& palette = dialog.preview()->palette();
+        EXPECT_EQ(palette.color(dialog.preview()->backgroundRole()),
+                  palette.color(QPalette::Window));
+    }
+    applyWishes({});
 }
 
 TEST(FigureDialog, APreviewThatCannotBeDrawnSaysWhy) {
