@@ -5015,10 +5015,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>설정의 객체 &apos;sizes&apos;</translation>
     </message>
     <message>
-        <source>the object &apos;subwords&apos; in its config</source>
-        <translation>설정의 객체 &apos;subwords&apos;</translation>
-    </message>
-    <message>
         <source>its config</source>
         <translation>파일의 설정</translation>
     </message>
@@ -7917,6 +7913,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>--plot has a meaning for keyness only</source>
         <translation>--plot은 keyness에만 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>parts of words</source>
+        <translation>단어 조각</translation>
+    </message>
+    <message>
+        <source>the object &apos;%1&apos; in its config</source>
+        <translation>설정의 &apos;%1&apos; 객체</translation>
     </message>
 </context>
 <context>
@@ -11992,7 +11996,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
     <message>
         <source>%1 and %2 with %3 were compared. A click on a point shows the places.</source>
-        <source>%1 and %2 with %3 were compared. A click on a point shows its places.</source>
         <translation>%1와(과) %2, 모두 %3를 비교했습니다. 점을 클릭하면 나온 곳이 표시됩니다.</translation>
     </message>
 </context>

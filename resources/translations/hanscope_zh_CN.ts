@@ -5015,10 +5015,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>其配置中的对象 &apos;sizes&apos;</translation>
     </message>
     <message>
-        <source>the object &apos;subwords&apos; in its config</source>
-        <translation>其配置中的对象 &apos;subwords&apos;</translation>
-    </message>
-    <message>
         <source>its config</source>
         <translation>其配置</translation>
     </message>
@@ -7917,6 +7913,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>--plot has a meaning for keyness only</source>
         <translation>--plot 只适用于 keyness</translation>
+    </message>
+    <message>
+        <source>parts of words</source>
+        <translation>词片</translation>
+    </message>
+    <message>
+        <source>the object &apos;%1&apos; in its config</source>
+        <translation>其配置中的对象“%1”</translation>
     </message>
 </context>
 <context>
@@ -11993,8 +11997,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>%1 and %2 with %3 were compared. A click on a point shows the places.</source>
         <translation>比较了%1与%2，共%3。单击一个点可显示出现之处。</translation>
-        <source>%1 and %2 with %3 were compared. A click on a point shows its places.</source>
-        <translation>比较了%1与%2，共%3。单击一个点可显示其出现之处。</translation>
     </message>
 </context>
 <context>
