@@ -8,6 +8,7 @@
 
 #include "core/atomic_file.h"
 #include "core/error.h"
+#include "core/formats/zip_writer.h"
 #include "core/message.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
@@ -29,67 +30,8 @@ std::string littleEndian(std::uint64_t value, int bytes) {
     return out;
 }
 
-constexpr std::uint64_t kAlignment = 64, kLocalHeaderBytes = 30, kExtraHeaderBytes = 4;
-constexpr std::uint64_t kMaxArchiveBytes = 0xffffffff;
-constexpr std::uint64_t kVersionNeeded = 20, kExtraId = 0x4246;  // "FB", as in PyTorch's archives
-
-// The fields that both headers of an entry have, up to its extra field.
-std::string commonFields(const std::string& name, std::string_view content,
-                         std::uint64_t extraBytes) {
-    const std::string size = littleEndian(content.size(), 4);
-    return littleEndian(kVersionNeeded, 2) + std::string(8, '\0') +  // not compressed, no time
-           littleEndian(checksum(content), 4) + size + size + littleEndian(name.size(), 2) +
-           littleEndian(extraBytes, 2);
-}
-
-// A field without meaning that makes the header end at a multiple of kAlignment.
-std::string padding(std::uint64_t headerEnd) {
-    const std::uint64_t bytes =
-        (kAlignment - (headerEnd + kExtraHeaderBytes) % kAlignment) % kAlignment;
-    return littleEndian(kExtraId, 2) + littleEndian(bytes, 2) +
-           std::string(static_cast<std::size_t>(bytes), 'Z');
-}
-
-/// Writes a zip archive as PyTorch does: entries are not compressed, and the content of each begins
-/// at a multiple of 64 bytes, so that it can be mapped into memory. Throws Error for an archive of
-/// 4 GiB or more, and the errors of AtomicFile.
-class ZipWriter {
- public:
-    /// `file` must outlive this object.
-    explicit ZipWriter(AtomicFile& file) : file_(file) {}
-
-    void add(const std::string& name, std::string_view content) {
-        const std::string extra = padding(position_ + kLocalHeaderBytes + name.size());
-        const std::string offset = littleEndian(position_, 4);
-        write("PK\x03\x04" + commonFields(name, content, extra.size()) + name + extra);
-        if (position_ + content.size() > kMaxArchiveBytes)
-            throw Error(message("The model is larger than the 4 GiB that can be exported."));
-        file_.write(content);
-        position_ += content.size();
-        directory_.push_back("PK\x01\x02" + littleEndian(kVersionNeeded, 2) +
-                             commonFields(name, content, 0) + std::string(10, '\0') + offset +
-                             name);
-    }
-
-    /// Writes the directory. Call once, after the last add().
-    void finish() {
-        const std::uint64_t begin = position_;
-        for (const std::string& entry : directory_) write(entry);
-        const std::string count = littleEndian(directory_.size(), 2);
-        write("PK\x05\x06" + std::string(4, '\0') + count + count +
-              littleEndian(position_ - begin, 4) + littleEndian(begin, 4) + std::string(2, '\0'));
-    }
-
- private:
-    void write(const std::string& bytes) {
-        file_.write(bytes);
-        position_ += bytes.size();
-    }
-
-    AtomicFile& file_;
-    std::uint64_t position_ = 0;
-    std::vector<std::string> directory_;
-};
+// The content of each entry can be mapped into memory, as in archives that PyTorch writes.
+constexpr std::uint64_t kAlignment = 64;
 
 std::string pickledText(const std::string& utf8);
 
@@ -206,7 +148,7 @@ void exportHan(const ModelFile& whole, const std::filesystem::path& path) {
     const std::filesystem::path python = path.parent_path() / kPythonFileName;
     requireOwnPython(python);
     AtomicFile file(path), pythonFile(python);
-    ZipWriter zip(file);
+    ZipWriter zip(file, kAlignment);
     zip.add("archive/data.pkl", checkpointPickle(model));
     zip.add("archive/byteorder", "little");
     std::size_t number = 0;

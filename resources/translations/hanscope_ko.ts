@@ -5359,10 +5359,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>어휘</translation>
     </message>
     <message>
-        <source>The model is larger than the 4 GiB that can be exported.</source>
-        <translation>모델이 내보낼 수 있는 크기인 4 GiB보다 큽니다.</translation>
-    </message>
-    <message>
         <source>a whole number from %1 to %2</source>
         <translation>%1부터 %2까지의 정수</translation>
     </message>
@@ -7921,6 +7917,12 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>the object &apos;%1&apos; in its config</source>
         <translation>설정의 &apos;%1&apos; 객체</translation>
+        <source>The archive would have more than the %1 entries that it can have.</source>
+        <translation>압축 파일의 항목이 최대 %1개를 넘습니다.</translation>
+    </message>
+    <message>
+        <source>The archive would be larger than the 4 GiB that it can have.</source>
+        <translation>압축 파일이 최대 크기 4 GiB를 넘습니다.</translation>
     </message>
 </context>
 <context>

@@ -5359,10 +5359,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>词表</translation>
     </message>
     <message>
-        <source>The model is larger than the 4 GiB that can be exported.</source>
-        <translation>该模型大于可导出的 4 GiB。</translation>
-    </message>
-    <message>
         <source>a whole number from %1 to %2</source>
         <translation>%1 到 %2 的整数</translation>
     </message>
@@ -7921,6 +7917,12 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>the object &apos;%1&apos; in its config</source>
         <translation>其配置中的对象“%1”</translation>
+        <source>The archive would have more than the %1 entries that it can have.</source>
+        <translation>压缩文件的条目将超过上限 %1 个。</translation>
+    </message>
+    <message>
+        <source>The archive would be larger than the 4 GiB that it can have.</source>
+        <translation>压缩文件将超过上限 4 GiB。</translation>
     </message>
 </context>
 <context>
