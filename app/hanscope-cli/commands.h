@@ -30,6 +30,7 @@ Command addCollocatesCommand(CLI::App& program);
 Command addKeynessCommand(CLI::App& program);
 Command addDispersionCommand(CLI::App& program);
 Command addMergeCommand(CLI::App& program);
+Command addQuotesCommand(CLI::App& program);
 Command addDifferencesCommand(CLI::App& program);
 Command addNeighboursCommand(CLI::App& program);
 Command addMapCommand(CLI::App& program);
@@ -60,6 +61,7 @@ inline std::vector<Command> addCommands(CLI::App& program, const std::string& co
             addKeynessCommand(program),
             addDispersionCommand(program),
             addMergeCommand(program),
+            addQuotesCommand(program),
             addDifferencesCommand(program),
             addNeighboursCommand(program),
             addMapCommand(program),

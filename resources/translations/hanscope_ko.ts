@@ -7924,6 +7924,130 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>The archive would be larger than the 4 GiB that it can have.</source>
         <translation>압축 파일이 최대 크기 4 GiB를 넘습니다.</translation>
     </message>
+    <message>
+        <source>Web page</source>
+        <translation>웹 페이지</translation>
+    </message>
+    <message>
+        <source>OpenDocument text</source>
+        <translation>OpenDocument 텍스트</translation>
+    </message>
+    <message>
+        <source>Table of texts and codes, 0 or 1</source>
+        <translation>텍스트와 코드의 표, 0 또는 1</translation>
+    </message>
+    <message>
+        <source>REFI-QDA project</source>
+        <translation>REFI-QDA 프로젝트</translation>
+    </message>
+    <message>
+        <source>REFI-QDA codebook</source>
+        <translation>REFI-QDA 코드북</translation>
+    </message>
+    <message>
+        <source>File of quotes</source>
+        <translation>인용 파일</translation>
+    </message>
+    <message>
+        <source>quotes are not written as &apos;%1&apos;</source>
+        <translation>인용은 &apos;%1&apos; 형식으로 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>two whole numbers, the begin and the end</source>
+        <translation>두 정수, 시작과 끝</translation>
+    </message>
+    <message>
+        <source>this line is not JSON</source>
+        <translation>이 줄은 JSON이 아닙니다</translation>
+    </message>
+    <message>
+        <source>this line is none that this version knows</source>
+        <translation>이 버전이 모르는 줄입니다</translation>
+    </message>
+    <message>
+        <source>this is no file of quotes; choose another one</source>
+        <translation>인용 파일이 아닙니다. 다른 파일을 고르세요</translation>
+    </message>
+    <message>
+        <source>its first line</source>
+        <translation>첫 줄</translation>
+    </message>
+    <message>
+        <source>this file was written by a newer version of Hanscope; use that version</source>
+        <translation>이 파일은 더 새로운 버전의 Hanscope가 썼습니다. 그 버전을 사용하세요</translation>
+    </message>
+    <message>
+        <source>this file cannot be written (%1)</source>
+        <translation>이 파일을 쓸 수 없습니다(%1)</translation>
+    </message>
+    <message>
+        <source>The file of quotes as it was is kept as %1.</source>
+        <translation>원래 인용 파일은 %1에 보관되어 있습니다.</translation>
+    </message>
+    <message>
+        <source>the name of one of its codes is longer than %1 bytes; shorten it</source>
+        <translation>코드 하나의 이름이 %1바이트보다 깁니다. 줄이세요</translation>
+    </message>
+    <message>
+        <source>it has more than %1 texts, codes and coded places, the most that are read; divide the project</source>
+        <translation>텍스트, 코드, 코딩된 곳이 읽을 수 있는 최대 %1개를 넘습니다. 프로젝트를 나누세요</translation>
+    </message>
+    <message>
+        <source>its coded texts have more than %1 together, the most that is read; divide the project</source>
+        <translation>코딩된 텍스트가 모두 합쳐 읽을 수 있는 최대 %1을(를) 넘습니다. 프로젝트를 나누세요</translation>
+    </message>
+    <message>
+        <source>its coded places have more than %1 of text together, which is more than can be read; divide the project</source>
+        <translation>코딩된 곳의 텍스트가 모두 합쳐 %1보다 많아 읽을 수 없습니다. 프로젝트를 나누세요</translation>
+    </message>
+    <message>
+        <source>it is no REFI-QDA project and no codebook; export it again from the other program</source>
+        <translation>REFI-QDA 프로젝트나 코드북이 아닙니다. 다른 프로그램에서 다시 내보내세요</translation>
+    </message>
+    <message>
+        <source>its archive has no project.qde, so it is no REFI-QDA project</source>
+        <translation>압축 파일에 project.qde가 없으므로 REFI-QDA 프로젝트가 아닙니다</translation>
+    </message>
+    <message>
+        <source>There are no codes to write; give a quote a code first.</source>
+        <translation>쓸 코드가 없습니다. 먼저 인용에 코드를 주세요.</translation>
+    </message>
+    <message>
+        <source>Left out: pictures, PDF files and recordings (%1), with their places (%2).</source>
+        <translation>제외: 그림, PDF 파일, 녹음·녹화(%1)와 그 안의 곳(%2).</translation>
+    </message>
+    <message>
+        <source>Left out: texts that are not in the file (%1), with their places (%2).</source>
+        <translation>제외: 파일 안에 없는 텍스트(%1)와 그 안의 곳(%2).</translation>
+    </message>
+    <message>
+        <source>Left out: places that are not in their texts (%1).</source>
+        <translation>제외: 텍스트 안에 없는 곳(%1).</translation>
+    </message>
+    <message>
+        <source>Left out: places that are longer than %1 (%2).</source>
+        <translation>제외: %1보다 긴 곳(%2).</translation>
+    </message>
+    <message>
+        <source>Without a code: places whose code the file does not define (%1).</source>
+        <translation>코드 없음: 파일에 코드가 정의되지 않은 곳(%1).</translation>
+    </message>
+    <message>
+        <source>Left out: codes of whole texts (%1).</source>
+        <translation>제외: 텍스트 전체의 코드(%1).</translation>
+    </message>
+    <message>
+        <source>Left out: cases, sets, links and graphs (%1).</source>
+        <translation>제외: 사례, 집합, 링크, 그래프(%1).</translation>
+    </message>
+    <message>
+        <source>Further lines that cannot be read: %1.</source>
+        <translation>읽을 수 없는 줄이 더 있습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Texts that are not kept as a whole, of which the project has only the words of the quotes: %1 of %2.</source>
+        <translation>전체가 보관되지 않아 프로젝트에 인용의 단어만 있는 텍스트: %2개 중 %1개.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

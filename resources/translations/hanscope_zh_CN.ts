@@ -7924,6 +7924,130 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>The archive would be larger than the 4 GiB that it can have.</source>
         <translation>压缩文件将超过上限 4 GiB。</translation>
     </message>
+    <message>
+        <source>Web page</source>
+        <translation>网页</translation>
+    </message>
+    <message>
+        <source>OpenDocument text</source>
+        <translation>OpenDocument 文本</translation>
+    </message>
+    <message>
+        <source>Table of texts and codes, 0 or 1</source>
+        <translation>文本与编码的表，0 或 1</translation>
+    </message>
+    <message>
+        <source>REFI-QDA project</source>
+        <translation>REFI-QDA 项目</translation>
+    </message>
+    <message>
+        <source>REFI-QDA codebook</source>
+        <translation>REFI-QDA 编码本</translation>
+    </message>
+    <message>
+        <source>File of quotes</source>
+        <translation>摘录文件</translation>
+    </message>
+    <message>
+        <source>quotes are not written as &apos;%1&apos;</source>
+        <translation>摘录不能写成“%1”格式</translation>
+    </message>
+    <message>
+        <source>two whole numbers, the begin and the end</source>
+        <translation>两个整数，开始和结束</translation>
+    </message>
+    <message>
+        <source>this line is not JSON</source>
+        <translation>此行不是 JSON</translation>
+    </message>
+    <message>
+        <source>this line is none that this version knows</source>
+        <translation>此版本不认识这一行</translation>
+    </message>
+    <message>
+        <source>this is no file of quotes; choose another one</source>
+        <translation>这不是摘录文件；请选择另一个文件</translation>
+    </message>
+    <message>
+        <source>its first line</source>
+        <translation>其第一行</translation>
+    </message>
+    <message>
+        <source>this file was written by a newer version of Hanscope; use that version</source>
+        <translation>此文件由更新版本的 Hanscope 写入；请使用该版本</translation>
+    </message>
+    <message>
+        <source>this file cannot be written (%1)</source>
+        <translation>无法写入此文件（%1）</translation>
+    </message>
+    <message>
+        <source>The file of quotes as it was is kept as %1.</source>
+        <translation>原来的摘录文件保存为 %1。</translation>
+    </message>
+    <message>
+        <source>the name of one of its codes is longer than %1 bytes; shorten it</source>
+        <translation>其中一个编码的名称超过 %1 字节；请缩短</translation>
+    </message>
+    <message>
+        <source>it has more than %1 texts, codes and coded places, the most that are read; divide the project</source>
+        <translation>其文本、编码和编码处超过可读取的上限 %1 个；请拆分项目</translation>
+    </message>
+    <message>
+        <source>its coded texts have more than %1 together, the most that is read; divide the project</source>
+        <translation>其已编码的文本合计超过可读取的上限 %1；请拆分项目</translation>
+    </message>
+    <message>
+        <source>its coded places have more than %1 of text together, which is more than can be read; divide the project</source>
+        <translation>其编码处的文本合计超过 %1，无法读取；请拆分项目</translation>
+    </message>
+    <message>
+        <source>it is no REFI-QDA project and no codebook; export it again from the other program</source>
+        <translation>它不是 REFI-QDA 项目，也不是编码本；请在另一个程序中重新导出</translation>
+    </message>
+    <message>
+        <source>its archive has no project.qde, so it is no REFI-QDA project</source>
+        <translation>其压缩文件中没有 project.qde，因此不是 REFI-QDA 项目</translation>
+    </message>
+    <message>
+        <source>There are no codes to write; give a quote a code first.</source>
+        <translation>没有可写的编码；请先给摘录一个编码。</translation>
+    </message>
+    <message>
+        <source>Left out: pictures, PDF files and recordings (%1), with their places (%2).</source>
+        <translation>未读取：图片、PDF 文件和录音录像（%1），及其中的位置（%2）。</translation>
+    </message>
+    <message>
+        <source>Left out: texts that are not in the file (%1), with their places (%2).</source>
+        <translation>未读取：不在文件中的文本（%1），及其中的位置（%2）。</translation>
+    </message>
+    <message>
+        <source>Left out: places that are not in their texts (%1).</source>
+        <translation>未读取：不在其文本中的位置（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: places that are longer than %1 (%2).</source>
+        <translation>未读取：长于 %1 的位置（%2）。</translation>
+    </message>
+    <message>
+        <source>Without a code: places whose code the file does not define (%1).</source>
+        <translation>没有编码：其编码在文件中没有定义的位置（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: codes of whole texts (%1).</source>
+        <translation>未读取：整篇文本的编码（%1）。</translation>
+    </message>
+    <message>
+        <source>Left out: cases, sets, links and graphs (%1).</source>
+        <translation>未读取：案例、集合、链接和图（%1）。</translation>
+    </message>
+    <message>
+        <source>Further lines that cannot be read: %1.</source>
+        <translation>另有无法读取的行：%1。</translation>
+    </message>
+    <message>
+        <source>Texts that are not kept as a whole, of which the project has only the words of the quotes: %1 of %2.</source>
+        <translation>未完整保存、项目中只有摘录词句的文本：%2 篇中的 %1 篇。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

@@ -58,6 +58,9 @@ OPERATIONS = [
               r"p\.csv"),
     Operation("shard", "hanscope-cli", "keyness {inputs}/films.csv --group good --shard 1/2 --out {work}/k.counts",
               ("k.counts",), ("k.counts",)),
+    Operation("quotes", "hanscope-cli", "quotes {inputs}/quotes.jsonl --out {work}/q.qdpx", ("q.qdpx",), ("q.qdpx",)),
+    Operation("added quotes", "hanscope-cli", "quotes {inputs}/quotes.jsonl --add-to {work}/q.jsonl", ("q.jsonl",),
+              kept=r"q\.jsonl\.lock"),
     Operation("neighbours", "hanscope-cli",
               "neighbours {inputs}/m.safetensors {inputs}/films.csv --row 0 --out {work}/n.csv --cache {work}/cache",
               ("n.csv",), ("n.csv",), CACHE),
@@ -98,6 +101,8 @@ def make_inputs(folder, run):
     """The files that the operations read; run(program, arguments) starts one of our programs."""
     films(folder / "films.csv", ("good", "good", "bad", "bad"))
     films(folder / "tree.csv", ("good/very", "good/touching", "bad", "bad/long"))
+    (folder / "quotes.jsonl").write_text('{"format":"hanscope-quotes","version":1}\n'
+                                         '{"quote":"a","words":"moving","bytes":[0,6],"characters":[0,6],"code":"Joy"}\n')
     (folder / "texts").mkdir()
     for name in ("a.txt", "b.txt", "texts/a.txt", "texts/b.txt"):
         (folder / name).write_text(f"The music of {name} is moving. The cast is awful!\n")

@@ -14,6 +14,8 @@
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/vectors/vector_file.h"
 #include "core/hierarchy/taxonomy.h"
+#include "core/quotes/quote_file.h"
+#include "core/quotes/refi_reader.h"
 #include "core/survey/collocates.h"
 #include "core/survey/count_file.h"
 #include "core/survey/keyness.h"
@@ -156,6 +158,8 @@ std::vector<FuzzTarget> dataTargets() {
         fileTarget("corpus", "texts.corpus", readCorpus),
         targetOf("counts", mergeCounts),
         fileTarget("metrics", "run.metrics", readMetrics),
+        fileTarget("quotes", "quotes.jsonl", readQuotes),
+        targetOf("refi", refiIn),
         targetOf("plan", planFromText)};
 }
 
