@@ -720,6 +720,30 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::QuoteController</name>
+    <message numerus="yes">
+        <source>Deletion of %Ln Quote(s)</source>
+        <translation>
+            <numerusform>Deletion of %Ln Quote</numerusform>
+            <numerusform>Deletion of %Ln Quotes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Import of %Ln Quote(s)</source>
+        <translation>
+            <numerusform>Import of %Ln Quote</numerusform>
+            <numerusform>Import of %Ln Quotes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln quote(s) were added.</source>
+        <translation>
+            <numerusform>%Ln quote was added.</numerusform>
+            <numerusform>%Ln quotes were added.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ReasonMarks</name>
     <message numerus="yes">
         <source>%Ln word(s) marked for %1.</source>

@@ -484,6 +484,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Command &amp;History…</source>
         <translation>명령 기록(&amp;H)…</translation>
     </message>
+    <message>
+        <source>Keep as &amp;Quote</source>
+        <translation>인용으로 보관(&amp;Q)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -745,6 +749,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Trace a Word</source>
         <translation>단어 추적</translation>
+    </message>
+    <message>
+        <source>Quotes</source>
+        <translation>인용</translation>
     </message>
 </context>
 <context>
@@ -2249,6 +2257,17 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Print Preview: the first pages; all pages are printed</source>
         <translation>인쇄 미리 보기: 처음 몇 쪽만 표시되며, 인쇄는 전체 쪽을 합니다</translation>
+    </message>
+</context>
+<context>
+    <name>QuotedTexts</name>
+    <message>
+        <source>Keep the Selected Words as a &amp;Quote</source>
+        <translation>선택한 단어를 인용으로 보관(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Keep the Sentence as a &amp;Quote</source>
+        <translation>문장을 인용으로 보관(&amp;Q)</translation>
     </message>
 </context>
 <context>
@@ -14559,6 +14578,229 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Exported “%1”</source>
         <translation>“%1” 내보냄</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::QuoteController</name>
+    <message>
+        <source>Select words, or go to a sentence, to keep it as a quote.</source>
+        <translation>인용으로 보관하려면 단어를 선택하거나 문장으로 가세요.</translation>
+    </message>
+    <message>
+        <source>These words are a quote already.</source>
+        <translation>이 단어들은 이미 인용입니다.</translation>
+    </message>
+    <message>
+        <source>Quote of “%1”</source>
+        <translation>“%1” 인용</translation>
+    </message>
+    <message>
+        <source>Kept as a quote: “%1”</source>
+        <translation>인용으로 보관함: “%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deletion of %Ln Quote(s)</source>
+        <translation>
+            <numerusform>인용 %Ln개 삭제</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change of Quotes</source>
+        <translation>인용 변경</translation>
+    </message>
+    <message>
+        <source>This is the text as it was when the quote was kept.</source>
+        <translation>인용을 보관했을 때의 텍스트입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more; this is the text as it was when the quote was kept.</source>
+        <translation>%1이(가) 더 이상 없습니다. 인용을 보관했을 때의 텍스트입니다.</translation>
+    </message>
+    <message>
+        <source>The text of this quote is gone, and it was too long to be kept with it.</source>
+        <translation>이 인용의 텍스트가 없어졌고, 너무 길어서 인용과 함께 보관되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>The text has changed since the quote was kept; its words are where they are selected now.</source>
+        <translation>인용을 보관한 뒤 텍스트가 바뀌었습니다. 그 단어는 지금 선택된 곳에 있습니다.</translation>
+    </message>
+    <message>
+        <source>The text has changed since the quote was kept, and no longer has its words in one place.</source>
+        <translation>인용을 보관한 뒤 텍스트가 바뀌어, 그 단어가 한곳에 있지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Exported the quotes</source>
+        <translation>인용을 내보냄</translation>
+    </message>
+    <message>
+        <source>Export Quotes</source>
+        <translation>인용 내보내기</translation>
+    </message>
+    <message>
+        <source>quotes</source>
+        <translation>quotes</translation>
+    </message>
+    <message>
+        <source>Import Codes and Quotes</source>
+        <translation>코드와 인용 가져오기</translation>
+    </message>
+    <message>
+        <source>REFI-QDA projects and codebooks (*.qdpx *.qdc *.qde)</source>
+        <translation>REFI-QDA 프로젝트와 코드북 (*.qdpx *.qdc *.qde)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Import of %Ln Quote(s)</source>
+        <translation>
+            <numerusform>인용 %Ln개 가져오기</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln quote(s) were added.</source>
+        <translation>
+            <numerusform>인용 %Ln개를 추가했습니다.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::QuotePanel</name>
+    <message>
+        <source>Quotes</source>
+        <translation>인용</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>인용</translation>
+    </message>
+    <message>
+        <source>The words that were kept</source>
+        <translation>보관한 단어</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>코드</translation>
+    </message>
+    <message>
+        <source>A word of your own for what the quote is about</source>
+        <translation>인용이 무엇에 관한 것인지 나타내는 자신의 말</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>메모</translation>
+    </message>
+    <message>
+        <source>What you wrote about the quote</source>
+        <translation>인용에 대해 적은 것</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>예측</translation>
+    </message>
+    <message>
+        <source>What the model predicted for the text</source>
+        <translation>모델이 텍스트에 대해 예측한 것</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>True label</source>
+        <translation>정답 레이블</translation>
+    </message>
+    <message>
+        <source>The true label of the text</source>
+        <translation>텍스트의 정답 레이블</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>From where the quote is</source>
+        <translation>인용의 출처</translation>
+    </message>
+    <message>
+        <source>Q keeps the selected words of a text, or the sentence, as a quote.</source>
+        <translation>Q를 누르면 텍스트에서 선택한 단어나 문장을 인용으로 보관합니다.</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>필터</translation>
+    </message>
+    <message>
+        <source>Filter of the quotes</source>
+        <translation>인용 필터</translation>
+    </message>
+    <message>
+        <source>Code of the chosen quotes</source>
+        <translation>고른 인용의 코드</translation>
+    </message>
+    <message>
+        <source>Note of the chosen quote</source>
+        <translation>고른 인용의 메모</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>내보내기</translation>
+    </message>
+    <message>
+        <source>Write the listed quotes to a file</source>
+        <translation>표에 있는 인용을 파일로 쓰기</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>가져오기…</translation>
+    </message>
+    <message>
+        <source>Add the codes and coded places of a REFI-QDA file</source>
+        <translation>REFI-QDA 파일의 코드와 코딩된 곳 추가</translation>
+    </message>
+    <message>
+        <source>Cod&amp;e:</source>
+        <translation>코드(&amp;E):</translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation>메모(&amp;N):</translation>
+    </message>
+    <message>
+        <source>By &amp;Code…</source>
+        <translation>코드별(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>By &amp;Prediction…</source>
+        <translation>예측별(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>By True &amp;Label…</source>
+        <translation>정답 레이블별(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>By &amp;Text…</source>
+        <translation>텍스트별(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open the Text</source>
+        <translation>텍스트 열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>삭제(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::QuoteStore</name>
+    <message>
+        <source>The quotes could not be read: %1</source>
+        <translation>인용을 읽을 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>Quotes could not be kept for the next start: %1</source>
+        <translation>인용을 다음 시작까지 보관할 수 없습니다: %1</translation>
     </message>
 </context>
 <context>

@@ -484,6 +484,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Command &amp;History…</source>
         <translation>命令历史(&amp;H)…</translation>
     </message>
+    <message>
+        <source>Keep as &amp;Quote</source>
+        <translation>保存为摘录(&amp;Q)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -745,6 +749,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Trace a Word</source>
         <translation>跟踪一个词</translation>
+    </message>
+    <message>
+        <source>Quotes</source>
+        <translation>摘录</translation>
     </message>
 </context>
 <context>
@@ -2249,6 +2257,17 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Print Preview: the first pages; all pages are printed</source>
         <translation>打印预览：仅显示前几页；打印时包含全部页面</translation>
+    </message>
+</context>
+<context>
+    <name>QuotedTexts</name>
+    <message>
+        <source>Keep the Selected Words as a &amp;Quote</source>
+        <translation>将选中的词保存为摘录(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Keep the Sentence as a &amp;Quote</source>
+        <translation>将句子保存为摘录(&amp;Q)</translation>
     </message>
 </context>
 <context>
@@ -14559,6 +14578,229 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Exported “%1”</source>
         <translation>导出“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::QuoteController</name>
+    <message>
+        <source>Select words, or go to a sentence, to keep it as a quote.</source>
+        <translation>请选择词或移到一个句子，以将其保存为摘录。</translation>
+    </message>
+    <message>
+        <source>These words are a quote already.</source>
+        <translation>这些词已经是摘录。</translation>
+    </message>
+    <message>
+        <source>Quote of “%1”</source>
+        <translation>摘录“%1”</translation>
+    </message>
+    <message>
+        <source>Kept as a quote: “%1”</source>
+        <translation>已保存为摘录：“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deletion of %Ln Quote(s)</source>
+        <translation>
+            <numerusform>删除 %Ln 条摘录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change of Quotes</source>
+        <translation>更改摘录</translation>
+    </message>
+    <message>
+        <source>This is the text as it was when the quote was kept.</source>
+        <translation>这是保存摘录时的文本。</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more; this is the text as it was when the quote was kept.</source>
+        <translation>%1 已不存在；这是保存摘录时的文本。</translation>
+    </message>
+    <message>
+        <source>The text of this quote is gone, and it was too long to be kept with it.</source>
+        <translation>此摘录的文本已不存在，而且太长，没有随摘录保存。</translation>
+    </message>
+    <message>
+        <source>The text has changed since the quote was kept; its words are where they are selected now.</source>
+        <translation>保存摘录后文本已更改；其词句在现在选中的位置。</translation>
+    </message>
+    <message>
+        <source>The text has changed since the quote was kept, and no longer has its words in one place.</source>
+        <translation>保存摘录后文本已更改，其词句不再位于唯一的位置。</translation>
+    </message>
+    <message>
+        <source>Exported the quotes</source>
+        <translation>已导出摘录</translation>
+    </message>
+    <message>
+        <source>Export Quotes</source>
+        <translation>导出摘录</translation>
+    </message>
+    <message>
+        <source>quotes</source>
+        <translation>quotes</translation>
+    </message>
+    <message>
+        <source>Import Codes and Quotes</source>
+        <translation>导入编码和摘录</translation>
+    </message>
+    <message>
+        <source>REFI-QDA projects and codebooks (*.qdpx *.qdc *.qde)</source>
+        <translation>REFI-QDA 项目和编码本 (*.qdpx *.qdc *.qde)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Import of %Ln Quote(s)</source>
+        <translation>
+            <numerusform>导入 %Ln 条摘录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln quote(s) were added.</source>
+        <translation>
+            <numerusform>已添加 %Ln 条摘录。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::QuotePanel</name>
+    <message>
+        <source>Quotes</source>
+        <translation>摘录</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>摘录</translation>
+    </message>
+    <message>
+        <source>The words that were kept</source>
+        <translation>保存的词句</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>A word of your own for what the quote is about</source>
+        <translation>您自己用来说明摘录内容的词</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>What you wrote about the quote</source>
+        <translation>您对摘录写的内容</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>What the model predicted for the text</source>
+        <translation>模型对文本的预测</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>True label</source>
+        <translation>真实标签</translation>
+    </message>
+    <message>
+        <source>The true label of the text</source>
+        <translation>文本的真实标签</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>From where the quote is</source>
+        <translation>摘录的出处</translation>
+    </message>
+    <message>
+        <source>Q keeps the selected words of a text, or the sentence, as a quote.</source>
+        <translation>按 Q 将文本中选中的词或句子保存为摘录。</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter of the quotes</source>
+        <translation>摘录的筛选</translation>
+    </message>
+    <message>
+        <source>Code of the chosen quotes</source>
+        <translation>所选摘录的编码</translation>
+    </message>
+    <message>
+        <source>Note of the chosen quote</source>
+        <translation>所选摘录的备注</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Write the listed quotes to a file</source>
+        <translation>将列出的摘录写入文件</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Add the codes and coded places of a REFI-QDA file</source>
+        <translation>添加 REFI-QDA 文件中的编码和编码处</translation>
+    </message>
+    <message>
+        <source>Cod&amp;e:</source>
+        <translation>编码(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation>备注(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>By &amp;Code…</source>
+        <translation>按编码(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>By &amp;Prediction…</source>
+        <translation>按预测(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>By True &amp;Label…</source>
+        <translation>按真实标签(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>By &amp;Text…</source>
+        <translation>按文本(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open the Text</source>
+        <translation>打开文本(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::QuoteStore</name>
+    <message>
+        <source>The quotes could not be read: %1</source>
+        <translation>无法读取摘录：%1</translation>
+    </message>
+    <message>
+        <source>Quotes could not be kept for the next start: %1</source>
+        <translation>无法将摘录保存到下次启动：%1</translation>
     </message>
 </context>
 <context>

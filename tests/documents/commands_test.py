@@ -26,7 +26,7 @@ OURS = ("hanscope", "hanscope-cli")
 SUBCOMMANDS = {"hanscope": ["", "render", "chart"],
                "hanscope-cli": ["", "train", "import", "export", "evaluate", "calibrate", "classify", "explain", "faithfulness",
                                 "plausibility", "label-errors", "queue", "export-labels", "agreement", "lexicon", "weights",
-                                "concordance", "phrases", "collocates", "keyness", "dispersion", "merge", "differences", "neighbours", "map",
+                                "concordance", "phrases", "collocates", "keyness", "dispersion", "merge", "quotes", "differences", "neighbours", "map",
                                 "units", "stats", "bench"]}
 # Options of other programs that the texts name.
 FOREIGN = {"--help", "--preset"}
@@ -78,6 +78,11 @@ def write_data(folder):
             text = " ".join(f"We study {words[label]} in case {i % 7}." for label in labels)
             lines.append(json.dumps({"text": text, "topics": labels, "labels": labels}))
         (folder / name).write_text("\n".join(lines) + "\n")
+    quotes = [{"format": "hanscope-quotes", "version": 1}]
+    for i, words in enumerate(("a funny film", "an awful one")):
+        quotes.append({"quote": f"0d62985d-b147-8d01-a9b5-cae5dcd9834{i}", "words": words, "title": "letter.txt",
+                       "bytes": [0, len(words)], "characters": [0, len(words)], "predicted": ["9"], "code": "Feelings"})
+    (folder / "quotes.jsonl").write_text("".join(json.dumps(line) + "\n" for line in quotes))
     samples = documents.SOURCE / "resources/samples"
     (folder / "more-reviews.txt").write_text("\n\n".join(f"A {word} film." for word in good + bad))
     (folder / "letter.txt").write_bytes((samples / "review-good.txt").read_bytes())

@@ -65,6 +65,8 @@ void ExplorerController::makeExplorer() {
     followModel();
     connect(explorer_.get(), &ExplorerWindow::labelRequested, this,
             &ExplorerController::labelRequested);
+    connect(explorer_.get(), &ExplorerWindow::quoteRequested, this,
+            &ExplorerController::quoteRequested);
     // No option of these commands sets how a tree is decided.
     connect(explorer_.get(), &ExplorerWindow::done, this,
             [this](const QString& what, const std::string& command) {

@@ -19,6 +19,7 @@ class QMenu;
 namespace hanscope::ui {
 
 class ExplorerWindow;
+struct QuotedPlace;
 
 /// Opens the window that explores a corpus. Its model is at first the one that reads the current
 /// document, and, once it has read a corpus or the user has chosen another one there, its own. It
@@ -43,6 +44,7 @@ class ExplorerController : public QObject {
  Q_SIGNALS:
     /// See ExplorerWindow.
     void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
+    void quoteRequested(const hanscope::ui::QuotedPlace& place);
     /// The current document is to be shown beside its reading by the model of this file.
     void pairRequested(const QString& model);
 

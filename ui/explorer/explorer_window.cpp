@@ -181,6 +181,14 @@ void ExplorerWindow::connectParts() {
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(table_, &QWidget::customContextMenuRequested, this, &ExplorerWindow::showMenu);
     connect(preview_, &TextPreview::failed, error_, &Banner::setMessage);
+    connect(preview_, &TextPreview::quoteRequested, this, [this](QuotedPlace place) {
+        QStringList groups;
+        for (const GroupChoice& choice : filters_->groups()->choices())
+            groups << QString::fromStdString(choice.group.name);
+        groups.removeAll(QString());
+        place.group = groups.join(QStringLiteral(", "));
+        Q_EMIT quoteRequested(place);
+    });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ExplorerWindow::showCurrent);
     onOpened(table_, [this](int row, bool keeps) { open(row, keeps); });
@@ -396,6 +404,8 @@ void ExplorerWindow::showPageMenu(const QPoint& place) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     addLikeThisActions(menu, *page->reading()->document, page->currentSentence(),
                        [this](const LikeThisQuery& query) { findLikeThis(query); });
+    menu->addSeparator();
+    preview_->addQuoteAction(menu);
     menu->popup(place);
 }
 

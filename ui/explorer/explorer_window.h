@@ -44,6 +44,7 @@ class UnitView;
 class WordView;
 struct LikeThisQuery;
 struct SurveyScores;
+struct QuotedPlace;
 struct WantedText;
 
 /// A window that shows what a model predicts for every text of a corpus: a table that grows while
@@ -81,6 +82,8 @@ class ExplorerWindow : public TextsPanel {
     void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
     /// Follows documentChosen() if the user wants to see this place of the text.
     void placeWanted(const std::string& text, const hanscope::Range& place);
+    /// Words of a text are to be kept as a quote.
+    void quoteRequested(const hanscope::ui::QuotedPlace& place);
     /// What was done, such as "Explored “films.csv”: Collocates (dull)", and the command that does
     /// the same.
     void done(const QString& what, const std::string& command);

@@ -19,6 +19,7 @@ TextPreview::TextPreview(QWidget* parent)
     page_->setAccessibleName(tr("The current text"));
     makeColumn(this, {busy_, {page_, 1}}, kNoMargins, 0);
     connect(busy_, &BusyBar::runningChanged, page_, &HeatmapView::setStale);
+    connect(page_, &HeatmapView::quoteRequested, this, &TextPreview::quote);
 }
 
 void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const QString& model,
@@ -27,6 +28,12 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
     const RowPlace place = text.place();
     if (row_ == place.number) return;
     row_ = place.number;
+    place_ = {nullptr,
+              {},
+              QString::fromStdString(placeName(source, place)),
+              QString::fromStdString(std::filesystem::absolute(source.path).string()),
+              row_};
+    if (!truth.isEmpty()) place_.truth = {truth};
     wanted_ = {};
     isShown_ = false;
     busy_->setBusy(true);
@@ -55,6 +62,14 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
             row_.reset();  // so that it can be tried again
             Q_EMIT failed(outcome.error);
         });
+}
+
+void TextPreview::quote() {
+    QuotedPlace place = place_;
+    place.words = quotableWords(*page_);
+    if (!isShown_ || place.words.count == 0) return;
+    place.reading = page_->reading();
+    Q_EMIT quoteRequested(place);
 }
 
 void TextPreview::selectWords(const WordRange& words) {

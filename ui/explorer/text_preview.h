@@ -8,6 +8,7 @@
 #include "core/survey/survey_table.h"
 #include "ui/background/long_job.h"
 #include "ui/heatmap/heatmap_painter.h"
+#include "ui/quotes/quoted_place.h"
 
 namespace hanscope::ui {
 
@@ -31,12 +32,19 @@ class TextPreview : public QWidget {
     void selectWords(const WordRange& words);
     void clear();
     const HeatmapView* page() const { return page_; }
+    /// Adds the entry that keeps words of the text to its menu.
+    void addQuoteAction(QMenu* menu) { ui::addQuoteAction(menu, page_); }
 
  Q_SIGNALS:
     void failed(const QString& sentence);
+    /// Words of the text are to be kept as a quote.
+    void quoteRequested(const hanscope::ui::QuotedPlace& place);
 
  private:
+    void quote();
+
     std::optional<std::uint64_t> row_;        // RowPlace::number of what is wanted
+    QuotedPlace place_;                       // of what is wanted, without the words
     std::shared_ptr<DocumentReader> reader_;  // used only on the worker thread
     bool isShown_ = false;                    // it is on the page
     WordRange wanted_;                        // to be selected when the text is shown

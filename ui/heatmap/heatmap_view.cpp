@@ -439,6 +439,7 @@ void HeatmapView::scrollContentsBy(int, int) {
 void HeatmapView::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy)) return copy();
     if (asksForMark(*event)) return;
+    if (event->key() == Qt::Key_Q && event->modifiers() == Qt::NoModifier) return quoteRequested();
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const bool hasPlace = marks_.word >= 0 || marks_.sentence >= 0;
     if (isEnter && layout_ && hasPlace) return wordActivated(startingWord());

@@ -30,9 +30,9 @@ struct HeatmapOptions {
 /// and palette (light or dark). Keys: the arrow keys move from word to word; F goes to the next
 /// sentence in order of weight; Home and End go to the first and last word of the sentence (with
 /// Ctrl: of the document); Ctrl+C copies the document; M and Shift+M ask for a mark of the current
-/// word or sentence, Shift+X for one that says that it must not matter; Enter chooses the current
-/// word, as a click on a word does. Dragging the pointer over words selects them; Ctrl+C, M and
-/// Shift+X are then about these.
+/// word or sentence, Shift+X for one that says that it must not matter; Q asks that the current
+/// sentence is kept as a quote; Enter chooses the current word, as a click on a word does. Dragging
+/// the pointer over words selects them; Ctrl+C, M, Q and Shift+X are then about these.
 class HeatmapView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -129,6 +129,7 @@ class HeatmapView : public QAbstractScrollArea {
     void menuRequested(const QPoint& place, int word);  ///< on the screen; -1: at no word
     void markRequested(int firstWord, int count);       ///< by M or Shift+M, or setPointerMarks()
     void againstRequested(int firstWord, int count);    ///< by Shift+X
+    void quoteRequested();                              ///< by Q
     void wordChosen(int word);                          ///< by a click or by a key
     void wordActivated(int word);                       ///< by a click, or by Enter
     void currentWordChanged(int word);  ///< under the pointer or reached by keyboard; -1: none

@@ -23,7 +23,7 @@ constexpr std::size_t kMaxExpanded = 200;  // labels of a tree that is shown who
 
 /// Without letters that do something else in the window.
 const QString& keysOfLabels() {
-    static const QString kKeys = QStringLiteral("1234567890ABCDEGHIJKLOQRTUVYZ");
+    static const QString kKeys = QStringLiteral("1234567890ABCDEGHIJKLORTUVYZ");
     return kKeys;
 }
 

@@ -70,6 +70,8 @@ void LabellingController::makeWindow() {
         });
     });
     connect(window_.get(), &LabellingWindow::opened, this, &LabellingController::chooseLast);
+    connect(window_.get(), &LabellingWindow::quoteRequested, this,
+            &LabellingController::quoteRequested);
     // No option of these commands sets how a tree is decided.
     connect(window_.get(), &LabellingWindow::done, this,
             [this](const QString& what, const std::string& command) {

@@ -14,6 +14,7 @@
 namespace hanscope::ui {
 
 class LabellingWindow;
+struct QuotedPlace;
 struct RunEnd;
 
 /// Opens the window in which texts are labelled. Its model is its own: the one that was trained
@@ -39,6 +40,7 @@ class LabellingController : public QObject {
 
  Q_SIGNALS:
     void trainRequested(const QString& project);
+    void quoteRequested(const hanscope::ui::QuotedPlace& place);
 
  private:
     void makeWindow();

@@ -30,6 +30,7 @@
 #include "ui/labelling/surprise_banner.h"
 #include "ui/page/model_chooser.h"
 #include "ui/page/view_settings.h"
+#include "ui/quotes/quoted_place.h"
 #include "ui/reader/view_controller.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
@@ -315,6 +316,7 @@ void LabellingWindow::connectPanel() {
         session_->forward();
         page_->setFocus();
     });
+    connect(page_, &HeatmapView::quoteRequested, this, &LabellingWindow::quote);
     page_->installEventFilter(this);
     connect(note_, &QLineEdit::returnPressed, this, &LabellingWindow::keepNote);
     connect(rater_, &QLineEdit::textEdited, this,
@@ -645,6 +647,21 @@ bool LabellingWindow::handleKey(QKeyEvent* event) {
         default:
             return false;
     }
+}
+
+/// The page shows a reading without labels as long as the prediction is hidden, so that none is
+/// kept.
+void LabellingWindow::quote() {
+    const LabellingText* text = session_->current();
+    const WordRange words = quotableWords(*page_);
+    if (!text || words.count == 0) return;
+    const LabelProject& project = session_->project();
+    QuotedPlace place{page_->reading(), words, text->place};
+    place.path = QString::fromStdString(project.corpus().path.string());
+    place.row = text->queued.place.number;
+    if (const TextDecision* decision = session_->decision())
+        place.truth = qtTexts(project.labelsOf(*decision));
+    Q_EMIT quoteRequested(place);
 }
 
 void LabellingWindow::closeEvent(QCloseEvent* event) {

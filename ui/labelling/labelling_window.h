@@ -22,6 +22,7 @@ class Banner;
 class BusyBar;
 class ChipRow;
 class HeatmapView;
+struct QuotedPlace;
 class LabelList;
 class LabelMeasures;
 class LabellingInvitation;
@@ -65,6 +66,8 @@ class LabellingWindow : public QWidget {
     /// The user wants to train a network with the labels of this project.
     void networkRequested(const QString& project);
     void opened(const QString& project);
+    /// Words of the text are to be kept as a quote.
+    void quoteRequested(const hanscope::ui::QuotedPlace& place);
     /// What was done, and the command that does the same.
     void done(const QString& what, const std::string& command);
 
@@ -80,6 +83,7 @@ class LabellingWindow : public QWidget {
     void connectSession();
     void connectQuestions();
     void connectPanel();
+    void quote();
     void showRestrictions();
     void keepNote();
     void showText();

@@ -12,6 +12,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/labelling/labelling_session.h"
 #include "ui/marks/mark_store.h"
+#include "ui/quotes/quoted_place.h"
 #include "ui/reader/view_controller.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/plain_text.h"
@@ -156,6 +157,8 @@ void ReasonMarks::showMenu(const QPoint& place, int word) {
     };
     add(tr("&Reason for the Label"), Qt::Key_M, kReasonMark);
     add(tr("Must &Not Matter"), Qt::SHIFT | Qt::Key_X, kAgainstMark);
+    menu->addSeparator();
+    addQuoteAction(menu, page_);
     menu->popup(place);
 }
 

@@ -13,6 +13,7 @@
 
 #include "ui/computation/computation_panel.h"
 #include "ui/documents/document_panel.h"
+#include "ui/quotes/quote_panel.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/sentence_panel.h"
 #include "ui/reader/word_panel.h"
@@ -163,6 +164,7 @@ Docks::Docks(QMainWindow* window)
       training(new TrainingDock(window)),
       evaluation(new EvaluationPanel),
       computation(new ComputationPanel),
+      quotes(new QuotePanel),
       predictions_(new QStackedWidget) {
     setManualPage(predictions_, "heatmap");
     predictions_->addWidget(prediction);
@@ -180,15 +182,18 @@ Docks::Docks(QMainWindow* window)
         addDock(window, tr("Evaluation"), "evaluation", evaluation, Qt::BottomDockWidgetArea);
     computationDock_ =
         addDock(window, tr("Trace a Word"), "computation", computation, Qt::BottomDockWidgetArea);
+    quoteDock_ = addDock(window, tr("Quotes"), "quotes", quotes, Qt::BottomDockWidgetArea);
     training->hide();
     evaluationDock_->hide();
     computationDock_->hide();
+    quoteDock_->hide();
     new PanelWidths(window, {documentDock_, predictionDock_});
     new TabWhenShown(window, computationDock_, {evaluationDock_, training});
     for (QDockWidget* dock : {evaluationDock_, static_cast<QDockWidget*>(training)})
         new TabWhenShown(window, dock, {computationDock_});
     new TabWhenShown(window, evaluationDock_, {training}, kLeastBeside);
     new TabWhenShown(window, training, {evaluationDock_}, kLeastBeside);
+    new TabWhenShown(window, quoteDock_, {computationDock_, evaluationDock_, training});
     QObject::connect(word, &WordPanel::unfolded, wordDock_, [this, window] {
         const int rest = sentenceDock_->height() + wordDock_->height() - kWordHeight;
         window->resizeDocks({predictionDock_, sentenceDock_, wordDock_},
@@ -248,8 +253,8 @@ void Docks::showTree(bool isTree) const {
 }
 
 QList<QDockWidget*> Docks::all() const {
-    return {documentDock_, predictionDock_, sentenceDock_,   wordDock_,
-            training,      evaluationDock_, computationDock_};
+    return {documentDock_, predictionDock_, sentenceDock_,    wordDock_,
+            training,      evaluationDock_, computationDock_, quoteDock_};
 }
 
 void Docks::withhold() {

@@ -13,13 +13,14 @@ class ComputationPanel;
 class DocumentPanel;
 class EvaluationPanel;
 class PredictionPanel;
+class QuotePanel;
 class SentencePanel;
 class TrainingDock;
 class TreePanel;
 class WordPanel;
 
 /// The panels around the page, each in a dock that can be closed and moved. Those of training,
-/// evaluation and computation are closed at first.
+/// evaluation, computation and quotes are closed at first.
 struct Docks {
     Q_DECLARE_TR_FUNCTIONS(Docks)
 
@@ -57,6 +58,7 @@ struct Docks {
     TrainingDock* training;
     EvaluationPanel* evaluation;
     ComputationPanel* computation;
+    QuotePanel* quotes;
 
  private:
     void fitPrediction(QMainWindow* window, int height);
@@ -68,6 +70,7 @@ struct Docks {
     QDockWidget* wordDock_;
     QDockWidget* evaluationDock_;
     QDockWidget* computationDock_;
+    QDockWidget* quoteDock_;
     QList<QDockWidget*> withheld_;
     int predictionHeight_ = 0;  // of the list of labels, as last wanted
 };

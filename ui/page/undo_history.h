@@ -12,6 +12,7 @@ namespace hanscope::ui {
 
 struct Actions;
 class FileController;
+class QuoteController;
 class RecentFilesMenu;
 class TextEditor;
 class TruthController;
@@ -23,13 +24,14 @@ struct UndoTargets {
     WordController* words = nullptr;
     TruthController* truths = nullptr;
     RecentFilesMenu* recentFiles = nullptr;
+    QuoteController* quotes = nullptr;
 };
 
-/// What the user did in a window and can undo: marks, true labels, closed documents, changes of the
-/// attention. The commands Undo and Redo say in the menu what they will do. While the text editor
-/// has the keyboard, they are about what was typed there. Another window can take the entries over,
-/// because they hold nothing of the window in which they were made, and their names are made when
-/// they are shown.
+/// What the user did in a window and can undo: marks, true labels, quotes, closed documents,
+/// changes of the attention. The commands Undo and Redo say in the menu what they will do. While
+/// the text editor has the keyboard, they are about what was typed there. Another window can take
+/// the entries over, because they hold nothing of the window in which they were made, and their
+/// names are made when they are shown.
 class UndoHistory : public QObject {
     Q_OBJECT
  public:

@@ -51,6 +51,7 @@ Actions::Actions(QMainWindow* window) {
         make("compareOriginal", tr("Co&mpare with Original"), {Qt::CTRL | Qt::SHIFT | Qt::Key_D}));
     backToOriginal = make("backToOriginal", tr("Back to &Original"));
     setTruth = make("setTruth", tr("Set True La&bel…"), {Qt::CTRL | Qt::Key_B});
+    keepQuote = make("keepQuote", tr("Keep as &Quote"), {Qt::Key_Q});
     find = make("find", tr("&Find…"), {QKeySequence(Qt::CTRL | Qt::Key_F)});
     findNext = make("findNext", tr("Find Ne&xt"), {QKeySequence(Qt::Key_F3)});
     findPrevious =

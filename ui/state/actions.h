@@ -53,6 +53,7 @@ struct Actions {
     QAction* compareOriginal;
     QAction* backToOriginal;
     QAction* setTruth;
+    QAction* keepQuote;
     QAction* nextSentence;
     QAction* nextBeside;
     QAction* otherPage;

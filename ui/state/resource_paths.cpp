@@ -41,6 +41,10 @@ QString markFolder() {
     return dataFolder() + QStringLiteral("/marks");
 }
 
+QString quotesFile() {
+    return dataFolder() + QStringLiteral("/quotes/quotes.jsonl");
+}
+
 QString draftFolder() {
     return dataFolder() + QStringLiteral("/drafts");
 }

@@ -15,6 +15,8 @@ QString sampleTexts();
 QString ownModelFolder();
 /// The folder of the marks of words: hanscope/marks in the user's data folder.
 QString markFolder();
+/// The file of the quotes: hanscope/quotes/quotes.jsonl in the user's data folder.
+QString quotesFile();
 /// The folder of the drafts of unsaved texts: hanscope/drafts in the user's data folder.
 QString draftFolder();
 /// The folder of the session, what the window had open last: hanscope/session in the user's data

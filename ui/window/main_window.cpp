@@ -20,6 +20,7 @@
 #include <QTabBar>
 #include <QToolBar>
 #include <QToolButton>
+#include <QToolTip>
 #include <map>
 #include <utility>
 
@@ -42,6 +43,7 @@
 #include "ui/labelling/labelling_controller.h"
 #include "ui/labelling/labelling_window.h"
 #include "ui/lessons/lesson_controller.h"
+#include "ui/marks/quote_controller.h"
 #include "ui/marks/truth_controller.h"
 #include "ui/marks/word_controller.h"
 #include "ui/models/model_controller.h"
@@ -195,6 +197,7 @@ MainWindow::MainWindow(ModelAccess models)
       words_(new WordController(context_)),
       view_(new ViewSettings(context_)),
       places_(new PlaceKeeper(context_)),
+      quotes_(new QuoteController(context_)),  // goes to places after it
       files_(new FileController(context_, menus_.encodings, menus_.mainTextOnly, places_)),
       sessionBanner_(page_->messages()->add(Banner::Kind::News)),
       table_(new DataFilePrompt(session_, page_->messages()->add(Banner::Kind::News), this)),
@@ -220,7 +223,7 @@ MainWindow::MainWindow(ModelAccess models)
     connect(new LanguageController(actions_, this), &LanguageController::chosen, this,
             &MainWindow::languageChosen);
     page_->messages()->add(new EncodingQuestion(session_));
-    history_->setTargets({files_, words_, truths_, menus_.recentFiles});
+    history_->setTargets({files_, words_, truths_, menus_.recentFiles, quotes_});
     connect(settings_->shortcuts(), &Shortcuts::changed, manual_, &ManualController::renew);
     connect(controller_, &PageController::refreshed, this, &MainWindow::onRefreshed);
     connectActions();
@@ -246,6 +249,7 @@ MainWindow::~MainWindow() {
     delete training_;
     delete modelCommands_;
     delete files_;
+    delete quotes_;
     delete places_;
     delete beside_;
     delete words_;
@@ -486,6 +490,15 @@ void MainWindow::connectTraining() {
             &TimelineStrip::setMarks);
     connect(words_, &WordController::menuMade, computation_, &ComputationController::addToMenu);
     connect(words_, &WordController::menuMade, explorer_, &ExplorerController::addToMenu);
+    connect(words_, &WordController::menuMade, quotes_, &QuoteController::addToMenu);
+    connect(explorer_, &ExplorerController::quoteRequested, quotes_, &QuoteController::keep);
+    connect(labelling_, &LabellingController::quoteRequested, quotes_, &QuoteController::keep);
+    connect(quotes_, &QuoteController::kept, this, [this](const QString& sentence) {
+        statusBar()->showMessage(sentence, kMessageMilliseconds);
+        QWidget* other = QApplication::focusWidget();  // of a window without a status bar
+        if (other && other->window() != this)
+            QToolTip::showText(other->mapToGlobal(other->rect().bottomLeft()), sentence, other);
+    });
     connect(computation_, &ComputationController::unitRequested, explorer_,
             &ExplorerController::showUnit);
     connect(explorer_, &ExplorerController::labelRequested, labelling_,

@@ -54,6 +54,7 @@ class DataFilePrompt;
 class EditController;
 class OriginalReading;
 class PanelController;
+class QuoteController;
 class TruthController;
 class Tour;
 class TrainingController;
@@ -180,6 +181,7 @@ class MainWindow : public QMainWindow {
     WordController* words_;
     ViewSettings* view_;
     PlaceKeeper* places_;
+    QuoteController* quotes_;
     FileController* files_;
     Banner* sessionBanner_;
     std::optional<QString> firstModel_;  // the model of the start, when it is known

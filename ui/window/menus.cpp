@@ -156,7 +156,7 @@ void addExplainMenu(QMainWindow* window, const Actions& actions) {
         ->addActions(actions.treeThreshold->actions());
     explain->addAction(actions.punctuation);
     explain->addSeparator();
-    explain->addActions({actions.nextSentence, actions.followWord});
+    explain->addActions({actions.nextSentence, actions.followWord, actions.keepQuote});
     explain->addSeparator();
     explain->addActions({actions.faithfulness, actions.flip});
 }
