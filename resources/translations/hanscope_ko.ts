@@ -7934,8 +7934,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>단어 조각</translation>
     </message>
     <message>
-        <source>the object &apos;%1&apos; in its config</source>
-        <translation>설정의 &apos;%1&apos; 객체</translation>
         <source>The archive would have more than the %1 entries that it can have.</source>
         <translation>압축 파일의 항목이 최대 %1개를 넘습니다.</translation>
     </message>
@@ -8066,6 +8064,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Texts that are not kept as a whole, of which the project has only the words of the quotes: %1 of %2.</source>
         <translation>전체가 보관되지 않아 프로젝트에 인용의 단어만 있는 텍스트: %2개 중 %1개.</translation>
+    </message>
+    <message>
+        <source>the object &apos;%1&apos; in its config</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

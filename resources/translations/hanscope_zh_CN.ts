@@ -7934,8 +7934,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>词片</translation>
     </message>
     <message>
-        <source>the object &apos;%1&apos; in its config</source>
-        <translation>其配置中的对象“%1”</translation>
         <source>The archive would have more than the %1 entries that it can have.</source>
         <translation>压缩文件的条目将超过上限 %1 个。</translation>
     </message>
@@ -8066,6 +8064,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Texts that are not kept as a whole, of which the project has only the words of the quotes: %1 of %2.</source>
         <translation>未完整保存、项目中只有摘录词句的文本：%2 篇中的 %1 篇。</translation>
+    </message>
+    <message>
+        <source>the object &apos;%1&apos; in its config</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
