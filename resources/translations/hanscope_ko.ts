@@ -8067,7 +8067,7 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
     <message>
         <source>the object &apos;%1&apos; in its config</source>
-        <translation type="unfinished"></translation>
+        <translation>설정의 &apos;%1&apos; 객체</translation>
     </message>
 </context>
 <context>

@@ -8067,7 +8067,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>the object &apos;%1&apos; in its config</source>
-        <translation type="unfinished"></translation>
+        <translation>其配置中的对象“%1”</translation>
     </message>
 </context>
 <context>
