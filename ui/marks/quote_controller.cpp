@@ -207,7 +207,7 @@ void QuoteController::openFile(const Quote& quote, bool isThere) {
         return openKept(quote, tr("%1 is not there any more; this is the text as it was when the "
                                   "quote was kept.")
                                    .arg(path));
-    wanted_ = quote;
+    want(quote);
     wantedPath_ = path;
     context_.session->openFiles({path});
     showPlace();
@@ -218,13 +218,18 @@ void QuoteController::openKept(const Quote& quote, const QString& sentence) {
     if (text == store_.book().texts.end())
         return say(tr("The text of this quote is gone, and it was too long to be kept with it."));
     say(sentence);
-    wanted_ = quote;
+    want(quote);
     wantedPath_.clear();
     wantedKey_ = quote.textKey;
     const QString title = QString::fromStdString(sourceText(quote));
     context_.session->preview(text->second, title.isEmpty() ? titleFor(text->second) : title,
                               qtTexts(quote.truth).join(QStringLiteral(", ")));
     showPlace();
+}
+
+void QuoteController::want(const Quote& quote) {
+    wanted_ = quote;
+    placedIn_ = nullptr;
 }
 
 /// Does nothing until the page shows the text as it was read last.
@@ -237,16 +242,19 @@ void QuoteController::showPlace() {
                            shown->document != document->reading->document;
     if (isAwaited || document->path != wantedPath_) return;
     const std::string& text = shown->document->text();
+    if (placedIn_) return placeAgain(shown->document);
     if (wantedPath_.isEmpty() && textKey(text) != wantedKey_) return;
     const QuotePlace place = placeIn(text, *wanted_);
-    wanted_.reset();
+    placedIn_ = shown->document;
     switch (place.kind) {
         case QuotePlace::Kind::Same:
+            context_.page->heatmap()->setFocus();
             return select(place.bytes);
         case QuotePlace::Kind::Moved:
             say(
                 tr("The text has changed since the quote was kept; its words are where they are "
                    "selected now."));
+            context_.page->heatmap()->setFocus();
             return select(place.bytes);
         case QuotePlace::Kind::Gone:
             say(
@@ -259,7 +267,16 @@ void QuoteController::select(const Range& bytes) {
     HeatmapView* page = context_.page->heatmap();
     const WordRange words = wordsIn(*page->reading()->document, bytes);
     if (words.count > 0) page->selectWords(words);
-    page->setFocus();
+}
+
+/// Another reading of the same text, such as that of a model that was still being loaded, has no
+/// selection.
+void QuoteController::placeAgain(const std::shared_ptr<const Document>& document) {
+    if (placedIn_ == document) return;
+    const QuotePlace place = placeIn(document->text(), *wanted_);
+    if (placedIn_->text() != document->text()) return wanted_.reset();
+    placedIn_ = document;
+    if (place.kind != QuotePlace::Kind::Gone) select(place.bytes);
 }
 
 // ---- files ----

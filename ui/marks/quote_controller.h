@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,7 +47,9 @@ class QuoteController : public QObject {
     void open(const std::string& id);
     void openFile(const Quote& quote, bool isThere);
     void openKept(const Quote& quote, const QString& sentence);
+    void want(const Quote& quote);
     void showPlace();
+    void placeAgain(const std::shared_ptr<const Document>& document);
     void select(const Range& bytes);
     void remove(const std::vector<Quote>& quotes);
     void edit(const std::vector<Quote>& quotes);
@@ -58,9 +61,10 @@ class QuoteController : public QObject {
     const WindowContext context_;
     QuoteStore store_;
     QPointer<Banner> banner_;
-    std::optional<Quote> wanted_;  // its place is shown when its text is on the page
-    QString wantedPath_;           // of that text; empty: it has no file
-    std::string wantedKey_;        // of a text without a file
+    std::optional<Quote> wanted_;               // its place is shown when its text is on the page
+    QString wantedPath_;                        // of that text; empty: it has no file
+    std::string wantedKey_;                     // of a text without a file
+    std::shared_ptr<const Document> placedIn_;  // where it was shown; null: it was not yet
 };
 
 }  // namespace hanscope::ui

@@ -212,8 +212,11 @@ void QuotePanel::choose(const std::string& id) {
     if (found == quotes_.end()) return;
     const auto item = static_cast<std::size_t>(found - quotes_.begin());
     if (model_.rowOf(item) < 0) filter_->clear();
-    table_->selectRow(model_.rowOf(item));
-    table_->scrollTo(model_.index(model_.rowOf(item), 0));
+    const QModelIndex row = model_.index(model_.rowOf(item), 0);
+    // selectRow() would ask which modifier keys are pressed.
+    table_->selectionModel()->setCurrentIndex(
+        row, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    table_->scrollTo(row);
 }
 
 std::vector<Quote> QuotePanel::chosen() const {
