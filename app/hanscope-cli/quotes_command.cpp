@@ -67,7 +67,7 @@ std::string quotesJson(const QuoteBook& book, const std::vector<Message>& faults
     DoubleJson object{{"quotes", DoubleJson::array()}, {"codes", DoubleJson::array()}};
     for (const Quote& quote : book.quotes) object["quotes"].push_back(quoteJson(quote));
     for (const QuoteCode& code : book.codes)
-        object["codes"].push_back({{"code", code.name}, {"description", code.description}});
+        object["codes"].push_back({{"code", code.name}, {"meaning", code.description}});
     object["faults"] = DoubleJson::array();
     for (const Message& fault : faults) object["faults"].push_back(fault.english());
     return jsonText(object) + "\n";

@@ -51,18 +51,19 @@ Memory memoryIn(const fs::path& file) {
 }
 
 /// If the cache cannot be written, the checksum is computed again the next time.
-void remember(const fs::path& memory, const std::string& text) {
+void remember(const fs::path& memory, const std::string& text, const NoticeCallback& notice) {
     try {
         CacheFile file(memory);
         file.write(text);
         file.commit();
-    } catch (const CacheError&) {
+    } catch (const CacheError& error) {
+        if (notice) notice(error.sentence());
     }
 }
 
 /// The checksum of a source's bytes (see contentOf()). It is remembered in a file in the cache's
 /// `folder`, with the source's `stamp`, and computed only if the stamp is another; `notice` is told
-/// if that file is damaged. Throws what contentOf() throws.
+/// if that file is damaged, or cannot be written. Throws what contentOf() throws.
 std::string rememberedContent(const CorpusSource& source, const std::string& stamp,
                               const fs::path& folder, const NoticeCallback& notice,
                               const CancelToken& cancel) {
@@ -75,7 +76,7 @@ std::string rememberedContent(const CorpusSource& source, const std::string& sta
             memory.string()));
     if (known.stamp == stamp && isWhole(known)) return known.content;
     std::string content = contentOf(source, cancel);
-    if (!isFresh(source)) remember(memory, stamp + "\n" + content + "\n");
+    if (!isFresh(source)) remember(memory, stamp + "\n" + content + "\n", notice);
     return content;
 }
 

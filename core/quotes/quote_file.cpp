@@ -122,8 +122,7 @@ void addLine(const Fields& line, QuoteChange& read) {
     if (line.has("quote")) {
         read.quotes.push_back(quoteIn(line));
     } else if (line.has("code")) {
-        read.codes.push_back(
-            {neededText(line, "code"), line.text("description"), line.text("colour")});
+        read.codes.push_back({neededText(line, "code"), line.text("meaning"), line.text("colour")});
     } else if (line.has("text")) {
         std::string text = neededText(line, "text");
         std::string key = textKey(text);
@@ -254,7 +253,7 @@ std::string quoteLines(const QuoteBook& book) {
     std::string lines = lineOf({{"format", kFormat}, {"version", kVersion}});
     for (const QuoteCode& code : book.codes) {
         ordered_json object{{"code", code.name}};
-        addUnlessEmpty(object, "description", code.description);
+        addUnlessEmpty(object, "meaning", code.description);
         addUnlessEmpty(object, "colour", code.colour);
         lines += lineOf(object);
     }

@@ -14758,12 +14758,12 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>REFI-QDA 파일의 코드와 코딩된 곳 추가</translation>
     </message>
     <message>
-        <source>Cod&amp;e:</source>
-        <translation>코드(&amp;E):</translation>
+        <source>Code:</source>
+        <translation>코드:</translation>
     </message>
     <message>
-        <source>&amp;Note:</source>
-        <translation>메모(&amp;N):</translation>
+        <source>Note:</source>
+        <translation>메모:</translation>
     </message>
     <message>
         <source>By &amp;Code…</source>

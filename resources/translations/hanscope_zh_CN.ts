@@ -14758,12 +14758,12 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>添加 REFI-QDA 文件中的编码和编码处</translation>
     </message>
     <message>
-        <source>Cod&amp;e:</source>
-        <translation>编码(&amp;E)：</translation>
+        <source>Code:</source>
+        <translation>编码：</translation>
     </message>
     <message>
-        <source>&amp;Note:</source>
-        <translation>备注(&amp;N)：</translation>
+        <source>Note:</source>
+        <translation>备注：</translation>
     </message>
     <message>
         <source>By &amp;Code…</source>

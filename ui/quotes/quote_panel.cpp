@@ -162,9 +162,9 @@ void QuotePanel::layOut() {
     top->addWidget(importer);
     auto* bottom = new QHBoxLayout(fields_);
     bottom->setContentsMargins(0, 0, 0, 0);
-    bottom->addWidget(labelFor(tr("Cod&e:"), code_));
+    bottom->addWidget(labelFor(tr("Code:"), code_));
     bottom->addWidget(code_, 1);
-    bottom->addWidget(labelFor(tr("&Note:"), note_));
+    bottom->addWidget(labelFor(tr("Note:"), note_));
     bottom->addWidget(note_, 2);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 4, 8, 8);

@@ -16,7 +16,7 @@ using ::testing::Not;
 
 constexpr char kQuoteLines[] =
     "{\"format\":\"hanscope-quotes\",\"version\":1}\n"
-    "{\"code\":\"Unused\",\"description\":\"for later\"}\n"
+    "{\"code\":\"Unused\",\"meaning\":\"for later\"}\n"
     "{\"quote\":\"a\",\"words\":\"A fine film\",\"title\":\"a.txt\",\"bytes\":[0,11],"
     "\"characters\":[0,11],\"predicted\":[\"good\"],\"code\":\"Praise\",\"note\":\"Indeed\"}\n"
     "{\"quote\":\"b\",\"words\":\"It is dull\",\"title\":\"b.txt\",\"bytes\":[0,10],"
@@ -52,7 +52,7 @@ TEST_F(CliQuotes, AreListedAndFiltered) {
     EXPECT_EQ(idsWith({"--label", "good"}), (Ids{"a"}));
     EXPECT_EQ(idsWith({"--words", "INDEED"}), (Ids{"a"}));
     const json all = json::parse(printed({"quotes", quotes_, "--json"}));
-    EXPECT_EQ(all["codes"][0]["description"], "for later");
+    EXPECT_EQ(all["codes"][0]["meaning"], "for later");
     EXPECT_EQ(all["quotes"][1]["row"], nullptr);
 }
 
