@@ -4,6 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QDockWidget>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
@@ -67,6 +68,11 @@ class QuotesTest : public hanscope::test::TextWindow {
     QuoteBook written() const {
         finishWriting();
         return readQuotes(file()).book;
+    }
+    /// In the dialog that asks; it is gone then.
+    void choose(const std::filesystem::path& path) {
+        hanscope::test::chooseFile(window.get(), path);
+        WAIT_FOR(window->findChild<QFileDialog*>() == nullptr);
     }
     /// What is changed while a file is written is written after it is told that it was.
     static void finishWriting() {
@@ -206,7 +212,7 @@ TEST_F(QuotesTest, AreExportedAndImported) {
     pressQ();
     Q_EMIT panel()->exportRequested(QuoteGrouping::Code);
     const auto page = folder / "quotes.html";
-    hanscope::test::chooseFile(window.get(), page);
+    choose(page);
     WAIT_FOR(std::filesystem::exists(page));
     EXPECT_THAT(hanscope::test::readBytes(page), HasSubstr("It was good."));
 
@@ -220,7 +226,7 @@ TEST_F(QuotesTest, AreExportedAndImported) {
     exportQuotes(other, project, quoteFormat("qdpx", {}), QuoteGrouping::Code);
     for (int i = 0; i < 2; ++i) {
         Q_EMIT panel()->importRequested();
-        hanscope::test::chooseFile(window.get(), project);
+        choose(project);
         WAIT_FOR(message().find("added") != std::string::npos);
         EXPECT_THAT(message(), HasSubstr(i == 0 ? "1 quote was added." : "0 quotes were added."));
         for (auto* banner : window->findChildren<Banner*>()) banner->setMessage({});
@@ -230,7 +236,7 @@ TEST_F(QuotesTest, AreExportedAndImported) {
     WAIT_FOR(selected() == "old");
     folder.write("b.qdpx", "no archive");
     Q_EMIT panel()->importRequested();
-    hanscope::test::chooseFile(window.get(), folder / "b.qdpx");
+    choose(folder / "b.qdpx");
     WAIT_FOR(message().find("b.qdpx") != std::string::npos);
 }
 
