@@ -57,6 +57,7 @@ class QuotesTest : public hanscope::test::TextWindow {
         return texts;
     }
     std::string selected() const {
+        if (!heatmap()->reading()) return {};
         const WordRange& range = heatmap()->selectedWords();
         const Document& document = *heatmap()->reading()->document;
         if (range.count == 0) return {};
