@@ -30,24 +30,9 @@ constexpr std::size_t kMaxMarked = 500000;          // texts, places and codes
 constexpr std::size_t kMaxCodeName = 4000;          // bytes, with those above it
 constexpr std::size_t kMaxTimeBytes = 40;
 
-std::string inLowerCase(std::string_view ascii) {
-    std::string lower(ascii);
-    for (char& sign : lower)
-        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
-    return lower;
-}
-
-bool endsWith(std::string_view text, std::string_view end) {
-    return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
-}
-
-bool startsWith(std::string_view text, std::string_view start) {
-    return text.substr(0, start.size()) == start;
-}
-
 /// Programs write the same GUID in upper and lower case, with and without braces.
 std::string guidIn(std::string_view attribute) {
-    std::string guid = inLowerCase(trimmed(attribute));
+    std::string guid = lowerCased(trimmed(attribute));
     if (guid.size() > 2 && guid.front() == '{' && guid.back() == '}')
         guid = guid.substr(1, guid.size() - 2);
     return guid;
@@ -159,7 +144,7 @@ class RefiHandler : public MarkupHandler {
         if (name.size() > kMaxCodeName)
             throw Error(message("the name of one of its codes is longer than %1 bytes; shorten it",
                                 grouped(kMaxCodeName)));
-        const std::string isCodable = inLowerCase(element.attribute("isCodable"));
+        const std::string isCodable = lowerCased(element.attribute("isCodable"));
         nameOfCode.emplace(guid, name);
         openCodes_.push_back({name, codes.size(), isCodable != "false" && isCodable != "0"});
         codes.push_back({name, {}, std::string(element.attribute("color"))});
@@ -274,8 +259,8 @@ class RefiQuotes {
     std::optional<std::string> textOf(const MarkedSource& source) const {
         constexpr std::string_view kInside = "internal://";
         if (source.content) return source.content;
-        if (!startsWith(source.path, kInside)) return {};
-        const auto file = files_.find("sources/" + inLowerCase(source.path.substr(kInside.size())));
+        if (!beginsWith(source.path, kInside)) return {};
+        const auto file = files_.find("sources/" + lowerCased(source.path.substr(kInside.size())));
         if (file == files_.end()) return {};
         return decoded(file->second);
     }
@@ -285,8 +270,8 @@ class RefiQuotes {
         try {
             constexpr std::string_view kMark = "\xEF\xBB\xBF";
             std::string text = decode(bytes).text;
-            if (startsWith(text, kMark)) text.erase(0, kMark.size());
-            return startsWith(inLowerCase(marked_.origin), "atlas") ? withLineFeeds(text) : text;
+            if (beginsWith(text, kMark)) text.erase(0, kMark.size());
+            return beginsWith(lowerCased(marked_.origin), "atlas") ? withLineFeeds(text) : text;
         } catch (const Error&) {
             return {};
         }
@@ -444,7 +429,7 @@ RefiRead readMarkup(std::string_view xml, const TextFiles& files, const std::str
 }
 
 bool isIndex(const std::string& name) {
-    return name.find('/') == name.npos && endsWith(inLowerCase(name), ".qde");
+    return name.find('/') == name.npos && endsWith(lowerCased(name), ".qde");
 }
 
 RefiRead readProject(std::string_view bytes) {
@@ -453,13 +438,13 @@ RefiRead readProject(std::string_view bytes) {
     TextFiles files;
     std::string index, indexName;
     const auto wanted = [](const std::string& name) {
-        const std::string lower = inLowerCase(name);
-        return isIndex(name) || (startsWith(lower, "sources/") && endsWith(lower, ".txt"));
+        const std::string lower = lowerCased(name);
+        return isIndex(name) || (beginsWith(lower, "sources/") && endsWith(lower, ".txt"));
     };
     for (auto& [name, content] : readArchive(bytes, wanted, limits)) {
         if (!isIndex(name)) {
-            files.emplace(inLowerCase(name), std::move(content));
-        } else if (indexName.empty() || inLowerCase(name) == "project.qde") {
+            files.emplace(lowerCased(name), std::move(content));
+        } else if (indexName.empty() || lowerCased(name) == "project.qde") {
             indexName = name;
             index = std::move(content);
         }
@@ -472,7 +457,7 @@ RefiRead readProject(std::string_view bytes) {
 }  // namespace
 
 bool isRefiFile(const std::filesystem::path& path) {
-    const std::string ending = inLowerCase(path.extension().string());
+    const std::string ending = lowerCased(path.extension().string());
     return ending == ".qdpx" || ending == ".qdc" || ending == ".qde";
 }
 
