@@ -191,7 +191,10 @@ class Probe {
     }
     TrainingJob jobOf(const LabelledDocuments& training,
                       const LabelledDocuments& validation) const {
-        return {settings_, training, validation, data_.vocabulary.size(), data_.labels.size()};
+        TrainingJob job{settings_, training, validation, data_.vocabulary.size(),
+                        data_.labels.size()};
+        job.words = &data_.vocabulary;
+        return job;
     }
 
     TrainSettings settings_;
