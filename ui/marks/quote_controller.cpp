@@ -185,6 +185,7 @@ void QuoteController::open(const std::string& id) {
     const Quote* quote = store_.book().find(id);
     if (!quote) return;
     banner_->setMessage({});
+    asked_ = id;
     if (quote->path.empty()) return openKept(*quote, {});
     if (quote->row)
         return openKept(*quote, tr("This is the text as it was when the quote was kept."));
@@ -197,7 +198,7 @@ void QuoteController::open(const std::string& id) {
         },
         this,
         [this, copy = *quote](const Outcome<bool>& outcome) {
-            openFile(copy, outcome.value.value_or(false));
+            if (copy.id == asked_) openFile(copy, outcome.value.value_or(false));
         });
 }
 
@@ -273,9 +274,9 @@ void QuoteController::select(const Range& bytes) {
 /// selection.
 void QuoteController::placeAgain(const std::shared_ptr<const Document>& document) {
     if (placedIn_ == document) return;
-    const QuotePlace place = placeIn(document->text(), *wanted_);
     if (placedIn_->text() != document->text()) return wanted_.reset();
     placedIn_ = document;
+    const QuotePlace place = placeIn(document->text(), *wanted_);
     if (place.kind != QuotePlace::Kind::Gone) select(place.bytes);
 }
 
@@ -335,8 +336,11 @@ void QuoteController::import(const QString& path) {
             added.quotes.erase(std::remove_if(added.quotes.begin(), added.quotes.end(), isKnown),
                                added.quotes.end());
             const int count = static_cast<int>(added.quotes.size());
-            change(added, {{}, idsOf(added.quotes)},
-                   [count] { return tr("Import of %Ln Quote(s)", nullptr, count); });
+            if (count > 0)
+                change(added, {{}, idsOf(added.quotes)},
+                       [count] { return tr("Import of %Ln Quote(s)", nullptr, count); });
+            else
+                store_.change(added);  // codes without a place
             QStringList said{tr("%Ln quote(s) were added.", nullptr, count)};
             if (const QString leftOut = sentencesOf(outcome.value->leftOut); !leftOut.isEmpty())
                 said << leftOut;

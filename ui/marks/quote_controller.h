@@ -61,6 +61,7 @@ class QuoteController : public QObject {
     const WindowContext context_;
     QuoteStore store_;
     QPointer<Banner> banner_;
+    std::string asked_;                         // the id of the quote that was opened last
     std::optional<Quote> wanted_;               // its place is shown when its text is on the page
     QString wantedPath_;                        // of that text; empty: it has no file
     std::string wantedKey_;                     // of a text without a file

@@ -208,6 +208,23 @@ TEST_F(QuotesTest, TheTextOfAQuoteIsOpenedAtItsPlace) {
     EXPECT_THAT(message(), HasSubstr("not there any more"));
 }
 
+// Whether a file is there is asked of the disk, which may answer late.
+TEST_F(QuotesTest, TheQuoteThatIsOpenedLastIsShown) {
+    const std::string path = folder.write("a.txt", "A dull start. A fine end.").string();
+    heatmap()->goToWord(1);
+    pressQ();
+    window->session()->openFiles({QString::fromStdString(path)});
+    WAIT_FOR(shownText() == "A dull start. A fine end.");
+    heatmap()->selectWords({4, 3});
+    pressQ();
+    open("Another text.");
+    Q_EMIT panel()->openRequested(quotes()[1].id);
+    Q_EMIT panel()->openRequested(quotes()[0].id);
+    WAIT_FOR(selected() == "It was good.");
+    finishWriting();
+    EXPECT_EQ(shownText(), "It was good. It went on for hours.");
+}
+
 TEST_F(QuotesTest, AreExportedAndImported) {
     heatmap()->goToWord(1);
     pressQ();
