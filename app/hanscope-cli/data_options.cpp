@@ -45,6 +45,8 @@ std::string phaseName(Phase phase) {
             return "classifying";
         case Phase::PredictingFolds:
             return "fold";
+        case Phase::LearningFromAll:
+            return "all texts";
     }
     return "";
 }

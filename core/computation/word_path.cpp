@@ -23,15 +23,18 @@ class Embeddings {
     Embeddings(const HanParameters& parameters, const EncodedDocument& text)
         : parameters_(parameters), text_(text) {}
 
+    /// Null: it has none, or none that the network knows.
     const std::vector<std::int32_t>* partsOf(std::int32_t id) const {
         const auto row = static_cast<std::size_t>(id);
-        return row < parameters_.vocabulary ? nullptr
-                                            : &text_.subwords[row - parameters_.vocabulary];
+        return row < parameters_.vocabulary || !parameters_.subwords
+                   ? nullptr
+                   : &text_.subwords[row - parameters_.vocabulary];
     }
 
     DoubleRow of(std::int32_t id) const {
         const std::vector<std::int32_t>* parts = partsOf(id);
-        if (!parts) return vectorAt(parameters_.embedding, id);
+        const bool isRow = static_cast<std::size_t>(id) < parameters_.vocabulary;
+        if (!parts) return vectorAt(parameters_.embedding, isRow ? id : Vocabulary::kUnknown);
         DoubleRow mean(width());
         for (const std::int32_t part : *parts) {
             const DoubleRow vector = vectorAt(parameters_.subwords, part);

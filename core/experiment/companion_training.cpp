@@ -132,12 +132,6 @@ TrainingData dataFor(const ModelFile& model, const TrainingData& all,
     return data;
 }
 
-/// Puts its tensors and their sizes into the model, whose companion has its factors.
-void setCompanion(std::map<std::string, TensorValues> tensors, ModelFile& model) {
-    setCounts(tensors, model.config.companion->linear);
-    for (auto& [name, tensor] : tensors) model.tensors[kCompanionPrefix + name] = std::move(tensor);
-}
-
 /// So many that the file has 10 MiB in half precision, if the networks and the texts of its header
 /// leave enough of them.
 std::int64_t numbersFor(const ModelFile& model, std::size_t trainingDocuments) {
@@ -152,6 +146,16 @@ std::int64_t numbersFor(const ModelFile& model, std::size_t trainingDocuments) {
         if (name.rfind(kCompanionPrefix, 0) != 0)
             left -= static_cast<std::int64_t>(tensor.values.size());
     return std::max(left, kMaxLinearNumbers / 4);
+}
+
+/// The parts of words that a companion knows: none beside networks that know words by theirs.
+Subwords companionParts(const ModelFile& model, const TrainingData& data) {
+    return model.config.subwords ? Subwords() : partsFor(data);
+}
+
+/// The largest companion that the file has room for.
+LinearSize linearFor(const ModelFile& model, const TrainingData& data) {
+    return {numbersFor(model, data.training.labels.size()), companionParts(model, data)};
 }
 
 /// The choices of the model on its validation documents, or on every so many-th of them.
@@ -195,6 +199,11 @@ void fitFactors(const std::vector<CompanionChoice>& choices, CompanionConfig& co
     companion.linearFactor = at.linear;
 }
 
+void setCompanion(std::map<std::string, TensorValues> tensors, ModelFile& model) {
+    setCounts(tensors, model.config.companion->linear);
+    for (auto& [name, tensor] : tensors) model.tensors[kCompanionPrefix + name] = std::move(tensor);
+}
+
 double networkShare(const std::vector<CompanionChoice>& choices, const CompanionConfig& companion) {
     double network = 0, linear = 0;
     for (const CompanionChoice& choice : choices) {
@@ -207,15 +216,15 @@ double networkShare(const std::vector<CompanionChoice>& choices, const Companion
 std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const TrainingData& data,
                                          const UnlabelledTexts& unlabelled, ModelFile& model,
                                          const RunListener& listener, const CancelToken& cancel) {
-    const Vocabulary words(model.vocabulary);
+    const Vocabulary words(model.vocabulary, companionParts(model, data));
     const char* impossible =
         translatable("the network decides alone, without words and phrases beside it: %1");
     auto linear = trainLinear(plan, dataFor(model, data, unlabelled, words, Learnt::Training),
-                              numbersFor(model, data.training.labels.size()), 0, impossible,
-                              listener, cancel);
+                              linearFor(model, data), 0, impossible, listener, cancel);
     if (!linear) return std::nullopt;
     ModelFile with = model;
     with.config.companion = CompanionConfig();
+    with.config.companion->linear.parts = companionParts(model, data);
     setCompanion(std::move(linear->tensors), with);
     try {
         const auto choices = choicesOf(plan, with, data, listener, cancel);
@@ -235,26 +244,18 @@ std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const Trainin
     return CompanionFit{linear->scores, linear->epochs};
 }
 
-bool learnsFromAll(const TrainingPlan& plan, const TrainingData& data) {
-    return plan.data.validation.file.empty() && data.folds.empty() &&
-           mayLearnInFolds(data.training.labels.size(), data.labels.size());
-}
-
-bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
-                  const UnlabelledTexts& unlabelled, const CompanionFit& fit, ModelFile& model,
-                  const RunListener& listener, const CancelToken& cancel) {
-    const Vocabulary words(model.vocabulary);
+std::map<std::string, TensorValues> companionFromAll(
+    const TrainingPlan& plan, const TrainingData& data, const UnlabelledTexts& unlabelled,
+    const CompanionFit& fit, const ModelFile& model, const RunListener& listener,
+    const CancelToken& cancel) {
+    const Vocabulary words(model.vocabulary, companionParts(model, data));
     const TrainingData all = dataFor(model, data, unlabelled, words, Learnt::AllLabelled);
-    const std::size_t documents = all.training.labels.size();
     auto linear = trainLinear(
-        plan, all, numbersFor(model, documents), fit.epochs,
+        plan, all, linearFor(model, data), fit.epochs,
         translatable("words and phrases have learnt from the training documents alone: %1"),
         listener, cancel);
-    if (!linear) return false;
-    setCompanion(std::move(linear->tensors), model);
-    model.trainedTexts = withTexts(model.trainedTexts, data.validationPlaces, model.vocabulary);
-    model.card.accuracy += "; " + learntFromAllText(documents).english();
-    return true;
+    if (!linear) return {};
+    return std::move(linear->tensors);
 }
 
 }  // namespace hanscope

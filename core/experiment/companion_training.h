@@ -1,6 +1,8 @@
 #pragma once
 
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/experiment/plan/training_plan.h"
@@ -30,16 +32,15 @@ std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const Trainin
                                          const UnlabelledTexts& unlabelled, ModelFile& model,
                                          const RunListener& listener, const CancelToken& cancel);
 
-/// Whether the companion of such a model learns from the validation documents, too, once the model
-/// has been measured: a share of few texts. A file that the user gives for it is kept apart.
-bool learnsFromAll(const TrainingPlan& plan, const TrainingData& data);
+/// The tensors of a companion of `model` that learns for the epochs of `fit`, also from the
+/// validation documents. Empty if that is cancelled or not possible, which is sent as a warning.
+std::map<std::string, TensorValues> companionFromAll(
+    const TrainingPlan& plan, const TrainingData& data, const UnlabelledTexts& unlabelled,
+    const CompanionFit& fit, const ModelFile& model, const RunListener& listener,
+    const CancelToken& cancel);
 
-/// Trains the companion of `model` anew, for the epochs of `fit`, also on the validation documents.
-/// The factors stay, and what was measured; the card says so. Returns false, and the model stays as
-/// it is, if that is cancelled or not possible, which is sent as a warning.
-bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
-                  const UnlabelledTexts& unlabelled, const CompanionFit& fit, ModelFile& model,
-                  const RunListener& listener, const CancelToken& cancel);
+/// Puts its tensors and their sizes into the model, whose companion has its factors.
+void setCompanion(std::map<std::string, TensorValues> tensors, ModelFile& model);
 
 /// Sets the factors f_n, f_l ≥ 0 of the companion to those with the least
 ///

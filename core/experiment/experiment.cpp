@@ -10,6 +10,7 @@
 #include "core/error.h"
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/companion_training.h"
+#include "core/experiment/learning_from_all.h"
 #include "core/experiment/linear_baseline.h"
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/plan/training_plan.h"
@@ -302,7 +303,7 @@ class Experiment {
         Networks networks = std::move(result.series.networks);
         const auto outOfFold = unseenBy(settings, result.series);
         if (workers_.isFirst() && !networks.empty() && isWanted(result.series))
-            keep(std::move(networks), outOfFold, result);
+            keep(std::move(networks), settings, outOfFold, result);
         return result;
     }
 
@@ -445,8 +446,8 @@ class Experiment {
         return !series.cancelled || !observer_.keepsBest || observer_.keepsBest();
     }
 
-    void keep(Networks networks, const std::optional<ThresholdChooser>& outOfFold,
-              ExperimentResult& result) const {
+    void keep(Networks networks, TrainSettings settings,
+              const std::optional<ThresholdChooser>& outOfFold, ExperimentResult& result) const {
         ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
         std::optional<ModelScores> linear;
         std::optional<CompanionFit> companion;
@@ -459,14 +460,32 @@ class Experiment {
         if (companion) linear = companion->scores;
         result.validation = saveTrainedModel(plan_, model, result.series, *data_, outOfFold, linear,
                                              observer_.event);
-        if (companion && learnsFromAll(plan_, *data_) &&
-            learnFromAll(plan_, *data_, unlabelled_, *companion, model, pausing_, cancel_))
+        if (!result.series.cancelled && learnFromAll(settings, result.series, companion, model))
             saveModelFile(plan_.out, model, plan_.storage);
         result.model = plan_.out;
         result.card = std::move(model.card);
         result.members = model.config.members;
         send(ModelSaved{plan_.out});
         if (!result.series.cancelled) checkpoints_.remove();
+    }
+
+    bool learnFromAll(TrainSettings settings, const SeriesResult& series,
+                      const std::optional<CompanionFit>& companion, ModelFile& model) const {
+        const SeriesRun& best = series.runs[series.best];
+        settings.learningRate = best.learningRate;
+        settings.seed = best.seed;
+        try {
+            Tensors start = start_;
+            if (start.empty() && networkLearnsFromAll(plan_, *data_, workers_))
+                // as of a resumed run, which has them in its checkpoint
+                start = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
+            const MeasuredParts parts{settings, best.bestEpoch, start.empty() ? nullptr : &start,
+                                      companion};
+            return hanscope::learnFromAll(plan_, *data_, unlabelled_, parts, observer_.control,
+                                          workers_, model, pausing_, cancel_);
+        } catch (const Cancelled&) {
+            return false;
+        }
     }
 
     const TrainingPlan& plan_;

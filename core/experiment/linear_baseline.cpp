@@ -26,10 +26,10 @@ std::vector<std::int32_t> parentsFor(const TrainingPlan& plan, const TrainingDat
 }
 
 TrainSettings linearSettings(const TrainingPlan& plan, const TrainingData& data,
-                             std::int64_t numbers) {
+                             const LinearSize& size) {
     TrainSettings settings = defaultSettings(Family::Linear);
-    settings.linear.numbers = numbers;
-    if (numbers == kMaxLinearNumbers) settings = fittedTo(data, settings);
+    settings.linear.numbers = size.numbers;
+    std::get<LinearConfig>(settings.network).parts = size.parts;
     settings.linear.parents = parentsFor(plan, data);
     settings.outputs = plan.settings.outputs;
     settings.seed = plan.settings.seed;
@@ -57,12 +57,12 @@ TrainObserver observing(const RunListener& listener) {
 }  // namespace
 
 std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,
-                                         std::int64_t numbers, int epochs, const char* impossible,
+                                         const LinearSize& size, int epochs, const char* impossible,
                                          const RunListener& listener, const CancelToken& cancel) {
     if (listener) listener(PhaseProgress{Phase::LinearBaseline});
     try {
         const auto start = linearStart(data.vocabulary, Normalizer(plan.preprocessing), {}, cancel);
-        TrainingJob job{linearSettings(plan, data, numbers),
+        TrainingJob job{linearSettings(plan, data, size),
                         data.training,
                         data.validation,
                         data.vocabulary.size(),
@@ -90,7 +90,7 @@ std::optional<ModelScores> linearBaseline(const TrainingPlan& plan, const Traini
     if (unlabelled.documents)
         all.training.documents = std::make_shared<JoinedDocuments>(
             std::vector{data.training.documents, unlabelled.documents});
-    const auto linear = trainLinear(plan, all, kMaxLinearNumbers, 0,
+    const auto linear = trainLinear(plan, all, {kMaxLinearNumbers, partsFor(data)}, 0,
                                     translatable("words and phrases alone cannot be measured: %1"),
                                     listener, cancel);
     if (!linear) return std::nullopt;

@@ -20,14 +20,19 @@ struct TrainedLinear {
     int epochs = 0;                               ///< that it has learnt for
 };
 
+/// How large a linear model may become, and what it knows besides n-grams.
+struct LinearSize {
+    std::int64_t numbers = 0;  ///< as in LinearSettings
+    Subwords parts;            ///< as in LinearConfig
+};
+
 /// Trains a linear model with the defaults of its family on the documents of `data`, encoded with
-/// its vocabulary; those behind the labelled ones have no labels. `numbers`: as in LinearSettings.
-/// `epochs`: after how many it ends; 0: as many as its family takes by itself
-/// (LinearRun). None if that is cancelled, or not possible for these
-/// documents; then the translatable sentence `impossible`, with the reason in place of %1, is sent
-/// as a warning.
+/// its vocabulary; those behind the labelled ones have no labels. `epochs`: after how many it ends;
+/// 0: as many as its family takes by itself (LinearRun). None if that is cancelled, or not possible
+/// for these documents; then the translatable sentence `impossible`, with the reason in place of
+/// %1, is sent as a warning.
 std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,
-                                         std::int64_t numbers, int epochs, const char* impossible,
+                                         const LinearSize& size, int epochs, const char* impossible,
                                          const RunListener& listener, const CancelToken& cancel);
 
 /// What words and phrases alone tell: the scores of such a model of the usual size, which learns

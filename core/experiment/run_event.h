@@ -22,13 +22,15 @@ enum class Phase {
     ThresholdNetworks,
     LinearBaseline,
     Classifying,
-    PredictingFolds
+    PredictingFolds,
+    LearningFromAll
 };
 
 /// Whether a training that is asked to pause does so in this phase, and not only after it.
 constexpr bool canPauseIn(Phase phase) {
     return phase == Phase::MakingWordVectors || phase == Phase::ThresholdNetworks ||
-           phase == Phase::LinearBaseline || phase == Phase::Classifying;
+           phase == Phase::LinearBaseline || phase == Phase::Classifying ||
+           phase == Phase::LearningFromAll;
 }
 
 /// Progress of a phase. May be sent from another thread than the other events.

@@ -54,7 +54,9 @@ constexpr const char
     *kLinearText = translatable("words and phrases alone: %1"),
     *kCompanionText = translatable("together with words and phrases: %1"),
     *kNetworkShareText = translatable("the network has %1 of the differences between the labels"),
-    *kFromAllText = translatable("afterwards words and phrases learnt from all %1 documents"),
+    *kFromAllText = translatable("afterwards the model learnt from all %1 documents"),
+    *kCompanionFromAllText =
+        translatable("afterwards words and phrases learnt from all %1 documents"),
     *kCalibrationText = translatable("expected calibration error %1"),
     *kTemperatureText =
         translatable("expected calibration error %1 with the temperature %2, %3 without it"),
@@ -108,6 +110,7 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kCompanionText,
                                       kNetworkShareText,
                                       kFromAllText,
+                                      kCompanionFromAllText,
                                       kSubwordsText,
                                       kUnseenText,
                                       kOneThresholdText,
@@ -306,6 +309,10 @@ Message linearDecidesText(double share) {
 
 Message learntFromAllText(std::size_t documents) {
     return message(kFromAllText, grouped(documents));
+}
+
+Message companionLearntFromAllText(std::size_t documents) {
+    return message(kCompanionFromAllText, grouped(documents));
 }
 
 Message calibrationText(const Reliability& reliability, const std::optional<Reliability>& without,

@@ -65,8 +65,10 @@ Message companionText(const ModelScores& scores);
 Message networkShareText(double share);
 Message linearDecidesText(double share);
 
-/// "afterwards words and phrases learnt from all 200 documents". Goes on likewise.
+/// "afterwards the model learnt from all 200 documents", "afterwards words and phrases learnt from
+/// all 200 documents". Go on likewise.
 Message learntFromAllText(std::size_t documents);
+Message companionLearntFromAllText(std::size_t documents);
 
 /// "expected calibration error 1.90 %". Goes on likewise.
 /// `without`: the same at the temperature 1, if `temperature` is another one.

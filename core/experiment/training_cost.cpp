@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/event_handler.h"
+#include "core/experiment/learning_from_all.h"
 #include "core/experiment/trainer.h"
 #include "core/experiment/training_data.h"
 #include "core/experiment/unlabelled_texts.h"
@@ -268,8 +269,13 @@ TrainingTime probeTime(const TrainingPlan& plan, const TrainingData& data,
     const UnlabelledTexts unlabelled = readUnlabelledTexts(plan, data, {}, cancel);
     LabelledDocuments training = documentsToLearnFrom(plan, data, unlabelled);
     if (!teacherOf(plan).empty()) addUniformTeacher(training, data.labels.size());
-    return {probeStartingSeconds(plan, data, unlabelled, cancel),
-            epochSeconds(plan, data, training, cancel), training.documents->size()};
+    TrainingTime time{probeStartingSeconds(plan, data, unlabelled, cancel),
+                      epochSeconds(plan, data, training, cancel), training.documents->size()};
+    if (networkLearnsFromAll(plan, data, oneProcess()))
+        time.epochFromAll = time.epoch *
+                            static_cast<double>(time.documents + data.validation.labels.size()) /
+                            static_cast<double>(time.documents);
+    return time;
 }
 
 }  // namespace hanscope

@@ -37,6 +37,9 @@ struct TrainingTime {
     double preparation = 0;       ///< of word vectors, once for all runs; 0: none
     double epoch = 0;             ///< of an epoch with its validation
     std::uint64_t documents = 0;  ///< that an epoch reads
+    /// Of an epoch of the training that learns from all documents after the run, if there is only
+    /// one (learning_from_all.h); 0: there is none.
+    double epochFromAll = 0;
 };
 
 /// Estimates the time of the plan (continued()) on this machine: trains word vectors, language

@@ -61,10 +61,12 @@ WordRarity rarityOf(const EncodedDocument& encoded, const Vocabulary& vocabulary
     return tally.rarity();
 }
 
-/// Of the words that the vocabulary does not have.
+/// Of the words that the vocabulary does not have. Either the networks or their companion know
+/// them.
 Subwords partsOf(const ModelConfig& config) {
-    const auto* linear = std::get_if<LinearConfig>(&config.network);
-    return linear ? linear->parts : config.subwords;
+    if (const auto* linear = std::get_if<LinearConfig>(&config.network)) return linear->parts;
+    return config.companion && config.companion->linear.parts ? config.companion->linear.parts
+                                                              : config.subwords;
 }
 
 ModelInfo infoOf(const std::filesystem::path& path, const ModelFile& file) {
@@ -144,10 +146,11 @@ LoadedModel::LoadedModel(const std::filesystem::path& path, ModelFile file, Read
     if (!config.companion) return;
     const LinearConfig& linear = config.companion->linear;
     try {
-        companion_.emplace(LinearNetwork(linearWeights(linear, vocabulary.size(), labels->size(),
-                                                       valuesBehind(kCompanionPrefix)),
-                                         linear.longest),
-                           *config.companion);
+        companion_.emplace(
+            LinearNetwork(linearWeights(linear, vocabulary.size(), labels->size(),
+                                        valuesBehind(kCompanionPrefix)),
+                          linear.longest, WordParts(vocabulary.words(), linear.parts)),
+            *config.companion);
     } catch (const Error& error) {
         throw FileError(path, error.sentence());
     }

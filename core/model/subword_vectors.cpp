@@ -36,8 +36,16 @@ SubwordBatch subwordBatch(const std::vector<const EncodedDocument*>& documents,
                           std::size_t vocabulary, const float* parts, std::size_t embedding) {
     SubwordBatch batch;
     batch.documents = documents;
-    if (!parts || !haveSubwords(documents)) return batch;
+    if (!haveSubwords(documents)) return batch;
     batch.renumbered.reserve(documents.size());
+    if (!parts) {
+        for (const EncodedDocument*& document : batch.documents) {
+            if (document->subwords.empty()) continue;
+            batch.renumbered.push_back(withoutSubwords(*document, vocabulary));
+            document = &batch.renumbered.back();
+        }
+        return batch;
+    }
     std::size_t first = 0;  // of the words of the last document
     for (std::size_t i = 0; i < documents.size(); ++i) {
         const auto& words = documents[i]->subwords;

@@ -21,7 +21,8 @@ struct SubwordBatch {
 };
 
 /// Computes the vectors of the words that are known by their parts (EncodedDocument::subwords):
-/// the mean of the vectors of their parts. `parts` is (rows × E), null if the model has none, and
+/// the mean of the vectors of their parts. `parts` is (rows × E), or null if the network has none:
+/// then they are unknown to it, as those are that only its companion knows by their parts.
 /// `vocabulary` is V. The documents must outlive the result. Thread-safe.
 SubwordBatch subwordBatch(const std::vector<const EncodedDocument*>& documents,
                           std::size_t vocabulary, const float* parts, std::size_t embedding);

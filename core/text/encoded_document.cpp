@@ -31,6 +31,13 @@ void removeWords(EncodedDocument& document, const std::vector<std::uint8_t>& rem
     removeFrom(document.against, removed);
 }
 
+EncodedDocument withoutSubwords(const EncodedDocument& document, std::size_t vocabulary) {
+    EncodedDocument copy{document.words, document.sentenceLengths};
+    for (std::int32_t& word : copy.words)
+        if (static_cast<std::size_t>(word) >= vocabulary) word = Vocabulary::kUnknown;
+    return copy;
+}
+
 UnknownWords::UnknownWords(const Vocabulary& vocabulary, EncodedDocument& document)
     : vocabulary_(vocabulary), document_(document) {
     document_.subwords.clear();

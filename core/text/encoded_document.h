@@ -33,6 +33,10 @@ struct EncodedDocument {
 /// Removes the words that `removed` marks ([word], not 0), and sentences of no other words.
 void removeWords(EncodedDocument& document, const std::vector<std::uint8_t>& removed);
 
+/// The words and sentences of a document, those words unknown that a vocabulary of this size knows
+/// by their parts alone.
+EncodedDocument withoutSubwords(const EncodedDocument& document, std::size_t vocabulary);
+
 /// Numbers the words of one document that a vocabulary does not know.
 class UnknownWords {
  public:

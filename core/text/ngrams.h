@@ -70,6 +70,7 @@ class WordParts {
 
     /// Whether words have parts.
     explicit operator bool() const { return !rows_.empty(); }
+    std::size_t words() const { return rows_.size(); }  ///< of the vocabulary, if they have parts
     /// Of the word at this position of the document, whose unknown words have their parts with them
     /// (EncodedDocument::subwords); empty for the unknown word.
     const std::vector<std::int32_t>& at(const EncodedDocument& document, std::size_t word) const;

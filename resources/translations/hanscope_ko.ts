@@ -723,6 +723,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Fold %1 of %2</source>
         <translation>폴드 %1/%2</translation>
     </message>
+    <message>
+        <source>Learning from all texts</source>
+        <translation>모든 텍스트에서 배우는 중</translation>
+    </message>
 </context>
 <context>
     <name>Docks</name>
@@ -8069,6 +8073,18 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>the object &apos;%1&apos; in its config</source>
         <translation>설정의 &apos;%1&apos; 객체</translation>
     </message>
+    <message>
+        <source>the network has learnt from the training documents alone: %1</source>
+        <translation>네트워크는 학습 문서에서만 배웠습니다: %1</translation>
+    </message>
+    <message>
+        <source>afterwards the model learnt from all %1 documents</source>
+        <translation>그 뒤 모델은 문서 %1개 모두에서 배웠음</translation>
+    </message>
+    <message>
+        <source>its config has &apos;subwords&apos; and a companion with &apos;parts&apos;, of which a model has one; download or copy the file again</source>
+        <translation>설정에 &apos;subwords&apos;와 &apos;parts&apos;가 있는 동반 모델이 함께 있지만, 모델에는 둘 중 하나만 있습니다. 파일을 다시 내려받거나 복사하세요</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -9449,6 +9465,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source> Before that, about %1 for word vectors; %2%3 in all.</source>
         <translation> 그 전에 단어 벡터에 약 %1, 모두 합해 %2%3.</translation>
+    </message>
+    <message>
+        <source> Then %1%2 to learn from all texts.</source>
+        <translation> 그다음 모든 텍스트에서 배우는 데 %1%2.</translation>
     </message>
 </context>
 <context>

@@ -723,6 +723,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Fold %1 of %2</source>
         <translation>第 %1 折，共 %2 折</translation>
     </message>
+    <message>
+        <source>Learning from all texts</source>
+        <translation>正在从全部文本学习</translation>
+    </message>
 </context>
 <context>
     <name>Docks</name>
@@ -8069,6 +8073,18 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>the object &apos;%1&apos; in its config</source>
         <translation>其配置中的对象“%1”</translation>
     </message>
+    <message>
+        <source>the network has learnt from the training documents alone: %1</source>
+        <translation>网络只从训练文档学习：%1</translation>
+    </message>
+    <message>
+        <source>afterwards the model learnt from all %1 documents</source>
+        <translation>之后模型从全部 %1 个文档中学习</translation>
+    </message>
+    <message>
+        <source>its config has &apos;subwords&apos; and a companion with &apos;parts&apos;, of which a model has one; download or copy the file again</source>
+        <translation>配置中同时有 &apos;subwords&apos; 和带 &apos;parts&apos; 的伴随模型，而模型只能有其一；请重新下载或复制文件</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -9449,6 +9465,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source> Before that, about %1 for word vectors; %2%3 in all.</source>
         <translation>此前词向量约 %1；总共%2 %3。</translation>
+    </message>
+    <message>
+        <source> Then %1%2 to learn from all texts.</source>
+        <translation> 然后从全部文本学习：%1%2。</translation>
     </message>
 </context>
 <context>

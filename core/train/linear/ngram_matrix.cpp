@@ -14,9 +14,11 @@ NgramMatrix::NgramMatrix(const DocumentSet& documents, std::size_t count, int lo
     for (std::size_t i = 0; i < count; ++i) {
         cancel.check();
         documents.read(i, document);
+        const std::vector<std::int32_t> rows = parts.of(document);
+        if (!document.subwords.empty()) document = withoutSubwords(document, parts.words());
         const std::vector<Ngram> own = ngramsOf(document, longest);
         all.insert(all.end(), own.begin(), own.end());
-        for (const std::int32_t row : parts.of(document)) all.push_back(partFeature(row));
+        for (const std::int32_t row : rows) all.push_back(partFeature(row));
         ends.push_back(all.size());
     }
     choose(all, always);

@@ -56,7 +56,10 @@ TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
     ExperimentObserver observer;
     observer.event = eventHandler(
         [&](const PhaseProgress& at) {
-            EXPECT_EQ(at.phase, told.empty() ? Phase::ReadingTexts : Phase::Classifying);
+            const bool isBefore = told.empty();
+            EXPECT_EQ(at.phase == Phase::ReadingTexts, isBefore);
+            EXPECT_EQ(at.phase == Phase::Classifying || at.phase == Phase::LearningFromAll,
+                      !isBefore);
             EXPECT_LE(at.share, 1);
         },
         [&](const DataRead& dataRead) {

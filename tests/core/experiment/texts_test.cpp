@@ -53,6 +53,7 @@ TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     expectFoundAgain(subwordsText(one));
     expectFoundAgain(companionText(one));
     expectFoundAgain(learntFromAllText(1200));
+    expectFoundAgain(companionLearntFromAllText(1200));
     expectFoundAgain(linearText(one));
     expectFoundAgain(calibrationText(Reliability(), std::nullopt, 1));
     expectFoundAgain(calibrationText(Reliability(), Reliability(), 1.7));

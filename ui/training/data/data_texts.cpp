@@ -100,6 +100,8 @@ QString phaseText(const PhaseProgress& at) {
             return DataTexts::tr("Classifying documents");
         case Phase::PredictingFolds:
             return DataTexts::tr("Fold %1 of %2").arg(at.part).arg(at.parts);
+        case Phase::LearningFromAll:
+            return DataTexts::tr("Learning from all texts");
     }
     return {};
 }

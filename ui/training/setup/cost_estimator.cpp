@@ -22,8 +22,9 @@ std::string decisive(TrainingPlan plan, const OpenTexts& texts) {
 }  // namespace
 
 double wholeTime(const TrainingTime& time, const TrainingPlan& plan) {
-    return time.preparation +
-           time.epoch * epochsFor(plan.settings, time.documents) * runsOf(plan.series);
+    const int runs = runsOf(plan.series);
+    return time.preparation + epochsFor(plan.settings, time.documents) *
+                                  (time.epoch * runs + (runs == 1 ? time.epochFromAll : 0));
 }
 
 struct CostEstimator::Prepared {

@@ -41,7 +41,8 @@ QString dash() {
 
 QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
     const int epochs = epochsFor(plan.settings, time.documents), runs = runsOf(plan.series);
-    const double whole = wholeTime(time, plan), all = whole - time.preparation;
+    const double all = time.epoch * epochs * runs,
+                 fromAll = runs == 1 ? time.epochFromAll * epochs : 0;
     const QString epoch = time.epoch < 1
                               ? CostView::tr("Less than a second per epoch")
                               : CostView::tr("About %1 per epoch").arg(timeText(time.epoch));
@@ -52,7 +53,9 @@ QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
     QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, timeText(all), count);
     if (time.preparation >= kMinPreparation)
         text += CostView::tr(" Before that, about %1 for word vectors; %2%3 in all.")
-                    .arg(timeText(time.preparation), most, timeText(whole));
+                    .arg(timeText(time.preparation), most, timeText(time.preparation + all));
+    if (fromAll >= kMinPreparation)
+        text += CostView::tr(" Then %1%2 to learn from all texts.").arg(most, timeText(fromAll));
     if (const int networks = thresholdFoldsOf(plan); networks > 0)
         text += CostView::tr(" After that, at most %1 for the networks that choose thresholds.")
                     .arg(timeText(time.epoch * epochs * (networks - 1)));

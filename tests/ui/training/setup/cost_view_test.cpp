@@ -4,6 +4,7 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 
+#include "ui/training/setup/cost_estimator.h"
 #include "ui/training/setup/output_page.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
@@ -36,6 +37,20 @@ TEST(ExpectedTime, IncludesWhatIsTrainedBefore) {
                     .contains("After that, at most 32 s for the networks that choose thresholds."));
     plan.distil = "teacher.safetensors";
     EXPECT_TRUE(expectedTime({0, 2}, plan).contains("the model to distil reads the texts"));
+}
+
+// Not after several runs, of which the best is kept as it was measured.
+TEST(ExpectedTime, OneRunIsFollowedByOneThatLearnsFromAllTexts) {
+    TrainingPlan plan;
+    plan.settings.epochs = 8;
+    plan.settings.patience = 0;
+    EXPECT_EQ(expectedTime({0, 2, 450, 2.25}, plan),
+              "About 2 s per epoch, 16 s for 8 epochs. Then 18 s to learn from all texts.");
+    EXPECT_DOUBLE_EQ(wholeTime({0, 2, 450, 2.25}, plan), 34);
+    plan.series.seeds = 2;
+    EXPECT_DOUBLE_EQ(wholeTime({0, 2, 450, 2.25}, plan), 32);
+    EXPECT_EQ(expectedTime({0, 2, 450, 2.25}, plan),
+              "About 2 s per epoch, 32 s for 8 epochs in each of 2 runs.");
 }
 
 // An estimate of several lines stood there before, and the page was another one meanwhile.

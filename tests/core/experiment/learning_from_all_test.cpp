@@ -1,0 +1,121 @@
+#include "core/experiment/learning_from_all.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/event_handler.h"
+#include "core/experiment/experiment.h"
+#include "core/experiment/trainer.h"
+#include "tests/core/experiment/plan/small_plan.h"
+#include "tests/support/scratch_folder.h"
+
+namespace hanscope::test {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class LearningFromAll : public testing::Test {
+ protected:
+    LearningFromAll() {
+        plan_.settings.epochs = 3;
+        plan_.settings.patience = 0;
+    }
+
+    ExperimentResult run(const RunListener& listener = {}, const CancelToken& cancel = {}) {
+        ExperimentObserver observer;
+        observer.event = listener;
+        return runExperiment(plan_, observer, cancel);
+    }
+    // Of the network, by name.
+    std::map<std::string, TensorValues> tensors() const {
+        return withoutCompanion(loadModelFile(plan_.out)).tensors;
+    }
+    // Of a training that learns from the validation documents behind the others.
+    std::map<std::string, TensorValues> expected(int epochs) const {
+        const TrainingData data = readTrainingData(plan_);
+        const LabelledDocuments all{std::make_shared<JoinedDocuments>(std::vector{
+                                        data.training.documents, data.validation.documents}),
+                                    [&] {
+                                        LabelLists labels = data.training.labels;
+                                        labels.appendAll(data.validation.labels);
+                                        return labels;
+                                    }()};
+        TrainingJob job{plan_.settings, all, data.validation, data.vocabulary.size(),
+                        data.labels.size()};
+        job.lastEpoch = epochs;
+        return loadTrainer().train(job).tensors;
+    }
+    static void expectSame(const std::map<std::string, TensorValues>& some,
+                           const std::map<std::string, TensorValues>& others) {
+        ASSERT_EQ(some.size(), others.size());
+        for (const auto& [name, tensor] : some)
+            EXPECT_EQ(tensor.values, others.at(name).values) << name;
+    }
+
+    ScratchFolder folder_;
+    TrainingPlan plan_ = smallPlan(folder_);
+};
+
+TEST_F(LearningFromAll, TheNetworkIsTrainedAgainWithTheValidationDocuments) {
+    for (const bool hasCompanion : {false, true}) {
+        plan_.companion = hasCompanion;
+        int phases = 0;
+        const ExperimentResult result = run(eventHandler([&](const PhaseProgress& at) {
+            phases += at.phase == Phase::LearningFromAll;
+            EXPECT_LE(at.share, 1);
+        }));
+        EXPECT_GT(phases, 2);
+        EXPECT_THAT(result.card.accuracy,
+                    HasSubstr("; afterwards the model learnt from all 60 documents"));
+        expectSame(tensors(), expected(result.series.runs[0].bestEpoch));
+    }
+}
+
+TEST_F(LearningFromAll, WhatWasMeasuredStays) {
+    const ExperimentResult all = run();
+    const TrainingData data = readTrainingData(plan_);
+    plan_.series.seeds = 2;  // of which one is kept as it was measured
+    const ExperimentResult several = run();
+    EXPECT_THAT(several.card.accuracy, Not(HasSubstr("afterwards")));
+    EXPECT_EQ(all.series.runs[0].best().validationLoss,
+              several.series.runs[0].best().validationLoss);
+    EXPECT_EQ(all.validation.validated.predicted.size(), data.validation.labels.size());
+}
+
+// The measured model was written before.
+TEST_F(LearningFromAll, ARunThatIsStoppedMeanwhileKeepsTheMeasuredModel) {
+    const CancelToken cancel;
+    const ExperimentResult stopped = run(eventHandler([&](const PhaseProgress& at) {
+                                             if (at.phase == Phase::LearningFromAll)
+                                                 cancel.cancel();
+                                         }),
+                                         cancel);
+    EXPECT_FALSE(stopped.series.cancelled);
+    EXPECT_THAT(stopped.card.accuracy, Not(HasSubstr("afterwards")));
+    const auto measured = tensors();
+    plan_.series.seeds = 2;
+    plan_.series.ensemble = true;
+    run();
+    for (const auto& [name, tensor] : measured)
+        EXPECT_EQ(tensor.values, loadModelFile(plan_.out).tensors.at("member.0." + name).values);
+}
+
+// The checkpoint has the values that the run began with; the second training needs them again.
+TEST_F(LearningFromAll, AResumedRunEndsWithTheSameModel) {
+    plan_.vectors = VectorSource::SkipGram;
+    plan_.checkpoint = folder_ / "run.checkpoint";
+    run();
+    const auto whole = tensors();
+    struct Killed {};
+    EXPECT_THROW(run(eventHandler([](const StepReport& step) {
+                     if (step.epoch == 2) throw Killed();
+                 })),
+                 Killed);
+    plan_.resume = true;
+    run();
+    expectSame(tensors(), whole);
+}
+
+}  // namespace
+}  // namespace hanscope::test
