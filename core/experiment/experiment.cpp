@@ -458,10 +458,10 @@ class Experiment {
                 linear = linearBaseline(plan_, *data_, unlabelled_, pausing_, cancel_);
         }
         if (companion) linear = companion->scores;
-        result.validation = saveTrainedModel(plan_, model, result.series, *data_, outOfFold, linear,
-                                             observer_.event);
-        if (!result.series.cancelled && learnFromAll(settings, result.series, companion, model))
-            saveModelFile(plan_.out, model, plan_.storage);
+        result.validation = completeTrainedModel(plan_, model, result.series, *data_, outOfFold,
+                                                 linear, observer_.event);
+        if (!result.series.cancelled) learnFromAll(settings, result.series, companion, model);
+        saveModelFile(plan_.out, model, plan_.storage);
         result.model = plan_.out;
         result.card = std::move(model.card);
         result.members = model.config.members;
@@ -469,7 +469,7 @@ class Experiment {
         if (!result.series.cancelled) checkpoints_.remove();
     }
 
-    bool learnFromAll(TrainSettings settings, const SeriesResult& series,
+    void learnFromAll(TrainSettings settings, const SeriesResult& series,
                       const std::optional<CompanionFit>& companion, ModelFile& model) const {
         const SeriesRun& best = series.runs[series.best];
         settings.learningRate = best.learningRate;
@@ -481,10 +481,10 @@ class Experiment {
                 start = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
             const MeasuredParts parts{settings, best.bestEpoch, start.empty() ? nullptr : &start,
                                       companion};
-            return hanscope::learnFromAll(plan_, *data_, unlabelled_, parts, observer_.control,
-                                          workers_, model, pausing_, cancel_);
+            hanscope::learnFromAll(plan_, *data_, unlabelled_, parts, observer_.control, workers_,
+                                   model, pausing_, cancel_);
         } catch (const Cancelled&) {
-            return false;
+            return;  // the model stays as it was measured
         }
     }
 

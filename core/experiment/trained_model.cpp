@@ -278,11 +278,11 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
     return model;
 }
 
-ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
-                                  const SeriesResult& series, const TrainingData& data,
-                                  const std::optional<ThresholdChooser>& outOfFold,
-                                  const std::optional<ModelScores>& linear,
-                                  const RunListener& listener) {
+ValidationResult completeTrainedModel(const TrainingPlan& plan, ModelFile& model,
+                                      const SeriesResult& series, const TrainingData& data,
+                                      const std::optional<ThresholdChooser>& outOfFold,
+                                      const std::optional<ModelScores>& linear,
+                                      const RunListener& listener) {
     // What is measured takes up to three passes over the validation documents; who has stopped the
     // training may end the program during them.
     if (series.cancelled) saveModelFile(plan.out, model, plan.storage);
@@ -331,7 +331,6 @@ ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
     result.hasCompanion = model.config.companion.has_value();
     if (linear) model.card.accuracy += "; " + linearText(*linear).english();
     model.card.accuracy += "; " + calibrationTextOf(model, predictions, truth).english();
-    saveModelFile(plan.out, model, plan.storage);
     return result;
 }
 

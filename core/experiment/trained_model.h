@@ -46,21 +46,20 @@ struct ValidationResult {
                                           ///< those by folds (TrainingData::folds)
 };
 
-/// Writes the model to plan.out and returns its scores on the validation documents. What is
-/// measured with the model as a file has it, the accuracy of an ensemble or of a model that has a
-/// companion or knows words by their parts, and the thresholds of the labels
-/// (core/metrics/label_thresholds.h), is put into `model` before; on failure the old file at
-/// plan.out stays. A cancelled series is also written before anything is measured, so that its
-/// model is not lost. Thresholds are chosen by the validation documents, and by those of
-/// `outOfFold` if there are any (threshold_networks.h). The scores are those of before the labels
-/// had thresholds, because these are chosen by the same documents, unless the model is only then
-/// better than a constant answer. `linear` goes into the card. Throws FileError; Error if the model
-/// cannot be stored in the chosen storage.
-ValidationResult saveTrainedModel(const TrainingPlan& plan, ModelFile& model,
-                                  const SeriesResult& series, const TrainingData& data,
-                                  const std::optional<ThresholdChooser>& outOfFold,
-                                  const std::optional<ModelScores>& linear,
-                                  const RunListener& listener);
+/// Completes the model with what is measured on the validation documents, and returns its scores on
+/// them: the accuracy of an ensemble or of a model that has a companion or knows words by their
+/// parts, and the thresholds of the labels (core/metrics/label_thresholds.h), measured with the
+/// model as a file has it. Only the model of a cancelled series is written to plan.out, before
+/// anything is measured, so that it is not lost. Thresholds are chosen by the validation documents,
+/// and by those of `outOfFold` if there are any (threshold_networks.h). The scores are those of
+/// before the labels had thresholds, because these are chosen by the same documents, unless the
+/// model is only then better than a constant answer. `linear` goes into the card. Throws FileError;
+/// Error if the model cannot be stored in the chosen storage.
+ValidationResult completeTrainedModel(const TrainingPlan& plan, ModelFile& model,
+                                      const SeriesResult& series, const TrainingData& data,
+                                      const std::optional<ThresholdChooser>& outOfFold,
+                                      const std::optional<ModelScores>& linear,
+                                      const RunListener& listener);
 
 /// Makes models of a network in training that contain only the words of one document, so that they
 /// are small. Used with TrainControl::snapshotWords and snapshot to show how the network reads the

@@ -83,7 +83,6 @@ TEST_F(LearningFromAll, WhatWasMeasuredStays) {
     EXPECT_EQ(all.validation.validated.predicted.size(), data.validation.labels.size());
 }
 
-// The measured model was written before.
 TEST_F(LearningFromAll, ARunThatIsStoppedMeanwhileKeepsTheMeasuredModel) {
     const CancelToken cancel;
     const ExperimentResult stopped = run(eventHandler([&](const PhaseProgress& at) {
