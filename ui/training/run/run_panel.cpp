@@ -269,6 +269,16 @@ constexpr int kRedrawMilliseconds = 150;
 constexpr int kWidePanel = 720;  // pixels
 constexpr int kMinHeadWidth = 340;
 
+/// Whether the phase is one of those between the last step of a run and its end.
+bool followsSteps(Phase phase) {
+    return phase == Phase::ThresholdNetworks || phase == Phase::LinearBaseline ||
+           phase == Phase::Classifying || phase == Phase::LearningFromAll;
+}
+/// Whether the best epoch may be kept without what the phase adds.
+bool canStopIn(Phase phase) {
+    return phase == Phase::ThresholdNetworks || phase == Phase::LearningFromAll;
+}
+
 bool isOver(RunState state) {
     return state == RunState::Finished || state == RunState::Failed || state == RunState::Cancelled;
 }
@@ -380,7 +390,7 @@ void RunPanel::begin(const RunInfo& info) {
 void RunPanel::beginRun(const RunInfo& info) {
     info_ = info;
     keptEpoch_ = 0;
-    choosesThresholds_ = false;
+    isAfterSteps_ = false;
     title_->setText(info.title);
     curves_->clear();
     curves_->setFilesInUse(info.files);
@@ -432,10 +442,13 @@ void RunPanel::setNote(const QString& sentence) {
 }
 
 void RunPanel::setPreparing(const PhaseProgress& at) {
-    choosesThresholds_ = at.phase == Phase::ThresholdNetworks;
-    if (choosesThresholds_) {
+    isAfterSteps_ = followsSteps(at.phase) && !curves_->history().steps().empty();
+    if (isAfterSteps_) {
         redraw_.stop();
-        if (state_ != RunState::Running) setState(RunState::Running, tr("Running"), true);
+        if (state_ != RunState::Running)
+            setState(RunState::Running, tr("Running"), canPauseIn(at.phase));
+        canStop_ = canStopIn(at.phase);
+        stop_->setEnabled(canStop_);
         return progress_->showPhaseAfter(curves_->history(), phaseText(at), at.share,
                                          at.secondsLeft);
     }
@@ -444,6 +457,7 @@ void RunPanel::setPreparing(const PhaseProgress& at) {
 }
 
 void RunPanel::addStep(const StepReport& report) {
+    isAfterSteps_ = false;
     curves_->add(report);
     if (state_ != RunState::Running) setState(RunState::Running, tr("Running"), true);
     if (!redraw_.isActive()) redraw_.start();
@@ -478,8 +492,8 @@ void RunPanel::setPaused(bool paused) {
         setState(RunState::Running, tr("Running"), true);
     else
         setState(RunState::Preparing, tr("Preparing"), true);
-    stop_->setEnabled(hasBegun);
-    if (!choosesThresholds_) showNumbers();
+    stop_->setEnabled(hasBegun && (canStop_ || !isAfterSteps_));
+    if (!isAfterSteps_) showNumbers();
 }
 
 void RunPanel::setStopping() {

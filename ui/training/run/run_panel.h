@@ -59,8 +59,8 @@ class RunPanel : public QWidget {
     void add(const RunReport& news);
     /// Shows a note about the run, which continues.
     void setNote(const QString& sentence);
-    /// Shows what is done before the first step, and after the last one by the networks that choose
-    /// thresholds. It can be paused in some phases.
+    /// Shows what is done before the first step, and after the last one, when the numbers of the
+    /// run stay. It can be paused in some phases.
     void setPreparing(const PhaseProgress& at);
     /// Adds a step; also sets the state to Running.
     void addStep(const StepReport& report);
@@ -111,8 +111,9 @@ class RunPanel : public QWidget {
     RunInfo info_;
     std::shared_ptr<const EncodedCorpus> texts_;  // of the run; null until they are read
     RunState state_ = RunState::Waiting;
-    int keptEpoch_ = 0;               // 0: none, or not known
-    bool choosesThresholds_ = false;  // the progress of a threshold network is shown
+    int keptEpoch_ = 0;          // 0: none, or not known
+    bool isAfterSteps_ = false;  // the progress of what follows the steps is shown
+    bool canStop_ = false;       // then: it can be left out
     QLabel* title_;
     QLabel* stateText_;
     QLabel* next_;

@@ -135,6 +135,20 @@ TEST_F(Panel, ThresholdNetworksComeAfterTheRunAndCanBeStopped) {
     EXPECT_TRUE(says("Threshold network 2 of 3"));
 }
 
+// Only what learns from all texts can be left out; the numbers of the run stay.
+TEST_F(Panel, WhatFollowsTheStepsKeepsTheirNumbers) {
+    run();
+    for (const Phase phase : {Phase::LinearBaseline, Phase::Classifying, Phase::LearningFromAll}) {
+        panel_.setPreparing({phase, 0.4, 30});
+        EXPECT_EQ(panel_.state(), RunState::Running);
+        EXPECT_TRUE(says("1, accuracy"));
+        EXPECT_EQ(button("Stop and Keep Best")->isEnabled(), phase == Phase::LearningFromAll);
+        panel_.setPaused(false);
+        EXPECT_EQ(button("Stop and Keep Best")->isEnabled(), phase == Phase::LearningFromAll);
+    }
+    EXPECT_TRUE(says("Learning from all texts"));
+}
+
 TEST_F(Panel, TheTimeThatARunTookIncludesWhatCameBefore) {
     panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500, {}, 70});
     run();
