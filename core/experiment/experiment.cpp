@@ -460,7 +460,8 @@ class Experiment {
         if (companion) linear = companion->scores;
         result.validation = completeTrainedModel(plan_, model, result.series, *data_, outOfFold,
                                                  linear, observer_.event);
-        if (!result.series.cancelled) learnFromAll(settings, result.series, companion, model);
+        if (!result.series.cancelled)
+            result.learntFromAll = learnFromAll(settings, result.series, companion, model);
         saveModelFile(plan_.out, model, plan_.storage);
         result.model = plan_.out;
         result.card = std::move(model.card);
@@ -469,7 +470,7 @@ class Experiment {
         if (!result.series.cancelled) checkpoints_.remove();
     }
 
-    void learnFromAll(TrainSettings settings, const SeriesResult& series,
+    bool learnFromAll(TrainSettings settings, const SeriesResult& series,
                       const std::optional<CompanionFit>& companion, ModelFile& model) const {
         const SeriesRun& best = series.runs[series.best];
         settings.learningRate = best.learningRate;
@@ -481,10 +482,10 @@ class Experiment {
                 start = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
             const MeasuredParts parts{settings, best.bestEpoch, start.empty() ? nullptr : &start,
                                       companion};
-            hanscope::learnFromAll(plan_, *data_, unlabelled_, parts, observer_.control, workers_,
-                                   model, pausing_, cancel_);
+            return hanscope::learnFromAll(plan_, *data_, unlabelled_, parts, observer_.control,
+                                          workers_, model, pausing_, cancel_);
         } catch (const Cancelled&) {
-            return;  // the model stays as it was measured
+            return false;  // the model stays as it was measured
         }
     }
 

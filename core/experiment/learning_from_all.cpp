@@ -88,23 +88,23 @@ bool networkLearnsFromAll(const TrainingPlan& plan, const TrainingData& data,
            workers.size() == 1 && !data.training.teacher;
 }
 
-void learnFromAll(const TrainingPlan& plan, const TrainingData& data,
+bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
                   const UnlabelledTexts& unlabelled, const MeasuredParts& parts,
                   const TrainControl& control, const Workers& workers, ModelFile& model,
                   const RunListener& listener, const CancelToken& cancel) {
-    if (!learnsFromAll(plan, data)) return;
+    if (!learnsFromAll(plan, data)) return false;
     std::map<std::string, TensorValues> network;
     if (networkLearnsFromAll(plan, data, workers)) {
         network = networkFromAll(plan, data, unlabelled, parts, control, listener, cancel);
-        if (network.empty()) return;
+        if (network.empty()) return false;
     }
     std::map<std::string, TensorValues> companion;
     if (parts.companion) {
         companion =
             companionFromAll(plan, data, unlabelled, *parts.companion, model, listener, cancel);
-        if (companion.empty()) return;
+        if (companion.empty()) return false;
     }
-    if (network.empty() && companion.empty()) return;
+    if (network.empty() && companion.empty()) return false;
     const std::size_t documents = data.training.labels.size() + data.validation.labels.size();
     model.card.accuracy += "; " + (network.empty() ? companionLearntFromAllText(documents)
                                                    : learntFromAllText(documents))
@@ -112,6 +112,7 @@ void learnFromAll(const TrainingPlan& plan, const TrainingData& data,
     if (!network.empty()) setNetwork(plan, data, std::move(network), model);
     if (!companion.empty()) setCompanion(std::move(companion), model);
     model.trainedTexts = withTexts(model.trainedTexts, data.validationPlaces, model.vocabulary);
+    return true;
 }
 
 }  // namespace hanscope

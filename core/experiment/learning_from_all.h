@@ -35,9 +35,9 @@ bool networkLearnsFromAll(const TrainingPlan& plan, const TrainingData& data,
 
 /// Trains the parts of `model` that do so anew, for the same numbers of epochs, on all documents.
 /// The companion's factors, thresholds and the temperature stay, and what was measured; the card
-/// says so. The model stays as it is if nothing learns from all, or if it is cancelled or not
-/// possible, which is sent as a warning.
-void learnFromAll(const TrainingPlan& plan, const TrainingData& data,
+/// says so. Returns false, and the model stays as it is, if nothing learns from all, or if it is
+/// cancelled or not possible, which is sent as a warning.
+bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
                   const UnlabelledTexts& unlabelled, const MeasuredParts& parts,
                   const TrainControl& control, const Workers& workers, ModelFile& model,
                   const RunListener& listener, const CancelToken& cancel);

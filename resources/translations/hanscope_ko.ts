@@ -2707,6 +2707,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>, which are few: %1; after the last of %2 epochs</source>
         <translation>(%1개로 적음), 에포크 %2개 중 마지막 에포크 뒤</translation>
     </message>
+    <message>
+        <source> The model that was kept then learnt from all texts.</source>
+        <translation> 유지된 모델은 그 뒤 모든 텍스트에서 배웠습니다.</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>

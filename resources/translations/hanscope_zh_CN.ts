@@ -2707,6 +2707,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>, which are few: %1; after the last of %2 epochs</source>
         <translation>（数量少：%1 个），在 %2 轮中的最后一轮之后</translation>
     </message>
+    <message>
+        <source> The model that was kept then learnt from all texts.</source>
+        <translation> 所保留的模型随后从全部文本学习。</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>

@@ -147,7 +147,7 @@ void Tour::onHeatmap() {
     if (isRunning()) return replace();
     // Letters that are being typed must not go to the buttons of the tour.
     const bool isTyping = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget()) != nullptr;
-    if (isOffered_ && heatmap_->reading() && isAlone && !isTyping) start();
+    if (isOffered_ && heatmap_->reading() && isAlone && !isTyping && !tools_.isTraining()) start();
 }
 
 void Tour::start() {

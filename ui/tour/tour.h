@@ -71,6 +71,7 @@ class Tour : public QObject {
         QWidget* lens;
         QWidget* exporting;
         QWidget* training;
+        std::function<bool()> isTraining;  ///< whether a model is, whose page changes all the time
     };
 
     /// All must outlive the tour.

@@ -187,8 +187,9 @@ MainWindow::MainWindow(ModelAccess models)
       explorer_(new ExplorerController(context_)),
       labelling_(new LabellingController(context_)),
       samples_(new SampleController(session_, &menus_, page_->startPage(), this)),
-      tour_(
-          new Tour(this, page_->heatmap(), {menus_.lens, menus_.exportButton, menus_.trainButton})),
+      tour_(new Tour(this, page_->heatmap(),
+                     {menus_.lens, menus_.exportButton, menus_.trainButton,
+                      [this] { return training_->runs()->isBusy(); }})),
       original_(new OriginalReading(session_, this)),
       beside_(new CompareController(context_, original_, models)),
       edits_(new EditController(context_, beside_, original_)),

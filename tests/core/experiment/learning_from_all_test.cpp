@@ -66,6 +66,7 @@ TEST_F(LearningFromAll, TheNetworkIsTrainedAgainWithTheValidationDocuments) {
             EXPECT_LE(at.share, 1);
         }));
         EXPECT_GT(phases, 2);
+        EXPECT_TRUE(result.learntFromAll);
         EXPECT_THAT(result.card.accuracy,
                     HasSubstr("; afterwards the model learnt from all 60 documents"));
         expectSame(tensors(), expected(result.series.runs[0].bestEpoch));
@@ -90,7 +91,7 @@ TEST_F(LearningFromAll, ARunThatIsStoppedMeanwhileKeepsTheMeasuredModel) {
                                                  cancel.cancel();
                                          }),
                                          cancel);
-    EXPECT_FALSE(stopped.series.cancelled);
+    EXPECT_FALSE(stopped.series.cancelled || stopped.learntFromAll);
     EXPECT_THAT(stopped.card.accuracy, Not(HasSubstr("afterwards")));
     const auto measured = tensors();
     plan_.series.seeds = 2;

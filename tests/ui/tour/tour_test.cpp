@@ -98,6 +98,22 @@ TEST_F(TourTest, ItWaitsUntilNoTextIsBeingTyped) {
     WAIT_FOR(tour()->isRunning());
 }
 
+TEST_F(TourTest, ItWaitsUntilATrainingIsOver) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    tour()->withdraw();
+    MainWindow& first = *keeper->window();
+    QWidget tool;
+    bool isTraining = true;
+    Tour other(&first, first.page()->heatmap(), {&tool, &tool, &tool, [&] { return isTraining; }});
+    other.offerOnce();
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(other.isRunning());
+    isTraining = false;
+    first.resize(1100, 700);
+    WAIT_FOR(other.isRunning());
+}
+
 TEST_F(TourTest, TheSecondStartShowsNeither) {
     ASSERT_NO_FATAL_FAILURE(start());
     ASSERT_NO_FATAL_FAILURE(openSample());

@@ -158,7 +158,7 @@ QString scoreSentence(const ExperimentResult& result) {
     return RunSummaryTexts::tr("%1.", "a sentence").arg(text);
 }
 
-QString successText(const ExperimentResult& result) {
+QString scoresText(const ExperimentResult& result) {
     const std::optional<ModelScores>& linear = result.validation.linear;
     if (!linear) return scoreSentence(result);
     const QString ofLinear = scoreText(linear->score());
@@ -176,6 +176,13 @@ QString successText(const ExperimentResult& result) {
                " The network decides together with words and phrases; alone it "
                "reached %1, they %2.")
                .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
+}
+
+QString successText(const ExperimentResult& result) {
+    const QString text = scoresText(result);
+    return result.learntFromAll
+               ? text + RunSummaryTexts::tr(" The model that was kept then learnt from all texts.")
+               : text;
 }
 
 QString endingText(const ExperimentResult& result) {
