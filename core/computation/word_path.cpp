@@ -23,18 +23,15 @@ class Embeddings {
     Embeddings(const HanParameters& parameters, const EncodedDocument& text)
         : parameters_(parameters), text_(text) {}
 
-    /// Null: it has none, or none that the network knows.
     const std::vector<std::int32_t>* partsOf(std::int32_t id) const {
         const auto row = static_cast<std::size_t>(id);
-        return row < parameters_.vocabulary || !parameters_.subwords
-                   ? nullptr
-                   : &text_.subwords[row - parameters_.vocabulary];
+        return row < parameters_.vocabulary ? nullptr
+                                            : &text_.subwords[row - parameters_.vocabulary];
     }
 
     DoubleRow of(std::int32_t id) const {
         const std::vector<std::int32_t>* parts = partsOf(id);
-        const bool isRow = static_cast<std::size_t>(id) < parameters_.vocabulary;
-        if (!parts) return vectorAt(parameters_.embedding, isRow ? id : Vocabulary::kUnknown);
+        if (!parts) return vectorAt(parameters_.embedding, id);
         DoubleRow mean(width());
         for (const std::int32_t part : *parts) {
             const DoubleRow vector = vectorAt(parameters_.subwords, part);
@@ -103,8 +100,14 @@ EncodedDocument textRead(const EncodedDocument& text, const std::vector<std::siz
     return read;
 }
 
-void readWords(WordPath& path, const HanParameters& p, const EncodedDocument& text,
+/// The text with the words that the network knows: a companion may know more by their parts.
+EncodedDocument textKnown(const EncodedDocument& text, const HanParameters& p) {
+    return p.subwords ? text : withoutSubwords(text, p.vocabulary);
+}
+
+void readWords(WordPath& path, const HanParameters& p, const EncodedDocument& whole,
                const CancelToken& cancel) {
+    const EncodedDocument text = textKnown(whole, p);
     requireRoom(path.span().wordCount, text.sentenceLengths.size(), p);
     const Embeddings embeddings(p, text);
     const std::size_t first = path.span().firstWord;
@@ -362,12 +365,13 @@ TrainingStep FollowedText::trainingStep(const WordPath& path, std::int32_t label
     const Results& kernels = results(path.changes, cancel);
     const HanParameters& parameters = parametersOf(path.network);
     const std::vector<Sentence>& spans = reading_->document->sentences();
-    requireRoom(kernels.text.words.size(), spans.size(), parameters);
-    const Embeddings embeddings(parameters, kernels.text);
+    const EncodedDocument text = textKnown(kernels.text, parameters);
+    requireRoom(text.words.size(), spans.size(), parameters);
+    const Embeddings embeddings(parameters, text);
     std::vector<LevelStates> sentences;
     for (const Sentence& span : spans)
         sentences.push_back(path.equations->words.encode(
-            vectorsOf(embeddings, kernels.text, span.firstWord, span.wordCount), path.changes.words,
+            vectorsOf(embeddings, text, span.firstWord, span.wordCount), path.changes.words,
             cancel));
     return trainingStepOf(*path.equations, sentences, path.changes, parameters.outputs, label,
                           path.sentence, cancel);

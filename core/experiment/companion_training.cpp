@@ -148,9 +148,10 @@ std::int64_t numbersFor(const ModelFile& model, std::size_t trainingDocuments) {
     return std::max(left, kMaxLinearNumbers / 4);
 }
 
-/// The parts of words that a companion knows: none beside networks that know words by theirs.
+/// The parts of words that a companion knows: those of its networks, if these know some.
 Subwords companionParts(const ModelFile& model, const TrainingData& data) {
-    return model.config.subwords ? Subwords() : partsFor(data);
+    const Subwords parts = partsFor(data);
+    return parts && model.config.subwords ? model.config.subwords : parts;
 }
 
 /// The largest companion that the file has room for.

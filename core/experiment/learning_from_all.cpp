@@ -13,7 +13,7 @@
 namespace hanscope {
 namespace {
 
-constexpr std::size_t kMostForNetwork = 5'000;
+constexpr std::size_t kMostForNetwork = 1'000;
 
 TrainingData withValidation(const TrainingData& data) {
     TrainingData all = data;

@@ -61,8 +61,7 @@ WordRarity rarityOf(const EncodedDocument& encoded, const Vocabulary& vocabulary
     return tally.rarity();
 }
 
-/// Of the words that the vocabulary does not have. Either the networks or their companion know
-/// them.
+/// Of the words that the vocabulary does not have. The networks, their companion or both know them.
 Subwords partsOf(const ModelConfig& config) {
     if (const auto* linear = std::get_if<LinearConfig>(&config.network)) return linear->parts;
     return config.companion && config.companion->linear.parts ? config.companion->linear.parts

@@ -243,10 +243,11 @@ ModelConfig configFromText(const std::string& text) {
     config.preprocessing = preprocessingFrom(object["preprocessing"]);
     if (fields.has("subwords")) config.subwords = subwordsFrom(object["subwords"], "subwords");
     if (fields.has("companion")) config.companion = companionFrom(object["companion"]);
-    if (config.subwords && config.companion && config.companion->linear.parts)
-        throw Error(
-            message("its config has 'subwords' and a companion with 'parts', of which a "
-                    "model has one; download or copy the file again"));
+    if (config.subwords && config.companion && config.companion->linear.parts &&
+        config.subwords != config.companion->linear.parts)
+        throw Error(message(
+            "its config has 'subwords' and a companion with other 'parts'; download or copy "
+            "the file again"));
     family.requireSound(config);
     return config;
 }

@@ -18,6 +18,9 @@ struct Subwords {
 
     /// Whether words have parts.
     explicit operator bool() const { return rows > 0; }
+    bool operator!=(const Subwords& other) const {
+        return rows != other.rows || shortest != other.shortest || longest != other.longest;
+    }
 };
 
 constexpr std::int64_t kMaxSubwordRows = 10'000'000;  ///< the most Subwords::rows

@@ -8086,8 +8086,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>그 뒤 모델은 문서 %1개 모두에서 배웠음</translation>
     </message>
     <message>
-        <source>its config has &apos;subwords&apos; and a companion with &apos;parts&apos;, of which a model has one; download or copy the file again</source>
-        <translation>설정에 &apos;subwords&apos;와 &apos;parts&apos;가 있는 동반 모델이 함께 있지만, 모델에는 둘 중 하나만 있습니다. 파일을 다시 내려받거나 복사하세요</translation>
+        <source>its config has &apos;subwords&apos; and a companion with other &apos;parts&apos;; download or copy the file again</source>
+        <translation>설정의 &apos;subwords&apos;와 동반 모델의 &apos;parts&apos;가 다릅니다. 파일을 다시 내려받거나 복사하세요</translation>
     </message>
 </context>
 <context>

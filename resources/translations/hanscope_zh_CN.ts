@@ -8086,8 +8086,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>之后模型从全部 %1 个文档中学习</translation>
     </message>
     <message>
-        <source>its config has &apos;subwords&apos; and a companion with &apos;parts&apos;, of which a model has one; download or copy the file again</source>
-        <translation>配置中同时有 &apos;subwords&apos; 和带 &apos;parts&apos; 的伴随模型，而模型只能有其一；请重新下载或复制文件</translation>
+        <source>its config has &apos;subwords&apos; and a companion with other &apos;parts&apos;; download or copy the file again</source>
+        <translation>配置中的 &apos;subwords&apos; 与伴随模型的 &apos;parts&apos; 不同；请重新下载或复制文件</translation>
     </message>
 </context>
 <context>

@@ -142,8 +142,9 @@ struct PaperHan {
     static DoubleRow embedding(const ModelFile& file, const std::string& prefix,
                                const EncodedDocument& text, std::int32_t id) {
         const auto row = static_cast<std::size_t>(id);
-        if (row < file.vocabulary.size())
-            return vectorAt(file.tensors.at(prefix + kEmbeddingName), row);
+        const bool isRow = row < file.vocabulary.size();
+        if (isRow || !file.config.subwords)  // the companion may know it by its parts
+            return vectorAt(file.tensors.at(prefix + kEmbeddingName), isRow ? row : 0);
         const auto& parts = text.subwords[row - file.vocabulary.size()];
         const TensorValues& table = file.tensors.at(prefix + kSubwordsName);
         DoubleRow sum(static_cast<std::size_t>(table.shape[1]));
@@ -255,6 +256,21 @@ TEST(WordPathTest, EveryNumberIsThatOfThePapersEquations) {
     EXPECT_EQ(path.place, 4u);
     expectSteps(path.equations->words, path.words);
     expectSteps(path.equations->sentences, path.sentences);
+}
+
+// Its companion knows the word w400 by its parts, the network does not.
+TEST(WordPathTest, AWordThatOnlyTheCompanionKnowsIsUnknownToTheNetwork) {
+    const ModelFile network = test::randomModel(Pooling::Attention, 20, 4, 5);
+    const ModelFile file = test::withCompanion(
+        network, test::withParts(test::randomLinear(3, 20, 4), 4, 30), 0.7, 0.4);
+    const auto reading = read(file, "w3 w1 w400 w9\n\nw5"),
+               alone = read(network, "w3 w1 w400 w9\n\nw5");
+    expectEquations(file, reading, {2});
+    EXPECT_EQ(reading->known[2], kKnownByParts);
+    EXPECT_EQ(reading->wordWeights, alone->wordWeights);
+    const WordPath path = followWord(reading, 2, 0, false);
+    EXPECT_EQ(path.row, 0);
+    EXPECT_TRUE(path.parts.empty());
 }
 
 TEST(WordPathTest, AnEnsembleWithACompanionDecidesAsItsReadingSays) {

@@ -233,6 +233,29 @@ TEST(Erasure, WithACompanionIsWhatClassifyingTheEditedTextGives) {
                                10, 19);
 }
 
+// Words that only the companion knows, by their parts, stay unknown to the networks.
+TEST(Erasure, WithACompanionThatKnowsPartsOfWordsIsWhatClassifyingTheEditedTextGives) {
+    const ModelFile han = test::randomModel(Pooling::Attention, kWords, 5, 49);
+    std::mt19937 random(20);
+    for (const ModelFile& model :
+         {han, ensembleOf(han, test::randomModel(Pooling::Attention, kWords, 5, 50)),
+          test::randomFlat(51), test::randomHidec(52)}) {
+        const std::size_t labels = model.labels.size();
+        const auto weights =
+            test::withParts(test::randomLinear(6, model.vocabulary.size(), labels), 7, 40);
+        const auto classifier =
+            makeClassifier("m", test::withCompanion(model, weights, 0.7, 1.3), 2);
+        for (int i = 0; i < 10; ++i) {
+            Sentences sentences = randomSentences(random);
+            for (auto& sentence : sentences)
+                for (int& word : sentence)
+                    if (random() % 3 == 0) word = static_cast<int>(1000 + random() % 4);
+            const auto label = static_cast<std::int32_t>(random() % labels);
+            expectEffects(*classifier, sentences, {label, {}}, Removal::Delete);
+        }
+    }
+}
+
 // Long enough that states forget a word and are the whole text's again.
 TEST(Erasure, InLongSequencesIsWhatClassifyingTheEditedTextGives) {
     std::mt19937 random(16);

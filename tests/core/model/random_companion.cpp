@@ -27,11 +27,21 @@ LinearWeights randomLinear(unsigned seed, std::size_t vocabulary, std::size_t la
     return weights;
 }
 
+LinearWeights withParts(LinearWeights weights, unsigned seed, std::int64_t rows) {
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<float> uniform(-1, 1);
+    weights.parts.resize(static_cast<std::size_t>(rows) * weights.bias.size());
+    for (float& weight : weights.parts) weight = uniform(random);
+    return weights;
+}
+
 ModelFile withCompanion(ModelFile model, const LinearWeights& weights, double networkFactor,
                         double linearFactor) {
     CompanionConfig companion;
     companion.networkFactor = networkFactor;
     companion.linearFactor = linearFactor;
+    companion.linear.parts = {static_cast<std::int64_t>(weights.parts.size() / weights.bias.size()),
+                              2, 3};
     const auto tensors = linearTensors(weights, companion.linear.longest);
     setCounts(tensors, companion.linear);
     for (const auto& [name, tensor] : tensors) model.tensors[kCompanionPrefix + name] = tensor;

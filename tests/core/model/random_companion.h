@@ -9,7 +9,10 @@ namespace hanscope::test {
 /// and n-grams of three.
 LinearWeights randomLinear(unsigned seed, std::size_t vocabulary, std::size_t labels);
 
-/// The model with these weights as its companion.
+/// These weights and random ones of so many rows of parts.
+LinearWeights withParts(LinearWeights weights, unsigned seed, std::int64_t rows);
+
+/// The model with these weights as its companion; parts have two or three characters.
 ModelFile withCompanion(ModelFile model, const LinearWeights& weights, double networkFactor,
                         double linearFactor);
 
