@@ -40,6 +40,16 @@ class WeeklyTest(unittest.TestCase):
             self.assertTrue(script.is_file(), command)
             self.assertTrue(script.suffix == ".py" or os.access(script, os.X_OK), command)
 
+    def test_what_a_script_wants_is_built_first(self):
+        wanting = 0
+        for first, command in re.findall(r"^ +first: (.*)\n +command: python3 (\S+)", WEEKLY, re.MULTILINE):
+            script = (documents.SOURCE / command).read_text(encoding="utf-8")
+            for target in re.findall(r"Build the target (\w+) first", script):
+                wanting += 1
+                self.assertIn(target, first.split(), command)
+                self.assertIn(f" {target}`:", CONTRIBUTING, command)
+        self.assertGreater(wanting, 0)
+
     def test_every_fuzz_target_is_in_one_part(self):
         parts = re.findall(r"tests/fuzz/run 3600 '\[(\w)-(\w)\]\*'", WEEKLY)
         for target in (documents.SOURCE / "tests/fuzz/corpus").iterdir():
