@@ -93,7 +93,8 @@ std::vector<std::string> labelsIn(std::string_view list, std::string_view separa
 }
 
 std::string labelKey(const std::string& label) {
-    const bool isAscii = std::none_of(label.begin(), label.end(), [](char c) { return c < 0; });
+    const bool isAscii =
+        std::all_of(label.begin(), label.end(), [](unsigned char c) { return c < 0x80; });
     if (isAscii) return std::string(withoutZeros(trimmed(label)));
     std::string visible;
     for (std::size_t at = 0; at < label.size();) {
