@@ -45,9 +45,9 @@ HWY_INLINE Gates gatesAt(const SruDirection& sru, const Step& step, Vector befor
             loadFirst(sru.peephole + gate * H + j, lanes), before,
             hn::Add(loadFirst(product + j, lanes), loadFirst(sru.bias + gate * H + j, lanes)));
     };
-    Gates gates;
-    sigmoids(input(step.f, 0), input(step.r, 1), gates.f, gates.r);
-    return gates;
+    Vector f, r;  // not Gates: its constructor would not be for this instruction set (GCC, arm64)
+    sigmoids(input(step.f, 0), input(step.r, 1), f, r);
+    return {f, r};
 }
 
 // A row, the row of the previous time step (−1 for the first), and the row that is computed next.
