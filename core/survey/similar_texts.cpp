@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/best_list.h"
 #include "core/counted.h"
 #include "core/csv_text.h"
 #include "core/error.h"
@@ -16,39 +17,12 @@ namespace {
 
 constexpr std::size_t kRowsAtOnce = 1024;
 
-bool isNearer(const Neighbour& a, const Neighbour& b) {
-    return a.similarity != b.similarity ? a.similarity > b.similarity : a.row < b.row;
-}
-
-/// The nearest ones of those that were offered.
-class NearestList {
- public:
-    explicit NearestList(std::size_t count) : count_(count) {}
-
-    bool accepts(const Neighbour& offered) const {
-        return count_ > 0 && (found_.size() < count_ || isNearer(offered, found_.front()));
+struct IsNearer {
+    bool operator()(const Neighbour& a, const Neighbour& b) const {
+        return a.similarity != b.similarity ? a.similarity > b.similarity : a.row < b.row;
     }
-    void add(const Neighbour& neighbour) {
-        if (!accepts(neighbour)) return;
-        if (found_.size() == count_) {
-            std::pop_heap(found_.begin(), found_.end(), isNearer);
-            found_.pop_back();
-        }
-        found_.push_back(neighbour);
-        std::push_heap(found_.begin(), found_.end(), isNearer);
-    }
-    void add(const NearestList& others) {
-        for (const Neighbour& each : others.found_) add(each);
-    }
-    std::vector<Neighbour> sorted() {
-        std::sort_heap(found_.begin(), found_.end(), isNearer);
-        return std::move(found_);
-    }
-
- private:
-    std::size_t count_;
-    std::vector<Neighbour> found_;  // a heap with the farthest one in front
 };
+using NearestList = BestList<Neighbour, IsNearer>;
 
 [[noreturn]] void throwNoSentences() {
     throw Error(
