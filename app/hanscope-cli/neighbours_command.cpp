@@ -3,14 +3,17 @@
 #include <optional>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/counted.h"
 #include "core/label_lists.h"
+#include "core/model/linear_network.h"
 #include "core/survey/similar_texts.h"
 #include "core/survey/survey_table.h"
+#include "core/survey/text_influence.h"
 #include "core/survey/training_texts.h"
 #include "core/text/segmenter.h"
 
@@ -83,11 +86,14 @@ NeighboursQuery queryOfText(const NeighboursOptions& options, const Classifier& 
     return {vectorOf(classifier, document, options.vectorLevel(), sentence, cancel), {}};
 }
 
+[[noreturn]] void throwNoRow(const NeighboursOptions& options) {
+    throw Error(message("%1 has no text in row %2; rows count from 0.", options.data.string(),
+                        *options.row));
+}
+
 NeighboursQuery queryOfRow(const NeighboursOptions& options, const VectorStore& store) {
     const std::size_t text = store.textOfRow(*options.row);
-    if (text == store.texts())
-        throw Error(message("%1 has no text in row %2; rows count from 0.", options.data.string(),
-                            *options.row));
+    if (text == store.texts()) throwNoRow(options);
     std::size_t row = text;
     if (options.vectorLevel() == VectorLevel::Sentence) {
         const std::size_t first = store.firstSentence(text);
@@ -97,9 +103,12 @@ NeighboursQuery queryOfRow(const NeighboursOptions& options, const VectorStore& 
     return {vectorOf(store, options.vectorLevel(), row), row};
 }
 
-std::string jsonLine(const SimilarText& text, VectorLevel level, const std::string& place,
-                     const std::vector<std::string>& labels) {
-    FloatJson object{{"similarity", text.similarity}, {"place", place}, {"row", text.place.number}};
+/// What SimilarText::similarity is.
+constexpr char kSimilarity[] = "similarity", kInfluence[] = "influence";
+
+std::string jsonLine(const SimilarText& text, VectorLevel level, const char* measure,
+                     const std::string& place, const std::vector<std::string>& labels) {
+    FloatJson object{{measure, text.similarity}, {"place", place}, {"row", text.place.number}};
     if (level == VectorLevel::Sentence) object["sentence"] = text.sentence + 1;
     if (text.isTrainedOn) object["trained_on"] = *text.isTrainedOn;
     object["prediction"] = namesOf(text.predicted, labels);
@@ -128,31 +137,89 @@ std::string summaryOf(const VectorStore& store, VectorLevel level, const VectorR
            leftOutText(store.skipped()) + ", by " + reader.vectorsText().english();
 }
 
+/// What was found, and what is said of it.
+struct NeighboursFound {
+    std::vector<SimilarText> texts;
+    VectorLevel level;
+    const char* measure;
+    std::string summary;
+    const SkippedRows& skipped;
+};
+
 void writeNeighbours(const NeighboursOptions& options, const Classifier& classifier,
-                     const CorpusSource& source, const VectorStore& store,
-                     const std::vector<SimilarText>& texts) {
-    const VectorLevel level = options.vectorLevel();
+                     const CorpusSource& source, const NeighboursFound& found) {
     const std::vector<std::string>& labels = classifier.info().labels;
-    const std::string summary = summaryOf(store, level, requireVectors(classifier));
+    const std::string count = grouped(found.texts.size()) + " ";
     PlaceNames places(source);
     if (!options.out.empty()) {
-        writeFile(options.out, similarCsv(texts, level, places, labels));
-        return writeOutput("Neighbours: " + options.out.string() + " (" + grouped(texts.size()) +
-                           " " + summary + ")\n");
+        writeFile(options.out, similarCsv(found.texts, found.level, places, labels, found.measure));
+        return writeOutput("Neighbours: " + options.out.string() + " (" + count + found.summary +
+                           ")\n");
     }
-    for (const SimilarText& text : texts) {
+    for (const SimilarText& text : found.texts) {
         const std::string place = places.of(text.place);
-        writeOutput(options.json ? jsonLine(text, level, place, labels)
-                                 : plainLine(text, level, place, labels));
+        writeOutput(options.json ? jsonLine(text, found.level, found.measure, place, labels)
+                                 : plainLine(text, found.level, place, labels));
     }
-    writeOutput(options.json ? skippedLine(store.skipped())
-                             : grouped(texts.size()) + " " + summary + "\n");
+    writeOutput(options.json ? skippedLine(found.skipped) : count + found.summary + "\n");
+}
+
+std::string signedNumber(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%+.3f", value);
+    return text;
+}
+
+/// "of 4,500 texts that the model learnt from, by their influence on the logit of pos: +1.250 =
+/// +0.010 (bias) +1.240 (all texts) +0.000 (similar words)"
+std::string summaryOf(const TextInfluence& found, const std::string& label) {
+    return "of " + grouped(found.texts) + " texts that the model learnt from" +
+           leftOutText(found.skipped) + ", by their influence on the logit of " + label + ": " +
+           signedNumber(found.logit) + " = " + signedNumber(found.bias) + " (bias) " +
+           signedNumber(found.influence) + " (all texts) " + signedNumber(found.others) +
+           " (similar words)";
+}
+
+Document documentOf(const NeighboursOptions& options, const Classifier& classifier,
+                    const CorpusSource& source, const CancelToken& cancel) {
+    if (options.text)
+        return Segmenter(classifier.info().preprocessing).segment(*options.text, cancel);
+    std::shared_ptr<const Document> found;
+    streamTexts(
+        source, classifier.info(),
+        [&](std::vector<StreamedText>&& texts) { found = texts.front().document; }, {}, cancel,
+        options.threads, [&](const Row& row) { return row.number == *options.row; });
+    if (!found) throwNoRow(options);
+    return *found;
+}
+
+SkippedRows findInfluence(const NeighboursOptions& options, const Classifier& classifier,
+                          const CorpusSource& source, const ProgressCallback& progress,
+                          const CancelToken& cancel) {
+    if (options.sentence || options.level == "sentence")
+        throw UsageError(
+            "the texts that a linear model learnt from decide about whole texts; "
+            "leave out --sentence and --level sentence");
+    const TextInfluence found =
+        textInfluence(classifier, source, documentOf(options, classifier, source, cancel),
+                      options.count, progress, cancel, options.threads);
+    if (found.fit < TextInfluence::kGoodFit)
+        printError("note: " + options.data.string() +
+                   ": the model's weights do not follow from these texts and their labels; give "
+                   "the data of its training");
+    const std::string& label = classifier.info().labels[static_cast<std::size_t>(found.label)];
+    writeNeighbours(options, classifier, source,
+                    {found.strongest, VectorLevel::Document, kInfluence, summaryOf(found, label),
+                     found.skipped});
+    return found.skipped;
 }
 
 int findNeighbours(const NeighboursOptions& options) {
     requireOneQuery(options);
     return surveyed(options, [&](const Classifier& classifier, const CorpusSource& source,
                                  const ProgressCallback& progress, const CancelToken& cancel) {
+        if (options.onlyTrained && linearNetwork(classifier))
+            return findInfluence(options, classifier, source, progress, cancel);
         NeighboursQuery query;
         if (options.text) query = queryOfText(options, classifier, cancel);
         const auto store = openVectors(
@@ -170,7 +237,9 @@ int findNeighbours(const NeighboursOptions& options) {
                                            pool, isOther, cancel),
                                cancel);
         };
-        writeNeighbours(options, classifier, source, *store, nearest());
+        writeNeighbours(options, classifier, source,
+                        {nearest(), level, kSimilarity,
+                         summaryOf(*store, level, requireVectors(classifier)), store->skipped()});
         return store->skipped();
     });
 }
@@ -204,7 +273,8 @@ Command addNeighboursCommand(CLI::App& program) {
     addNumber(*app, "--count", options->count, "How many to find", 1, kMostNeighbours);
     app->add_flag("--only-trained", options->onlyTrained,
                   "Only find texts that the model learnt from, or may have: those of which its "
-                  "file says that it did not are passed over");
+                  "file says that it did not are passed over; of a linear model those that "
+                  "influence its decision about the text the most");
     addCacheOptions(*app, options->cache);
     CLI::Option* out = app->add_option("--out", options->out,
                                        "Write a table, CSV, instead of printing what was found")

@@ -148,6 +148,7 @@ class LinearClassifier : public Classifier {
         : model_(std::make_shared<const LinearModel>(path, std::move(file), options)) {}
 
     using Classifier::read;
+    const LinearNetwork& network() const { return model_->network; }
     const ModelInfo& info() const override { return model_->model.info; }
     const Vocabulary& vocabulary() const override { return model_->model.vocabulary; }
     std::vector<Reading> read(const std::vector<std::shared_ptr<const Document>>& documents,
@@ -188,6 +189,11 @@ class LinearClassifier : public Classifier {
 };
 
 }  // namespace
+
+const LinearNetwork* linearNetwork(const Classifier& classifier) {
+    const auto* linear = dynamic_cast<const LinearClassifier*>(&classifier);
+    return linear ? &linear->network() : nullptr;
+}
 
 std::shared_ptr<const Classifier> linearClassifier(const std::filesystem::path& path,
                                                    ModelFile&& file,

@@ -35,8 +35,7 @@ LinearNetwork::LinearNetwork(LinearWeights weights, int longest, WordParts wordP
       table_(weights_.ngrams),
       wordParts_(std::move(wordParts)) {}
 
-std::vector<double> LinearNetwork::logits(const EncodedDocument& document) const {
-    std::vector<double> sums(weights_.bias.begin(), weights_.bias.end());
+std::vector<std::uint32_t> LinearNetwork::known(const EncodedDocument& document) const {
     std::vector<std::uint32_t> known;
     forEachNgram(document, longest_, [&](Ngram ngram, std::size_t, int) {
         const std::uint32_t position = table_.find(ngram);
@@ -44,7 +43,12 @@ std::vector<double> LinearNetwork::logits(const EncodedDocument& document) const
     });
     std::sort(known.begin(), known.end());
     known.erase(std::unique(known.begin(), known.end()), known.end());
-    for (const std::uint32_t position : known)
+    return known;
+}
+
+std::vector<double> LinearNetwork::logits(const EncodedDocument& document) const {
+    std::vector<double> sums(weights_.bias.begin(), weights_.bias.end());
+    for (const std::uint32_t position : known(document))
         weights_.forEach(position,
                          [&](std::size_t label, float value) { sums[label] += double{value}; });
     for (const std::int32_t row : wordParts_.of(document))

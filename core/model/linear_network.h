@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "core/model_file/linear_parameters.h"
@@ -8,6 +9,8 @@
 #include "core/text/ngrams.h"
 
 namespace hanscope {
+
+class Classifier;
 
 /// A linear model:
 ///
@@ -22,6 +25,8 @@ class LinearNetwork {
     LinearNetwork(LinearWeights weights, int longest, WordParts wordParts = {});
 
     std::size_t labels() const { return weights_.bias.size(); }  ///< number of labels
+    /// The positions in weights().ngrams of the n-grams that the document has, ascending.
+    std::vector<std::uint32_t> known(const EncodedDocument& document) const;
     /// [label] z_c; of a document of which nothing is known the bias alone.
     std::vector<double> logits(const EncodedDocument& document) const;
     /// [label] the probabilities of these logits.
@@ -49,5 +54,9 @@ class LinearNetwork {
     const NgramTable table_;
     const WordParts wordParts_;
 };
+
+/// That of a classifier which is a linear model and nothing else; null of any other. Valid as long
+/// as the classifier.
+const LinearNetwork* linearNetwork(const Classifier& classifier);
 
 }  // namespace hanscope

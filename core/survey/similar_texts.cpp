@@ -182,8 +182,8 @@ std::vector<SimilarText> readSimilar(const Classifier& classifier, const CorpusS
 }
 
 std::string similarCsv(const std::vector<SimilarText>& texts, VectorLevel level, PlaceNames& places,
-                       const std::vector<std::string>& labels) {
-    std::string csv = "similarity,row,place,sentence,prediction,probability,truth,text\n";
+                       const std::vector<std::string>& labels, const std::string& measure) {
+    std::string csv = measure + ",row,place,sentence,prediction,probability,truth,text\n";
     for (const SimilarText& text : texts) {
         const bool isSentence = level == VectorLevel::Sentence;
         csv += csvRow(text.similarity, text.place.number, places.of(text.place),

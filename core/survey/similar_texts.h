@@ -41,7 +41,7 @@ std::vector<float> vectorOf(const Classifier& classifier, const Document& docume
 
 /// A neighbour with its text, read again, and the model's prediction.
 struct SimilarText {
-    float similarity = 0;  ///< cosine, −1…1
+    float similarity = 0;  ///< cosine, −1…1, or the influence (text_influence.h)
     RowPlace place;
     std::string beginning;     ///< SurveyedText::beginning()
     std::size_t sentence = 0;  ///< its number in the text, from 0; of a whole text 0
@@ -67,9 +67,11 @@ std::vector<SimilarText> readSimilar(const Classifier& classifier, const CorpusS
                                      const std::vector<Neighbour>& neighbours,
                                      const CancelToken& cancel = {});
 
-/// A table with a row for each text: similarity, row, place, number of the sentence from 1 (0: the
-/// whole text), predicted and true labels, probability, sentence or the text's beginning.
+/// A table with a row for each text: similarity (its column has the name `measure`), row, place,
+/// number of the sentence from 1 (0: the whole text), predicted and true labels, probability,
+/// sentence or the text's beginning.
 std::string similarCsv(const std::vector<SimilarText>& texts, VectorLevel level, PlaceNames& places,
-                       const std::vector<std::string>& labels);
+                       const std::vector<std::string>& labels,
+                       const std::string& measure = "similarity");
 
 }  // namespace hanscope

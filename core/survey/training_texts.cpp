@@ -39,14 +39,18 @@ std::optional<fs::path> trainingFile(const ModelInfo& model) {
     return fs::exists(path, ignored) ? std::optional(path) : std::nullopt;
 }
 
+void requireTrainedTexts(const ModelInfo& model) {
+    if (!model.trainedTexts)
+        throw Error(message("The model’s file does not say from which texts it learnt."));
+}
+
 std::vector<SimilarText> nearestTrained(const Classifier& classifier, const CorpusSource& source,
                                         const VectorStore& store, VectorLevel level,
                                         const std::vector<float>& query, std::size_t count,
                                         WorkerPool& pool,
                                         const std::function<bool(std::size_t row)>& isWanted,
                                         const CancelToken& cancel) {
-    if (!classifier.info().trainedTexts)
-        throw Error(message("The model’s file does not say from which texts it learnt."));
+    requireTrainedTexts(classifier.info());
     std::vector<SimilarText> found;
     for (std::size_t wanted = count, known = 0;; wanted *= 2) {
         const std::vector<Neighbour> nearest =
