@@ -158,6 +158,15 @@ std::optional<std::int32_t> labelOf(const KeynessOptions& options, const ModelIn
     return static_cast<std::int32_t>(found - model.labels.begin());
 }
 
+/// The terms are listed in the order of the result, no more than are asked for; those that the
+/// model selects are not known yet.
+KeynessQuestion listedIn(const KeynessOptions& options) {
+    KeynessQuestion question = options.question;
+    setListed(question, options.order, options.list);
+    if (kindNamed<Shown>(kShown, options.only) != Shown::All) question.most = kMostKeyTerms;
+    return question;
+}
+
 /// Whether the model makes little of a term that is typical, or much of one that is not.
 bool isShown(const KeyTerm& term, Shown shown) {
     if (shown == Shown::All) return true;
@@ -189,6 +198,13 @@ DoubleJson jsonOf(const KeyTerm& term) {
     return object;
 }
 
+/// "; the first 50 of 12,345 terms".
+std::string listedText(const Keyness& keyness) {
+    return keyness.terms.size() == keyness.found ? ""
+                                                 : "; the first " + grouped(keyness.terms.size()) +
+                                                       " of " + grouped(keyness.found) + " terms";
+}
+
 std::string keynessJson(const Keyness& keyness, const SidesQuestion& question,
                         const std::optional<std::string>& model) {
     const auto side = [](const std::vector<std::string>& names, const SideSize& size) {
@@ -196,7 +212,8 @@ std::string keynessJson(const Keyness& keyness, const SidesQuestion& question,
     };
     DoubleJson object{{"group", side(question.group, keyness.sides[0])},
                       {"others", side(question.against, keyness.sides[1])},
-                      {"neither", keyness.neither}};
+                      {"neither", keyness.neither},
+                      {"found", keyness.found}};
     if (model) object["model"] = *model;
     addSkipped(object, keyness.skipped);
     object["terms"] = DoubleJson::array();
@@ -241,7 +258,7 @@ std::string keynessTable(const Keyness& keyness, bool hasModel) {
         rows.back().insert(rows.back().end(),
                            {thousandths(use.weight), thousandths(use.effect), useText(term)});
     }
-    std::string text = sizesText(keyness) + "\n";
+    std::string text = sizesText(keyness) + listedText(keyness) + "\n";
     for (const std::string& line : tableLines(rows)) text += line + "\n";
     return text;
 }
@@ -274,7 +291,7 @@ int listKeyTerms(const KeynessOptions& options) {
         const WordsSource words = wordsSource(options);
         if (!options.shard.empty()) return countShard(options, words, progress, cancel);
         const TextSides sides = sidesOf(options, words, {}, progress, cancel);
-        Keyness keyness = readKeyness(words.model, words.source, sides, options.question, progress,
+        Keyness keyness = readKeyness(words.model, words.source, sides, listedIn(options), progress,
                                       cancel, options.threads);
         if (words.classifier)
             addUse(keyness.terms,
@@ -284,10 +301,10 @@ int listKeyTerms(const KeynessOptions& options) {
                                options.threads),
                    words.classifier->vocabulary(), labelOf(options, words.model));
         const auto shown = kindNamed<Shown>(kShown, options.only);
-        keyness.terms.erase(
-            std::remove_if(keyness.terms.begin(), keyness.terms.end(),
-                           [&](const KeyTerm& term) { return !isShown(term, shown); }),
-            keyness.terms.end());
+        const auto end = std::remove_if(keyness.terms.begin(), keyness.terms.end(),
+                                        [&](const KeyTerm& term) { return !isShown(term, shown); });
+        keyness.found -= static_cast<std::uint64_t>(keyness.terms.end() - end);
+        keyness.terms.erase(end, keyness.terms.end());
         const SkippedRows skipped = keyness.skipped;
         std::optional<std::string> model;
         if (words.classifier) model = words.model.card.name;
@@ -322,6 +339,12 @@ void addSideOptions(CLI::App& app, KeynessOptions& options) {
 
 }  // namespace
 
+void setListed(KeynessQuestion& question, const std::string& order, const ListOptions& list) {
+    question.order = kindNamed<KeynessOrder>(kKeynessOrderNames, order);
+    question.isReversed = list.isReversed;
+    if (list.count > 0) question.most = std::min<std::size_t>(list.count, kMostKeyTerms);
+}
+
 void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::string& order,
                    const ListOptions& options, const std::optional<std::string>& model) {
     sortKeyness(keyness.terms, kindNamed<KeynessOrder>(kKeynessOrderNames, order));
@@ -329,7 +352,7 @@ void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::st
     if (!options.out.empty()) {
         writeFile(options.out, keynessCsv(keyness.terms));
         writeOutput("Keyness: " + options.out.string() + " (" + grouped(keyness.terms.size()) +
-                    " terms; " + sizesText(keyness) + ")\n");
+                    " terms; " + sizesText(keyness) + listedText(keyness) + ")\n");
     } else {
         writeOutput(options.json ? keynessJson(keyness, question, model)
                                  : keynessTable(keyness, model.has_value()));

@@ -56,6 +56,7 @@ void mergeKeyness(const MergeOptions& options, std::vector<CountReader>& shards,
     asked.at("min_count").get_to(question.leastCount);
     asked.at("parts").get_to(question.parts);
     asked.at("punctuation").get_to(question.listsPunctuation);
+    setListed(question, order, options.list);
     SidesQuestion sides;
     asked.at("group").get_to(sides.group);
     asked.at("against").get_to(sides.against);

@@ -35,6 +35,8 @@ SoughtWords soughtWordsIn(const DoubleJson& question);
 /// Sorts, shortens and prints or writes what was counted in all texts. `order`: one of
 /// kCollocateOrderNames or kKeynessOrderNames; `model`: the name of the one that was asked.
 void reportCollocates(CollocateList list, const std::string& order, const ListOptions& options);
+/// Which terms are listed with these options; `order` is one of kKeynessOrderNames.
+void setListed(KeynessQuestion& question, const std::string& order, const ListOptions& list);
 void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::string& order,
                    const ListOptions& options, const std::optional<std::string>& model);
 /// Adds --texts to dispersion and merge.

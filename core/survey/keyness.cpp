@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/best_list.h"
 #include "core/csv_text.h"
 #include "core/error.h"
 #include "core/survey/word_dispersion.h"
@@ -188,6 +189,50 @@ using EachSideText = std::function<void(const SideText& text)>;
 using SideTextReader =
     std::function<void(const EachSideText& each, const ProgressCallback& progress)>;
 
+/// Larger for what comes first.
+using SortKey = std::tuple<double, double>;
+
+SortKey sortKey(const KeyTerm& term, KeynessOrder order) {
+    const double sign = term.counts.isMoreInside() ? 1 : -1;
+    const SortKey likelihood{sign, sign * term.logLikelihood};
+    switch (order) {
+        case KeynessOrder::BayesFactor:
+            return {sign, sign * term.bayesFactor};
+        case KeynessOrder::PercentDifference:
+            if (!term.percentDifference)
+                return {std::numeric_limits<double>::infinity(), term.logLikelihood};
+            return {*term.percentDifference, term.logLikelihood};
+        case KeynessOrder::Group:
+            return {static_cast<double>(term.counts.inside), 0};
+        case KeynessOrder::Others:
+            return {static_cast<double>(term.counts.outside), 0};
+        case KeynessOrder::LogLikelihood:
+        case KeynessOrder::Word:
+            break;
+    }
+    return likelihood;
+}
+
+/// Which of two terms comes first.
+class IsListedBefore {
+ public:
+    IsListedBefore(KeynessOrder order, bool isReversed) : order_(order), isReversed_(isReversed) {}
+
+    bool operator()(const KeyTerm& a, const KeyTerm& b) const {
+        return isReversed_ ? isBefore(b, a) : isBefore(a, b);
+    }
+
+ private:
+    bool isBefore(const KeyTerm& a, const KeyTerm& b) const {
+        if (order_ == KeynessOrder::Word) return a.words < b.words;
+        const SortKey first = sortKey(a, order_), second = sortKey(b, order_);
+        return first != second ? first > second : a.words < b.words;
+    }
+
+    KeynessOrder order_;
+    bool isReversed_;
+};
+
 class KeynessReader {
  public:
     explicit KeynessReader(const KeynessQuestion& question) : question_(question) {}
@@ -244,17 +289,16 @@ class KeynessReader {
     Keyness result(const WordNames& words) {
         // There may be millions, so what is no longer needed goes at once: the words of a term are
         // those of shorter ones.
-        std::size_t count = 0;
-        for (TermLevel& level : levels_) {
-            level.numbers = {};
-            count += level.terms.size();
-        }
-        result_.terms.reserve(count);
+        for (TermLevel& level : levels_) level.numbers = {};
+        BestList<KeyTerm, IsListedBefore> first(question_.most,
+                                                {question_.order, question_.isReversed});
         for (std::size_t i = levels_.size(); i-- > 0; levels_[i].terms = {}, dispersions_[i] = {})
-            for (std::size_t term = 0; term < levels_[i].terms.size(); ++term)
-                if (isListed(i, levels_[i].terms[term].key, words))
-                    result_.terms.push_back(keyTerm(i, term, words));
-        sortKeyness(result_.terms, KeynessOrder::LogLikelihood);
+            for (std::size_t term = 0; term < levels_[i].terms.size(); ++term) {
+                if (!isListed(i, levels_[i].terms[term].key, words)) continue;
+                ++result_.found;
+                first.add(keyTerm(i, term, words));
+            }
+        result_.terms = first.sorted();
         return std::move(result_);
     }
 
@@ -467,53 +511,6 @@ class ShardSides {
     std::vector<std::uint32_t> numbers_, sentences_;  // of the text
 };
 
-/// Larger for what comes first.
-using SortKey = std::tuple<double, double>;
-
-SortKey sortKey(const KeyTerm& term, KeynessOrder order) {
-    const double sign = term.counts.isMoreInside() ? 1 : -1;
-    const SortKey likelihood{sign, sign * term.logLikelihood};
-    switch (order) {
-        case KeynessOrder::BayesFactor:
-            return {sign, sign * term.bayesFactor};
-        case KeynessOrder::PercentDifference:
-            if (!term.percentDifference)
-                return {std::numeric_limits<double>::infinity(), term.logLikelihood};
-            return {*term.percentDifference, term.logLikelihood};
-        case KeynessOrder::Group:
-            return {static_cast<double>(term.counts.inside), 0};
-        case KeynessOrder::Others:
-            return {static_cast<double>(term.counts.outside), 0};
-        case KeynessOrder::LogLikelihood:
-        case KeynessOrder::Word:
-            break;
-    }
-    return likelihood;
-}
-
-const LexiconEffect* effectOf(const LexiconWord& word, std::optional<std::int32_t> label) {
-    const LexiconEffect* found = nullptr;
-    for (const LexiconEffect& effect : word.effects)
-        if (label ? effect.label == *label
-                  : !found || std::abs(effect.mean()) > std::abs(found->mean()))
-            found = &effect;
-    return found;
-}
-
-/// The mean of the absolute means, over all occurrences; 0 without any.
-struct AbsoluteMean {
-    double sum = 0, count = 0;
-
-    void add(const RunningMean& mean) {
-        sum += std::abs(mean.sum);
-        count += static_cast<double>(mean.count);
-    }
-    /// Whether a mean is larger, with its whole interval.
-    bool isBelow(const RunningMean& mean) const {
-        return mean.count > 1 && std::abs(mean.mean()) - mean.halfInterval() > sum / count;
-    }
-};
-
 }  // namespace
 
 Keyness readKeyness(const ModelInfo& model, const CorpusSource& source, const TextSides& sides,
@@ -568,37 +565,8 @@ Keyness keynessOf(std::vector<CountReader>& shards, const KeynessQuestion& quest
     return keyness;
 }
 
-void addUse(std::vector<KeyTerm>& terms, const Lexicon& lexicon, const Vocabulary& vocabulary,
-            std::optional<std::int32_t> label) {
-    std::unordered_map<std::int32_t, const LexiconWord*> words;
-    AbsoluteMean weights, effects;
-    for (const LexiconWord& word : lexicon.words) {
-        words[word.id] = &word;
-        weights.add(word);
-        if (const LexiconEffect* effect = effectOf(word, label)) effects.add(*effect);
-    }
-    for (KeyTerm& term : terms) {
-        if (term.length > 1) continue;
-        WordUse& use = term.use.emplace();
-        const std::int32_t id = vocabulary.idOf(term.words);
-        use.isKnown = id != Vocabulary::kUnknown;
-        const auto found = words.find(id);
-        if (!use.isKnown || found == words.end()) continue;
-        use.weight = found->second->mean();
-        use.isUsed = effects.count == 0 && weights.isBelow(*found->second);
-        if (const LexiconEffect* effect = effectOf(*found->second, label)) {
-            use.effect = effect->mean();
-            use.isUsed = effects.isBelow(*effect);
-        }
-    }
-}
-
 void sortKeyness(std::vector<KeyTerm>& terms, KeynessOrder order) {
-    std::sort(terms.begin(), terms.end(), [order](const KeyTerm& a, const KeyTerm& b) {
-        if (order == KeynessOrder::Word) return a.words < b.words;
-        const SortKey first = sortKey(a, order), second = sortKey(b, order);
-        return first != second ? first > second : a.words < b.words;
-    });
+    std::sort(terms.begin(), terms.end(), IsListedBefore(order, false));
 }
 
 std::string keynessCsv(const std::vector<KeyTerm>& terms) {

@@ -15,6 +15,16 @@
 
 namespace hanscope {
 
+/// By what terms are sorted: numbers from the largest; by log-likelihood and Bayes factor those of
+/// the group come before those of the others.
+enum class KeynessOrder { LogLikelihood, BayesFactor, PercentDifference, Group, Others, Word };
+/// Their names on a command line, in their order.
+inline constexpr std::array kKeynessOrderNames{"log-likelihood", "bayes",  "diff",
+                                               "group",          "others", "word"};
+
+/// The most terms that are listed: about 300 bytes each.
+constexpr std::size_t kMostKeyTerms = 1'000'000;
+
 /// Which terms are counted, and how.
 struct KeynessQuestion {
     std::uint32_t longest = 1;     ///< words of a term: of 1, of 1 and 2, …; in one sentence
@@ -23,6 +33,10 @@ struct KeynessQuestion {
     /// Terms with punctuation marks or symbols (all that isWord() refuses) are also listed. They
     /// are counted in any case.
     bool listsPunctuation = false;
+    /// Which of the terms are listed: the first ones in this order, or the last.
+    std::size_t most = kMostKeyTerms;
+    KeynessOrder order = KeynessOrder::LogLikelihood;
+    bool isReversed = false;
 };
 
 /// What a model makes of a word in all texts of a source.
@@ -60,22 +74,17 @@ struct SideSize {
 
 /// The terms of both sides.
 struct Keyness {
-    std::vector<KeyTerm> terms;       ///< in the order of KeynessOrder::LogLikelihood
+    std::vector<KeyTerm> terms;       ///< as listed, see KeynessQuestion; the last ones reversed
+    std::uint64_t found = 0;          ///< terms, also those that are not listed
     std::array<SideSize, 2> sides{};  ///< [TextSide]
     std::uint64_t neither = 0;        ///< texts on neither side
-    SkippedRows skipped;
+    SkippedRows skipped{};
 };
-
-/// By what terms are sorted: numbers from the largest; by log-likelihood and Bayes factor those of
-/// the group come before those of the others.
-enum class KeynessOrder { LogLikelihood, BayesFactor, PercentDifference, Group, Others, Word };
-/// Their names on a command line, in their order.
-inline constexpr std::array kKeynessOrderNames{"log-likelihood", "bayes",  "diff",
-                                               "group",          "others", "word"};
 
 /// Counts the terms of both sides in the texts of `source`, which are divided into words as `model`
 /// does. Reads the texts twice for each length of terms. Memory depends on the number of different
-/// words, and of terms that are not rarer than `leastCount`; not on that of texts. `threads`
+/// words, and of terms that are not rarer than `leastCount`, about 100 bytes each; not on that of
+/// texts. `threads`
 /// segment (0: one per core); the result has the same bits with any number of them. Throws Error if
 /// a side has no words, FileError, Cancelled.
 Keyness readKeyness(const ModelInfo& model, const CorpusSource& source, const TextSides& sides,

@@ -137,6 +137,25 @@ TEST_F(KeynessTest, CountsRunsOfWords) {
     EXPECT_EQ(keyness.terms.size(), 5u + 6 + 4);
 }
 
+TEST_F(KeynessTest, ListsTheFirstOnesOrTheLast) {
+    const Keyness all = keynessOf({3, 1, 2});
+    EXPECT_EQ(all.found, 15u);
+    for (std::size_t i = 0; i < kKeynessOrderNames.size(); ++i)
+        for (const bool isReversed : {false, true}) {
+            KeynessQuestion question{3, 1, 2};
+            question.most = 4;
+            question.order = static_cast<KeynessOrder>(i);
+            question.isReversed = isReversed;
+            std::vector<KeyTerm> terms = all.terms;
+            sortKeyness(terms, question.order);
+            if (isReversed) std::reverse(terms.begin(), terms.end());
+            terms.resize(4);
+            const Keyness first = keynessOf(question);
+            EXPECT_EQ(wordsOf(first), wordsOf({terms, 0, {}, 0, {}})) << kKeynessOrderNames[i];
+            EXPECT_EQ(first.found, 15u);
+        }
+}
+
 TEST_F(KeynessTest, LeavesOutRareTerms) {
     EXPECT_THAT(wordsOf(keynessOf({3, 2, 2})), ElementsAre("g", "a", "a b", "b"));
 }
