@@ -44,6 +44,22 @@ bool has(const std::vector<std::string>& labels, const std::string& label) {
     return std::find(labels.begin(), labels.end(), label) != labels.end();
 }
 
+/// Removes the codes of these names that no quote has.
+void removeCodes(QuoteBook& book, const std::vector<std::string>& names) {
+    const auto isUsed = [&](const std::string& name) {
+        const std::string under = name + std::string(kCodeSeparator);
+        return std::any_of(book.quotes.begin(), book.quotes.end(), [&](const Quote& quote) {
+            return quote.code == name || quote.code.compare(0, under.size(), under) == 0;
+        });
+    };
+    const auto isDeleted = [&](const QuoteCode& code) {
+        return std::find(names.begin(), names.end(), code.name) != names.end() &&
+               !isUsed(code.name);
+    };
+    book.codes.erase(std::remove_if(book.codes.begin(), book.codes.end(), isDeleted),
+                     book.codes.end());
+}
+
 }  // namespace
 
 const Quote* QuoteBook::find(std::string_view id) const {
@@ -64,6 +80,7 @@ void change(QuoteBook& book, const QuoteChange& change) {
     for (const auto& [key, text] : change.texts)
         if (text.size() <= kMaxKeptText) book.texts.emplace(key, text);
     removeUnusedTexts(book);
+    removeCodes(book, change.deletedCodes);
 }
 
 std::uint64_t charactersIn(std::string_view text) {

@@ -73,6 +73,8 @@ struct QuoteChange {
     std::vector<QuoteCode> codes{};
     std::map<std::string, std::string> texts{};
     bool keepsKnown = false;  ///< quotes and codes that the book has already stay as they are
+    /// Names; those of codes that a quote has then, or one under them, stay.
+    std::vector<std::string> deletedCodes{};
 };
 
 /// Applies the change. Texts from which no quote is are removed.

@@ -70,6 +70,22 @@ TEST(QuoteBook, ChangesKeepThePlacesOfQuotes) {
     EXPECT_EQ(book.codes[0].description, "of death");
 }
 
+TEST(QuoteBook, CodesThatAQuoteHasStay) {
+    QuoteBook book;
+    change(book, {{named("a", "Joy"), named("b", "Feelings / Fear")},
+                  {},
+                  {{"Joy"}, {"Feelings"}, {"Feel"}, {"Unused"}, {"Kept"}}});
+    QuoteChange back;
+    back.deletedCodes = {"Joy", "Feelings", "Feel", "Unused", "None"};
+    change(book, back);
+    std::vector<std::string> names;
+    for (const QuoteCode& code : book.codes) names.push_back(code.name);
+    EXPECT_THAT(names, ElementsAre("Joy", "Feelings", "Kept"));
+    back.deleted = {"a"};
+    change(book, back);
+    EXPECT_EQ(book.codes.front().name, "Feelings") << "its quote went with the same change";
+}
+
 TEST(QuoteBook, KeepsTheTextsOfItsQuotesOnly) {
     const std::string text = "A fine film.";
     Quote quote = quoteOf(text, {2, 6});
