@@ -24,6 +24,20 @@ struct Outcome {
     QString error;
 };
 
+/// The value of an outcome of work that has no result.
+struct Nothing {};
+
+/// The result of work(), or Nothing.
+template <class Work>
+auto resultOf(Work& work) {
+    if constexpr (std::is_void_v<std::invoke_result_t<Work&>>) {
+        work();
+        return Nothing();
+    } else {
+        return work();
+    }
+}
+
 /// The message for the exception being handled; empty for Cancelled. Call it only in a catch block.
 QString describeCurrentException();
 
@@ -86,11 +100,10 @@ class BackgroundWorker : public QObject {
     using Job = std::function<Delivery(bool canRun)>;
 
     template <class Work>
-    static auto attempt(Work& work, bool canRun)
-        -> Outcome<std::decay_t<std::invoke_result_t<Work>>> {
+    static auto attempt(Work& work, bool canRun) -> Outcome<decltype(resultOf(work))> {
         if (!canRun) return {std::nullopt, noThreadText()};
         try {
-            return {work(), {}};
+            return {resultOf(work), {}};
         } catch (...) {
             return {std::nullopt, describeCurrentException()};
         }

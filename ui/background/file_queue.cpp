@@ -25,25 +25,16 @@ FileQueue::~FileQueue() {
 void FileQueue::write(const std::filesystem::path& file, Bytes bytes, const QObject* asker,
                       Told told) {
     start(
-        file.parent_path(),
-        [file, bytes = std::move(bytes)] {
-            writeWhole(file, bytes());
-            return true;
-        },
-        asker, [told = std::move(told)](const Outcome<bool>& outcome) { told(outcome.error); });
+        file.parent_path(), [file, bytes = std::move(bytes)] { writeWhole(file, bytes()); }, asker,
+        [told = std::move(told)](const Outcome<Nothing>& outcome) { told(outcome.error); });
 }
 
 void FileQueue::exportTo(const std::filesystem::path& file, std::function<void()> work,
                          const QObject* asker, const Told& told) {
     told({});
     start(
-        file.parent_path(),
-        [work = std::move(work)] {
-            work();
-            return true;
-        },
-        asker,
-        [told](const Outcome<bool>& outcome) {
+        file.parent_path(), [work = std::move(work)] { work(); }, asker,
+        [told](const Outcome<Nothing>& outcome) {
             if (!outcome.value) told(outcome.error);
         });
 }
@@ -59,15 +50,11 @@ void FileQueue::enqueue(const std::filesystem::path& folder, std::function<void(
         work = nullptr;  // what it holds, such as a lock, is let go
     };
     lane->tasks.push_back(task);
-    lane->worker.start(
-        [task] {
-            task->run();
-            return true;
-        },
-        [this, name, done = std::move(done)](const Outcome<bool>& outcome) {
-            endTask(name);
-            done(outcome.error);
-        });
+    lane->worker.start([task] { task->run(); },
+                       [this, name, done = std::move(done)](const Outcome<Nothing>& outcome) {
+                           endTask(name);
+                           done(outcome.error);
+                       });
 }
 
 /// Its worker calls this, and so is destroyed later.

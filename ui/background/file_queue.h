@@ -44,6 +44,11 @@ class FileQueue : public QObject {
     /// is always called.
     template <class Work, class Done>
     void start(const std::filesystem::path& folder, Work work, const QObject* asker, Done done);
+    /// The same if nobody waits for it; a failure is not told.
+    template <class Work>
+    void start(const std::filesystem::path& folder, Work work) {
+        start(folder, std::move(work), nullptr, [](const auto&) {});
+    }
     /// Writes what bytes() makes on the worker thread; it must own all that it uses, and may throw.
     void write(const std::filesystem::path& file, Bytes bytes, const QObject* asker, Told told);
     /// Runs work(), which writes a file that the user asked for. At once told() gets an empty
@@ -81,13 +86,13 @@ class FileQueue : public QObject {
 template <class Work, class Done>
 void FileQueue::start(const std::filesystem::path& folder, Work work, const QObject* asker,
                       Done done) {
-    using Result = Outcome<std::decay_t<std::invoke_result_t<Work>>>;
+    using Result = Outcome<decltype(resultOf(work))>;
     const auto result = std::make_shared<Result>();
     enqueue(
         folder,
         [result, work = std::move(work)]() mutable {
             try {
-                result->value = work();
+                result->value = resultOf(work);
             } catch (...) {
                 result->error = describeCurrentException();
             }

@@ -366,12 +366,8 @@ void DraftKeeper::writeNext() {
     if (isWriting_ || waiting_.empty()) return;
     isWriting_ = true;
     running_ = std::exchange(waiting_, {});
-    worker_->start(
-        [place = place_, changes = running_] {
-            place->apply(changes);
-            return true;
-        },
-        [this](const Outcome<bool>& outcome) { onWritten(outcome.error); });
+    worker_->start([place = place_, changes = running_] { place->apply(changes); },
+                   [this](const Outcome<Nothing>& outcome) { onWritten(outcome.error); });
 }
 
 void DraftKeeper::onWritten(const QString& error) {

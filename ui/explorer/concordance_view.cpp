@@ -400,9 +400,8 @@ void ConcordanceView::writeTable(const QString& path) {
                 },
                 [&](std::string_view row) { out.write(row); }, file, job.progress, job.cancel);
             out.commit();
-            return true;
         },
-        [this, task, path](const Outcome<bool>& outcome) {
+        [this, task, path](const Outcome<Nothing>& outcome) {
             Q_EMIT failed(outcome.error);
             if (outcome.value) tell(task, path);
         });

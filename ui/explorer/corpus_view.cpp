@@ -148,10 +148,9 @@ void CorpusView::writeFile(const QString& path, const std::vector<FileRole>& inp
         [file, role, inputs, write = std::move(write)] {
             requireNotReplaced(inputs, {role, file});
             write();
-            return true;
         },
         this,
-        [this, task, path](const Outcome<bool>& outcome) {
+        [this, task, path](const Outcome<Nothing>& outcome) {
             if (!outcome.value) return Q_EMIT failed(outcome.error);
             tell(task, path);
         });

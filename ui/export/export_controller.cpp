@@ -194,11 +194,7 @@ void ExportController::dragPicture() {
 
 void ExportController::start(const QString& message, const LongJob::Task& work,
                              const std::function<void()>& done) {
-    const auto all = [work](const LongJob::Context& job) {
-        work(job);
-        return true;
-    };
-    queue_.start(message, all, [this, done](const Outcome<bool>& outcome) {
+    queue_.start(message, work, [this, done](const Outcome<Nothing>& outcome) {
         if (outcome.value) done();
         if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
     });

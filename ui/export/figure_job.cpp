@@ -77,12 +77,7 @@ DraggedPicture::~DraggedPicture() {
 DraggedPicture::Bytes DraggedPicture::begin(std::function<QByteArray()> work) {
     const auto task = std::make_shared<std::packaged_task<QByteArray()>>(std::move(work));
     Bytes bytes = task->get_future().share();
-    worker_.start(
-        [task] {
-            (*task)();
-            return true;
-        },
-        [](const auto&) {});
+    worker_.start([task] { (*task)(); }, [](const auto&) {});
     return bytes;
 }
 

@@ -36,12 +36,11 @@ void ProjectWriter::write(const std::string& line) {
         [file = file_, line, begun = begun_] {
             ++*begun;
             line.empty() ? file->retry() : file->append(line);
-            return true;
         },
-        [this](const Outcome<bool>& outcome) { onWritten(outcome); });
+        [this](const Outcome<Nothing>& outcome) { onWritten(outcome); });
 }
 
-void ProjectWriter::onWritten(const Outcome<bool>& outcome) {
+void ProjectWriter::onWritten(const Outcome<Nothing>& outcome) {
     lines_.pop_front();
     if (outcome.value) {
         if (retry_.isActive()) Q_EMIT recovered();

@@ -35,7 +35,7 @@ class ProjectWriter : public QObject {
     void recovered();  ///< what could not be written is written
 
  private:
-    void onWritten(const Outcome<bool>& outcome);
+    void onWritten(const Outcome<Nothing>& outcome);
 
     std::shared_ptr<LabelProjectFile> file_;  // used only by worker_
     QTimer retry_;

@@ -116,13 +116,7 @@ MarkStore::MarkStore(fs::path folder, QObject* parent)
     retry_.setSingleShot(true);
     retry_.setInterval(kRetryMilliseconds);
     connect(&retry_, &QTimer::timeout, this, &MarkStore::write);
-    FileQueue::instance().start(
-        folder_,
-        [folder = folder_] {
-            removeStaleTemporaries(folder);
-            return true;
-        },
-        nullptr, [](const Outcome<bool>&) {});
+    FileQueue::instance().start(folder_, [folder = folder_] { removeStaleTemporaries(folder); });
 }
 
 MarkStore::~MarkStore() {
@@ -200,10 +194,9 @@ void MarkStore::write() {
         folder_,
         [folder = folder_, texts = unwritten_] {
             for (const auto& [key, ranges] : texts) writeMarks(folder, key, ranges);
-            return true;
         },
         this,
-        [this, texts = unwritten_](const Outcome<bool>& outcome) {
+        [this, texts = unwritten_](const Outcome<Nothing>& outcome) {
             onWritten(texts, outcome.error);
         });
 }

@@ -357,16 +357,12 @@ bool ModelController::isFree(const QString& name, const QString& path) {
 /// The model is loaded again, because its name is shown with its readings.
 void ModelController::rename(const QString& path, const QString& name) {
     if (!isFree(name, path)) return;
-    worker_.start(
-        [path, name] {
-            renameModel(path.toStdString(), name.toStdString());
-            return true;
-        },
-        [this, path](const Outcome<bool>& outcome) {
-            if (!outcome.value) return context_.controller->showError(outcome.error);
-            context_.catalog->renewFile(path);
-            if (wantedModel() == path) context_.session->loadModel(path);
-        });
+    worker_.start([path, name] { renameModel(path.toStdString(), name.toStdString()); },
+                  [this, path](const Outcome<Nothing>& outcome) {
+                      if (!outcome.value) return context_.controller->showError(outcome.error);
+                      context_.catalog->renewFile(path);
+                      if (wantedModel() == path) context_.session->loadModel(path);
+                  });
 }
 
 void ModelController::duplicate(const QString& path, const QString& name) {

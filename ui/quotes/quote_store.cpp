@@ -52,12 +52,7 @@ QuoteStore::~QuoteStore() {
     isWriting_ = false;
     if (!unwritten_.empty())
         FileQueue::instance().start(
-            file_.parent_path(),
-            [file = file_, changes = unwritten_] {
-                written(file, changes);
-                return true;
-            },
-            nullptr, [](const Outcome<bool>&) {});
+            file_.parent_path(), [file = file_, changes = unwritten_] { written(file, changes); });
 }
 
 void QuoteStore::read() {

@@ -58,13 +58,8 @@ void FinishedRuns::showCurves(const QList<int>& columns) {
 
 void FinishedRuns::change(const std::function<void(const RunArchive&)>& work) {
     FileQueue::instance().start(
-        folder_,
-        [archive = archive_, work] {
-            work(archive);
-            return true;
-        },
-        this,
-        [this](const Outcome<bool>& outcome) {
+        folder_, [archive = archive_, work] { work(archive); }, this,
+        [this](const Outcome<Nothing>& outcome) {
             if (!outcome.error.isEmpty()) Q_EMIT failed(outcome.error);
         });
 }

@@ -78,15 +78,11 @@ void InterruptedRuns::askToDiscard() {
 }
 
 void InterruptedRuns::discard(const std::filesystem::path& folder) {
-    worker_.start(
-        [folder] {
-            discardRun(folder);
-            return true;
-        },
-        [this](const Outcome<bool>& discarded) {
-            if (!discarded.value) Q_EMIT failed(discarded.error);
-            search();
-        });
+    worker_.start([folder] { discardRun(folder); },
+                  [this](const Outcome<Nothing>& discarded) {
+                      if (!discarded.value) Q_EMIT failed(discarded.error);
+                      search();
+                  });
 }
 
 }  // namespace hanscope::ui

@@ -126,13 +126,7 @@ void changeSettings(const SettingChanges& changes) {
             if (value) settings.all[name] = *value;
         }
     }
-    FileQueue::instance().start(
-        settingsFile().parent_path(),
-        [] {
-            writeSettings();
-            return true;
-        },
-        nullptr, [](const Outcome<bool>&) {});
+    FileQueue::instance().start(settingsFile().parent_path(), [] { writeSettings(); });
 }
 
 bool isAllowed(const QString& name, const QVariant& value) {

@@ -173,13 +173,8 @@ void SessionKeeper::follow(MainWindow* window) {
 
 /// Runs work() after what was asked for before; the lock is held as long. A failure is not told.
 void SessionKeeper::queue(std::function<void(SessionFile& file)> work) {
-    FileQueue::instance().start(
-        file_->folder(),
-        [work = std::move(work), file = file_] {
-            work(*file);
-            return true;
-        },
-        nullptr, [](const Outcome<bool>&) {});
+    FileQueue::instance().start(file_->folder(),
+                                [work = std::move(work), file = file_] { work(*file); });
 }
 
 void SessionKeeper::setOpening(bool isOpening) {

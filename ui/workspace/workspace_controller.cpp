@@ -70,9 +70,8 @@ void WorkspaceController::save(const QString& path) {
             const std::filesystem::path model = workspace.model.path;
             workspace.model.sha256 = sha256OfFile(model).toStdString();
             saveWorkspace(diskPath(path), workspace);
-            return true;
         },
-        [this, path](const Outcome<bool>& outcome) {
+        [this, path](const Outcome<Nothing>& outcome) {
             context_.controller->showError(outcome.error);
             if (!outcome.value) return;
             path_ = path;

@@ -391,11 +391,8 @@ void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker c
             const std::filesystem::path file = diskPath(path);
             FileQueue::instance().start(
                 file.parent_path(),
-                [file, csv, result, model] {
-                    writeCsv(file, csv, *result, model);
-                    return true;
-                },
-                this, [this](const Outcome<bool>& outcome) { error_->setMessage(outcome.error); });
+                [file, csv, result, model] { writeCsv(file, csv, *result, model); }, this,
+                [this](const Outcome<Nothing>& outcome) { error_->setMessage(outcome.error); });
         });
 }
 

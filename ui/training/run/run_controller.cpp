@@ -351,12 +351,7 @@ void RunController::withdraw(int next) {
     const auto folder =
         std::make_shared<RunFolder>(std::move(waiting_.at(static_cast<std::size_t>(next))));
     waiting_.erase(waiting_.begin() + next);
-    folders_.start(
-        [folder] {
-            folder->finish();
-            return true;
-        },
-        [](const Outcome<bool>&) {});
+    folders_.start([folder] { folder->finish(); }, [](const Outcome<Nothing>&) {});
     Q_EMIT queueChanged();
 }
 
