@@ -192,8 +192,7 @@ WordQuery ConcordanceView::query() const {
         query.text = text_->text().trimmed().toStdString();
         return query;
     }
-    for (const QString& word : text_->text().simplified().split(QLatin1Char(' ')))
-        query.words.push_back(word.toStdString());
+    query.words = coreTexts(text_->text().simplified().split(QLatin1Char(' ')));
     return query;
 }
 

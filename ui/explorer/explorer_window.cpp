@@ -2,7 +2,6 @@
 
 #include <QCloseEvent>
 #include <QElapsedTimer>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -60,6 +59,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
@@ -85,12 +85,6 @@ constexpr QSize kFirstSize(1320, 720);  // room for all tabs beside the texts
 constexpr int kInvitationWidth = 480;
 constexpr int kNewsMilliseconds = 100;
 constexpr int kRest = 5;  // a table of very many texts takes at most a sixth of the time
-
-QStringList namesOf(const std::vector<std::string>& labels) {
-    QStringList names;
-    for (const std::string& label : labels) names << QString::fromStdString(label);
-    return names;
-}
 
 }  // namespace
 
@@ -329,7 +323,7 @@ void ExplorerWindow::choose(bool isFolder) {
                            isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile,
                            QString::fromStdString(source_.path.parent_path().string())),
             &QFileDialog::fileSelected, this,
-            [this](const QString& path) { openSource(QFile::encodeName(path).toStdString()); });
+            [this](const QString& path) { openSource(diskPath(path)); });
 }
 
 void ExplorerWindow::applyFilter() {
@@ -490,7 +484,7 @@ void ExplorerWindow::showLine(std::uint64_t row, int word, int count) {
 
 void ExplorerWindow::exportTable() {
     const auto write = [this](const QString& file) {
-        const std::filesystem::path path = QFile::encodeName(file).toStdString();
+        const std::filesystem::path path = diskPath(file);
         FileQueue::instance().exportTo(
             path,
             [path, source = source_.path, model = reader_->info().path, table = model_->table(),
@@ -732,7 +726,7 @@ void ExplorerWindow::showScores(std::shared_ptr<const SurveyScores> scores) {
     scores_ = std::move(scores);
     std::visit(
         [this](const auto& any) {
-            confusion_->setEvaluation(any, namesOf(reader_->info().labels));
+            confusion_->setEvaluation(any, qtTexts(reader_->info().labels));
         },
         scores_->evaluation);
     reliability_->setReliability(scores_->reliability);
@@ -858,9 +852,7 @@ void ExplorerWindow::showState() {
     name_->setText(source_.path.empty() ? tr("No corpus is open.")
                                         : QString::fromStdString(source_.path.string()));
     state_->setText(result());
-    QStringList faults;
-    for (const Message& fault : leftOut_.faults) faults << messageText(fault);
-    setPlainToolTip(state_, faults.join(QLatin1Char('\n')));
+    setPlainToolTip(state_, messageTexts(leftOut_.faults).join(QLatin1Char('\n')));
     count_->setText(countText());
     chips_->setChips(chips());
     const bool isBusy = reading_.isRunning() || searching_.isRunning();

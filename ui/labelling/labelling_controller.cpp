@@ -1,7 +1,6 @@
 #include "ui/labelling/labelling_controller.h"
 
 #include <QAction>
-#include <QFile>
 #include <QMainWindow>
 #include <utility>
 
@@ -15,6 +14,7 @@
 #include "ui/state/command_log.h"
 #include "ui/state/theme.h"
 #include "ui/training/run/run_controller.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -50,7 +50,7 @@ void LabellingController::show() {
 
 void LabellingController::open(const QString& project) {
     show();
-    window_->open(QFile::encodeName(project).toStdString());
+    window_->open(diskPath(project));
 }
 
 void LabellingController::label(const CorpusSource& source,
@@ -143,7 +143,7 @@ void LabellingController::takeTraining(const RunEnd& end, bool isOfProject) {
                                                                    : 0;
     if (asked != labelledAtRequest_.end()) labelledAtRequest_.erase(asked);
     if (!isOfProject || end.model.isEmpty()) return;
-    const std::filesystem::path model = QFile::encodeName(end.model).toStdString();
+    const std::filesystem::path model = diskPath(end.model);
     const MeasuredModel measured{end.isBetter, end.summary.score, end.summary.linear};
     if (session->adoptNetwork(end.plan, model, labelled, measured)) return choose(end.model);
     if (!session->classifier() && !isAsked_) session->train();

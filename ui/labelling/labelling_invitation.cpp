@@ -1,6 +1,5 @@
 #include "ui/labelling/labelling_invitation.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
@@ -9,6 +8,7 @@
 #include "ui/documents/recent_files.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
@@ -59,7 +59,7 @@ LabellingInvitation::LabellingInvitation(RecentFilesMenu* recent, QWidget* paren
 QWidget* LabellingInvitation::makeResume() {
     const QString last = lastProject();
     auto* resume = new QPushButton(tr("&Continue with %1").arg(QFileInfo(last).fileName()));
-    const std::filesystem::path project = QFile::encodeName(last).toStdString();
+    const std::filesystem::path project = diskPath(last);
     resume->hide();
     if (!last.isEmpty())
         FileQueue::instance().start(

@@ -12,6 +12,7 @@
 #include "core/metrics/paired_comparison.h"
 #include "core/text/segmenter.h"
 #include "ui/labelling/project_command.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 
@@ -23,18 +24,6 @@ constexpr std::size_t kEnoughLabels = 10;  // for a training
 
 QString now() {
     return QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
-}
-
-std::vector<std::string> stringsOf(const QStringList& texts) {
-    std::vector<std::string> strings;
-    for (const QString& text : texts) strings.push_back(text.toStdString());
-    return strings;
-}
-
-QStringList textsOf(const std::vector<std::string>& strings) {
-    QStringList texts;
-    for (const std::string& each : strings) texts << QString::fromStdString(each);
-    return texts;
 }
 
 /// Of the text with this key; null: it has none.
@@ -289,7 +278,7 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
     const TextDecision* made = project_->find(text->queued.key);
     TextDecision after;
     after.decision = decision;
-    after.labels = stringsOf(labels);
+    after.labels = coreTexts(labels);
     after.row = text->queued.place.number;
     after.by = rater_.toStdString();
     after.at = now().toStdString();
@@ -309,13 +298,13 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
         after.alone = project_->labelsAlone(*made);
     after.isByChance = isRevised ? made->isByChance : text->queued.isByChance;
     surprise_.reset();
-    QStringList given = labels, predicted = textsOf(after.predicted);
+    QStringList given = labels, predicted = qtTexts(after.predicted);
     given.sort();
     predicted.sort();
     if (decision == Decision::Labelled && after.probability && given != predicted)
         surprise_ =
             Surprise{at_, labels.join(QStringLiteral(", ")),
-                     textsOf(after.predicted).join(QStringLiteral(", ")), *after.probability};
+                     qtTexts(after.predicted).join(QStringLiteral(", ")), *after.probability};
     makeStep(after);
     if (staysWhenLabelled_ && decision == Decision::Labelled)
         Q_EMIT currentChanged();
@@ -363,7 +352,7 @@ void LabellingSession::labelMany(const ManyLabels& texts) {
         if (isDecided || (!project_->hasLists() && labels.size() != 1)) continue;
         TextDecision after;
         after.decision = Decision::Labelled;
-        after.labels = stringsOf(labels);
+        after.labels = coreTexts(labels);
         after.row = text.place.number;
         after.by = rater_.toStdString();
         after.at = now().toStdString();

@@ -10,6 +10,7 @@
 #include "core/metrics/rater_agreement.h"
 #include "core/survey/common_texts.h"
 #include "ui/labelling/project_training.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -77,7 +78,7 @@ ListedTexts doubtfulTexts(const LabelProject& project, const Classifier* classif
     const auto texts =
         documentTexts(found.places.source, *found.places.corpus, documents, job.cancel);
     ListedTexts doubtful;
-    for (const std::string& label : found.labels) doubtful.labels << QString::fromStdString(label);
+    doubtful.labels = qtTexts(found.labels);
     std::vector<std::string> keys;
     for (const LabelDoubt& doubt : found.doubts) {
         if (!doubt.isError) continue;
@@ -118,8 +119,7 @@ ListedTexts disputedTexts(const LabelProject& project, const Classifier* classif
         if (!common.differ(i) || !common.settled[i].empty()) continue;
         Dispute& dispute = disputed.disputes[common.keys[i]];
         dispute.rater = rater;
-        for (const std::string& label : common.ratings[i].second)
-            dispute.labels << QString::fromStdString(label);
+        dispute.labels << qtTexts(common.ratings[i].second);
         keys.push_back(common.keys[i]);
     }
     disputed.queue = queueOf(project, classifier, std::move(keys), job.cancel);

@@ -3,7 +3,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFile>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -15,6 +14,7 @@
 #include "core/hierarchy/taxonomy.h"
 #include "core/text/line_source.h"
 #include "ui/background/file_queue.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
@@ -24,10 +24,6 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kWidth = 560;
-
-std::filesystem::path pathOf(const QString& text) {
-    return QFile::encodeName(text).toStdString();
-}
 
 void addTo(std::vector<LabelDefinition>& codebook, const std::string& label) {
     const bool isThere = std::any_of(codebook.begin(), codebook.end(),
@@ -188,7 +184,7 @@ void NewProjectDialog::accept() {
     if (texts_->path().empty()) return message_->setText(tr("Choose the texts first."));
     create_->setEnabled(false);
     message_->clear();
-    const std::filesystem::path file = pathOf(file_->text());
+    const std::filesystem::path file = diskPath(file_->text());
     FileQueue::instance().start(
         file.parent_path(),
         [file, texts = corpus(), hasLists = lists_->isChecked(), labels = labels(),

@@ -1,7 +1,6 @@
 #include "ui/labelling/project_questions.h"
 
 #include <QDialog>
-#include <QFile>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QLocale>
@@ -15,6 +14,7 @@
 #include "ui/labelling/new_project_dialog.h"
 #include "ui/labelling/project_command.h"
 #include "ui/widgets/ask_file.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
@@ -42,7 +42,7 @@ void ProjectQuestions::askForProject(const Project& chosen) {
     connect(openFileDialog(window_, tr("Open a Labelling Project"), QFileDialog::ExistingFile, {},
                            tr("Labelling projects (*%1)").arg(QLatin1String(kLabelProjectEnding))),
             &QFileDialog::fileSelected, this,
-            [chosen](const QString& path) { chosen(QFile::encodeName(path).toStdString()); });
+            [chosen](const QString& path) { chosen(diskPath(path)); });
 }
 
 void ProjectQuestions::askForNewProject(const std::optional<CorpusSource>& texts,
@@ -64,7 +64,7 @@ void ProjectQuestions::askAboutProject(QDialog* dialog) {
 void ProjectQuestions::askForOtherPerson() {
     const auto chosen = [this](const QString& path) {
         Q_EMIT listStarted(TextList::Disputes);
-        session_->findDisputes(QFile::encodeName(path).toStdString());
+        session_->findDisputes(diskPath(path));
     };
     auto* dialog =
         openFileDialog(window_, tr("The Project of Another Person"), QFileDialog::ExistingFile, {},
@@ -159,7 +159,7 @@ void ProjectQuestions::askWhereToExport() {
 /// Of the project for which the dialog was opened, as it is in the window, or else in its file.
 void ProjectQuestions::exportTo(const std::filesystem::path& projectPath, const QString& path,
                                 const FileKind& kind) {
-    const std::filesystem::path out = QFile::encodeName(path).toStdString();
+    const std::filesystem::path out = diskPath(path);
     const std::string format = formatFor(path, kind);
     std::optional<LabelProject> shown;
     if (session_->project().path() == projectPath) shown = session_->project();

@@ -1,6 +1,5 @@
 #include "ui/labelling/project_training.h"
 
-#include <QFile>
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -13,12 +12,12 @@
 #include "core/metrics/paired_comparison.h"
 #include "core/resource_folder.h"
 #include "core/text/text_file.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
 ProjectCopy::ProjectCopy(const LabelProject& project)
-    : path_(std::filesystem::path(QFile::encodeName(folder_.path()).toStdString()) /
-            project.path().filename()) {
+    : path_(diskPath(folder_.path()) / project.path().filename()) {
     project.save(path_);
 }
 

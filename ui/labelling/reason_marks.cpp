@@ -15,6 +15,7 @@
 #include "ui/quotes/quoted_place.h"
 #include "ui/reader/view_controller.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -223,9 +224,7 @@ std::optional<double> ReasonMarks::agreement() const {
 
 void ReasonMarks::showBar() {
     if (!isAsking()) return bar_->setMessage({});
-    QStringList labels;
-    for (const std::string& label : session_->project().labelsOf(*session_->decision()))
-        labels << QString::fromStdString(label);
+    const QStringList labels = qtTexts(session_->project().labelsOf(*session_->decision()));
     const int reasons = count(kReasonMark), against = count(kAgainstMark);
     QStringList sentences;
     if (reasons > 0)

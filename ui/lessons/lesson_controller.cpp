@@ -4,7 +4,6 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QEvent>
-#include <QFile>
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
@@ -23,6 +22,7 @@
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/language.h"
 
 namespace hanscope::ui {
@@ -33,18 +33,14 @@ constexpr int kPanelWidth = 340;
 constexpr QChar kSeparator = QLatin1Char('\t');
 
 LessonFolders bundledFolders() {
-    const auto pathOf = [](const QString& folder) {
-        return std::filesystem::path(QFile::encodeName(folder).toStdString());
-    };
-    return {pathOf(sampleFolder()), pathOf(modelFolder()),
-            pathOf(resourceFolder() + QStringLiteral("/training"))};
+    return {diskPath(sampleFolder()), diskPath(modelFolder()),
+            diskPath(resourceFolder() + QStringLiteral("/training"))};
 }
 
 /// The name of the file if it is no lesson: what is wrong is said when it is opened.
 QString titleIn(const QString& file) {
     try {
-        const auto path = std::filesystem::path(QFile::encodeName(file).toStdString());
-        return QString::fromStdString(readLessonTitle(path).title);
+        return QString::fromStdString(readLessonTitle(diskPath(file)).title);
     } catch (const Error&) {
         return QFileInfo(file).fileName();
     }
@@ -154,7 +150,7 @@ void LessonController::connectParts(QMenu* menu) {
 
 void LessonController::listLessons() {
     FileQueue::instance().start(
-        QFile::encodeName(resourceFolder()).toStdString(),
+        diskPath(resourceFolder()),
         [resources = resourceFolder(), language = installedLanguage()] {
             return bundledLessons(resources, language);
         },
@@ -188,13 +184,12 @@ void LessonController::ask() {
 }
 
 void LessonController::open(const QString& file) {
-    reading_.start(
-        [path = std::filesystem::path(QFile::encodeName(file).toStdString()),
-         folders = bundledFolders()](const LongJob::Context&) { return readLesson(path, folders); },
-        [this, file](Outcome<Lesson> outcome) {
-            if (!outcome.error.isEmpty()) context_.controller->showError(outcome.error);
-            if (outcome.value) begin(std::move(*outcome.value), file);
-        });
+    reading_.start([path = diskPath(file), folders = bundledFolders()](
+                       const LongJob::Context&) { return readLesson(path, folders); },
+                   [this, file](Outcome<Lesson> outcome) {
+                       if (!outcome.error.isEmpty()) context_.controller->showError(outcome.error);
+                       if (outcome.value) begin(std::move(*outcome.value), file);
+                   });
 }
 
 void LessonController::begin(Lesson lesson, const QString& file) {

@@ -54,12 +54,6 @@ std::map<std::string, std::string> textsOf(const QuoteBook& book,
     return texts;
 }
 
-QString sentencesOf(const std::vector<Message>& messages) {
-    QStringList sentences;
-    for (const Message& message : messages) sentences << messageText(message);
-    return sentences.join(QLatin1Char(' '));
-}
-
 QString nameOf(const Quote& quote) {
     return menuName(QString::fromStdString(quote.text));
 }
@@ -303,7 +297,8 @@ void QuoteController::exportQuotes(QuoteGrouping by) {
             this,
             [this, path, format, by, isAll](const Outcome<std::vector<Message>>& outcome) {
                 context_.docks->quotes->setMessage(
-                    outcome.error.isEmpty() ? sentencesOf(*outcome.value) : outcome.error);
+                    outcome.error.isEmpty() ? messageTexts(*outcome.value).join(QLatin1Char(' '))
+                                            : outcome.error);
                 if (!outcome.error.isEmpty() || !isAll) return;
                 CommandLine line("hanscope-cli quotes");
                 line.addFile(store_.file());
@@ -342,7 +337,8 @@ void QuoteController::import(const QString& path) {
             else
                 store_.change(added);  // codes without a place
             QStringList said{tr("%Ln quote(s) were added.", nullptr, count)};
-            if (const QString leftOut = sentencesOf(outcome.value->leftOut); !leftOut.isEmpty())
+            if (const QString leftOut = messageTexts(outcome.value->leftOut).join(QLatin1Char(' '));
+                !leftOut.isEmpty())
                 said << leftOut;
             panel->setMessage({});
             say(said.join(QLatin1Char(' ')));

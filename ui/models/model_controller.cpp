@@ -97,9 +97,7 @@ void showRows(const QString& title, const Rows& rows, QWidget* window) {
 }
 
 QString networkText(const std::vector<Message>& parts) {
-    QStringList list;
-    for (const Message& part : parts) list << messageText(part);
-    return list.join(AboutTexts::tr(", "));
+    return messageTexts(parts).join(AboutTexts::tr(", "));
 }
 
 /// Describes which labels are predicted; empty for models that predict one label.

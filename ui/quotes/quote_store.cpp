@@ -33,12 +33,6 @@ QuotesRead written(const fs::path& file, const std::vector<QuoteChange>& changes
     return read;
 }
 
-QString sentencesOf(const std::vector<Message>& messages) {
-    QStringList sentences;
-    for (const Message& message : messages) sentences << messageText(message);
-    return sentences.join(QLatin1Char(' '));
-}
-
 }  // namespace
 
 QuoteStore::QuoteStore(fs::path file, QObject* parent) : QObject(parent), file_(std::move(file)) {
@@ -67,7 +61,8 @@ void QuoteStore::read() {
 
 /// What was changed since the file was read or written comes on top of it.
 void QuoteStore::take(QuotesRead read) {
-    if (const QString faults = sentencesOf(read.faults); !faults.isEmpty()) Q_EMIT failed(faults);
+    if (const QString faults = messageTexts(read.faults).join(QLatin1Char(' ')); !faults.isEmpty())
+        Q_EMIT failed(faults);
     book_ = std::move(read.book);
     for (const QuoteChange& change : unwritten_) hanscope::change(book_, change);
     Q_EMIT changed();

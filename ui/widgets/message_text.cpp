@@ -31,6 +31,12 @@ QString messageText(const Message& message) {
     return result + text.mid(end);
 }
 
+QStringList messageTexts(const std::vector<Message>& messages) {
+    QStringList texts;
+    for (const Message& message : messages) texts << messageText(message);
+    return texts;
+}
+
 QString messageSentence(const Message& message) {
     if (message.empty()) return {};
     QString text = messageText(message);

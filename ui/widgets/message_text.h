@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QString>
+#include <QStringList>
 #include <exception>
+#include <vector>
 
 #include "core/message.h"
 
@@ -11,6 +12,8 @@ namespace hanscope::ui {
 /// looked up in the translations under the context "core". A text without a translation stays as
 /// it is.
 QString messageText(const Message& message);
+
+QStringList messageTexts(const std::vector<Message>& messages);
 
 /// The same for a sentence that stands alone: with a capital letter and a full stop. Empty for an
 /// empty one.

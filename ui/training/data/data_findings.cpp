@@ -19,17 +19,11 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::size_t kShownPlaces = 3;
+constexpr int kShownPlaces = 3;
 
 QString placesOf(const DataWarning& warning) {
-    QStringList places;
-    for (const Message& place : warning.places) {
-        if (static_cast<std::size_t>(places.size()) == kShownPlaces) {
-            places << QStringLiteral("…");
-            break;
-        }
-        places << messageText(place);
-    }
+    QStringList places = messageTexts(warning.places);
+    if (places.size() > kShownPlaces) places = places.mid(0, kShownPlaces) << QStringLiteral("…");
     return places.join(QStringLiteral(", "));
 }
 
@@ -67,9 +61,7 @@ void MessageList::setWarnings(const std::vector<DataWarning>& warnings) {
             preventsTraining(warning.kind) ? Banner::Kind::Error : Banner::Kind::Note, content_);
         banner->setDismissible(false);
         banner->setMessage(messageOf(warning));
-        QStringList places;
-        for (const Message& place : warning.places) places << messageText(place);
-        setPlainToolTip(banner, places.join(QLatin1Char('\n')));
+        setPlainToolTip(banner, messageTexts(warning.places).join(QLatin1Char('\n')));
         layout_->addWidget(banner);
         messages_ << messageOf(warning);
     }

@@ -60,7 +60,7 @@ QString recognisedText(const SourceInspection& inspection) {
     const LabelledFormat& method = methodOf(inspection.format);
     const bool isText = !method.isTable || method.hasTextForm;  // not a spreadsheet
     if (isText && !saysEncoding(inspection)) parts << QStringLiteral("UTF-8");
-    for (const Message& unusual : inspection.recognised) parts << messageText(unusual);
+    parts << messageTexts(inspection.recognised);
     if (const QString columns = columnsText(inspection); !columns.isEmpty()) parts << columns;
     const auto faults = static_cast<qint64>(inspection.faults.size());
     if (faults > 0) {
