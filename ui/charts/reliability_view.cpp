@@ -29,9 +29,8 @@ QString binText(int bin) {
 }  // namespace
 
 ReliabilityView::ReliabilityView(QWidget* parent)
-    : QWidget(parent), sentence_(makePlainLabel()), plot_(new ReliabilityPlot) {
+    : QWidget(parent), sentence_(makeWrappedLabel()), plot_(new ReliabilityPlot) {
     fillWithBase(this);
-    sentence_->setWordWrap(true);
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     sentence_->setMinimumHeight(3 * sentence_->fontMetrics().lineSpacing());
     makeColumn(this, {sentence_, {plot_, 1}}, QMargins(8, 6, 4, 4));

@@ -60,7 +60,7 @@ CommandPalette::CommandPalette(const QStringList& first, QAction* opener, QWidge
       first_(first),
       field_(new CommandField(this)),
       list_(new QListView(this)),
-      note_(makePlainLabel({}, this)),
+      note_(makeWrappedLabel({}, this)),
       model_(new CommandListModel(this)) {
     setObjectName(QStringLiteral("commandPalette"));
     setAccessibleName(tr("Search Commands"));
@@ -91,7 +91,6 @@ void CommandPalette::makeParts() {
     list_->setAutoScroll(false);  // select() scrolls
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    note_->setWordWrap(true);
     note_->setContentsMargins(kPadding, kPadding, kPadding, 2 * kPadding);
     const int border = kShadow + kPadding;
     makeColumn(this, {field_, BoxItem::space(kPadding), {list_, 1}, note_},

@@ -69,7 +69,7 @@ ComputationPanel::ComputationPanel(QWidget* parent)
                                 this)),
       slider_(new QSlider(Qt::Horizontal, this)),
       stack_(new QStackedWidget(this)),
-      hint_(makePlainLabel({}, this)),
+      hint_(makeWrappedLabel({}, this)),
       stages_(new QListWidget(this)),
       view_(new ComputationView(this)),
       controls_(new ChangeControls(this)),
@@ -87,7 +87,6 @@ ComputationPanel::ComputationPanel(QWidget* parent)
     stages_->setFrameShape(QFrame::NoFrame);
     stages_->setFixedWidth(kListWidth);
     stages_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    hint_->setWordWrap(true);
     hint_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     hint_->setMargin(16);
     fillWithBase(hint_);

@@ -149,14 +149,13 @@ FaithfulnessDialog::FaithfulnessDialog(std::shared_ptr<const Classifier> classif
     : QDialog(parent),
       reading_(std::move(reading)),
       lens_(lens),
-      sentence_(makePlainLabel(tr("Words are removed, and the text is classified anew…"), this)),
+      sentence_(makeWrappedLabel(tr("Words are removed, and the text is classified anew…"), this)),
       table_(makeTable(this)),
       curve_(new FaithfulnessCurve(this)),
       progress_(new ThinProgress(tr("Measuring faithfulness"), this)) {
     setManualPage(this, "explanations");
     setWindowTitle(tr("Faithfulness — %1").arg(title));
     setAttribute(Qt::WA_DeleteOnClose);
-    sentence_->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     makeColumn(this, {sentence_, progress_, {table_, 1}, {curve_, 1}, buttons});
     resize(660, 560);
@@ -278,7 +277,7 @@ FlipDialog::FlipDialog(std::shared_ptr<const Classifier> classifier,
       reading_(std::move(reading)),
       title_(title),
       edits_(new QComboBox(this)),
-      sentence_(makePlainLabel({}, this)),
+      sentence_(makeWrappedLabel({}, this)),
       table_(makeStepTable(this)),
       progress_(new ThinProgress(tr("Looking for words"), this)) {
     setManualPage(this, "explanations");
@@ -286,7 +285,6 @@ FlipDialog::FlipDialog(std::shared_ptr<const Classifier> classifier,
     setAttribute(Qt::WA_DeleteOnClose);
     edits_->addItems({tr("Remove words"), tr("Replace words by near words of the vocabulary")});
     edits_->setAccessibleName(tr("How words are changed"));
-    sentence_->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* save = buttons->addButton(tr("Export List…"), QDialogButtonBox::ActionRole);
     save->setAutoDefault(false);

@@ -28,9 +28,8 @@ CorpusView::CorpusView(const QString& progress, const QString& exported, QWidget
       button_(new QPushButton),
       export_(exported.isEmpty() ? nullptr : new QPushButton(tr("Export…"))),
       progress_(new ThinProgress(progress)),
-      sentence_(makePlainLabel()) {
+      sentence_(makeWrappedLabel()) {
     fillWithBase(this);
-    sentence_->setWordWrap(true);
     connect(button_, &QPushButton::clicked, this, [this] { isRunning() ? cancel() : begin(); });
     addJob(job_);
     if (!export_) return;

@@ -92,7 +92,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
     : TextsPanel(parent),
       error_(new Banner(Banner::Kind::Error)),
       name_(new ElidedLabel),
-      state_(makePlainLabel()),
+      state_(makeWrappedLabel()),
       count_(makePlainLabel()),
       columns_(new ColumnRow),
       chooser_(new ModelChooser),
@@ -128,7 +128,6 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
     setManualPage(this, "explorer");
     setWindowTitle(tr("Explore a Corpus — Hanscope"));
     newsClock_.setSingleShot(true);
-    state_->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     pages_->addWidget(makeInvitation());
     pages_->addWidget(makeResultPage());

@@ -107,7 +107,7 @@ MapView::MapView(QWidget* parent)
       lasso_(new QPushButton(tr("Lasso"))),
       visible_(new QPushButton(tr("Select Visible"))),
       whole_(new QPushButton(tr("Whole Map"))),
-      explanation_(makePlainLabel()),
+      explanation_(makeWrappedLabel()),
       pages_(new QStackedWidget),
       plot_(new MapPlot) {
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -134,7 +134,6 @@ QLayout* MapView::makeChoices() {
 }
 
 QWidget* MapView::makeInvitation() {
-    explanation_->setWordWrap(true);
     explanation_->setAlignment(Qt::AlignCenter);
     explanation_->setFixedWidth(kMapExplanationWidth);
     auto* page = new QWidget;

@@ -33,11 +33,9 @@ LabelList::LabelList(QWidget* parent)
     : QWidget(parent),
       field_(new QLineEdit),
       list_(new QTreeWidget),
-      chosen_(makePlainLabel()),
-      description_(makePlainLabel()) {
-    chosen_->setWordWrap(true);
+      chosen_(makeWrappedLabel()),
+      description_(makeWrappedLabel()) {
     chosen_->hide();
-    description_->setWordWrap(true);
     description_->hide();
     list_->setMouseTracking(true);
     field_->setPlaceholderText(tr("Find or add a label (/)"));

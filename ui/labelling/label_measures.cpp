@@ -37,15 +37,11 @@ LabelMeasures::LabelMeasures(const LabellingSession* session, const ReasonMarks*
     : QWidget(parent),
       session_(session),
       reasons_(reasons),
-      estimate_(makePlainLabel()),
-      marks_(makePlainLabel()),
-      start_(makePlainLabel()),
+      estimate_(makeWrappedLabel()),
+      marks_(makeWrappedLabel()),
+      start_(makeWrappedLabel()),
       curve_(new AccuracyCurve) {
-    estimate_->setWordWrap(true);
-    for (QLabel* label : {marks_, start_}) {
-        label->setWordWrap(true);
-        label->hide();
-    }
+    for (QLabel* label : {marks_, start_}) label->hide();
     makeColumn(this, {makeHeading(tr("Accuracy")), estimate_, curve_, marks_, start_}, kNoMargins);
 }
 

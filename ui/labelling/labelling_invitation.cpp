@@ -31,10 +31,9 @@ LabellingInvitation::LabellingInvitation(RecentFilesMenu* recent, QWidget* paren
     fillWithBase(this);
     auto* title = new QLabel(tr("Label Texts"));
     title->setFont(sizedFont(title->font(), TextSize::Title));
-    auto* text = makePlainLabel(
+    auto* text = makeWrappedLabel(
         tr("Label texts one after the other, with keys alone. A model learns from your labels on "
            "the way and asks for the texts about which it is most uncertain."));
-    text->setWordWrap(true);
     text->setAlignment(Qt::AlignHCenter);
     text->setFixedWidth(kInvitationWidth);
     text->setMinimumHeight(text->heightForWidth(kInvitationWidth));

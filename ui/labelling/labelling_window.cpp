@@ -87,8 +87,8 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       chips_(new ChipRow),
       pages_(new QStackedWidget),
       place_(new ElidedLabel),
-      count_(makePlainLabel()),
-      notes_(makePlainLabel()),
+      count_(makeWrappedLabel()),
+      notes_(makeWrappedLabel()),
       chooser_(new ModelChooser),
       lens_(new ElidedComboBox),
       hides_(new QCheckBox(tr("&Hide the prediction until I have decided"))),
@@ -104,7 +104,7 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       page_(new HeatmapView),
       reasons_(new ReasonMarks(session_, page_, view_, this)),
       surprise_(new SurpriseBanner(session_, reasons_)),
-      placeholder_(makePlainLabel()),
+      placeholder_(makeWrappedLabel()),
       text_(new QStackedWidget),
       labels_(new LabelList),
       done_(makeButton(tr("Done"), tr("The text has the checked labels (Enter)"))),
@@ -162,7 +162,6 @@ QLayout* LabellingWindow::makeTop() {
 QWidget* LabellingWindow::makeWork() {
     page_->setAccessibleName(tr("The text"));
     placeholder_->setAlignment(Qt::AlignCenter);
-    placeholder_->setWordWrap(true);
     text_->addWidget(page_);
     text_->addWidget(placeholder_);
     auto* left = new QWidget;
@@ -185,8 +184,6 @@ QWidget* LabellingWindow::makeWork() {
 
 QWidget* LabellingWindow::makePanel() {
     auto* panel = new QWidget;
-    count_->setWordWrap(true);
-    notes_->setWordWrap(true);
     notes_->hide();
     note_->setPlaceholderText(tr("Note on this text (N)"));
     note_->setAccessibleName(tr("Note on this text"));

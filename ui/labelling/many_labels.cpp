@@ -20,12 +20,6 @@ namespace {
 constexpr int kDialogWidth = 520;
 constexpr int kUsualPercent = 90;
 
-QLabel* makeNote() {
-    QLabel* note = makePlainLabel();
-    note->setWordWrap(true);
-    return note;
-}
-
 }  // namespace
 
 ManyTexts manyTexts(const LabelQueue& queue, const LabelProject& project) {
@@ -65,7 +59,7 @@ ManyLabelsDialog::ManyLabelsDialog(ManyTexts texts, const std::vector<LabelEntry
       suggested_(new QRadioButton(tr("Each gets what the &model suggests, from"))),
       label_(new QComboBox),
       probability_(new QSpinBox),
-      note_(makeNote()),
+      note_(makeWrappedLabel()),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Cancel)),
       apply_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)) {
     setManualPage(this, "labelling");
@@ -78,10 +72,10 @@ ManyLabelsDialog::ManyLabelsDialog(ManyTexts texts, const std::vector<LabelEntry
     probability_->setValue(kUsualPercent);
     probability_->setSuffix(tr(" %"));
     probability_->setAccessibleName(tr("Least probability"));
-    QLabel* about = makeNote();
+    QLabel* about = makeWrappedLabel();
     about->setText(from);
     about->setVisible(!from.isEmpty());
-    QLabel* known = makeNote();
+    QLabel* known = makeWrappedLabel();
     known->setText(evidence());
     known->setVisible(!known->text().isEmpty());
     auto* first = makeRow(nullptr, {one_, {label_, 1}}, kNoMargins);

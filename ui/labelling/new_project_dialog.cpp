@@ -63,14 +63,13 @@ NewProjectDialog::NewProjectDialog(QWidget* parent)
       labels_(new QLineEdit),
       file_(new QLineEdit),
       tree_(new FileEdit(tr("Label Tree"), {})),
-      message_(makePlainLabel()),
+      message_(makeWrappedLabel()),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Cancel)) {
     setManualPage(this, "labelling");
     setWindowTitle(tr("New Labelling Project"));
     texts_->setPlaceholder(tr("a table, JSON lines or a folder; never changed"));
     labels_->setPlaceholderText(tr("separated by commas; more can be added later"));
     tree_->setPlaceholder(tr("a taxonomy file, if there is one"));
-    message_->setWordWrap(true);
     message_->setMinimumHeight(message_->fontMetrics().lineSpacing());  // so that nothing moves
     auto* form = new QFormLayout(this);
     const auto addRow = [form](const QString& text, QWidget* field) {

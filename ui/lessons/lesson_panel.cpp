@@ -57,11 +57,11 @@ QString fromMarkdown(const std::string& markdown) {
 
 LessonPanel::LessonPanel(QWidget* parent)
     : QWidget(parent),
-      title_(makePlainLabel()),
+      title_(makeWrappedLabel()),
       number_(makePlainLabel()),
-      hint_(makePlainLabel(
+      hint_(makeWrappedLabel(
           tr("Answer on the page: with a click, or with the arrow keys and Enter."))),
-      feedback_(makePlainLabel()),
+      feedback_(makeWrappedLabel()),
       text_(new LessonText),
       train_(new QPushButton(tr("Train a Model…"))),
       reveal_(new QPushButton(tr("Revea&l"))),
@@ -71,7 +71,6 @@ LessonPanel::LessonPanel(QWidget* parent)
     QFont bold = title_->font();
     bold.setBold(true);
     title_->setFont(bold);
-    for (QLabel* label : {title_, hint_, feedback_}) label->setWordWrap(true);
     for (QLabel* label : {number_, hint_}) label->setForegroundRole(QPalette::PlaceholderText);
     text_->setAccessibleName(tr("Text of the lesson"));
     text_->setMinimumHeight(kMinTextHeight);

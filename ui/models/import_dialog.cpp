@@ -46,8 +46,7 @@ QString freePath(const QString& folder, const QString& name) {
 }
 
 QLabel* makeReport(QWidget* parent) {
-    QLabel* report = makePlainLabel({}, parent);
-    report->setWordWrap(true);
+    QLabel* report = makeWrappedLabel({}, parent);
     report->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     report->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     report->setAccessibleName(ImportDialog::tr("What was recognised"));

@@ -58,8 +58,7 @@ struct AboutTexts {
 using Rows = QList<QPair<QString, QString>>;
 
 QLabel* valueLabel(const QString& text, QWidget* parent) {
-    QLabel* label = makePlainLabel(text, parent);
-    label->setWordWrap(true);
+    QLabel* label = makeWrappedLabel(text, parent);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }

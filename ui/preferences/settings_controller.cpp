@@ -101,9 +101,8 @@ std::uint64_t bytesIn(const std::filesystem::path& folder) {
 }
 
 QLabel* pathLabel(const QString& path) {
-    QLabel* label = makePlainLabel(path);
+    QLabel* label = makeWrappedLabel(path);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    label->setWordWrap(true);
     return label;
 }
 
@@ -215,7 +214,7 @@ ShortcutPage::ShortcutPage(Shortcuts* shortcuts, QWidget* parent)
       filter_(new QLineEdit),
       list_(new QTreeWidget),
       keys_(new QKeySequenceEdit),
-      note_(makePlainLabel()),
+      note_(makeWrappedLabel()),
       take_(new QPushButton(tr("&Use Here"))),
       none_(new QPushButton(tr("&No Keys"))),
       reset_(new QPushButton(tr("Rese&t"))) {
@@ -254,7 +253,6 @@ QWidget* ShortcutPage::makeEditor() {
         row->addWidget(button);
     }
     take_->setAutoDefault(false);
-    note_->setWordWrap(true);
     auto* conflict = makeRow(nullptr, {{note_, 1}, take_});
     makeColumn(editor, {row, conflict}, kNoMargins);
     connect(keys_, &QKeySequenceEdit::editingFinished, this, &ShortcutPage::onRecorded);
@@ -439,8 +437,7 @@ class AppearancePage : public SettingsPage {
             language_->addItem(withoutMnemonicOf(action->text()), action->data());
         language_->setCurrentIndex(language_->findData(actions_.language->checkedAction()->data()));
         form->addRow(tr("&Language:"), language_);
-        QLabel* note = makePlainLabel(tr("Another language is shown after OK."), this);
-        note->setWordWrap(true);
+        QLabel* note = makeWrappedLabel(tr("Another language is shown after OK."), this);
         form->addRow(QString(), note);
     }
 

@@ -310,9 +310,8 @@ void setNote(QLabel* label, const QString& text) {
 }
 
 QLabel* makeNote(QWidget* parent, const char* name) {
-    QLabel* note = makePlainLabel({}, parent);
+    QLabel* note = makeWrappedLabel({}, parent);
     note->setObjectName(QLatin1String(name));
-    note->setWordWrap(true);
     note->setContentsMargins(kMargin, 4, kMargin, 4);
     note->hide();
     return note;

@@ -25,9 +25,8 @@ constexpr int kTextWidth = 460;
 constexpr QSize kMarkSize(64, 64);
 
 QLabel* centredLabel(QWidget* parent) {
-    QLabel* label = makePlainLabel({}, parent);
+    QLabel* label = makeWrappedLabel({}, parent);
     label->setAlignment(Qt::AlignCenter);
-    label->setWordWrap(true);
     label->setFixedWidth(kTextWidth);
     return label;
 }

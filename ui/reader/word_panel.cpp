@@ -39,7 +39,7 @@ double valueOf(const Numbers& numbers, int index) {
 
 WordPanel::WordPanel(QWidget* parent)
     : QScrollArea(parent),
-      hint_(makePlainLabel({}, this)),
+      hint_(makeWrappedLabel({}, this)),
       numbers_(new QWidget(this)),
       word_(makePlainLabel({}, numbers_)),
       form_(new QFormLayout(numbers_)) {
@@ -52,7 +52,6 @@ WordPanel::WordPanel(QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("Numbers of the word"));
     hint_->setText(tr("Point at a word, or move from word to word with the arrow keys."));
-    hint_->setWordWrap(true);
     hint_->setAlignment(Qt::AlignTop);
     word_->setFont(emphasised(word_->font()));
     word_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

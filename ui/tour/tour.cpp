@@ -48,7 +48,7 @@ Callout::Callout(QWidget* window)
     : QFrame(window),
       outline_(new Outline(window)),
       title_(makePlainLabel({}, this)),
-      text_(makePlainLabel({}, this)),
+      text_(makeWrappedLabel({}, this)),
       number_(makePlainLabel({}, this)),
       skip_(new QPushButton(tr("Skip the Tour"), this)),
       back_(new QPushButton(tr("Back"), this)),
@@ -59,7 +59,6 @@ Callout::Callout(QWidget* window)
     QFont bold = title_->font();
     bold.setBold(true);
     title_->setFont(bold);
-    text_->setWordWrap(true);
     auto* buttons = makeRow(nullptr, {skip_, BoxItem::growing(), back_, next_});
     auto* head = makeRow(nullptr, {{title_, 1}, number_});
     makeColumn(this, {head, text_, buttons});

@@ -125,11 +125,10 @@ QVariant TaxonomyModel::headerData(int section, Qt::Orientation orientation, int
 TaxonomyPreview::TaxonomyPreview(QWidget* parent)
     : QWidget(parent),
       model_(new TaxonomyModel(this)),
-      levels_(makePlainLabel({}, this)),
+      levels_(makeWrappedLabel({}, this)),
       view_(makeView(model_, this)),
-      note_(makePlainLabel({}, this)) {
+      note_(makeWrappedLabel({}, this)) {
     for (QLabel* label : {levels_, note_}) {
-        label->setWordWrap(true);
         label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     }
     makeColumn(this, {levels_, {view_, 1}, note_}, kNoMargins);

@@ -156,9 +156,8 @@ QTreeView* makeTreeView(TreeFilter* model, QWidget* parent) {
 
 /// A grey, word-wrapped label.
 QLabel* makeNote(QWidget* parent) {
-    QLabel* note = makePlainLabel({}, parent);
+    QLabel* note = makeWrappedLabel({}, parent);
     note->setObjectName(QStringLiteral("note"));
-    note->setWordWrap(true);
     note->setForegroundRole(QPalette::PlaceholderText);
     return note;
 }

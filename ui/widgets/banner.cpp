@@ -21,10 +21,9 @@ constexpr int kStripe = 4;
 Banner::Banner(Kind kind, QWidget* parent)
     : QFrame(parent),
       kind_(kind),
-      text_(makePlainLabel({}, this)),
+      text_(makeWrappedLabel({}, this)),
       row_(new QHBoxLayout(this)),
       close_(new QToolButton(this)) {
-    text_->setWordWrap(true);
     text_->setAccessibleDescription(kind == Kind::Error ? tr("Error") : tr("Note"));
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     close_->setText(tr("Dismiss"));

@@ -15,8 +15,7 @@ constexpr int kMargin = 8;  // pixels, as in the panel of a word
 }  // namespace
 
 EmptyHint::EmptyHint(const QString& text, QAbstractItemView* view, QAbstractItemModel* model)
-    : QObject(view), view_(view), model_(model), label_(makePlainLabel(text, view->viewport())) {
-    label_->setWordWrap(true);
+    : QObject(view), view_(view), model_(model), label_(makeWrappedLabel(text, view->viewport())) {
     label_->setMargin(kMargin);
     label_->setAlignment(Qt::AlignTop | Qt::AlignLeading);
     label_->setAttribute(Qt::WA_TransparentForMouseEvents);

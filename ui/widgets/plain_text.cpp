@@ -54,6 +54,12 @@ QLabel* makePlainLabel(const QString& text, QWidget* parent) {
     return label;
 }
 
+QLabel* makeWrappedLabel(const QString& text, QWidget* parent) {
+    QLabel* label = makePlainLabel(text, parent);
+    label->setWordWrap(true);
+    return label;
+}
+
 QMessageBox* makePlainQuestion(const QString& title, const QString& text, QWidget* parent) {
     auto* box = new QMessageBox(parent);
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -29,6 +29,8 @@ void setPlainToolTip(QWidget* widget, const QString& text);
 
 /// A label that never interprets its text as HTML.
 QLabel* makePlainLabel(const QString& text = {}, QWidget* parent = nullptr);
+/// The same of as many lines as its text needs.
+QLabel* makeWrappedLabel(const QString& text = {}, QWidget* parent = nullptr);
 
 /// A message box with a question and a Cancel button, which is the default; the caller adds other
 /// buttons. It never interprets its text as HTML and deletes itself when closed.

@@ -70,10 +70,9 @@ void MessageList::setWarnings(const std::vector<DataWarning>& warnings) {
 
 void MessageList::setNothing(const QString& text) {
     clear();
-    auto* label = makePlainLabel(text, content_);
+    auto* label = makeWrappedLabel(text, content_);
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setMargin(8);
-    label->setWordWrap(true);
     label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     layout_->addWidget(label);
     layout_->addStretch(1);

@@ -453,8 +453,7 @@ QWidget* DataPage::makeSourceRow() {
     auto* row = new QWidget;
     name_ = makePlainLabel({}, row);
     name_->setFont(sizedFont(name_->font(), TextSize::Large));
-    recognised_ = makePlainLabel({}, row);
-    recognised_->setWordWrap(true);
+    recognised_ = makeWrappedLabel({}, row);
     recognised_->setForegroundRole(QPalette::PlaceholderText);
     skipFaulty_ = new QCheckBox(tr("Skip rows that cannot be read"), row);
     skipFaulty_->hide();

@@ -220,12 +220,11 @@ void ConfusionHeader::paintSection(QPainter* painter, const QRect& rect, int sec
 }
 
 ConfusionView::ConfusionView(QWidget* parent)
-    : QWidget(parent), model_(new ConfusionModel(this)), sentence_(makePlainLabel()) {
+    : QWidget(parent), model_(new ConfusionModel(this)), sentence_(makeWrappedLabel()) {
     makeMatrix();
     makeScores();
     setBackgroundRole(QPalette::Base);  // passes changes of the palette on to the tables
     setAutoFillBackground(true);
-    sentence_->setWordWrap(true);
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     sentence_->setMinimumHeight(2 *
                                 sentence_->fontMetrics().lineSpacing());  // avoids layout changes

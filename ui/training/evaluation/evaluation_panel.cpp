@@ -403,7 +403,7 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       model_(makePlainLabel()),
       name_(new ElidedLabel),
       summary_(makePlainLabel()),
-      details_(makePlainLabel()),
+      details_(makeWrappedLabel()),
       phase_(makePlainLabel()),
       others_(new ElidedComboBox),
       compare_(new QLabel(tr("Compare with:"))),
@@ -489,7 +489,6 @@ QWidget* EvaluationPanel::makeResultPage() {
     summary_->setFont(large);
     summary_->setContentsMargins(14, 0, 14, 0);
     details_->setContentsMargins(14, 0, 14, 4);
-    details_->setWordWrap(true);
     matrix_->confusion()->leaveOutScores();  // the panel shows them above
     inTree_->hide();
     auto* labels = new QWidget;

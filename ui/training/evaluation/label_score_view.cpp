@@ -32,13 +32,12 @@ QTableView* makeTable(const QString& name, TableModel* model) {
 
 LabelScoreView::LabelScoreView(QWidget* parent)
     : QWidget(parent),
-      summary_(makePlainLabel({}, this)),
+      summary_(makeWrappedLabel({}, this)),
       levelTable_(makeTable(tr("Scores of each level"), &levelRows_)),
       level_(new QComboBox(this)),
       labelTable_(makeTable(tr("Scores of each label"), &labelRows_)),
       siblingTable_(makeTable(tr("Confused siblings"), &siblingRows_)) {
     makeColumns();
-    summary_->setWordWrap(true);
     level_->setAccessibleName(tr("Level of the labels shown"));
     for (QTableView* table : {labelTable_, siblingTable_})
         table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);

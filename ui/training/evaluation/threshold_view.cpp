@@ -70,14 +70,14 @@ ThresholdView::ThresholdView(QWidget* parent)
       labels_(new QComboBox),
       slider_(new QSlider(Qt::Horizontal)),
       value_(makePlainLabel()),
-      explanation_(makePlainLabel()),
-      none_(makePlainLabel(tr("This model decides in a tree: a threshold changes which labels it "
+      explanation_(makeWrappedLabel()),
+      none_(
+          makeWrappedLabel(tr("This model decides in a tree: a threshold changes which labels it "
                               "reaches at all, so the texts would have to be classified again for "
                               "each one."))),
       keep_(new QPushButton(tr("Keep This Threshold"))),
       content_(new QWidget) {
     makeRow(content_, {{precision_, 1}, {roc_, 1}, makeControls()}, QMargins(4, 4, 4, 4), 4);
-    for (QLabel* text : {none_, explanation_}) text->setWordWrap(true);
     none_->setContentsMargins(14, 14, 14, 14);
     none_->setAlignment(Qt::AlignTop);
     makeColumn(this, {{content_, 1}, {none_, 1}}, kNoMargins, 0);

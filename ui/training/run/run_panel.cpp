@@ -283,12 +283,6 @@ bool isOver(RunState state) {
     return state == RunState::Finished || state == RunState::Failed || state == RunState::Cancelled;
 }
 
-QLabel* wrappedLabel() {
-    QLabel* label = makePlainLabel();
-    label->setWordWrap(true);
-    return label;
-}
-
 QPushButton* addButton(QHBoxLayout* row, const QString& text, const QString& explanation) {
     auto* button = new QPushButton(text);
     button->setToolTip(explanation);
@@ -300,8 +294,8 @@ QPushButton* addButton(QHBoxLayout* row, const QString& text, const QString& exp
 
 RunPanel::RunPanel(QWidget* parent)
     : QWidget(parent),
-      title_(wrappedLabel()),
-      stateText_(wrappedLabel()),
+      title_(makeWrappedLabel()),
+      stateText_(makeWrappedLabel()),
       next_(new QLabel),
       banner_(new Banner(Banner::Kind::Error)),
       note_(new Banner(Banner::Kind::Note)),

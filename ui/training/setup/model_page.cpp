@@ -234,8 +234,7 @@ BaseModelEdit::BaseModelEdit(QWidget* parent)
     : QWidget(parent),
       file_(new FileEdit(tr("Model to Continue From"), tr("Models (*.safetensors);;All files (*)"),
                          this)),
-      explanation_(makePlainLabel({}, this)) {
-    explanation_->setWordWrap(true);
+      explanation_(makeWrappedLabel({}, this)) {
     explanation_->hide();
     makeColumn(this, {file_, explanation_}, kNoMargins, 4);
     setFocusProxy(file_);

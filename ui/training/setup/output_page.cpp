@@ -81,8 +81,7 @@ CostView::CostView(QWidget* parent) : QWidget(parent) {
 }
 
 QLabel* CostView::addLine(QFormLayout* form, const QString& name) {
-    auto* value = makePlainLabel(dash(), this);
-    value->setWordWrap(true);
+    auto* value = makeWrappedLabel(dash(), this);
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     value->setObjectName(name);
     form->addRow(name, value);
