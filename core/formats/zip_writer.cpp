@@ -4,6 +4,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/little_endian.h"
 
 namespace hanscope {
 
@@ -15,13 +16,6 @@ constexpr std::size_t kMaxArchiveEntries = 0xffff;
 constexpr std::uint64_t kFirstDay = 0x21;                        // 1980-01-01
 constexpr std::uint64_t kVersionNeeded = 20, kExtraId = 0x4246;  // "FB", as in PyTorch's archives
 
-/// The low `bytes` bytes (1 to 8) of a number, the lowest first.
-std::string lowestFirst(std::uint64_t value, int bytes) {
-    std::string out;
-    for (int i = 0; i < bytes; ++i) out += static_cast<char>(value >> (8 * i) & 0xff);
-    return out;
-}
-
 std::uint64_t crcOf(std::string_view content) {
     return crc32_z(0, reinterpret_cast<const Bytef*>(content.data()), content.size());
 }
@@ -29,10 +23,10 @@ std::uint64_t crcOf(std::string_view content) {
 // The fields that both headers of an entry have, up to its extra field.
 std::string commonFields(const std::string& name, std::string_view content,
                          std::uint64_t extraBytes) {
-    const std::string size = lowestFirst(content.size(), 4);
-    return lowestFirst(kVersionNeeded, 2) + std::string(6, '\0') +  // not compressed, midnight
-           lowestFirst(kFirstDay, 2) + lowestFirst(crcOf(content), 4) + size + size +
-           lowestFirst(name.size(), 2) + lowestFirst(extraBytes, 2);
+    const std::string size = littleEndian(content.size(), 4);
+    return littleEndian(kVersionNeeded, 2) + std::string(6, '\0') +  // not compressed, midnight
+           littleEndian(kFirstDay, 2) + littleEndian(crcOf(content), 4) + size + size +
+           littleEndian(name.size(), 2) + littleEndian(extraBytes, 2);
 }
 
 // A field without meaning that makes the header end at a multiple of the alignment.
@@ -40,7 +34,7 @@ std::string padding(std::uint64_t headerEnd, std::uint64_t alignment) {
     if (alignment == 1) return {};
     const std::uint64_t bytes =
         (alignment - (headerEnd + kExtraHeaderBytes) % alignment) % alignment;
-    return lowestFirst(kExtraId, 2) + lowestFirst(bytes, 2) +
+    return littleEndian(kExtraId, 2) + littleEndian(bytes, 2) +
            std::string(static_cast<std::size_t>(bytes), 'Z');
 }
 
@@ -48,7 +42,7 @@ std::string padding(std::uint64_t headerEnd, std::uint64_t alignment) {
 
 void ZipWriter::add(const std::string& name, std::string_view content) {
     const std::string extra = padding(position_ + kLocalHeaderBytes + name.size(), alignment_);
-    const std::string offset = lowestFirst(position_, 4);
+    const std::string offset = littleEndian(position_, 4);
     if (directory_.size() == kMaxArchiveEntries)
         throw Error(message("The archive would have more than the %1 entries that it can have.",
                             grouped(kMaxArchiveEntries)));
@@ -56,16 +50,16 @@ void ZipWriter::add(const std::string& name, std::string_view content) {
     if (position_ + content.size() > kMaxArchiveBytes)
         throw Error(message("The archive would be larger than the 4 GiB that it can have."));
     write(content);
-    directory_.push_back("PK\x01\x02" + lowestFirst(kVersionNeeded, 2) +
+    directory_.push_back("PK\x01\x02" + littleEndian(kVersionNeeded, 2) +
                          commonFields(name, content, 0) + std::string(10, '\0') + offset + name);
 }
 
 void ZipWriter::finish() {
     const std::uint64_t begin = position_;
     for (const std::string& entry : directory_) write(entry);
-    const std::string count = lowestFirst(directory_.size(), 2);
-    write("PK\x05\x06" + std::string(4, '\0') + count + count + lowestFirst(position_ - begin, 4) +
-          lowestFirst(begin, 4) + std::string(2, '\0'));
+    const std::string count = littleEndian(directory_.size(), 2);
+    write("PK\x05\x06" + std::string(4, '\0') + count + count + littleEndian(position_ - begin, 4) +
+          littleEndian(begin, 4) + std::string(2, '\0'));
 }
 
 void ZipWriter::write(std::string_view bytes) {

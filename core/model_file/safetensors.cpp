@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/error.h"
+#include "core/little_endian.h"
 #include "core/model_file/strict_json.h"
 
 namespace hanscope {
@@ -30,18 +31,6 @@ constexpr ElementEntry kElements[] = {{ElementType::F32, "F32", 4},   {ElementTy
                                       {ElementType::BF16, "BF16", 2}, {ElementType::F64, "F64", 8},
                                       {ElementType::I64, "I64", 8},   {ElementType::I32, "I32", 4}};
 
-std::uint64_t littleEndian64(const char* bytes) {
-    std::uint64_t value = 0;
-    for (int i = 7; i >= 0; --i) value = value << 8 | static_cast<unsigned char>(bytes[i]);
-    return value;
-}
-
-std::string littleEndian64(std::uint64_t value) {
-    std::string bytes;
-    for (int i = 0; i < 8; ++i) bytes += static_cast<char>(value >> (8 * i) & 0xff);
-    return bytes;
-}
-
 // The position of the digits of the header's own checksum; npos if it has none. Inside a JSON
 // string a quote is escaped, so the first match is the key itself.
 std::size_t findHeaderChecksum(std::string_view text) {
@@ -58,7 +47,7 @@ std::string readHeaderText(std::istream& in, std::uint64_t fileSize) {
     char length[kLengthBytes];
     if (fileSize <= kLengthBytes || !in.read(length, kLengthBytes))
         throw Error(message("it is too short to be a model file; download or copy the file again"));
-    const std::uint64_t claimed = littleEndian64(length);
+    const std::uint64_t claimed = littleEndian(length);
     if (claimed > kMaxHeaderBytes || claimed > fileSize - kLengthBytes)
         throw Error(
             message("it declares a header of %1 bytes but is %2 bytes long, so it is damaged or "
@@ -255,7 +244,7 @@ std::string safetensorsHeaderBytes(const SafetensorsHeader& header) {
             message("the model's vocabulary is too large for a model file; limit its size"));
     const std::size_t digits = findHeaderChecksum(text);
     text.replace(digits, 8, checksumText(checksum(text)));
-    return littleEndian64(text.size()) + text;
+    return littleEndian(text.size(), 8) + text;
 }
 
 }  // namespace hanscope

@@ -9,6 +9,7 @@
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/formats/zip_writer.h"
+#include "core/little_endian.h"
 #include "core/message.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
@@ -22,13 +23,6 @@ namespace hanscope {
 namespace {
 
 using PickledItems = std::vector<std::pair<std::string, std::string>>;  ///< keys; pickled values
-
-/// The low `bytes` bytes (1 to 8) of a number, the lowest first.
-std::string littleEndian(std::uint64_t value, int bytes) {
-    std::string out;
-    for (int i = 0; i < bytes; ++i) out += static_cast<char>(value >> (8 * i) & 0xff);
-    return out;
-}
 
 // The content of each entry can be mapped into memory, as in archives that PyTorch writes.
 constexpr std::uint64_t kAlignment = 64;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/little_endian.h"
 #include "core/survey/skipped_text.h"
 #include "core/text/text_file.h"
 
@@ -20,21 +21,6 @@ constexpr std::string_view kCountsMagic = "HANSCOPE COUNTS 1\n";
 constexpr std::size_t kCountBlock = std::size_t{1} << 16, kCountTrailer = 16;
 constexpr int kMostShift = 63;  // of the last 7 bits of a number
 constexpr std::uint64_t kRowsBetweenChecks = 1024;
-
-std::string bytesOf(std::uint64_t number) {
-    std::string bytes(8, '\0');
-    for (char& byte : bytes) {
-        byte = static_cast<char>(number & 0xff);
-        number >>= 8;
-    }
-    return bytes;
-}
-
-std::uint64_t numberOfBytes(const char* bytes) {
-    std::uint64_t number = 0;
-    for (int i = 7; i >= 0; --i) number = number << 8 | static_cast<unsigned char>(bytes[i]);
-    return number;
-}
 
 }  // namespace
 
@@ -83,9 +69,9 @@ void CountWriter::commit(const SkippedRows& skipped) {
         {"shard", {header_.shard.number, header_.shard.count}},
         {"skipped",
          skippedText(skipped)}}.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
-    buffer_ += header + bytesOf(header.size());
+    buffer_ += header + littleEndian(header.size(), 8);
     flush();
-    file_.write(bytesOf(XXH3_64bits_digest(checksum_->state.get())));
+    file_.write(littleEndian(XXH3_64bits_digest(checksum_->state.get()), 8));
     file_.commit();
 }
 
@@ -94,8 +80,8 @@ struct CountReader::State {
         if (file.size() < kCountsMagic.size() + kCountTrailer) fail();
         std::string trailer(kCountTrailer, '\0');
         take(file.size() - kCountTrailer, trailer.data(), kCountTrailer);
-        if (sumOf(cancel) != numberOfBytes(trailer.data() + 8)) fail();
-        const std::uint64_t size = numberOfBytes(trailer.data());
+        if (sumOf(cancel) != littleEndian(trailer.data() + 8)) fail();
+        const std::uint64_t size = littleEndian(trailer.data());
         if (size > file.size() - kCountsMagic.size() - kCountTrailer) fail();
         end = file.size() - kCountTrailer - size;
         std::string json(size, '\0');
