@@ -31,6 +31,12 @@ std::string Fields::text(const char* key) const {
     return at(key).get<std::string>();
 }
 
+std::string Fields::neededText(const char* key) const {
+    std::string text = this->text(key);
+    if (text.empty()) throw Error(message("\"%1\" is missing", key));
+    return text;
+}
+
 bool Fields::flag(const char* key) const {
     if (!has(key)) return false;
     if (!at(key).is_boolean())

@@ -31,6 +31,7 @@ class Fields {
     bool has(const char* key) const { return object_.contains(key); }  ///< also if it is null
     const Json& at(const char* key) const;                             ///< null if it is missing
     std::string text(const char* key) const;                           ///< a string
+    std::string neededText(const char* key) const;                     ///< one that is not empty
     bool flag(const char* key) const;                                  ///< a truth value
     const Json& list(const char* key) const;                           ///< an array
     std::vector<std::string> texts(const char* key) const;             ///< an array of strings

@@ -5,7 +5,64 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/error.h"
+
 namespace hanscope {
+
+namespace {
+
+/// The labels of a codebook in depth-first order, with the numbers of their parents.
+class LabelOrder {
+ public:
+    explicit LabelOrder(const std::vector<LabelDefinition>& labels) {
+        std::unordered_map<std::string_view, std::size_t> numbers;
+        for (const LabelDefinition& each : labels) numbers.emplace(each.label, numbers.size());
+        children_.resize(labels.size());
+        std::vector<std::size_t> tops, all;
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            all.push_back(i);
+            const auto parent = numbers.find(labels[i].parent);
+            hasParents_ = hasParents_ || parent != numbers.end();
+            (parent == numbers.end() ? tops : children_[parent->second]).push_back(i);
+        }
+        isTaken_.resize(labels.size());
+        take(tops, -1);
+        take(all, -1);  // what is left are circles
+        for (const std::size_t i : order_) names_.push_back(labels[i].label);
+    }
+
+    bool hasParents() const { return hasParents_; }
+    const std::vector<std::string>& names() const { return names_; }
+    const std::vector<std::int32_t>& parents() const { return parents_; }
+
+ private:
+    void take(const std::vector<std::size_t>& labels, std::int32_t parent) {
+        std::vector<std::pair<std::size_t, std::int32_t>> waiting;
+        const auto add = [&waiting](const auto& some, std::int32_t above) {
+            for (auto each = some.rbegin(); each != some.rend(); ++each)
+                waiting.emplace_back(*each, above);
+        };
+        add(labels, parent);
+        while (!waiting.empty()) {
+            const auto [label, above] = waiting.back();
+            waiting.pop_back();
+            if (isTaken_[label]) continue;
+            isTaken_[label] = true;
+            order_.push_back(label);
+            parents_.push_back(above);
+            add(children_[label], static_cast<std::int32_t>(order_.size()) - 1);
+        }
+    }
+
+    std::vector<std::vector<std::size_t>> children_;
+    bool hasParents_ = false;
+    std::vector<bool> isTaken_;
+    std::vector<std::size_t> order_;
+    std::vector<std::int32_t> parents_;  // by place in order_
+    std::vector<std::string> names_;
+};
+
+}  // namespace
 
 std::int32_t Codebook::labelNamed(const std::string& name, Name& of) {
     if (of.owner >= 0) return of.owner;
@@ -156,6 +213,25 @@ std::vector<std::string> Codebook::namesNow(const std::vector<std::string>& name
         if (names.size() == 1 || seen.insert(name).second) all.push_back(name);
     }
     return all;
+}
+
+std::optional<LabelTree> treeOf(const std::vector<LabelDefinition>& labels) {
+    const LabelOrder order(labels);
+    if (!order.hasParents()) return std::nullopt;
+    try {
+        return LabelTree(order.names(), order.parents());
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
+std::vector<LabelDefinition> definitionsOf(const LabelTree& tree) {
+    std::vector<LabelDefinition> labels;
+    for (std::int32_t label = 0; label < tree.root(); ++label) {
+        labels.push_back({tree.name(label)});
+        if (tree.parent(label) != tree.root()) labels.back().parent = tree.name(tree.parent(label));
+    }
+    return labels;
 }
 
 }  // namespace hanscope

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
+
+#include "core/hierarchy/label_tree.h"
 
 namespace hanscope {
 
@@ -92,5 +95,12 @@ class Codebook {
     std::vector<std::int32_t> current_;  // [label] what it is now; of settle()
     std::vector<LabelDefinition> entries_;
 };
+
+/// The tree of different labels; nothing if none has a parent among them, or if they cannot make a
+/// LabelTree. A label is directly under the root if its parent is not among them, or if it would be
+/// its own ancestor.
+std::optional<LabelTree> treeOf(const std::vector<LabelDefinition>& labels);
+/// Entries of the codebook for all labels of a tree, in its order.
+std::vector<LabelDefinition> definitionsOf(const LabelTree& tree);
 
 }  // namespace hanscope

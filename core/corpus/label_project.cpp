@@ -16,8 +16,6 @@
 #include "core/atomic_file.h"
 #include "core/corpus/cache_files.h"
 #include "core/corpus/exact_json.h"
-#include "core/corpus/labelled_format.h"
-#include "core/corpus/labels.h"
 #include "core/corpus/marked_spans.h"
 #include "core/error.h"
 #include "core/json_fields.h"
@@ -42,12 +40,6 @@ const Message kWhat = message("this line");
 /// A line of JSON; bytes that are not UTF-8 cannot occur in what was read.
 std::string lineOf(const ordered_json& object) {
     return object.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
-}
-
-std::string neededText(const Fields& fields, const char* key) {
-    std::string text = fields.text(key);
-    if (text.empty()) throw Error(message("\"%1\" is missing", key));
-    return text;
 }
 
 std::uint64_t countIn(const Fields& fields, const char* key) {
@@ -135,57 +127,6 @@ TextDecision decisionOf(const Fields& step) {
     return made;
 }
 
-/// The labels of a codebook in depth-first order, with the numbers of their parents.
-class LabelOrder {
- public:
-    explicit LabelOrder(const std::vector<LabelDefinition>& labels) {
-        std::unordered_map<std::string_view, std::size_t> numbers;
-        for (const LabelDefinition& each : labels) numbers.emplace(each.label, numbers.size());
-        children_.resize(labels.size());
-        std::vector<std::size_t> tops, all;
-        for (std::size_t i = 0; i < labels.size(); ++i) {
-            all.push_back(i);
-            const auto parent = numbers.find(labels[i].parent);
-            hasParents_ = hasParents_ || parent != numbers.end();
-            (parent == numbers.end() ? tops : children_[parent->second]).push_back(i);
-        }
-        isTaken_.resize(labels.size());
-        take(tops, -1);
-        take(all, -1);  // what is left are circles
-        for (const std::size_t i : order_) names_.push_back(labels[i].label);
-    }
-
-    bool hasParents() const { return hasParents_; }
-    const std::vector<std::string>& names() const { return names_; }
-    const std::vector<std::int32_t>& parents() const { return parents_; }
-
- private:
-    void take(const std::vector<std::size_t>& labels, std::int32_t parent) {
-        std::vector<std::pair<std::size_t, std::int32_t>> waiting;
-        const auto add = [&waiting](const auto& some, std::int32_t above) {
-            for (auto each = some.rbegin(); each != some.rend(); ++each)
-                waiting.emplace_back(*each, above);
-        };
-        add(labels, parent);
-        while (!waiting.empty()) {
-            const auto [label, above] = waiting.back();
-            waiting.pop_back();
-            if (isTaken_[label]) continue;
-            isTaken_[label] = true;
-            order_.push_back(label);
-            parents_.push_back(above);
-            add(children_[label], static_cast<std::int32_t>(order_.size()) - 1);
-        }
-    }
-
-    std::vector<std::vector<std::size_t>> children_;
-    bool hasParents_ = false;
-    std::vector<bool> isTaken_;
-    std::vector<std::size_t> order_;
-    std::vector<std::int32_t> parents_;  // by place in order_
-    std::vector<std::string> names_;
-};
-
 /// As the file names the corpus: relative if it is in the project's folder or below it.
 std::string nameOf(const fs::path& corpus, const fs::path& project) {
     const fs::path folder = fs::absolute(project).lexically_normal().parent_path();
@@ -195,131 +136,11 @@ std::string nameOf(const fs::path& corpus, const fs::path& project) {
     return (isInside ? relative : whole).generic_string();
 }
 
-/// Reads the rows of the corpus, with the labels that the project has for their texts.
-class ProjectReader : public RowReader {
- public:
-    ProjectReader(const fs::path& path, Labelling labelling)
-        : project_(LabelProject::read(path)),
-          labelling_(labelling),
-          rows_(openRowReader(project_.corpus().path, project_.corpus().columns)) {}
-
-    bool next(Row& row) override {
-        while (rows_->next(row)) {
-            ++read_;
-            if (takeLabels(row)) return true;
-        }
-        return false;
-    }
-    void seek(const RowPlace& place) override { rows_->seek(place); }
-    ReadPosition position() const override { return rows_->position(); }
-    /// Rows of the corpus, faulty ones included if who reads goes on after them.
-    std::uint64_t read() const { return read_; }
-    void countFaulty() { ++read_; }
-
- private:
-    /// Whether the row is one of those that are wanted.
-    bool takeLabels(Row& row) const {
-        if (labelling_ == Labelling::None) {
-            row.labels.clear();
-            return true;
-        }
-        if (labelling_ == Labelling::Undecided) {
-            const bool isWanted = isUndecided(row);
-            row.labels.clear();
-            row.marks.clear();
-            row.against.clear();
-            return isWanted;
-        }
-        const bool takesAll = labelling_ == Labelling::AtMostOne;
-        const TextDecision* made = project_.find(textKey(row.text));
-        row.labels = project_.ownLabels(row.labels);
-        if (!made || made->decision == Decision::None)
-            return takesAll || !row.labels.empty() ||
-                   (project_.hasLists() && project_.hasOwnLabels());
-        row.marks.clear();
-        row.against.clear();
-        if (made->decision != Decision::Labelled) {
-            row.labels.clear();
-            return takesAll;
-        }
-        row.labels = project_.labelsOf(*made);
-        row.marks = {made->reasons};
-        row.against = made->against;
-        return true;
-    }
-
-    /// Not where the row's own label counts, as takeLabels() has it.
-    bool isUndecided(const Row& row) const {
-        const TextDecision* made = project_.find(textKey(row.text));
-        if (made && made->decision != Decision::None) return made->decision == Decision::Skipped;
-        return project_.ownLabels(row.labels).empty() &&
-               !(project_.hasLists() && project_.hasOwnLabels());
-    }
-
-    LabelProject project_;
-    Labelling labelling_;
-    std::unique_ptr<RowReader> rows_;
-    std::uint64_t read_ = 0;
-};
-
-class ProjectFormat final : public LabelledFormat {
- public:
-    ProjectFormat()
-        : LabelledFormat({translatable("a labelling project, .labels.jsonl"), {}, std::nullopt}) {}
-
-    bool recognises(const fs::path& path) const override {
-        return isLabelProject(path) && fs::is_regular_file(path);
-    }
-    std::unique_ptr<RowReader> open(const fs::path& path, const Columns& columns) const override {
-        const bool hasLists = LabelProject::readHeader(path).hasLists();
-        const Labelling wanted = columns.labelling;
-        if (hasLists && wanted != Labelling::AtMostOne && wanted != Labelling::Undecided)
-            requireLists(path, columns, "labels");
-        if (!hasLists) requireOneLabel(path, columns, message("the texts of this project"));
-        return std::make_unique<ProjectReader>(path, wanted);
-    }
-    void preview(const fs::path& path, const Columns&, PreviewBuilder& builder) const override {
-        const LabelProject project = LabelProject::read(path);
-        const bool hasNone = project.labelled() == 0 && !project.hasOwnLabels();
-        builder.hasLists() = project.hasLists();
-        previewRows(path,
-                    hasNone              ? Labelling::AtMostOne
-                    : project.hasLists() ? Labelling::Lists
-                                         : Labelling::One,
-                    builder);
-    }
-    std::vector<fs::path> files(const fs::path& path, const Columns&) const override {
-        const CorpusSource corpus = LabelProject::readHeader(path).corpus();
-        std::vector<fs::path> all = filesOf(corpus.path, corpus.columns);
-        all.push_back(path);
-        return all;
-    }
-    std::vector<fs::path> textsOfFolder(const fs::path& path, Labelling ofTexts) const override {
-        const CorpusSource corpus = LabelProject::readHeader(path).corpus();
-        const auto texts = hanscope::textsOfFolder(corpus.path, corpus.columns.labelling);
-        ProjectReader rows(path, ofTexts);
-        std::vector<fs::path> chosen;
-        for (Row row;;) {
-            try {
-                if (!rows.next(row)) return chosen;
-            } catch (const RowError&) {
-                rows.countFaulty();
-            }
-            if (rows.read() > texts.size())
-                throw FileError(corpus.path,
-                                message("it was changed after it was read; read it again"));
-            chosen.push_back(texts[rows.read() - 1]);
-        }
-    }
-};
-
 }  // namespace
 
 bool isLabelProject(const fs::path& path) {
     const std::string name = path.filename().string();
-    const std::string_view ending = kLabelProjectEnding;
-    return name.size() > ending.size() &&
-           name.compare(name.size() - ending.size(), ending.size(), ending) == 0;
+    return name != kLabelProjectEnding && endsWith(name, kLabelProjectEnding);
 }
 
 std::string textKey(std::string_view text) {
@@ -386,7 +207,7 @@ class LabelProjectReader {
     void readCorpus(const fs::path& path, const Fields& header) {
         project_.path_ = path;
         CorpusSource& corpus = project_.corpus_;
-        corpus.path = fs::absolute(path).parent_path() / neededText(header, "corpus");
+        corpus.path = fs::absolute(path).parent_path() / header.neededText("corpus");
         if (isLabelProject(corpus.path))
             throw Error(message("the corpus of a project cannot be a project itself"));
         corpus.onError = OnError::Skip;
@@ -409,13 +230,13 @@ class LabelProjectReader {
         if (step.has("decision")) return applyDecision(step);
         if (step.has("note")) return applyNote(step);
         if (step.has("define"))
-            return project_.codebook_.define({neededText(step, "define"), step.text("description"),
+            return project_.codebook_.define({step.neededText("define"), step.text("description"),
                                               step.texts("examples"), step.text("parent")});
         if (step.has("rename")) return applyRename(step);
         if (step.has("rater")) return void(project_.setRater(step.text("rater")));
         if (step.has("trained"))
             return void(project_.addTraining(
-                {countIn(step, "labelled"), neededText(step, "trained"), step.text("at")}));
+                {countIn(step, "labelled"), step.neededText("trained"), step.text("at")}));
         throw Error(message("this line is no step that this version knows; it is left out"));
     }
 
@@ -426,11 +247,11 @@ class LabelProjectReader {
                 message("a text of this project has one label, not %1; the line is left "
                         "out",
                         made.labels.size()));
-        project_.take(neededText(step, "text"), made);
+        project_.take(step.neededText("text"), made);
     }
 
     void applyRename(const Fields& step) {
-        const std::string from = neededText(step, "rename"), to = neededText(step, "to");
+        const std::string from = step.neededText("rename"), to = step.neededText("to");
         if (isBlankText(from) || isBlankText(to))
             throw Error(message("a label is empty; leave it out"));
         ++project_.stepsOfEstimates_;
@@ -441,7 +262,7 @@ class LabelProjectReader {
         TextNote note{
             step.text("note"), {}, countIn(step, "row"), step.text("by"), step.text("at")};
         if (step.has("range")) note.range = rangeOf(step.at("range"));
-        project_.note(neededText(step, "text"), note);
+        project_.note(step.neededText("text"), note);
     }
 
     void addFault(const Message& fault) {
@@ -662,30 +483,6 @@ void LabelProjectFile::fail(int error) const {
     throw FileError(path_, message("it cannot be written (%1); free disk space or check its "
                                    "permissions",
                                    std::strerror(error)));
-}
-
-std::optional<LabelTree> treeOf(const std::vector<LabelDefinition>& labels) {
-    const LabelOrder order(labels);
-    if (!order.hasParents()) return std::nullopt;
-    try {
-        return LabelTree(order.names(), order.parents());
-    } catch (const Error&) {
-        return std::nullopt;
-    }
-}
-
-std::vector<LabelDefinition> definitionsOf(const LabelTree& tree) {
-    std::vector<LabelDefinition> labels;
-    for (std::int32_t label = 0; label < tree.root(); ++label) {
-        labels.push_back({tree.name(label)});
-        if (tree.parent(label) != tree.root()) labels.back().parent = tree.name(tree.parent(label));
-    }
-    return labels;
-}
-
-const LabelledFormat& labelProjectFormat() {
-    static const ProjectFormat kFormat;
-    return kFormat;
 }
 
 }  // namespace hanscope

@@ -65,12 +65,6 @@ ordered_json jsonOf(const Quote& quote) {
     return object;
 }
 
-std::string neededText(const Fields& fields, const char* key) {
-    std::string text = fields.text(key);
-    if (text.empty()) throw Error(message("\"%1\" is missing", key));
-    return text;
-}
-
 /// Two whole numbers, the second one not the smaller one.
 std::pair<std::uint64_t, std::uint64_t> rangeIn(const Fields& fields, const char* key,
                                                 std::uint64_t most) {
@@ -85,8 +79,8 @@ Quote quoteIn(const Fields& line) {
     constexpr std::uint64_t kMostBytes = std::numeric_limits<std::uint32_t>::max();
     constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
     Quote quote;
-    quote.id = neededText(line, "quote");
-    quote.text = neededText(line, "words");
+    quote.id = line.neededText("quote");
+    quote.text = line.neededText("words");
     quote.title = line.text("title");
     quote.path = line.text("path");
     if (line.has("row")) quote.row = line.number<std::uint64_t>("row", 0, kMost);
@@ -122,9 +116,9 @@ void addLine(const Fields& line, QuoteChange& read) {
     if (line.has("quote")) {
         read.quotes.push_back(quoteIn(line));
     } else if (line.has("code")) {
-        read.codes.push_back({neededText(line, "code"), line.text("meaning"), line.text("colour")});
+        read.codes.push_back({line.neededText("code"), line.text("meaning"), line.text("colour")});
     } else if (line.has("text")) {
-        std::string text = neededText(line, "text");
+        std::string text = line.neededText("text");
         std::string key = textKey(text);
         read.texts.emplace(std::move(key), std::move(text));
     } else {
