@@ -10538,6 +10538,89 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ExplorerViews</name>
+    <message>
+        <source>Explored “%1”: %2</source>
+        <translation>“%1” 탐색: %2</translation>
+    </message>
+    <message>
+        <source>Views of the corpus</source>
+        <translation>말뭉치 보기</translation>
+    </message>
+    <message>
+        <source>Conf&amp;usion</source>
+        <translation>혼동 행렬(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Reliability</source>
+        <translation>신뢰도(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Word</source>
+        <translation>단어(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Co&amp;ncordance</source>
+        <translation>용례 색인(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Li&amp;ke This</source>
+        <translation>비슷한 것(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Ma&amp;p</source>
+        <translation>지도(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Tw&amp;o Models</source>
+        <translation>두 모델(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>그룹(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Words, phrases or units</source>
+        <translation>단어, 구 또는 유닛</translation>
+    </message>
+    <message>
+        <source>S&amp;ingle Words</source>
+        <translation>한 단어(&amp;I)</translation>
+    </message>
+    <message>
+        <source>P&amp;hrases</source>
+        <translation>구(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Colloc&amp;ates</source>
+        <translation>연어(&amp;A)</translation>
+    </message>
+    <message>
+        <source>T&amp;ypical Words</source>
+        <translation>특징적인 단어(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Dispersion</source>
+        <translation>분포</translation>
+    </message>
+    <message>
+        <source>&amp;Vector Components</source>
+        <translation>벡터 성분(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Lexicon</source>
+        <translation>어휘 목록(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Exported “%1”</source>
+        <translation>“%1” 내보냄</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>점수</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ExplorerWindow</name>
     <message>
         <source>Open &amp;File…</source>
@@ -10552,28 +10635,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>표(.csv, .tsv, .xlsx, .ods), .json, .jsonl, .ss 파일(텍스트 파일은 .gz나 .zst도 가능), .txt의 텍스트, 또는 텍스트 폴더입니다. 모델이 모든 텍스트를 읽으며, 파일에 레이블이 있으면 예측과 비교합니다.</translation>
     </message>
     <message>
-        <source>Views of the corpus</source>
-        <translation>말뭉치 보기</translation>
-    </message>
-    <message>
-        <source>&amp;Reliability</source>
-        <translation>신뢰도(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Word</source>
-        <translation>단어(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Lexicon</source>
-        <translation>어휘 목록(&amp;L)</translation>
-    </message>
-    <message>
         <source>Choose a model in the main window first.</source>
         <translation>먼저 주 창에서 모델을 고르세요.</translation>
-    </message>
-    <message>
-        <source>Scores</source>
-        <translation>점수</translation>
     </message>
     <message>
         <source>with “%1” in the text</source>
@@ -10678,10 +10741,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>폴더 열기(&amp;D)…</translation>
     </message>
     <message>
-        <source>Conf&amp;usion</source>
-        <translation>혼동 행렬(&amp;U)</translation>
-    </message>
-    <message>
         <source>The micro F1 of the predictions for %1 is %2 (%3).</source>
         <translation>%1에 대한 예측의 마이크로 F1은 %2입니다(%3).</translation>
     </message>
@@ -10698,10 +10757,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>표시된 텍스트에 레이블을 답니다</translation>
     </message>
     <message>
-        <source>Co&amp;ncordance</source>
-        <translation>용례 색인(&amp;N)</translation>
-    </message>
-    <message>
         <source>&amp;Open in the Main Window</source>
         <translation>기본 창에서 열기(&amp;O)</translation>
     </message>
@@ -10712,38 +10767,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Open a corpus of texts, in which what is like this is then looked for.</source>
         <translation>텍스트 코퍼스를 여세요. 그러면 그 안에서 이와 비슷한 것을 찾습니다.</translation>
-    </message>
-    <message>
-        <source>Li&amp;ke This</source>
-        <translation>비슷한 것(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Ma&amp;p</source>
-        <translation>지도(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Groups</source>
-        <translation>그룹(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Tw&amp;o Models</source>
-        <translation>두 모델(&amp;O)</translation>
-    </message>
-    <message>
-        <source>S&amp;ingle Words</source>
-        <translation>한 단어(&amp;I)</translation>
-    </message>
-    <message>
-        <source>P&amp;hrases</source>
-        <translation>구(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Words, phrases or units</source>
-        <translation>단어, 구 또는 유닛</translation>
-    </message>
-    <message>
-        <source>&amp;Vector Components</source>
-        <translation>벡터 성분(&amp;V)</translation>
     </message>
     <message>
         <source>The first: %1.</source>
@@ -10764,28 +10787,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>%1 가운데 맞는 것이 없음, Esc로 모두 표시</translation>
     </message>
     <message>
-        <source>Colloc&amp;ates</source>
-        <translation>연어(&amp;A)</translation>
-    </message>
-    <message>
-        <source>T&amp;ypical Words</source>
-        <translation>특징적인 단어(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Explored “%1”: %2</source>
-        <translation>“%1” 탐색: %2</translation>
-    </message>
-    <message>
         <source>Texts</source>
         <translation>텍스트</translation>
-    </message>
-    <message>
-        <source>Exported “%1”</source>
-        <translation>“%1” 내보냄</translation>
-    </message>
-    <message>
-        <source>Dispersion</source>
-        <translation>분포</translation>
     </message>
 </context>
 <context>

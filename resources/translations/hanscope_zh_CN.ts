@@ -10538,6 +10538,89 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ExplorerViews</name>
+    <message>
+        <source>Explored “%1”: %2</source>
+        <translation>探索“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Views of the corpus</source>
+        <translation>语料库视图</translation>
+    </message>
+    <message>
+        <source>Conf&amp;usion</source>
+        <translation>混淆矩阵(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Reliability</source>
+        <translation>可靠性(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Word</source>
+        <translation>词(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Co&amp;ncordance</source>
+        <translation>语境索引(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Li&amp;ke This</source>
+        <translation>相似内容(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Ma&amp;p</source>
+        <translation>地图(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Tw&amp;o Models</source>
+        <translation>两个模型(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>分组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Words, phrases or units</source>
+        <translation>单词、短语或单元</translation>
+    </message>
+    <message>
+        <source>S&amp;ingle Words</source>
+        <translation>单词(&amp;I)</translation>
+    </message>
+    <message>
+        <source>P&amp;hrases</source>
+        <translation>短语(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Colloc&amp;ates</source>
+        <translation>搭配词(&amp;A)</translation>
+    </message>
+    <message>
+        <source>T&amp;ypical Words</source>
+        <translation>特征词(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Dispersion</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>&amp;Vector Components</source>
+        <translation>向量分量(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Lexicon</source>
+        <translation>词汇表(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Exported “%1”</source>
+        <translation>导出“%1”</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::ExplorerWindow</name>
     <message>
         <source>Open &amp;File…</source>
@@ -10552,28 +10635,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>表格（.csv、.tsv、.xlsx、.ods）、.json、.jsonl 或 .ss，文本文件也可为 .gz 或 .zst；.txt 中的文本；或文本文件夹。模型读取每个文本；如果文件中有标签，则与预测比较。</translation>
     </message>
     <message>
-        <source>Views of the corpus</source>
-        <translation>语料库视图</translation>
-    </message>
-    <message>
-        <source>&amp;Reliability</source>
-        <translation>可靠性(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Word</source>
-        <translation>词(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Lexicon</source>
-        <translation>词汇表(&amp;L)</translation>
-    </message>
-    <message>
         <source>Choose a model in the main window first.</source>
         <translation>请先在主窗口中选择模型。</translation>
-    </message>
-    <message>
-        <source>Scores</source>
-        <translation>得分</translation>
     </message>
     <message>
         <source>with “%1” in the text</source>
@@ -10678,10 +10741,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>打开文件夹(&amp;D)…</translation>
     </message>
     <message>
-        <source>Conf&amp;usion</source>
-        <translation>混淆矩阵(&amp;U)</translation>
-    </message>
-    <message>
         <source>The micro F1 of the predictions for %1 is %2 (%3).</source>
         <translation>对%1的预测的微 F1 为 %2（%3）。</translation>
     </message>
@@ -10698,10 +10757,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>为显示的文本添加标签</translation>
     </message>
     <message>
-        <source>Co&amp;ncordance</source>
-        <translation>语境索引(&amp;N)</translation>
-    </message>
-    <message>
         <source>&amp;Open in the Main Window</source>
         <translation>在主窗口中打开(&amp;O)</translation>
     </message>
@@ -10712,38 +10767,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Open a corpus of texts, in which what is like this is then looked for.</source>
         <translation>请打开一个文本语料库，然后会在其中查找与此相似的内容。</translation>
-    </message>
-    <message>
-        <source>Li&amp;ke This</source>
-        <translation>相似内容(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Ma&amp;p</source>
-        <translation>地图(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Groups</source>
-        <translation>分组(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Tw&amp;o Models</source>
-        <translation>两个模型(&amp;O)</translation>
-    </message>
-    <message>
-        <source>S&amp;ingle Words</source>
-        <translation>单词(&amp;I)</translation>
-    </message>
-    <message>
-        <source>P&amp;hrases</source>
-        <translation>短语(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Words, phrases or units</source>
-        <translation>单词、短语或单元</translation>
-    </message>
-    <message>
-        <source>&amp;Vector Components</source>
-        <translation>向量分量(&amp;V)</translation>
     </message>
     <message>
         <source>The first: %1.</source>
@@ -10764,28 +10787,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%1中没有符合的；按 Esc 显示全部</translation>
     </message>
     <message>
-        <source>Colloc&amp;ates</source>
-        <translation>搭配词(&amp;A)</translation>
-    </message>
-    <message>
-        <source>T&amp;ypical Words</source>
-        <translation>特征词(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Explored “%1”: %2</source>
-        <translation>探索“%1”：%2</translation>
-    </message>
-    <message>
         <source>Texts</source>
         <translation>文本</translation>
-    </message>
-    <message>
-        <source>Exported “%1”</source>
-        <translation>导出“%1”</translation>
-    </message>
-    <message>
-        <source>Dispersion</source>
-        <translation>分布</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,6 @@
 #include <QCloseEvent>
 #include <QElapsedTimer>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -14,8 +13,6 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTabBar>
-#include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -34,23 +31,17 @@
 #include "core/survey/training_texts.h"
 #include "ui/background/file_queue.h"
 #include "ui/charts/reliability_view.h"
-#include "ui/explorer/collocates_view.h"
-#include "ui/explorer/concordance_view.h"
 #include "ui/explorer/difference_view.h"
-#include "ui/explorer/dispersion_view.h"
+#include "ui/explorer/explorer_views.h"
 #include "ui/explorer/filter_bar.h"
 #include "ui/explorer/group_view.h"
-#include "ui/explorer/keyness_view.h"
-#include "ui/explorer/lexicon_view.h"
 #include "ui/explorer/like_this_view.h"
 #include "ui/explorer/map_view.h"
-#include "ui/explorer/phrase_view.h"
 #include "ui/explorer/survey_command.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_scores.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/explorer/text_preview.h"
-#include "ui/explorer/unit_view.h"
 #include "ui/explorer/word_view.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/model_chooser.h"
@@ -108,22 +99,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       model_(new SurveyModel(this)),
       table_(makeQuietTable(tr("Texts of the corpus"))),
       preview_(new TextPreview),
-      views_(new QTabWidget),
-      confusion_(new ConfusionView),
-      reliability_(new ReliabilityView),
-      word_(new WordView),
-      lexicon_(new LexiconView),
-      phrases_(new PhraseView),
-      collocates_(new CollocatesView),
-      dispersion_(new DispersionView),
-      keyness_(new KeynessView),
-      units_(new UnitView),
-      lexiconPages_(new QTabWidget),
-      concordance_(new ConcordanceView),
-      like_(new LikeThisView),
-      map_(new MapView),
-      differences_(new DifferenceView),
-      groups_(new GroupView),
+      views_(new ExplorerViews(model_)),
       parts_(new QSplitter) {
     setManualPage(this, "explorer");
     setWindowTitle(tr("Explore a Corpus — Hanscope"));
@@ -162,10 +138,10 @@ void ExplorerWindow::connectParts() {
     for (LongJob* job : {&reading_, &searching_})
         connect(job, &LongJob::progressed, progress_, &ThinProgress::setShare);
     connect(error_, &Banner::dismissed, this, [this] { error_->setMessage({}); });
-    connect(confusion_, &ConfusionView::cellActivated, filters_, &FilterBar::chooseCell);
-    connect(confusion_, &ConfusionView::classActivated, this,
+    connect(views_->confusion(), &ConfusionView::cellActivated, filters_, &FilterBar::chooseCell);
+    connect(views_->confusion(), &ConfusionView::classActivated, this,
             [this](int label) { filters_->chooseCell(label, FilterBar::kAll); });
-    connect(reliability_, &ReliabilityView::binActivated, this, [this](int bin) {
+    connect(views_->reliability(), &ReliabilityView::binActivated, this, [this](int bin) {
         bin_ = static_cast<std::size_t>(bin);
         applyFilter();
     });
@@ -187,65 +163,34 @@ void ExplorerWindow::connectParts() {
     onOpened(table_, [this](int row, bool keeps) { open(row, keeps); });
 }
 
-std::vector<CorpusView*> ExplorerWindow::corpusViews() const {
-    return {word_,  lexicon_,     phrases_, collocates_, dispersion_,  keyness_,
-            units_, concordance_, like_,    map_,        differences_, groups_};
-}
-
 /// The views read the corpus themselves, perhaps when the window was stopped before its end.
 void ExplorerWindow::connectViews() {
-    for (CorpusView* view : corpusViews()) {
-        view->setTexts(model_);
-        connect(view, &CorpusView::failed, error_, &Banner::setMessage);
-        connect(view, &CorpusView::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
-        connect(view, &CorpusView::lineChosen, this, &ExplorerWindow::showLine);
-        connect(view, &CorpusView::done, this,
-                [this, view](const QString& of, const QString& file, const std::string& command) {
-                    tellDone(view, of, file, command);
-                });
-        connect(view, &CorpusView::opened, this,
-                [this](const WantedText& text, bool keeps) { open(text, keeps); });
-    }
-    const auto showWord = [this](const QString& word) {
-        views_->setCurrentWidget(word_);
-        word_->showWord(word);
-    };
-    connect(lexicon_, &LexiconView::wordWanted, this, showWord);
-    connect(differences_, &DifferenceView::wordWanted, this, showWord);
-    connect(word_, &WordView::rowsWanted, this,
+    connect(views_, &ExplorerViews::failed, error_, &Banner::setMessage);
+    connect(views_, &ExplorerViews::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
+    connect(views_, &ExplorerViews::lineChosen, this, &ExplorerWindow::showLine);
+    connect(views_, &ExplorerViews::done, this, &ExplorerWindow::done);
+    connect(views_, &ExplorerViews::opened, this,
+            [this](const WantedText& text, bool keeps) { open(text, keeps); });
+    connect(views_->word(), &WordView::rowsWanted, this,
             [this](const auto& rows, int truth, int prediction, const QString& what) {
                 forgetChoices();
                 picked_ = rows;
                 pickedText_ = what;
                 filters_->chooseCell(truth, prediction);
             });
-    connect(lexicon_, &LexiconView::linesWanted, this, [this](const QStringList& words) {
-        views_->setCurrentWidget(concordance_);
-        concordance_->showWords(words);
-    });
-    const auto showPhrase = [this](const QString& phrase) {
-        views_->setCurrentWidget(concordance_);
-        concordance_->showPhrase(phrase);
-    };
-    connect(phrases_, &PhraseView::linesWanted, this, showPhrase);
-    connect(collocates_, &CollocatesView::linesWanted, this, [this](const WordQuery& query) {
-        views_->setCurrentWidget(concordance_);
-        concordance_->showNear(query);
-    });
-    connect(keyness_, &KeynessView::linesWanted, this, showPhrase);
-    connect(dispersion_, &DispersionView::linesWanted, this, showPhrase);
+    connect(views_->map(), &MapView::rowsWanted, this,
+            [this](const auto& rows, const QString& what) {
+                picked_ = rows;
+                pickedText_ = what;
+                applyFilter();
+            });
     connect(
-        like_, &LikeThisView::trainingTextWanted, this,
+        views_->like(), &LikeThisView::trainingTextWanted, this,
         [this](const QString& title, const QString& truth, const std::string& text, bool keeps) {
             Q_EMIT documentChosen(title, truth, text, {});
             if (keeps) Q_EMIT keepRequested();
         });
-    connect(map_, &MapView::rowsWanted, this, [this](const auto& rows, const QString& what) {
-        picked_ = rows;
-        pickedText_ = what;
-        applyFilter();
-    });
-    connect(differences_, &DifferenceView::pairWanted, this,
+    connect(views_->differences(), &DifferenceView::pairWanted, this,
             [this](const WantedText& wanted, const std::filesystem::path& first,
                    const std::filesystem::path& second) {
                 openText(wanted, [this, truth = wanted.truth, first, second](const Opened& text) {
@@ -255,28 +200,14 @@ void ExplorerWindow::connectViews() {
                 });
             });
     filters_->groups()->setTexts(model_);
-    connect(groups_, &GroupView::groupWanted, filters_->groups(), &GroupFilter::choose);
+    connect(views_->groups(), &GroupView::groupWanted, filters_->groups(), &GroupFilter::choose);
 }
 
 /// The rows of a table can be classified one by one; a folder of texts only as a whole.
 void ExplorerWindow::tellRead() {
     if (!isTableName(source_.path.string())) return;
     const auto line = surveyCommand("classify", reader_->info().path, source_.path, shownColumns_);
-    if (line) Q_EMIT done(tr("Explored “%1”: %2").arg(corpusName(), tr("Texts")), line->line());
-}
-
-QString ExplorerWindow::corpusName() const {
-    return QString::fromStdString(source_.path.filename().string());
-}
-
-void ExplorerWindow::tellDone(CorpusView* view, const QString& of, const QString& file,
-                              const std::string& command) {
-    if (!file.isEmpty())
-        return Q_EMIT done(tr("Exported “%1”").arg(QFileInfo(file).fileName()), command);
-    const QTabWidget* tabs = views_->indexOf(view) < 0 ? lexiconPages_ : views_;
-    QString title = tabs->tabText(tabs->indexOf(view)).remove(QLatin1Char('&'));
-    if (!of.isEmpty()) title += QStringLiteral(" (%1)").arg(of);
-    Q_EMIT done(tr("Explored “%1”: %2").arg(corpusName(), title), command);
+    if (line) Q_EMIT done(exploredText(source_, tr("Texts")), line->line());
 }
 
 /// All of them read the same texts, so this is said once.
@@ -311,6 +242,10 @@ void ExplorerWindow::readWith(std::shared_ptr<const Classifier> classifier, cons
     setClassifier(std::move(classifier), name);
     const Wanted wanted = isReading() ? wanted_ : Wanted{source_.path, shownColumns_};
     if (!wanted.path.empty()) read(wanted);
+}
+
+DifferenceView* ExplorerWindow::differences() const {
+    return views_->differences();
 }
 
 void ExplorerWindow::showError(const QString& sentence) {
@@ -408,8 +343,7 @@ void ExplorerWindow::findLikeThis(const LikeThisQuery& query) {
         return openForLikeThis();
     }
     error_->setMessage({});
-    views_->setCurrentWidget(like_);
-    like_->search(query);
+    views_->findLikeThis(query);
 }
 
 /// Opens the texts that the model learnt from, if they are wanted and there.
@@ -468,7 +402,7 @@ void ExplorerWindow::openText(const WantedText& wanted,
 
 /// Tells the views that the shown texts are others; hidden ones wait.
 void ExplorerWindow::showRows() {
-    for (CorpusView* view : corpusViews()) view->refresh();
+    views_->refresh();
 }
 
 /// Makes the text of a line of another view the current one.
@@ -502,7 +436,7 @@ void ExplorerWindow::exportTable() {
 void ExplorerWindow::closeEvent(QCloseEvent* event) {
     reading_.cancel();
     searching_.cancel();
-    for (CorpusView* view : corpusViews()) view->cancel();
+    views_->cancel();
     QWidget::closeEvent(event);
 }
 
@@ -543,18 +477,6 @@ QWidget* ExplorerWindow::makeInvitation() {
 QWidget* ExplorerWindow::makeResultPage() {
     auto* page = new QWidget;
     showSurvey(table_, model_);
-    views_->setDocumentMode(true);
-    views_->setAccessibleName(tr("Views of the corpus"));
-    views_->tabBar()->setAccessibleName(tr("Views of the corpus"));
-    views_->addTab(confusion_, tr("Conf&usion"));
-    views_->addTab(reliability_, tr("&Reliability"));
-    views_->addTab(word_, tr("&Word"));
-    views_->addTab(makeLexiconPage(), tr("&Lexicon"));
-    views_->addTab(concordance_, tr("Co&ncordance"));
-    views_->addTab(like_, tr("Li&ke This"));
-    views_->addTab(map_, tr("Ma&p"));
-    views_->addTab(differences_, tr("Tw&o Models"));
-    views_->addTab(groups_, tr("&Groups"));
     parts_->setChildrenCollapsible(false);
     parts_->addWidget(makeTextsPart());
     parts_->addWidget(views_);
@@ -567,28 +489,12 @@ QWidget* ExplorerWindow::makeResultPage() {
     return page;
 }
 
-/// What the corpus says about words, phrases and units.
-QWidget* ExplorerWindow::makeLexiconPage() {
-    lexiconPages_->setDocumentMode(true);
-    lexiconPages_->setAccessibleName(tr("Words, phrases or units"));
-    lexiconPages_->tabBar()->setAccessibleName(tr("Words, phrases or units"));
-    lexiconPages_->addTab(lexicon_, tr("S&ingle Words"));
-    lexiconPages_->addTab(phrases_, tr("P&hrases"));
-    lexiconPages_->addTab(collocates_, tr("Colloc&ates"));
-    lexiconPages_->addTab(keyness_, tr("T&ypical Words"));
-    lexiconPages_->addTab(dispersion_, tr("Dispersion"));
-    lexiconPages_->addTab(units_, tr("&Vector Components"));
-    return lexiconPages_;
-}
-
 void ExplorerWindow::showUnit(UnitLevel level, std::size_t number) {
     if (!hasCorpus()) {
         wantedUnit_ = {level, number};
         return;
     }
-    views_->setCurrentIndex(views_->indexOf(lexiconPages_));
-    lexiconPages_->setCurrentWidget(units_);
-    units_->showUnit(level, number);
+    views_->showUnit(level, number);
 }
 
 QWidget* ExplorerWindow::makeTextsPart() {
@@ -663,15 +569,12 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const C
     forgetChoices();
     filters_->setLabels(model.labels);
     fitLabels(table_, model.labels);
-    views_->setTabText(views_->indexOf(confusion_),
-                       model.outputs.isMultiLabel() ? tr("Scores") : tr("Conf&usion"));
     model_->clear(model.labels);
     if (table_->horizontalHeader()->sortIndicatorSection() == SurveyModel::Disagreement)
         table_->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);
     showMarks();
     model_->setFilter({});
-    differences_->setModelName(readerName_);
-    for (CorpusView* view : corpusViews()) view->setCorpus(reader_, source, columns);
+    views_->setCorpus(reader_, readerName_, source, columns);
     preview_->clear();
     const bool isFirst = pages_->currentIndex() == 0;
     pages_->setCurrentIndex(1);
@@ -686,7 +589,7 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const C
 void ExplorerWindow::showFirstView() {
     table_->setFocus();
     showTruth();
-    if (views_->isTabVisible(views_->indexOf(confusion_))) views_->setCurrentWidget(confusion_);
+    views_->showFirst();
 }
 
 /// Menus and dialogs about the texts that were shown so far.
@@ -723,12 +626,7 @@ void ExplorerWindow::showNews() {
 
 void ExplorerWindow::showScores(std::shared_ptr<const SurveyScores> scores) {
     scores_ = std::move(scores);
-    std::visit(
-        [this](const auto& any) {
-            confusion_->setEvaluation(any, qtTexts(reader_->info().labels));
-        },
-        scores_->evaluation);
-    reliability_->setReliability(scores_->reliability);
+    views_->setScores(*scores_);
     showState();
 }
 
@@ -836,8 +734,7 @@ void ExplorerWindow::showTruth() {
     filters_->setHasTruth(hasLabels);
     filters_->groups()->showState();
     table_->setColumnHidden(SurveyModel::Truth, !hasLabels);
-    views_->setTabVisible(views_->indexOf(confusion_), isJudged);
-    views_->setTabVisible(views_->indexOf(reliability_), isJudged);
+    views_->setJudged(isJudged);
 }
 
 /// Without marked words, what needs them is hidden.

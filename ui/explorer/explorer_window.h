@@ -17,31 +17,17 @@ class QPushButton;
 class QSplitter;
 class QStackedWidget;
 class QTableView;
-class QTabWidget;
 
 namespace hanscope::ui {
 
 class Banner;
-class CollocatesView;
-class ConcordanceView;
-class ConfusionView;
-class CorpusView;
 class DifferenceView;
-class DispersionView;
+class ExplorerViews;
 class FilterBar;
-class GroupView;
-class KeynessView;
-class LexiconView;
-class LikeThisView;
-class MapView;
 class ModelChooser;
-class PhraseView;
-class ReliabilityView;
 class SurveyModel;
 class TextPreview;
 class ThinProgress;
-class UnitView;
-class WordView;
 struct LikeThisQuery;
 struct SurveyScores;
 struct QuotedPlace;
@@ -70,7 +56,7 @@ class ExplorerWindow : public TextsPanel {
     /// The list of models, which somebody else fills and answers.
     ModelChooser* chooser() const { return chooser_; }
     /// What compares the corpus' model with another one, which somebody else loads.
-    DifferenceView* differences() const { return differences_; }
+    DifferenceView* differences() const;
     const SurveyModel* texts() const { return model_; }
     const TextPreview* preview() const { return preview_; }
     /// Whether a corpus is shown or being read.
@@ -98,15 +84,10 @@ class ExplorerWindow : public TextsPanel {
     QWidget* makeSourceRow();
     QWidget* makeInvitation();
     QWidget* makeResultPage();
-    QWidget* makeLexiconPage();
     QWidget* makeTextsPart();
     void connectParts();
     void connectViews();
     void tellRead();
-    QString corpusName() const;
-    void tellDone(CorpusView* view, const QString& of, const QString& file,
-                  const std::string& command);
-    std::vector<CorpusView*> corpusViews() const;
     void addKeys();
     void choose(bool isFolder);
     /// What is read of a file or folder, and how.
@@ -187,22 +168,7 @@ class ExplorerWindow : public TextsPanel {
     SurveyModel* model_;
     QTableView* table_;
     TextPreview* preview_;
-    QTabWidget* views_;
-    ConfusionView* confusion_;
-    ReliabilityView* reliability_;
-    WordView* word_;
-    LexiconView* lexicon_;
-    PhraseView* phrases_;
-    CollocatesView* collocates_;
-    DispersionView* dispersion_;
-    KeynessView* keyness_;
-    UnitView* units_;
-    QTabWidget* lexiconPages_;
-    ConcordanceView* concordance_;
-    LikeThisView* like_;
-    MapView* map_;
-    DifferenceView* differences_;
-    GroupView* groups_;
+    ExplorerViews* views_;
     QSplitter* parts_;
 };
 
