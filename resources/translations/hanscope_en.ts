@@ -384,41 +384,6 @@
             <numerusform>%Ln texts</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln labelled text(s)</source>
-        <translation>
-            <numerusform>%Ln labelled text</numerusform>
-            <numerusform>%Ln labelled texts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) have a label that the model does not have.</source>
-        <translation>
-            <numerusform>%Ln text has a label that the model does not have.</numerusform>
-            <numerusform>%Ln texts have a label that the model does not have.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln faulty row(s) were left out.</source>
-        <translation>
-            <numerusform>%Ln faulty row was left out.</numerusform>
-            <numerusform>%Ln faulty rows were left out.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) without a label were left out.</source>
-        <translation>
-            <numerusform>%Ln text without a label was left out.</numerusform>
-            <numerusform>%Ln texts without a label were left out.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) without words were left out.</source>
-        <translation>
-            <numerusform>%Ln text without words was left out.</numerusform>
-            <numerusform>%Ln texts without words were left out.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>hanscope::ui::ExportController</name>
@@ -625,6 +590,23 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::ManyLabelsDialog</name>
+    <message numerus="yes">
+        <source>%Ln of these texts have labels already (%1).</source>
+        <translation>
+            <numerusform>%Ln of these texts has a label already (%1).</numerusform>
+            <numerusform>%Ln of these texts have labels already (%1).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Label %Ln Text(s)</source>
+        <translation>
+            <numerusform>Label %Ln Text</numerusform>
+            <numerusform>Label %Ln Texts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::MapView</name>
     <message numerus="yes">
         <source>%Ln text(s) of the map</source>
@@ -781,6 +763,51 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::SurveyReading</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labelled text(s)</source>
+        <translation>
+            <numerusform>%Ln labelled text</numerusform>
+            <numerusform>%Ln labelled texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have a label that the model does not have.</source>
+        <translation>
+            <numerusform>%Ln text has a label that the model does not have.</numerusform>
+            <numerusform>%Ln texts have a label that the model does not have.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln faulty row(s) were left out.</source>
+        <translation>
+            <numerusform>%Ln faulty row was left out.</numerusform>
+            <numerusform>%Ln faulty rows were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without a label were left out.</source>
+        <translation>
+            <numerusform>%Ln text without a label was left out.</numerusform>
+            <numerusform>%Ln texts without a label were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without words were left out.</source>
+        <translation>
+            <numerusform>%Ln text without words was left out.</numerusform>
+            <numerusform>%Ln texts without words were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::TaxonomyPreview</name>
     <message numerus="yes">
         <source>%Ln label(s)</source>
@@ -855,23 +882,6 @@
         <translation>
             <numerusform>%Ln time</numerusform>
             <numerusform>%Ln times</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>hanscope::ui::ManyLabelsDialog</name>
-    <message numerus="yes">
-        <source>%Ln of these texts have labels already (%1).</source>
-        <translation>
-            <numerusform>%Ln of these texts has a label already (%1).</numerusform>
-            <numerusform>%Ln of these texts have labels already (%1).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Label %Ln Text(s)</source>
-        <translation>
-            <numerusform>Label %Ln Text</numerusform>
-            <numerusform>Label %Ln Texts</numerusform>
         </translation>
     </message>
 </context>

@@ -10649,42 +10649,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         </translation>
     </message>
     <message>
-        <source>“%1” reads: %2 so far.</source>
-        <translation>“%1”이(가) 읽는 중: 지금까지 %2.</translation>
-    </message>
-    <message>
-        <source>“%1” has read %2.</source>
-        <translation>“%1”이(가) %2를 읽었습니다.</translation>
-    </message>
-    <message>
-        <source>Incomplete (stopped).</source>
-        <translation>불완전함(중지됨).</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln labelled text(s)</source>
-        <translation>
-            <numerusform>레이블이 있는 텍스트 %Ln개</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) have a label that the model does not have.</source>
-        <translation>
-            <numerusform>텍스트 %Ln개에 모델에 없는 레이블이 있습니다.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln faulty row(s) were left out.</source>
-        <translation>
-            <numerusform>잘못된 행 %Ln개를 제외했습니다.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) without words were left out.</source>
-        <translation>
-            <numerusform>단어가 없는 텍스트 %Ln개를 제외했습니다.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Searching the texts…</source>
         <translation>텍스트를 검색하는 중…</translation>
     </message>
@@ -10741,10 +10705,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>폴더 열기(&amp;D)…</translation>
     </message>
     <message>
-        <source>The micro F1 of the predictions for %1 is %2 (%3).</source>
-        <translation>%1에 대한 예측의 마이크로 F1은 %2입니다(%3).</translation>
-    </message>
-    <message>
         <source>&amp;Model:</source>
         <translation>모델(&amp;M):</translation>
     </message>
@@ -10767,20 +10727,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Open a corpus of texts, in which what is like this is then looked for.</source>
         <translation>텍스트 코퍼스를 여세요. 그러면 그 안에서 이와 비슷한 것을 찾습니다.</translation>
-    </message>
-    <message>
-        <source>The first: %1.</source>
-        <translation>첫 번째: %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) without a label were left out.</source>
-        <translation>
-            <numerusform>레이블이 없는 텍스트 %Ln개를 제외했습니다.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Of the predictions for %1, %2 are correct (%3).</source>
-        <translation>%1에 대한 예측 중 %2가 맞습니다(%3).</translation>
     </message>
     <message>
         <source>None of %1 fits; Esc shows all</source>
@@ -15954,6 +15900,69 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>How often attention weighs another word more than one that people marked: 0 % if the marked words have the most attention, 50 % by chance. Empty without marks</source>
         <translation>어텐션이 사람들이 표시한 단어보다 다른 단어를 더 무겁게 보는 비율. 표시한 단어에 어텐션이 가장 많으면 0 %, 우연이면 50 %. 표시가 없으면 비어 있음</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SurveyReading</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” reads: %2 so far.</source>
+        <translation>“%1”이(가) 읽는 중: 지금까지 %2.</translation>
+    </message>
+    <message>
+        <source>“%1” has read %2.</source>
+        <translation>“%1”이(가) %2를 읽었습니다.</translation>
+    </message>
+    <message>
+        <source>Incomplete (stopped).</source>
+        <translation>불완전함(중지됨).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labelled text(s)</source>
+        <translation>
+            <numerusform>레이블이 있는 텍스트 %Ln개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The micro F1 of the predictions for %1 is %2 (%3).</source>
+        <translation>%1에 대한 예측의 마이크로 F1은 %2입니다(%3).</translation>
+    </message>
+    <message>
+        <source>Of the predictions for %1, %2 are correct (%3).</source>
+        <translation>%1에 대한 예측 중 %2가 맞습니다(%3).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have a label that the model does not have.</source>
+        <translation>
+            <numerusform>텍스트 %Ln개에 모델에 없는 레이블이 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln faulty row(s) were left out.</source>
+        <translation>
+            <numerusform>잘못된 행 %Ln개를 제외했습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first: %1.</source>
+        <translation>첫 번째: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without a label were left out.</source>
+        <translation>
+            <numerusform>레이블이 없는 텍스트 %Ln개를 제외했습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without words were left out.</source>
+        <translation>
+            <numerusform>단어가 없는 텍스트 %Ln개를 제외했습니다.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

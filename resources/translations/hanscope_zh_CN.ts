@@ -10649,42 +10649,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         </translation>
     </message>
     <message>
-        <source>“%1” reads: %2 so far.</source>
-        <translation>“%1”正在读取：目前 %2。</translation>
-    </message>
-    <message>
-        <source>“%1” has read %2.</source>
-        <translation>“%1”已读取 %2。</translation>
-    </message>
-    <message>
-        <source>Incomplete (stopped).</source>
-        <translation>不完整（已停止）。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln labelled text(s)</source>
-        <translation>
-            <numerusform>%Ln 个带标签文本</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) have a label that the model does not have.</source>
-        <translation>
-            <numerusform>%Ln 个文本带有模型所没有的标签。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln faulty row(s) were left out.</source>
-        <translation>
-            <numerusform>略去了 %Ln 个有误的行。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) without words were left out.</source>
-        <translation>
-            <numerusform>略去了 %Ln 个没有词的文本。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Searching the texts…</source>
         <translation>正在搜索文本…</translation>
     </message>
@@ -10741,10 +10705,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>打开文件夹(&amp;D)…</translation>
     </message>
     <message>
-        <source>The micro F1 of the predictions for %1 is %2 (%3).</source>
-        <translation>对%1的预测的微 F1 为 %2（%3）。</translation>
-    </message>
-    <message>
         <source>&amp;Model:</source>
         <translation>模型(&amp;M)：</translation>
     </message>
@@ -10767,20 +10727,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Open a corpus of texts, in which what is like this is then looked for.</source>
         <translation>请打开一个文本语料库，然后会在其中查找与此相似的内容。</translation>
-    </message>
-    <message>
-        <source>The first: %1.</source>
-        <translation>第一处：%1。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln text(s) without a label were left out.</source>
-        <translation>
-            <numerusform>略去了 %Ln 个没有标签的文本。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Of the predictions for %1, %2 are correct (%3).</source>
-        <translation>对%1的预测中，%2 正确（%3）。</translation>
     </message>
     <message>
         <source>None of %1 fits; Esc shows all</source>
@@ -15954,6 +15900,69 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>How often attention weighs another word more than one that people marked: 0 % if the marked words have the most attention, 50 % by chance. Empty without marks</source>
         <translation>注意力把别的词看得比人们标记的词更重的比例：标记的词注意力最多时为 0 %，碰巧时为 50 %。没有标记时为空</translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::SurveyReading</name>
+    <message numerus="yes">
+        <source>%Ln text(s)</source>
+        <translation>
+            <numerusform>%Ln 个文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” reads: %2 so far.</source>
+        <translation>“%1”正在读取：目前 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” has read %2.</source>
+        <translation>“%1”已读取 %2。</translation>
+    </message>
+    <message>
+        <source>Incomplete (stopped).</source>
+        <translation>不完整（已停止）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labelled text(s)</source>
+        <translation>
+            <numerusform>%Ln 个带标签文本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The micro F1 of the predictions for %1 is %2 (%3).</source>
+        <translation>对%1的预测的微 F1 为 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>Of the predictions for %1, %2 are correct (%3).</source>
+        <translation>对%1的预测中，%2 正确（%3）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have a label that the model does not have.</source>
+        <translation>
+            <numerusform>%Ln 个文本带有模型所没有的标签。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln faulty row(s) were left out.</source>
+        <translation>
+            <numerusform>略去了 %Ln 个有误的行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first: %1.</source>
+        <translation>第一处：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without a label were left out.</source>
+        <translation>
+            <numerusform>略去了 %Ln 个没有标签的文本。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) without words were left out.</source>
+        <translation>
+            <numerusform>略去了 %Ln 个没有词的文本。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,6 @@
 #include "ui/explorer/explorer_window.h"
 
 #include <QCloseEvent>
-#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -9,7 +8,6 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
-#include <QScopeGuard>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -23,10 +21,7 @@
 #include "core/corpus/output_check.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"
-#include "core/experiment/predictions.h"
-#include "core/experiment/texts.h"
 #include "core/model/text_vectors.h"
-#include "core/survey/survey_source.h"
 #include "core/survey/survey_table.h"
 #include "core/survey/training_texts.h"
 #include "ui/background/file_queue.h"
@@ -39,7 +34,6 @@
 #include "ui/explorer/map_view.h"
 #include "ui/explorer/survey_command.h"
 #include "ui/explorer/survey_model.h"
-#include "ui/explorer/survey_scores.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/explorer/text_preview.h"
 #include "ui/explorer/word_view.h"
@@ -55,7 +49,6 @@
 #include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
@@ -74,8 +67,6 @@ std::vector<std::uint64_t> inBoth(const std::vector<std::uint64_t>& a,
 constexpr QSize kFirstSize(1320, 720);  // room for all tabs beside the texts
 
 constexpr int kInvitationWidth = 480;
-constexpr int kNewsMilliseconds = 100;
-constexpr int kRest = 5;  // a table of very many texts takes at most a sixth of the time
 
 }  // namespace
 
@@ -103,7 +94,6 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       parts_(new QSplitter) {
     setManualPage(this, "explorer");
     setWindowTitle(tr("Explore a Corpus — Hanscope"));
-    newsClock_.setSingleShot(true);
     auto* column = new QVBoxLayout(this);
     pages_->addWidget(makeInvitation());
     pages_->addWidget(makeResultPage());
@@ -134,9 +124,7 @@ void ExplorerWindow::connectParts() {
     connect(chips_, &ChipRow::clearRequested, this, &ExplorerWindow::showAll);
     connect(filters_, &FilterBar::changed, this, &ExplorerWindow::applyFilter);
     connect(filters_, &FilterBar::searchWanted, this, &ExplorerWindow::search);
-    connect(&newsClock_, &QTimer::timeout, this, &ExplorerWindow::showNews);
-    for (LongJob* job : {&reading_, &searching_})
-        connect(job, &LongJob::progressed, progress_, &ThinProgress::setShare);
+    connect(&searching_, &LongJob::progressed, progress_, &ThinProgress::setShare);
     connect(error_, &Banner::dismissed, this, [this] { error_->setMessage({}); });
     connect(views_->confusion(), &ConfusionView::cellActivated, filters_, &FilterBar::chooseCell);
     connect(views_->confusion(), &ConfusionView::classActivated, this,
@@ -145,6 +133,7 @@ void ExplorerWindow::connectParts() {
         bin_ = static_cast<std::size_t>(bin);
         applyFilter();
     });
+    connectReading();
     connectViews();
     connect(preview_->page(), &HeatmapView::menuRequested, this, &ExplorerWindow::showPageMenu);
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -161,6 +150,21 @@ void ExplorerWindow::connectParts() {
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ExplorerWindow::showCurrent);
     onOpened(table_, [this](int row, bool keeps) { open(row, keeps); });
+}
+
+void ExplorerWindow::connectReading() {
+    connect(&reading_, &SurveyReading::progressed, progress_, &ThinProgress::setShare);
+    connect(&reading_, &SurveyReading::columnsFound, this, [this](const SurveyColumns& found) {
+        columnsOf_ = found.source.path;
+        columns_->setColumns(found);
+    });
+    connect(&reading_, &SurveyReading::begun, this, &ExplorerWindow::begin);
+    connect(&reading_, &SurveyReading::partsRead, this, &ExplorerWindow::showParts);
+    connect(&reading_, &SurveyReading::scored, this, [this] {
+        views_->setScores(*reading_.scores());
+        showState();
+    });
+    connect(&reading_, &SurveyReading::ended, this, &ExplorerWindow::onRead);
 }
 
 /// The views read the corpus themselves, perhaps when the window was stopped before its end.
@@ -212,8 +216,7 @@ void ExplorerWindow::tellRead() {
 
 /// All of them read the same texts, so this is said once.
 void ExplorerWindow::noteLeftOut(const SkippedRows& skipped) {
-    if (isWhole_) return;
-    leftOut_ = skipped;
+    reading_.noteLeftOut(skipped);
     showState();
 }
 
@@ -240,7 +243,8 @@ void ExplorerWindow::setClassifier(std::shared_ptr<const Classifier> classifier,
 
 void ExplorerWindow::readWith(std::shared_ptr<const Classifier> classifier, const QString& name) {
     setClassifier(std::move(classifier), name);
-    const Wanted wanted = isReading() ? wanted_ : Wanted{source_.path, shownColumns_};
+    const SurveyReading::Wanted wanted =
+        isReading() ? reading_.wanted() : SurveyReading::Wanted{source_.path, shownColumns_};
     if (!wanted.path.empty()) read(wanted);
 }
 
@@ -506,66 +510,24 @@ QWidget* ExplorerWindow::makeTextsPart() {
     return part;
 }
 
-void ExplorerWindow::read(const Wanted& wanted) {
+void ExplorerWindow::read(const SurveyReading::Wanted& wanted) {
     error_->setMessage(classifier_ ? QString() : tr("Choose a model in the main window first."));
     if (!classifier_) return;
-    hasBegun_ = false;
-    wanted_ = wanted;
     progress_->setShare(-1);
-    reading_.start(
-        [this, wanted, classifier = classifier_](const LongJob::Context& job) {
-            const SurveyColumns found =
-                surveyColumns(wanted.path, classifier->info(), wanted.columns);
-            const CorpusSource& source = found.source;
-            job.report([this, found] {
-                columnsOf_ = found.source.path;
-                columns_->setColumns(found);
-            });
-            if (!found.question.empty()) throw FileError(wanted.path, found.question);
-            job.report([this, classifier, source, columns = wanted.columns] {
-                begin(classifier, source, columns);
-            });
-            return survey(classifier, source, job);
-        },
-        [this](const Outcome<SkippedRows>& outcome) { onRead(outcome); });
+    reading_.start(wanted, classifier_);
     showState();
-}
-
-/// On the worker thread. The scores at the end are also those of what was read until it was
-/// stopped.
-SkippedRows ExplorerWindow::survey(const std::shared_ptr<const Classifier>& classifier,
-                                   const CorpusSource& source, const LongJob::Context& job) {
-    ScoreKeeper keeper(classifier->info());
-    const auto tell = [&] { job.report([this, scores = keeper.scores()] { showScores(scores); }); };
-    tell();
-    const auto last = qScopeGuard(tell);
-    const auto consume = [&](std::shared_ptr<const SurveyPart> part) {
-        keeper.add(*part);
-        if (keeper.isDue()) tell();
-        job.report([this, part = std::move(part)] {
-            news_.push_back(part);
-            if (!newsClock_.isActive()) newsClock_.start();
-        });
-    };
-    return surveyCorpus(*classifier, source, consume, job.progress, job.cancel);
 }
 
 /// Replaces what is shown. A file that cannot be read does not come here: the old table stays.
 void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const CorpusSource& source,
                            const Columns& columns) {
     closeWhatWasAsked();
-    hasBegun_ = true;
     shownColumns_ = columns;
     reader_ = std::move(classifier);
     readerName_ = reader_ == classifier_ ? classifierName_
                                          : QString::fromStdString(reader_->info().card.name);
     source_ = source;
     const ModelInfo& model = reader_->info();
-    news_.clear();
-    newsClock_.setInterval(kNewsMilliseconds);
-    scores_ = nullptr;
-    isWhole_ = false;
-    leftOut_ = {};
     forgetChoices();
     filters_->setLabels(model.labels);
     fitLabels(table_, model.labels);
@@ -601,32 +563,18 @@ void ExplorerWindow::closeWhatWasAsked() {
         if (dialog->acceptMode() == QFileDialog::AcceptSave) dialog->reject();
 }
 
-void ExplorerWindow::onRead(const Outcome<SkippedRows>& outcome) {
-    error_->setMessage(outcome.error);
-    if (!hasBegun_) return showState();
-    isWhole_ = outcome.value.has_value();
-    if (isWhole_) leftOut_ = *outcome.value;
-    if (isWhole_) tellRead();
-    showNews();
+void ExplorerWindow::onRead(const QString& error) {
+    error_->setMessage(error);
+    if (!reading_.hasBegun()) return showState();
+    if (reading_.isWhole()) tellRead();
     showRows();
 }
 
-/// Adds the texts that were read since the last time; a sorted table takes longer the larger it is.
-void ExplorerWindow::showNews() {
-    QElapsedTimer clock;
-    clock.start();
-    model_->append(std::exchange(news_, {}));
+void ExplorerWindow::showParts(const SurveyReading::Parts& parts) {
+    model_->append(parts);
     showMarks();
     if (!table_->currentIndex().isValid() && model_->rowCount() > 0)
         table_->setCurrentIndex(model_->index(0, SurveyModel::Text));
-    showState();
-    if (reading_.isRunning())
-        newsClock_.setInterval(std::max<int>(kNewsMilliseconds, kRest * int(clock.elapsed())));
-}
-
-void ExplorerWindow::showScores(std::shared_ptr<const SurveyScores> scores) {
-    scores_ = std::move(scores);
-    views_->setScores(*scores_);
     showState();
 }
 
@@ -658,49 +606,6 @@ void ExplorerWindow::search() {
     showState();
 }
 
-/// What was read and with what result.
-QString ExplorerWindow::result() const {
-    if (!reader_) return {};
-    const QString read = tr("%Ln text(s)", nullptr, static_cast<int>(model_->table().size()));
-    QStringList sentences;
-    sentences << (reading_.isRunning() ? tr("“%1” reads: %2 so far.").arg(readerName_, read)
-                                       : tr("“%1” has read %2.").arg(readerName_, read));
-    if (!reading_.isRunning() && !isWhole_) sentences << tr("Incomplete (stopped).");
-    if (scores_ && scores_->judged > 0) sentences << scoreSentence();
-    if (scores_ && scores_->seen.matter()) sentences << messageText(seenText(scores_->seen));
-    return (sentences + leftOut()).join(QLatin1Char(' '));
-}
-
-/// How many predictions are right, beside what a constant answer would have.
-QString ExplorerWindow::scoreSentence() const {
-    const QString texts = tr("%Ln labelled text(s)", nullptr, static_cast<int>(scores_->judged));
-    return (reader_->info().outputs.isMultiLabel()
-                ? tr("The micro F1 of the predictions for %1 is %2 (%3).")
-                : tr("Of the predictions for %1, %2 are correct (%3)."))
-        .arg(texts, scoreText(scores_->comparison.score),
-             messageText(baselineText(scores_->comparison)));
-}
-
-/// What could not be read or compared.
-QStringList ExplorerWindow::leftOut() const {
-    QStringList sentences;
-    if (scores_ && scores_->foreign > 0)
-        sentences << tr("%Ln text(s) have a label that the model does not have.", nullptr,
-                        static_cast<int>(scores_->foreign));
-    if (leftOut_.faulty > 0)
-        sentences << tr("%Ln faulty row(s) were left out.", nullptr,
-                        static_cast<int>(leftOut_.faulty));
-    if (!leftOut_.faults.empty())
-        sentences << tr("The first: %1.").arg(messageText(leftOut_.faults.front()));
-    if (leftOut_.unlabelled.count > 0)
-        sentences << tr("%Ln text(s) without a label were left out.", nullptr,
-                        static_cast<int>(leftOut_.unlabelled.count));
-    if (leftOut_.empty > 0)
-        sentences << tr("%Ln text(s) without words were left out.", nullptr,
-                        static_cast<int>(leftOut_.empty));
-    return sentences;
-}
-
 QString ExplorerWindow::countText() const {
     if (searching_.isRunning()) return tr("Searching the texts…");
     const QString all = tr("%Ln text(s)", nullptr, static_cast<int>(model_->table().size()));
@@ -729,8 +634,9 @@ std::vector<Chip> ExplorerWindow::chips() {
 /// Without true labels, what needs them is hidden.
 void ExplorerWindow::showTruth() {
     const bool hasLabels = source_.columns.labelling != Labelling::None;
-    const bool isJudged = hasLabels && (!scores_ || scores_->judged > 0 ||
-                                        (reading_.isRunning() && scores_->foreign == 0));
+    const SurveyScores* scores = reading_.scores();
+    const bool isJudged = hasLabels && (!scores || scores->judged > 0 ||
+                                        (reading_.isRunning() && scores->foreign == 0));
     filters_->setHasTruth(hasLabels);
     filters_->groups()->showState();
     table_->setColumnHidden(SurveyModel::Truth, !hasLabels);
@@ -747,8 +653,8 @@ void ExplorerWindow::showState() {
     showTruth();
     name_->setText(source_.path.empty() ? tr("No corpus is open.")
                                         : QString::fromStdString(source_.path.string()));
-    state_->setText(result());
-    setPlainToolTip(state_, messageTexts(leftOut_.faults).join(QLatin1Char('\n')));
+    state_->setText(reader_ ? reading_.sentences(readerName_, model_->table().size()) : QString());
+    setPlainToolTip(state_, messageTexts(reading_.leftOut().faults).join(QLatin1Char('\n')));
     count_->setText(countText());
     chips_->setChips(chips());
     const bool isBusy = reading_.isRunning() || searching_.isRunning();

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QTimer>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -9,6 +8,7 @@
 #include "core/model/unit_values.h"
 #include "core/survey/survey_filter.h"
 #include "ui/background/long_job.h"
+#include "ui/explorer/survey_reading.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/widgets/chip_row.h"
 
@@ -29,7 +29,6 @@ class SurveyModel;
 class TextPreview;
 class ThinProgress;
 struct LikeThisQuery;
-struct SurveyScores;
 struct QuotedPlace;
 struct WantedText;
 
@@ -86,33 +85,23 @@ class ExplorerWindow : public TextsPanel {
     QWidget* makeResultPage();
     QWidget* makeTextsPart();
     void connectParts();
+    void connectReading();
     void connectViews();
     void tellRead();
     void addKeys();
     void choose(bool isFolder);
-    /// What is read of a file or folder, and how.
-    struct Wanted {
-        std::filesystem::path path;
-        Columns columns{};  // those that the user has chosen; empty: the model's labels decide
-    };
-    void read(const Wanted& wanted);
-    SkippedRows survey(const std::shared_ptr<const Classifier>& classifier,
-                       const CorpusSource& source, const LongJob::Context& job);
+    void read(const SurveyReading::Wanted& wanted);
     void begin(std::shared_ptr<const Classifier> classifier, const CorpusSource& source,
                const Columns& columns);
     void closeWhatWasAsked();
     void showFirstView();
     void noteLeftOut(const SkippedRows& skipped);
-    void onRead(const Outcome<SkippedRows>& outcome);
-    void showNews();
-    void showScores(std::shared_ptr<const SurveyScores> scores);
+    void onRead(const QString& error);
+    void showParts(const SurveyReading::Parts& parts);
     void showCurrent();
     void showState();
     void showTruth();
     void showMarks();
-    QString result() const;
-    QString scoreSentence() const;
-    QStringList leftOut() const;
     QString countText() const;
     std::vector<Chip> chips();
     void forgetChoices();
@@ -136,26 +125,20 @@ class ExplorerWindow : public TextsPanel {
     void exportTable();
 
     QString classifierName_, readerName_;
-    std::shared_ptr<const Classifier> classifier_;           // for the next reading
-    std::shared_ptr<const Classifier> reader_;               // of what is shown
-    CorpusSource source_;                                    // of what is shown
-    Wanted wanted_;                                          // what was to be read last
-    Columns shownColumns_;                                   // Wanted::columns of what is shown
-    std::filesystem::path columnsOf_;                        // the file of what columns_ shows
-    std::vector<std::shared_ptr<const SurveyPart>> news_;    // not yet in the table
-    std::shared_ptr<const SurveyScores> scores_;             // perhaps not of all that was read
-    bool isWhole_ = false;                                   // all texts are read
-    SkippedRows leftOut_;                                    // what was left out of them
-    std::optional<std::size_t> bin_;                         // of the reliability diagram
+    std::shared_ptr<const Classifier> classifier_;  // for the next reading
+    std::shared_ptr<const Classifier> reader_;      // of what is shown
+    CorpusSource source_;                           // of what is shown
+    Columns shownColumns_;             // SurveyReading::Wanted::columns of what is shown
+    std::filesystem::path columnsOf_;  // the file of what columns_ shows
+    std::optional<std::size_t> bin_;   // of the reliability diagram
     using Rows = std::optional<std::vector<std::uint64_t>>;  // RowPlace::number, ascending
     Rows found_;                                             // with the text that is searched for
     Rows picked_;                                            // of a word's bar, or of the map
     QString foundText_, pickedText_;                         // what found_ and picked_ are
     std::unique_ptr<const LikeThisQuery> wantedLike_;        // when a corpus is open
     std::optional<std::pair<UnitLevel, std::size_t>> wantedUnit_;  // likewise
-    bool hasBegun_ = false;  // the last reading has replaced what was shown
-    QTimer newsClock_;
-    LongJob reading_, searching_, opening_, liking_;
+    SurveyReading reading_;
+    LongJob searching_, opening_, liking_;
     Banner* error_;
     QLabel *name_, *state_, *count_;
     ColumnRow* columns_;

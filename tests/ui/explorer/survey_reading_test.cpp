@@ -1,4 +1,4 @@
-#include "ui/explorer/survey_scores.h"
+#include "ui/explorer/survey_reading.h"
 
 #include <gtest/gtest.h>
 
