@@ -172,17 +172,14 @@ void addColumnOptions(CLI::App& app, Columns& columns) {
         ->type_name("NAME")
         ->check(fieldSeparator())
         ->default_str("auto");
-    app.add_option("--encoding", columns.encoding,
-                   "Encoding of a table or a text, such as windows-1252 [recognised]")
-        ->type_name("NAME")
-        ->check(oneOf(knownEncodings()));
+    addChoice(app, "--encoding", columns.encoding,
+              "Encoding of a table or a text, such as windows-1252 [recognised]", knownEncodings());
     app.add_option("--sheet", columns.sheet, "Sheet of a spreadsheet [the first]")
         ->type_name("NAME");
-    app.add_option("--marks-in-text", columns.marksInText,
-                   "The texts show the words that people marked as reasons: **word** (stars), "
-                   "<mark>word</mark> (tags) or [[word]] (brackets); the signs are taken out")
-        ->type_name("NAME")
-        ->check(oneOf(inTextNames()));
+    addChoice(app, "--marks-in-text", columns.marksInText,
+              "The texts show the words that people marked as reasons: **word** (stars), "
+              "<mark>word</mark> (tags) or [[word]] (brackets); the signs are taken out",
+              inTextNames());
 }
 
 void addMarksColumn(CLI::App& app, Columns& columns) {

@@ -49,6 +49,22 @@ CLI::Option* addNumber(CLI::App& app, const std::string& name, Number& value,
         ->capture_default_str();
 }
 
+/// Adds an option for one of `names`, whose default is that of `value`, if it has one.
+template <class Value, class Names>
+CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value,
+                       const std::string& help, const Names& names) {
+    return app.add_option(name, value, help)
+        ->type_name("NAME")
+        ->check(oneOf({names.begin(), names.end()}))
+        ->capture_default_str();
+}
+
+/// Adds an option for a file.
+template <class Path>
+CLI::Option* addFile(CLI::App& app, const std::string& name, Path& file, const std::string& help) {
+    return app.add_option(name, file, help)->type_name("FILE");
+}
+
 /// Adds --seed.
 template <class Number>
 CLI::Option* addSeed(CLI::App& app, Number& seed, const std::string& help) {

@@ -191,16 +191,13 @@ Command addAgreementCommand(CLI::App& program) {
         ->type_name("")
         ->required();
     app->add_option("SECOND", options->second, "The other one's")->type_name("")->required();
-    app->add_option("--out", options->out,
-                    "Write the texts with different labels, CSV, with a column for the label on "
-                    "which both agree afterwards")
-        ->type_name("FILE");
+    addFile(*app, "--out", options->out,
+            "Write the texts with different labels, CSV, with a column for the label on "
+            "which both agree afterwards");
     CLI::Option* taxonomy =
-        app->add_option(
-               "--taxonomy", options->taxonomy,
-               "File with the label tree: also compare at each of its levels; without it the "
-               "tree of the first project, if it has one")
-            ->type_name("FILE");
+        addFile(*app, "--taxonomy", options->taxonomy,
+                "File with the label tree: also compare at each of its levels; without it the "
+                "tree of the first project, if it has one");
     app->add_option("--path-separator", options->pathSeparator,
                     "The same for labels that are paths, whose parts TEXT separates")
         ->type_name("TEXT")

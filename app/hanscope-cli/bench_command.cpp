@@ -272,12 +272,10 @@ Command addBenchCommand(CLI::App& program) {
               "Size of the word encoder's hidden state in each direction", 1, 2048);
     addNumber(*app, "--rounds", options->settings.rounds,
               "Number of measured rounds through the documents", 1, 1000);
-    app->add_option("--instructions", options->instructions,
-                    "Instruction set to compute with; this processor has " +
-                        CLI::detail::join(instructionSets(), ", "))
-        ->type_name("NAME")
-        ->check(oneOf(instructionChoices()))
-        ->capture_default_str();
+    addChoice(*app, "--instructions", options->instructions,
+              "Instruction set to compute with; this processor has " +
+                  CLI::detail::join(instructionSets(), ", "),
+              instructionChoices());
     CLI::Option* data = app->add_option("--data", options->data.path,
                                         "Labelled texts to measure on, in a format of `train`")
                             ->type_name("DATA")
@@ -290,9 +288,8 @@ Command addBenchCommand(CLI::App& program) {
                     "Column or key of the label [guessed]")
         ->type_name("NAME")
         ->needs(data);
-    app->add_option("--save", options->save,
-                    "Write the documents as numbers, one JSON object per line")
-        ->type_name("FILE");
+    addFile(*app, "--save", options->save,
+            "Write the documents as numbers, one JSON object per line");
     app->add_flag("--peak", options->settings.peak,
                   "Compare with what the processor can do, and tell in which part the rest is lost")
         ->excludes(precision);

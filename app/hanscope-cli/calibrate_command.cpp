@@ -75,9 +75,7 @@ Command addCalibrateCommand(CLI::App& program) {
     const auto options = std::make_shared<CalibrateOptions>();
     app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
     addDataOptions(*app, options->data.source);
-    app->add_option("--out", options->out, "The calibrated model to write")
-        ->type_name("FILE")
-        ->required();
+    addFile(*app, "--out", options->out, "The calibrated model to write")->required();
     addCacheOptions(*app, options->data.cache);
     addMaximumClasses(*app, options->data.source);
     app->add_flag("--json", options->json, "Print one JSON object");

@@ -159,21 +159,15 @@ Command addCollocatesCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(1, 1000000000))
         ->capture_default_str();
-    app->add_option("--sort", options->order,
-                    "Sort by log-likelihood (words that are rarer than expected come last), "
-                    "logDice, mutual information, how often the words are together or the "
-                    "collocate occurs, or the collocate itself")
-        ->type_name("NAME")
-        ->check(oneOf({kCollocateOrderNames.begin(), kCollocateOrderNames.end()}))
-        ->capture_default_str();
+    addChoice(*app, "--sort", options->order,
+              "Sort by log-likelihood (words that are rarer than expected come last), "
+              "logDice, mutual information, how often the words are together or the "
+              "collocate occurs, or the collocate itself",
+              kCollocateOrderNames);
     addListOptions(*app, options->list);
     addShardOption(*app, options->shard, {"--sort", "--reverse", "--count", "--json"});
-    return {app,
-            [options] {
-                return CommandFiles{inputsOf(*options),
-                                    {{"--out", {message("the collocates"), options->list.out}}}};
-            },
-            [options] { return listCollocates(*options); }};
+    return surveyCommand(app, options, listCollocates,
+                         {{"--out", message("the collocates"), &options->list.out}});
 }
 
 }  // namespace hanscope::cli

@@ -195,23 +195,19 @@ Command addConcordanceCommand(CLI::App& program) {
                     "Look for regular expressions with spaces between them, each for a whole word")
         ->type_name("TEXT")
         ->check(validText());
-    app->add_option("--words", options->words,
-                    "Look for any of the words in this file: plain text, or a lexicon (.csv)")
-        ->type_name("FILE");
-    app->add_option("--sort", options->order,
-                    "Sort by the place, the occurrence (keyword), its weight p_w, its shade "
-                    "√p_s·p_w, its effect, a label, or the first, second or third word beside it; "
-                    "numbers begin with the largest")
-        ->type_name("NAME")
-        ->check(oneOf({kConcordanceOrderNames.begin(), kConcordanceOrderNames.end()}))
-        ->capture_default_str();
+    addFile(*app, "--words", options->words,
+            "Look for any of the words in this file: plain text, or a lexicon (.csv)");
+    addChoice(*app, "--sort", options->order,
+              "Sort by the place, the occurrence (keyword), its weight p_w, its shade "
+              "√p_s·p_w, its effect, a label, or the first, second or third word beside it; "
+              "numbers begin with the largest",
+              kConcordanceOrderNames);
     app->add_flag("--reverse", options->reverse, "Sort the other way round");
     app->add_flag("--erasure", options->erasure,
                   "Also erase each occurrence, and write how much probability the most probable "
                   "label of its text loses");
     CLI::Option* out =
-        app->add_option("--out", options->out, "Write a table, CSV, instead of printing the lines")
-            ->type_name("FILE");
+        addFile(*app, "--out", options->out, "Write a table, CSV, instead of printing the lines");
     app->add_flag("--json", options->json, "Print one JSON object for each line")->excludes(out);
     return {app,
             [options] {

@@ -17,10 +17,9 @@ constexpr double kGigabyte = 1e9;
 
 void addHierarchyOptions(CLI::App& app, LabelHierarchy& hierarchy) {
     CLI::Option* taxonomy =
-        app.add_option("--taxonomy", hierarchy.taxonomy,
-                       "File with the label tree: each line has a parent and its children, "
-                       "separated by tabs. Documents also get the ancestors of their labels")
-            ->type_name("FILE");
+        addFile(app, "--taxonomy", hierarchy.taxonomy,
+                "File with the label tree: each line has a parent and its children, "
+                "separated by tabs. Documents also get the ancestors of their labels");
     app.add_option("--path-separator", hierarchy.pathSeparator,
                    "Labels are paths in a label tree, and TEXT separates their parts: \" > \" in "
                    "\"cs > CL\"")

@@ -1,5 +1,6 @@
 #include <memory>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/evaluation_report.h"
 #include "app/hanscope-cli/output.h"
@@ -99,12 +100,8 @@ Command addDifferencesCommand(CLI::App& program) {
     app->add_option("--compare", options->other, "The other model, with the same labels")
         ->type_name("MODEL")
         ->required();
-    app->add_option("--out", options->out, "The table of the texts to write, CSV")
-        ->type_name("FILE")
-        ->required();
-    app->add_option("--words", options->words,
-                    "Also write the words whose mean weight differs, CSV")
-        ->type_name("FILE");
+    addFile(*app, "--out", options->out, "The table of the texts to write, CSV")->required();
+    addFile(*app, "--words", options->words, "Also write the words whose mean weight differs, CSV");
     addNumber(*app, "--minimum-count", options->least,
               "With --words: leave out words that occur less often", 1, 1000000000);
     app->add_flag("--json", options->json, "Print one JSON object");

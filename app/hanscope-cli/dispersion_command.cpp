@@ -145,25 +145,18 @@ Command addDispersionCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(0, kMostCorpusParts))
         ->capture_default_str();
-    app->add_option("--plot", options->plot,
-                    "Also write the occurrences of each word in each part, CSV")
-        ->type_name("FILE");
+    addFile(*app, "--plot", options->plot,
+            "Also write the occurrences of each word in each part, CSV");
     CLI::Option* out =
-        app->add_option("--out", options->list.out, "Write a table, CSV, instead of printing it")
-            ->type_name("FILE");
+        addFile(*app, "--out", options->list.out, "Write a table, CSV, instead of printing it");
     CLI::Option* json = app->add_flag("--json", options->list.json,
                                       "Print one JSON object, with the counts of the parts")
                             ->excludes(out);
     addTextsOption(*app, options->question.texts)->needs(json);
     addShardOption(*app, options->shard, {"--plot", "--json", "--texts"});
-    return {app,
-            [options] {
-                return CommandFiles{
-                    inputsOf(*options),
-                    {{"--out", {message("the table"), options->list.out}},
-                     {"--plot", {message("the table of the parts"), options->plot}}}};
-            },
-            [options] { return showDispersion(*options); }};
+    return surveyCommand(app, options, showDispersion,
+                         {{"--out", message("the table"), &options->list.out},
+                          {"--plot", message("the table of the parts"), &options->plot}});
 }
 
 }  // namespace hanscope::cli

@@ -208,9 +208,8 @@ Command addEvaluateCommand(CLI::App& program) {
     addTreeRuleOptions(*app, options->rule);
     addGroupOption(*app, options->by);
     app->add_flag("--json", options->json, "Print one JSON object instead of tables");
-    app->add_option("--predictions", options->predictions,
-                    "Also write one JSON object per document for MODEL; rows count from 0")
-        ->type_name("FILE");
+    addFile(*app, "--predictions", options->predictions,
+            "Also write one JSON object per document for MODEL; rows count from 0");
     addThreadsOption(*app, options->reading.threads);
     addPrecisionOption(*app, options->reading.precision);
     return {app, [options] { return filesOf(*options); }, [options] { return evaluate(*options); }};

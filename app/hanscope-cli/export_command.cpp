@@ -53,9 +53,8 @@ Command addExportCommand(CLI::App& program) {
         ->type_name("FORMAT")
         ->required()
         ->check(oneOf({"pytorch"}));
-    app->add_option("--out", command->out,
-                    "The file to write; han.py, which reads it, is written to the same folder")
-        ->type_name("FILE")
+    addFile(*app, "--out", command->out,
+            "The file to write; han.py, which reads it, is written to the same folder")
         ->required();
     return {app, [command] { return filesOf(*command); },
             [command] { return exportModel(*command); }};

@@ -116,9 +116,8 @@ Command addExportLabelsCommand(CLI::App& program) {
     app->add_option("PROJECT", options->project, "The project (.labels.jsonl)")
         ->type_name("")
         ->required();
-    app->add_option("--out", options->out,
-                    "The file to write: .jsonl, or else a table, CSV, unless --format says more")
-        ->type_name("FILE")
+    addFile(*app, "--out", options->out,
+            "The file to write: .jsonl, or else a table, CSV, unless --format says more")
         ->required();
     std::vector<std::string> formats;
     for (const LabelFormat& format : labelFormats()) formats.emplace_back(format.name);

@@ -79,14 +79,11 @@ Command addImportCommand(CLI::App& program) {
            "the files with its parts")
         ->type_name("")
         ->required();
-    app->add_option("--out", command->out, "The model file to write")
-        ->type_name("FILE")
-        ->required();
-    app->add_option(
-           "--vocabulary", options.vocabulary,
-           "Words of the network: JSON ({word: id} or {id: word}, also inside another object, or a "
-           "list), one word per line, or word vectors (GloVe)")
-        ->type_name("FILE");
+    addFile(*app, "--out", command->out, "The model file to write")->required();
+    addFile(
+        *app, "--vocabulary", options.vocabulary,
+        "Words of the network: JSON ({word: id} or {id: word}, also inside another object, or a "
+        "list), one word per line, or word vectors (GloVe)");
     app->add_option("--labels", options.labels,
                     "Names of the classes, or a file with one per line; default: 0, 1, …")
         ->type_name("NAME…");

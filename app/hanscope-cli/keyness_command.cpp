@@ -324,12 +324,10 @@ void addSideOptions(CLI::App& app, KeynessOptions& options) {
         ->type_name("NAME")
         ->allow_extra_args(false);
     CLI::Option* of =
-        app.add_option("--of", options.of,
-                       "What makes the groups: the true label, the predicted one, or whether this "
-                       "is right or wrong (error: the wrong ones, if no --group is given)")
-            ->type_name("NAME")
-            ->check(oneOf({kGroupsOf.begin(), kGroupsOf.end()}))
-            ->capture_default_str();
+        addChoice(app, "--of", options.of,
+                  "What makes the groups: the true label, the predicted one, or whether this "
+                  "is right or wrong (error: the wrong ones, if no --group is given)",
+                  kGroupsOf);
     app.add_option("--by", options.by,
                    "The column that makes the groups: its values, ranges of numbers, or days, "
                    "months or years of dates (ISO 8601)")
@@ -388,27 +386,19 @@ Command addKeynessCommand(CLI::App& program) {
     app->add_flag("--erasure", options->erasure,
                   "Also erase every word, and judge what the model makes of a word by its mean "
                   "effect on the label of the group; takes several times as long");
-    app->add_option("--only", options->only,
-                    "With --model: list only words that are typical but hardly used by the model "
-                    "(unused), or used but not typical (untypical)")
-        ->type_name("NAME")
-        ->check(oneOf({kShown.begin(), kShown.end()}))
-        ->capture_default_str();
-    app->add_option("--sort", options->order,
-                    "Sort by log-likelihood or Bayes factor (what is rarer in the group comes "
-                    "last), %DIFF, the occurrences in the group or in the others, or the words")
-        ->type_name("NAME")
-        ->check(oneOf({kKeynessOrderNames.begin(), kKeynessOrderNames.end()}))
-        ->capture_default_str();
+    addChoice(*app, "--only", options->only,
+              "With --model: list only words that are typical but hardly used by the model "
+              "(unused), or used but not typical (untypical)",
+              kShown);
+    addChoice(*app, "--sort", options->order,
+              "Sort by log-likelihood or Bayes factor (what is rarer in the group comes "
+              "last), %DIFF, the occurrences in the group or in the others, or the words",
+              kKeynessOrderNames);
     addListOptions(*app, options->list);
     addShardOption(*app, options->shard,
                    {"--erasure", "--only", "--sort", "--reverse", "--count", "--json"});
-    return {app,
-            [options] {
-                return CommandFiles{inputsOf(*options),
-                                    {{"--out", {message("the terms"), options->list.out}}}};
-            },
-            [options] { return listKeyTerms(*options); }};
+    return surveyCommand(app, options, listKeyTerms,
+                         {{"--out", message("the terms"), &options->list.out}});
 }
 
 }  // namespace hanscope::cli

@@ -195,27 +195,23 @@ Command addLabelErrorsCommand(CLI::App& program) {
     addDataOptions(*app, plan.data.source);
     addMaximumClasses(*app, plan.data.source);
     addCacheOptions(*app, plan.cache);
-    app->add_option("--out", options->out,
-                    "The table to write, CSV: the labels that are most probably wrong first")
-        ->type_name("FILE")
+    addFile(*app, "--out", options->out,
+            "The table to write, CSV: the labels that are most probably wrong first")
         ->required();
     addNumber(*app, "--count", options->count,
               "List this many labels; 0: those that are likely errors", 0, 1000000000);
     CLI::Option* duplicates =
-        app->add_option("--near-duplicates", options->nearDuplicates,
-                        "Also write the texts that are nearly equal to an earlier one with other "
-                        "labels, CSV")
-            ->type_name("FILE");
+        addFile(*app, "--near-duplicates", options->nearDuplicates,
+                "Also write the texts that are nearly equal to an earlier one with other "
+                "labels, CSV");
     app->add_option("--similarity", options->similarity,
                     "Share of common triples of words from which on texts are nearly equal")
         ->type_name("X")
         ->check(number(0.5, 1))
         ->capture_default_str()
         ->needs(duplicates);
-    app->add_option("--model", options->family, "Family of the models, with its usual settings")
-        ->type_name("NAME")
-        ->check(oneOf(familiesForOneLabel()))
-        ->capture_default_str();
+    addChoice(*app, "--model", options->family, "Family of the models, with its usual settings",
+              familiesForOneLabel());
     addNumber(*app, "--folds", options->folds,
               "The documents are divided into N folds; a model for each learns from the "
               "others",

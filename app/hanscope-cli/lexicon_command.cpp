@@ -1,5 +1,6 @@
 #include <memory>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
@@ -42,9 +43,7 @@ Command addLexiconCommand(CLI::App& program) {
         program, "lexicon", "Write the mean weight of every word in a corpus", kLexiconExamples);
     const auto options = std::make_shared<LexiconOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--out", options->out, "The table to write, CSV")
-        ->type_name("FILE")
-        ->required();
+    addFile(*app, "--out", options->out, "The table to write, CSV")->required();
     app->add_flag("--erasure", options->erasure,
                   "Also erase every word, and write its mean effect on each label where it is "
                   "predicted; takes several times as long");

@@ -2,6 +2,7 @@
 #include <memory>
 #include <numeric>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
@@ -63,9 +64,7 @@ Command addMapCommand(CLI::App& program) {
     const auto options = std::make_shared<MapOptions>();
     addSurveyOptions(*app, *options);
     addCacheOptions(*app, options->cache);
-    app->add_option("--out", options->out, "The table of coordinates to write, CSV")
-        ->type_name("FILE")
-        ->required();
+    addFile(*app, "--out", options->out, "The table of coordinates to write, CSV")->required();
     return surveyCommand(app, options, writeMap,
                          {{"--out", message("the map"), &options->out},
                           {"--cache", message("the cache"), &options->cache.folder}});

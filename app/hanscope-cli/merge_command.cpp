@@ -109,9 +109,8 @@ Command addMergeCommand(CLI::App& program) {
     app->add_option("--sort", options->order, "Sort as the command of the counts does")
         ->type_name("NAME");
     addListOptions(*app, options->list);
-    app->add_option("--plot", options->plot,
-                    "Of dispersion: also write the occurrences of each word in each part, CSV")
-        ->type_name("FILE");
+    addFile(*app, "--plot", options->plot,
+            "Of dispersion: also write the occurrences of each word in each part, CSV");
     addTextsOption(*app, options->texts)->needs(app->get_option("--json"));
     return {app,
             [options] {

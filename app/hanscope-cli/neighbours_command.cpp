@@ -276,9 +276,8 @@ Command addNeighboursCommand(CLI::App& program) {
                   "file says that it did not are passed over; of a linear model those that "
                   "influence its decision about the text the most");
     addCacheOptions(*app, options->cache);
-    CLI::Option* out = app->add_option("--out", options->out,
-                                       "Write a table, CSV, instead of printing what was found")
-                           ->type_name("FILE");
+    CLI::Option* out = addFile(*app, "--out", options->out,
+                               "Write a table, CSV, instead of printing what was found");
     app->add_flag("--json", options->json, "Print one JSON object for each")->excludes(out);
     return surveyCommand(app, options, findNeighbours,
                          {{"--out", message("the table"), &options->out},

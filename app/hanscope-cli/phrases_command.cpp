@@ -2,6 +2,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
@@ -57,9 +58,7 @@ Command addPhrasesCommand(CLI::App& program) {
                                   kPhrasesExamples);
     const auto options = std::make_shared<PhrasesOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--out", options->out, "The table to write, CSV")
-        ->type_name("FILE")
-        ->required();
+    addFile(*app, "--out", options->out, "The table to write, CSV")->required();
     app->add_option("--label", options->label,
                     "The label that is explained in all texts [the predicted one of each]")
         ->type_name("LABEL");

@@ -173,16 +173,13 @@ Command addQueueCommand(CLI::App& program) {
     addColumnOptions(*app, options->columns);
     app->add_flag("--lists", options->lists,
                   "With --corpus: a text of the project has any number of labels");
-    app->add_option("--taxonomy", options->taxonomy,
-                    "With --corpus: file with the tree of the labels that the texts may get")
-        ->type_name("FILE");
-    app->add_option("--order", options->order,
-                    "Which texts come first: uncertain ones and every fifth by chance (mixed), "
-                    "uncertain ones by the margin or the entropy, those about which the networks "
-                    "of a model disagree, diverse ones, or any")
-        ->type_name("NAME")
-        ->check(oneOf({kQueueOrderNames.begin(), kQueueOrderNames.end()}))
-        ->capture_default_str();
+    addFile(*app, "--taxonomy", options->taxonomy,
+            "With --corpus: file with the tree of the labels that the texts may get");
+    addChoice(*app, "--order", options->order,
+              "Which texts come first: uncertain ones and every fifth by chance (mixed), "
+              "uncertain ones by the margin or the entropy, those about which the networks "
+              "of a model disagree, diverse ones, or any",
+              kQueueOrderNames);
     addNumber(*app, "--count", options->count, "List this many texts; 0: all", 0, 1000000000);
     app->add_option("--branch", options->settings.branch,
                     "Only texts for which this label is predicted; in a tree by how uncertain its "

@@ -148,8 +148,7 @@ Command addQuotesCommand(CLI::App& program) {
         ->type_name("TEXT");
     std::vector<std::string> formats;
     for (const QuoteFormat& format : quoteFormats()) formats.emplace_back(format.name);
-    CLI::Option* out =
-        app->add_option("--out", options->out, "Write the quotes to this file")->type_name("FILE");
+    CLI::Option* out = addFile(*app, "--out", options->out, "Write the quotes to this file");
     app->add_option("--format", options->format,
                     "What is written: a table, a page (HTML or OpenDocument) with a heading for "
                     "each code, a table of 0 and 1 with a row for each text and a column for each "
@@ -163,10 +162,9 @@ Command addQuotesCommand(CLI::App& program) {
         ->check(oneOf({kQuoteGroupingNames.begin(), kQuoteGroupingNames.end()}))
         ->capture_default_str();
     CLI::Option* addTo =
-        app->add_option("--add-to", options->addTo,
-                        "Add the quotes to this file of quotes, which is made if there is none; "
-                        "those that it has already stay as they are")
-            ->type_name("FILE");
+        addFile(*app, "--add-to", options->addTo,
+                "Add the quotes to this file of quotes, which is made if there is none; "
+                "those that it has already stay as they are");
     app->add_flag("--json", options->json, "Print one JSON object")->excludes(out)->excludes(addTo);
     return {app,
             [options] {

@@ -200,10 +200,9 @@ Command addStatsCommand(CLI::App& program) {
     const auto options = std::make_shared<StatsOptions>();
     addDataOptions(*app, options->data.source);
     addCacheOptions(*app, options->data.cache);
-    app->add_option("--validation", options->validation,
-                    "Also check this file, read like DATA, for texts that are in DATA and labels "
-                    "that are not")
-        ->type_name("FILE");
+    addFile(*app, "--validation", options->validation,
+            "Also check this file, read like DATA, for texts that are in DATA and labels "
+            "that are not");
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
     addThreadsOption(*app, options->threads);
     return {app, [options] { return filesOf(*options); },

@@ -172,12 +172,11 @@ void TrainOptionsParser::addRecipe(CLI::App& app) {
         list += recipe.key + ", ";
     }
     names.insert(names.end(), {kRecipeForTexts, kNoRecipe});
-    app.add_option("--recipe", recipe_,
-                   "Settings that go well together, which other options change: " + list +
-                       "texts: those that suit the texts, or none: each option's own value "
-                       "[texts; none if another option says something about the training]")
-        ->type_name("NAME")
-        ->check(oneOf(names))
+    addChoice(app, "--recipe", recipe_,
+              "Settings that go well together, which other options change: " + list +
+                  "texts: those that suit the texts, or none: each option's own value "
+                  "[texts; none if another option says something about the training]",
+              names)
         ->group("Model");
 }
 

@@ -1,5 +1,6 @@
 #include <memory>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
@@ -42,9 +43,7 @@ Command addUnitsCommand(CLI::App& program) {
         kUnitsExamples);
     const auto options = std::make_shared<UnitsOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--out", options->out, "The table to write, CSV")
-        ->type_name("FILE")
-        ->required();
+    addFile(*app, "--out", options->out, "The table to write, CSV")->required();
     addNumber(*app, "--places", options->places, "Places of each unit on either side", 1,
               kMaxPlaces);
     return surveyCommand(app, options, writeUnits,

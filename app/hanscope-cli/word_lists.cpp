@@ -36,21 +36,18 @@ void addSoughtWords(CLI::App& app, SoughtWords& sought) {
         ->type_name("")
         ->required()
         ->check(validText());
-    app.add_option("--kind", sought.kind,
-                   "What a WORD is: a word or several that follow one another (phrase), the same "
-                   "with * for any characters of a word (pattern), or regular expressions with "
-                   "spaces between them, each for a whole word")
-        ->type_name("NAME")
-        ->check(oneOf({kWordKinds.begin(), kWordKinds.end()}))
-        ->capture_default_str();
+    addChoice(app, "--kind", sought.kind,
+              "What a WORD is: a word or several that follow one another (phrase), the same "
+              "with * for any characters of a word (pattern), or regular expressions with "
+              "spaces between them, each for a whole word",
+              kWordKinds);
 }
 
 void addListOptions(CLI::App& app, ListOptions& options) {
     app.add_flag("--reverse", options.isReversed, "Sort the other way round");
     addNumber(app, "--count", options.count, "How many to list; 0: all", 0, 1000000000);
     CLI::Option* out =
-        app.add_option("--out", options.out, "Write a table, CSV, instead of printing the list")
-            ->type_name("FILE");
+        addFile(app, "--out", options.out, "Write a table, CSV, instead of printing the list");
     app.add_flag("--json", options.json, "Print one JSON object")->excludes(out);
 }
 
