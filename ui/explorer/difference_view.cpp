@@ -16,6 +16,7 @@
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/page/model_chooser.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
@@ -73,9 +74,8 @@ DifferenceView::DifferenceView(QWidget* parent)
 QLayout* DifferenceView::makeChoice() {
     chooser_->setAccessibleName(tr("Other model"));
     chooser_->setMinimumContentsLength(12);
-    auto* label = new QLabel(tr("Compare wit&h:"));
-    label->setBuddy(chooser_);
-    return makeRow(nullptr, {label, {chooser_, 1}, button_, export_});
+    return makeRow(nullptr,
+                   {labelFor(tr("Compare wit&h:"), chooser_), {chooser_, 1}, button_, export_});
 }
 
 /// Who is right on how many texts: two lines of two buttons.

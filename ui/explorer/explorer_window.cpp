@@ -2,7 +2,6 @@
 
 #include <QCloseEvent>
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -446,14 +445,12 @@ void ExplorerWindow::closeEvent(QCloseEvent* event) {
 
 QWidget* ExplorerWindow::makeSourceRow() {
     auto* row = new QWidget;
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
     auto* folder = new QPushButton(tr("Open Fol&der…"));
     connect(open_, &QPushButton::clicked, this, [this] { choose(false); });
     connect(folder, &QPushButton::clicked, this, [this] { choose(true); });
-    auto* model = new QLabel(tr("&Model:"));
-    model->setBuddy(chooser_);
-    addItems(layout, {{name_, 1}, model, chooser_, again_, cancel_, open_, folder, export_});
+    auto* model = labelFor(tr("&Model:"), chooser_);
+    makeRow(row, {{name_, 1}, model, chooser_, again_, cancel_, open_, folder, export_},
+            kNoMargins);
     return row;
 }
 

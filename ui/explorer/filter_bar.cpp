@@ -167,10 +167,10 @@ class RangeEdit : public QWidget {
           title_(title),
           least_(makeNumber(most, suffix, tr("%1: least").arg(title))),
           most_(makeNumber(most, suffix, tr("%1: most").arg(title))) {
-        auto* label = new QLabel(title);
-        label->setBuddy(least_);
         setFocusProxy(least_);
-        makeRow(this, {{label, 1}, least_, new QLabel(QStringLiteral("–")), most_}, kNoMargins, 4);
+        makeRow(this,
+                {{labelFor(title, least_), 1}, least_, new QLabel(QStringLiteral("–")), most_},
+                kNoMargins, 4);
         clear();
         for (QSpinBox* number : {least_, most_})
             connect(number, &QSpinBox::valueChanged, this, &RangeEdit::changed);

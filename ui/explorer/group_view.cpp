@@ -12,6 +12,7 @@
 #include "ui/explorer/chart_figure.h"
 #include "ui/explorer/group_chart.h"
 #include "ui/explorer/survey_model.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/message_text.h"
 
@@ -59,8 +60,7 @@ QLayout* GroupView::makeChoices() {
     label_->setMinimumContentsLength(8);
     wordEdit_->setPlaceholderText(tr("A word"));
     wordEdit_->setAccessibleName(tr("Word whose weights are compared"));
-    auto* by = new QLabel(tr("b&y"));
-    by->setBuddy(column_);
+    auto* by = labelFor(tr("b&y"), column_);
     return makeRow(nullptr,
                    {quantity_, {label_, 1}, {wordEdit_, 1}, button_, by, {column_, 1}, export_});
 }

@@ -14,6 +14,7 @@
 #include "core/hierarchy/taxonomy.h"
 #include "core/text/line_source.h"
 #include "ui/background/file_queue.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/manual_page.h"
@@ -73,9 +74,7 @@ NewProjectDialog::NewProjectDialog(QWidget* parent)
     message_->setMinimumHeight(message_->fontMetrics().lineSpacing());  // so that nothing moves
     auto* form = new QFormLayout(this);
     const auto addRow = [form](const QString& text, QWidget* field) {
-        auto* label = new QLabel(text);
-        label->setBuddy(field);
-        form->addRow(label, field);
+        form->addRow(labelFor(text, field), field);
     };
     addRow(tr("&Texts:"), texts_);
     addRow(tr("&Column of the texts:"), textColumn_);

@@ -245,9 +245,7 @@ void ShortcutPage::addList() {
 
 QWidget* ShortcutPage::makeEditor() {
     auto* editor = new QWidget;
-    auto* label = new QLabel(tr("Press the new &keys:"));
-    label->setBuddy(keys_);
-    auto* row = makeRow(nullptr, {label, {keys_, 1}});
+    auto* row = makeRow(nullptr, {labelFor(tr("Press the new &keys:"), keys_), {keys_, 1}});
     for (QPushButton* button : {none_, reset_}) {
         button->setAutoDefault(false);
         row->addWidget(button);

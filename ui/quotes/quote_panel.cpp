@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "ui/widgets/banner.h"
+#include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/empty_hint.h"
 #include "ui/widgets/manual_page.h"
@@ -43,12 +44,6 @@ QString copiedText(const Quote& quote) {
     const QString source = oneLine(sourceText(quote));
     const QString words = QString::fromStdString(quote.text);
     return source.isEmpty() ? words : QStringLiteral("%1 (%2)").arg(words, source);
-}
-
-QLabel* labelFor(const QString& text, QWidget* field) {
-    auto* label = new QLabel(text);
-    label->setBuddy(field);
-    return label;
 }
 
 }  // namespace

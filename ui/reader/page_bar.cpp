@@ -123,9 +123,7 @@ MemberBar::MemberBar(QWidget* parent)
         tr("1: all members have the same weights; 0: no two members give weight to the same text.\n"
            "1 − the Jensen–Shannon distance of the members’ weights; for words, within each "
            "sentence."));
-    auto* title = new QLabel(tr("Net&work"), this);
-    title->setBuddy(members_);
-    row()->addWidget(title);
+    row()->addWidget(labelFor(tr("Net&work"), members_));
     row()->addWidget(members_);
     row()->addSpacing(12);
     row()->addWidget(agreement_, 1);
@@ -314,11 +312,9 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
     cancel_->setText(tr("Cancel"));
     cancel_->setToolTip(tr("Stop computing and show the attention"));
     cancel_->setAutoRaise(true);
-    auto *title = new QLabel(tr("Effect &on"), this), *than = new QLabel(tr("a&gainst"), this);
-    title->setBuddy(labels_);
-    than->setBuddy(against_);
     auto* gap = new QWidget(this);
     gap->setFixedWidth(2);
+    auto *title = labelFor(tr("Effect &on"), labels_), *than = labelFor(tr("a&gainst"), against_);
     choices_ = {title, labels_, than, against_, removalTitle_, removal_, gap};
     for (QWidget* part : choices_) row()->addWidget(part);
     row()->addWidget(note_, 1);

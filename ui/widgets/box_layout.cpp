@@ -44,4 +44,10 @@ QVBoxLayout* makeColumn(QWidget* parent, std::initializer_list<BoxItem> items,
     return filled(new QVBoxLayout(parent), items, margins, spacing);
 }
 
+QLabel* labelFor(const QString& text, QWidget* field) {
+    auto* label = new QLabel(text);
+    label->setBuddy(field);
+    return label;
+}
+
 }  // namespace hanscope::ui

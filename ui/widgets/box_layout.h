@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QBoxLayout>
+#include <QLabel>
 #include <QMargins>
 #include <initializer_list>
 #include <optional>
@@ -35,5 +36,8 @@ QHBoxLayout* makeRow(QWidget* parent, std::initializer_list<BoxItem> items,
                      std::optional<QMargins> margins = {}, int spacing = -1);
 QVBoxLayout* makeColumn(QWidget* parent, std::initializer_list<BoxItem> items,
                         std::optional<QMargins> margins = {}, int spacing = -1);
+
+/// The label of a field, to which the key after its & leads.
+QLabel* labelFor(const QString& text, QWidget* field);
 
 }  // namespace hanscope::ui

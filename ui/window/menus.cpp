@@ -5,7 +5,6 @@
 #include <QActionGroup>
 #include <QCoreApplication>
 #include <QDockWidget>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QList>
 #include <QMainWindow>
@@ -201,12 +200,7 @@ QToolButton* searchButton(QAction* action, QWidget* parent) {
 
 QWidget* makeChooserBox(const QString& title, QWidget* chooser, QWidget* parent) {
     auto* box = new QWidget(parent);
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(8, 0, 8, 0);
-    auto* label = new QLabel(title, box);
-    label->setBuddy(chooser);
-    layout->addWidget(label);
-    layout->addWidget(chooser);
+    makeRow(box, {labelFor(title, chooser), chooser}, QMargins(8, 0, 8, 0));
     return box;
 }
 

@@ -121,10 +121,8 @@ class ValidationBox : public QWidget {
 
  private:
     void arrange() {
-        auto* seed = new QLabel(tr("s&eed"), this);
-        seed->setBuddy(seed_);
-        auto* share =
-            makeRow(nullptr, {share_, percent_, seed, seed_, BoxItem::growing(), counts_});
+        auto* share = makeRow(nullptr, {share_, percent_, labelFor(tr("s&eed"), seed_), seed_,
+                                        BoxItem::growing(), counts_});
         auto* own = makeRow(nullptr, {own_, choose_, fileName_, BoxItem::growing()});
         makeColumn(this, {share, own}, kNoMargins, 4);
     }

@@ -28,10 +28,7 @@ QComboBox* addCombo(QHBoxLayout* layout, const QString& title, const QString& me
     combo->setMinimumContentsLength(kNameLetters);
     combo->setAccessibleName(meaning);
     combo->setToolTip(meaning);
-    auto* label = new QLabel(title);
-    label->setBuddy(combo);
-    layout->addWidget(label);
-    layout->addWidget(combo);
+    addItems(layout, {labelFor(title, combo), combo});
     return combo;
 }
 

@@ -259,11 +259,6 @@ QComboBox* SourcePreview::makeCombo(const QString& name) {
 }
 
 QWidget* SourcePreview::makeColumnChoice() {
-    const auto named = [this](const QString& name, QWidget* buddy) {
-        auto* label = new QLabel(name, columnChoice_);
-        label->setBuddy(buddy);
-        return label;
-    };
     lists_->setToolTip(
         tr("A text may have any number of labels: in a table separated by a character, in JSON "
            "lines as an array."));
@@ -273,7 +268,7 @@ QWidget* SourcePreview::makeColumnChoice() {
         QRegularExpression(QStringLiteral("[ -~]{1,4}")), separators_));
     separatorsName_->setBuddy(separators_);
     makeRow(columnChoice_,
-            {named(tr("&Text"), text_), text_, BoxItem::space(8), named(tr("&Label"), label_),
+            {labelFor(tr("&Text"), text_), text_, BoxItem::space(8), labelFor(tr("&Label"), label_),
              label_, BoxItem::space(4), lists_, separatorsName_, separators_},
             kNoMargins);
     return columnChoice_;
@@ -282,11 +277,10 @@ QWidget* SourcePreview::makeColumnChoice() {
 /// A row of its own, because that of the other columns is full.
 QWidget* SourcePreview::makeMarksChoice() {
     marksChoice_ = new QWidget(this);
-    auto* name = new QLabel(tr("&Marked words"), marksChoice_);
-    name->setBuddy(marks_);
     marks_->setToolTip(
         tr("The words that people marked as reasons for the label: the model learns from them."));
-    makeRow(marksChoice_, {name, marks_, BoxItem::growing()}, kNoMargins);
+    makeRow(marksChoice_, {labelFor(tr("&Marked words"), marks_), marks_, BoxItem::growing()},
+            kNoMargins);
     marksChoice_->hide();  // until a column may have marks
     return marksChoice_;
 }

@@ -284,10 +284,8 @@ QFormLayout* OutputPage::makeForm() {
         form->addRow(name, edit);
     };
     add(tr("&Name"), name_, tr("Name of the model in the list of models"));
-    auto* fileLabel = new QLabel(tr("&File"));
-    fileLabel->setBuddy(file_);
     file_->setAccessibleName(tr("File"));
-    form->addRow(fileLabel, makeRow(nullptr, {{file_, 1}, choose_}));
+    form->addRow(labelFor(tr("&File"), file_), makeRow(nullptr, {{file_, 1}, choose_}));
     form->addRow(problem_);
     form->addRow(note_);
     add(tr("&Purpose"), description_,
