@@ -150,17 +150,14 @@ std::string foundLabelErrors(const LabelErrorsOptions& options) {
         const LabelErrors found =
             findLabelErrors(planOf(options), options.folds, showingPreparation(line), cancel);
         const auto doubts = chosenDoubts(found, options.count);
-        AtomicFile file(options.out);
-        file.write(labelErrorsCsv(found, doubts, options.plan.data.source.hasLists(), cancel));
-        file.commit();
+        writeFile(options.out,
+                  labelErrorsCsv(found, doubts, options.plan.data.source.hasLists(), cancel));
         std::string report = labelErrorsReport(found, doubts, options);
         if (options.nearDuplicates.empty()) return report;
         const auto pairs =
             nearDuplicatesWithOtherLabels(*found.places.corpus, options.similarity,
                                           showingPercent(line, "near duplicates"), cancel);
-        AtomicFile table(options.nearDuplicates);
-        table.write(nearDuplicatesCsv(found, pairs, cancel));
-        table.commit();
+        writeFile(options.nearDuplicates, nearDuplicatesCsv(found, pairs, cancel));
         if (options.json) return report;
         return report + "Nearly equal texts with other labels: " + options.nearDuplicates.string() +
                " (" + std::to_string(pairs.size()) + ")\n";

@@ -1,10 +1,9 @@
-#include <algorithm>
 #include <memory>
 
 #include "app/command_line/option_checks.h"
-#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/text_source.h"
 #include "core/corpus/row_reader.h"
 #include "core/corpus/source_rows.h"
 #include "core/counted.h"
@@ -132,25 +131,17 @@ std::string queueReport(const LabelProject& project, const LabelQueue& queue) {
 
 int writeQueue(const QueueOptions& options) {
     const LabelProject project = readProject(options);
-    const CancelToken cancel;
-    const InterruptGuard guard(cancel);
-    ProgressLine line;
     std::shared_ptr<const Classifier> classifier;
     if (!options.model().empty()) classifier = loadClassifier(options.model(), options.threads);
     QueueSettings settings = options.settings;
-    settings.order = static_cast<QueueOrder>(
-        std::find(kQueueOrderNames.begin(), kQueueOrderNames.end(), options.order) -
-        kQueueOrderNames.begin());
+    settings.order = kindNamed<QueueOrder>(kQueueOrderNames, options.order);
     settings.count = options.count;
-    try {
-        const LabelQueue queue = queueTexts(project, classifier.get(), settings,
-                                            showingPercent(line), cancel, options.threads);
-        for (const Message& text : skippedTexts(queue.skipped)) line.print(text.english());
+    return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
+        const LabelQueue queue =
+            queueTexts(project, classifier.get(), settings, progress, cancel, options.threads);
         writeOutput(options.json ? queueJson(project, queue) : queueReport(project, queue));
-        return 0;
-    } catch (const Cancelled&) {
-        throw Error(message("stopped before all texts were read"));
-    }
+        return queue.skipped;
+    });
 }
 
 }  // namespace
