@@ -67,8 +67,18 @@ class QuotesTest : public hanscope::test::TextWindow {
     }
     /// What is on the disk, when everything is written.
     QuoteBook written() const {
-        finishWriting();
+        waitForFile();
         return readQuotes(file()).book;
+    }
+    /// Until what is asked for after all of it is done; what changes while the file is written is
+    /// written after it, so twice.
+    void waitForFile() const {
+        for (int round = 0; round < 2; ++round) {
+            bool isDone = false;
+            FileQueue::instance().start(
+                file().parent_path(), [] {}, nullptr, [&](const auto&) { isDone = true; });
+            WAIT_FOR(isDone);
+        }
     }
     /// In the dialog that asks; it is gone then.
     void choose(const std::filesystem::path& path) {
