@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/compare/compare_controller.h"
@@ -36,12 +37,12 @@ class SideBySideTest : public test::TextWindow {
     /// The texts of an entry's submenu in View > Side by Side.
     QStringList entries(const QString& name) const {
         QStringList texts;
-        Q_EMIT window->menus().beside->aboutToShow();
+        test::openAndClose(window->menus().beside);
         for (const QAction* action : submenu(name)->actions()) texts << action->text();
         return texts;
     }
     void choose(const QString& name, const QString& entry) const {
-        Q_EMIT window->menus().beside->aboutToShow();
+        test::openAndClose(window->menus().beside);
         for (QAction* action : submenu(name)->actions())
             if (action->text() == entry) return action->trigger();
         FAIL() << "no entry " << entry.toStdString();

@@ -16,6 +16,7 @@
 #include "core/model/document_reader.h"
 #include "tests/core/model/random_companion.h"
 #include "tests/core/model/random_model.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/computation/computation_view.h"
@@ -310,8 +311,7 @@ TEST_F(PanelTest, AnEnsemblesNetworksAreFollowedOneByOne) {
     const auto path = [this] { return static_cast<const WordStages&>(*view()->path()).path(); };
     EXPECT_EQ(path().network, 0);
     const QSignalSpy shown(&panel, &ComputationPanel::shown);
-    networks->setCurrentIndex(1);
-    Q_EMIT networks->activated(1);
+    test::choose(networks, 1);
     WAIT_FOR(!shown.isEmpty());
     EXPECT_EQ(path().network, 1);
     for (std::size_t c = 0; c < 4; ++c)
@@ -347,8 +347,7 @@ TEST_F(PanelTest, AChangedNetworkIsShownUntilItIsTakenBack) {
     auto* gate = widgetNamed<QComboBox>("Gate z");
     ASSERT_TRUE(gate->isVisible());
     EXPECT_FALSE(sharpness->isVisible());
-    gate->setCurrentIndex(2);
-    Q_EMIT gate->activated(2);
+    test::choose(gate, 2);
     WAIT_FOR(path().changes.words.update == 1.0);
     const WordPath held = path();
     for (const double h : held.words.states[0]) EXPECT_EQ(h, 0);  // the state stays what it was

@@ -10,6 +10,7 @@
 
 #include "core/model_file/model_file.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/documents/document_filter_bar.h"
@@ -229,7 +230,7 @@ TEST_F(DocumentPanelTest, TheMenuIsAboutTheDocumentsThatWereThereWhenItWasOpened
     open({"a", "b", "c"});
     const int a = idOf(0), b = idOf(1), c = idOf(2);
     const QModelIndex row = list->model()->index(1, 0);
-    Q_EMIT list->customContextMenuRequested(list->visualRect(row).center());
+    test::openMenu(list, row);
     session.close(a);
     open({"d"});
     const auto trigger = [this](const QString& text) {

@@ -13,6 +13,7 @@
 #include "tests/core/model/random_model.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/background/file_queue.h"
 #include "ui/explanations/explanation_controller.h"
@@ -93,8 +94,7 @@ TEST_F(ExplanationDialogsTest, TheListedReplacementsAreNearWords) {
     QSignalSpy struck(&dialog, &FlipDialog::wordsStruck);
     WAIT_FOR(dialog.isComputed());
     auto* edits = dialog.findChild<QComboBox*>();
-    edits->setCurrentIndex(1);
-    Q_EMIT edits->activated(1);
+    test::choose(edits, 1);
     EXPECT_FALSE(dialog.isComputed());
     WAIT_FOR(dialog.isComputed());
     const auto words = struck.last()[0].value<std::vector<std::uint32_t>>();

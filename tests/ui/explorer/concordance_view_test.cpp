@@ -16,6 +16,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 
 namespace hanscope::ui {
@@ -109,18 +110,16 @@ TEST_F(ConcordanceViewTest, IsSortedByAColumnOrAWordBeside) {
     find("good");
     table()->setCurrentIndex(table()->model()->index(0, ConcordanceColumn::Keyword));
     auto* header = table()->horizontalHeader();
-    Q_EMIT header->sectionClicked(ConcordanceColumn::Weight);
+    test::clickHeader(header, ConcordanceColumn::Weight);
     EXPECT_EQ(column(ConcordanceColumn::Weight), QStringList({"1.0", "0.75", "0.50", "0.33"}));
     EXPECT_EQ(table()->currentIndex().row(), 1) << "the current line stays the current one";
     EXPECT_EQ(header->sortIndicatorSection(), int{ConcordanceColumn::Weight});
     EXPECT_EQ(named("Order of the lines")->currentText(), "by the weight");
-    Q_EMIT header->sectionClicked(ConcordanceColumn::Weight);
+    test::clickHeader(header, ConcordanceColumn::Weight);
     EXPECT_EQ(column(ConcordanceColumn::Weight), QStringList({"0.33", "0.50", "0.75", "1.0"}));
-    Q_EMIT header->sectionClicked(ConcordanceColumn::Right);
+    test::clickHeader(header, ConcordanceColumn::Right);
     EXPECT_EQ(column(ConcordanceColumn::Right), QStringList({"", " bad", " film", " film one"}));
-    auto* order = named("Order of the lines");
-    order->setCurrentIndex(static_cast<int>(ConcordanceOrder::Left1));
-    Q_EMIT order->activated(order->currentIndex());
+    test::choose(named("Order of the lines"), static_cast<int>(ConcordanceOrder::Left1));
     EXPECT_EQ(column(ConcordanceColumn::Left), QStringList({"", "", "a ", "bad "}));
     EXPECT_EQ(header->sortIndicatorSection(), int{ConcordanceColumn::Left});
 }
@@ -176,7 +175,7 @@ TEST_F(ConcordanceViewTest, LooksForTheWordsOfALexicon) {
 
 TEST_F(ConcordanceViewTest, TheExportedTableHasTheOrderOfTheLines) {
     find("good");
-    Q_EMIT table()->horizontalHeader()->sectionClicked(ConcordanceColumn::Weight);
+    test::clickHeader(table()->horizontalHeader(), ConcordanceColumn::Weight);
     const std::string csv = saved("all.csv");
     EXPECT_EQ(csv.find("1,a.csv:3,,Good,,1,1,"), csv.find('\n') + 1);
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 5);

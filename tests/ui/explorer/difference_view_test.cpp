@@ -16,6 +16,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/page/model_chooser.h"
 #include "ui/widgets/table_model.h"
@@ -140,7 +141,7 @@ TEST_F(DifferenceViewTest, ATextIsOpenedForBothModels) {
                                                          text.beginning + " " + second.string()) +
                                   " " + text.truth;
                      });
-    Q_EMIT table()->doubleClicked(view.texts()->index(0, 0));
+    test::doubleClick(table(), view.texts()->index(0, 0));
     EXPECT_EQ(opened, "1 bad bad bad other.safetensors good");
     opened.clear();
     table()->setFocus();
@@ -157,7 +158,7 @@ TEST_F(DifferenceViewTest, WordsAreListedAsOftenAsAsked) {
     EXPECT_EQ(table()->model()->rowCount(), 3);
     QSignalSpy wanted(&view, &DifferenceView::wordWanted);
     table()->sortByColumn(DifferenceView::Occurrences, Qt::DescendingOrder);
-    Q_EMIT table()->doubleClicked(table()->model()->index(2, 0));
+    test::doubleClick(table(), table()->model()->index(2, 0));
     EXPECT_EQ(wanted.value(0).value(0).toString(), "film");
     EXPECT_EQ(saved("words.csv").substr(0, 52),
               "word,occurrences,first,second,difference,low,high\nba");

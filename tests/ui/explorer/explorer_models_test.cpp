@@ -5,6 +5,7 @@
 #include <QTableView>
 #include <QTest>
 
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/explorer/concordance_view.h"
@@ -72,8 +73,7 @@ TEST_F(ExplorerModels, ALineOfTheConcordanceLeadsToItsPlace) {
     WAIT_FOR(concordance->lines()->rowCount() == 2);
     auto* table = concordance->findChild<QTableView*>();
     const auto opens = [&](int row) {
-        table->setCurrentIndex(concordance->lines()->index(row, 0));
-        Q_EMIT table->doubleClicked(table->currentIndex());
+        test::doubleClick(table, concordance->lines()->index(row, 0));
     };
     opens(1);
     WAIT_FOR(shownText() == "Another one.");
@@ -98,7 +98,7 @@ TEST_F(ExplorerModels, ATextIsOpenedAsTwoModelsReadIt) {
     WAIT_FOR(window->session()->modelPath().endsWith("ensemble.safetensors"));
     auto* table =
         qobject_cast<QTableView*>(differences->findChild<QStackedWidget*>()->currentWidget());
-    Q_EMIT table->doubleClicked(table->model()->index(0, 0));
+    test::doubleClick(table, table->model()->index(0, 0));
     WAIT_FOR(shownText() == "One text.\n" && beside()->reading());
     EXPECT_TRUE(window->session()->modelPath().endsWith("first.safetensors"))
         << "the model that has read the corpus";

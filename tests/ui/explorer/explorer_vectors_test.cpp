@@ -14,6 +14,7 @@
 #include "core/text/trained_texts.h"
 #include "tests/core/model/random_model.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/explorer_window.h"
 #include "ui/explorer/like_this_view.h"
@@ -92,8 +93,7 @@ TEST_F(ExplorerVectorsTest, WhatIsLikeASentenceIsFoundAsSoonAsACorpusIsOpen) {
 
 TEST_F(ExplorerVectorsTest, TheMenuOfARowFindsDocuments) {
     read();
-    Q_EMIT table()->customContextMenuRequested(
-        table()->visualRect(table()->model()->index(1, SurveyModel::Words)).center());
+    test::openMenu(table(), table()->model()->index(1, SurveyModel::Words));
     auto* menu = table()->findChild<QMenu*>();
     ASSERT_TRUE(menu);
     EXPECT_EQ(menu->actions().last()->text(), "&Documents Like This")
@@ -119,8 +119,7 @@ TEST_F(ExplorerVectorsTest, TheMenuOfARowFindsTrainingTexts) {
                               blank->info().vocabularySize)});
     window.setClassifier(makeClassifier("random", std::move(file)));
     read();
-    Q_EMIT table()->customContextMenuRequested(
-        table()->visualRect(table()->model()->index(1, SurveyModel::Words)).center());
+    test::openMenu(table(), table()->model()->index(1, SurveyModel::Words));
     auto* menu = table()->findChild<QMenu*>();
     ASSERT_TRUE(menu);
     EXPECT_EQ(menu->actions().last()->text(), "&Training Texts Like This");

@@ -21,6 +21,7 @@
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/charts/reliability_view.h"
 #include "ui/explorer/concordance_view.h"
@@ -196,8 +197,7 @@ TEST_F(ExplorerTest, TheMenuIsAboutTheTextThatItWasOpenedFor) {
     std::string text;
     QObject::connect(&window, &ExplorerWindow::documentChosen,
                      [&](const QString&, const QString&, const std::string& all) { text = all; });
-    Q_EMIT table()->customContextMenuRequested(
-        table()->visualRect(window.texts()->index(1, SurveyModel::Words)).center());
+    test::openMenu(table(), window.texts()->index(1, SurveyModel::Words));
     auto* menu = table()->findChild<QMenu*>();
     ASSERT_TRUE(menu);
     table()->sortByColumn(SurveyModel::Text, Qt::DescendingOrder);
@@ -258,8 +258,7 @@ TEST_F(ExplorerTest, TextsCanBeFilteredByTheirMarksWhichThePreviewShows) {
 
 TEST_F(ExplorerTest, TheMenuIsClosedWhenOtherTextsAreShown) {
     read("reviews.csv", kReviews);
-    Q_EMIT table()->customContextMenuRequested(
-        table()->visualRect(window.texts()->index(1, SurveyModel::Words)).center());
+    test::openMenu(table(), window.texts()->index(1, SurveyModel::Words));
     const QPointer<QMenu> menu = table()->findChild<QMenu*>();
     ASSERT_TRUE(menu && menu->isVisible());
     read("others.csv", kReviews);
@@ -270,8 +269,7 @@ TEST_F(ExplorerTest, TheColumnsAreThoseOfTheFileThatIsShown) {
     read("first.csv", "a,b,c\nfilm,good film,good\nbad,good bad,bad\n");
     window.openSource(folder.write("second.csv", "text,label\ngood,good\n"));
     QComboBox* box = window.findChild<ColumnRow*>()->findChildren<QComboBox*>()[0];
-    box->setCurrentText("a");
-    Q_EMIT box->activated(box->currentIndex());  // before the second file was inspected
+    test::choose(box, "a");  // before the second file was inspected
     WAIT_FOR(!window.isReading());
     EXPECT_EQ(error(), "");
     EXPECT_EQ(texts(), QStringList({"film", "bad"}));
@@ -281,8 +279,7 @@ TEST_F(ExplorerTest, TheColumnsAreThoseOfTheFileThatIsShown) {
 TEST_F(ExplorerTest, ChosenColumnsStayForAnotherModel) {
     read("first.csv", "a,b,c\nfilm,good film,good\nbad,good bad,bad\n");
     QComboBox* box = window.findChild<ColumnRow*>()->findChildren<QComboBox*>()[0];
-    box->setCurrentText("a");
-    Q_EMIT box->activated(box->currentIndex());
+    test::choose(box, "a");
     WAIT_FOR(!window.isReading());
     window.readWith(std::make_shared<const test::WordClassifier>(), "Another");
     WAIT_FOR(!window.isReading());
@@ -295,8 +292,7 @@ TEST_F(ExplorerTest, TheColumnsCanBeChosen) {
     const auto choose = [this](int combo, const QString& name) {
         QComboBox* box = window.findChild<ColumnRow*>()->findChildren<QComboBox*>()[combo];
         ASSERT_TRUE(box->isVisible());
-        box->setCurrentText(name);
-        Q_EMIT box->activated(box->currentIndex());
+        test::choose(box, name);
         WAIT_FOR(!window.isReading());
     };
     EXPECT_TRUE(says("2 labelled texts"));

@@ -16,6 +16,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/filter_bar.h"
 #include "ui/explorer/group_chart.h"
@@ -177,10 +178,10 @@ TEST_F(GroupViewTest, TheChosenGroupIsCompared) {
 }
 
 TEST_F(GroupViewTest, TheMenuListsTheGroupsOfEachColumn) {
-    Q_EMIT filter.menu()->aboutToShow();
+    test::openAndClose(filter.menu());
     ASSERT_EQ(filter.menu()->actions().size(), 3);
     QMenu* shops = filter.menu()->actions()[1]->menu();
-    Q_EMIT shops->aboutToShow();
+    test::openAndClose(shops);
     ASSERT_EQ(shops->actions().size(), 1);  // the texts are grouped by another thread
     EXPECT_EQ(shops->actions()[0]->text(), "Grouping the texts…");
     WAIT_FOR(shops->actions().size() == 3);
@@ -188,17 +189,17 @@ TEST_F(GroupViewTest, TheMenuListsTheGroupsOfEachColumn) {
     shops->actions()[2]->trigger();
     ASSERT_EQ(filter.choices().size(), 1u);
     EXPECT_EQ(filter.choices()[0].group.values, Group::Values::None);
-    Q_EMIT shops->aboutToShow();
+    test::openAndClose(shops);
     EXPECT_TRUE(shops->actions()[2]->isChecked());
     shops->actions()[2]->trigger();
     EXPECT_TRUE(filter.choices().empty());
     QMenu* ids = filter.menu()->actions()[2]->menu();
-    Q_EMIT ids->aboutToShow();
+    test::openAndClose(ids);
     WAIT_FOR(ids->actions()[0]->text() != "Grouping the texts…");
     ASSERT_EQ(ids->actions().size(), 1);
     EXPECT_FALSE(ids->actions()[0]->isEnabled());
     filter.clear();
-    Q_EMIT shops->aboutToShow();
+    test::openAndClose(shops);
     EXPECT_EQ(shops->actions().size(), 1) << "of other texts, perhaps";
 }
 

@@ -18,6 +18,7 @@
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/explorer/surveyed_texts.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 
 namespace hanscope::ui {
@@ -121,8 +122,7 @@ TEST_F(LikeThisViewTest, TheResultIsOfTheLevelThatWasAsked) {
     edit()->setText("w1 w2 w3!");
     QTest::keyClick(edit(), Qt::Key_Return);
     edit()->clear();
-    level()->setCurrentText("Documents like");
-    Q_EMIT level()->activated(level()->currentIndex());  // without a text nothing is looked for
+    test::choose(level(), "Documents like");  // without a text nothing is looked for
     waitForEnd();
     EXPECT_EQ(view.level(), VectorLevel::Sentence);
     EXPECT_TRUE(view.sentence().startsWith("Of 7 sentences")) << view.sentence().toStdString();

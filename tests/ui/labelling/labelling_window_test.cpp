@@ -19,6 +19,7 @@
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/labelling/accuracy_curve.h"
@@ -452,7 +453,7 @@ TEST_F(LabellingWindowTest, WithoutATextLabelsCanBeRenamedButNotGiven) {
     ASSERT_FALSE(row.isEmpty());
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::NoModifier, row.center());
     EXPECT_EQ(chosen.count(), 0);
-    Q_EMIT tree->customContextMenuRequested(row.center());
+    test::openMenu(tree, tree->indexAt(row.center()));
     auto* menu = window_.labels()->findChild<QMenu*>();
     ASSERT_TRUE(menu);
     for (QAction* action : menu->actions())

@@ -7,6 +7,7 @@
 #include <QTextBrowser>
 
 #include "tests/core/model/random_model.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/computation/computation_panel.h"
 #include "ui/lessons/lesson_panel.h"
@@ -225,7 +226,7 @@ TEST_F(LessonTest, TheMenuListsTheBundledLessons) {
     window = std::make_unique<MainWindow>(models());
     QMenu* menu = window->menus().lessons;
     const auto isListed = [menu] {
-        Q_EMIT menu->aboutToShow();
+        test::openAndClose(menu);
         return menu->actions().size() > 3;
     };
     WAIT_FOR(isListed());

@@ -245,7 +245,7 @@ TEST_F(MarksTest, ShiftXMarksWordsThatMustNotMatter) {
 
 TEST_F(MarksTest, MarkedWordsAreDrawnThoughNothingIsCurrent) {
     const QImage before = heatmap()->viewport()->grab().toImage();
-    Q_EMIT heatmap()->markRequested(1, 1);
+    test::markWords(heatmap(), 1, 1);
     const QImage after = heatmap()->viewport()->grab().toImage();
     const QRect place = heatmap()->wordPlace(1);
     const QRect word(heatmap()->viewport()->mapFromGlobal(place.topLeft()), place.size());
@@ -307,7 +307,7 @@ TEST_F(MarksTest, OfARowOfDataAreShownUntilTheUserChangesThem) {
 
 TEST_F(MarksTest, FiguresOfThePageHaveThem) {
     EXPECT_FALSE(hasReasons(heatmapContents(*window->page())[0]));
-    Q_EMIT heatmap()->markRequested(1, 1);
+    test::markWords(heatmap(), 1, 1);
     const FigureContent content = heatmapContents(*window->page())[0];
     EXPECT_EQ(markOf(content, 0), 0);
     EXPECT_EQ(markOf(content, 1), kReasonMark);

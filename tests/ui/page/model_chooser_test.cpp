@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/ui/support/hands.h"
+
 namespace hanscope::ui {
 namespace {
 
@@ -65,8 +67,7 @@ TEST(ModelChooser, EmitsTheChoiceAndShowsItOnlyWhenLoaded) {
     ModelChooser chooser;
     chooser.show(kModels, "/m/b.safetensors", false);
     QSignalSpy chosen(&chooser, &ModelChooser::modelChosen);
-    chooser.setCurrentIndex(0);
-    Q_EMIT chooser.activated(0);
+    test::choose(&chooser, 0);
     ASSERT_EQ(chosen.count(), 1);
     EXPECT_EQ(chosen[0][0].toString(), "/m/a.safetensors");
     EXPECT_EQ(chooser.currentText(), "Films");
@@ -76,7 +77,7 @@ TEST(ModelChooser, TheLastItemAsksForAFile) {
     ModelChooser chooser;
     chooser.show(kModels, "/m/b.safetensors", false);
     QSignalSpy asked(&chooser, &ModelChooser::openRequested);
-    Q_EMIT chooser.activated(chooser.count() - 1);
+    test::choose(&chooser, chooser.count() - 1);
     EXPECT_EQ(asked.count(), 1);
     EXPECT_EQ(chooser.currentText(), "Films");
 }

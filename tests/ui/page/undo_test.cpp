@@ -2,6 +2,7 @@
 #include <QStatusBar>
 #include <QTest>
 
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/documents/recent_files.h"
 #include "ui/reader/page_bar.h"
@@ -24,7 +25,7 @@ struct UndoTest : test::TextWindow {
         return text.toStdString();
     }
     bool hasMarks() const { return !window->findChild<MarkBar*>()->isHidden(); }
-    void mark(int word) { Q_EMIT heatmap()->markRequested(word, 1); }
+    void mark(int word) { test::markWords(heatmap(), word, 1); }
     int id() const { return window->session()->current()->id; }
     std::vector<std::string> titles() const {
         std::vector<std::string> titles;
@@ -64,13 +65,13 @@ TEST_F(UndoTest, AMarkIsUndoneWhereItWasMade) {
 
 TEST_F(UndoTest, ClearedMarksComeBack) {
     mark(2);
-    Q_EMIT heatmap()->markRequested(0, 3);
+    test::markWords(heatmap(), 0, 3);
     EXPECT_EQ(entry(undo()), "&Undo Mark of 3 Words");
     Q_EMIT window->findChild<MarkBar*>()->clearRequested();
     EXPECT_FALSE(hasMarks());
     undo()->trigger();
     EXPECT_TRUE(hasMarks());
-    Q_EMIT heatmap()->markRequested(0, 3);
+    test::markWords(heatmap(), 0, 3);
     EXPECT_EQ(entry(undo()), "&Undo Removal of 3 Marks");
 }
 
@@ -141,11 +142,11 @@ TEST_F(UndoTest, ATrueLabelIsTakenBack) {
 TEST_F(UndoTest, ClearedRecentFilesComeBack) {
     auto* menu = window->menus().recentFiles;
     menu->add("/texts/a.txt");
-    Q_EMIT menu->aboutToShow();
+    test::openAndClose(menu);
     menu->actions().back()->trigger();
     EXPECT_FALSE(menu->isEnabled());
     undo()->trigger();
-    Q_EMIT menu->aboutToShow();
+    test::openAndClose(menu);
     EXPECT_TRUE(menu->isEnabled());
     EXPECT_EQ(menu->actions().front()->text(), "a.txt");
     redo()->trigger();

@@ -11,6 +11,7 @@
 #include <QTabWidget>
 
 #include "core/corpus/cache_files.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/mnemonics.h"
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/text_window.h"
@@ -39,8 +40,7 @@ class SettingsDialogTest : public test::TextWindow {
     static void choose(QWidget* dialog, const QVariant& data) {
         for (QComboBox* box : dialog->findChildren<QComboBox*>()) {
             if (box->findData(data) < 0) continue;
-            box->setCurrentIndex(box->findData(data));
-            return Q_EMIT box->activated(box->currentIndex());
+            return test::choose(box, box->findData(data));
         }
         ADD_FAILURE() << data.toString().toStdString();
     }

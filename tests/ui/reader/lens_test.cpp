@@ -12,6 +12,7 @@
 
 #include "core/model/companion.h"
 #include "core/model/text_explainer.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/reader/page_bar.h"
@@ -88,11 +89,7 @@ struct LensTest : ::testing::Test {
             if (each->text() == QLatin1String(text)) return each;
         return nullptr;
     }
-    void pick(const char* name, const QString& text) {
-        QComboBox* chosen = box(name);
-        chosen->setCurrentIndex(chosen->findText(text));
-        Q_EMIT chosen->activated(chosen->currentIndex());
-    }
+    void pick(const char* name, const QString& text) { test::choose(box(name), text); }
 
     std::shared_ptr<GatedExplainer> explainer = std::make_shared<GatedExplainer>();
     std::shared_ptr<Reading> reading = test::smallReading();  // predicts label 2

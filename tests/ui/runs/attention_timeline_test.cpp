@@ -7,6 +7,7 @@
 
 #include "core/model/tree_reading.h"
 #include "tests/ui/runs/training_fixture.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/shown_readings.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/heatmap/figure/picture_series.h"
@@ -69,7 +70,7 @@ TEST_F(AttentionTimeline, AFewMomentsOfTheRunCanBeShownBesideTheTrainedModel) {
     panel()->stopRequested();
     WAIT_FOR(window->session()->modelPath().endsWith("moments.safetensors"));
     WAIT_FOR(shownModel() == "moments");
-    Q_EMIT window->menus().beside->aboutToShow();
+    test::openAndClose(window->menus().beside);
     QList<QAction*> moments;
     for (const QAction* action : window->menus().beside->actions())
         if (action->text() == "&Training Snapshot") moments = action->menu()->actions();

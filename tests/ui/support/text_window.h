@@ -20,6 +20,12 @@ namespace hanscope::test {
 
 using namespace ui;
 
+/// Selects words of a page and marks them with the key for it.
+inline void markWords(HeatmapView* page, int first, int count) {
+    page->selectWords({first, count});
+    QTest::keyClick(page, Qt::Key_M);
+}
+
 /// A window with one text, read by "first.safetensors". Models are FakeClassifiers; "ensemble" has
 /// three members, "topics" other labels, and "bad" cannot be loaded.
 class TextWindow : public ::testing::Test {

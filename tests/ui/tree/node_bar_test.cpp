@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/shown_readings.h"
 #include "tests/ui/support/tree_readings.h"
@@ -56,8 +57,7 @@ TEST_F(NodeBarTest, ChoosesHeadsWhereThereAreSeveral) {
     EXPECT_TRUE(layers->isHidden());  // of one
     ASSERT_FALSE(heads->isHidden());
     EXPECT_EQ(heads->count(), 3);
-    heads->setCurrentIndex(2);
-    Q_EMIT heads->activated(2);
+    test::choose(heads, 2);
     EXPECT_EQ(view.view().attention.head, 1);
     EXPECT_EQ(view.view().attention.layer, AttentionChoice::kMean);
     EXPECT_EQ(test::readBy(view.shown(Side::First)), "cs · head 2 of 2");

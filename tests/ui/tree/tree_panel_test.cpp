@@ -15,6 +15,7 @@
 #include <QTreeView>
 
 #include "core/model/cached_attention.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/qt_parts.h"
 #include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/tree_readings.h"
@@ -195,7 +196,7 @@ TEST_F(TreePanelTest, NothingCanBeAskedAboutALeaf) {
 
 TEST_F(TreePanelTest, OnlyLabelsOfAnotherNodeCanBeCompared) {
     const auto canCompare = [&](const QString& name) {
-        Q_EMIT view->customContextMenuRequested(view->visualRect(line(name)).center());
+        test::openMenu(view, line(name));
         auto* menu = panel.findChildren<QMenu*>().last();
         const bool can = menu->actions()[1]->isEnabled();
         delete menu;
@@ -277,7 +278,7 @@ TEST_F(TreePanelTest, OnlyTheLeftButtonSelects) {
                      [&](std::int32_t label) { beside.push_back(label); });
     const QPoint at = view->visualRect(line("CL")).center();
     QTest::mouseClick(view->viewport(), Qt::RightButton, {}, at);
-    Q_EMIT view->customContextMenuRequested(at);
+    test::openMenu(view, line("CL"));
     EXPECT_EQ(view->currentIndex(), line("cs"));
     EXPECT_EQ(chosen, before);
     auto* menu = panel.findChild<QMenu*>();

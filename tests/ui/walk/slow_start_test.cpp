@@ -10,6 +10,7 @@
 #include <fstream>
 #include <thread>
 
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/thread_looks.h"
 #include "tests/ui/walk/walked_window.h"
 #include "ui/lessons/lesson_controller.h"
@@ -146,7 +147,7 @@ TEST_F(SlowStart, EndsTheSameWhicheverAnswerComesFirst) {
         EXPECT_EQ(models(), (QStringList{"m", "bad", "ensemble", "first", "second", "topics"}));
         EXPECT_EQ(keeper_->window()->menus().samples->actions().size(), 1);
         QMenu* lessons = keeper_->window()->menus().lessons;
-        Q_EMIT lessons->aboutToShow();
+        test::openAndClose(lessons);
         EXPECT_EQ(lessons->actions().front()->text(), "A lesson");
         EXPECT_TRUE(keeper_->window()->close());
         time().settle();

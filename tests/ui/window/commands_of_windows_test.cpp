@@ -12,6 +12,7 @@
 
 #include "core/corpus/label_project.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/window/command_history_fixture.h"
 #include "ui/explorer/collocates_view.h"
 #include "ui/explorer/concordance_view.h"
@@ -146,8 +147,7 @@ TEST_F(ExplorerCommandsTest, LinesOfAConcordanceAreListedByTheCommand) {
     EXPECT_THAT(run(lastCommand()).toStdString(), HasSubstr("8 lines in 8 of 12 texts"));
     for (auto* order : view->findChildren<QComboBox*>())
         if (order->accessibleName() == QLatin1String("Order of the lines")) {
-            order->setCurrentIndex(2);
-            Q_EMIT order->activated(2);  // by the weight
+            test::choose(order, 2);  // by the weight
         }
     view->write(QString::fromStdString((folder / "own.csv").string()));
     WAIT_FOR(lastCommand().contains(QStringLiteral("own.csv")));

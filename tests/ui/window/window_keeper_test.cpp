@@ -85,7 +85,7 @@ TEST_F(WindowKeeperTest, TheMenusAreInTheChosenLanguageAndTheChoiceIsKept) {
 
 TEST_F(WindowKeeperTest, WhatWasDoneCanBeUndoneInTheOtherLanguage) {
     const int id = session()->current()->id;
-    Q_EMIT keeper->window()->page()->heatmap()->markRequested(2, 1);
+    test::markWords(keeper->window()->page()->heatmap(), 2, 1);
     session()->openText("Another text.");
     keeper->window()->files()->closeDocuments({session()->current()->id});
     keeper->window()->actions().undo->trigger();  // the text is open again

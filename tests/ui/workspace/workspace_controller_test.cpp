@@ -168,7 +168,7 @@ TEST_F(WorkspaceControllerTest, PanelsAndWeightsAreAsTheyWere) {
 }
 
 TEST_F(WorkspaceControllerTest, MarksTravelWithIt) {
-    Q_EMIT heatmap()->markRequested(2, 3);
+    test::markWords(heatmap(), 2, 3);
     ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
     const Workspace saved = loadWorkspace(folder / "work/my.hanscope-workspace");
     EXPECT_EQ(saved.documents[0].marks.text, markKey("Text a. It was good.").toStdString());

@@ -14,6 +14,7 @@
 #include <QUrl>
 
 #include "tests/core/formats/zip_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/training/data/data_page_fixture.h"
 #include "tests/ui/training/setup/dialog_driver.h"
 #include "ui/training/data/data_findings.h"
@@ -59,8 +60,7 @@ TEST_F(DataPageTest, TheColumnOfMarkedWordsIsChosenAndCounted) {
     EXPECT_EQ(marks->currentText(), "marks");
     EXPECT_EQ(page_.examined()->counted.corpus->markedDocuments(), 30u);
     for (const auto& [index, marked] : {std::pair(1, 10u), {0, 0u}}) {
-        marks->setCurrentIndex(index);
-        Q_EMIT marks->activated(index);
+        test::choose(marks, index);
         WAIT_FOR(page_.isComplete() &&
                  page_.examined()->counted.corpus->markedDocuments() == marked);
         EXPECT_EQ(marks->currentText(), index == 1 ? "boxes" : "none");
@@ -87,12 +87,10 @@ TEST_F(DataPageTest, AnotherColumnOfLabelsCountsAnew) {
     ASSERT_NO_FATAL_FAILURE(open(folder_.write("films.csv", table({"1", "2", "3"}, 20))));
     auto* label = named<QComboBox>("Label column");
     EXPECT_EQ(label->currentText(), "rating");
-    label->setCurrentIndex(2);
-    Q_EMIT label->activated(2);
+    test::choose(label, 2);
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.label == "genre");
     EXPECT_EQ(page_.examined()->counted.statistics.classes, 2u);
-    named<QComboBox>("Text column")->setCurrentIndex(2);  // both alike
-    Q_EMIT named<QComboBox>("Text column")->activated(2);
+    test::choose(named<QComboBox>("Text column"), 2);  // both alike
     WAIT_FOR(error().contains("cannot both come from the column \"genre\""));
     EXPECT_EQ(named<QComboBox>("Text column")->currentText(), "review");
 }
@@ -117,7 +115,7 @@ TEST_F(DataPageTest, TheUserSaysWhatDividesTheFields) {
     WAIT_FOR(says("3 columns") || says("2 columns"));
     const auto read = [&](const QString& choice, const QString& form) {
         QMenu* menu = titled<QPushButton>("Read As")->menu();
-        Q_EMIT menu->aboutToShow();
+        test::openAndClose(menu);
         for (const QAction* part : menu->actions())
             for (QAction* action : part->menu()->actions())
                 if (part->text() == choice && action->text() == form) action->trigger();
@@ -162,7 +160,7 @@ TEST_F(DataPageTest, TheUserChoosesTheSheet) {
     WAIT_FOR(page_.isComplete());
     EXPECT_TRUE(says("spreadsheet · the sheet “Notes” of 2"));
     QMenu* menu = titled<QPushButton>("Read As")->menu();
-    Q_EMIT menu->aboutToShow();
+    test::openAndClose(menu);
     ASSERT_EQ(menu->actions().size(), 2);  // and marked words, but no separator or encoding
     const QList<QAction*> sheets = menu->actions().front()->menu()->actions();
     ASSERT_EQ(sheets.size(), 3);

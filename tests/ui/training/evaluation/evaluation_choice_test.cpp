@@ -13,6 +13,7 @@
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/setup/dialog_driver.h"
@@ -37,10 +38,7 @@ struct EvaluationChoice : ::testing::Test {
         window.openSource(texts);
     }
     QComboBox* label() const { return test::named<QComboBox>(window, "Label column"); }
-    void chooseMood() {
-        label()->setCurrentText("mood");
-        Q_EMIT label()->activated(2);
-    }
+    void chooseMood() { test::choose(label(), "mood"); }
     void chooseMoodAndEvaluate() {
         chooseMood();
         QTest::keyClick(evaluate, Qt::Key_Space);

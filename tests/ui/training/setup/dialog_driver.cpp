@@ -2,8 +2,6 @@
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
-#include <QCoreApplication>
-#include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
 
@@ -61,28 +59,6 @@ TrainingPlan unusualPlan(const std::filesystem::path& texts, const std::filesyst
     plan.card.terms = "Mine";
     plan.out = model;
     return plan;
-}
-
-void clickOn(QAbstractButton* button) {
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // it has its place
-    const bool hasMark = button->inherits("QCheckBox") || button->inherits("QRadioButton");
-    const QPoint middle = button->rect().center();
-    QTest::mouseClick(button, Qt::LeftButton, {}, hasMark ? QPoint(8, middle.y()) : middle);
-}
-
-void typeInto(QWidget* editor, const QString& text) {
-    editor->setFocus();
-    QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClicks(editor, text);
-    QTest::keyClick(editor, Qt::Key_Tab);
-}
-
-void choose(QWidget* combo, const QString& entry) {
-    auto* box = qobject_cast<QComboBox*>(combo);
-    ASSERT_TRUE(box && box->findText(entry) >= 0) << entry.toStdString();
-    box->setFocus();
-    QTest::keyClick(box, Qt::Key_Home);
-    while (box->currentText() != entry) QTest::keyClick(box, Qt::Key_Down);
 }
 
 QStringList namelessWidgets(const QWidget& window) {

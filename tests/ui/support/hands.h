@@ -1,0 +1,98 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QMenu>
+#include <QTest>
+
+namespace hanscope::test {
+
+// What a user sees and does: a test that emits the signal of a part itself passes even if nothing
+// that a user can do leads to it.
+
+/// The visible widget with that accessible name or description. The name of a label is its text.
+template <class Widget>
+Widget* named(const QWidget& window, const QString& name) {
+    for (Widget* widget : window.findChildren<Widget*>())
+        if (QStringList{widget->accessibleName(), widget->accessibleDescription()}.contains(name) &&
+            widget->isVisibleTo(&window))
+            return widget;
+    ADD_FAILURE() << "no " << name.toStdString();
+    return nullptr;
+}
+
+/// The visible button with that text.
+template <class Button = QAbstractButton>
+Button* titled(const QWidget& window, const QString& text) {
+    for (Button* button : window.findChildren<Button*>()) {
+        const QString shown = button->text().remove(QLatin1Char('&'));
+        if (shown == text && button->isVisibleTo(&window)) return button;
+    }
+    ADD_FAILURE() << "no " << text.toStdString();
+    return nullptr;
+}
+
+/// Clicks with the mouse in the middle of a widget (for check boxes and radio buttons, on the
+/// mark).
+inline void clickOn(QAbstractButton* button) {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // it has its place
+    const bool hasMark = button->inherits("QCheckBox") || button->inherits("QRadioButton");
+    const QPoint middle = button->rect().center();
+    QTest::mouseClick(button, Qt::LeftButton, {}, hasMark ? QPoint(8, middle.y()) : middle);
+}
+
+/// Replaces the content with text typed on the keyboard.
+inline void typeInto(QWidget* editor, const QString& text) {
+    editor->setFocus();
+    QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(editor, text);
+    QTest::keyClick(editor, Qt::Key_Tab);
+}
+
+/// Opens the list of a combo box and chooses an entry.
+inline void choose(QComboBox* box, int entry) {
+    box->setFocus();
+    box->showPopup();
+    box->view()->setCurrentIndex(
+        box->model()->index(entry, box->modelColumn(), box->rootModelIndex()));
+    QTest::keyClick(box->view(), Qt::Key_Return);
+}
+inline void choose(QWidget* combo, const QString& entry) {
+    auto* box = qobject_cast<QComboBox*>(combo);
+    ASSERT_TRUE(box && box->findText(entry) >= 0) << entry.toStdString();
+    choose(box, box->findText(entry));
+}
+
+/// Opens the menu of an item, as the right mouse button does.
+inline void openMenu(QAbstractItemView* view, const QModelIndex& item) {
+    const QPoint place = view->visualRect(item).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, place, view->viewport()->mapToGlobal(place));
+    QApplication::sendEvent(view->viewport(), &event);
+}
+
+inline void doubleClick(QAbstractItemView* view, const QModelIndex& item) {
+    const QPoint place = view->visualRect(item).center();
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, place);
+}
+
+/// Clicks the header of a column, by its number in the model.
+inline void clickHeader(QHeaderView* header, int section) {
+    const QPoint place(header->sectionViewportPosition(section) + header->sectionSize(section) / 2,
+                       header->height() / 2);
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, place);
+}
+
+/// Opens a menu, so that it is filled, and closes it again.
+inline void openAndClose(QMenu* menu) {
+    menu->popup({});
+    menu->close();
+}
+
+}  // namespace hanscope::test
