@@ -8086,14 +8086,16 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>그 뒤 모델은 문서 %1개 모두에서 배웠음</translation>
     </message>
     <message>
-        <source>its config has &apos;subwords&apos; and a companion with other &apos;parts&apos;; download or copy the file again</source>
-        <translation>설정의 &apos;subwords&apos;와 동반 모델의 &apos;parts&apos;가 다릅니다. 파일을 다시 내려받거나 복사하세요</translation>
         <source>Only of a linear model it is known how much each text that it learnt from counts in a decision.</source>
         <translation>모델이 학습한 각 텍스트가 결정에서 얼마나 중요한지는 선형 모델에서만 알 수 있습니다.</translation>
     </message>
     <message>
         <source>This text has no words.</source>
         <translation>이 텍스트에는 단어가 없습니다.</translation>
+    </message>
+    <message>
+        <source>its config has &apos;subwords&apos; and a companion with other &apos;parts&apos;; download or copy the file again</source>
+        <translation>설정의 &apos;subwords&apos;와 동반 모델의 &apos;parts&apos;가 다릅니다. 파일을 다시 내려받거나 복사하세요</translation>
     </message>
 </context>
 <context>

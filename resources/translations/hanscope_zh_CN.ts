@@ -8086,14 +8086,16 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>之后模型从全部 %1 个文档中学习</translation>
     </message>
     <message>
-        <source>its config has &apos;subwords&apos; and a companion with other &apos;parts&apos;; download or copy the file again</source>
-        <translation>配置中的 &apos;subwords&apos; 与伴随模型的 &apos;parts&apos; 不同；请重新下载或复制文件</translation>
         <source>Only of a linear model it is known how much each text that it learnt from counts in a decision.</source>
         <translation>只有线性模型才知道它学习过的每个文本在决定中有多重要。</translation>
     </message>
     <message>
         <source>This text has no words.</source>
         <translation>该文本没有词。</translation>
+    </message>
+    <message>
+        <source>its config has &apos;subwords&apos; and a companion with other &apos;parts&apos;; download or copy the file again</source>
+        <translation>配置中的 &apos;subwords&apos; 与伴随模型的 &apos;parts&apos; 不同；请重新下载或复制文件</translation>
     </message>
 </context>
 <context>
