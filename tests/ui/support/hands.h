@@ -55,13 +55,17 @@ inline void typeInto(QWidget* editor, const QString& text) {
     QTest::keyClick(editor, Qt::Key_Tab);
 }
 
-/// Opens the list of a combo box and chooses an entry.
+/// Opens the list of a combo box and chooses an entry. The window is then active again, as a
+/// desktop makes it.
 inline void choose(QComboBox* box, int entry) {
+    QWidget* active = QApplication::activeWindow();
     box->setFocus();
     box->showPopup();
     box->view()->setCurrentIndex(
         box->model()->index(entry, box->modelColumn(), box->rootModelIndex()));
     QTest::keyClick(box->view(), Qt::Key_Return);
+    QCoreApplication::processEvents();
+    if (active) QApplication::setActiveWindow(active);
 }
 inline void choose(QWidget* combo, const QString& entry) {
     auto* box = qobject_cast<QComboBox*>(combo);

@@ -41,6 +41,7 @@ struct EvaluationChoice : ::testing::Test {
     void chooseMood() { test::choose(label(), "mood"); }
     void chooseMoodAndEvaluate() {
         chooseMood();
+        evaluate->setFocus();
         QTest::keyClick(evaluate, Qt::Key_Space);
     }
     std::vector<std::uint64_t> support() const {
