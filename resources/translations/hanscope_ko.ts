@@ -13191,6 +13191,26 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>The texts of %1 that the model learnt from, the nearest to “%2” first, by %3.</source>
         <translation>%1에서 모델이 학습한 텍스트, “%2”에 가장 가까운 것부터, 기준: %3.</translation>
     </message>
+    <message>
+        <source>Influence</source>
+        <translation>영향</translation>
+    </message>
+    <message>
+        <source>What the text adds to the logit of the decision: above 0 it speaks for the label, below 0 against it</source>
+        <translation>텍스트가 결정의 로짓에 더하는 값. 0보다 크면 레이블을 지지하고, 작으면 반대합니다</translation>
+    </message>
+    <message>
+        <source>The weights of the model do not follow from the texts of %1 and their labels: these are not the data of its training, so their influence says little.</source>
+        <translation>모델의 가중치가 %1의 텍스트와 레이블에서 나오지 않습니다. 이것은 모델의 학습 데이터가 아니므로 그 영향은 별 의미가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The logit %1 of “%2” is the influence of all texts of %3 that the model learnt from (%4), what it learnt by way of similar words (%5), and the bias (%6). The strongest influence comes first.</source>
+        <translation>“%2”의 로짓 %1은(는) %3에서 모델이 학습한 모든 텍스트의 영향(%4), 비슷한 단어를 통해 배운 것(%5), 편향(%6)의 합입니다. 영향이 가장 강한 것부터 나옵니다.</translation>
+    </message>
+    <message>
+        <source>Lists the texts that the model learnt from, those with the strongest influence on its decision about a text first. Write one above, or choose “Training Texts Like This” in the menu of a page.</source>
+        <translation>모델이 학습한 텍스트를, 한 텍스트에 대한 결정에 영향이 가장 강한 것부터 보여 줍니다. 위에 텍스트를 입력하거나 페이지의 메뉴에서 “이와 비슷한 학습 텍스트”를 고르세요.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ListedTexts</name>

@@ -13191,6 +13191,26 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>The texts of %1 that the model learnt from, the nearest to “%2” first, by %3.</source>
         <translation>%1 中模型学习过的文本，与“%2”最接近的在前，依据：%3。</translation>
     </message>
+    <message>
+        <source>Influence</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>What the text adds to the logit of the decision: above 0 it speaks for the label, below 0 against it</source>
+        <translation>该文本给决定的 logit 增加的值：大于 0 支持该标签，小于 0 则反对</translation>
+    </message>
+    <message>
+        <source>The weights of the model do not follow from the texts of %1 and their labels: these are not the data of its training, so their influence says little.</source>
+        <translation>模型的权重不能由 %1 的文本及其标签得出：它们不是训练数据，因此其影响说明不了什么。</translation>
+    </message>
+    <message>
+        <source>The logit %1 of “%2” is the influence of all texts of %3 that the model learnt from (%4), what it learnt by way of similar words (%5), and the bias (%6). The strongest influence comes first.</source>
+        <translation>“%2”的 logit %1 是 %3 中模型学习过的所有文本的影响（%4）、通过相似词学到的部分（%5）与偏置（%6）之和。影响最强的排在最前。</translation>
+    </message>
+    <message>
+        <source>Lists the texts that the model learnt from, those with the strongest influence on its decision about a text first. Write one above, or choose “Training Texts Like This” in the menu of a page.</source>
+        <translation>列出模型学习过的文本，对某个文本的决定影响最强的排在最前。请在上方输入文本，或在页面的菜单中选择“与此相似的训练文本”。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ListedTexts</name>

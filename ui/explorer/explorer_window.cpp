@@ -322,7 +322,7 @@ void ExplorerWindow::showMenu(const QPoint& place) {
             [this, wanted] { open(wanted, false); });
     connect(menu->addAction(tr("&Documents Like This")), &QAction::triggered, this,
             [this, wanted] { findLike(wanted, false); });
-    if (reader_->info().trainedTexts && vectorReader(*reader_))
+    if (canFindTrained(*reader_))
         connect(menu->addAction(LikeThisView::tr("&Training Texts Like This")), &QAction::triggered,
                 this, [this, wanted] { findLike(wanted, true); });
     menu->popup(table_->viewport()->mapToGlobal(place));

@@ -12,7 +12,9 @@
 #include <QTableView>
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
+#include "core/model/linear_network.h"
 #include "core/survey/survey_table.h"
 #include "core/survey/training_texts.h"
 #include "core/text/segmenter.h"
@@ -44,6 +46,10 @@ std::size_t sentenceAt(const Document& document, std::uint32_t byte) {
 }
 
 }  // namespace
+
+bool canFindTrained(const Classifier& model) {
+    return model.info().trainedTexts && (vectorReader(model) || linearNetwork(model));
+}
 
 LikeThisQuery wholeText(const std::string& text) {
     return {VectorLevel::Document, text, {0, static_cast<std::uint32_t>(text.size())}};
@@ -123,8 +129,11 @@ void LikeThisView::makeTable() {
 void LikeThisView::showColumns() {
     const auto text = [this](std::size_t i) -> const SimilarText& { return found_.texts[i]; };
     model_.setColumns({
-        {tr("Similarity"),
-         tr("The cosine of the angle between the vectors: 1 if they have the same direction"),
+        {found_.influence ? tr("Influence") : tr("Similarity"),
+         found_.influence
+             ? tr("What the text adds to the logit of the decision: above 0 it speaks for the "
+                  "label, below 0 against it")
+             : tr("The cosine of the angle between the vectors: 1 if they have the same direction"),
          [text](std::size_t i) { return double{text(i).similarity}; },
          [text](std::size_t i) { return QLocale().toString(double{text(i).similarity}, 'f', 3); }},
         {found_.level == VectorLevel::Sentence ? tr("Sentence") : tr("Text"),
@@ -169,8 +178,12 @@ void LikeThisView::forget() {
     const bool hasSentences = reader && reader->vectorSizes().sentence > 0;
     qobject_cast<QStandardItemModel*>(level_->model())->item(0)->setEnabled(hasSentences);
     if (!hasSentences) level_->setCurrentIndex(int(VectorLevel::Document));
-    const bool isKnown = classifier_->info().trainedTexts != nullptr;
+    qobject_cast<QStandardItemModel*>(level_->model())
+        ->item(int(VectorLevel::Document))
+        ->setEnabled(reader != nullptr);
+    const bool isKnown = canFindTrained(*classifier_);
     qobject_cast<QStandardItemModel*>(level_->model())->item(kTraining)->setEnabled(isKnown);
+    if (isKnown && !reader) level_->setCurrentIndex(kTraining);
     if (!isKnown && level_->currentIndex() == kTraining)
         level_->setCurrentIndex(int(VectorLevel::Document));
 }
@@ -217,8 +230,10 @@ void LikeThisView::find() {
             const auto file = query.onlyTrained ? trainingFile(classifier.info()) : std::nullopt;
             const bool isOther = file && *file != source.path;
             const CorpusSource texts = isOther ? surveySource(*file, classifier.info()) : source;
-            Found found =
-                findIn(job, classifier, texts, isOther == wasOther ? store : nullptr, query, rows);
+            Found found = query.onlyTrained && linearNetwork(classifier)
+                              ? influenceIn(job, classifier, texts, query)
+                              : findIn(job, classifier, texts,
+                                       isOther == wasOther ? store : nullptr, query, rows);
             found.isOtherFile = isOther;
             found.file = QString::fromStdString(texts.path.filename().string());
             return found;
@@ -226,7 +241,8 @@ void LikeThisView::find() {
         [this](Outcome<Found> outcome) {
             if (!outcome.error.isEmpty()) found_.store = nullptr;  // its file may have been changed
             if (!outcome.value) return;
-            Q_EMIT rowsLeftOut(outcome.value->store->skipped());
+            Q_EMIT rowsLeftOut(outcome.value->influence ? outcome.value->influence->skipped
+                                                        : outcome.value->store->skipped());
             list(std::move(*outcome.value));
             tellFound();
         });
@@ -246,6 +262,22 @@ void LikeThisView::tellFound() {
     line->add("--count", std::to_string(kCount));
     if (onlyTrained) line->add("--only-trained");
     tell({onOneLine(asked_->text), line});
+}
+
+/// On the worker thread.
+LikeThisView::Found LikeThisView::influenceIn(const LongJob::Context& job,
+                                              const Classifier& classifier,
+                                              const CorpusSource& source,
+                                              const LikeThisQuery& query) {
+    Segmenter segmenter(classifier.info().preprocessing);
+    const Document document = segmenter.segment(FormattedText{query.text}, job.cancel);
+    Found found;
+    found.level = VectorLevel::Document;
+    found.onlyTrained = true;
+    found.query = document.text();
+    found.influence = textInfluence(classifier, source, document, kCount, job.progress, job.cancel);
+    found.texts = std::exchange(found.influence->strongest, {});
+    return found;
 }
 
 /// On the worker thread. The sentence or text itself, if the corpus has it, is left out once; a
@@ -312,32 +344,56 @@ void LikeThisView::chooseCurrent() {
                       static_cast<int>(text.words));
 }
 
+bool LikeThisView::canFind() const {
+    return !classifier_ || vectorReader(*classifier_) || canFindTrained(*classifier_);
+}
+
 void LikeThisView::showState() {
-    const bool hasVectors = !classifier_ || vectorReader(*classifier_);
-    for (QWidget* part : QWidgetList{level_, text_}) part->setEnabled(hasVectors);
+    for (QWidget* part : QWidgetList{level_, text_}) part->setEnabled(canFind());
     CorpusView::showState();
 }
 
 CorpusView::State LikeThisView::state() const {
-    const bool hasVectors = !classifier_ || vectorReader(*classifier_);
-    return {result(), tr("Find"), hasVectors && !text_->text().trimmed().isEmpty()};
+    return {result(), tr("Find"), canFind() && !text_->text().trimmed().isEmpty()};
+}
+
+QString LikeThisView::influenceText() const {
+    const TextInfluence& found = *found_.influence;
+    const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
+    if (found.fit < TextInfluence::kGoodFit)
+        return tr("The weights of the model do not follow from the texts of %1 and their labels: "
+                  "these are not the data of its training, so their influence says little.")
+            .arg(found_.file);
+    return tr("The logit %1 of “%2” is the influence of all texts of %3 that the model learnt "
+              "from (%4), what it learnt by way of similar words (%5), and the bias (%6). The "
+              "strongest influence comes first.")
+        .arg(number(found.logit),
+             QString::fromStdString(names().at(static_cast<std::size_t>(found.label))), found_.file,
+             number(found.influence), number(found.others), number(found.bias));
 }
 
 QString LikeThisView::result() const {
-    if (classifier_ && !vectorReader(*classifier_))
+    const bool isLinear = classifier_ && !vectorReader(*classifier_);
+    if (!canFind())
         return tr(
             "This model adds up the weights of words and phrases, so it has no vectors by which "
             "sentences and texts could be compared.");
     if (isRunning())
-        return found_.store
+        return found_.store || isLinear
                    ? tr("Comparing…")
                    : tr("Reading the vectors of all texts; they are kept for the next time.");
+    if (found_.query.empty() && isLinear)
+        return tr(
+            "Lists the texts that the model learnt from, those with the strongest influence on "
+            "its decision about a text first. Write one above, or choose “Training Texts Like "
+            "This” in the menu of a page.");
     if (found_.query.empty())
         return tr(
             "Finds the sentences or documents that are nearest to one, by the network’s vectors. "
             "Write one above, or choose “Sentences Like This” in the menu of a page.");
     const QString what =
         fontMetrics().elidedText(onOneLine(found_.query), Qt::ElideRight, kQueryWidth);
+    if (found_.influence) return influenceText();
     if (found_.onlyTrained)
         return tr("The texts of %1 that the model learnt from, the nearest to “%2” first, by %3.")
             .arg(found_.file, what, messageText(requireVectors(*classifier_).vectorsText()));

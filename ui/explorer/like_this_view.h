@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/survey/similar_texts.h"
+#include "core/survey/text_influence.h"
 #include "ui/explorer/corpus_view.h"
 #include "ui/widgets/table_model.h"
 
@@ -34,10 +35,14 @@ LikeThisQuery wholeText(const std::string& text);
 void addLikeThisActions(QMenu* menu, const Document& document, int sentence,
                         const std::function<void(const LikeThisQuery&)>& find);
 
+/// Whether LikeThisView can look for texts that the model learnt from.
+bool canFindTrained(const Classifier& model);
+
 /// The sentences or texts of a corpus that are nearest to one, by the network's vectors, the
 /// nearest first; of those that pass the filters. The texts that the model learnt from are looked
 /// for in all of the file that its card names (trainingFile()), or, if that is not there, of the
-/// corpus.
+/// corpus. Of a linear model, which has no vectors, they are those with the strongest influence on
+/// its decision (text_influence.h).
 /// The first search makes the vectors of all texts, unless they are in the cache.
 class LikeThisView : public CorpusView {
     Q_OBJECT
@@ -77,6 +82,7 @@ class LikeThisView : public CorpusView {
         std::size_t all = 0;      // sentences or texts of the corpus
         bool isInCorpus = false;  // and is left out of what is listed
         bool onlyTrained = false;
+        std::optional<TextInfluence> influence;  // of a linear model; without the texts
         QString file;              // the name of the file in which the texts were looked for
         bool isOtherFile = false;  // it is not that of the corpus
     };
@@ -86,12 +92,16 @@ class LikeThisView : public CorpusView {
     void showColumns();
     void find();
     void tellFound();
+    static Found influenceIn(const LongJob::Context& job, const Classifier& classifier,
+                             const CorpusSource& source, const LikeThisQuery& query);
     static Found findIn(const LongJob::Context& job, const Classifier& classifier,
                         const CorpusSource& source, std::shared_ptr<const VectorStore> store,
                         const LikeThisQuery& query, const Rows& rows);
     void list(Found found);
     void chooseCurrent();
     void openText(int row, bool keeps);
+    bool canFind() const;
+    QString influenceText() const;
     int levelOf(const LikeThisQuery& query) const;
     QString shownText(const SimilarText& text) const;
     QString tip(const SimilarText& text) const;

@@ -10,6 +10,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 
+#include "core/model_file/linear_parameters.h"
 #include "core/survey/survey_source.h"
 #include "core/text/normalizer.h"
 #include "core/text/segmenter.h"
@@ -223,6 +224,44 @@ TEST_F(TrainingTextsLikeThis, AreAllThoseOfTheCorpusIfTheFileIsGone) {
     ASSERT_EQ(table()->model()->rowCount(), 1);
     EXPECT_EQ(shown(0, LikeThisColumn::Text), "w9 w8!");
     EXPECT_EQ(shown(0, LikeThisColumn::Similarity), "1.000");
+}
+
+// The model learnt from the texts "good" and "dull": all of the weight of "good" is the influence
+// of the first.
+TEST_F(TrainingTextsLikeThis, OfALinearModelAreThoseWithTheStrongestInfluence) {
+    LinearWeights weights;
+    weights.ngrams = {withWord(0, 1), withWord(0, 2)};
+    weights.values = {-0.5F, 0.5F, 0.25F, -0.25F};
+    weights.bias = {0.1F, -0.1F};
+    ModelFile file;
+    file.config.network = networkOf(Family::Linear);
+    file.vocabulary = {"<unknown>", "good", "dull"};
+    file.labels = {"bad", "fine"};
+    file.tensors = linearTensors(weights, kMaxNgramWords);
+    methodOf(Family::Linear).complete(file);
+    file.trainedTexts = TrainedTexts({*TrainedTexts::sumOf({1}, 3), *TrainedTexts::sumOf({2}, 3)});
+    classifier = makeClassifier("linear", std::move(file));
+    texts.open(
+        view, classifier,
+        surveySource(folder.write("b.csv", "text,label\ngood,fine\ndull,bad\ngood dull,bad\n"),
+                     classifier->info()));
+    EXPECT_TRUE(view.sentence().startsWith("Lists the texts that the model learnt from"));
+    EXPECT_EQ(level()->currentText(), "Training texts like");
+    type("good");
+    ASSERT_EQ(table()->model()->rowCount(), 1) << "the third was not learnt from";
+    EXPECT_EQ(table()->model()->headerData(0, Qt::Horizontal).toString(), "Influence");
+    EXPECT_EQ(shown(0, LikeThisColumn::Similarity), "0.500");
+    EXPECT_EQ(shown(0, LikeThisColumn::Text), "good");
+    EXPECT_EQ(shown(0, LikeThisColumn::Prediction), "fine");
+    EXPECT_EQ(view.sentence(),
+              "The logit 0.40 of “fine” is the influence of all texts of b.csv that the model "
+              "learnt from (0.50), what it learnt by way of similar words (0.00), and the bias "
+              "(-0.10). The strongest influence comes first.");
+    texts.open(view, classifier,
+               surveySource(folder.write("c.csv", "text,label\ngood,bad\ndull,fine\n"),
+                            classifier->info()));
+    type("good");
+    EXPECT_TRUE(view.sentence().contains("these are not the data of its training"));
 }
 
 TEST(LikeThisMenuTest, OffersTheSentenceAndAllOfTheText) {
