@@ -14455,6 +14455,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>Why %1, not %2?</source>
         <translation>왜 %2 대신 %1?</translation>
     </message>
+    <message>
+        <source>Wrong: which training texts are like this?</source>
+        <translation>틀림: 이와 비슷한 학습 텍스트는?</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ProgramPage</name>

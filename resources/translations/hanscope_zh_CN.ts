@@ -14455,6 +14455,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>Why %1, not %2?</source>
         <translation>为什么是 %1 而不是 %2？</translation>
     </message>
+    <message>
+        <source>Wrong: which training texts are like this?</source>
+        <translation>错误：哪些训练文本与此相似？</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::ProgramPage</name>

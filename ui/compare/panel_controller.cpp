@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/model/classifier.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/docks.h"
@@ -56,6 +57,14 @@ const OpenDocument* PanelController::document() const {
     return context_.controller->showsCurrent() ? context_.session->current() : nullptr;
 }
 
+/// Whether the model that learnt from known texts predicts other labels than the true ones.
+bool PanelController::isWrong() const {
+    const OpenDocument* about = document();
+    const auto model = context_.session->classifier();
+    return about && !showsOther() && model && model->info().trainedTexts &&
+           !isRight(*about).value_or(true);
+}
+
 void PanelController::refresh() {
     const HeatmapView& heatmap = *active();
     const OpenDocument* about = document();
@@ -63,7 +72,7 @@ void PanelController::refresh() {
     const Docks& docks = *context_.docks;
     docks.sentences->setReading(heatmap.shown());  // whose room the labels may have
     docks.prediction->setReading(
-        reading, about && reading ? trueLabelsFor(*about, *reading) : QStringList());
+        reading, about && reading ? trueLabelsFor(*about, *reading) : QStringList(), isWrong());
     docks.sentences->setCurrentSentence(heatmap.currentSentence());
     const bool isSameText = reading && reading->document == document_;
     const int last = isSameText ? word_ : -1;  // the pointer may have left it

@@ -33,6 +33,7 @@ class PanelController : public QObject {
     void showWord(const HeatmapView& heatmap, int word);
     void refresh();
     bool showsOther() const;
+    bool isWrong() const;
     HeatmapView* active() const;
     void explainLabel(const QString& name);
 

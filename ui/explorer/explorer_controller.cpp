@@ -45,10 +45,20 @@ void ExplorerController::addToMenu(QMenu* menu) {
     const HeatmapView* page = context_.page->heatmap();
     menu->addSeparator();
     addLikeThisActions(menu, *page->reading()->document, page->currentSentence(),
-                       [this](const LikeThisQuery& query) {
-                           show();
-                           explorer_->findLikeThis(query);
-                       });
+                       [this](const LikeThisQuery& query) { findLikeThis(query); });
+}
+
+void ExplorerController::findLikeThis(const LikeThisQuery& query) {
+    show();
+    explorer_->findLikeThis(query);
+}
+
+void ExplorerController::findTrainingTexts() {
+    const auto reading = context_.page->heatmap()->reading();
+    if (!reading) return;
+    LikeThisQuery query = wholeText(reading->document->text());
+    query.onlyTrained = true;
+    findLikeThis(query);
 }
 
 void ExplorerController::showUnit(UnitLevel level, std::size_t number) {

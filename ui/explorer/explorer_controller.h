@@ -19,6 +19,7 @@ class QMenu;
 namespace hanscope::ui {
 
 class ExplorerWindow;
+struct LikeThisQuery;
 struct QuotedPlace;
 
 /// Opens the window that explores a corpus. Its model is at first the one that reads the current
@@ -34,6 +35,8 @@ class ExplorerController : public QObject {
     void close();
     /// Adds the actions that look for what is like this to the menu of the main window's page.
     void addToMenu(QMenu* menu);
+    /// Looks for the training texts that are like the one on the main window's page.
+    void findTrainingTexts();
     /// Shows what a unit of the network hears in the corpus of the explorer, or in the one that is
     /// opened there next.
     void showUnit(UnitLevel level, std::size_t number);
@@ -49,6 +52,7 @@ class ExplorerController : public QObject {
     void pairRequested(const QString& model);
 
  private:
+    void findLikeThis(const LikeThisQuery& query);
     void makeExplorer();
     void connectModels();
     void connectOtherModel();

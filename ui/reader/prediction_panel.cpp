@@ -339,6 +339,7 @@ PredictionPanel::PredictionPanel(QWidget* parent)
       delegate_(new PredictionDelegate(this)),
       list_(makeList(model_, delegate_, this)),
       unsure_(makeNote(this, "unsure")),
+      wrong_(makeNote(this, "wrong")),
       why_(makeNote(this, "why")),
       parts_(makeNote(this, "parts")) {
     setManualPage(this, "heatmap");
@@ -356,9 +357,12 @@ PredictionPanel::PredictionPanel(QWidget* parent)
            "Model both.")));
     auto* layout = makeColumn(this, {{list_, 1}}, QMargins(0, 4, 0, 0), 0);
     new EmptyHint(tr("How probable the model finds each label."), list_, model_);
-    for (QLabel* note : {unsure_, why_, parts_}) layout->addWidget(note);
-    why_->setTextFormat(Qt::RichText);  // names are escaped
-    why_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    for (QLabel* note : {unsure_, wrong_, why_, parts_}) layout->addWidget(note);
+    for (QLabel* link : {wrong_, why_}) {
+        link->setTextFormat(Qt::RichText);  // names are escaped
+        link->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    }
+    connect(wrong_, &QLabel::linkActivated, this, &PredictionPanel::trainingTextsRequested);
     why_->setToolTip(parts_->toolTip());
     connect(why_, &QLabel::linkActivated, this, &PredictionPanel::toggleParts);
 }
@@ -369,8 +373,12 @@ void PredictionPanel::toggleParts() {
     fitHeight();
 }
 
-void PredictionPanel::setReading(std::shared_ptr<const Reading> reading, const QStringList& truth) {
+void PredictionPanel::setReading(std::shared_ptr<const Reading> reading, const QStringList& truth,
+                                 bool isWrong) {
     setNote(unsure_, reading ? unsureSentence(*reading) : QString());
+    setNote(wrong_, isWrong ? QStringLiteral("<a href=\"learnt\">%1</a>")
+                                  .arg(tr("Wrong: which training texts are like this?"))
+                            : QString());
     parts_->setText(reading ? partsSentence(*reading) : QString());
     setNote(why_, parts_->text().isEmpty() ? QString() : whyLink(*reading));
     parts_->setVisible(showsParts_ && !parts_->text().isEmpty());
@@ -385,7 +393,7 @@ void PredictionPanel::setReading(std::shared_ptr<const Reading> reading, const Q
 void PredictionPanel::fitHeight() {
     if (model_->rowCount() == 0) return;
     int notes = 0;
-    for (const QLabel* note : {unsure_, why_, parts_})
+    for (const QLabel* note : {unsure_, wrong_, why_, parts_})
         if (!note->isHidden()) notes += note->heightForWidth(width());
     const QMargins margins = layout()->contentsMargins();
     Q_EMIT heightNeeded(model_->rowCount() * list_->sizeHintForRow(0) + notes + margins.top() +

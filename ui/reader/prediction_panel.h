@@ -75,16 +75,18 @@ class PredictionModel : public QAbstractListModel {
 class PredictionDelegate;
 
 /// Shows every class with its probability, a note if the two most probable classes are almost
-/// equally probable or if no label is predicted, and, of a model with a companion, what it and the
-/// networks add to the logit that decides. The context menu of a label makes it the
-/// document's true label, or takes that away.
+/// equally probable or if no label is predicted, a link to the training texts if the prediction is
+/// wrong, and, of a model with a companion, what it and the networks add to the logit that decides.
+/// The context menu of a label makes it the document's true label, or takes that away.
 class PredictionPanel : public QWidget {
     Q_OBJECT
  public:
     explicit PredictionPanel(QWidget* parent = nullptr);
 
-    /// `truth`: the names of the true labels; empty if they are not known.
-    void setReading(std::shared_ptr<const Reading> reading, const QStringList& truth = {});
+    /// `truth`: the names of the true labels; empty if they are not known. `isWrong`: others are
+    /// predicted.
+    void setReading(std::shared_ptr<const Reading> reading, const QStringList& truth = {},
+                    bool isWrong = false);
     /// Shows the probabilities of another version of the text beside these; null: only these.
     void setBefore(std::shared_ptr<const Reading> before);
     /// The note below the bars; empty if a class is predicted clearly.
@@ -95,6 +97,7 @@ class PredictionPanel : public QWidget {
  Q_SIGNALS:
     /// The user chose this in the context menu of a label.
     void trueLabelToggled(const QString& label, bool isTrue);
+    void trainingTextsRequested();           ///< those that are like the text
     void labelChosen(const QString& label);  ///< clicked, or Enter was pressed
     /// Emitted with each reading: how high the panel is that shows all of it.
     void heightNeeded(int pixels);
@@ -111,7 +114,7 @@ class PredictionPanel : public QWidget {
     PredictionModel* model_;
     PredictionDelegate* delegate_;
     QListView* list_;
-    QLabel *unsure_, *why_, *parts_;
+    QLabel *unsure_, *wrong_, *why_, *parts_;
     bool showsParts_ = false;
 };
 

@@ -59,6 +59,7 @@
 #include "ui/reader/find_bar.h"
 #include "ui/reader/message_area.h"
 #include "ui/reader/page_pair.h"
+#include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/runs/training_controller.h"
@@ -492,6 +493,8 @@ void MainWindow::connectTraining() {
     connect(words_, &WordController::menuMade, computation_, &ComputationController::addToMenu);
     connect(words_, &WordController::menuMade, explorer_, &ExplorerController::addToMenu);
     connect(words_, &WordController::menuMade, quotes_, &QuoteController::addToMenu);
+    connect(docks_.prediction, &PredictionPanel::trainingTextsRequested, explorer_,
+            &ExplorerController::findTrainingTexts);
     connect(explorer_, &ExplorerController::quoteRequested, quotes_, &QuoteController::keep);
     connect(labelling_, &LabellingController::quoteRequested, quotes_, &QuoteController::keep);
     connect(quotes_, &QuoteController::kept, this, [this](const QString& sentence) {

@@ -73,6 +73,21 @@ TEST(PredictionPanel, SaysWhatTheNetworkAndTheCompanionAdd) {
     EXPECT_TRUE(panel.partsText().isEmpty());
 }
 
+TEST(PredictionPanel, AWrongPredictionHasALinkToTheTrainingTexts) {
+    PredictionPanel panel;
+    const QSignalSpy requested(&panel, &PredictionPanel::trainingTextsRequested);
+    auto* link = panel.findChild<QLabel*>("wrong");
+    panel.setReading(smallReading({0.5F, 0.1F, 0.4F}), {"bad"});
+    EXPECT_TRUE(link->isHidden());
+    panel.setReading(smallReading({0.5F, 0.1F, 0.4F}), {"good"}, true);
+    EXPECT_FALSE(link->isHidden());
+    EXPECT_TRUE(link->text().contains("which training texts"));
+    Q_EMIT link->linkActivated("learnt");
+    EXPECT_EQ(requested.count(), 1);
+    panel.setReading(nullptr);
+    EXPECT_TRUE(link->isHidden());
+}
+
 TEST(PredictionPanel, ALinkShowsTheParts) {
     PredictionPanel panel;
     auto reading = smallReading({0.5F, 0.1F, 0.4F});
