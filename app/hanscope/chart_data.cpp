@@ -102,13 +102,12 @@ Charts keynessIn(const Json& object, const ChartStyle& style) {
     for (const Json& term : object.at("terms")) keyness->terms.push_back(termIn(term));
     const bool hasUse = std::any_of(keyness->terms.begin(), keyness->terms.end(),
                                     [](const KeyTerm& term) { return term.use.has_value(); });
-    if (!style.isPlot)
-        return {
-            ui::KeynessView::barFigure(keyness->terms, namesIn(object.at("group")), style.corpus)};
+    const QString group = namesIn(object.at("group"));
+    if (!style.isPlot) return {ui::KeynessView::barFigure(keyness->terms, group, style.corpus)};
     if (!hasUse)
         throw Error(
             message("--plot needs what a model makes of the words; add --model to keyness"));
-    return {ui::KeynessView::useFigure(keyness, style.corpus, wordIn(object, "model"))};
+    return {ui::KeynessView::useFigure(keyness, group, style.corpus, wordIn(object, "model"))};
 }
 
 QueryPlaces placesIn(const Json& object) {

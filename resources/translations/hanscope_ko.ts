@@ -2973,6 +2973,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>typical, but unused</source>
         <translation>특징적이지만 쓰이지 않음</translation>
     </message>
+    <message>
+        <source>typical of “%1” →</source>
+        <translation>“%1”에 특징적 →</translation>
+    </message>
 </context>
 <context>
     <name>WeightsText</name>
@@ -12125,6 +12129,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>%1 and %2 with %3 were compared. A click on a point shows the places.</source>
         <translation>%1와(과) %2, 모두 %3를 비교했습니다. 점을 클릭하면 나온 곳이 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 words are listed.</source>
+        <translation>%2개 단어 가운데 처음 %1개를 보여 줍니다.</translation>
     </message>
 </context>
 <context>

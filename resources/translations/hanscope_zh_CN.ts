@@ -2973,6 +2973,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>typical, but unused</source>
         <translation>有特征但未被使用</translation>
     </message>
+    <message>
+        <source>typical of “%1” →</source>
+        <translation>“%1”的典型词 →</translation>
+    </message>
 </context>
 <context>
     <name>WeightsText</name>
@@ -12125,6 +12129,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>%1 and %2 with %3 were compared. A click on a point shows the places.</source>
         <translation>比较了%1与%2，共%3。单击一个点可显示出现之处。</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 words are listed.</source>
+        <translation>列出 %2 个词中的前 %1 个。</translation>
     </message>
 </context>
 <context>

@@ -239,14 +239,7 @@ CorpusView::State KeynessView::state() const {
     if (isRunning())
         state.sentence = tr("Comparing the words of the texts that are shown with the others…");
     else if (keyness_)
-        state.sentence =
-            (isPlot_->isChecked()
-                 ? tr("%1 and %2 with %3 were compared. A click on a point shows the places.")
-                 : tr("%1 and %2 with %3 were compared. A double click shows the places."))
-                .arg(tr("%Ln text(s)", nullptr, static_cast<int>(keyness_->sides[0].texts)),
-                     tr("%Ln other(s)", nullptr, static_cast<int>(keyness_->sides[1].texts)),
-                     tr("%Ln word(s)", nullptr,
-                        static_cast<int>(keyness_->sides[0].words + keyness_->sides[1].words)));
+        state.sentence = comparedText();
     else if (hasTwoSides())
         state.sentence = tr("Lists the words that are typical of the texts that are shown.");
     else
@@ -256,13 +249,30 @@ CorpusView::State KeynessView::state() const {
     return state;
 }
 
+QString KeynessView::comparedText() const {
+    QString text =
+        (isPlot_->isChecked()
+             ? tr("%1 and %2 with %3 were compared. A click on a point shows the places.")
+             : tr("%1 and %2 with %3 were compared. A double click shows the places."))
+            .arg(tr("%Ln text(s)", nullptr, static_cast<int>(keyness_->sides[0].texts)),
+                 tr("%Ln other(s)", nullptr, static_cast<int>(keyness_->sides[1].texts)),
+                 tr("%Ln word(s)", nullptr,
+                    static_cast<int>(keyness_->sides[0].words + keyness_->sides[1].words)));
+    if (keyness_->found > keyness_->terms.size())
+        text += QLatin1Char(' ') +
+                tr("The first %1 of %2 words are listed.")
+                    .arg(valueText(keyness_->terms.size()), valueText(keyness_->found));
+    return text;
+}
+
 ChartFigure::Chart KeynessView::useFigure(std::shared_ptr<const Keyness> keyness,
-                                          const QString& corpus, const QString& model) {
+                                          const QString& group, const QString& corpus,
+                                          const QString& model) {
     return {tr("What is typical and what the model uses"),
             tr("%1, read by “%2”; dashed: where words begin to be typical").arg(corpus, model),
             [](qreal width, const QFont&) { return kHeightOfPlot * width; },
-            [chart = UseChart(std::move(keyness))](QPainter& painter, const QSizeF& size,
-                                                   const QPalette& palette) {
+            [chart = UseChart(std::move(keyness), group)](QPainter& painter, const QSizeF& size,
+                                                          const QPalette& palette) {
                 chart.draw(painter, size, palette);
             }};
 }
@@ -297,7 +307,7 @@ void KeynessView::save() {
     if (task.command) task.command->add("--count", "0");
     savePicture(
         tr("Export the Typical Words"), QStringLiteral("keyness"), message("the picture"),
-        {chartPicture(isPlot_->isChecked() ? useFigure(keyness_, corpusName(), modelName())
+        {chartPicture(isPlot_->isChecked() ? useFigure(keyness_, {}, corpusName(), modelName())
                                            : barFigure(terms, {}, corpusName()))},
         [terms] { return keynessCsv(terms); }, task);
 }

@@ -43,9 +43,10 @@ class KeynessView : public CorpusView {
     /// its name.
     static ChartFigure::Chart barFigure(const std::vector<KeyTerm>& terms, const QString& group,
                                         const QString& corpus);
-    /// The picture of UseChart.
+    /// The picture of UseChart; `group` likewise.
     static ChartFigure::Chart useFigure(std::shared_ptr<const Keyness> keyness,
-                                        const QString& corpus, const QString& model);
+                                        const QString& group, const QString& corpus,
+                                        const QString& model);
 
  Q_SIGNALS:
     /// Emitted when the user wants to see the places of a term.
@@ -63,6 +64,7 @@ class KeynessView : public CorpusView {
     void makeTable();
     void filter();
     bool hasTwoSides() const;
+    QString comparedText() const;
     TextSides sides() const;
     bool addSides(CommandLine& line) const;
     std::optional<CommandLine> questionCommand() const;

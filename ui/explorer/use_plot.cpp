@@ -42,7 +42,8 @@ QColor useColor(UseChart::Kind kind, const QPalette& palette) {
 
 }  // namespace
 
-UseChart::UseChart(std::shared_ptr<const Keyness> keyness) : keyness_(std::move(keyness)) {
+UseChart::UseChart(std::shared_ptr<const Keyness> keyness, QString group)
+    : keyness_(std::move(keyness)), group_(std::move(group)) {
     const std::vector<KeyTerm>& terms = keyness_->terms;
     hasEffects_ = std::any_of(terms.begin(), terms.end(),
                               [](const KeyTerm& term) { return term.use && term.use->effect; });
@@ -109,7 +110,11 @@ void UseChart::drawAxes(QPainter& painter, const QRectF& area, const QPalette& p
                hasEffects_ ? UseChartTexts::tr("Effect") : UseChartTexts::tr("Weight"));
     const QRectF below(area.left(), area.bottom() + 1.3 * line, area.width(), line);
     drawPlaced(painter, below, Qt::AlignLeft, UseChartTexts::tr("← typical of the others"));
-    drawPlaced(painter, below, Qt::AlignRight, UseChartTexts::tr("typical of the texts shown →"));
+    const QString group = painter.fontMetrics().elidedText(group_, Qt::ElideMiddle,
+                                                           static_cast<int>(area.width() / 3));
+    drawPlaced(painter, below, Qt::AlignRight,
+               group.isEmpty() ? UseChartTexts::tr("typical of the texts shown →")
+                               : UseChartTexts::tr("typical of “%1” →").arg(group));
 }
 
 void UseChart::drawLegend(QPainter& painter, const QRectF& area, const QPalette& palette) const {

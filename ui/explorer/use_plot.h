@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <QPalette>
+#include <QString>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -22,7 +23,8 @@ class UseChart {
     /// How a point is drawn.
     enum class Kind { Other, Expected, Unused, Untypical };
 
-    explicit UseChart(std::shared_ptr<const Keyness> keyness);
+    /// `group`: its name; empty: the texts that are shown.
+    explicit UseChart(std::shared_ptr<const Keyness> keyness, QString group = {});
 
     bool isEmpty() const { return points_.empty(); }
     void draw(QPainter& painter, const QSizeF& size, const QPalette& palette) const;
@@ -43,6 +45,7 @@ class UseChart {
     void drawNames(QPainter& painter, const QRectF& area, const QPalette& palette) const;
 
     std::shared_ptr<const Keyness> keyness_;
+    const QString group_;
     std::vector<Point> points_;
     double side_ = 1, most_ = 1;  // the ends of the axes: ±side_, 0 to most_
     double typical_ = 0;          // where words begin to be typical

@@ -87,6 +87,7 @@ TEST_F(ChartCommand, DrawsTypicalWordsAsBarsOrAsAPlot) {
     const std::string plot = drawn(kKeyness, {"--plot"});
     EXPECT_THAT(plot, HasSubstr("“Films”"));
     EXPECT_THAT(plot, HasSubstr("typical, but unused"));
+    EXPECT_THAT(plot, HasSubstr("typical of “bad, poor” →"));
 }
 
 TEST_F(ChartCommand, DrawsDispersionInTheCorpusAndInTexts) {
