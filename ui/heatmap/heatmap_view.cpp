@@ -499,6 +499,8 @@ void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
     if (event->reason() == QContextMenuEvent::Mouse) {
         const HeatmapHit hit = layout_->hitTest(event->pos() - origin());
         word = hit.word;
+        if (hit.sentence >= 0 && !marks_.selected.contains(word)) selectNothing();
+        setCurrentWord(word);
         setCurrentSentence(hit.sentence);
     } else if (word >= 0) {
         const QRectF rect = layout_->wordRect(word).translated(origin());

@@ -37,6 +37,13 @@ class HeatmapViewTest : public ::testing::Test {
         QTest::keyClick(&view, key, modifiers);
     }
 
+    void rightClick(int word) {
+        const QPoint place = view.wordPlace(word).center();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, view.viewport()->mapFromGlobal(place),
+                                place);
+        QApplication::sendEvent(view.viewport(), &event);
+    }
+
     QColor pixel(const QImage& image, QPoint point) { return image.pixelColor(point); }
 
     HeatmapView view;
@@ -73,12 +80,22 @@ TEST_F(HeatmapViewTest, TheRightButtonMakesItsSentenceTheCurrentOne) {
     read("One two three. Four five six.");
     view.setCurrentSentence(0);
     QSignalSpy menu(&view, &HeatmapView::menuRequested);
-    const QPoint place = view.wordPlace(5).center();
-    QContextMenuEvent event(QContextMenuEvent::Mouse, view.viewport()->mapFromGlobal(place), place);
-    QApplication::sendEvent(view.viewport(), &event);
+    rightClick(5);
     ASSERT_EQ(menu.count(), 1);
     EXPECT_EQ(menu[0][1].toInt(), 5);
     EXPECT_EQ(view.currentSentence(), 1);
+}
+
+// What the menu does with words is then about the place that was clicked.
+TEST_F(HeatmapViewTest, TheRightButtonOutsideOfTheSelectionEndsIt) {
+    read("One two three. Four five six.");
+    view.selectWords({4, 2});
+    rightClick(5);
+    EXPECT_EQ(view.selectedWords(), (WordRange{4, 2}));
+    rightClick(1);
+    EXPECT_EQ(view.selectedWords().count, 0);
+    EXPECT_EQ(view.currentWord(), 1);
+    EXPECT_EQ(view.currentSentence(), 0);
 }
 
 TEST_F(HeatmapViewTest, HomeAndEndGoToTheDocumentsWordsIfNoneIsCurrent) {
