@@ -85,6 +85,11 @@ void ExplorerController::makeExplorer() {
     connect(explorer_.get(), &ExplorerWindow::documentChosen, this,
             [this](const QString& title, const QString& truth, const std::string& text,
                    const MarkedRanges& marks) { showDocument(title, truth, text, marks); });
+    connect(explorer_.get(), &ExplorerWindow::rowNamed, this,
+            [this](const QString& corpus, std::uint64_t row) {
+                if (const OpenDocument* document = context_.session->current())
+                    context_.session->setRow(document->id, {corpus, row});
+            });
     connect(explorer_.get(), &ExplorerWindow::pairWanted, this,
             [this](const QString& title, const QString& truth, const std::string& text,
                    const QString& first, const QString& second) {

@@ -196,10 +196,11 @@ void ExplorerWindow::connectViews() {
     connect(views_->differences(), &DifferenceView::pairWanted, this,
             [this](const WantedText& wanted, const std::filesystem::path& first,
                    const std::filesystem::path& second) {
-                openText(wanted, [this, truth = wanted.truth, first, second](const Opened& text) {
-                    Q_EMIT pairWanted(text.title, truth, text.text,
+                openText(wanted, [this, wanted, first, second](const Opened& text) {
+                    Q_EMIT pairWanted(text.title, wanted.truth, text.text,
                                       QString::fromStdString(first.string()),
                                       QString::fromStdString(second.string()));
+                    nameRow(wanted.place);
                 });
             });
     filters_->groups()->setTexts(model_);
@@ -383,9 +384,16 @@ void ExplorerWindow::findLike(const WantedText& text, bool onlyTrained) {
 void ExplorerWindow::open(const WantedText& wanted, bool keeps) {
     openText(wanted, [this, keeps, wanted](const Opened& text) {
         Q_EMIT documentChosen(text.title, wanted.truth, text.text, text.marks);
+        nameRow(wanted.place);
         if (wanted.words) Q_EMIT placeWanted(text.text, *wanted.words);
         if (keeps) Q_EMIT keepRequested();
     });
+}
+
+/// Says from where the text is that was opened in the main window.
+void ExplorerWindow::nameRow(const RowPlace& place) {
+    Q_EMIT rowNamed(QString::fromStdString(std::filesystem::absolute(source_.path).string()),
+                    place.number);
 }
 
 /// Reads a text again.

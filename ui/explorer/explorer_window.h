@@ -65,6 +65,9 @@ class ExplorerWindow : public TextsPanel {
  Q_SIGNALS:
     /// The user wants to label these rows (RowPlace::number, ascending).
     void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
+    /// Follows documentChosen() and pairWanted(): the file of the corpus from which it is, and
+    /// RowPlace::number.
+    void rowNamed(const QString& corpus, std::uint64_t row);
     /// Follows documentChosen() if the user wants to see this place of the text.
     void placeWanted(const std::string& text, const hanscope::Range& place);
     /// Words of a text are to be kept as a quote.
@@ -120,6 +123,7 @@ class ExplorerWindow : public TextsPanel {
     void openForLikeThis();
     void findLike(const WantedText& text, bool onlyTrained);
     void open(const WantedText& text, bool keeps);
+    void nameRow(const RowPlace& place);
     void showRows();
     void showLine(std::uint64_t row, int word, int count);
     void exportTable();

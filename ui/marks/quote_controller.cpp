@@ -54,8 +54,24 @@ std::map<std::string, std::string> textsOf(const QuoteBook& book,
     return texts;
 }
 
+/// The names of the codes that the book does not have yet.
+std::vector<std::string> newCodes(const QuoteBook& book, const QuoteChange& added) {
+    std::set<std::string> known;
+    for (const QuoteCode& code : book.codes) known.insert(code.name);
+    std::vector<std::string> names;
+    for (const QuoteCode& code : added.codes)
+        if (known.count(code.name) == 0) names.push_back(code.name);
+    return names;
+}
+
 QString nameOf(const Quote& quote) {
     return menuName(QString::fromStdString(quote.text));
+}
+
+/// The file of the model that reads the current document, or is being loaded for it.
+QString awaitedModel(const ReaderSession& session) {
+    const QString loading = session.loadingPath();
+    return loading.isEmpty() ? session.modelPath() : loading;
 }
 
 /// The words that lie in these bytes.
@@ -118,6 +134,10 @@ void QuoteController::keepFromPage() {
     if (document) {
         place.path = document->path;
         place.truth = document->truth;
+    }
+    if (document && document->row && document->path.isEmpty() && !isEdited(*document)) {
+        place.path = document->row->corpus;
+        place.row = document->row->number;
     }
     keep(place);
 }
@@ -225,6 +245,7 @@ void QuoteController::openKept(const Quote& quote, const QString& sentence) {
 void QuoteController::want(const Quote& quote) {
     wanted_ = quote;
     placedIn_ = nullptr;
+    placedModel_.clear();
 }
 
 /// Does nothing until the page shows the text as it was read last.
@@ -241,6 +262,7 @@ void QuoteController::showPlace() {
     if (wantedPath_.isEmpty() && textKey(text) != wantedKey_) return;
     const QuotePlace place = placeIn(text, *wanted_);
     placedIn_ = shown->document;
+    placedModel_ = awaitedModel(*context_.session);
     switch (place.kind) {
         case QuotePlace::Kind::Same:
             context_.page->heatmap()->setFocus();
@@ -264,11 +286,12 @@ void QuoteController::select(const Range& bytes) {
     if (words.count > 0) page->selectWords(words);
 }
 
-/// Another reading of the same text, such as that of a model that was still being loaded, has no
-/// selection.
+/// The reading of a model that was still being loaded has no selection. That of a model that was
+/// chosen later is none of the quote's opening.
 void QuoteController::placeAgain(const std::shared_ptr<const Document>& document) {
     if (placedIn_ == document) return;
-    if (placedIn_->text() != document->text()) return wanted_.reset();
+    const bool isOther = awaitedModel(*context_.session) != placedModel_;
+    if (isOther || placedIn_->text() != document->text()) return wanted_.reset();
     placedIn_ = document;
     const QuotePlace place = placeIn(document->text(), *wanted_);
     if (place.kind != QuotePlace::Kind::Gone) select(place.bytes);
@@ -331,11 +354,11 @@ void QuoteController::import(const QString& path) {
             added.quotes.erase(std::remove_if(added.quotes.begin(), added.quotes.end(), isKnown),
                                added.quotes.end());
             const int count = static_cast<int>(added.quotes.size());
-            if (count > 0)
-                change(added, {{}, idsOf(added.quotes)},
+            QuoteChange back{{}, idsOf(added.quotes)};
+            back.deletedCodes = newCodes(store_.book(), added);
+            if (count > 0 || !back.deletedCodes.empty())
+                change(added, back,
                        [count] { return tr("Import of %Ln Quote(s)", nullptr, count); });
-            else
-                store_.change(added);  // codes without a place
             QStringList said{tr("%Ln quote(s) were added.", nullptr, count)};
             if (const QString leftOut = messageTexts(outcome.value->leftOut).join(QLatin1Char(' '));
                 !leftOut.isEmpty())

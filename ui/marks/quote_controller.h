@@ -65,6 +65,7 @@ class QuoteController : public QObject {
     std::optional<Quote> wanted_;               // its place is shown when its text is on the page
     QString wantedPath_;                        // of that text; empty: it has no file
     std::string wantedKey_;                     // of a text without a file
+    QString placedModel_;                       // that was to read the text when it was shown
     std::shared_ptr<const Document> placedIn_;  // where it was shown; null: it was not yet
 };
 

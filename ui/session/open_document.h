@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -31,6 +32,12 @@ struct DocumentNumbers {
     std::shared_ptr<const std::vector<std::string>> known{};  ///< the labels of the model
 };
 
+/// A row of a corpus of texts.
+struct CorpusRow {
+    QString corpus;            ///< its file or folder
+    std::uint64_t number = 0;  ///< RowPlace::number
+};
+
 /// An open text and its latest reading.
 struct OpenDocument {
     int id = 0;
@@ -57,7 +64,8 @@ struct OpenDocument {
     bool isModified = false;   ///< see differsFromSaved()
     bool isPreview = false;    ///< see ReaderSession::preview()
     MarkedRanges dataMarks;    ///< what people marked in the data from which it comes
-    bool isUnread = false;     ///< its file is read when it is shown; until then the text is empty
+    std::optional<CorpusRow> row{};  ///< from which it comes; none: it comes from none
+    bool isUnread = false;  ///< its file is read when it is shown; until then the text is empty
 };
 
 /// Gives the document of a file the text of that file.

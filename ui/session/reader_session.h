@@ -124,6 +124,8 @@ class ReaderSession : public QObject {
     void editText(int id, const std::string& text);
     /// Sets the document's true label or labels; none: not known.
     void setTruth(int id, const QStringList& labels);
+    /// Notes from which row of a corpus the document comes.
+    void setRow(int id, const CorpusRow& row);
     void close(int id) { close(std::vector<int>{id}); }
     void close(const std::vector<int>& ids);
 

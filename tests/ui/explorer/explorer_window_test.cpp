@@ -202,9 +202,13 @@ TEST_F(ExplorerTest, TheMenuIsAboutTheTextThatItWasOpenedFor) {
     ASSERT_TRUE(menu);
     table()->sortByColumn(SurveyModel::Text, Qt::DescendingOrder);
     ASSERT_NE(texts()[1], "bad film");
+    QSignalSpy named(&window, &ExplorerWindow::rowNamed);
     menu->actions().front()->trigger();
     WAIT_FOR(opened.size() == 1);
     EXPECT_EQ(text, "bad film");
+    ASSERT_EQ(named.size(), 1);
+    EXPECT_EQ(named[0][0].toString().toStdString(), (folder / "reviews.csv").string());
+    EXPECT_EQ(named[0][1].toULongLong(), 1u);
 }
 
 TEST_F(ExplorerTest, TextsWithMarksCanBeSortedByThem) {

@@ -31,6 +31,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
+using ::testing::UnorderedElementsAre;
 
 /// Its text is "It was good. It went on for hours."
 class QuotesTest : public hanscope::test::TextWindow {
@@ -48,6 +49,12 @@ class QuotesTest : public hanscope::test::TextWindow {
         std::vector<std::string> words;
         for (const Quote& quote : quotes()) words.push_back(quote.text);
         return words;
+    }
+    std::vector<std::string> codes() const {
+        std::vector<std::string> names;
+        for (const QuoteCode& code : controller()->store()->book().codes)
+            names.push_back(code.name);
+        return names;
     }
     void pressQ() const { window->actions().keepQuote->trigger(); }
     std::string message() const {
@@ -218,6 +225,37 @@ TEST_F(QuotesTest, TheTextOfAQuoteIsOpenedAtItsPlace) {
     EXPECT_THAT(message(), HasSubstr("not there any more"));
 }
 
+// What the user selects, or another model that the user chooses, is no part of the opening.
+TEST_F(QuotesTest, AnotherModelSelectsNoQuote) {
+    heatmap()->goToWord(1);
+    pressQ();
+    open("Another text.");
+    Q_EMIT panel()->openRequested(quotes()[0].id);
+    WAIT_FOR(selected() == "It was good.");
+    const auto before = heatmap()->reading();
+    window->session()->loadModel("topics.safetensors");
+    WAIT_FOR(heatmap()->reading() && heatmap()->reading() != before);
+    finishWriting();
+    EXPECT_EQ(selected(), "");
+}
+
+TEST_F(QuotesTest, AQuoteOfARowKeepsItsCorpus) {
+    ReaderSession* session = window->session();
+    session->preview("A dull start. A fine end.", "films.csv:3", "bad");
+    session->setRow(session->current()->id, {"/data/films.csv", 1});
+    WAIT_FOR(shownText() == "A dull start. A fine end.");
+    heatmap()->selectWords({4, 3});
+    pressQ();
+    EXPECT_EQ(quotes()[0].title, "films.csv:3");
+    EXPECT_EQ(quotes()[0].path, "/data/films.csv");
+    EXPECT_EQ(quotes()[0].row, 1u);
+    session->editText(session->current()->id, "A dull start. An end.");
+    WAIT_FOR(shownText() == "A dull start. An end.");
+    heatmap()->selectWords({4, 2});
+    pressQ();
+    EXPECT_EQ(quotes()[1].path, "") << "the corpus does not have this text";
+}
+
 // Whether a file is there is asked of the disk, which may answer late.
 TEST_F(QuotesTest, TheQuoteThatIsOpenedLastIsShown) {
     const std::string path = folder.write("a.txt", "A dull start. A fine end.").string();
@@ -260,8 +298,14 @@ TEST_F(QuotesTest, AreExportedAndImported) {
         for (auto* banner : window->findChildren<Banner*>()) banner->setMessage({});
     }
     EXPECT_THAT(words(), ElementsAre("It was good.", "old"));
+    EXPECT_THAT(codes(), UnorderedElementsAre("Age", "Unused"));
     Q_EMIT panel()->openRequested(quotes()[1].id);
     WAIT_FOR(selected() == "old");
+    window->actions().undo->trigger();
+    EXPECT_THAT(words(), ElementsAre("It was good."));
+    EXPECT_THAT(codes(), IsEmpty()) << "they came with the import";
+    window->actions().redo->trigger();
+    EXPECT_THAT(codes(), UnorderedElementsAre("Age", "Unused"));
     folder.write("b.qdpx", "no archive");
     Q_EMIT panel()->importRequested();
     choose(folder / "b.qdpx");
