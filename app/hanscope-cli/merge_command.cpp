@@ -1,9 +1,13 @@
 #include <algorithm>
+#include <limits>
 #include <memory>
 
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/shard_files.h"
+#include "core/corpus/inspection.h"
+#include "core/experiment/plan/training_plan.h"
+#include "core/survey/corpus_shards.h"
 
 namespace hanscope::cli {
 
@@ -74,6 +78,20 @@ void mergeDispersion(const MergeOptions& options, std::vector<CountReader>& shar
     reportDispersion(dispersionOf(shards, question, progress, cancel), options.list, options.plot);
 }
 
+/// The texts are needed again to name places.
+void mergeStats(const MergeOptions& options, std::vector<CountReader>& shards,
+                const DoubleJson& asked, const ProgressCallback& progress,
+                const CancelToken& cancel) {
+    const bool isList = !options.order.empty() || options.list.isReversed ||
+                        options.list.count != ListOptions().count || !options.list.out.empty();
+    if (isList) throw UsageError("--sort, --reverse, --count and --out have no meaning for stats");
+    CorpusSource source = planFromText(asked.at("plan").get<std::string>()).data.source;
+    source.maxClasses = std::numeric_limits<std::size_t>::max();
+    const auto corpus = corpusOf(shards, source, {guessedLanguage(source)},
+                                 asked.at("texts").get<std::string>(), progress, cancel);
+    reportStatistics(countCorpus(source, corpus, {}, cancel), {}, options.list.json, cancel);
+}
+
 int mergeShards(const MergeOptions& options) {
     return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
         std::vector<CountReader> shards = openShards(options.files, cancel);
@@ -86,7 +104,10 @@ int mergeShards(const MergeOptions& options) {
                 mergeCollocates(options, shards, asked);
             else if (command == "keyness")
                 mergeKeyness(options, shards, asked, progress, cancel);
-            else
+            else if (command == "stats") {
+                mergeStats(options, shards, asked, progress, cancel);
+                return SkippedRows();  // it has said what was left out
+            } else
                 mergeDispersion(options, shards, asked, progress, cancel);
         } catch (const DoubleJson::exception&) {
             throw FileError(options.files[0], damagedCounts());
@@ -98,10 +119,11 @@ int mergeShards(const MergeOptions& options) {
 }  // namespace
 
 Command addMergeCommand(CLI::App& program) {
-    CLI::App* app = addSubcommand(program, "merge",
-                                  "Add up what collocates, keyness or dispersion counted in the "
-                                  "shards of a corpus",
-                                  kMergeExamples);
+    CLI::App* app =
+        addSubcommand(program, "merge",
+                      "Add up what collocates, keyness, dispersion or stats counted in the "
+                      "shards of a corpus",
+                      kMergeExamples);
     const auto options = std::make_shared<MergeOptions>();
     app->add_option("FILE", options->files, "The files that --shard wrote, of all shards")
         ->type_name("")

@@ -8,6 +8,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
+#include "core/corpus/data_check.h"
 #include "core/survey/collocates.h"
 #include "core/survey/count_file.h"
 #include "core/survey/keyness.h"
@@ -44,5 +45,9 @@ CLI::Option* addTextsOption(CLI::App& app, std::uint64_t& texts);
 /// `plot`: a further file with the counts of all parts; empty: none.
 void reportDispersion(const DispersionList& list, const ListOptions& options,
                       const std::filesystem::path& plot);
+
+/// Prints what was counted in all labelled texts, with the warnings about them and these.
+void reportStatistics(const CountedCorpus& data, const std::vector<DataWarning>& more, bool isJson,
+                      const CancelToken& cancel);
 
 }  // namespace hanscope::cli

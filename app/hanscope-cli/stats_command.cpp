@@ -6,12 +6,16 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
+#include "app/hanscope-cli/shard_files.h"
+#include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_statistics.h"
 #include "core/corpus/data_check.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/error.h"
+#include "core/experiment/plan/training_plan.h"
+#include "core/survey/corpus_shards.h"
 
 namespace hanscope::cli {
 
@@ -23,6 +27,7 @@ constexpr char kStatsExamples[] =
     "  hanscope-cli stats aclImdb/train --on-error skip\n"
     "  hanscope-cli stats train.csv --validation dev.csv\n"
     "  hanscope-cli stats papers.jsonl --labels-column labels --taxonomy papers.taxonomy\n"
+    "  hanscope-cli stats big.jsonl --shard 1/4 --out 1.counts\n"
     "\n"
     "Words are counted as models read them: punctuation marks are words, and the vocabulary is "
     "the\n"
@@ -31,7 +36,8 @@ constexpr char kStatsExamples[] =
 
 struct StatsOptions {
     DataOptions data;
-    std::filesystem::path validation;
+    std::filesystem::path validation, out;
+    std::string shard;
     bool json = false;
     int threads = 0;
 };
@@ -163,11 +169,32 @@ CountedCorpus count(const StatsOptions& options, const std::filesystem::path& pa
                        progressOf(Phase::CountingWords, listener), cancel);
 }
 
+/// Counts that add up are those of the same texts, read in the same way.
+int countShard(const StatsOptions& options) {
+    return readingTexts([&](const ProgressCallback& progress, const CancelToken& cancel) {
+        const CorpusSource& source = options.data.source;
+        const Preprocessing preprocessing{guessedLanguage(source)};
+        const Shard shard = shardNamed(options.shard);
+        TrainingPlan plan;
+        plan.data.source = source;
+        const DoubleJson asked{
+            {"plan", planText(plan)},
+            {"texts", corpusKey(withTree(source), contentOf(source, cancel), preprocessing)}};
+        CountWriter writer(options.out, {"stats", jsonText(asked), shard});
+        const SkippedRows skipped =
+            writeCorpus(writer, source, preprocessing, shard, progress, cancel, options.threads);
+        writer.commit(skipped);
+        reportShard(options.out, shard, skipped);
+        return skipped;
+    });
+}
+
 CommandFiles filesOf(const StatsOptions& options) {
     return {{{message("the labelled texts"), options.data.source.path},
              {message("the taxonomy"), options.data.source.hierarchy.taxonomy},
              {message("the validation texts"), options.validation}},
-            {{"--cache", {message("the cache"), options.data.cache.folder}}}};
+            {{"--cache", {message("the cache"), options.data.cache.folder}},
+             {"--out", {message("the counts"), options.out}}}};
 }
 
 int showStatistics(const StatsOptions& options) {
@@ -176,14 +203,10 @@ int showStatistics(const StatsOptions& options) {
     ProgressLine line;
     try {
         const CountedCorpus data = count(options, options.data.source.path, line, cancel);
-        Warnings warnings = checkData(data, cancel);
-        if (!options.validation.empty()) {
-            const CountedCorpus validation = count(options, options.validation, line, cancel);
-            for (auto& warning : checkValidation(data, validation)) warnings.push_back(warning);
-        }
-        const CountedTree tree = countedTree(data);
-        writeOutput(options.json ? json(data, tree, warnings)
-                                 : table(data) + table(tree) + list(warnings));
+        Warnings warnings;
+        if (!options.validation.empty())
+            warnings = checkValidation(data, count(options, options.validation, line, cancel));
+        reportStatistics(data, warnings, options.json, cancel);
     } catch (const Cancelled&) {
         throw Error(message("stopped before all data were read"));
     }
@@ -191,6 +214,14 @@ int showStatistics(const StatsOptions& options) {
 }
 
 }  // namespace
+
+void reportStatistics(const CountedCorpus& data, const std::vector<DataWarning>& more, bool isJson,
+                      const CancelToken& cancel) {
+    Warnings warnings = checkData(data, cancel);
+    warnings.insert(warnings.end(), more.begin(), more.end());
+    const CountedTree tree = countedTree(data);
+    writeOutput(isJson ? json(data, tree, warnings) : table(data) + table(tree) + list(warnings));
+}
 
 Command addStatsCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(program, "stats",
@@ -205,8 +236,15 @@ Command addStatsCommand(CLI::App& program) {
             "that are not");
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
     addThreadsOption(*app, options->threads);
+    CLI::Option* out =
+        app->add_option("--out", options->out, "With --shard: the file of the counts")
+            ->type_name("FILE");
+    addShardOption(*app, options->shard, {"--validation", "--json"});
+    out->needs(app->get_option("--shard"));
     return {app, [options] { return filesOf(*options); },
-            [options] { return showStatistics(*options); }};
+            [options] {
+                return options->shard.empty() ? showStatistics(*options) : countShard(*options);
+            }};
 }
 
 }  // namespace hanscope::cli

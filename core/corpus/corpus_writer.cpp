@@ -79,8 +79,8 @@ std::int32_t LabelIndex::idOf(const std::string& label) {
     return id;
 }
 
-CorpusPart CorpusPartBuilder::build(std::vector<Row> rows) {
-    CorpusPart part;
+EncodedPart CorpusPartBuilder::build(std::vector<Row> rows) {
+    EncodedPart part;
     WordIndex words;
     LabelIndex labels(joinsLabels_);
     for (Row& row : rows) {
@@ -124,7 +124,7 @@ CorpusWriter::CorpusWriter(const std::filesystem::path& path, const std::string&
     written_ = buffer_.size();
 }
 
-void CorpusWriter::append(CorpusPart&& part) {
+void CorpusWriter::append(EncodedPart&& part) {
     const Ids wordIds = idsOf(part.words, words_);
     part.labels = part.labels.renumbered(idsOf(part.labelNames, labels_));
     requireFewClasses(part);
@@ -154,7 +154,7 @@ void CorpusWriter::append(const EncodedDocument& document, std::uint64_t line, s
     wordCounts_.push_back(static_cast<std::uint32_t>(document.words.size()));
 }
 
-void CorpusWriter::requireFewClasses(const CorpusPart& part) const {
+void CorpusWriter::requireFewClasses(const EncodedPart& part) const {
     if (labels_.size() <= maxLabels(source_)) return;
     const auto tooMany = static_cast<std::int32_t>(source_.maxClasses);
     std::size_t document = 0;

@@ -73,7 +73,7 @@ class LabelIndex {
 
 /// Consecutive rows, encoded with numbers that are valid in this part only. Document i begins in
 /// line lines[i] of the file and is its row rows[i], counted from 0 and including empty ones.
-struct CorpusPart {
+struct EncodedPart {
     std::vector<EncodedDocument> documents;  ///< ids are indices into `words`
     LabelLists labels;                       ///< indices into `labelNames`
     std::vector<std::uint64_t> lines;        ///< from 1; 0 if the document is a whole file
@@ -92,7 +92,7 @@ class CorpusPartBuilder {
         : segmenter_(preprocessing), normalizer_(preprocessing), joinsLabels_(joinsLabels) {}
 
     /// Encodes consecutive rows; those without a word are left out and counted.
-    CorpusPart build(std::vector<Row> rows);
+    EncodedPart build(std::vector<Row> rows);
 
  private:
     EncodedDocument encode(Row& row, WordIndex& words);
@@ -117,13 +117,13 @@ class CorpusWriter {
                  const CorpusSource& source);
 
     /// Call with the parts in the order of their rows.
-    void append(CorpusPart&& part);
+    void append(EncodedPart&& part);
     /// Call once, after the last part. `skipped`: what is in no part.
     void finish(const SkippedRows& skipped);
 
  private:
     void append(const EncodedDocument& document, std::uint64_t line, std::uint64_t row);
-    void requireFewClasses(const CorpusPart& part) const;
+    void requireFewClasses(const EncodedPart& part) const;
     void writeRecord(const std::string& record);
     void writeTables(const SkippedRows& skipped);
     void flush();

@@ -11,7 +11,9 @@ std::string skippedText(const SkippedRows& skipped) {
                           {"faulty", skipped.faulty},
                           {"faults", faults},
                           {"unlabelled", skipped.unlabelled.count},
-                          {"unlabelled_lines", skipped.unlabelled.lines}}
+                          {"unlabelled_lines", skipped.unlabelled.lines},
+                          {"doubtful", skipped.doubtful.count},
+                          {"doubtful_lines", skipped.doubtful.lines}}
         .dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
 }
 
@@ -22,6 +24,8 @@ SkippedRows skippedIn(const std::string& text) {
     skipped.faulty = object.at("faulty").get<std::uint64_t>();
     object.at("unlabelled").get_to(skipped.unlabelled.count);
     object.at("unlabelled_lines").get_to(skipped.unlabelled.lines);
+    skipped.doubtful.count = object.value("doubtful", std::uint64_t{0});
+    skipped.doubtful.lines = object.value("doubtful_lines", std::vector<std::uint64_t>());
     for (const auto& fault : object.at("faults"))
         skipped.faults.push_back(Message::fromJson(fault.get<std::string>()));
     return skipped;

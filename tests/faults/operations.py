@@ -58,6 +58,8 @@ OPERATIONS = [
               r"p\.csv"),
     Operation("shard", "hanscope-cli", "keyness {inputs}/films.csv --group good --shard 1/2 --out {work}/k.counts",
               ("k.counts",), ("k.counts",)),
+    Operation("shard of statistics", "hanscope-cli", "stats {inputs}/films.csv --shard 1/2 --out {work}/s.counts",
+              ("s.counts",), ("s.counts",)),
     Operation("quotes", "hanscope-cli", "quotes {inputs}/quotes.jsonl --out {work}/q.qdpx", ("q.qdpx",), ("q.qdpx",)),
     Operation("added quotes", "hanscope-cli", "quotes {inputs}/quotes.jsonl --add-to {work}/q.jsonl", ("q.jsonl",),
               kept=r"q\.jsonl\.lock"),

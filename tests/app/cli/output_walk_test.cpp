@@ -13,7 +13,7 @@ TEST(CliOutputWalk, NoOutputOfAnyCommandReplacesAnInput) {
         {"explain", {"--format", "csv"}},    {"explain", {"--format", "neat-vision"}},
         {"explain", {"--format", "eraser"}}, {"train --unlabelled", {"--entropy-weight", "0.1"}},
         {"keyness", {"--group", "good"}},    {"weights", {"--word", "good"}},
-        {"neighbours", {"--text", "good"}},
+        {"neighbours", {"--text", "good"}},  {"stats --out", {"--shard", "1/2"}},
     };
     const auto commands = [](CLI::App& program) { return cli::addCommands(program, "train"); };
     EXPECT_GE(walkOutputs(commands, needed), 80u);

@@ -57,6 +57,35 @@ class CliShards : public ::testing::Test {
     const std::string data_ = folder_.write("films.csv", films());
 };
 
+// Labels of one document each, of a spelling that another shard has more plainly, a text that is
+// repeated in another shard, a tree.
+TEST_F(CliShards, StatisticsAreThoseOfOneRun) {
+    const std::string rows = folder_.write(
+        "rows.csv", films() +
+                        "A fine end,4.0\nA dull end,Good\n\"A fine film, a fine film.\",4\n"
+                        "Nothing,\n");
+    const std::string tree = folder_.write("a.taxonomy", "Root\tart\tscience\nart\tfilm\tmusic\n");
+    const std::string lists =
+        folder_.write("lists.csv",
+                      "text,label\nA film.,film\nA song! A song!,music;film\nAn "
+                      "atom,science\nA film.,art\n");
+    for (const Arguments& command :
+         {Arguments{"stats", rows, "--on-error", "skip", "--label-column", "label"},
+          Arguments{"stats", lists, "--labels-column", "label", "--taxonomy", tree}}) {
+        const Arguments merge = joined({"merge"}, shardsOf(command));
+        const std::string whole = printed(command);
+        EXPECT_EQ(printed(merge), whole);
+        EXPECT_EQ(printed(joined(merge, {"--json"})), printed(joined(command, {"--json"})));
+        EXPECT_THAT(whole, HasSubstr("warning: "));
+    }
+    const Arguments merge =
+        joined({"merge"}, shardsOf({"stats", lists, "--labels-column", "label"}));
+    EXPECT_THAT(refused(joined(merge, {"--count", "3"}), 2), HasSubstr("no meaning for stats"));
+    EXPECT_THAT(refused({"stats", lists, "--out", folder_ / "x"}, 2), HasSubstr("--shard"));
+    folder_.write("lists.csv", "text,label\nAnother film.,film\n");
+    EXPECT_THAT(refused(merge, 1), HasSubstr("changed"));
+}
+
 TEST_F(CliShards, CollocatesAreThoseOfOneRun) {
     expectSame({"collocates", data_, "film", "a fine", "--min-count", "1", "--window", "3"},
                {"--sort", "log-dice", "--reverse", "--count", "7"});

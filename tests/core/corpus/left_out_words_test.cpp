@@ -21,7 +21,7 @@ class LeftOut : public ::testing::Test {
     /// Documents of two sentences, the first of one word, with words of "ann", "paul", "is", "nice"
     /// by their numbers.
     std::shared_ptr<const EncodedCorpus> corpusOf(const std::vector<EncodedDocument>& documents) {
-        CorpusPart part;
+        EncodedPart part;
         part.words = {"ann", "paul", "is", "nice"};
         part.documents = documents;
         part.labels = LabelLists::ofOne(std::vector<std::int32_t>(documents.size(), 0));

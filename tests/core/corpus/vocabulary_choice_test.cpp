@@ -14,7 +14,7 @@ class ChooseVocabulary : public ::testing::Test {
  protected:
     /// Word i of "b", "a", "c", "d" occurs counts[i] times in document 0; "d" also in document 1.
     EncodedCorpus corpusOf(const std::vector<std::size_t>& counts) {
-        CorpusPart part;
+        EncodedPart part;
         part.words = {"b", "a", "c", "d"};
         part.documents.resize(2);
         for (std::size_t word = 0; word < counts.size(); ++word) {
