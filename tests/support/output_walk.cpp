@@ -178,7 +178,8 @@ class Walk {
         const std::string error = ::testing::internal::GetCapturedStderr();
         EXPECT_EQ(status, 2) << ::testing::PrintToString(arguments);
         // Some options exclude each other.
-        EXPECT_THAT(error, AnyOf(HasSubstr("would replace"), HasSubstr("give either")))
+        EXPECT_THAT(error, AnyOf(HasSubstr("would replace"), HasSubstr("give either"),
+                                 HasSubstr(" excludes ")))
             << ::testing::PrintToString(arguments);
     }
 

@@ -135,7 +135,7 @@ void QuoteController::keepFromPage() {
         place.path = document->path;
         place.truth = document->truth;
     }
-    if (document && document->row && document->path.isEmpty() && !isEdited(*document)) {
+    if (document && document->row && document->path.isEmpty() && !document->isModified) {
         place.path = document->row->corpus;
         place.row = document->row->number;
     }
