@@ -135,7 +135,10 @@ void LikeThisView::showColumns() {
                   "label, below 0 against it")
              : tr("The cosine of the angle between the vectors: 1 if they have the same direction"),
          [text](std::size_t i) { return double{text(i).similarity}; },
-         [text](std::size_t i) { return QLocale().toString(double{text(i).similarity}, 'f', 3); }},
+         [this, text](std::size_t i) {
+             const double value{text(i).similarity};
+             return found_.influence ? twoDigits(value) : QLocale().toString(value, 'f', 3);
+         }},
         {found_.level == VectorLevel::Sentence ? tr("Sentence") : tr("Text"),
          {},
          [this, text](std::size_t i) { return shownText(text(i)); },
@@ -359,7 +362,6 @@ CorpusView::State LikeThisView::state() const {
 
 QString LikeThisView::influenceText() const {
     const TextInfluence& found = *found_.influence;
-    const auto number = [](double value) { return QLocale().toString(value, 'f', 2); };
     if (found.fit < TextInfluence::kGoodFit)
         return tr("The weights of the model do not follow from the texts of %1 and their labels: "
                   "these are not the data of its training, so their influence says little.")
@@ -367,9 +369,9 @@ QString LikeThisView::influenceText() const {
     return tr("The logit %1 of “%2” is the influence of all texts of %3 that the model learnt "
               "from (%4), what it learnt by way of similar words (%5), and the bias (%6). The "
               "strongest influence comes first.")
-        .arg(number(found.logit),
+        .arg(summandText(found.logit),
              QString::fromStdString(names().at(static_cast<std::size_t>(found.label))), found_.file,
-             number(found.influence), number(found.others), number(found.bias));
+             summandText(found.influence), summandText(found.others), summandText(found.bias));
 }
 
 QString LikeThisView::result() const {

@@ -250,13 +250,13 @@ TEST_F(TrainingTextsLikeThis, OfALinearModelAreThoseWithTheStrongestInfluence) {
     type("good");
     ASSERT_EQ(table()->model()->rowCount(), 1) << "the third was not learnt from";
     EXPECT_EQ(table()->model()->headerData(0, Qt::Horizontal).toString(), "Influence");
-    EXPECT_EQ(shown(0, LikeThisColumn::Similarity), "0.500");
+    EXPECT_EQ(shown(0, LikeThisColumn::Similarity), "0.50");
     EXPECT_EQ(shown(0, LikeThisColumn::Text), "good");
     EXPECT_EQ(shown(0, LikeThisColumn::Prediction), "fine");
     EXPECT_EQ(view.sentence(),
-              "The logit 0.40 of “fine” is the influence of all texts of b.csv that the model "
-              "learnt from (0.50), what it learnt by way of similar words (0.00), and the bias "
-              "(-0.10). The strongest influence comes first.");
+              "The logit +0.40 of “fine” is the influence of all texts of b.csv that the model "
+              "learnt from (+0.50), what it learnt by way of similar words (+0.00), and the bias "
+              "(−0.10). The strongest influence comes first.");
     texts.open(view, classifier,
                surveySource(folder.write("c.csv", "text,label\ngood,bad\ndull,fine\n"),
                             classifier->info()));
