@@ -11183,8 +11183,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>다른 이름으로 저장…</translation>
     </message>
     <message>
-        <source>“%1” was read as %2. If that is wrong, choose another one with File &gt; Text Encoding. Save writes UTF-8.</source>
-        <translation>“%1”을(를) %2(으)로 읽었습니다. 맞지 않으면 파일 &gt; 텍스트 인코딩에서 다른 것을 고르세요. 저장하면 UTF-8로 씁니다.</translation>
+        <source>“%1” was read as %2. If that is wrong, choose another one with File &gt; Document &gt; Text Encoding. Save writes UTF-8.</source>
+        <translation>“%1”을(를) %2(으)로 읽었습니다. 맞지 않으면 파일 &gt; 문서 &gt; 텍스트 인코딩에서 다른 것을 고르세요. 저장하면 UTF-8로 씁니다.</translation>
     </message>
     <message>
         <source>“%1” was closed; its text is not saved.</source>
@@ -11211,8 +11211,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         </translation>
     </message>
     <message>
-        <source>Only the main text of “%1” was read, without navigation and footers. File &gt; Main Text Only changes that.</source>
-        <translation>“%1”에서 탐색 메뉴와 바닥글을 뺀 본문만 읽었습니다. 파일 &gt; 본문만에서 바꿀 수 있습니다.</translation>
+        <source>Only the main text of “%1” was read, without navigation and footers. File &gt; Document &gt; Main Text Only changes that.</source>
+        <translation>“%1”에서 탐색 메뉴와 바닥글을 뺀 본문만 읽었습니다. 파일 &gt; 문서 &gt; 본문만에서 바꿀 수 있습니다.</translation>
     </message>
     <message>
         <source>“%1” was not read completely: %2.</source>

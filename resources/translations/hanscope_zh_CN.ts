@@ -11183,8 +11183,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>另存为…</translation>
     </message>
     <message>
-        <source>“%1” was read as %2. If that is wrong, choose another one with File &gt; Text Encoding. Save writes UTF-8.</source>
-        <translation>“%1”按 %2 读取。如不正确，请用“文件 &gt; 文本编码”选择其他编码。保存时写为 UTF-8。</translation>
+        <source>“%1” was read as %2. If that is wrong, choose another one with File &gt; Document &gt; Text Encoding. Save writes UTF-8.</source>
+        <translation>“%1”按 %2 读取。如不正确，请用“文件 &gt; 文档 &gt; 文本编码”选择其他编码。保存时写为 UTF-8。</translation>
     </message>
     <message>
         <source>“%1” was closed; its text is not saved.</source>
@@ -11211,8 +11211,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         </translation>
     </message>
     <message>
-        <source>Only the main text of “%1” was read, without navigation and footers. File &gt; Main Text Only changes that.</source>
-        <translation>只读取了“%1”的正文，不含导航和页脚。可通过“文件 &gt; 仅正文”更改。</translation>
+        <source>Only the main text of “%1” was read, without navigation and footers. File &gt; Document &gt; Main Text Only changes that.</source>
+        <translation>只读取了“%1”的正文，不含导航和页脚。可通过“文件 &gt; 文档 &gt; 仅正文”更改。</translation>
     </message>
     <message>
         <source>“%1” was not read completely: %2.</source>

@@ -213,11 +213,11 @@ void FileController::showHowRead(const QString& path) {
     QStringList sentences;
     if (!document.encoding.empty() && document.encoding != kUtf8)
         sentences << tr("“%1” was read as %2. If that is wrong, choose another one with File > "
-                        "Text Encoding. Save writes UTF-8.")
+                        "Document > Text Encoding. Save writes UTF-8.")
                          .arg(document.title, QString::fromStdString(document.encoding));
     if (document.mainTextOnly.value_or(false))
         sentences << tr("Only the main text of “%1” was read, without navigation and footers. File "
-                        "> Main Text Only changes that.")
+                        "> Document > Main Text Only changes that.")
                          .arg(document.title);
     for (const Message& warning : document.warnings)
         sentences
