@@ -86,8 +86,9 @@ void ExplorerController::makeExplorer() {
             [this](const QString& title, const QString& truth, const std::string& text,
                    const MarkedRanges& marks) { showDocument(title, truth, text, marks); });
     connect(explorer_.get(), &ExplorerWindow::rowNamed, this,
-            [this](const QString& corpus, std::uint64_t row) {
-                if (const OpenDocument* document = context_.session->current())
+            [this](const QString& corpus, std::uint64_t row, const std::string& text) {
+                const OpenDocument* document = context_.session->current();
+                if (document && document->text->text == text)
                     context_.session->setRow(document->id, {corpus, row});
             });
     connect(explorer_.get(), &ExplorerWindow::pairWanted, this,

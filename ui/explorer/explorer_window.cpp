@@ -200,7 +200,7 @@ void ExplorerWindow::connectViews() {
                     Q_EMIT pairWanted(text.title, wanted.truth, text.text,
                                       QString::fromStdString(first.string()),
                                       QString::fromStdString(second.string()));
-                    nameRow(wanted.place);
+                    nameRow(wanted.place, text);
                 });
             });
     filters_->groups()->setTexts(model_);
@@ -384,16 +384,15 @@ void ExplorerWindow::findLike(const WantedText& text, bool onlyTrained) {
 void ExplorerWindow::open(const WantedText& wanted, bool keeps) {
     openText(wanted, [this, keeps, wanted](const Opened& text) {
         Q_EMIT documentChosen(text.title, wanted.truth, text.text, text.marks);
-        nameRow(wanted.place);
+        nameRow(wanted.place, text);
         if (wanted.words) Q_EMIT placeWanted(text.text, *wanted.words);
         if (keeps) Q_EMIT keepRequested();
     });
 }
 
 /// Says from where the text is that was opened in the main window.
-void ExplorerWindow::nameRow(const RowPlace& place) {
-    Q_EMIT rowNamed(QString::fromStdString(std::filesystem::absolute(source_.path).string()),
-                    place.number);
+void ExplorerWindow::nameRow(const RowPlace& place, const Opened& text) {
+    Q_EMIT rowNamed(text.corpus, place.number, text.text);
 }
 
 /// Reads a text again.
@@ -403,7 +402,8 @@ void ExplorerWindow::openText(const WantedText& wanted,
         [source = source_, wanted](const LongJob::Context&) {
             Row row = rowAt(source, wanted.place, wanted.beginning);
             return Opened{QString::fromStdString(placeName(source, wanted.place)),
-                          std::move(row.text), markedRanges(row)};
+                          std::move(row.text), markedRanges(row),
+                          QString::fromStdString(std::filesystem::absolute(source.path).string())};
         },
         [this, opened](const Outcome<Opened>& outcome) {
             error_->setMessage(outcome.error);

@@ -65,9 +65,9 @@ class ExplorerWindow : public TextsPanel {
  Q_SIGNALS:
     /// The user wants to label these rows (RowPlace::number, ascending).
     void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
-    /// Follows documentChosen() and pairWanted(): the file of the corpus from which it is, and
-    /// RowPlace::number.
-    void rowNamed(const QString& corpus, std::uint64_t row);
+    /// Follows documentChosen() and pairWanted(): the file of the corpus from which the text is,
+    /// and RowPlace::number. Another corpus may be shown by then.
+    void rowNamed(const QString& corpus, std::uint64_t row, const std::string& text);
     /// Follows documentChosen() if the user wants to see this place of the text.
     void placeWanted(const std::string& text, const hanscope::Range& place);
     /// Words of a text are to be kept as a quote.
@@ -115,6 +115,7 @@ class ExplorerWindow : public TextsPanel {
         QString title;
         std::string text;
         MarkedRanges marks;  // that people made
+        QString corpus;      // the file from which it is, an absolute path
     };
     void openText(const WantedText& wanted, const std::function<void(const Opened& text)>& opened);
     void open(int row, bool keeps);
@@ -123,7 +124,7 @@ class ExplorerWindow : public TextsPanel {
     void openForLikeThis();
     void findLike(const WantedText& text, bool onlyTrained);
     void open(const WantedText& text, bool keeps);
-    void nameRow(const RowPlace& place);
+    void nameRow(const RowPlace& place, const Opened& text);
     void showRows();
     void showLine(std::uint64_t row, int word, int count);
     void exportTable();

@@ -211,6 +211,23 @@ TEST_F(ExplorerTest, TheMenuIsAboutTheTextThatItWasOpenedFor) {
     EXPECT_EQ(named[0][1].toULongLong(), 1u);
 }
 
+// The row belongs to the corpus in which it was asked for, whichever is shown when it is read.
+TEST_F(ExplorerTest, ARowThatIsReadLateIsOfItsOwnCorpus) {
+    read("reviews.csv", kReviews);
+    std::string corpus, text;
+    QObject::connect(&window, &ExplorerWindow::rowNamed,
+                     [&](const QString& file, std::uint64_t, const std::string& all) {
+                         corpus = file.toStdString();
+                         text = all;
+                     });
+    test::openMenu(table(), window.texts()->index(1, SurveyModel::Words));
+    table()->findChild<QMenu*>()->actions().front()->trigger();
+    read("others.csv", kReviews);
+    WAIT_FOR(!corpus.empty());
+    EXPECT_EQ(corpus, (folder / "reviews.csv").string());
+    EXPECT_EQ(text, "bad film");
+}
+
 TEST_F(ExplorerTest, TextsWithMarksCanBeSortedByThem) {
     read("reviews.csv", kReviews);
     EXPECT_TRUE(table()->isColumnHidden(SurveyModel::Disagreement));
