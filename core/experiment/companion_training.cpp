@@ -154,9 +154,9 @@ Subwords companionParts(const ModelFile& model, const TrainingData& data) {
     return parts && model.config.subwords ? model.config.subwords : parts;
 }
 
-/// The largest companion that the file has room for.
-LinearSize linearFor(const ModelFile& model, const TrainingData& data) {
-    return {numbersFor(model, data.training.labels.size()), companionParts(model, data)};
+/// The largest companion that the file has room for beside the checksums of so many texts.
+LinearSize linearFor(const ModelFile& model, const TrainingData& data, std::size_t texts) {
+    return {numbersFor(model, texts), companionParts(model, data)};
 }
 
 /// The choices of the model on its validation documents, or on every so many-th of them.
@@ -221,7 +221,8 @@ std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const Trainin
     const char* impossible =
         translatable("the network decides alone, without words and phrases beside it: %1");
     auto linear = trainLinear(plan, dataFor(model, data, unlabelled, words, Learnt::Training),
-                              linearFor(model, data), 0, impossible, listener, cancel);
+                              linearFor(model, data, data.training.labels.size()), 0, impossible,
+                              listener, cancel);
     if (!linear) return std::nullopt;
     ModelFile with = model;
     with.config.companion = CompanionConfig();
@@ -252,7 +253,7 @@ std::map<std::string, TensorValues> companionFromAll(
     const Vocabulary words(model.vocabulary, companionParts(model, data));
     const TrainingData all = dataFor(model, data, unlabelled, words, Learnt::AllLabelled);
     auto linear = trainLinear(
-        plan, all, linearFor(model, data), fit.epochs,
+        plan, all, linearFor(model, data, all.training.labels.size()), fit.epochs,
         translatable("words and phrases have learnt from the training documents alone: %1"),
         listener, cancel);
     if (!linear) return {};

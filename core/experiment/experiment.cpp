@@ -461,7 +461,8 @@ class Experiment {
         result.validation = completeTrainedModel(plan_, model, result.series, *data_, outOfFold,
                                                  linear, observer_.event);
         if (!result.series.cancelled)
-            result.learntFromAll = learnFromAll(settings, result.series, companion, model);
+            result.learntFromAll = learnFromAll(settings, result.series, companion, model) &&
+                                   networkLearnsFromAll(plan_, *data_, workers_);
         saveModelFile(plan_.out, model, plan_.storage);
         result.model = plan_.out;
         result.card = std::move(model.card);

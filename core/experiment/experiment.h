@@ -33,7 +33,7 @@ struct ExperimentResult {
     ModelCard card;               ///< of that model
     ValidationResult validation;  ///< of that model
     int members = 1;              ///< networks in that model
-    bool learntFromAll = false;   ///< once it was measured (learning_from_all.h)
+    bool learntFromAll = false;   ///< its network, too, after it was measured
     SkippedRows skipped;          ///< what was left out of the texts to train on
 
     /// The best of the runs; throws std::out_of_range if there was none.

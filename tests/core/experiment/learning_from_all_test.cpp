@@ -101,6 +101,16 @@ TEST_F(LearningFromAll, ARunThatIsStoppedMeanwhileKeepsTheMeasuredModel) {
         EXPECT_EQ(tensor.values, loadModelFile(plan_.out).tensors.at("member.0." + name).values);
 }
 
+// With several runs the network stays as it was measured, and the panel does not say otherwise.
+TEST_F(LearningFromAll, ACompanionDoesSoWithoutItsNetwork) {
+    plan_.companion = true;
+    plan_.series.seeds = 2;
+    const ExperimentResult result = run();
+    EXPECT_FALSE(result.learntFromAll);
+    EXPECT_THAT(result.card.accuracy,
+                HasSubstr("; afterwards words and phrases learnt from all 60 documents"));
+}
+
 // The checkpoint has the values that the run began with; the second training needs them again.
 TEST_F(LearningFromAll, AResumedRunEndsWithTheSameModel) {
     plan_.vectors = VectorSource::SkipGram;
