@@ -213,12 +213,20 @@ std::string keynessJson(const Keyness& keyness, const SidesQuestion& question,
     DoubleJson object{{"group", side(question.group, keyness.sides[0])},
                       {"others", side(question.against, keyness.sides[1])},
                       {"neither", keyness.neither},
-                      {"found", keyness.found}};
+                      {"found", keyness.found},
+                      {"least_counts", keyness.leastCounts}};
     if (model) object["model"] = *model;
     addSkipped(object, keyness.skipped);
     object["terms"] = DoubleJson::array();
     for (const KeyTerm& term : keyness.terms) object["terms"].push_back(jsonOf(term));
     return jsonText(object) + "\n";
+}
+
+/// A line for each length of which rare runs were left out.
+std::string rareRunsLines(const Keyness& keyness) {
+    std::string lines;
+    for (const Message& text : rareRunsTexts(keyness)) lines += text.english() + "\n";
+    return lines;
 }
 
 /// "12,345 words of 100 texts in the group, 23,456 words of 200 texts in the others".
@@ -258,7 +266,7 @@ std::string keynessTable(const Keyness& keyness, bool hasModel) {
         rows.back().insert(rows.back().end(),
                            {thousandths(use.weight), thousandths(use.effect), useText(term)});
     }
-    std::string text = sizesText(keyness) + listedText(keyness) + "\n";
+    std::string text = sizesText(keyness) + listedText(keyness) + "\n" + rareRunsLines(keyness);
     for (const std::string& line : tableLines(rows)) text += line + "\n";
     return text;
 }
@@ -350,7 +358,8 @@ void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::st
     if (!options.out.empty()) {
         writeFile(options.out, keynessCsv(keyness.terms));
         writeOutput("Keyness: " + options.out.string() + " (" + grouped(keyness.terms.size()) +
-                    " terms; " + sizesText(keyness) + listedText(keyness) + ")\n");
+                    " terms; " + sizesText(keyness) + listedText(keyness) + ")\n" +
+                    rareRunsLines(keyness));
     } else {
         writeOutput(options.json ? keynessJson(keyness, question, model)
                                  : keynessTable(keyness, model.has_value()));

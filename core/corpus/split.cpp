@@ -4,6 +4,7 @@
 
 #include "core/corpus/corpus.h"
 #include "core/error.h"
+#include "core/mixed_bits.h"
 #include "core/random_order.h"
 
 namespace hanscope {
@@ -15,12 +16,7 @@ class SplitMix64 {
  public:
     explicit SplitMix64(std::uint64_t seed) : state_(seed) {}
 
-    std::uint64_t next() {
-        std::uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-        return z ^ (z >> 31);
-    }
+    std::uint64_t next() { return mixedBits(state_ += 0x9e3779b97f4a7c15u); }
 
     /// A number 0…bound−1, each with the same probability: values that would favour the first
     /// numbers are drawn again.

@@ -12,6 +12,7 @@
 #include "core/best_list.h"
 #include "core/csv_text.h"
 #include "core/error.h"
+#include "core/mixed_bits.h"
 #include "core/survey/word_dispersion.h"
 #include "core/survey/word_numbers.h"
 #include "core/text/word_count.h"
@@ -21,35 +22,46 @@ namespace {
 
 constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 
-/// How often terms occur at least about: small counters that many terms share. Most runs of words
-/// occur once, and never become a TermLevel::Term if this is asked first.
+/// How often terms occur at most: small counters that many terms share (a count-min sketch of two
+/// rows with conservative update, Estan and Varghese 2003). Most runs of words occur once, and
+/// never become a TermLevel::Term if this is asked first.
 class TermSieve {
  public:
-    explicit TermSieve(std::uint64_t leastCount)
-        : least_(std::min<std::uint64_t>(leastCount, kMostSieved)),
-          counts_(std::size_t{1} << kBits) {}
+    static constexpr std::uint64_t kMostSieved = std::numeric_limits<std::uint16_t>::max();
+
+    /// `occurrences`: of all terms, about.
+    explicit TermSieve(std::uint64_t occurrences) {
+        while (bits_ < kMostBits && occurrences >> bits_ != 0) ++bits_;
+        for (auto& row : counts_) row.resize(std::size_t{1} << bits_);
+    }
 
     void add(std::uint64_t key) {
-        std::uint8_t& count = counts_[placeOf(key)];
-        if (count < kMostSieved) ++count;
+        const std::uint64_t least = atMost(key);
+        if (least == kMostSieved) return;
+        for (const std::size_t row : {0u, 1u})
+            if (std::uint16_t& count = counts_[row][placeOf(row, key)]; count == least) ++count;
     }
-    /// False if the term is rarer than the least count.
-    bool mayBeFrequent(std::uint64_t key) const { return counts_[placeOf(key)] >= least_; }
+    /// As often as it was added, or more; kMostSieved: nothing is known.
+    std::uint64_t atMost(std::uint64_t key) const {
+        return std::min(counts_[0][placeOf(0, key)], counts_[1][placeOf(1, key)]);
+    }
 
  private:
-    static constexpr std::uint64_t kMostSieved = 255;
-    static constexpr int kBits = 26;  // of 64 MiB
+    static constexpr int kLeastBits = 10, kMostBits = 25;  // 128 MiB at most
 
-    static std::size_t placeOf(std::uint64_t key) {
-        return static_cast<std::size_t>(key * 0x9E3779B97F4A7C15u >> (64 - kBits));
+    std::size_t placeOf(std::size_t row, std::uint64_t key) const {
+        const std::uint64_t bits = mixedBits(key);
+        return static_cast<std::size_t>(row == 0 ? bits >> (64 - bits_)
+                                                 : bits & (counts_[1].size() - 1));
     }
 
-    const std::uint64_t least_;
-    std::vector<std::uint8_t> counts_;
+    int bits_ = kLeastBits;
+    std::array<std::vector<std::uint16_t>, 2> counts_;  // [row][2^bits_]
 };
 
 /// The terms of one length. A term of several words is one that is a word shorter, and a word.
-struct TermLevel {
+class TermLevel {
+ public:
     struct Term {
         std::uint64_t key = 0;
         std::array<std::uint64_t, 2> counts{};
@@ -57,36 +69,61 @@ struct TermLevel {
         std::uint32_t lastText = 0;  // in which it was counted, from 1
     };
 
-    std::uint32_t length = 1;
-    std::unordered_map<std::uint64_t, std::uint32_t> numbers;  // of the terms, by key
+    TermLevel(std::uint32_t ofLength, std::uint64_t leastCount)
+        : length(ofLength), least(leastCount) {}
+
+    const std::uint32_t length;
+    std::uint64_t least;                 // rarer terms are not among `terms` after prune()
     std::deque<Term> terms;              // there may be very many: no copies while it grows
     std::array<std::uint64_t, 2> all{};  // of this length, on each side
 
-    std::uint32_t numberOf(std::uint64_t key) const {
-        const auto found = numbers.find(key);
-        return found == numbers.end() ? kNone : found->second;
-    }
+    /// The position in `terms`, or kNone.
+    std::uint32_t numberOf(std::uint64_t key) const { return numbers_[placeOf(key)]; }
     Term& termOf(std::uint64_t key) {
-        const auto next = static_cast<std::uint32_t>(terms.size());
-        const auto [place, isNew] = numbers.try_emplace(key, next);
-        if (isNew) terms.emplace_back().key = key;
-        return terms[place->second];
+        std::uint32_t& number = numbers_[placeOf(key)];
+        if (number != kNone) return terms[number];
+        number = static_cast<std::uint32_t>(terms.size());
+        terms.emplace_back().key = key;
+        if (kPlacesPerTerm * terms.size() > numbers_.size()) renumber();
+        return terms.back();
     }
-    /// Forgets the terms that are rarer, and numbers the others again.
-    void prune(std::uint64_t leastCount) {
-        terms.erase(std::remove_if(terms.begin(), terms.end(),
-                                   [&](const Term& term) {
-                                       return term.counts[0] + term.counts[1] < leastCount;
-                                   }),
-                    terms.end());
+    /// Forgets the terms that isRare(term), and numbers the others again.
+    template <class IsRare>
+    void removeIf(IsRare isRare) {
+        terms.erase(std::remove_if(terms.begin(), terms.end(), isRare), terms.end());
         terms.shrink_to_fit();
-        numbers = {};
-        for (std::size_t i = 0; i < terms.size(); ++i)
-            numbers[terms[i].key] = static_cast<std::uint32_t>(i);
+        renumber();
     }
+    void prune() {
+        removeIf([&](const Term& term) { return term.counts[0] + term.counts[1] < least; });
+    }
+    /// Nothing is looked up any more.
+    void forgetNumbers() { numbers_ = {}; }
     CountTable tableOf(const Term& term) const {
         return {term.counts[0], term.counts[1], all[0], all[1]};
     }
+
+ private:
+    static constexpr std::size_t kPlacesPerTerm = 2, kLeastPlaces = 1024;
+
+    /// Where the number of this term is, or belongs.
+    std::size_t placeOf(std::uint64_t key) const {
+        const std::size_t last = numbers_.size() - 1;
+        std::size_t at = mixedBits(key) & last;
+        while (numbers_[at] != kNone && terms[numbers_[at]].key != key) at = (at + 1) & last;
+        return at;
+    }
+    void renumber() {
+        std::size_t size = kLeastPlaces;
+        while (size < kPlacesPerTerm * terms.size()) size *= 2;
+        numbers_.assign(size, kNone);
+        numbers_.shrink_to_fit();
+        for (std::size_t i = 0; i < terms.size(); ++i)
+            numbers_[placeOf(terms[i].key)] = static_cast<std::uint32_t>(i);
+    }
+
+    // Open addressing; the size is a power of two.
+    std::vector<std::uint32_t> numbers_ = std::vector<std::uint32_t>(kLeastPlaces, kNone);
 };
 
 /// The words of one side, one text after the other, as parts.
@@ -251,7 +288,8 @@ class KeynessReader {
         sieve_.reset();
         if (!levels_.empty()) {
             if (levels_.size() == 1) requireWords();
-            levels_.back().prune(question_.leastCount);
+            levels_.back().prune();
+            result_.leastCounts.push_back(levels_.back().least);
             std::vector<SideParts> parts;
             for (const std::size_t side : {0u, 1u})
                 parts.emplace_back(result_.sides[side], leastText_[side], question_.parts);
@@ -259,10 +297,9 @@ class KeynessReader {
         }
         isSieving_ = !levels_.empty() && levels_.size() < question_.longest;
         isCounting_ = levels_.empty();
-        if (isSieving_) sieve_.emplace(question_.leastCount);
+        if (isSieving_) sieve_.emplace(levels_[0].all[0] + levels_[0].all[1]);
         if (!isSieving_ && !isCounting_) return;
-        levels_.emplace_back();
-        levels_.back().length = static_cast<std::uint32_t>(levels_.size());
+        levels_.emplace_back(static_cast<std::uint32_t>(levels_.size() + 1), question_.leastCount);
     }
 
     void add(const SideText& text) {
@@ -289,7 +326,7 @@ class KeynessReader {
     Keyness result(const WordNames& words) {
         // There may be millions, so what is no longer needed goes at once: the words of a term are
         // those of shorter ones.
-        for (TermLevel& level : levels_) level.numbers = {};
+        for (TermLevel& level : levels_) level.forgetNumbers();
         BestList<KeyTerm, IsListedBefore> first(question_.most,
                                                 {question_.order, question_.isReversed});
         for (std::size_t i = levels_.size(); i-- > 0; levels_[i].terms = {}, dispersions_[i] = {})
@@ -348,11 +385,29 @@ class KeynessReader {
         for (const std::uint32_t size : text.sentences)
             if (size >= level.length) level.all[text.side] += size - level.length + 1;
         forEachKey(text, shorter, level.length, [&](std::size_t, std::uint64_t key) {
-            if (sieve_ && !sieve_->mayBeFrequent(key)) return;
+            if (sieve_ && isRare(key)) return;
             TermLevel::Term& term = level.termOf(key);
             ++term.counts[text.side];
             if (std::exchange(term.lastText, text_) != text_) ++term.texts[text.side];
         });
+        if (sieve_ && level.terms.size() > question_.mostRuns) raiseLeast();
+    }
+
+    /// Whether the term is certainly rarer than what is counted.
+    bool isRare(std::uint64_t key) const {
+        return sieve_->atMost(key) < std::min(levels_.back().least, TermSieve::kMostSieved);
+    }
+
+    /// Counts, from here on, only what may be more frequent than a quarter of the present terms.
+    /// What is counted then has been counted from the beginning.
+    void raiseLeast() {
+        TermLevel& level = levels_.back();
+        std::vector<std::uint64_t> most;
+        for (const TermLevel::Term& term : level.terms) most.push_back(sieve_->atMost(term.key));
+        const auto quarter = most.begin() + static_cast<std::ptrdiff_t>(most.size() / 4);
+        std::nth_element(most.begin(), quarter, most.end());
+        level.least = std::max(level.least, std::min(*quarter + 1, TermSieve::kMostSieved));
+        level.removeIf([&](const TermLevel::Term& term) { return isRare(term.key); });
     }
 
     bool isListed(std::size_t level, std::uint64_t key, const WordNames& words) const {
@@ -563,6 +618,17 @@ Keyness keynessOf(std::vector<CountReader>& shards, const KeynessQuestion& quest
     keyness.neither = texts.readNeither();
     keyness.skipped = skippedOf(shards);
     return keyness;
+}
+
+std::vector<Message> rareRunsTexts(const Keyness& keyness) {
+    std::vector<Message> texts;
+    for (std::size_t i = 1; i < keyness.leastCounts.size(); ++i)
+        if (keyness.leastCounts[i] > keyness.leastCounts[0])
+            texts.push_back(
+                message("There are too many runs of %1 words for the memory: those "
+                        "that occur fewer than %2 times were left out.",
+                        i + 1, keyness.leastCounts[i]));
+    return texts;
 }
 
 void sortKeyness(std::vector<KeyTerm>& terms, KeynessOrder order) {

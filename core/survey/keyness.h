@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/metrics/association.h"
 #include "core/metrics/dispersion.h"
 #include "core/survey/count_file.h"
@@ -25,6 +26,9 @@ inline constexpr std::array kKeynessOrderNames{"log-likelihood", "bayes",  "diff
 /// The most terms that are listed: about 300 bytes each.
 constexpr std::size_t kMostKeyTerms = 1'000'000;
 
+/// The most terms of several words that are counted of one length: about 150 bytes each.
+constexpr std::size_t kMostRuns = 3'000'000;
+
 /// Which terms are counted, and how.
 struct KeynessQuestion {
     std::uint32_t longest = 1;     ///< words of a term: of 1, of 1 and 2, …; in one sentence
@@ -37,6 +41,9 @@ struct KeynessQuestion {
     std::size_t most = kMostKeyTerms;
     KeynessOrder order = KeynessOrder::LogLikelihood;
     bool isReversed = false;
+    /// If more terms of several words are frequent enough, `leastCount` is raised for their length,
+    /// see Keyness::leastCounts.
+    std::size_t mostRuns = kMostRuns;
 };
 
 /// What a model makes of a word in all texts of a source.
@@ -78,15 +85,17 @@ struct Keyness {
     std::uint64_t found = 0;          ///< terms, also those that are not listed
     std::array<SideSize, 2> sides{};  ///< [TextSide]
     std::uint64_t neither = 0;        ///< texts on neither side
+    /// [length − 1]: terms that are rarer were left out: KeynessQuestion::leastCount, or more.
+    std::vector<std::uint64_t> leastCounts;
     SkippedRows skipped{};
 };
 
 /// Counts the terms of both sides in the texts of `source`, which are divided into words as `model`
 /// does. Reads the texts twice for each length of terms. Memory depends on the number of different
-/// words, and of terms that are not rarer than `leastCount`, about 100 bytes each; not on that of
-/// texts. `threads`
-/// segment (0: one per core); the result has the same bits with any number of them. Throws Error if
-/// a side has no words, FileError, Cancelled.
+/// words, about 250 bytes each, and of runs of words that are not rarer than `leastCount`, of which
+/// `mostRuns` are counted of each length; not on that of texts. `threads` segment (0: one per
+/// core); the result has the same bits with any number of them. Throws Error if a side has no
+/// words, FileError, Cancelled.
 Keyness readKeyness(const ModelInfo& model, const CorpusSource& source, const TextSides& sides,
                     const KeynessQuestion& question, const ProgressCallback& progress = {},
                     const CancelToken& cancel = {}, int threads = 0);
@@ -102,6 +111,10 @@ SkippedRows writeSides(CountWriter& writer, const ModelInfo& model, const Corpus
 /// the texts there. Throws the same.
 Keyness keynessOf(std::vector<CountReader>& shards, const KeynessQuestion& question,
                   const ProgressCallback& progress = {}, const CancelToken& cancel = {});
+
+/// A sentence for each length of which there were more runs than are counted: rarer than how many
+/// were left out.
+std::vector<Message> rareRunsTexts(const Keyness& keyness);
 
 /// Adds what a model makes of the single words by its lexicon of the same source. `label`: on which
 /// the effects are; none: the one on which the word has the largest.

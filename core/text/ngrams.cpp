@@ -2,16 +2,12 @@
 
 #include <algorithm>
 
+#include "core/mixed_bits.h"
+
 namespace hanscope {
 namespace {
 
 constexpr std::size_t kPlacesPerNgram = 2;
-
-std::size_t hashOf(Ngram ngram) {  // the finaliser of SplitMix64
-    ngram = (ngram ^ (ngram >> 30)) * 0xbf58476d1ce4e5b9u;
-    ngram = (ngram ^ (ngram >> 27)) * 0x94d049bb133111ebu;
-    return static_cast<std::size_t>(ngram ^ (ngram >> 31));
-}
 
 }  // namespace
 
@@ -52,14 +48,14 @@ NgramTable::NgramTable(const std::vector<Ngram>& ngrams) {
     while (size < kPlacesPerNgram * ngrams.size() + 1) size *= 2;
     places_.resize(size);
     for (std::size_t i = 0; i < ngrams.size(); ++i) {
-        std::size_t at = hashOf(ngrams[i]) & (size - 1);
+        std::size_t at = mixedBits(ngrams[i]) & (size - 1);
         while (places_[at].position != kAbsent) at = (at + 1) & (size - 1);
         places_[at] = {ngrams[i], static_cast<std::uint32_t>(i)};
     }
 }
 
 std::uint32_t NgramTable::find(Ngram ngram) const {
-    std::size_t at = hashOf(ngram) & (places_.size() - 1);
+    std::size_t at = mixedBits(ngram) & (places_.size() - 1);
     while (places_[at].position != kAbsent && places_[at].ngram != ngram)
         at = (at + 1) & (places_.size() - 1);
     return places_[at].position;

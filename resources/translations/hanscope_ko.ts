@@ -8101,6 +8101,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>its config has &apos;subwords&apos; and a companion with other &apos;parts&apos;; download or copy the file again</source>
         <translation>설정의 &apos;subwords&apos;와 동반 모델의 &apos;parts&apos;가 다릅니다. 파일을 다시 내려받거나 복사하세요</translation>
     </message>
+    <message>
+        <source>There are too many runs of %1 words for the memory: those that occur fewer than %2 times were left out.</source>
+        <translation>이어지는 단어 %1개의 종류가 너무 많아 메모리에 다 담을 수 없습니다. %2번보다 적게 나오는 것은 제외했습니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

@@ -8101,6 +8101,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>its config has &apos;subwords&apos; and a companion with other &apos;parts&apos;; download or copy the file again</source>
         <translation>配置中的 &apos;subwords&apos; 与伴随模型的 &apos;parts&apos; 不同；请重新下载或复制文件</translation>
     </message>
+    <message>
+        <source>There are too many runs of %1 words for the memory: those that occur fewer than %2 times were left out.</source>
+        <translation>连续 %1 个词的组合太多，内存放不下：出现少于 %2 次的已略去。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>

@@ -15,6 +15,7 @@
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
 #include "ui/explorer/use_plot.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -262,6 +263,8 @@ QString KeynessView::comparedText() const {
         text += QLatin1Char(' ') +
                 tr("The first %1 of %2 words are listed.")
                     .arg(valueText(keyness_->terms.size()), valueText(keyness_->found));
+    for (const Message& rare : rareRunsTexts(*keyness_))
+        text += QLatin1Char(' ') + messageText(rare);
     return text;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
@@ -135,6 +136,50 @@ TEST_F(KeynessTest, CountsRunsOfWords) {
     EXPECT_EQ(termOf(keyness, "g g a").counts.allInside, 2u);
     EXPECT_EQ(termOf(keyness, "b c d").counts.outside, 1u);
     EXPECT_EQ(keyness.terms.size(), 5u + 6 + 4);
+}
+
+// For each k up to 40, k texts with two runs of two words, the second one with the full stop.
+std::string textOfManyRuns() {
+    std::string text;
+    for (int first = 1; first <= 40; ++first)
+        for (int i = 0; i < first; ++i)
+            text += "w" + std::to_string(first) + " w" + std::to_string(first + 100) + ".\n\n";
+    return text;
+}
+
+TEST_F(KeynessTest, OfTooManyRunsTheRarestAreLeftOut) {
+    const CorpusSource source = surveySource(folder_.write("many.txt", textOfManyRuns()), model_);
+    TextSides sides;
+    for (int i = 0; i < 820; ++i) sides.ofRow.push_back(i % 2 == 0 ? kGroup : kOthers);
+    KeynessQuestion question{3, 2, 0};
+    const Keyness all = readKeyness(model_, source, sides, question);
+    EXPECT_THAT(all.leastCounts, ElementsAre(2, 2, 2));
+    EXPECT_THAT(rareRunsTexts(all), ::testing::IsEmpty());
+    question.mostRuns = 30;
+    const Keyness most = readKeyness(model_, source, sides, question);
+    ASSERT_EQ(most.leastCounts.size(), 3u);
+    EXPECT_EQ(most.leastCounts[0], 2u) << "all single words are counted";
+    const std::uint64_t least = most.leastCounts[1];
+    EXPECT_GT(least, 2u);
+    EXPECT_LT(least, 41 - 15u / 2) << "at least half of what may be counted is";
+    std::set<std::string> expected, found;
+    for (const KeyTerm& term : all.terms)
+        if (term.length == 1 || term.counts.inside + term.counts.outside >= least)
+            expected.insert(term.words);
+    for (const KeyTerm& term : most.terms) {
+        found.insert(term.words);
+        EXPECT_EQ(term.counts.inside, termOf(all, term.words).counts.inside) << term.words;
+        EXPECT_EQ(term.texts, termOf(all, term.words).texts) << term.words;
+        EXPECT_EQ(term.dispersion.dp, termOf(all, term.words).dispersion.dp) << term.words;
+    }
+    EXPECT_EQ(found, expected);
+    EXPECT_LE(std::count_if(most.terms.begin(), most.terms.end(),
+                            [](const KeyTerm& term) { return term.length == 2; }),
+              30);
+    ASSERT_EQ(rareRunsTexts(most).size(), 1u);
+    EXPECT_EQ(rareRunsTexts(most)[0].english(),
+              "There are too many runs of 2 words for the memory: those that occur fewer than " +
+                  std::to_string(least) + " times were left out.");
 }
 
 TEST_F(KeynessTest, ListsTheFirstOnesOrTheLast) {
