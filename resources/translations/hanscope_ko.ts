@@ -10862,7 +10862,7 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
     <message>
         <source>τ with erasure</source>
-        <translation>제거와의 τ</translation>
+        <translation>소거와의 τ</translation>
     </message>
     <message>
         <source>What the probability loses without the first 1, 5, 10, 20 and 50 % of the words, on average. Higher is better.</source>
