@@ -310,7 +310,6 @@ void LabellingSession::decide(Decision decision, const QStringList& labels,
         Q_EMIT currentChanged();
     else
         next();
-    Q_EMIT changed();
 }
 
 /// Decides about the current text, so that it can be undone.
@@ -369,7 +368,6 @@ void LabellingSession::labelMany(const ManyLabels& texts) {
         next();
     else
         Q_EMIT currentChanged();
-    Q_EMIT changed();
 }
 
 void LabellingSession::mark(const MarkedRanges& marks) {
@@ -431,7 +429,6 @@ void LabellingSession::replay(std::vector<Step>& from, std::vector<Step>& to, bo
     if (step.changes.size() > 1 && !showsList()) nextInQueue_ = 0;
     const bool isThere = step.at < shown_.size() || (isUndo && takeNext());
     show(isThere ? std::min(step.at, shown_.size() - 1) : shown_.size());
-    Q_EMIT changed();
 }
 
 void LabellingSession::addLabel(const QString& label) {
@@ -479,7 +476,6 @@ void LabellingSession::renameLabel(const QString& from, const QString& to) {
     classifier_ ? readAgain() : renewLabels();
     readAhead();
     Q_EMIT currentChanged();
-    Q_EMIT changed();
 }
 
 void LabellingSession::addNote(const std::string& key, const QString& note) {
@@ -518,20 +514,21 @@ void LabellingSession::orderTexts(bool goesThere) {
                             queueCommand(model, project_->path(), settings.order, settings.branch));
             queueOrder_ = order;
             queueList_.reset();
-            if (goesThere) at_ = shown_.size();
-            takeQueue(std::move(*outcome.value), atStart);
-            if (goesThere) Q_EMIT currentChanged();
+            takeQueue(std::move(*outcome.value), atStart, goesThere);
         });
     Q_EMIT changed();
 }
 
 /// `atStart`: when it was begun to make the queue, which knows nothing of what came later.
-void LabellingSession::takeQueue(LabelQueue queue, const Counts& atStart) {
+/// `goesThere`: see orderTexts().
+void LabellingSession::takeQueue(LabelQueue queue, const Counts& atStart, bool goesThere) {
     queue_ = std::move(queue);
     nextInQueue_ = 0;
     since_.decided -= atStart.decided;
     since_.labelled -= atStart.labelled;
-    if (at_ >= shown_.size() && takeNext()) show(shown_.size() - 1);
+    if (goesThere) at_ = shown_.size();
+    if (at_ >= shown_.size() && takeNext()) return show(shown_.size() - 1);
+    if (goesThere) return show(at_);
     readAhead();
     Q_EMIT changed();
 }
@@ -587,7 +584,6 @@ void LabellingSession::keepQueue(const QString& error) {
 void LabellingSession::showList(TextList kind, ListedTexts list, const Counts& atStart) {
     isSearching_ = false;
     shownList_ = queueList_ = kind;
-    at_ = shown_.size();
     LabelQueue queue = std::move(list.queue);
     if (queue.texts.empty() && queue_) {  // no text was read
         queue.labelled = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(queue_->labelled) +
@@ -598,8 +594,7 @@ void LabellingSession::showList(TextList kind, ListedTexts list, const Counts& a
     for (const QString& label : list_.labels)
         if (!ownLabels_.contains(label)) ownLabels_ << label;
     renewLabels();
-    takeQueue(std::move(queue), atStart);
-    Q_EMIT currentChanged();
+    takeQueue(std::move(queue), atStart, true);
 }
 
 /// The text after the current one; the first one that is not decided, if that was shown last.

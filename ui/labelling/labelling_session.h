@@ -187,8 +187,10 @@ class LabellingSession : public QObject {
  Q_SIGNALS:
     void leaving();  ///< another project takes the place of this one
     void opened();
-    void currentChanged();  ///< another text, or it was read
-    void changed();         ///< decisions, the queue or what is running
+    /// Another text, or it was read, perhaps after a decision: all may have changed.
+    void currentChanged();
+    /// Decisions, the queue or what is running, while the text stays.
+    void changed();
     void trained(const QString& model);
     void progressed(double share);  ///< of a queue or a training
     void failed(const QString& sentence);
@@ -222,7 +224,7 @@ class LabellingSession : public QObject {
     TrainingPlan nextPlan() const;
     std::string modelNameFor(std::size_t labelled) const;
     void orderTexts(bool goesThere = false);
-    void takeQueue(LabelQueue queue, const Counts& atStart);
+    void takeQueue(LabelQueue queue, const Counts& atStart, bool goesThere);
     template <class Find>
     void findList(TextList kind, Find find);
     void keepQueue(const QString& error);

@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QShortcut>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <algorithm>
@@ -343,7 +344,6 @@ void LabellingWindow::label(const CorpusSource& source, const std::vector<std::u
 
 void LabellingWindow::setModel(std::shared_ptr<const Classifier> classifier, const QString& name) {
     session_->setModel(std::move(classifier), name);
-    showState();
 }
 
 void LabellingWindow::showError(const QString& sentence) {
@@ -367,8 +367,10 @@ void LabellingWindow::showText() {
         isRevealed_ = false;
     }
     reasons_->showText();
-    view_->setReading(text ? text->reading : nullptr);
-    showPage();
+    {
+        const QSignalBlocker quiet(view_);  // the page is shown with all else
+        view_->setReading(text ? text->reading : nullptr);
+    }
     showState();
 }
 

@@ -120,6 +120,24 @@ TEST_F(LabellingWindowTest, EachTextIsLaidOutOnce) {
     }
 }
 
+TEST_F(LabellingWindowTest, AKeyIsShownOnce) {
+    create();
+    open();
+    useModel();
+    for (const int key : {Qt::Key_1, Qt::Key_2, Qt::Key_Backspace, Qt::Key_Backspace}) press(key);
+    WAIT_FOR(!session().isBusy());
+    QSignalSpy texts(&session(), &LabellingSession::currentChanged);
+    QSignalSpy states(&session(), &LabellingSession::changed);
+    for (const int key : {Qt::Key_2, Qt::Key_Backspace, Qt::Key_Space}) {
+        press(key);
+        for (int round = 0; round < 5; ++round) QCoreApplication::processEvents();
+        EXPECT_EQ(texts.size(), 1) << key;
+        EXPECT_EQ(states.size(), 0) << key;
+        texts.clear();
+        states.clear();
+    }
+}
+
 TEST_F(LabellingWindowTest, EnterInTheEmptyFieldDecidesNothing) {
     create();
     open();
