@@ -273,8 +273,10 @@ void ExplorerWindow::applyFilter() {
     model_->setFilter(filter);
     showRows();
     const int row = current.isValid() ? std::max(model_->rowOf(text), 0) : 0;
-    if (model_->rowCount() > 0) table_->setCurrentIndex(model_->index(row, SurveyModel::Text));
-    showCurrent();
+    if (model_->rowCount() > 0)
+        table_->setCurrentIndex(model_->index(row, SurveyModel::Text));  // which shows its page
+    else
+        preview_->clear();
     showState();
 }
 

@@ -349,6 +349,18 @@ TEST_F(ExplorerTest, ACellAndABarFilter) {
     EXPECT_EQ(texts(), QStringList());
 }
 
+TEST_F(ExplorerTest, AFilterIsShownOnce) {
+    read("reviews.csv", kReviews);
+    WAIT_FOR(page() == "a good film");
+    QSignalSpy tables(window.texts(), &QAbstractItemModel::modelReset);
+    QSignalSpy layouts(window.preview()->page(), &HeatmapView::laidOut);
+    test::choose(named<QComboBox>("Show texts with this predicted label"), "Predicted bad");
+    WAIT_FOR(page() == "bad film");
+    for (int round = 0; round < 5; ++round) QCoreApplication::processEvents();
+    EXPECT_EQ(tables.size(), 1);
+    EXPECT_EQ(layouts.size(), 1);
+}
+
 TEST_F(ExplorerTest, FiltersThatNoTextFitsSaySoAndEscShowsAll) {
     read("reviews.csv", kReviews);
     window.show();
