@@ -260,7 +260,8 @@ void ModelReading::request() {
 CompareController::CompareController(const WindowContext& context, OriginalReading* original,
                                      ModelAccess models)
     : QObject(context.window), context_(context), original_(original), other_(std::move(models)) {
-    connect(context_.controller, &PageController::refreshed, this, &CompareController::refresh);
+    connect(context_.controller, &PageController::refreshed, this,
+            [this] { isShowing() ? refresh() : Q_EMIT changed(); });
     connect(context_.session, &ReaderSession::documentChanged, this, [this](int id) {
         const auto* other = choice_ ? std::get_if<OtherDocument>(&*choice_) : nullptr;
         if (other && other->id == id) refresh();
@@ -304,6 +305,10 @@ void CompareController::setDifference(bool difference) {
     refresh();
 }
 
+bool CompareController::isShowing() const {
+    return choice_ && context_.session->current() && context_.page->showsHeatmap();
+}
+
 bool CompareController::canShowDifference() const {
     const auto first = context_.page->heatmap()->shown(),
                second = context_.page->comparedHeatmap()->shown();
@@ -315,8 +320,8 @@ bool CompareController::canShowDifference() const {
 
 /// While the second page is being computed, it shows what it showed before.
 void CompareController::refresh() {
+    if (isRefreshing_ || !isShowing()) return;
     const OpenDocument* current = context_.session->current();
-    if (!choice_ || isRefreshing_ || !current || !context_.page->showsHeatmap()) return;
     const QScopedValueRollback<bool> refreshing(isRefreshing_, true);
     followCurrent(current->id);
     followRule();

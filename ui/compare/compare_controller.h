@@ -121,10 +121,12 @@ class CompareController : public QObject {
     bool canShowDifference() const;
 
  Q_SIGNALS:
-    /// Another choice, or what it shows has changed.
+    /// Another choice, or what it shows has changed; and once after each
+    /// PageController::refreshed().
     void changed();
 
  private:
+    bool isShowing() const;
     void refresh();
     void followCurrent(int id);
     void followRule();

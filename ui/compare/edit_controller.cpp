@@ -67,7 +67,6 @@ EditController::EditController(const WindowContext& context, CompareController* 
     context_.page->contextBar()->add(bar_);
     connect(compare_, &QAction::triggered, this, &EditController::compare);
     connect(back_, &QAction::triggered, this, &EditController::goBack);
-    connect(context_.controller, &PageController::refreshed, this, &EditController::refresh);
     connect(original_, &OriginalReading::changed, this, &EditController::refresh);
     connect(comparison_, &CompareController::changed, this, &EditController::refresh);
     refresh();

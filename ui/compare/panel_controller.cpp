@@ -20,7 +20,6 @@ PanelController::PanelController(const WindowContext& context, CompareController
     : QObject(compare), context_(context), compare_(compare) {
     follow(context_.page->heatmap());
     follow(context_.page->comparedHeatmap());
-    connect(context_.controller, &PageController::refreshed, this, &PanelController::refresh);
     connect(compare_, &CompareController::changed, this, &PanelController::refresh);
     connect(context_.page->pages(), &PagePair::activeChanged, this, &PanelController::refresh);
     connect(context_.docks->sentences, &SentencePanel::sentenceChosen, this,

@@ -255,10 +255,17 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
     }
 }
 
+/// Another height leaves the caption and the layout as they are.
 void HeatmapView::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
     const Anchor top = anchor();
-    rebuild();
+    if (event->size().width() == event->oldSize().width()) {
+        arrangeLegend();
+        updateScrollBar();
+        overview_->remake();
+    } else {
+        rebuild();
+    }
     restore(top);
 }
 

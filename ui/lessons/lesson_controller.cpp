@@ -313,10 +313,13 @@ void LessonController::applyView() {
     ViewController* view = context_.controller->view();
     const auto reading = view->reading();
     if (!reading) return;
-    view->setLens(wanted.lens);
-    view->setScale(wanted.scale);
-    view->setExplained(labelNamed(*reading, wanted.label), labelNamed(*reading, wanted.against),
-                       Removal::Delete);
+    View next = view->view();
+    next.lens = wanted.lens;
+    next.scale = wanted.scale;
+    next.label = labelNamed(*reading, wanted.label);
+    next.against = labelNamed(*reading, wanted.against);
+    next.removal = Removal::Delete;
+    view->setView(next);
 }
 
 void LessonController::choose(const std::optional<LessonPlace>& place) {

@@ -41,7 +41,6 @@ std::optional<CommandLine> pageCommand(const WindowContext& context, const char*
 
 PageLog::PageLog(const WindowContext& context) : QObject(context.window), context_(context) {
     connect(context.controller, &PageController::refreshed, this, &PageLog::note);
-    connect(context.controller->view(), &ViewController::changed, this, &PageLog::note);
 }
 
 void PageLog::note() {

@@ -93,6 +93,7 @@ std::optional<std::pair<int, int>> nearEqualClasses(const Reading& reading) {
 }
 
 void PredictionModel::setReading(std::shared_ptr<const Reading> reading) {
+    if (reading == reading_) return;
     const bool sameRows = reading && reading_ && reading->labels && reading_->labels &&
                           *reading->labels == *reading_->labels;
     if (sameRows) {

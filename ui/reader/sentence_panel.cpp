@@ -75,6 +75,7 @@ QString endedAtWord(const QString& text, const QFontMetrics& metrics, int width)
 }
 
 void SentenceModel::setReading(std::shared_ptr<const ShownReading> shown) {
+    if (shown == shown_) return;
     beginResetModel();
     shown_ = std::move(shown);
     order_ = shown_ ? heaviestFirst(shown_->weights.sentences.values) : std::vector<int>();

@@ -316,6 +316,7 @@ void ViewController::setView(const View& view) {
     View next = view;
     next.moment = view_.moment;
     if (next.lens == kNodeLens) next.lens = kAttentionLens;  // chosen by the label
+    if (next.lens != kImportedLens) beforeFile_.reset();
     if (next == view_) return;
     view_ = next;
     refresh();

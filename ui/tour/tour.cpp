@@ -195,7 +195,7 @@ void Tour::replace() {
 
 bool Tour::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize)
-        QMetaObject::invokeMethod(this, &Tour::replace, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &Tour::onHeatmap, Qt::QueuedConnection);
     return QObject::eventFilter(watched, event);
 }
 

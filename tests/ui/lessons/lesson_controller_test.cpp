@@ -72,6 +72,17 @@ TEST_F(LessonTest, AStepShowsItsTextAsItSays) {
     EXPECT_EQ(window->session()->documents()->rowCount(), 2) << "the reader's own is still open";
 }
 
+TEST_F(LessonTest, AStepChangesThePageOnce) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    QSignalSpy changes(window->findChild<PageController*>()->view(), &ViewController::changed);
+    QSignalSpy layouts(heatmap(), &HeatmapView::laidOut);
+    button("Next")->click();
+    for (int round = 0; round < 5; ++round) QCoreApplication::processEvents();
+    EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Paper);
+    EXPECT_EQ(changes.size(), 1);
+    EXPECT_EQ(layouts.size(), 1);
+}
+
 TEST_F(LessonTest, AGuessIsAClickOnThePage) {
     ASSERT_NO_FATAL_FAILURE(begin());
     click(2);

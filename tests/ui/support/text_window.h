@@ -30,11 +30,11 @@ inline void markWords(HeatmapView* page, int first, int count) {
 /// three members, "topics" other labels, and "bad" cannot be loaded.
 class TextWindow : public ::testing::Test {
  protected:
-    TextWindow() {
+    explicit TextWindow(const ModelAccess& access = models()) {
         hanscope::test::clearSettings();
         qputenv("HANSCOPE_RESOURCES", QByteArray::fromStdString((folder / "none").string()));
         qputenv("XDG_DATA_HOME", (folder / "data").c_str());
-        window = std::make_unique<MainWindow>(models());
+        window = std::make_unique<MainWindow>(access);
         window->resize(1366, 768);
         window->show();
         window->session()->loadModel("first.safetensors");
