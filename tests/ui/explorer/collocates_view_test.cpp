@@ -14,6 +14,7 @@
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 
 namespace hanscope::ui {
@@ -24,15 +25,9 @@ class CollocatesViewTest : public testing::Test {
     CollocatesViewTest() {
         view_.setCorpus(classifier_, surveySource(corpus_, classifier_->info()));
         view_.show();
-        for (auto* each : view_.findChildren<QSpinBox*>())
-            if (each->accessibleName() == QLatin1String("Least number of occurrences together"))
-                each->setValue(1);
+        test::named<QSpinBox>(view_, "Least number of occurrences together")->setValue(1);
     }
-    QPushButton* button(const char* text) const {
-        for (auto* each : view_.findChildren<QPushButton*>())
-            if (each->text().startsWith(QLatin1String(text))) return each;
-        return nullptr;
-    }
+    QPushButton* button(const char* text) const { return test::titled<QPushButton>(view_, text); }
     QString shown(int row, int column) const {
         return table_->model()->index(row, column).data().toString();
     }
@@ -70,11 +65,11 @@ TEST_F(CollocatesViewTest, ListsTheWordsNearAWordAndLeadsToTheirPlaces) {
     EXPECT_EQ(query.text, "Film");
     EXPECT_EQ(query.near, "dull");
     EXPECT_EQ(query.window, 5u);
-    button("Export")->click();
+    button("Export…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, folder_ / "c.csv"));
     WAIT_FOR(std::filesystem::exists(folder_ / "c.csv"));
     EXPECT_THAT(test::readBytes(folder_ / "c.csv"), testing::HasSubstr("\nFilm,dull,2,2,"));
-    button("Export")->click();
+    button("Export…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, folder_ / "c.svg"));
     WAIT_FOR(std::filesystem::exists(folder_ / "c.svg"));
     EXPECT_THAT(test::readBytes(folder_ / "c.svg"), testing::HasSubstr("<svg"));

@@ -50,11 +50,7 @@ struct ConcordanceViewTest : ::testing::Test {
         QTest::keyClick(edit, Qt::Key_Return);
         WAIT_FOR(button("Find") != nullptr);
     }
-    QComboBox* named(const QString& name) {
-        for (auto* each : view.findChildren<QComboBox*>())
-            if (each->accessibleName() == name) return each;
-        return nullptr;
-    }
+    QComboBox* named(const QString& name) { return test::named<QComboBox>(view, name); }
     QTableView* table() { return view.findChild<QTableView*>(); }
     QString shown(int row, int column) {
         return table()->model()->index(row, column).data().toString();

@@ -19,6 +19,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/dispersion_figure.h"
 
@@ -32,11 +33,7 @@ class DispersionViewTest : public testing::Test {
         texts_.open(view_, classifier_, surveySource(corpus_, classifier_->info()));
         view_.findChild<QSpinBox*>()->setValue(5);
     }
-    QPushButton* button(const char* text) const {
-        for (auto* each : view_.findChildren<QPushButton*>())
-            if (each->text().startsWith(QLatin1String(text))) return each;
-        return nullptr;
-    }
+    QPushButton* button(const char* text) const { return test::titled<QPushButton>(view_, text); }
     QTableView* table(const char* name) const {
         for (auto* each : view_.findChildren<QTableView*>())
             if (each->accessibleName().startsWith(QLatin1String(name))) return each;
@@ -96,7 +93,7 @@ TEST_F(DispersionViewTest, WritesATableAndPicturesAlsoForLatex) {
     WAIT_FOR(words_->model()->rowCount() == 1);
     for (const char* ending : {"csv", "svg", "tex"}) {
         const std::filesystem::path file = folder_ / (std::string("d.") + ending);
-        button("Export")->click();
+        button("Export…")->click();
         ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, file));
         WAIT_FOR(std::filesystem::exists(file));
     }

@@ -44,20 +44,12 @@ struct ExplorerVectorsTest : ::testing::Test {
     View* view() {
         return window.findChild<View*>();
     }
-    QTableView* table() {
-        for (auto* each : window.findChildren<QTableView*>())
-            if (each->accessibleName() == "Texts of the corpus") return each;
-        return nullptr;
-    }
+    QTableView* table() { return test::named<QTableView>(window, "Texts of the corpus"); }
     void waitForLines() {
         auto* like = view<LikeThisView>();
         WAIT_FOR(like->texts().size() > 0 && like->findChild<QPushButton*>()->text() == "Find");
     }
-    QAbstractButton* button(const QString& text) {
-        for (auto* each : window.findChildren<QAbstractButton*>())
-            if (each->text() == text) return each;
-        return nullptr;
-    }
+    QAbstractButton* button(const QString& text) { return test::titled(window, text); }
     std::string selected() {
         const HeatmapView* page = window.preview()->page();
         const Document& document = *page->reading()->document;
@@ -140,11 +132,7 @@ TEST_F(ExplorerVectorsTest, ASelectionOfTheMapIsACondition) {
     EXPECT_TRUE(view<MapPlot>()->content()->points[1].isShown);
     Q_EMIT view<MapPlot>()->enclosed({0, 2});  // in place of the other
     EXPECT_EQ(window.texts()->rowCount(), 2);
-    QAbstractButton* chip = nullptr;
-    for (auto* each : window.findChildren<QAbstractButton*>())
-        if (each->accessibleName() == "Remove the filter: 2 texts of the map") chip = each;
-    ASSERT_TRUE(chip);
-    chip->click();
+    test::named<QAbstractButton>(window, "Remove the filter: 2 texts of the map")->click();
     EXPECT_EQ(window.texts()->rowCount(), 3);
     const QSignalSpy opened(&window, &ExplorerWindow::documentChosen);
     Q_EMIT view<MapPlot>()->chosen(2);

@@ -54,11 +54,7 @@ struct GroupViewTest : ::testing::Test {
     void read(const std::string& csv) {
         texts.open(view, model, surveySource(folder.write("a.csv", csv), model->info()));
     }
-    QComboBox* named(const QString& name) {
-        for (auto* each : view.findChildren<QComboBox*>())
-            if (each->accessibleName() == name) return each;
-        return nullptr;
-    }
+    QComboBox* named(const QString& name) { return test::named<QComboBox>(view, name); }
     void choose(const QString& column, const QString& quantity) {
         named("What is compared")->setCurrentText(quantity);
         named("Column that makes the groups")->setCurrentText(column);
@@ -206,8 +202,7 @@ TEST_F(GroupViewTest, TheMenuListsTheGroupsOfEachColumn) {
 TEST_F(GroupViewTest, IsExported) {
     choose("shop", "Correct predictions");
     for (const char* name : {"b.csv", "b.svg", "b.png"}) {
-        for (auto* each : view.findChildren<QPushButton*>())
-            if (each->text() == "Export…") each->click();
+        test::titled(view, "Export…")->click();
         ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view, folder / name));
         WAIT_FOR(std::filesystem::exists(folder / name));
     }

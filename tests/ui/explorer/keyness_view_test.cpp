@@ -17,6 +17,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/explorer/use_plot.h"
 
@@ -28,15 +29,9 @@ class KeynessViewTest : public testing::Test {
     KeynessViewTest() {
         view_.show();
         texts_.open(view_, classifier_, surveySource(corpus_, classifier_->info()));
-        for (auto* each : view_.findChildren<QSpinBox*>())
-            if (each->accessibleName() == QLatin1String("Least number of occurrences"))
-                each->setValue(1);
+        test::named<QSpinBox>(view_, "Least number of occurrences")->setValue(1);
     }
-    QPushButton* button(const char* text) const {
-        for (auto* each : view_.findChildren<QPushButton*>())
-            if (each->text().startsWith(QLatin1String(text))) return each;
-        return nullptr;
-    }
+    QPushButton* button(const char* text) const { return test::titled<QPushButton>(view_, text); }
     QString shown(int row, int column) const {
         return table_->model()->index(row, column).data().toString();
     }
@@ -93,7 +88,7 @@ TEST_F(KeynessViewTest, ListsWhatModelAndCorpusDoNotHaveInCommon) {
     EXPECT_EQ(wanted.at(0).at(0).toString(), "bad");
     which->setCurrentIndex(1);
     EXPECT_EQ(shown(0, KeynessView::Words), "film");
-    button("Export")->click();
+    button("Export…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, folder_ / "k.csv"));
     WAIT_FOR(std::filesystem::exists(folder_ / "k.csv"));
     EXPECT_THAT(test::readBytes(folder_ / "k.csv"), testing::HasSubstr("\nfilm,8,0,2,0,+,"));
@@ -105,8 +100,7 @@ TEST_F(KeynessViewTest, ShowsThemAsAPlot) {
     QSignalSpy wanted(&view_, &KeynessView::linesWanted);
     button("Compare the Words")->click();
     WAIT_FOR(table_->model()->rowCount() > 0);
-    for (auto* each : view_.findChildren<QCheckBox*>())
-        if (each->text() == QLatin1String("As a plot")) each->click();
+    test::titled(view_, "As a plot")->click();
     EXPECT_TRUE(view_.sentence().endsWith("A click on a point shows the places."));
     auto* plot = view_.findChild<UsePlot*>();
     ASSERT_TRUE(plot->isVisible());
@@ -121,15 +115,14 @@ TEST_F(KeynessViewTest, ShowsThemAsAPlot) {
     EXPECT_GT(places["film"].x(), plot->width() * 3 / 4);
     EXPECT_LT(places["plot"].x(), plot->width() / 4);
     EXPECT_LT(places["bad"].y(), places["film"].y()) << "it is higher";
-    button("Export")->click();
+    button("Export…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, folder_ / "k.svg"));
     WAIT_FOR(std::filesystem::exists(folder_ / "k.svg"));
 }
 
 TEST_F(KeynessViewTest, CountsRunsOfWords) {
     texts_.filter(view_, std::vector<std::uint64_t>{0});
-    for (auto* each : view_.findChildren<QSpinBox*>())
-        if (each->accessibleName() == QLatin1String("Longest run of words")) each->setValue(2);
+    test::named<QSpinBox>(view_, "Longest run of words")->setValue(2);
     button("Compare the Words")->click();
     WAIT_FOR(table_->model()->rowCount() > 0);
     EXPECT_EQ(table_->model()->rowCount(), 5 + 6);

@@ -12,6 +12,7 @@
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 
 namespace hanscope::ui {
@@ -62,8 +63,7 @@ TEST(LexiconView, ListsAndExportsFrequentWordsAndLeadsToTheirDistribution) {
     QTest::keyClick(table, Qt::Key_Return);
     ASSERT_EQ(wanted.size(), 1);
     EXPECT_EQ(wanted.front().front().toString(), "film");
-    for (auto* each : view.findChildren<QPushButton*>())
-        if (each->text().startsWith("Export")) each->click();
+    test::titled(view, "Export…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view, folder / "words.csv"));
     WAIT_FOR(std::filesystem::exists(folder / "words.csv"));
     const std::string csv = test::readBytes(folder / "words.csv");

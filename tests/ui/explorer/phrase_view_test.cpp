@@ -14,6 +14,7 @@
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 
 namespace hanscope::ui {
@@ -53,11 +54,7 @@ class PhraseViewTest : public testing::Test {
         view_.setCorpus(classifier_, surveySource(corpus_, classifier_->info()));
         view_.show();
     }
-    QPushButton* button(const char* text) const {
-        for (auto* each : view_.findChildren<QPushButton*>())
-            if (each->text().startsWith(QLatin1String(text))) return each;
-        return nullptr;
-    }
+    QPushButton* button(const char* text) const { return test::titled<QPushButton>(view_, text); }
     QComboBox* box(const char* name) const {
         for (auto* each : view_.findChildren<QComboBox*>())
             if (each->accessibleName().contains(QLatin1String(name))) return each;
@@ -82,7 +79,7 @@ TEST_F(PhraseViewTest, ListsAndExportsPhrasesAndLeadsToTheirPlaces) {
     QTest::keyClick(table_, Qt::Key_Return);
     ASSERT_EQ(wanted.size(), 1);
     EXPECT_EQ(wanted.front().front().toString(), "good good");
-    button("Export")->click();
+    button("Export…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, folder_ / "phrases.csv"));
     WAIT_FOR(std::filesystem::exists(folder_ / "phrases.csv"));
     EXPECT_NE(test::readBytes(folder_ / "phrases.csv").find("\ngood,good good,3,3,0.255556,"),

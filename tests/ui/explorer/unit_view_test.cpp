@@ -14,6 +14,7 @@
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 
 namespace hanscope::ui {
@@ -35,11 +36,7 @@ class UnitViewTest : public testing::Test {
         view_.setCorpus(classifier_, surveySource(corpus_, classifier_->info()));
         view_.show();
     }
-    QPushButton* button(const char* text) const {
-        for (auto* each : view_.findChildren<QPushButton*>())
-            if (each->text().startsWith(QLatin1String(text))) return each;
-        return nullptr;
-    }
+    QPushButton* button(const char* text) const { return test::titled<QPushButton>(view_, text); }
 
     const hanscope::test::ScratchFolder folder_;
     const std::filesystem::path corpus_ = folder_.write("t.txt", "w1 w2! w3\n\nw4 w5!\n");
@@ -93,7 +90,7 @@ TEST_F(UnitViewTest, ShowsTheChosenUnitAndOpensItsPlaces) {
 TEST_F(UnitViewTest, ExportsAllUnits) {
     button("Read the Units")->click();
     WAIT_FOR(table_->model()->rowCount() > 0);
-    button("Export")->click();
+    button("Export…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view_, folder_ / "units.csv"));
     WAIT_FOR(std::filesystem::exists(folder_ / "units.csv"));
     EXPECT_NE(hanscope::test::readBytes(folder_ / "units.csv").find("\ndocument-vector,1,"),

@@ -13,6 +13,7 @@
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/figure/figure_export.h"
 
@@ -88,8 +89,7 @@ TEST_F(WordViewTest, ABarLeadsToItsTexts) {
 
 TEST_F(WordViewTest, IsExportedAsATableAndAsAPicture) {
     const auto save = [this](const char* name) {
-        for (auto* each : view.findChildren<QPushButton*>())
-            if (each->text().startsWith("Export")) each->click();
+        test::titled(view, "Export…")->click();
         ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view, folder / name));
         WAIT_FOR(std::filesystem::exists(folder / name));
         WAIT_FOR(view.findChild<QFileDialog*>() == nullptr);
