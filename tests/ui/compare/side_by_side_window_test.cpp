@@ -1,4 +1,5 @@
 #include <QActionGroup>
+#include <QComboBox>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
@@ -154,7 +155,7 @@ TEST_F(SideBySideTest, TwoMembersOfAnEnsemble) {
     EXPECT_TRUE(entries("Other Member").isEmpty());
     window->session()->loadModel("ensemble.safetensors");
     WAIT_FOR(heatmap()->reading()->ensemble != nullptr);
-    Q_EMIT window->page()->memberBar()->memberChosen(0);
+    test::choose(window->page()->memberBar()->findChild<QComboBox*>(), 1);
     EXPECT_EQ(entries("Other Member"),
               (QStringList{"average of 3 networks", "member 2 of 3", "member 3 of 3"}));
     choose("Other Member", "member 2 of 3");
@@ -246,10 +247,13 @@ TEST_F(SideBySideTest, ThePanelsFollowThePageWithTheKeyboard) {
     EXPECT_EQ(sentences(), 1);
     beside()->setFocus();
     EXPECT_EQ(sentences(), 2);
-    Q_EMIT window->docks().sentences->sentenceChosen(1);
+    auto* list = window->docks().sentences->findChild<QListView*>();
+    for (int row = 0; row < 2; ++row)
+        if (list->model()->index(row, 0).data(SentenceModel::SentenceRole) == 1)
+            test::clickItem(list, list->model()->index(row, 0));
     EXPECT_EQ(beside()->currentSentence(), 1);
     EXPECT_EQ(heatmap()->currentSentence(), -1);
-    Q_EMIT window->docks().prediction->trueLabelToggled("8", true);
+    toggleTruth("8");
     EXPECT_EQ(beside()->truth(), "8");
     EXPECT_EQ(heatmap()->truth(), "");
     window->beside()->close();

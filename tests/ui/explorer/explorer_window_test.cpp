@@ -25,6 +25,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/charts/reliability_view.h"
 #include "ui/explorer/concordance_view.h"
+#include "ui/explorer/explorer_views.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/text_preview.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -62,6 +63,26 @@ struct ExplorerTest : ::testing::Test {
             if (each->text() == text) return each;
         ADD_FAILURE() << text.toStdString();
         return nullptr;
+    }
+    /// Brings the tab of a view to the front.
+    template <class View>
+    View* show() {
+        auto* view = window.findChild<View*>();
+        window.findChild<ExplorerViews*>()->setCurrentWidget(view);
+        return view;
+    }
+    void clickCell(int truth, int predicted) {
+        show<ConfusionView>();
+        auto* matrix =
+            named<QTableView>("Confusion matrix: rows are true classes, columns predictions");
+        test::clickItem(matrix, matrix->model()->index(truth, predicted));
+    }
+    /// Walks to the bar with the arrow keys.
+    void pressBar(int bar) {
+        auto* plot = show<ReliabilityView>()->findChild<ReliabilityPlot*>();
+        for (int i = 0; i < 10; ++i) QTest::keyClick(plot, Qt::Key_Left);
+        for (int i = 0; i < bar; ++i) QTest::keyClick(plot, Qt::Key_Right);
+        QTest::keyClick(plot, Qt::Key_Return);
     }
     QAbstractButton* chip(const QString& text) {
         return named<QAbstractButton>("Remove the filter: " + text);
@@ -333,17 +354,19 @@ TEST_F(ExplorerTest, TheColumnsCanBeChosen) {
 
 TEST_F(ExplorerTest, ACellAndABarFilter) {
     read("reviews.csv", kReviews);
-    Q_EMIT window.findChild<ConfusionView*>()->cellActivated(1, 0);
+    clickCell(1, 0);
     EXPECT_EQ(texts(), QStringList({"bad film"}));
     EXPECT_TRUE(says("1 of 4 texts shown"));
-    Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
+    pressBar(7);
     EXPECT_EQ(texts(), QStringList());
     button("Clear All")->click();
     EXPECT_EQ(texts().size(), 4);
-    Q_EMIT window.findChild<ConfusionView*>()->classActivated(1);
+    auto* scores = named<QTableView>("Precision, recall and F1 of each class");
+    show<ConfusionView>();
+    test::clickItem(scores, scores->model()->index(1, 0));
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "good good"})) << "truly good";
     chip("True label: good")->click();
-    Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
+    pressBar(7);
     EXPECT_EQ(texts(), QStringList({"good good"}));
     named<QComboBox>("Show texts whose prediction is correct or wrong")->setCurrentText("Wrong");
     EXPECT_EQ(texts(), QStringList());
@@ -365,8 +388,8 @@ TEST_F(ExplorerTest, FiltersThatNoTextFitsSaySoAndEscShowsAll) {
     read("reviews.csv", kReviews);
     window.show();
     QApplication::setActiveWindow(&window);
-    Q_EMIT window.findChild<ConfusionView*>()->cellActivated(1, 0);
-    Q_EMIT window.findChild<ReliabilityView*>()->binActivated(7);
+    clickCell(1, 0);
+    pressBar(7);
     EXPECT_TRUE(says("None of 4 texts fits; Esc shows all"));
     QTest::keyClick(&window, Qt::Key_Escape);
     EXPECT_EQ(texts().size(), 4);
@@ -377,7 +400,7 @@ TEST_F(ExplorerTest, ConditionsAreTakenAwayOneByOneWithTheKeyboard) {
     QApplication::setActiveWindow(&window);
     read("reviews.csv", kReviews);
     named<QSpinBox>("Words: most")->setValue(2);
-    Q_EMIT window.findChild<ConfusionView*>()->cellActivated(1, 0);
+    clickCell(1, 0);
     EXPECT_EQ(chips(), QStringList({"Predicted bad", "True label: good", "Words up to 2"}));
     button("Ranges…")->setFocus();
     for (QWidget* next :
@@ -408,9 +431,9 @@ TEST_F(ExplorerTest, ThePageOfTheCurrentTextIsShown) {
     const auto* heatmap = window.preview()->page();
     EXPECT_EQ(heatmap->truth(), "good");
     EXPECT_FLOAT_EQ(heatmap->reading()->wordWeights[0], 0.75F);
-    Q_EMIT window.findChild<ConfusionView*>()->cellActivated(0, 0);
+    clickCell(0, 0);
     WAIT_FOR(page() == "a film");
-    Q_EMIT window.findChild<ReliabilityView*>()->binActivated(9);
+    pressBar(9);
     EXPECT_EQ(window.preview()->page()->reading(), nullptr) << "no text is shown";
 }
 

@@ -68,15 +68,10 @@ class LabellingWindowTest : public testing::Test {
         ADD_FAILURE() << text.toStdString();
         return nullptr;
     }
-    QComboBox* orders() {
-        for (auto* each : window_.findChildren<QComboBox*>())
-            if (each->accessibleName() == QStringLiteral("Next texts")) return each;
-        return nullptr;
-    }
+    QComboBox* orders() { return test::named<QComboBox>(window_, "Next texts"); }
+    QTreeWidget* labels() { return window_.labels()->findChild<QTreeWidget*>(); }
     bool showsModel() { return !window_.page()->reading()->labels->empty(); }
-    QString probability(int row) {
-        return window_.labels()->findChild<QTreeWidget*>()->topLevelItem(row)->text(2);
-    }
+    QString probability(int row) { return labels()->topLevelItem(row)->text(2); }
 
     const test::ScratchFolder folder_;
     const std::filesystem::path path_ = folder_ / "films.labels.jsonl";
@@ -381,7 +376,7 @@ TEST_F(LabellingWindowTest, ADialogActsOnTheProjectForWhichItWasOpened) {
     open();
     const std::string first = text();
     press(Qt::Key_2);
-    Q_EMIT window_.labels()->renameRequested(QStringLiteral("good"));
+    test::chooseInMenu(labels(), labels()->model()->index(1, 0), "Rename or Merge…");  // "good"
     const QPointer<QInputDialog> rename = window_.findChild<QInputDialog*>();
     ASSERT_TRUE(rename);
     rename->setTextValue(QStringLiteral("fine"));
@@ -403,7 +398,8 @@ TEST_F(LabellingWindowTest, MarksAreThereAgainHoweverLateTheTextIs) {
     create();
     open();
     const std::string first = text();
-    Q_EMIT window_.page()->markRequested(1, 1);
+    window_.page()->goToWord(1);
+    press(Qt::Key_M);
     press(Qt::Key_2);
     const std::vector<Range> reasons = session().project().find(textKey(first))->reasons;
     ASSERT_EQ(reasons.size(), 1u);
@@ -488,7 +484,7 @@ TEST_F(LabellingWindowTest, ARenameIsOfTheLabelForWhichItWasAsked) {
     open();
     const std::string first = text();
     press(Qt::Key_2);
-    Q_EMIT window_.labels()->renameRequested(QStringLiteral("good"));
+    test::chooseInMenu(labels(), labels()->model()->index(1, 0), "Rename or Merge…");  // "good"
     auto* dialog = window_.findChild<QInputDialog*>();
     ASSERT_TRUE(dialog);
     // Meanwhile its name goes to another label.

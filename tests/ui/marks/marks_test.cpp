@@ -10,6 +10,8 @@
 #include <optional>
 
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/folder_queue.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/text_window.h"
 #include "tests/ui/support/waiting.h"
@@ -32,9 +34,8 @@ struct MarkStoreTest : ::testing::Test {
 
     void setMarks(const MarkStore::Marks& marks) {
         store.setRanges(markKey(document.text()), rangesOf(document, marks));
-        FileQueue::instance().finish();
-        QCoreApplication::processEvents();  // the answer; then later marks are written
-        FileQueue::instance().finish();
+        // What was set while a file is written is written after it.
+        for (int round = 0; round < 2; ++round) hanscope::test::waitForFolder(folder / "marks");
     }
 };
 
@@ -215,7 +216,7 @@ TEST_F(MarksTest, MMarksTheCurrentWordAndShiftMItsSentence) {
     EXPECT_TRUE(bar()->isHidden());
     press(Qt::Key_M, Qt::ShiftModifier);
     EXPECT_FALSE(bar()->isHidden());
-    Q_EMIT bar()->clearRequested();
+    test::titled(*bar(), "Clear Marks")->click();
     EXPECT_TRUE(bar()->isHidden());
 }
 
@@ -339,7 +340,8 @@ TEST_F(MarksTest, WordsThatThePointerSelectsAreMarkedTogether) {
 }
 
 TEST_F(MarksTest, TheMenuOfAWordIsAboutTheTextForWhichItWasOpened) {
-    Q_EMIT heatmap()->menuRequested({0, 0}, 7);
+    heatmap()->goToWord(7);
+    test::openMenuByKey(heatmap());
     auto* menu = heatmap()->findChild<QMenu*>();
     ASSERT_TRUE(menu);
     ASSERT_NO_FATAL_FAILURE(open("Short."));  // has no word 7

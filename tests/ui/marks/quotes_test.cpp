@@ -10,11 +10,14 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 
 #include "core/corpus/label_project.h"
 #include "core/quotes/quote_export.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/folder_queue.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/background/file_queue.h"
@@ -77,27 +80,18 @@ class QuotesTest : public hanscope::test::TextWindow {
         waitForFile();
         return readQuotes(file()).book;
     }
-    /// Until what is asked for after all of it is done; what changes while the file is written is
-    /// written after it, so twice.
+    /// What changes while the file is written is written after it, so twice.
     void waitForFile() const {
-        for (int round = 0; round < 2; ++round) {
-            bool isDone = false;
-            FileQueue::instance().start(
-                file().parent_path(), [] {}, nullptr, [&](const auto&) { isDone = true; });
-            WAIT_FOR(isDone);
-        }
+        for (int round = 0; round < 2; ++round) hanscope::test::waitForFolder(file().parent_path());
     }
     /// In the dialog that asks; it is gone then.
     void choose(const std::filesystem::path& path) {
         hanscope::test::chooseFile(window.get(), path);
         WAIT_FOR(window->findChild<QFileDialog*>() == nullptr);
     }
-    /// What is changed while a file is written is written after it is told that it was.
-    static void finishWriting() {
-        for (int i = 0; i < 8; ++i) {
-            FileQueue::instance().finish();
-            QCoreApplication::processEvents();
-        }
+    void openQuote(std::size_t number) const {
+        panel()->choose(quotes()[number].id);
+        QTest::keyClick(table(), Qt::Key_Return);
     }
 };
 
@@ -124,10 +118,8 @@ TEST_F(QuotesTest, QKeepsTheSelectedWordsElseTheSentence) {
 
 TEST_F(QuotesTest, TheMenuOfAWordKeepsItsSentence) {
     heatmap()->goToWord(1);
-    Q_EMIT heatmap()->menuRequested({}, 1);
-    for (auto* menu : window->findChildren<QMenu*>())
-        for (QAction* action : menu->actions())
-            if (action->text() == "Keep the Sentence as a &Quote") action->trigger();
+    hanscope::test::openMenuByKey(heatmap());
+    hanscope::test::chooseInMenu("Keep the Sentence as a Quote");
     EXPECT_THAT(words(), ElementsAre("It was good."));
 }
 
@@ -201,25 +193,24 @@ TEST_F(QuotesTest, TheTextOfAQuoteIsOpenedAtItsPlace) {
     ASSERT_THAT(words(), ElementsAre("A fine end"));
     EXPECT_EQ(quotes()[0].path, path);
     open("Another text.");
-    panel()->choose(quotes()[0].id);
-    QTest::keyClick(table(), Qt::Key_Return);
+    openQuote(0);
     WAIT_FOR(selected() == "A fine end");
     EXPECT_EQ(message(), "");
 
     window->session()->close(window->session()->current()->id);
     folder.write("a.txt", "Changed: A dull start. A fine end.");
-    Q_EMIT panel()->openRequested(quotes()[0].id);
+    openQuote(0);
     WAIT_FOR(selected() == "A fine end");
     EXPECT_THAT(message(), HasSubstr("has changed"));
 
     window->session()->close(window->session()->current()->id);
     folder.write("a.txt", "Nothing of it.");
-    Q_EMIT panel()->openRequested(quotes()[0].id);
+    openQuote(0);
     WAIT_FOR(message().find("no longer has") != std::string::npos);
 
     window->session()->close(window->session()->current()->id);
     std::filesystem::remove(path);
-    Q_EMIT panel()->openRequested(quotes()[0].id);
+    openQuote(0);
     WAIT_FOR(selected() == "A fine end");
     EXPECT_EQ(shownText(), "A dull start. A fine end.");
     EXPECT_THAT(message(), HasSubstr("not there any more"));
@@ -230,12 +221,12 @@ TEST_F(QuotesTest, AnotherModelSelectsNoQuote) {
     heatmap()->goToWord(1);
     pressQ();
     open("Another text.");
-    Q_EMIT panel()->openRequested(quotes()[0].id);
+    openQuote(0);
     WAIT_FOR(selected() == "It was good.");
     const auto before = heatmap()->reading();
     window->session()->loadModel("topics.safetensors");
     WAIT_FOR(heatmap()->reading() && heatmap()->reading() != before);
-    finishWriting();
+    QCoreApplication::processEvents();  // places are shown after the page
     EXPECT_EQ(selected(), "");
 }
 
@@ -266,17 +257,17 @@ TEST_F(QuotesTest, TheQuoteThatIsOpenedLastIsShown) {
     heatmap()->selectWords({4, 3});
     pressQ();
     open("Another text.");
-    Q_EMIT panel()->openRequested(quotes()[1].id);
-    Q_EMIT panel()->openRequested(quotes()[0].id);
+    openQuote(1);
+    openQuote(0);
     WAIT_FOR(selected() == "It was good.");
-    finishWriting();
+    hanscope::test::waitForFolder(folder.path());
     EXPECT_EQ(shownText(), "It was good. It went on for hours.");
 }
 
 TEST_F(QuotesTest, AreExportedAndImported) {
     heatmap()->goToWord(1);
     pressQ();
-    Q_EMIT panel()->exportRequested(QuoteGrouping::Code);
+    hanscope::test::titled<QToolButton>(*panel(), "Export")->menu()->actions().front()->trigger();
     const auto page = folder / "quotes.html";
     choose(page);
     WAIT_FOR(std::filesystem::exists(page));
@@ -291,7 +282,7 @@ TEST_F(QuotesTest, AreExportedAndImported) {
     const auto project = folder / "a.qdpx";
     exportQuotes(other, project, quoteFormat("qdpx", {}), QuoteGrouping::Code);
     for (int i = 0; i < 2; ++i) {
-        Q_EMIT panel()->importRequested();
+        hanscope::test::titled(*panel(), "Import…")->click();
         choose(project);
         WAIT_FOR(message().find("added") != std::string::npos);
         EXPECT_THAT(message(), HasSubstr(i == 0 ? "1 quote was added." : "0 quotes were added."));
@@ -299,7 +290,7 @@ TEST_F(QuotesTest, AreExportedAndImported) {
     }
     EXPECT_THAT(words(), ElementsAre("It was good.", "old"));
     EXPECT_THAT(codes(), UnorderedElementsAre("Age", "Unused"));
-    Q_EMIT panel()->openRequested(quotes()[1].id);
+    openQuote(1);
     WAIT_FOR(selected() == "old");
     window->actions().undo->trigger();
     EXPECT_THAT(words(), ElementsAre("It was good."));
@@ -307,13 +298,13 @@ TEST_F(QuotesTest, AreExportedAndImported) {
     window->actions().redo->trigger();
     EXPECT_THAT(codes(), UnorderedElementsAre("Age", "Unused"));
     folder.write("b.qdpx", "no archive");
-    Q_EMIT panel()->importRequested();
+    hanscope::test::titled(*panel(), "Import…")->click();
     choose(folder / "b.qdpx");
     WAIT_FOR(message().find("b.qdpx") != std::string::npos);
 }
 
 TEST_F(QuotesTest, ADamagedFileIsSaidAndKept) {
-    finishWriting();
+    waitForFile();
     std::filesystem::create_directories(file().parent_path());
     hanscope::test::writeBytes(file(), "my own text\n");
     QuoteStore store(file());
@@ -331,7 +322,7 @@ TEST_F(QuotesTest, ADamagedFileIsSaidAndKept) {
 }
 
 TEST_F(QuotesTest, WhatCannotBeWrittenIsSaidOnceAndStays) {
-    finishWriting();
+    waitForFile();
     const auto path = folder / "other" / "quotes.jsonl";
     hanscope::test::writeBytes(folder / "other", "a file where the folder is to be");
     QuoteStore store(path);

@@ -30,12 +30,11 @@ TEST_F(TrueLabelTest, IsSetByTypingAndKeptByTheDocument) {
 }
 
 TEST_F(TrueLabelTest, IsSetAndRemovedInTheContextMenuOfAPrediction) {
-    auto* panel = window->docks().prediction;
-    Q_EMIT panel->trueLabelToggled("3", true);
+    toggleTruth("3");
     EXPECT_EQ(truth(), "3");
-    Q_EMIT panel->trueLabelToggled("4", true);
+    toggleTruth("4");
     EXPECT_EQ(truth(), "4") << "this model predicts one label";
-    Q_EMIT panel->trueLabelToggled("4", false);
+    toggleTruth("4");
     EXPECT_EQ(truth(), "");
 }
 

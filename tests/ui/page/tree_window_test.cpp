@@ -2,6 +2,7 @@
 
 #include <QAccessible>
 #include <QActionGroup>
+#include <QComboBox>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
@@ -13,6 +14,7 @@
 #include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/mnemonics.h"
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/shown_readings.h"
@@ -26,6 +28,7 @@
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
 #include "ui/tree/tree_bars.h"
+#include "ui/tree/tree_model.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/workspace/window_state.h"
@@ -64,8 +67,18 @@ struct TreeWindowTest : ::testing::Test {
     std::shared_ptr<const Reading> shown() const { return window->page()->heatmap()->reading(); }
     std::shared_ptr<const ShownReading> drawn() const { return window->page()->heatmap()->shown(); }
     TreePanel* panel() const { return window->findChild<TreePanel*>(); }
+    QTreeView* tree() const { return panel()->findChild<QTreeView*>(); }
+    QModelIndex line(std::int32_t label) const {
+        const auto found =
+            tree()->model()->match(tree()->model()->index(0, 0), TreeModel::LabelRole, label, 1,
+                                   Qt::MatchExactly | Qt::MatchRecursive);
+        return found.value(0);
+    }
+    void compareWith(std::int32_t label) const {
+        test::chooseInMenu(tree(), line(label), "Compare with the First Label");
+    }
     void choose(std::int32_t label, const std::string& readBy) {
-        Q_EMIT panel()->nodeChosen(label);
+        test::clickItem(tree(), line(label));
         WAIT_FOR(test::readBy(drawn()) == readBy);
     }
     QImage picture() const { return window->page()->heatmap()->grab().toImage(); }
@@ -153,7 +166,7 @@ TEST_F(TreeWindowTest, ChoosingANodeColoursTheDocumentAnew) {
     EXPECT_FLOAT_EQ(test::sentenceWeight(drawn(), 0), (1 + 0.4F) / 2);
     EXPECT_NE(test::wordWeight(drawn(), 0), wordBefore);
     EXPECT_NE(picture(), before);
-    Q_EMIT panel()->nodeChosen(std::nullopt);
+    QTest::keyClick(tree(), Qt::Key_Escape);
     EXPECT_EQ(test::readBy(drawn()), "");
     WAIT_FOR(picture() == before);
 }
@@ -174,20 +187,20 @@ TEST_F(TreeWindowTest, TwoNodesStandSideBySide) {
     HeatmapView* beside = window->page()->comparedHeatmap();
     choose(test::kCs, "cs · mean of 2 heads");
     EXPECT_FALSE(beside->isVisible());
-    Q_EMIT panel()->comparisonChosen(test::kRoot);
+    compareWith(test::kRoot);
     WAIT_FOR(beside->isVisible());
     EXPECT_EQ(test::readBy(beside->shown()), "Root · mean of 2 heads");
     EXPECT_EQ(test::readBy(drawn()), "cs · mean of 2 heads");
     beside->setCurrentSentence(1);
     EXPECT_EQ(window->page()->heatmap()->currentSentence(), 1);
-    Q_EMIT panel()->nodeChosen(std::nullopt);
-    EXPECT_FALSE(beside->isVisible());
+    QTest::keyClick(tree(), Qt::Key_Escape);
+    WAIT_FOR(!beside->isVisible());
 }
 
 TEST_F(TreeWindowTest, EachMnemonicReachesOneThing) {
     window->session()->loadModel("ensemble.safetensors");
     WAIT_FOR(shown()->ensemble != nullptr);
-    Q_EMIT panel()->nodeChosen(test::kMath);  // which offers "What if"
+    test::clickItem(tree(), line(test::kMath));  // which offers "What if"
     WAIT_FOR(!test::readBy(drawn()).empty());
     EXPECT_EQ(test::repeatedMnemonics(*window), QStringList());
     window->actions().lens->actions().at(1)->trigger();  // shows the bar of the lens
@@ -201,10 +214,10 @@ TEST_F(TreeWindowTest, BothPagesShowTheSameMember) {
     WAIT_FOR(shown()->ensemble != nullptr);
     choose(test::kCs, "cs · mean of 2 heads");
     HeatmapView* beside = window->page()->comparedHeatmap();
-    Q_EMIT panel()->comparisonChosen(test::kCl);
+    compareWith(test::kRoot);
     WAIT_FOR(beside->isVisible());
     EXPECT_EQ(beside->shown()->view.member, Reading::kMean);
-    Q_EMIT window->page()->memberBar()->memberChosen(1);
+    test::choose(window->page()->memberBar()->findChild<QComboBox*>(), 2);
     for (const auto& each : {drawn(), beside->shown()}) EXPECT_EQ(each->view.member, 1);
     EXPECT_GT(test::wordWeight(drawn(), 1), test::wordWeight(drawn(), 0));  // cs is 0
     window->session()->loadModel("tree.safetensors");
@@ -219,10 +232,10 @@ TEST_F(TreeWindowTest, BothPagesShowTheSameMember) {
 }
 
 TEST_F(TreeWindowTest, WhatIfIsShownAndEnded) {
-    Q_EMIT panel()->whatIfAsked(test::kMath);
+    test::chooseInMenu(tree(), line(test::kMath), "What If It Were Predicted?");
     WAIT_FOR(test::readBy(drawn()) == "math (what if) · mean of 2 heads");
     EXPECT_TRUE(shown()->tree->nodes[2].forced);
-    Q_EMIT panel()->whatIfEnded();
+    test::titled(*panel(), "Back to the actual decisions")->click();
     WAIT_FOR(test::readBy(drawn()) == "Root · mean of 2 heads");
     EXPECT_FALSE(shown()->tree->nodes[2].forced);
 }
@@ -279,7 +292,7 @@ TEST_F(TreeWindowTest, EveryFocusableWidgetHasAName) {
 
 TEST_F(TreeWindowTest, TheChosenLabelsComeBackWithAWorkspace) {
     choose(test::kCs, "cs · mean of 2 heads");
-    Q_EMIT panel()->comparisonChosen(test::kRoot);
+    compareWith(test::kRoot);
     WAIT_FOR(window->page()->comparedHeatmap()->shown() != nullptr);
     const std::string beside = test::readBy(window->page()->comparedHeatmap()->shown());
     const Workspace described = window->state().describe();

@@ -19,9 +19,9 @@ struct UndoTest : test::TextWindow {
     QAction* redo() const { return window->actions().redo; }
     /// The entry as it is while the menu is open.
     std::string entry(const QAction* action) const {
-        Q_EMIT window->menus().edit->aboutToShow();
+        window->menus().edit->popup({});
         const QString text = action->text();
-        Q_EMIT window->menus().edit->aboutToHide();
+        window->menus().edit->close();
         return text.toStdString();
     }
     bool hasMarks() const { return !window->findChild<MarkBar*>()->isHidden(); }
@@ -67,7 +67,7 @@ TEST_F(UndoTest, ClearedMarksComeBack) {
     mark(2);
     test::markWords(heatmap(), 0, 3);
     EXPECT_EQ(entry(undo()), "&Undo Mark of 3 Words");
-    Q_EMIT window->findChild<MarkBar*>()->clearRequested();
+    test::titled(*window->findChild<MarkBar*>(), "Clear Marks")->click();
     EXPECT_FALSE(hasMarks());
     undo()->trigger();
     EXPECT_TRUE(hasMarks());
@@ -129,8 +129,8 @@ TEST_F(UndoTest, WhatWasReopenedIsNotOpenedASecondTime) {
 }
 
 TEST_F(UndoTest, ATrueLabelIsTakenBack) {
-    Q_EMIT window->docks().prediction->trueLabelToggled("3", true);
-    Q_EMIT window->docks().prediction->trueLabelToggled("4", true);
+    toggleTruth("3");
+    toggleTruth("4");
     undo()->trigger();
     EXPECT_EQ(heatmap()->truth(), "3");
     undo()->trigger();

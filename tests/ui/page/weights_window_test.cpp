@@ -6,6 +6,7 @@
 #include <QActionGroup>
 #include <QFileDialog>
 
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/export/export_controller.h"
 #include "ui/reader/page_bar.h"
@@ -31,10 +32,7 @@ struct WeightsWindowTest : test::TextWindow {
     /// Opens View > Lens > From a File… and chooses the file.
     void choose(const QString& file) {
         window->actions().lensFile->trigger();
-        auto* dialog = window->findChild<QFileDialog*>();
-        ASSERT_NE(dialog, nullptr);
-        Q_EMIT dialog->fileSelected(file);
-        dialog->reject();
+        test::chooseFile(window.get(), file.toStdString());
         WAIT_FOR(window->findChild<QFileDialog*>() == nullptr);
     }
     const Weights& weights() const { return heatmap()->shown()->weights; }

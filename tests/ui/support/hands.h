@@ -80,6 +80,37 @@ inline void openMenu(QAbstractItemView* view, const QModelIndex& item) {
     QApplication::sendEvent(view->viewport(), &event);
 }
 
+/// Opens the menu of a page, or of what is current in a list, with the key for it.
+inline void openMenuByKey(QAbstractScrollArea* area) {
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, {},
+                            area->viewport()->mapToGlobal(QPoint()));
+    QApplication::sendEvent(area->viewport(), &event);
+}
+
+/// Chooses an entry of the menu that is open, by its text.
+inline void chooseInMenu(const QString& entry) {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_TRUE(menu) << "for " << entry.toStdString();
+    for (QAction* action : menu->actions()) {
+        if (action->text().remove(QLatin1Char('&')) != entry) continue;
+        ASSERT_TRUE(action->isEnabled()) << entry.toStdString();
+        menu->setActiveAction(action);
+        return QTest::keyClick(menu, Qt::Key_Return);
+    }
+    ADD_FAILURE() << "no " << entry.toStdString();
+}
+/// Chooses an entry of the menu of an item.
+inline void chooseInMenu(QAbstractItemView* view, const QModelIndex& item, const QString& entry) {
+    view->scrollTo(item);
+    openMenu(view, item);
+    chooseInMenu(entry);
+}
+
+inline void clickItem(QAbstractItemView* view, const QModelIndex& item) {
+    view->scrollTo(item);
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(item).center());
+}
+
 inline void doubleClick(QAbstractItemView* view, const QModelIndex& item) {
     const QPoint place = view->visualRect(item).center();
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, place);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QListView>
 #include <QSettings>
 #include <memory>
 
@@ -10,9 +11,12 @@
 #include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/page/docks.h"
+#include "ui/reader/prediction_panel.h"
 #include "ui/reader/reader_page.h"
 #include "ui/window/main_window.h"
 
@@ -67,6 +71,15 @@ class TextWindow : public ::testing::Test {
                     return classifier;
                 },
                 [](const std::filesystem::path&) { return ModelSummary(); }};
+    }
+
+    /// In the menu of a prediction.
+    void toggleTruth(const QString& label) const {
+        auto* list = window->docks().prediction->findChild<QListView*>();
+        const QModelIndex first = list->model()->index(0, 0);
+        const auto found = list->model()->match(first, Qt::DisplayRole, label, 1, Qt::MatchExactly);
+        ASSERT_FALSE(found.isEmpty()) << label.toStdString();
+        chooseInMenu(list, found.front(), "True Label");
     }
 
     HeatmapView* heatmap() const { return window->page()->heatmap(); }

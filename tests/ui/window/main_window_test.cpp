@@ -5,6 +5,7 @@
 #include <QAccessible>
 #include <QActionGroup>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -28,6 +29,7 @@
 #include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/fake_classifier.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/qt_parts.h"
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
@@ -166,7 +168,8 @@ TEST_F(MainWindowTest, AFigureIsDrawnAgainWhenAWordWasMarked) {
     window->gallery()->start(choices);
     WAIT_FOR(results.size() == 2);
     EXPECT_EQ(results[1].kept, 1u);
-    Q_EMIT window->page()->heatmap()->markRequested(0, 1);
+    window->page()->heatmap()->goToWord(0);
+    QTest::keyClick(window->page()->heatmap(), Qt::Key_M);
     window->gallery()->start(choices);
     WAIT_FOR(results.size() == 3);
     EXPECT_EQ(results[2].drawn, 1u);
@@ -502,7 +505,7 @@ TEST_F(MainWindowTest, TheChosenMemberIsDrawnExportedAndKeptForTheNextDocument) 
         return window->docks().prediction->findChild<PredictionModel*>()->reading();
     };
     EXPECT_EQ(listed(), drawn()->reading);
-    Q_EMIT window->page()->memberBar()->memberChosen(1);
+    test::choose(window->page()->memberBar()->findChild<QComboBox*>(), 2);
     EXPECT_EQ(drawn()->view.member, 1);
     EXPECT_EQ(listed(), drawn()->reading);  // page and list show the member's prediction
     EXPECT_EQ(drawn()->weights.details[0].values[0],

@@ -2,9 +2,11 @@
 #include <QDockWidget>
 #include <QPointer>
 #include <QPushButton>
+#include <QToolButton>
 #include <filesystem>
 #include <future>
 
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/background/file_queue.h"
 #include "ui/compare/compare_controller.h"
@@ -286,7 +288,7 @@ TEST_F(SessionTest, AnOfferThatIsDismissedIsForgotten) {
     end();
     folder.write("data/hanscope/session/opening", "");
     start();
-    Q_EMIT offer()->dismissed();
+    test::named<QToolButton>(*offer(), "Dismiss the message")->click();
     WAIT_FOR(!fs::exists(mark()));
     end();
     EXPECT_TRUE(loadWorkspace(sessionFile()).documents.empty());

@@ -93,9 +93,9 @@ TEST_F(WindowKeeperTest, WhatWasDoneCanBeUndoneInTheOtherLanguage) {
     chooseAndWait("ko");
     const Menus& menus = keeper->window()->menus();
     const Actions& actions = keeper->window()->actions();
-    Q_EMIT menus.edit->aboutToShow();
+    menus.edit->popup({});
     EXPECT_EQ(actions.undo->text(), "실행 취소(&U): “good” 표시");
-    Q_EMIT menus.edit->aboutToHide();
+    menus.edit->close();
     actions.redo->trigger();
     EXPECT_EQ(session()->documents()->rowCount(), 1);
     EXPECT_EQ(session()->current()->id, id);

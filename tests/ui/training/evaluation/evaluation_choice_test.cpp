@@ -44,6 +44,11 @@ struct EvaluationChoice : ::testing::Test {
         evaluate->setFocus();
         QTest::keyClick(evaluate, Qt::Key_Space);
     }
+    void clickCell(int truth, int predicted) {
+        auto* matrix = test::named<QTableView>(
+            window, "Confusion matrix: rows are true classes, columns predictions");
+        test::clickItem(matrix, matrix->model()->index(truth, predicted));
+    }
     std::vector<std::uint64_t> support() const {
         const auto& numbers = std::get<Evaluation>(window.result()->evaluation);
         return {numbers.classes[0].support, numbers.classes[1].support};
@@ -140,7 +145,7 @@ TEST_F(EvaluationChoice, DocumentsTakeThePlaceOfTheScoresOnceACellIsChosen) {
     EXPECT_FALSE(documents->isVisible());
     EXPECT_TRUE(scores->isVisible());
     EXPECT_TRUE(confusion->sentence().contains("Click a cell to see its documents."));
-    Q_EMIT confusion->cellActivated(0, 0);
+    clickCell(0, 0);
     EXPECT_TRUE(documents->isVisible());
     EXPECT_FALSE(scores->isVisible());
     WAIT_FOR(documents->topLevelItemCount() == 2);
@@ -165,10 +170,10 @@ TEST_F(EvaluationChoice, ARowOfACellIsOpenedWithTheWordsThatPeopleMarked) {
                          const MarkedRanges& marks) { opened.push_back(marks.reasons); });
     auto* documents = window.findChild<CellDocuments*>()->findChild<QTreeWidget*>();
     for (const int predicted : {0, 1}) {
-        Q_EMIT window.findChild<ConfusionView*>()->cellActivated(0, predicted);
+        clickCell(0, predicted);
         WAIT_FOR(documents->topLevelItemCount() > 0 || predicted == 1);
         for (int i = 0; i < documents->topLevelItemCount(); ++i)
-            Q_EMIT documents->itemClicked(documents->topLevelItem(i), 0);
+            test::clickItem(documents, documents->model()->index(i, 0));
     }
     EXPECT_FALSE(opened.empty());
     for (const auto& marks : opened) {
