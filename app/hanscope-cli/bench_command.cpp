@@ -139,7 +139,7 @@ BenchmarkDocuments realDocuments(const CorpusSource& source, int batch) {
     TrainingPlan plan;
     plan.data.source = source;
     ProgressLine line;
-    const TrainingData read = readTrainingData(continued(plan), showingPreparation(line));
+    const TrainingData read = readTrainingData(withDerivedValues(plan), showingPreparation(line));
     BenchmarkDocuments set;
     set.vocabulary = read.vocabulary.size();
     set.classes = read.labels.size();

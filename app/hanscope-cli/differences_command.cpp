@@ -62,7 +62,7 @@ std::string differenceReport(const ModelDifference& difference, const Difference
         "\n";
     for (const auto& [model, seen] : {std::pair{options.model, difference.firstSeen},
                                       std::pair{options.other, difference.secondSeen}})
-        if (seen.matter()) report += model.string() + ": " + seenText(seen).english() + "\n";
+        if (seen.isLargeShare()) report += model.string() + ": " + seenText(seen).english() + "\n";
     return report + scoreDifferencesReport(*difference.scores, areLists);
 }
 

@@ -233,7 +233,7 @@ std::string confusionTable(const std::vector<std::vector<std::uint64_t>>& confus
 std::string on(const EvaluationReport& report) {
     return " on " + std::to_string(report.documents) + " documents" + leftOutText(report.skipped) +
            "\n" + baselineText(baselineOf(report)).english() + "\n" +
-           (report.seen.matter() ? seenText(report.seen).english() + "\n" : "") +
+           (report.seen.isLargeShare() ? seenText(report.seen).english() + "\n" : "") +
            (report.members.empty() ? "" : membersLine(report)) + "\n";
 }
 

@@ -84,7 +84,7 @@ DoubleJson json(const CountedTree& counted) {
 
 std::string json(const CountedCorpus& data, const CountedTree& tree, const Warnings& warnings) {
     const CorpusStatistics& s = data.statistics;
-    DoubleJson object{{"format", methodOf(formatOf(data.source.path)).name},
+    DoubleJson object{{"format", readerFor(dataFormatOf(data.source.path)).name},
                       {"documents", s.documents},
                       {"classes", s.classes},
                       {"sentences_average", average(s.sentences, s.documents)},
@@ -127,7 +127,7 @@ std::string table(const CountedCorpus& data) {
                   static_cast<unsigned long long>(s.maxWords),
                   static_cast<unsigned long long>(s.vocabulary));
     const std::string format =
-        std::string("format      ") + methodOf(formatOf(data.source.path)).name + "\n";
+        std::string("format      ") + readerFor(dataFormatOf(data.source.path)).name + "\n";
     return format + text + (data.source.hasLists() ? labelLine(s) : "");
 }
 

@@ -215,7 +215,7 @@ std::vector<std::string> Codebook::namesNow(const std::vector<std::string>& name
     return all;
 }
 
-std::optional<LabelTree> treeOf(const std::vector<LabelDefinition>& labels) {
+std::optional<LabelTree> codebookTree(const std::vector<LabelDefinition>& labels) {
     const LabelOrder order(labels);
     if (!order.hasParents()) return std::nullopt;
     try {

@@ -99,7 +99,7 @@ class Codebook {
 /// The tree of different labels; nothing if none has a parent among them, or if they cannot make a
 /// LabelTree. A label is directly under the root if its parent is not among them, or if it would be
 /// its own ancestor.
-std::optional<LabelTree> treeOf(const std::vector<LabelDefinition>& labels);
+std::optional<LabelTree> codebookTree(const std::vector<LabelDefinition>& labels);
 /// Entries of the codebook for all labels of a tree, in its order.
 std::vector<LabelDefinition> definitionsOf(const LabelTree& tree);
 

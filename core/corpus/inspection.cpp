@@ -192,7 +192,7 @@ bool looksLikeList(const std::string& field) {
 }
 
 bool holdsLists(const SourceInspection& inspection, std::size_t column) {
-    const bool isJson = methodOf(inspection.format).isJson;
+    const bool isJson = readerFor(inspection.format).isJson;
     return !inspection.rows.empty() &&
            std::all_of(inspection.rows.begin(), inspection.rows.end(), [&](const auto& row) {
                const std::string& field = row.fields[column];
@@ -278,13 +278,13 @@ void requireWanted(const fs::path& path, const SourceInspection& inspection,
 }  // namespace
 
 bool hasChoiceOfColumns(const SourceInspection& inspection) {
-    return methodOf(inspection.format).isJson || inspection.hasNames;
+    return readerFor(inspection.format).isJson || inspection.hasNames;
 }
 
 SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std::size_t rows) {
     SourceInspection inspection;
-    inspection.format = formatOf(path);
-    const bool isTable = methodOf(inspection.format).isTable;
+    inspection.format = dataFormatOf(path);
+    const bool isTable = readerFor(inspection.format).isTable;
     Preview preview = readPreview(path, inspection.format, wanted, rows + (isTable ? 1 : 0));
     if (preview.rows.empty())
         throw FileError(path, message("this file is empty; choose a file with labelled texts"));

@@ -32,8 +32,8 @@ class WholeRows {
  public:
     explicit WholeRows(const CorpusSource& corpus)
         : rows_(withoutFaultyRows(corpus)), columns_(corpus.columns) {
-        const DataFormat format = formatOf(corpus.path);
-        const LabelledFormat& traits = methodOf(format);
+        const DataFormat format = dataFormatOf(corpus.path);
+        const LabelledFormat& traits = readerFor(format);
         if (traits.isJson) texts_ = openJsonTexts(corpus.path, corpus.columns.encoding);
         if (traits.isTable) openTable(corpus, format);
         if (!texts_ && !table_) names_ = {"text"};
@@ -87,7 +87,7 @@ class WholeRows {
         names_ = inspection.names;
         for (std::size_t i = 0; i < names_.size(); ++i)
             if (!inspection.hasNames) names_[i] = "column_" + names_[i];
-        table_ = methodOf(format).openTable(corpus.path, corpus.columns);
+        table_ = readerFor(format).openTable(corpus.path, corpus.columns);
     }
 
     /// A faulty row is one that rows_ has left out.

@@ -384,7 +384,7 @@ std::vector<TextNote> LabelProject::notesOf(const std::string& key) const {
 }
 
 std::optional<LabelTree> LabelProject::tree() const {
-    return treeOf(labels());
+    return codebookTree(labels());
 }
 
 std::string LabelProject::decide(const std::string& key, const TextDecision& decision) {

@@ -137,7 +137,7 @@ class LabelProject {
 
     /// The codebook: labels in the order in which they were defined or first given.
     const std::vector<LabelDefinition>& labels() const { return codebook_.labels(); }
-    /// See treeOf().
+    /// See codebookTree().
     std::optional<LabelTree> tree() const;
     /// Whose labels the next ones are: who decided or named themselves last; nothing: not known.
     const std::optional<std::string>& rater() const { return rater_; }

@@ -157,7 +157,7 @@ class LabelledFormat : public LabelledFormatTraits {
 };
 
 /// The only object of its kind; exists as long as the program.
-const LabelledFormat& methodOf(DataFormat format);
+const LabelledFormat& readerFor(DataFormat format);
 /// Of the names of all formats' files, without those of compression: ".csv", …
 std::vector<std::string> endingsOfLabelledTexts();
 /// The same with and without those of compression: ".csv", ".csv.gz", …

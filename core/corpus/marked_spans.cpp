@@ -18,7 +18,7 @@ namespace {
 enum class TextUnit { Byte, CodePoint, Utf16 };
 
 /// Numbers of units in front of places of a text, and the places.
-using TextPlaces = std::map<std::uint64_t, std::uint64_t>;
+using TextOffsets = std::map<std::uint64_t, std::uint64_t>;
 
 /// How many of the units the characters have of which a byte is the first.
 std::uint64_t unitsOf(unsigned char byte, TextUnit unit) {
@@ -28,9 +28,9 @@ std::uint64_t unitsOf(unsigned char byte, TextUnit unit) {
 }
 
 /// Where characters begin or the text ends, of those numbers of `from`: the number of `to`.
-TextPlaces unitPlaces(std::string_view text, const std::set<std::uint64_t>& numbers, TextUnit from,
-                      TextUnit to) {
-    TextPlaces places;
+TextOffsets unitPlaces(std::string_view text, const std::set<std::uint64_t>& numbers, TextUnit from,
+                       TextUnit to) {
+    TextOffsets places;
     std::uint64_t number = 0, place = 0;
     auto wanted = numbers.begin();
     for (std::size_t at = 0; wanted != numbers.end(); ++at) {
@@ -96,7 +96,7 @@ std::optional<CountedSpan> spanIn(const Json& value) {
 }
 
 /// The part of the text; nothing if it is empty or not in the text.
-std::optional<Range> rangeAt(const TextPlaces& places, const CountedSpan& span) {
+std::optional<Range> rangeAt(const TextOffsets& places, const CountedSpan& span) {
     const auto begin = places.find(span.begin), end = places.find(span.end);
     if (begin == places.end() || end == places.end() || span.begin >= span.end) return std::nullopt;
     return Range{static_cast<std::uint32_t>(begin->second),
@@ -178,8 +178,8 @@ std::vector<Range> rangesOf(std::string_view text, const std::vector<CountedSpan
     if (spans.empty()) return {};
     std::set<std::uint64_t> numbers;
     for (const CountedSpan& span : spans) numbers.insert({span.begin, span.end});
-    const TextPlaces places = unitPlaces(text, numbers, TextUnit::CodePoint, TextUnit::Byte);
-    const TextPlaces ofUnits = unitPlaces(text, numbers, TextUnit::Utf16, TextUnit::Byte);
+    const TextOffsets places = unitPlaces(text, numbers, TextUnit::CodePoint, TextUnit::Byte);
+    const TextOffsets ofUnits = unitPlaces(text, numbers, TextUnit::Utf16, TextUnit::Byte);
     std::vector<Range> ranges;
     for (const CountedSpan& span : spans) {
         if (span.kind != kind) continue;
@@ -196,7 +196,7 @@ std::vector<Range> utf16RangesOf(std::string_view text, const std::vector<Counte
                                  MarkKind kind) {
     std::set<std::uint64_t> numbers;
     for (const CountedSpan& span : spans) numbers.insert({span.begin, span.end});
-    const TextPlaces places = unitPlaces(text, numbers, TextUnit::Utf16, TextUnit::Byte);
+    const TextOffsets places = unitPlaces(text, numbers, TextUnit::Utf16, TextUnit::Byte);
     std::vector<Range> ranges;
     for (const CountedSpan& span : spans) {
         if (span.kind != kind) continue;
@@ -215,7 +215,7 @@ std::vector<CountedSpan> spansOf(std::string_view text, const std::vector<Range>
                                  MarkKind kind) {
     std::set<std::uint64_t> numbers;
     for (const Range& range : ranges) numbers.insert({range.begin, range.end});
-    const TextPlaces places = unitPlaces(text, numbers, TextUnit::Byte, TextUnit::CodePoint);
+    const TextOffsets places = unitPlaces(text, numbers, TextUnit::Byte, TextUnit::CodePoint);
     std::vector<CountedSpan> spans;
     for (const Range& range : ranges)
         if (rangeAt(places, {range.begin, range.end}))

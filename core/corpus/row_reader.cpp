@@ -170,7 +170,7 @@ void requireLists(const std::filesystem::path& path, const Columns& columns,
         message("a text of this format has any number of labels; add --labels-column %1", name));
 }
 
-const LabelledFormat& methodOf(DataFormat format) {
+const LabelledFormat& readerFor(DataFormat format) {
     return *formats()[static_cast<std::size_t>(format)];
 }
 
@@ -218,7 +218,7 @@ std::optional<DataFormat> publishedFormat(const std::filesystem::path& path) {
 
 std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& path,
                                                  Labelling labelling) {
-    return methodOf(formatOf(path)).textsOfFolder(path, labelling);
+    return readerFor(dataFormatOf(path)).textsOfFolder(path, labelling);
 }
 
 std::filesystem::path sourceOfTexts(const std::filesystem::path& path) {
@@ -228,10 +228,10 @@ std::filesystem::path sourceOfTexts(const std::filesystem::path& path) {
 std::vector<std::filesystem::path> filesOf(const std::filesystem::path& path,
                                            const Columns& columns) {
     const DataFormat format = publishedFormat(path).value_or(DataFormat::Folder);
-    return methodOf(format).files(path, columns);
+    return readerFor(format).files(path, columns);
 }
 
-DataFormat formatOf(const std::filesystem::path& path) {
+DataFormat dataFormatOf(const std::filesystem::path& path) {
     if (const auto published = publishedFormat(path)) return *published;
     if (isDirectory(path)) return DataFormat::Folder;
     if (const auto named = formatByName(path)) return *named;
@@ -253,12 +253,12 @@ bool hasKnownEnding(const std::filesystem::path& path) {
 
 bool isTableName(const std::filesystem::path& path) {
     const auto format = formatByName(path);
-    return format && (methodOf(*format).isTable || methodOf(*format).isJson);
+    return format && (readerFor(*format).isTable || readerFor(*format).isJson);
 }
 
 bool isSpreadsheetName(const std::filesystem::path& path) {
     const auto format = formatByName(path);
-    return format && methodOf(*format).isTable && !methodOf(*format).hasTextForm;
+    return format && readerFor(*format).isTable && !readerFor(*format).hasTextForm;
 }
 
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
@@ -267,7 +267,7 @@ std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path,
     if (columns.labelling == Labelling::None && isPlainText(path) && !publishedFormat(path))
         rows = std::make_unique<TextReader>(path);
     else
-        rows = methodOf(formatOf(path)).open(path, columns);
+        rows = readerFor(dataFormatOf(path)).open(path, columns);
     if (!columns.marksInText.empty())
         rows = withMarksInText(std::move(rows), path, columns.marksInText);
     return std::make_unique<PrintableRows>(std::move(rows));
@@ -371,7 +371,7 @@ void LabelledFormat::previewRows(const std::filesystem::path& path, Labelling wa
 Preview readPreview(const std::filesystem::path& path, DataFormat format, const Columns& columns,
                     std::size_t rows) {
     PreviewBuilder builder(rows);
-    methodOf(format).preview(path, columns, builder);
+    readerFor(format).preview(path, columns, builder);
     return builder.take();
 }
 
@@ -380,7 +380,7 @@ Message recognisedText(const std::filesystem::path& path, const Columns& columns
     if (!isFile(path) && !isOfFiles) return {};
     std::vector<Message> parts;
     try {
-        parts = readPreview(path, formatOf(path), columns, 1).recognised;
+        parts = readPreview(path, dataFormatOf(path), columns, 1).recognised;
     } catch (const Error&) {
         return {};
     }

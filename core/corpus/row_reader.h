@@ -122,7 +122,7 @@ std::vector<std::filesystem::path> textsOfFolder(const std::filesystem::path& pa
 
 /// Returns the published format, or that of a folder, or of a file by the ending of its name.
 /// Throws FileError for an unknown ending.
-DataFormat formatOf(const std::filesystem::path& path);
+DataFormat dataFormatOf(const std::filesystem::path& path);
 
 /// Whether the name of a file has an ending by which a format is recognised.
 bool hasKnownEnding(const std::filesystem::path& path);

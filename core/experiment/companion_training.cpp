@@ -126,7 +126,8 @@ TrainingData dataFor(const ModelFile& model, const TrainingData& all,
         parts.push_back(subsetOf(all.validationPlaces, words));
         data.training.labels.appendAll(all.validation.labels);
     }
-    for (const TextPlaces& places : unlabelled.places) parts.push_back(subsetOf(places, words));
+    for (const DocumentSelection& places : unlabelled.places)
+        parts.push_back(subsetOf(places, words));
     data.training.documents = std::make_shared<JoinedDocuments>(std::move(parts));
     data.validation.documents = subsetOf(all.validationPlaces, words);
     return data;

@@ -234,7 +234,7 @@ Message dataText(const TrainingPlan& plan) {
 }
 
 TrainingPlan filledIn(const TrainingPlan& given) {
-    TrainingPlan plan = continued(given);
+    TrainingPlan plan = withDerivedValues(given);
     ModelCard& card = plan.card;
     if (card.command.empty()) card.command = commandLine(given);
     if (card.name.empty()) card.name = plan.out.stem().string();

@@ -23,7 +23,7 @@ namespace {
 std::vector<std::pair<std::uint32_t, std::vector<std::int32_t>>> labelledDocuments(
     const TrainingData& data) {
     std::vector<std::pair<std::uint32_t, std::vector<std::int32_t>>> all;
-    const auto add = [&](const TextPlaces& places, const LabelLists& labels) {
+    const auto add = [&](const DocumentSelection& places, const LabelLists& labels) {
         for (std::size_t i = 0; i < places.documents.size(); ++i)
             all.emplace_back(places.documents[i],
                              std::vector<std::int32_t>(labels[i].begin(), labels[i].end()));
@@ -81,8 +81,8 @@ class Search {
     }
 
  private:
-    TextPlaces placesOf(const std::vector<std::size_t>& positions) const {
-        TextPlaces places{found_.places.source, found_.places.corpus, {}};
+    DocumentSelection placesOf(const std::vector<std::size_t>& positions) const {
+        DocumentSelection places{found_.places.source, found_.places.corpus, {}};
         for (const std::size_t i : positions)
             places.documents.push_back(found_.places.documents[i]);
         return places;
@@ -91,7 +91,7 @@ class Search {
     LabelledDocuments documentsAt(const std::vector<std::size_t>& positions,
                                   std::shared_ptr<const LeftOutWords> leftOut = nullptr) const {
         LabelledDocuments some;
-        TextPlaces places = placesOf(positions);
+        DocumentSelection places = placesOf(positions);
         places.leftOut = std::move(leftOut);
         some.documents = subsetOf(places, vocabulary_);
         for (const std::size_t i : positions) some.labels.append(found_.given[i]);
@@ -157,7 +157,7 @@ class Search {
 
 LabelErrors findLabelErrors(const TrainingPlan& given, int folds, const RunListener& listener,
                             const CancelToken& cancel) {
-    const TrainingPlan plan = continued(given);
+    const TrainingPlan plan = withDerivedValues(given);
     return Search(plan, folds, listener, cancel).run();
 }
 

@@ -15,7 +15,7 @@ namespace hanscope {
 /// Labels that may be wrong, by models that have not seen their documents.
 struct LabelErrors {
     std::vector<std::string> labels;  ///< to which `given` and `predicted` refer
-    TextPlaces places;                ///< of all documents
+    DocumentSelection places;         ///< of all documents
     LabelLists given;                 ///< their labels
     std::vector<LabelDoubt> doubts;   ///< documents are positions in `places`
     ModelScores scores;               ///< of what was predicted for the documents

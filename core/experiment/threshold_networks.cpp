@@ -138,8 +138,8 @@ class OutOfFold {
     }
 
     void count(int fold, const std::map<std::string, TensorValues>& tensors) {
-        const TextPlaces& all = job_.data.trainingPlaces;
-        TextPlaces places{all.source, all.corpus, {}};
+        const DocumentSelection& all = job_.data.trainingPlaces;
+        DocumentSelection places{all.source, all.corpus, {}};
         LabelLists truth;
         for (const std::size_t i : documents(fold, false)) {
             places.documents.push_back(all.documents[i]);
@@ -160,7 +160,7 @@ class OutOfFold {
 
 }  // namespace
 
-void countForThresholds(const TrainingPlan& plan, ModelFile model, const TextPlaces& places,
+void countForThresholds(const TrainingPlan& plan, ModelFile model, const DocumentSelection& places,
                         const LabelLists& truth, ThresholdChooser& chooser,
                         const ProgressCallback& progress, const CancelToken& cancel) {
     const auto tree = treeOf(model.config.network);

@@ -19,7 +19,7 @@ constexpr double kMinTreeThreshold = 0.1;
 /// probability and those of all its ancestors are above the threshold, so it counts with the least
 /// of them; 0 if that of an ancestor is below kMinTreeThreshold. At most 16,384 documents ×
 /// labels × 4 bytes of probabilities are in memory at a time. Throws FileError and Cancelled.
-void countForThresholds(const TrainingPlan& plan, ModelFile model, const TextPlaces& places,
+void countForThresholds(const TrainingPlan& plan, ModelFile model, const DocumentSelection& places,
                         const LabelLists& truth, ThresholdChooser& chooser,
                         const ProgressCallback& progress, const CancelToken& cancel = {});
 
@@ -35,7 +35,7 @@ constexpr std::uint64_t thresholdSeed(std::uint64_t seed, int fold) {
 /// predicts for new documents. The texts of a fold have been read for the word vectors, its labels
 /// have not.
 struct ThresholdNetworks {
-    const TrainingPlan& plan;                                    ///< continued()
+    const TrainingPlan& plan;                                    ///< withDerivedValues()
     const TrainingData& data;                                    ///< of `plan`
     const LabelledDocuments& training;                           ///< documentsToLearnFrom()
     TrainSettings settings;                                      ///< of the run that is kept

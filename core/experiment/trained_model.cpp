@@ -123,7 +123,7 @@ Validated validatedBy(const ModelFile& model, const LabelLists& truth,
     return validated;
 }
 
-RarityDistribution rarityOf(const TextPlaces& places, const std::vector<std::int32_t>& rows,
+RarityDistribution rarityOf(const DocumentSelection& places, const std::vector<std::int32_t>& rows,
                             std::size_t vocabulary) {
     std::vector<WordRarity> rarities;
     places.corpus->scan(places.documents, [&](const EncodedDocument& document) {
@@ -139,10 +139,10 @@ RarityDistribution rarityOf(const TextPlaces& places, const std::vector<std::int
 // others do not show.
 RarityDistribution rarityOf(const TrainingPlan& plan, const TrainingData& data,
                             const std::vector<std::string>& words) {
-    TextPlaces held = data.validationPlaces;
+    DocumentSelection held = data.validationPlaces;
     std::vector<std::int32_t> rows = vocabularyRows(*held.corpus, Vocabulary(words));
     if (!data.folds.empty()) {
-        TextPlaces learnt = data.trainingPlaces;
+        DocumentSelection learnt = data.trainingPlaces;
         learnt.documents.clear();
         held.documents.clear();
         for (std::size_t i = 0; i < data.folds.size(); ++i)
@@ -233,7 +233,7 @@ void addSubwords(const TrainingPlan& plan, const TrainingData& data, ModelFile& 
 
 }  // namespace
 
-TrainedTexts withTexts(const TrainedTexts& others, const TextPlaces& places,
+TrainedTexts withTexts(const TrainedTexts& others, const DocumentSelection& places,
                        const std::vector<std::string>& words) {
     const std::vector<std::int32_t> rows = vocabularyRows(*places.corpus, Vocabulary(words));
     std::vector<std::uint32_t> sums = others.sums();

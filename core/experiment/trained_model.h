@@ -33,7 +33,7 @@ ModelFile trainedModel(const TrainingPlan& plan, const TrainingData& data,
                        const SeriesResult& series, Networks networks);
 
 /// `others` and the texts at `places`, for a model that knows these words.
-TrainedTexts withTexts(const TrainedTexts& others, const TextPlaces& places,
+TrainedTexts withTexts(const TrainedTexts& others, const DocumentSelection& places,
                        const std::vector<std::string>& words);
 
 /// What a written model is worth on the validation documents.
@@ -67,7 +67,7 @@ ValidationResult completeTrainedModel(const TrainingPlan& plan, ModelFile& model
 /// result, bit for bit, as the complete model. Thread-safe.
 class SnapshotModels {
  public:
-    /// `plan` must be continued() if it starts from a model.
+    /// `plan` must be the result of withDerivedValues() if it starts from a model.
     SnapshotModels(const TrainingPlan& plan, const TrainingData& data);
 
     /// The rows of the vocabulary that are needed to read `document`, segmented by the plan's

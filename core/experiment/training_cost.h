@@ -28,8 +28,8 @@ struct TrainingCost {
         return parameterBytes + optimizerBytes + gradientBytes + batchBytes;
     }
 };
-/// `settings` must be those of a plan that is continued() if it starts from a model, with the tree
-/// of its labels (fittedTo()).
+/// `settings` must be those of the result of withDerivedValues() if it starts from a model, with
+/// the tree of its labels (fittedTo()).
 TrainingCost costOf(const TrainSettings& settings, const DataSizes& sizes);
 
 /// Estimated seconds of a training on a machine.
@@ -42,10 +42,10 @@ struct TrainingTime {
     double epochFromAll = 0;
 };
 
-/// Estimates the time of the plan (continued()) on this machine: trains word vectors, language
-/// model and network for a second or two each, on documents of `data` and the plan's texts without
-/// labels, which are read first, and discards the results. What a model to distil predicts is not
-/// measured. Throws Cancelled, and Error like training.
+/// Estimates the time of the plan (withDerivedValues()) on this machine: trains word vectors,
+/// language model and network for a second or two each, on documents of `data` and the plan's texts
+/// without labels, which are read first, and discards the results. What a model to distil predicts
+/// is not measured. Throws Cancelled, and Error like training.
 TrainingTime probeTime(const TrainingPlan& plan, const TrainingData& data,
                        const CancelToken& cancel = {});
 

@@ -138,7 +138,7 @@ class EncodedTexts {
                            [](std::int32_t row) { return row == Vocabulary::kUnknown; });
     }
     /// `places`: of the corpus.
-    LabelledDocuments documents(const TextPlaces& places) const {
+    LabelledDocuments documents(const DocumentSelection& places) const {
         LabelledDocuments result;
         result.documents =
             std::make_shared<CorpusSubset>(corpus_, places.documents, rows_, places.leftOut);
@@ -319,7 +319,7 @@ bool isMeasuredByFolds(const TrainingPlan& plan, const EncodedCorpus& corpus) {
            mayLearnInFolds(corpus.size(), corpus.labelNames().size());
 }
 
-KnownWords wordsFor(const TrainingPlan& plan, const TextPlaces& places) {
+KnownWords wordsFor(const TrainingPlan& plan, const DocumentSelection& places) {
     const auto chosen = [&](std::uint64_t moreThan, std::size_t maximumSize) {
         return chooseVocabulary(*places.corpus, places.documents, moreThan, maximumSize,
                                 places.leftOut.get());
@@ -343,7 +343,7 @@ KnownWords wordsFor(const TrainingPlan& plan, const TextPlaces& places) {
     return words;
 }
 
-std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places,
+std::shared_ptr<const DocumentSet> subsetOf(const DocumentSelection& places,
                                             const Vocabulary& vocabulary) {
     return std::make_shared<CorpusSubset>(places.corpus, places.documents, vocabulary,
                                           places.leftOut);

@@ -14,7 +14,7 @@
 namespace hanscope {
 
 /// Where documents are stored: source, corpus and indices.
-struct TextPlaces {
+struct DocumentSelection {
     CorpusSource source;                          ///< with its tree, if it has one (withTree())
     std::shared_ptr<const EncodedCorpus> corpus;  ///< of `source`
     std::vector<std::uint32_t> documents;         ///< indices in the corpus, ascending
@@ -29,11 +29,12 @@ struct KnownWords {
 };
 
 /// Those of a model that learns from these documents of a corpus, without what is left out of all.
-KnownWords wordsFor(const TrainingPlan& plan, const TextPlaces& places);
+KnownWords wordsFor(const TrainingPlan& plan, const DocumentSelection& places);
 
 /// These documents without what is left out, encoded with a vocabulary, which must outlive them if
 /// it has subwords.
-std::shared_ptr<const DocumentSet> subsetOf(const TextPlaces& places, const Vocabulary& vocabulary);
+std::shared_ptr<const DocumentSet> subsetOf(const DocumentSelection& places,
+                                            const Vocabulary& vocabulary);
 
 /// Documents encoded with a vocabulary that was chosen from the training documents only, or, if a
 /// model is trained further, with its vocabulary, and its labels if it has all of the data.
@@ -41,8 +42,8 @@ struct TrainingData {
     LabelledDocuments training;    ///< to learn from
     LabelledDocuments validation;  ///< to choose the best epoch
     /// Of the training documents, in the same order, with the words that are left out of them.
-    TextPlaces trainingPlaces;
-    TextPlaces validationPlaces;          ///< of the validation documents, in the same order
+    DocumentSelection trainingPlaces;
+    DocumentSelection validationPlaces;   ///< of the validation documents, in the same order
     std::vector<std::string> vocabulary;  ///< with --subwords, words of the file's and more
     std::size_t englishWords = 0;         ///< KnownWords::english
     std::vector<std::string>

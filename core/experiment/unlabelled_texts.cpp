@@ -127,7 +127,7 @@ class UnlabelledReading {
     }
 
     const TrainingPlan& plan_;
-    const TextPlaces& validation_;
+    const DocumentSelection& validation_;
     const std::vector<std::uint64_t> validationTexts_;  // of the corpus's documents
     const Vocabulary vocabulary_;
     const RunListener& listener_;
@@ -181,7 +181,7 @@ JoinedDocuments documentsFor(const Classifier& teacher, const TrainingData& data
                              const UnlabelledTexts& unlabelled) {
     std::vector<std::shared_ptr<const DocumentSet>> parts{
         subsetOf(data.trainingPlaces, teacher.vocabulary())};
-    for (const TextPlaces& places : unlabelled.places)
+    for (const DocumentSelection& places : unlabelled.places)
         parts.push_back(subsetOf(places, teacher.vocabulary()));
     return JoinedDocuments(std::move(parts));
 }

@@ -12,7 +12,7 @@ namespace hanscope {
 /// training's own file (SkippedRows::unlabelled) and of other files (unlabelledOf()).
 struct UnlabelledTexts {
     std::shared_ptr<const DocumentSet> documents;  ///< null: there are none
-    std::vector<TextPlaces> places;                ///< of the same documents, file after file
+    std::vector<DocumentSelection> places;         ///< of the same documents, file after file
     std::string identity;  ///< for the identity of a run: their number and a checksum
 };
 

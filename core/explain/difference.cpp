@@ -189,9 +189,9 @@ bool haveSameMeaning(const ShownReading& a, const ShownReading& b) {
            one.details.size() == other.details.size();
 }
 
-bool canSubtract(const ShownReading& of, const ShownReading& than) {
-    const Document &first = *of.reading->document, &second = *than.reading->document;
-    return haveSameMeaning(of, than) && (&first == &second || haveSameWords(first, second));
+bool canSubtract(const ShownReading& of, const ShownReading& subtrahend) {
+    const Document &first = *of.reading->document, &second = *subtrahend.reading->document;
+    return haveSameMeaning(of, subtrahend) && (&first == &second || haveSameWords(first, second));
 }
 
 std::shared_ptr<const ShownReading> onScaleOf(
@@ -213,19 +213,20 @@ std::shared_ptr<const ShownReading> onScaleOf(
     return scaled;
 }
 
-std::shared_ptr<const ShownReading> difference(const ShownReading& of, const ShownReading& than) {
+std::shared_ptr<const ShownReading> difference(const ShownReading& of,
+                                               const ShownReading& subtrahend) {
     auto shown = std::make_shared<ShownReading>(of);
     Weights& weights = shown->weights;
-    subtract(weights.words.values, than.weights.words.values);
-    subtract(weights.sentences.values, than.weights.sentences.values);
+    subtract(weights.words.values, subtrahend.weights.words.values);
+    subtract(weights.sentences.values, subtrahend.weights.sentences.values);
     for (std::size_t i = 0; i < weights.details.size(); ++i)
-        subtract(weights.details[i].values, than.weights.details[i].values);
-    if (weights.byMember.size() != than.weights.byMember.size()) weights.byMember.clear();
+        subtract(weights.details[i].values, subtrahend.weights.details[i].values);
+    if (weights.byMember.size() != subtrahend.weights.byMember.size()) weights.byMember.clear();
     for (std::size_t i = 0; i < weights.byMember.size(); ++i)
-        subtract(weights.byMember[i], than.weights.byMember[i]);
+        subtract(weights.byMember[i], subtrahend.weights.byMember[i]);
     weights.agreement.reset();
     weights.range = WeightRange::Signed;
-    weights.subject.than = std::make_shared<const Subject>(than.weights.subject);
+    weights.subject.subtrahend = std::make_shared<const Subject>(subtrahend.weights.subject);
     setContrast(weights, Contrast::Fitted);
     return shown;
 }
@@ -248,7 +249,7 @@ std::shared_ptr<const ShownReading> editDifference(const ShownReading& edited,
     weights.agreement.reset();
     for (const Merged& word : merger.words()) weights.edits.push_back(word.edit());
     weights.range = WeightRange::Signed;
-    weights.subject.than = std::make_shared<const Subject>(earlier.subject);
+    weights.subject.subtrahend = std::make_shared<const Subject>(earlier.subject);
     setContrast(weights, Contrast::Fitted);
     shown->reading = std::move(reading);
     return shown;

@@ -20,12 +20,13 @@ std::shared_ptr<const ShownReading> onScaleOf(
 /// Whether the numbers of both mean the same for the same words: their texts have the same words
 /// and sentences, and their quantities and formulas are the same. The models, members, moments or
 /// nodes may be different.
-bool canSubtract(const ShownReading& of, const ShownReading& than);
+bool canSubtract(const ShownReading& of, const ShownReading& subtrahend);
 
 /// What `of` weighs more (positive) or less (negative) than `than`: `of` with the differences of
 /// all numbers, which are signed. They are small, so the largest has full colour. Requires
 /// canSubtract().
-std::shared_ptr<const ShownReading> difference(const ShownReading& of, const ShownReading& than);
+std::shared_ptr<const ShownReading> difference(const ShownReading& of,
+                                               const ShownReading& subtrahend);
 
 /// The same for an edited text and the original: shows a text with the words of both. A word that
 /// both have gets the difference of its numbers, an added one its own, a deleted one its own with a

@@ -89,7 +89,7 @@ struct Subject {
     std::optional<Moment> moment;     ///< moment of the training run; none: the trained model
     std::string model;                ///< the name in the model's card
     std::shared_ptr<const Subject>
-        than;  ///< whose numbers are subtracted (difference.h); null: none
+        subtrahend;  ///< whose numbers are subtracted (difference.h); null: none
 };
 
 /// What became of a word of two versions of a text.

@@ -130,7 +130,8 @@ void addDocumentFormat(std::unique_ptr<const DocumentFormat> format) {
     ++addedFormats();
 }
 
-const DocumentFormat& formatOf(const std::filesystem::path& path, std::string_view firstBytes) {
+const DocumentFormat& documentFormatOf(const std::filesystem::path& path,
+                                       std::string_view firstBytes) {
     for (const auto& format : registeredFormats())
         if (format->recognises(firstBytes)) return *format;
     const DocumentFormat* named = formatWithEnding(endingOf(path));
@@ -149,7 +150,7 @@ DocumentFile readDocumentFile(const fs::path& path, const ReadOptions& options,
                               const CancelToken& cancel) {
     const std::string bytes = readFileBytes(path, kMaxDocumentFileBytes);
     const DocumentFormat& format =
-        formatOf(path, std::string_view(bytes).substr(0, DocumentFormat::kFirstBytes));
+        documentFormatOf(path, std::string_view(bytes).substr(0, DocumentFormat::kFirstBytes));
     try {
         OpenedText opened = format.read(bytes, options, cancel);
         const Message fault = documentFault(opened.text.text);

@@ -73,7 +73,8 @@ void addDocumentFormat(std::unique_ptr<const DocumentFormat> format);
 
 /// The first format that recognises the file's first bytes; else the one with the ending of its
 /// name; else plain text.
-const DocumentFormat& formatOf(const std::filesystem::path& path, std::string_view firstBytes);
+const DocumentFormat& documentFormatOf(const std::filesystem::path& path,
+                                       std::string_view firstBytes);
 
 /// Whether the file's ending is that of a document format.
 bool hasDocumentEnding(const std::filesystem::path& path);

@@ -230,7 +230,8 @@ FormattedText textOfChunk(const std::string& name, std::string_view bytes,
         const MimePage page = pageOfMime(bytes);
         return htmlFormat()->read(page.html, {page.encoding}, cancel).text;
     }
-    const DocumentFormat& format = formatOf(name, bytes.substr(0, DocumentFormat::kFirstBytes));
+    const DocumentFormat& format =
+        documentFormatOf(name, bytes.substr(0, DocumentFormat::kFirstBytes));
     const bool isWord = format.name() == wordFormat()->name();
     if (isWord) return WordReader(bytes, cancel, false).read().text;
     return format.read(bytes, {}, cancel).text;

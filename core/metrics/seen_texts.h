@@ -17,7 +17,7 @@ struct SeenTexts {
     }
     /// Whether so many were seen that scores over all texts tell too much: 2 % or more. Texts
     /// repeat each other in many corpora.
-    bool matter() const { return seen > 0 && 50 * seen >= seen + others; }
+    bool isLargeShare() const { return seen > 0 && 50 * seen >= seen + others; }
 };
 
 }  // namespace hanscope

@@ -232,9 +232,9 @@ class Intervention {
         : network_(network), text_(text), changes_(changes), pool_(pool), cancel_(cancel) {}
 
     NetworkResult result() {
-        const SubwordBatch byParts = network_.subwordsOf({&text_});
-        batch_ = makeTrainingBatch(byParts.documents, network_.vocabulary() + byParts.words);
-        readWords(byParts);
+        const SubwordBatch subwords = network_.subwordsOf({&text_});
+        batch_ = makeTrainingBatch(subwords.documents, network_.vocabulary() + subwords.words);
+        readWords(subwords);
         readSentences();
         std::vector<float> logits(static_cast<std::size_t>(network_.labels()));
         network_.classify(state_.sentences.vectors.data(), 1, logits.data());
@@ -248,10 +248,10 @@ class Intervention {
     }
 
  private:
-    void readWords(const SubwordBatch& byParts) {
+    void readWords(const SubwordBatch& subwords) {
         const HanParameters& p = network_.parameters();
         const WordRows rows = wordRows(batch_.distinctWords, p.embedding, p.vocabulary,
-                                       static_cast<std::size_t>(p.wordShape.input), byParts);
+                                       static_cast<std::size_t>(p.wordShape.input), subwords);
         read(network_.wordLevel(), batch_.wordSteps(), rows, batch_.distinctWords.size(),
              state_.words);
         changeWeights(Level::Words, weights_.words, batch_.words, state_.words);

@@ -158,7 +158,7 @@ EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocume
     const LabelProbabilities none(documents.size(), model.emptyTextOutput());
     const auto members = static_cast<std::size_t>(withMembers ? model.info.members : 0);
     EnsembleProbabilities all{none, std::vector<LabelProbabilities>(members, none)};
-    const DecodingRequest wish{{}, {}, info_.outputs};
+    const DecodingRequest request{{}, {}, info_.outputs};
     HidecTexts texts;
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
@@ -168,9 +168,9 @@ EnsembleProbabilities HidecClassifier::decodeAll(const std::vector<EncodedDocume
                 into[indices[i]] = model_->probabilities(decoded[i], info_.outputs);
         };
         std::vector<DecoderPass> passes;
-        note(model_->decode(texts, wish, passes, cancel), all.together);
+        note(model_->decode(texts, request, passes, cancel), all.together);
         if (!withMembers) return;
-        const auto alone = model_->decodeAlone(texts, wish, cancel);
+        const auto alone = model_->decodeAlone(texts, request, cancel);
         for (std::size_t member = 0; member < members; ++member)
             note(alone[member], all.members[member]);
     };

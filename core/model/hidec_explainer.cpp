@@ -27,13 +27,13 @@ namespace {
 /// (see Output).
 class HidecHead : public TextHead {
  public:
-    /// The arrays behind `parameters` must outlive this object. `beside`: see ReadPath.
+    /// The arrays behind `parameters` must outlive this object. `seenNodes`: see ReadPath.
     HidecHead(const ModelConfig& config, const HidecParameters& parameters, const Output& output,
-              std::vector<std::vector<std::int32_t>> beside = {})
+              std::vector<std::vector<std::int32_t>> seenNodes = {})
         : config_(config),
           parameters_(parameters),
           decoder_(parameters.decoderShape, parameters.tensors.decoder, true),
-          beside_(std::move(beside)) {
+          seenNodes_(std::move(seenNodes)) {
         addTerm(output.label, 1);
         if (output.against) addTerm(*output.against, -1);
     }
@@ -110,7 +110,7 @@ class HidecHead : public TextHead {
     }
 
     void addLevels(const std::vector<std::int32_t>& nodes, Term& term) {
-        const ReadPath read{{nodes.begin() + 1, nodes.end()}, beside_};
+        const ReadPath read{{nodes.begin() + 1, nodes.end()}, seenNodes_};
         for (std::size_t level = 1; level <= nodes.size(); ++level) {
             term.levels.push_back(nodesOfLevel(read, nodes.front(), level));
             triplesOfText_ += static_cast<int>(term.levels.back().size());
@@ -175,7 +175,7 @@ class HidecHead : public TextHead {
     const ModelConfig& config_;
     const HidecParameters& parameters_;
     const PackedDecoder decoder_;
-    const std::vector<std::vector<std::int32_t>> beside_;
+    const std::vector<std::vector<std::int32_t>> seenNodes_;
     std::vector<Term> terms_;
     std::vector<int> lastTriple_;  // [term] of the parent, in the triples of one document
     int triplesOfText_ = 0;
@@ -203,14 +203,14 @@ const HidecTexts& HidecExplainer::texts(const CancelToken& cancel) const {
     return *texts_;
 }
 
-const std::vector<std::vector<std::int32_t>>& HidecExplainer::beside(
+const std::vector<std::vector<std::int32_t>>& HidecExplainer::seenNodes(
     const CancelToken& cancel) const {
-    if (beside_.empty() && !model_->parameters().decoderShape.mask) {
+    if (seenNodes_.empty() && !model_->parameters().decoderShape.mask) {
         std::vector<DecoderPass> passes;
-        const auto decoded = model_->decode(texts(cancel), wish(), passes, cancel);
-        beside_ = levelsOf(model_->tree(), decoded.front());
+        const auto decoded = model_->decode(texts(cancel), decodingRequest(), passes, cancel);
+        seenNodes_ = levelsOf(model_->tree(), decoded.front());
     }
-    return beside_;
+    return seenNodes_;
 }
 
 // The labels from depth 1 down to this one; empty for the root.
@@ -227,12 +227,12 @@ std::vector<std::int32_t> HidecExplainer::pathTo(std::int32_t label) const {
 NodeAttention HidecExplainer::attention(std::int32_t label, const CancelToken& cancel) const {
     const std::vector<std::int32_t> path = pathTo(label);
     const std::lock_guard<std::mutex> lock(model_->mutex);
-    return model_->attention(texts(cancel), {path, beside(cancel)}, wish());
+    return model_->attention(texts(cancel), {path, seenNodes(cancel)}, decodingRequest());
 }
 
 TreeReading HidecExplainer::whatIf(std::int32_t label, const CancelToken& cancel) const {
     const DecodingRequest forced =
-        wish(pathTo(label));  // ascending, as labels are in depth-first order
+        decodingRequest(pathTo(label));  // ascending, as labels are in depth-first order
     const std::lock_guard<std::mutex> lock(model_->mutex);
     std::vector<DecoderPass> passes;
     return treeReading(model_->decode(texts(cancel), forced, passes, cancel).front());
@@ -258,7 +258,7 @@ HidecExplainer::OutputScores HidecExplainer::scoresOf(std::size_t member, const 
     const auto below = [&](std::int32_t label) {
         std::vector<std::int32_t> path = pathTo(label);
         path.pop_back();
-        return model_->scores(member, texts, {path, beside_});
+        return model_->scores(member, texts, {path, seenNodes_});
     };
     return {below(output.label), output.against ? below(*output.against) : LogitRows()};
 }
@@ -277,11 +277,12 @@ double HidecExplainer::valueOf(const Output& output, const std::vector<OutputSco
                     static_cast<double>(networks.size());
         return requireFinite(mean);
     }
-    const DecodingCompanion beside{companion()->networkFactor(), {companion()->logits(words)}};
+    const DecodingCompanion companionScores{companion()->networkFactor(),
+                                            {companion()->logits(words)}};
     const auto together = [&](std::int32_t label, LogitRows OutputScores::*part) {
         std::vector<std::vector<float>> rows;
         for (const OutputScores& network : networks) rows.push_back((network.*part)[text]);
-        return scoresTogether(rows, candidatesWith(label), beside, 0);
+        return scoresTogether(rows, candidatesWith(label), companionScores, 0);
     };
     return requireFinite(difference(together(output.label, &OutputScores::label), [&] {
         return together(*output.against, &OutputScores::against);
@@ -297,7 +298,7 @@ std::vector<double> HidecExplainer::outputs(const std::vector<EncodedDocument>& 
     const auto read = [&](const auto& batch, const std::vector<std::size_t>& indices) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
         model_->encode(batch, encoded, cancel);
-        beside(cancel);
+        seenNodes(cancel);
         std::vector<OutputScores> networks;
         forMembers(output, members, [&](const MemberTurn& turn) {
             networks.push_back(scoresOf(turn.member, encoded.networks[turn.member], output));
@@ -336,7 +337,7 @@ std::vector<double> HidecExplainer::outputsWithout(const std::vector<WordSpan>& 
             for (const ChangedStates& own : changed)
                 texts.texts.push_back({variants.states(), words - own.missing, nullptr, &own});
             const std::lock_guard<std::mutex> lock(model_->mutex);
-            beside(cancel);
+            seenNodes(cancel);
             OutputScores some = scoresOf(turn.member, texts, output);
             const auto append = [](LogitRows& rows, LogitRows& more) {
                 rows.insert(rows.end(), std::make_move_iterator(more.begin()),
@@ -361,7 +362,7 @@ std::vector<double> HidecExplainer::outputsWithout(const std::vector<WordSpan>& 
 }
 
 // Makes the changes that belong to a node.
-DecodingRequest HidecExplainer::wish(std::vector<std::int32_t> forced) const {
+DecodingRequest HidecExplainer::decodingRequest(std::vector<std::int32_t> forced) const {
     if (changes_.empty()) return {std::move(forced), {}, outputs_};
     const auto change = [this](std::int32_t node, std::vector<float>& weights) {
         std::vector<AttentionChange> own;
@@ -378,7 +379,7 @@ Reading HidecExplainer::intervene(const Reading& reading,
     const auto changed =
         std::make_shared<const HidecExplainer>(model_, outputs_, document_, changes);
     const std::lock_guard<std::mutex> lock(model_->mutex);
-    const HidecResult result = model_->read(texts(cancel), changed->wish(), cancel);
+    const HidecResult result = model_->read(texts(cancel), changed->decodingRequest(), cancel);
     Reading with = changed->reading(reading.document, result, 0);
     with.imported = reading.imported;
     return with;
@@ -406,7 +407,7 @@ Contributions HidecExplainer::contributions(const Output& output, GradientKind k
     std::vector<std::vector<std::int32_t>> seen;
     if (!model_->parameters().decoderShape.mask) {
         const std::lock_guard<std::mutex> lock(model_->mutex);
-        seen = beside(cancel);
+        seen = seenNodes(cancel);
     }
     // What follows reads the parameters alone.
     return meanContributions(model_->model, output, kind, progress, [&](std::size_t member) {

@@ -52,9 +52,9 @@ class HidecExplainer : public TreeExplainer,
  private:
     const HidecTexts& texts(const CancelToken& cancel) const;  // model_->mutex held
     TreeReading treeReading(const Decoded& decoded) const;
-    DecodingRequest wish(std::vector<std::int32_t> forced = {}) const;
+    DecodingRequest decodingRequest(std::vector<std::int32_t> forced = {}) const;
     // Without a mask: the nodes of the text's sub-hierarchy (levelsOf()). model_->mutex held
-    const std::vector<std::vector<std::int32_t>>& beside(const CancelToken& cancel) const;
+    const std::vector<std::vector<std::int32_t>>& seenNodes(const CancelToken& cancel) const;
     std::vector<std::int32_t> pathTo(std::int32_t label) const;
     SequenceTexts textsOf(std::size_t member) const;
     // The scores of one network that an output of some texts is made of: those of the candidates
@@ -79,7 +79,7 @@ class HidecExplainer : public TreeExplainer,
     EncodedDocument document_;
     std::vector<AttentionChange> changes_;
     mutable std::optional<HidecTexts> texts_;
-    mutable std::vector<std::vector<std::int32_t>> beside_;
+    mutable std::vector<std::vector<std::int32_t>> seenNodes_;
 };
 
 }  // namespace hanscope

@@ -40,24 +40,24 @@ void HidecModel::encode(const std::vector<const EncodedDocument*>& documents, Hi
     });
 }
 
-std::vector<Decoded> HidecModel::decode(const HidecTexts& texts, const DecodingRequest& wish,
+std::vector<Decoded> HidecModel::decode(const HidecTexts& texts, const DecodingRequest& request,
                                         std::vector<DecoderPass>& passes, const CancelToken& cancel,
                                         const ShareDone& shareDone) const {
     passes.assign(networks_.size(), {});
     std::vector<DecodingMember> members;
     for (std::size_t k = 0; k < networks_.size(); ++k) {
-        passes[k].changeWeights = wish.changeWeights;
+        passes[k].changeWeights = request.changeWeights;
         members.push_back({networks_[k], texts.networks[k], passes[k]});
     }
     std::vector<Decoded> decoded =
-        hanscope::decode(members, wish.outputs, wish.forced, model.pool, cancel, shareDone,
+        hanscope::decode(members, request.outputs, request.forced, model.pool, cancel, shareDone,
                          texts.companion ? &*texts.companion : nullptr);
     requireNumbers(decoded);
     return decoded;
 }
 
 std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const HidecTexts& texts,
-                                                          const DecodingRequest& wish,
+                                                          const DecodingRequest& request,
                                                           const CancelToken& cancel,
                                                           const ShareDone& shareDone) const {
     std::vector<std::vector<Decoded>> members;
@@ -65,29 +65,29 @@ std::vector<std::vector<Decoded>> HidecModel::decodeAlone(const HidecTexts& text
     const double share = 1.0 / static_cast<double>(networks_.size());
     for (std::size_t k = 0; k < networks_.size(); ++k) {
         DecoderPass pass;
-        pass.changeWeights = wish.changeWeights;
-        members.push_back(hanscope::decode({{networks_[k], texts.networks[k], pass}}, wish.outputs,
-                                           wish.forced, model.pool, cancel,
+        pass.changeWeights = request.changeWeights;
+        members.push_back(hanscope::decode({{networks_[k], texts.networks[k], pass}},
+                                           request.outputs, request.forced, model.pool, cancel,
                                            partOf(shareDone, share)));
     }
     return members;
 }
 
-HidecResult HidecModel::read(const HidecTexts& texts, const DecodingRequest& wish,
+HidecResult HidecModel::read(const HidecTexts& texts, const DecodingRequest& request,
                              const CancelToken& cancel, const ShareDone& shareDone) const {
     const double together = networks_.size() == 1 ? 1 : 0.5;
     HidecResult result;
-    result.together = decode(texts, wish, result.passes, cancel, partOf(shareDone, together));
-    result.alone = decodeAlone(texts, wish, cancel, partOf(shareDone, 1 - together));
+    result.together = decode(texts, request, result.passes, cancel, partOf(shareDone, together));
+    result.alone = decodeAlone(texts, request, cancel, partOf(shareDone, 1 - together));
     return result;
 }
 
 NodeAttention HidecModel::attention(const HidecTexts& texts, const ReadPath& path,
-                                    const DecodingRequest& wish) const {
+                                    const DecodingRequest& request) const {
     std::vector<DecoderPass> passes(networks_.size());
     int triple = 0;
     for (std::size_t k = 0; k < networks_.size(); ++k) {
-        passes[k].changeWeights = wish.changeWeights;
+        passes[k].changeWeights = request.changeWeights;
         triple = networks_[k].addPath(0, path, passes[k]);
         networks_[k].compute(texts.networks[k], 0, model.pool, passes[k]);
     }

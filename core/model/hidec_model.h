@@ -64,21 +64,21 @@ class HidecModel {
     }
     /// Decodes with all networks and the companion together. Throws Error if a result is not a
     /// finite number.
-    std::vector<Decoded> decode(const HidecTexts& texts, const DecodingRequest& wish,
+    std::vector<Decoded> decode(const HidecTexts& texts, const DecodingRequest& request,
                                 std::vector<DecoderPass>& passes, const CancelToken& cancel,
                                 const ShareDone& shareDone = {}) const;
     /// Decodes with each network separately: [member][document]. Empty if there is only one
     /// network.
     std::vector<std::vector<Decoded>> decodeAlone(const HidecTexts& texts,
-                                                  const DecodingRequest& wish,
+                                                  const DecodingRequest& request,
                                                   const CancelToken& cancel,
                                                   const ShareDone& shareDone = {}) const;
     /// Both.
-    HidecResult read(const HidecTexts& texts, const DecodingRequest& wish,
+    HidecResult read(const HidecTexts& texts, const DecodingRequest& request,
                      const CancelToken& cancel, const ShareDone& shareDone = {}) const;
     /// The text–hierarchy attention of the last node of `path`.
     NodeAttention attention(const HidecTexts& texts, const ReadPath& path,
-                            const DecodingRequest& wish) const;
+                            const DecodingRequest& request) const;
     /// The scores (decoder.h) of the candidates below the last node of `path` by one network:
     /// [document][candidate].
     std::vector<std::vector<float>> scores(std::size_t member, const EncodedTexts& texts,

@@ -20,8 +20,8 @@ const DocumentQueries& runOf(const DecoderTextPart& part, std::int32_t row) {
 
 std::vector<std::int32_t> nodesOfLevel(const ReadPath& read, std::int32_t root, std::size_t level) {
     std::vector<std::int32_t> nodes{level == 1 ? root : read.path.at(level - 2)};
-    if (level > read.beside.size()) return nodes;
-    for (const std::int32_t node : read.beside[level - 1])
+    if (level > read.seenNodes.size()) return nodes;
+    for (const std::int32_t node : read.seenNodes[level - 1])
         if (node != nodes.front()) nodes.push_back(node);
     return nodes;
 }

@@ -25,7 +25,7 @@ struct EncodedTexts {
 /// that level, [level − 1][node], in any order; those of the path may be among them.
 struct ReadPath {
     std::vector<std::int32_t> path;  ///< labels; the root is not among them
-    std::vector<std::vector<std::int32_t>> beside = {};
+    std::vector<std::vector<std::int32_t>> seenNodes = {};
 };
 /// The nodes of one level that are read, that of the path first.
 std::vector<std::int32_t> nodesOfLevel(const ReadPath& read, std::int32_t root, std::size_t level);

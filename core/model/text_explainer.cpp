@@ -98,9 +98,9 @@ ScoreSteps TextExplainer::scoreSteps(const Output&, const CancelToken&) const {
 }
 
 Contributions TextExplainer::additiveParts(const Output& output) const {
-    if (const Companion* beside = companion()) {
-        Contributions parts = linearParts(beside->linear(), text(), output);
-        scale(beside->linearFactor(), parts);
+    if (const Companion* together = companion()) {
+        Contributions parts = linearParts(together->linear(), text(), output);
+        scale(together->linearFactor(), parts);
         return parts;
     }
     throw Error(

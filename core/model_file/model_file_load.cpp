@@ -19,7 +19,7 @@ using Metadata = std::map<std::string, std::string>;
 
 // Runs `work` and adds the file's name to its errors.
 template <typename Work>
-auto naming(const std::filesystem::path& path, Work&& work) {
+auto withFileName(const std::filesystem::path& path, Work&& work) {
     try {
         return work();
     } catch (const Error& error) {
@@ -90,7 +90,7 @@ ModelFile loadModelFile(const std::filesystem::path& path) {
 }
 
 ModelFile loadModelFile(const std::filesystem::path& path, const CancelToken& cancel) {
-    return naming(path, [&] {
+    return withFileName(path, [&] {
         auto origin = std::make_shared<const LoadedFile>(path);  // before `in`, see isAt() below
         std::ifstream in;
         const std::uint64_t size = openRegularFile(path, in);
@@ -102,7 +102,7 @@ ModelFile loadModelFile(const std::filesystem::path& path, const CancelToken& ca
 }
 
 ModelSummary peekModelFile(const std::filesystem::path& path) {
-    return naming(path, [&] {
+    return withFileName(path, [&] {
         std::ifstream in;
         const std::uint64_t size = openRegularFile(path, in);
         const Header header = readHeader(in, size);

@@ -120,7 +120,7 @@ class QueueMaker {
         }
         findBranch();
         for (const std::string& key : settings_.keys) places_.emplace(key, places_.size());
-        among_.insert(settings_.among.begin(), settings_.among.end());
+        restriction_.insert(settings_.among.begin(), settings_.among.end());
     }
 
     LabelQueue make() {
@@ -204,7 +204,7 @@ class QueueMaker {
                 (decision == Decision::None && text.truth.kind != TruthKind::None);
             if (isLabelled) ++queue_.labelled;
             const bool isOpen = !isLabelled && decision != Decision::Removed &&
-                                (among_.empty() || among_.count(key) > 0);
+                                (restriction_.empty() || restriction_.count(key) > 0);
             const bool isChosen = places_.empty() ? isOpen : places_.count(key) > 0;
             if (isLabelled && isDiverse()) centres_.add(words_.of(*text.document));
             if (!isChosen) continue;
@@ -288,7 +288,7 @@ class QueueMaker {
         });
         const bool isAllChance = settings_.order == QueueOrder::Chance || !classifier_;
         const bool isMixed = settings_.order == QueueOrder::Mixed && classifier_;
-        const bool isOfAll = among_.empty() && settings_.branch.empty();
+        const bool isOfAll = restriction_.empty() && settings_.branch.empty();
         std::vector<bool> isTaken(texts_.size());
         std::size_t nextChance = 0, nextScore = 0;
         while (queue_.texts.size() < count) {
@@ -344,7 +344,7 @@ class QueueMaker {
     ModelInfo model_;
     std::int32_t branch_ = -1;
     std::unordered_map<std::string, std::size_t> places_;  // of settings_.keys
-    std::unordered_set<std::string> among_;                // of settings_.among
+    std::unordered_set<std::string> restriction_;          // of settings_.among
     WordVectors words_;
     std::unordered_set<std::string> seen_;  // keys
     std::vector<QueuedText> texts_;

@@ -122,11 +122,12 @@ Cell ColumnCoder::other(const ColumnValue& value) {
     return kOtherValue;
 }
 
-MetadataColumn ColumnCoder::news() {
-    MetadataColumn news = column_;
-    news.names.erase(news.names.begin(), news.names.begin() + static_cast<std::ptrdiff_t>(told_));
+MetadataColumn ColumnCoder::newNames() {
+    MetadataColumn added = column_;
+    added.names.erase(added.names.begin(),
+                      added.names.begin() + static_cast<std::ptrdiff_t>(told_));
     told_ = column_.names.size();
-    return news;
+    return added;
 }
 
 ColumnCells readColumn(const CorpusSource& source, const std::string& name,

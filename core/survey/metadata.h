@@ -57,7 +57,7 @@ class ColumnCoder {
     /// What is known after the rows so far.
     const MetadataColumn& column() const { return column_; }
     /// column(), of whose names only those since the last call.
-    MetadataColumn news();
+    MetadataColumn newNames();
 
  private:
     void chooseKind(const std::vector<ColumnValue>& values);
@@ -67,7 +67,7 @@ class ColumnCoder {
 
     MetadataColumn column_;
     std::unordered_map<std::string, Cell> numbers_;  // of the names
-    std::size_t told_ = 0;                           // names by news()
+    std::size_t told_ = 0;                           // names by newNames()
 };
 
 /// A column of a whole source.

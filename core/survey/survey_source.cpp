@@ -141,7 +141,7 @@ std::vector<std::string> labelsOf(const std::string& field, bool lists) {
 
 /// JSON has lists in arrays and nowhere else; an array of one label is that label.
 bool mayHoldLabels(const SourceInspection& source, std::size_t column, bool lists) {
-    if (!methodOf(source.format).isJson) return true;
+    if (!readerFor(source.format).isJson) return true;
     return std::all_of(source.rows.begin(), source.rows.end(), [&](const Preview::Row& row) {
         const std::string& field = row.fields[column];
         return field.empty() || isArray(field) == lists ||

@@ -90,7 +90,7 @@ void addCells(SurveyPart& part, const std::vector<StreamedText>& texts,
             values[i] = {texts[i].others[column], texts[i].place.line};
         const std::vector<Cell> cells = coders[column].code(values);
         part.cells.insert(part.cells.end(), cells.begin(), cells.end());
-        part.columns.push_back(coders[column].news());
+        part.columns.push_back(coders[column].newNames());
     }
 }
 
@@ -175,13 +175,14 @@ void SurveyTable::append(std::shared_ptr<const SurveyPart> part) {
     parts_.push_back(std::move(part));
 }
 
-void SurveyTable::learn(const std::vector<MetadataColumn>& news) {
-    columns_.resize(news.size());
-    for (std::size_t i = 0; i < news.size(); ++i) {
+void SurveyTable::learn(const std::vector<MetadataColumn>& columns) {
+    columns_.resize(columns.size());
+    for (std::size_t i = 0; i < columns.size(); ++i) {
         std::vector<std::string> names = std::move(columns_[i].names);
-        names.insert(names.end(), news[i].names.begin(), news[i].names.end());
-        columns_[i] = news[i];
-        columns_[i].names = news[i].kind == ColumnKind::Free ? std::vector<std::string>() : names;
+        names.insert(names.end(), columns[i].names.begin(), columns[i].names.end());
+        columns_[i] = columns[i];
+        columns_[i].names =
+            columns[i].kind == ColumnKind::Free ? std::vector<std::string>() : names;
     }
 }
 

@@ -52,7 +52,7 @@ struct SurveyPart {
     std::string beginnings;            ///< of the texts, one after the other
     std::vector<Cell> cells;           ///< [column][text]
     /// What is known of the columns of Columns::others after these texts; of their names only those
-    /// that the parts before do not have (ColumnCoder::news()).
+    /// that the parts before do not have (ColumnCoder::newNames()).
     std::vector<MetadataColumn> columns;
 
     std::size_t size() const { return numbers.size(); }  ///< number of texts
@@ -119,7 +119,7 @@ class SurveyTable {
     std::vector<Cell> cells(std::size_t column) const;
 
  private:
-    void learn(const std::vector<MetadataColumn>& news);
+    void learn(const std::vector<MetadataColumn>& columns);
 
     std::vector<std::shared_ptr<const SurveyPart>> parts_;
     std::vector<std::size_t> ends_;  // of the parts, as numbers of texts

@@ -217,7 +217,7 @@ VectorStore::VectorStore(const fs::path& path, const std::string& key, const Can
     ::flock(file_.descriptor(), LOCK_SH | LOCK_NB);  // if this fails, the cache may remove the file
     ::futimens(file_.descriptor(), nullptr);
     try {
-        lay(key, cancel);
+        locateParts(key, cancel);
     } catch (const FileError&) {
         throw;
     } catch (const Error& error) {
@@ -228,7 +228,7 @@ VectorStore::VectorStore(const fs::path& path, const std::string& key, const Can
 VectorStore::~VectorStore() = default;
 
 /// Finds the parts of the file, whose numbers are not trusted.
-void VectorStore::lay(const std::string& key, const CancelToken& cancel) {
+void VectorStore::locateParts(const std::string& key, const CancelToken& cancel) {
     const Message incomplete = message("these vectors are incomplete"),
                   damaged = message("these vectors are damaged");
     StoreTrailer sizes;

@@ -77,7 +77,7 @@ class VectorStore {
 
  private:
     struct Text;
-    void lay(const std::string& key, const CancelToken& cancel);
+    void locateParts(const std::string& key, const CancelToken& cancel);
 
     const InputFile file_;  // locked, so that the cache keeps it
     VectorRows textVectors_, sentenceVectors_;

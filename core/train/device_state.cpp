@@ -173,7 +173,7 @@ void DeviceState::catchUpAll() {
         drift(table_.narrow(0, first, count), behind.narrow(0, first, count));
     }
     current_.fill_(static_cast<std::int64_t>(missed_.step()));
-    missed_.forgetShrinkage();
+    missed_.resetDecay();
 }
 
 Tensor DeviceState::caughtUp(const std::vector<std::int64_t>& words) const {

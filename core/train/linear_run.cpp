@@ -109,7 +109,7 @@ LinearRun::LinearRun(const TrainingJob& job)
             "fewer documents.",
             job.settings.linear.minimumDocuments));
     for (std::size_t i = 0; i < documents_; ++i) words_ += job.training.documents->wordCount(i);
-    state_.shrunk = {1};  // no embedding has past steps
+    state_.logDecay = {1};  // no embedding has past steps
 }
 
 TrainResult LinearRun::run() {

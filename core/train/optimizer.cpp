@@ -128,13 +128,13 @@ MissedSteps::MissedSteps(const TrainSettings& settings)
       momentum_(static_cast<float>(settings.momentum)),
       weightDecay_(settings.optimizer == OptimizerKind::AdamW ? settings.weightDecay : 0),
       moved_(1, 0.0f),
-      shrunk_(1, 0.0) {}
+      logDecay_(1, 0.0) {}
 
 double MissedSteps::note(double learningRate) {
     ++step_;
     const double rate = adam_ ? adamRate(learningRate, step_) : learningRate;
     if (weightDecay_ > 0)
-        shrunk_.push_back(shrunk_.back() + std::log1p(-learningRate * weightDecay_));
+        logDecay_.push_back(logDecay_.back() + std::log1p(-learningRate * weightDecay_));
     rates_.push_front(rate);
     if (rates_.size() > kMaxRememberedSteps) rates_.pop_back();
     sumMoved();
@@ -151,17 +151,17 @@ void MissedSteps::sumMoved() {
     }
 }
 
-// No row is further behind than the latest forgetShrinkage(), so earlier rates are not needed.
+// No row is further behind than the latest resetDecay(), so earlier rates are not needed.
 double MissedSteps::shrinkage(std::uint64_t gap) const {
     if (weightDecay_ == 0) return 1;
     const std::uint64_t known = longestGap();
-    return std::exp(shrunk_.back() - shrunk_[known - std::min(gap, known)]);
+    return std::exp(logDecay_.back() - logDecay_[known - std::min(gap, known)]);
 }
 
 void MissedSteps::restore(const Past& past) {
     step_ = past.step;
     rates_.assign(past.rates.begin(), past.rates.end());
-    shrunk_ = past.shrunk;
+    logDecay_ = past.logDecay;
     sumMoved();
 }
 
@@ -229,7 +229,7 @@ void EmbeddingOptimizer::catchUp(const std::vector<std::int64_t>& words) {
 
 void EmbeddingOptimizer::catchUpAll() {
     for (std::int64_t word = 0; word < embedding_.size(0); ++word) catchUpRow(word);
-    missed_.forgetShrinkage();
+    missed_.resetDecay();
 }
 
 void EmbeddingOptimizer::step(const std::vector<std::int64_t>& words, const at::Tensor& gradient,

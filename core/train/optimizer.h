@@ -77,19 +77,19 @@ class MissedSteps {
     }
     double shrinkage(std::uint64_t gap) const;  ///< P_k
     /// The largest k for which P_k is known.
-    std::uint64_t longestGap() const { return shrunk_.size() - 1; }
+    std::uint64_t longestGap() const { return logDecay_.size() - 1; }
     /// Call when no row is behind.
-    void forgetShrinkage() { shrunk_.assign(1, 0.0); }
+    void resetDecay() { logDecay_.assign(1, 0.0); }
 
     /// For checkpoints.
     struct Past {
         std::uint64_t step = 0;     ///< steps so far
         std::vector<double> rates;  ///< learning rates of the latest steps, latest first
         std::vector<double>
-            shrunk;  ///< log of weight decay's factor up to each step since forgetShrinkage()
+            logDecay;  ///< log of weight decay's factor up to each step since resetDecay()
     };
     /// For checkpoints.
-    Past past() const { return {step_, {rates_.begin(), rates_.end()}, shrunk_}; }
+    Past past() const { return {step_, {rates_.begin(), rates_.end()}, logDecay_}; }
     /// Continues from that state.
     void restore(const Past& past);
 
@@ -99,9 +99,9 @@ class MissedSteps {
     bool adam_, nesterov_;
     double momentum_, weightDecay_;
     std::uint64_t step_ = 0;
-    std::deque<double> rates_;    // of the latest steps, latest first
-    std::vector<float> moved_;    // S_k, k = 0 … rates_.size()
-    std::vector<double> shrunk_;  // Σ log(1 − η λ) up to each step since forgetShrinkage()
+    std::deque<double> rates_;      // of the latest steps, latest first
+    std::vector<float> moved_;      // S_k, k = 0 … rates_.size()
+    std::vector<double> logDecay_;  // Σ log(1 − η λ) up to each step since resetDecay()
 };
 
 /// The optimiser of the embedding, whose gradient is zero except for the words of a batch. The

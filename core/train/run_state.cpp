@@ -80,7 +80,7 @@ void forEachStateField(State& state, Visit visit) {
     visit("seconds", state.seconds);
     visit("processes", state.processes);
     visit("rates", state.rates);
-    visit("shrunk", state.shrunk);
+    visit("shrunk", state.logDecay);
 }
 
 auto writingTo(json& object) {
@@ -94,7 +94,7 @@ auto readingFrom(const json& object) {
 RunState stateFrom(const json& object) {
     RunState state;
     forEachStateField(state, readingFrom(object));
-    if (state.shrunk.empty()) throw Error(message("its state is not complete"));
+    if (state.logDecay.empty()) throw Error(message("its state is not complete"));
     for (const json& epoch : object.at("epochs")) {
         EpochReport report;
         report.epoch = static_cast<int>(state.result.epochs.size()) + 1;

@@ -22,7 +22,7 @@ struct RunState {
     std::uint64_t documents = 0, words = 0;  ///< with labels, and of all, in the epoch so far
     double seconds = 0;                      ///< spent on the epoch so far
     int processes = 1;                       ///< number of processes that trained the run
-    std::vector<double> rates, shrunk;       ///< EmbeddingOptimizer::Past
+    std::vector<double> rates, logDecay;     ///< EmbeddingOptimizer::Past
     TrainResult result;  ///< so far; its tensors are among the checkpoint's arrays
 };
 

@@ -289,7 +289,7 @@ std::vector<StateArray> TrainingRun::arrays() {
 void TrainingRun::noteState() {
     const EmbeddingOptimizer::Past past = learner_.past();
     state_.rates = past.rates;
-    state_.shrunk = past.shrunk;
+    state_.logDecay = past.logDecay;
 }
 
 // The tensors of the best epoch get their sizes.

@@ -85,7 +85,7 @@ class TrainingRun : public EpochLoop {
     std::vector<StateArray> arrays() override;
     void noteState() override;
     void prepareArrays() override;
-    void onResumed() override { learner_.restored({state_.step, state_.rates, state_.shrunk}); }
+    void onResumed() override { learner_.restored({state_.step, state_.rates, state_.logDecay}); }
 
     void trainBatch(const std::vector<std::uint32_t>& indices, std::uint64_t batches);
     void finishBatch();

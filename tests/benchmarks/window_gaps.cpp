@@ -103,8 +103,8 @@ class TrainingGaps {
         plan.out = folder_.filePath(QStringLiteral("gaps.safetensors")).toStdString();
         ui::RunController* runs = window_.training()->runs();
         QObject::connect(runs, &ui::RunController::reported, runs,
-                         [this](const ui::RunReport& news) {
-                             const auto* event = std::get_if<RunEvent>(&news);
+                         [this](const ui::RunReport& info) {
+                             const auto* event = std::get_if<RunEvent>(&info);
                              if (event && std::holds_alternative<StepReport>(*event)) begin();
                          });
         QObject::connect(runs, &ui::RunController::ended, runs, [](const ui::RunEnd& end) {

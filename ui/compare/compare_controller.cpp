@@ -57,9 +57,9 @@ QString titleOf(const CompareChoice& choice, const OpenDocument& document,
         const bool isEdited = shown->reading->document->text() == document.text->text;
         parts = {isEdited ? CompareTexts::tr("edited text") : CompareTexts::tr("original"),
                  document.title};
-        if (subject.than) parts.removeFirst();
+        if (subject.subtrahend) parts.removeFirst();
     }
-    if (subject.than) parts.prepend(WeightsText::readBy(subject));
+    if (subject.subtrahend) parts.prepend(WeightsText::readBy(subject));
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }
@@ -314,7 +314,7 @@ bool CompareController::canShowDifference() const {
                second = context_.page->comparedHeatmap()->shown();
     if (!choice_ || !first || !second) return false;
     const bool isOriginal = std::holds_alternative<OriginalText>(*choice_);
-    return second->weights.subject.than || canSubtract(*second, *first) ||
+    return second->weights.subject.subtrahend || canSubtract(*second, *first) ||
            (isOriginal && haveSameMeaning(*second, *first));
 }
 

@@ -355,7 +355,7 @@ QStringList DifferenceView::sentences() const {
         sentences << messageSentence(text);
     for (const auto& [name, seen] :
          {std::pair{name_, difference_->firstSeen}, std::pair{otherName_, difference_->secondSeen}})
-        if (seen.matter()) sentences << tr("“%1”: %2").arg(name, messageText(seenText(seen)));
+        if (seen.isLargeShare()) sentences << tr("“%1”: %2").arg(name, messageText(seenText(seen)));
     return sentences;
 }
 

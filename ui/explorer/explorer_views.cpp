@@ -49,7 +49,7 @@ ExplorerViews::ExplorerViews(const SurveyModel* texts, QWidget* parent)
     auto* dispersion = add<DispersionView>(lexiconPages_, tr("Dispersion"));
     units_ = add<UnitView>(lexiconPages_, tr("&Vector Components"));
     concordance_ = add<ConcordanceView>(this, tr("Co&ncordance"));
-    like_ = add<LikeThisView>(this, tr("Li&ke This"));
+    similar_ = add<LikeThisView>(this, tr("Li&ke This"));
     map_ = add<MapView>(this, tr("Ma&p"));
     differences_ = add<DifferenceView>(this, tr("Tw&o Models"));
     groups_ = add<GroupView>(this, tr("&Groups"));
@@ -137,8 +137,8 @@ void ExplorerViews::showUnit(UnitLevel level, std::size_t number) {
 }
 
 void ExplorerViews::findLikeThis(const LikeThisQuery& query) {
-    setCurrentWidget(like_);
-    like_->search(query);
+    setCurrentWidget(similar_);
+    similar_->search(query);
 }
 
 void ExplorerViews::refresh() {

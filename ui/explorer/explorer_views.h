@@ -62,7 +62,7 @@ class ExplorerViews : public QTabWidget {
     ConfusionView* confusion() const { return confusion_; }
     ReliabilityView* reliability() const { return reliability_; }
     WordView* word() const { return word_; }
-    LikeThisView* like() const { return like_; }
+    LikeThisView* like() const { return similar_; }
     MapView* map() const { return map_; }
     DifferenceView* differences() const { return differences_; }
     GroupView* groups() const { return groups_; }
@@ -93,7 +93,7 @@ class ExplorerViews : public QTabWidget {
     WordView* word_;
     UnitView* units_;
     ConcordanceView* concordance_;
-    LikeThisView* like_;
+    LikeThisView* similar_;
     MapView* map_;
     DifferenceView* differences_;
     GroupView* groups_;

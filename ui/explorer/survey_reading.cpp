@@ -128,7 +128,7 @@ QString SurveyReading::sentences(const QString& model, std::size_t texts) const 
                               : tr("“%1” has read %2.").arg(model, read));
     if (!isRunning() && !isWhole_) sentences << tr("Incomplete (stopped).");
     if (scores_ && scores_->judged > 0) sentences << scoreSentence();
-    if (scores_ && scores_->seen.matter()) sentences << messageText(seenText(scores_->seen));
+    if (scores_ && scores_->seen.isLargeShare()) sentences << messageText(seenText(scores_->seen));
     return (sentences + leftOutSentences()).join(QLatin1Char(' '));
 }
 

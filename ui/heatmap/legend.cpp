@@ -96,7 +96,7 @@ LegendItem scaleItem(LegendSwatch swatch, Numbers Weights::*part, const Weights&
         name};
     item.reach = end / numbers.full;
     if (isInWords) item.formula = formula;
-    if (weights.subject.than)
+    if (weights.subject.subtrahend)
         for (QString* text : {&item.text, &item.brief})
             *text = LegendTexts::tr("difference of %1").arg(*text);
     return item;

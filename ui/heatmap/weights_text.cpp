@@ -235,12 +235,14 @@ QString WeightsText::nameBeside(const Subject& subject, const Subject& other) {
 }
 
 QString WeightsText::readBy(const Subject& subject) {
-    const bool isOfVersions = subject.than && nameBeside(subject, *subject.than).isEmpty() &&
-                              nameBeside(*subject.than, subject).isEmpty();
+    const bool isOfVersions = subject.subtrahend &&
+                              nameBeside(subject, *subject.subtrahend).isEmpty() &&
+                              nameBeside(*subject.subtrahend, subject).isEmpty();
     if (isOfVersions) return tr("difference: edited text minus original");
-    if (subject.than)
+    if (subject.subtrahend)
         return tr("difference: %1 minus %2")
-            .arg(nameBeside(subject, *subject.than), nameBeside(*subject.than, subject));
+            .arg(nameBeside(subject, *subject.subtrahend),
+                 nameBeside(*subject.subtrahend, subject));
     if (subject.output) return explains(*subject.output);
     if (!subject.file.empty()) return tr("from %1").arg(QString::fromStdString(subject.file));
     return subject.node ? tr("read by %1").arg(node(*subject.node)) : QString();

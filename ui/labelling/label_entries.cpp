@@ -34,7 +34,7 @@ std::vector<LabelEntry> labelEntries(const LabelProject& project, const QStringL
                                      const ModelInfo* model) {
     const std::vector<LabelDefinition> all = allLabels(project, own, model);
     std::vector<LabelEntry> entries;
-    const auto tree = treeOf(all);
+    const auto tree = codebookTree(all);
     if (!tree) {
         for (const LabelDefinition& each : all) {
             const QString label = QString::fromStdString(each.label);

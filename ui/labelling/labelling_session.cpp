@@ -118,8 +118,8 @@ void LabellingSession::takeProject(Opened found) {
     shownList_.reset();
     list_ = {};
     ownLabels_.clear();
-    among_.clear();
-    amongName_.clear();
+    restriction_.clear();
+    restrictionName_.clear();
     branch_.clear();
     network_.reset();
     startFrom_.clear();
@@ -190,8 +190,8 @@ void LabellingSession::restrictTo(const CorpusSource& source,
                                   const std::vector<std::uint64_t>& rows, const QString& name) {
     if (!isOpen()) return;
     const auto take = [this, lists = lists_](std::vector<std::string> keys, const QString& what) {
-        among_ = std::move(keys);
-        amongName_ = what;
+        restriction_ = std::move(keys);
+        restrictionName_ = what;
         if (lists != lists_) return Q_EMIT changed();  // a list that was asked for later stays
         shownList_.reset();
         orderTexts(true);
@@ -498,7 +498,7 @@ void LabellingSession::orderTexts(bool goesThere) {
     const bool needsModel = order_ != QueueOrder::Mixed && order_ != QueueOrder::Diverse;
     QueueSettings settings;
     settings.order = needsModel && !classifier_ ? QueueOrder::Chance : order_;
-    settings.among = among_;
+    settings.among = restriction_;
     settings.branch = branch_.toStdString();
     isSearching_ = wasStopped_ = false;
     ordering_.start(

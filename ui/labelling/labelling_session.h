@@ -68,7 +68,7 @@ class LabellingSession : public QObject {
     /// From now on only texts are asked for for which this label is predicted; empty: all.
     void setBranch(const QString& label);
     /// The name of the restriction; empty: there is none.
-    const QString& amongName() const { return amongName_; }
+    const QString& restrictionName() const { return restrictionName_; }
     const QString& branch() const { return branch_; }
     /// What decisions have as "by": whose labels those of the project are, until it is changed.
     void setRater(const QString& name) { rater_ = name; }
@@ -261,8 +261,8 @@ class LabellingSession : public QObject {
     ListedTexts list_;       // without its queue
     QStringList ownLabels_;  // of the corpus, as far as they are known
     std::vector<LabelEntry> labels_;
-    std::vector<std::string> among_;  // keys
-    QString amongName_, branch_;
+    std::vector<std::string> restriction_;  // keys
+    QString restrictionName_, branch_;
     std::vector<Step> done_, undone_;
     std::optional<Surprise> surprise_;
     bool staysWhenLabelled_ = false;

@@ -506,8 +506,9 @@ void LabellingWindow::trainIfDue() {
 
 void LabellingWindow::showRestrictions() {
     std::vector<Chip> chips;
-    if (!session_->amongName().isEmpty())
-        chips.push_back({session_->amongName(), [this] { session_->restrictTo({}, {}, {}); }});
+    if (!session_->restrictionName().isEmpty())
+        chips.push_back(
+            {session_->restrictionName(), [this] { session_->restrictTo({}, {}, {}); }});
     if (!session_->branch().isEmpty())
         chips.push_back(
             {tr("predicted as %1").arg(session_->branch()), [this] { session_->setBranch({}); }});

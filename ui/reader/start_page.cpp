@@ -69,7 +69,7 @@ StartPage::StartPage(QWidget* parent)
       mark_(new QLabel(this)),
       title_(centredLabel(this)),
       explanation_(centredLabel(this)),
-      doors_(makeDoors()),
+      startActions_(makeStartActions()),
       documentButtons_(makeButtons()),
       openModel_(new QPushButton(tr("Open a model…"), this)),
       read_(new QPushButton(tr("Read it"), this)),
@@ -82,7 +82,7 @@ StartPage::StartPage(QWidget* parent)
     recent_->setAccessibleDescription(tr("Recent files"));
     samples_->setAccessibleDescription(tr("Samples"));
     auto* layout = makeColumn(this, {BoxItem::growing(2)}, {}, 14);
-    for (QWidget* part : QWidgetList{mark_, title_, explanation_, doors_, documentButtons_,
+    for (QWidget* part : QWidgetList{mark_, title_, explanation_, startActions_, documentButtons_,
                                      openModel_, read_, cancel_}) {
         layout->addWidget(part, 0, Qt::AlignHCenter);
     }
@@ -127,24 +127,24 @@ QWidget* StartPage::makeButtons() {
     return buttons;
 }
 
-QWidget* StartPage::makeDoors() {
-    auto* doors = new QWidget(this);
-    auto* layout = new QVBoxLayout(doors);
+QWidget* StartPage::makeStartActions() {
+    auto* actions = new QWidget(this);
+    auto* layout = new QVBoxLayout(actions);
     layout->setContentsMargins(0, 0, 0, 0);
     const auto add = [&](const QString& text, const QString& explanation,
                          void (StartPage::*signal)()) {
-        auto* door = new QCommandLinkButton(text, explanation, doors);
-        door->setFixedWidth(kTextWidth);
-        door->setAccessibleDescription(explanation);
-        layout->addWidget(door);
-        connect(door, &QPushButton::clicked, this, signal);
+        auto* action = new QCommandLinkButton(text, explanation, actions);
+        action->setFixedWidth(kTextWidth);
+        action->setAccessibleDescription(explanation);
+        layout->addWidget(action);
+        connect(action, &QPushButton::clicked, this, signal);
     };
     add(tr("Look at a sample"), tr("A film review, read by a network."),
         &StartPage::anySampleRequested);
     add(tr("Open or paste a text"), tr("Or drop a file here, or press Ctrl+V."),
         &StartPage::openRequested);
     add(tr("Train a model"), tr("From your own texts with labels."), &StartPage::trainRequested);
-    return doors;
+    return actions;
 }
 
 void StartPage::showTexts(const QString& title, const QString& explanation) {
@@ -184,7 +184,7 @@ void StartPage::showState(State state, const QString& name) {
     state_ = state;
     const bool isEmpty = state == State::NoDocument;
     mark_->setVisible(isEmpty);
-    doors_->setVisible(isEmpty && isWelcome_);
+    startActions_->setVisible(isEmpty && isWelcome_);
     documentButtons_->setVisible(isEmpty && !isWelcome_);
     showLinks();
     openModel_->setVisible(state == State::NoModel);
@@ -224,9 +224,9 @@ void StartPage::showEvent(QShowEvent* event) {
     mark_->setPixmap(window()->windowIcon().pixmap(kMarkSize, devicePixelRatioF()));
 }
 
-void StartPage::setDoorIcons(const QList<QIcon>& icons) {
-    const auto doors = doors_->findChildren<QCommandLinkButton*>();
-    for (int i = 0; i < doors.size(); ++i) doors[i]->setIcon(icons[i]);
+void StartPage::setStartIcons(const QList<QIcon>& icons) {
+    const auto actions = startActions_->findChildren<QCommandLinkButton*>();
+    for (int i = 0; i < actions.size(); ++i) actions[i]->setIcon(icons[i]);
 }
 
 void StartPage::setWelcome(bool welcome) {

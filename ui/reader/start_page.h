@@ -40,7 +40,7 @@ class StartPage : public QWidget {
     /// three ways to begin. At first it does not.
     void setWelcome(bool welcome);
     /// Icons for the three ways to begin: a sample, a text, a training.
-    void setDoorIcons(const QList<QIcon>& icons);
+    void setStartIcons(const QList<QIcon>& icons);
     /// Titles of the samples, in order. Only those of the `first` indices are offered, one for each
     /// model.
     void setSamples(const QStringList& titles, const QList<int>& first);
@@ -67,7 +67,7 @@ class StartPage : public QWidget {
     void revealTexts();
     void showTexts(const QString& title, const QString& explanation);
     QWidget* makeButtons();
-    QWidget* makeDoors();
+    QWidget* makeStartActions();
     QLabel* makeLinks();
     void showLinks();
     void showNoDocument();
@@ -78,7 +78,7 @@ class StartPage : public QWidget {
     QLabel* title_;
     QLabel* explanation_;
     bool isWelcome_ = false;
-    QWidget* doors_;  // QCommandLinkButtons: the three ways to begin
+    QWidget* startActions_;  // QCommandLinkButtons: the three ways to begin
     QWidget* documentButtons_;
     QPushButton* openModel_;
     QPushButton* read_;

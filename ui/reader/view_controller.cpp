@@ -322,9 +322,9 @@ void ViewController::setView(const View& view) {
     refresh();
 }
 
-void ViewController::subtract(std::shared_ptr<const ShownReading> than) {
-    if (than == subtracted_) return;
-    subtracted_ = std::move(than);
+void ViewController::subtract(std::shared_ptr<const ShownReading> subtrahend) {
+    if (subtrahend == subtracted_) return;
+    subtracted_ = std::move(subtrahend);
     refresh();
 }
 

@@ -170,7 +170,7 @@ class ViewController : public QObject {
     void setView(const View& view);
     /// Subtracts these numbers from those of the first page, if that makes sense (difference.h);
     /// null: shows its own numbers.
-    void subtract(std::shared_ptr<const ShownReading> than);
+    void subtract(std::shared_ptr<const ShownReading> subtrahend);
     /// Shows what an edited version weighs more or less than the first page's reading of the
     /// original (editDifference()); null: shows the reading itself.
     void compareWithEdited(std::shared_ptr<const ShownReading> edited);

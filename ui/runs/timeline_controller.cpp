@@ -30,11 +30,11 @@ TimelineController::TimelineController(const WindowContext& context, TimelineBar
       strip_(context.docks->training->timeline()),
       bar_(bar),
       runs_(runs) {
-    connect(runs_, &RunController::reported, strip_, [strip = strip_](const RunReport& news) {
-        if (const auto* snapshot = std::get_if<Snapshot>(&news)) strip->add(*snapshot);
+    connect(runs_, &RunController::reported, strip_, [strip = strip_](const RunReport& info) {
+        if (const auto* snapshot = std::get_if<Snapshot>(&info)) strip->add(*snapshot);
     });
-    connect(runs_, &RunController::reported, this, [this](const RunReport& news) {
-        const auto* event = std::get_if<RunEvent>(&news);
+    connect(runs_, &RunController::reported, this, [this](const RunReport& info) {
+        const auto* event = std::get_if<RunEvent>(&info);
         const auto* read = event ? std::get_if<DataRead>(event) : nullptr;
         if (read && !context_.session->current()) openValidationText(read->data);
     });
@@ -90,7 +90,7 @@ void TimelineController::connectStrip() {
 
 /// So that there is something in which attention forms. What the user opens meanwhile stays.
 void TimelineController::openValidationText(const std::shared_ptr<const TrainingData>& data) {
-    const TextPlaces& places = data->validationPlaces;
+    const DocumentSelection& places = data->validationPlaces;
     if (places.documents.empty()) return;
     awaited_ = data;
     const std::uint32_t first = places.documents.front();
@@ -100,7 +100,7 @@ void TimelineController::openValidationText(const std::shared_ptr<const Training
     };
     worker_.start(
         [data, first] {
-            const TextPlaces& at = data->validationPlaces;
+            const DocumentSelection& at = data->validationPlaces;
             Row row = documentRows(at.source, *at.corpus, {first}).front();
             return Found{std::move(row.text), DocumentPlaces(at.source, at.corpus).of(first),
                          markedRanges(row)};

@@ -275,7 +275,7 @@ bool MainWindow::hasDocuments() const {
 
 void MainWindow::welcome() {
     if (!hasDocuments()) {
-        page_->startPage()->setDoorIcons(
+        page_->startPage()->setStartIcons(
             {actions_.nextSentence->icon(), actions_.open->icon(), actions_.train->icon()});
         page_->startPage()->setWelcome(true);
         awaitFirstText();

@@ -211,7 +211,7 @@ TrainSettings defaultSettings(Family family) {
     return settings;
 }
 
-TrainingPlan continued(TrainingPlan plan) {
+TrainingPlan withDerivedValues(TrainingPlan plan) {
     plan.settings.outputs.kind = outputKindFor(plan);
     if (plan.settings.threshold > 0) plan.settings.outputs.threshold = plan.settings.threshold;
     if (plan.startFrom.empty()) {

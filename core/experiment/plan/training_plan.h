@@ -40,7 +40,7 @@ TrainSettings defaultSettings(Family family);
 struct TrainingPlan {
     LabelledData data;                              ///< the texts
     CacheOptions cache;                             ///< for encoded texts and word vectors
-    Preprocessing preprocessing{kGuessedLanguage};  ///< see continued()
+    Preprocessing preprocessing{kGuessedLanguage};  ///< see withDerivedValues()
     std::uint64_t minimumCount = 5;  ///< words that occur more often than this are kept …
     std::size_t vocabularySize = 0;  ///< … at most this many; 0: no limit
     TrainSettings settings = settingsForAnyDevice();
@@ -59,7 +59,7 @@ struct TrainingPlan {
     bool validationVectors = false;
     /// More texts to learn from (see unlabelledOf()); their labels are not read.
     std::vector<std::filesystem::path> unlabelled;
-    /// The model that is trained further (see continued()); empty: none.
+    /// The model that is trained further (see withDerivedValues()); empty: none.
     std::filesystem::path startFrom;
     /// A model whose predictions for the training documents the network learns, too (see
     /// teacherOf()); empty: none.
@@ -95,7 +95,7 @@ class PlanError : public Error {
 /// (but see TrainingData::hasOwnLabels), so minimumCount, vocabularySize and vectors have no
 /// effect. Throws FileError if the file is not a model, or if the model predicts single labels and
 /// the documents have lists of labels, or the reverse.
-TrainingPlan continued(TrainingPlan plan);
+TrainingPlan withDerivedValues(TrainingPlan plan);
 
 /// The source of the word vectors, and the rows for parts of words; a network without word vectors
 /// has neither.

@@ -56,7 +56,7 @@ TEST_F(Eraser, EvidencesAreTheTokensThatOnePersonMarked) {
                                                     evidence("neg_1.txt", 1, 2) + ", " +
                                                     evidence("neg_1.txt", 10, 11) + "]]") +
                                          annotation("pos_1.txt", "POS", "[]"));
-    EXPECT_EQ(formatOf(path), DataFormat::Eraser);
+    EXPECT_EQ(dataFormatOf(path), DataFormat::Eraser);
     const std::vector<Row> rows = rowsOf(path);
     ASSERT_EQ(rows.size(), 2u);
     EXPECT_THAT(rows[0].labels, ElementsAre("NEG"));
@@ -130,7 +130,7 @@ TEST_F(Eraser, WhatDoesNotFitTheDocumentIsRefusedWithItsLine) {
 
 TEST_F(Eraser, OtherJsonLinesBesideAFolderAreNot) {
     const auto path = folder_.write("b.jsonl", "{\"text\":\"a film\",\"label\":\"x\"}\n");
-    EXPECT_EQ(formatOf(path), DataFormat::Jsonl);
+    EXPECT_EQ(dataFormatOf(path), DataFormat::Jsonl);
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ TEST_F(Inception, EachPersonMarksAndMostSayTheLabel) {
     write("annotation/a.txt/ada.json",
           cas("\xf0\x9f\x98\x80 Ann ate",
               metadata("label", "bad") + span(7, 10) + span(3, 6, "against")));
-    EXPECT_EQ(formatOf(folder_.path()), DataFormat::Inception);
+    EXPECT_EQ(dataFormatOf(folder_.path()), DataFormat::Inception);
     const std::vector<Row> found = rows();
     ASSERT_EQ(found.size(), 2u);
     EXPECT_EQ(found[0].text, "\xf0\x9f\x98\x80 Ann ate");
@@ -131,7 +131,7 @@ TEST_F(Inception, WhatDoesNotFitTheTextIsRefused) {
 
 TEST_F(Inception, AFolderOfOtherJsonIsNot) {
     write("settings.json", "{}");
-    EXPECT_EQ(formatOf(folder_.path()), DataFormat::Folder);
+    EXPECT_EQ(dataFormatOf(folder_.path()), DataFormat::Folder);
 }
 
 }  // namespace

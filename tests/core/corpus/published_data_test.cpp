@@ -71,7 +71,7 @@ std::vector<std::string> wordsOf(const Document& document) {
 
 TEST(PublishedData, Rcv1TokensHaveTheTopicsOfTheirNumbers) {
     const fs::path path = kData / "rcv1/tokens.dat";
-    EXPECT_EQ(formatOf(path), DataFormat::Rcv1);
+    EXPECT_EQ(dataFormatOf(path), DataFormat::Rcv1);
     const auto rows = rowsOf(path, lists());
     ASSERT_EQ(rows.size(), 3u);
     EXPECT_EQ(rows[0].text, "recov recov excit bring mexic");
@@ -121,7 +121,7 @@ TEST(PublishedData, DamagedRcv1IsNamedByItsLineAndCanBeSkipped) {
 TEST(PublishedData, WebOfScienceLabelsArePaths) {
     const fs::path path = kData / "wos/X.txt";
     for (const fs::path& place : {path, kData / "wos"}) {
-        EXPECT_EQ(formatOf(place), DataFormat::WebOfScience);
+        EXPECT_EQ(dataFormatOf(place), DataFormat::WebOfScience);
         const auto rows = rowsOf(place);
         ASSERT_EQ(rows.size(), 3u);
         EXPECT_EQ(rows[1].text, "The bridge bends in the wind.");
@@ -150,7 +150,7 @@ TEST(PublishedData, WebOfScienceFilesMustHaveTheSameNumberOfLines) {
 
 TEST(PublishedData, EurlexIsAFolderOrLines) {
     for (const fs::path& path : {kData / "eurlex", kData / "eurlex.jsonl"}) {
-        EXPECT_EQ(formatOf(path), DataFormat::Eurlex);
+        EXPECT_EQ(dataFormatOf(path), DataFormat::Eurlex);
         const auto rows = rowsOf(path, lists());
         ASSERT_EQ(rows.size(), 2u);
         EXPECT_EQ(rows[0].text,
@@ -169,13 +169,13 @@ TEST(PublishedData, AJsonFileBesideTheFoldersOfLabelsIsNoLaw) {
     const test::ScratchFolder folder;
     const std::string law = R"({"concepts": ["1"], "main_body": "Text."})";
     folder.write("a.json", law);
-    EXPECT_EQ(formatOf(folder.path()), DataFormat::Eurlex);
+    EXPECT_EQ(dataFormatOf(folder.path()), DataFormat::Eurlex);
     fs::create_directory(folder / "good");
     folder.write("good/1.txt", "A film.");
-    EXPECT_EQ(formatOf(folder.path()), DataFormat::Folder);
+    EXPECT_EQ(dataFormatOf(folder.path()), DataFormat::Folder);
     const test::ScratchFolder other;
     other.write("settings.json", "{}");
-    EXPECT_EQ(formatOf(other.path()), DataFormat::Folder);
+    EXPECT_EQ(dataFormatOf(other.path()), DataFormat::Folder);
 }
 
 TEST(PublishedData, DamagedEurlexIsNamed) {
@@ -225,7 +225,7 @@ TEST(PublishedData, AnotherClassesTxtMakesAnotherCorpus) {
 
 TEST(PublishedData, FastTextLinesHaveTheirLabels) {
     const fs::path path = kData / "fasttext.txt";
-    EXPECT_EQ(formatOf(path), DataFormat::FastText);
+    EXPECT_EQ(dataFormatOf(path), DataFormat::FastText);
     const auto rows = rowsOf(path, lists());
     ASSERT_EQ(rows.size(), 2u);
     EXPECT_THAT(rows[0].labels, ElementsAre("sauce", "cheese"));
@@ -254,7 +254,7 @@ TEST(PublishedData, FastTextLinesWithoutLabelAreCounted) {
 TEST(PublishedData, TheFirstFastTextLinesMayHaveNoLabel) {
     const test::ScratchFolder folder;
     const fs::path path = folder.write("a.txt", "a day\n\na week\n__label__fear a night\n");
-    EXPECT_EQ(formatOf(path), DataFormat::FastText);
+    EXPECT_EQ(dataFormatOf(path), DataFormat::FastText);
     Columns columns;
     columns.labelling = Labelling::AtMostOne;
     EXPECT_EQ(rowsOf(path, columns).size(), 3u);
@@ -263,7 +263,7 @@ TEST(PublishedData, TheFirstFastTextLinesMayHaveNoLabel) {
 TEST(PublishedData, FastTextLinesMayEndWithTheirLabels) {
     const test::ScratchFolder folder;
     const fs::path path = folder.write("a.txt", "a day __label__joy\na night __label__fear\n");
-    EXPECT_EQ(formatOf(path), DataFormat::FastText);
+    EXPECT_EQ(dataFormatOf(path), DataFormat::FastText);
     const auto rows = rowsOf(path);
     ASSERT_EQ(rows.size(), 2u);
     EXPECT_EQ(rows[1].text, "a night");
@@ -278,7 +278,7 @@ TEST(PublishedData, FastTextMayBeInOtherEncodings) {
     std::string wide = "\xff\xfe";
     for (const char c : std::string("__label__x one\n__label__y two\n")) (wide += c) += '\0';
     const fs::path path = folder.write("c.txt", wide);
-    EXPECT_EQ(formatOf(path), DataFormat::FastText);
+    EXPECT_EQ(dataFormatOf(path), DataFormat::FastText);
     EXPECT_EQ(rowsOf(path)[1].text, "two");
     expectSeekable(path);
 }
@@ -291,7 +291,7 @@ TEST(PublishedData, WhatMacOsPutsBesideTheFilesIsNoPartOfThem) {
     folder.write("laws/1.json", law);
     folder.write("laws/._1.json", std::string("\0\5\x16\7", 4));
     folder.write("laws/__MACOSX/._1.json", std::string("\0\5\x16\7", 4));
-    EXPECT_EQ(formatOf(folder / "laws"), DataFormat::Eurlex);
+    EXPECT_EQ(dataFormatOf(folder / "laws"), DataFormat::Eurlex);
     EXPECT_EQ(rowsOf(folder / "laws", lists()).size(), 1u);
     const fs::path tokens = folder.write("rcv/tokens.dat", ".I 4\n.W\nrain\n");
     folder.write("rcv/a.topics.qrels", "C15 4 1\n");
@@ -349,7 +349,7 @@ TEST(PublishedData, EachIsEncodedAndInspected) {
         const auto corpus =
             openCorpus({kData / name, inspection.columns}, {}, {{folder / "cache", {}}, 1, {}, {}});
         EXPECT_EQ(corpus->size(), documents) << name;
-        EXPECT_STRNE(methodOf(inspection.format).name, "") << name;
+        EXPECT_STRNE(readerFor(inspection.format).name, "") << name;
     }
 }
 

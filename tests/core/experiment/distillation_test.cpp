@@ -19,7 +19,7 @@ class DistillationTest : public ::testing::Test {
         teacher = plan.out;
         plan.out = folder / "student.safetensors";
         plan.distil = teacher;
-        plan.preprocessing = continued(plan).preprocessing;
+        plan.preprocessing = withDerivedValues(plan).preprocessing;
     }
     // A copy of the teacher's file, changed.
     std::filesystem::path changedTeacher(const std::function<void(ModelFile&)>& change) const {

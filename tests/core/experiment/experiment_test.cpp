@@ -257,7 +257,7 @@ TEST_F(ExperimentTest, StoppedTheModelIsThereBeforeItIsMeasured) {
 TEST_F(ExperimentTest, ThePlacesOfTheValidationDocumentsAreKnown) {
     const auto labelsInTexts = [](const TrainingData& data) {
         std::vector<std::int32_t> labels;
-        const TextPlaces& places = data.validationPlaces;
+        const DocumentSelection& places = data.validationPlaces;
         for (const std::string& text :
              documentTexts(places.source, *places.corpus, places.documents)) {
             const auto says = [&](const char* word) {

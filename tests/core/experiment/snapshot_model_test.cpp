@@ -25,7 +25,7 @@ void expectSameReading(TrainingPlan plan, const std::string& what) {
     ModelFile small;
     ExperimentObserver observer;
     observer.event = eventHandler([&](const DataRead& dataRead) {
-        looks = std::make_unique<SnapshotModels>(continued(plan), *dataRead.data);
+        looks = std::make_unique<SnapshotModels>(withDerivedValues(plan), *dataRead.data);
         rows = looks->rowsFor(*document);
     });
     observer.control.snapshotWords = [&](const StepReport& report) {

@@ -63,7 +63,7 @@ TEST_F(ThresholdNetworksTest, ThresholdsFollowFromWhatTheyHaveNotSeen) {
     std::get<FlatConfig>(plan.settings.network).encoder.kind = EncoderKind::Gru;
     const ExperimentResult result = runExperiment(plan);
     const ModelFile model = loadModelFile(plan.out);
-    const TrainingPlan whole = continued(plan);
+    const TrainingPlan whole = withDerivedValues(plan);
     const TrainingData data = readTrainingData(whole);
     const std::size_t size = data.training.labels.size();
     const auto foldOf = stratifiedFolds(rarestLabels(data.training.labels), 3, plan.data.seed);
@@ -105,7 +105,7 @@ TEST_F(ThresholdNetworksTest, ThresholdsFollowFromWhatTheyHaveNotSeen) {
 }
 
 TEST_F(ThresholdNetworksTest, ATrainingEndsWithTheLastEpochThatIsGiven) {
-    const TrainingPlan whole = continued(plan);
+    const TrainingPlan whole = withDerivedValues(plan);
     const TrainingData data = readTrainingData(whole);
     TrainSettings settings = whole.settings;
     settings.epochs = 6;

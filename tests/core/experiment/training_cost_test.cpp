@@ -129,7 +129,7 @@ TEST(TrainingProbe, TellsTheTimeOfAnEpochAndStopsOnRequest) {
 TEST(TrainingProbe, TakesStepsInATreeToo) {
     const ScratchFolder folder;
     for (const Family family : {Family::Hidec, Family::Flat}) {
-        const TrainingPlan plan = continued(smallTreePlan(folder, family));
+        const TrainingPlan plan = withDerivedValues(smallTreePlan(folder, family));
         EXPECT_GT(probeTime(plan, readTrainingData(plan)).epoch, 0) << methodOf(family).name;
     }
 }

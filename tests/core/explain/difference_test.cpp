@@ -31,8 +31,8 @@ TEST(Difference, OfTwoModelsIsSignedAndSaysWhose) {
     EXPECT_EQ(minus->weights.sentences.values[0], 0.5);
     EXPECT_EQ(minus->weights.words.full, 0.25) << "the largest difference has full colour";
     EXPECT_EQ(minus->weights.subject.model, "Other");
-    ASSERT_TRUE(minus->weights.subject.than);
-    EXPECT_EQ(minus->weights.subject.than->model, one->modelName);
+    ASSERT_TRUE(minus->weights.subject.subtrahend);
+    EXPECT_EQ(minus->weights.subject.subtrahend->model, one->modelName);
 }
 
 TEST(Difference, OfAnEnsembleAndASingleModelHasNoMembers) {

@@ -263,7 +263,7 @@ TEST(HostileFiles, DamagedFilesGiveAnErrorOrAText) {
             changed[at] = static_cast<char>(changed[at] ^ (1 << at % 8));
             for (const std::string& bytes : {whole.substr(0, at), changed}) {
                 try {
-                    const DocumentFormat& format = formatOf(file, bytes.substr(0, 4096));
+                    const DocumentFormat& format = documentFormatOf(file, bytes.substr(0, 4096));
                     format.read(bytes, {}, {});
                 } catch (const Error& error) {
                     EXPECT_STRNE(error.what(), "") << name << " at " << at;

@@ -118,7 +118,7 @@ TEST_F(SurveyFilterTest, CountsTheTextsOfTheTraining) {
     EXPECT_EQ(tally.seen().seenRight, 1u);
     EXPECT_EQ(tally.seen().others, 1u);
     EXPECT_EQ(tally.seen().othersRight, 0u);
-    EXPECT_TRUE(tally.seen().matter());
+    EXPECT_TRUE(tally.seen().isLargeShare());
 }
 
 TEST_F(SurveyFilterTest, AllConditionsTogether) {

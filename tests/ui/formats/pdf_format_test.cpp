@@ -100,9 +100,9 @@ TEST(PdfFormat, IsFoundByItsFirstBytes) {
         return true;
     }();
     ASSERT_TRUE(isAdded);
-    EXPECT_EQ(formatOf("letter.txt", "%PDF-1.4").name(), "PDF");
-    EXPECT_EQ(formatOf("letter.PDF", "").name(), "PDF");
-    EXPECT_EQ(formatOf("letter.txt", "PDF-1.4").name(), "Text");
+    EXPECT_EQ(documentFormatOf("letter.txt", "%PDF-1.4").name(), "PDF");
+    EXPECT_EQ(documentFormatOf("letter.PDF", "").name(), "PDF");
+    EXPECT_EQ(documentFormatOf("letter.txt", "PDF-1.4").name(), "Text");
 }
 
 }  // namespace

@@ -116,7 +116,7 @@ TEST(Legend, SaysWhoseWeightsTheyAreAndOfWhichMoment) {
 TEST(Legend, OfSignedValuesRunsFromMinusToPlus) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;
-    shown->weights.subject.than = std::make_shared<const Subject>();
+    shown->weights.subject.subtrahend = std::make_shared<const Subject>();
     EXPECT_TRUE(textOf(*shown).startsWith("−0.640.64differenceofsentenceweight"));
 }
 
@@ -166,7 +166,7 @@ TEST(Legend, SaysThatTheDecisionIsSure) {
 TEST(Legend, OfTwoVersionsExplainsTheMarksThatThereAre) {
     auto shown = std::make_shared<ShownReading>(*shared(weighted()));
     shown->weights.range = WeightRange::Signed;
-    shown->weights.subject.than = std::make_shared<const Subject>(shown->weights.subject);
+    shown->weights.subject.subtrahend = std::make_shared<const Subject>(shown->weights.subject);
     shown->weights.edits.assign(6, Edit::Kept);
     EXPECT_TRUE(textOf(*shown).contains("difference:editedtextminusoriginal"));
     EXPECT_FALSE(textOf(*shown).contains("addedword"));

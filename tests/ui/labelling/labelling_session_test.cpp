@@ -394,7 +394,7 @@ TEST_F(LabellingSessionTest, OnlyTheTextsOfTheExplorerAreAskedFor) {
     CorpusSource films = session_->project().corpus();
     session_->restrictTo(films, {3, 7}, QStringLiteral("2 texts"));
     WAIT_FOR(session_->undecided() == 2 && session_->current() && !session_->isBusy());
-    EXPECT_EQ(session_->amongName(), QStringLiteral("2 texts"));
+    EXPECT_EQ(session_->restrictionName(), QStringLiteral("2 texts"));
     std::vector<std::string> asked;
     for (int i = 0; i < 2; ++i) {
         asked.push_back(text().substr(0, 6));
@@ -405,7 +405,7 @@ TEST_F(LabellingSessionTest, OnlyTheTextsOfTheExplorerAreAskedFor) {
     session_->restrictTo({}, {}, {});
     WAIT_FOR(session_->current());
     EXPECT_EQ(session_->undecided(), 10u);
-    EXPECT_EQ(session_->amongName(), QString());
+    EXPECT_EQ(session_->restrictionName(), QString());
     useModel();
     // WordClassifier predicts "good" for eleven of the twelve texts.
     session_->setBranch(QStringLiteral("bad"));

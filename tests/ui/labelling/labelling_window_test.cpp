@@ -637,7 +637,7 @@ TEST_F(LabellingWindowTest, TextsOfTheExplorerAreLabelledInTheirProject) {
     window_.show();
     const CorpusSource films = LabelProject::read(path_).corpus();
     window_.label(films, {1, 3});  // finds the project beside the texts
-    WAIT_FOR(session().isOpen() && !session().amongName().isEmpty() && session().current() &&
+    WAIT_FOR(session().isOpen() && !session().restrictionName().isEmpty() && session().current() &&
              !session().isBusy());
     EXPECT_EQ(session().undecided(), 2u);
     press(Qt::Key_1);
@@ -650,7 +650,7 @@ TEST_F(LabellingWindowTest, TextsOfTheExplorerAreLabelledInTheirProject) {
     for (auto* each : window_.findChildren<QAbstractButton*>())
         if (each->accessibleName() == QStringLiteral("Remove the filter: 1 text of the explorer"))
             each->click();
-    WAIT_FOR(session().amongName().isEmpty() && session().undecided() == 3);
+    WAIT_FOR(session().restrictionName().isEmpty() && session().undecided() == 3);
 }
 
 TEST_F(LabellingWindowTest, WithoutAProjectTheDialogHasTheTexts) {

@@ -65,8 +65,8 @@ TEST_F(ViewControllerTest, TwoNodesAreCompared) {
     EXPECT_EQ(test::readBy(view.shown(Side::Second)), "Root · mean of 2 heads");
     const Weights minus = view.shown(Side::Second)->weights;
     EXPECT_EQ(minus.range, WeightRange::Signed);
-    ASSERT_TRUE(minus.subject.than);
-    EXPECT_EQ(minus.subject.than->node->path, "cs");
+    ASSERT_TRUE(minus.subject.subtrahend);
+    EXPECT_EQ(minus.subject.subtrahend->node->path, "cs");
     EXPECT_EQ(minus.contrast, Contrast::Fitted);
     view.setDifference(false);
     const Weights& first = view.shown(Side::First)->weights;

@@ -91,8 +91,8 @@ TEST_F(NothingLost, ClosingAsksAndTheNextStartOffersToContinue) {
     TrainingPlan whole = plan("whole", 40);
     runExperiment(whole);
     RunController* runs = window->training()->runs();
-    QObject::connect(runs, &RunController::reported, runs, [runs](const RunReport& news) {
-        const auto* event = std::get_if<RunEvent>(&news);
+    QObject::connect(runs, &RunController::reported, runs, [runs](const RunReport& info) {
+        const auto* event = std::get_if<RunEvent>(&info);
         if (event && std::holds_alternative<EpochReport>(*event)) runs->pause();
     });
     window->training()->train(plan("interrupted", 40));

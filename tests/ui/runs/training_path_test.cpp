@@ -84,8 +84,8 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     WAIT_FOR(window->isActiveWindow());
     std::vector<std::size_t> drawn;  // steps in the curves, whenever one is told
     QObject::connect(window->training()->runs(), &RunController::reported,
-                     [&](const RunReport& news) {
-                         const auto* event = std::get_if<RunEvent>(&news);
+                     [&](const RunReport& info) {
+                         const auto* event = std::get_if<RunEvent>(&info);
                          if (!event || !std::holds_alternative<StepReport>(*event)) return;
                          EXPECT_EQ(panel()->state(), RunState::Running);
                          drawn.push_back(steps());
@@ -222,8 +222,8 @@ TEST_F(TrainingPath, AtTheEndTheMatrixIsOfTheEpochThatIsKept) {
     std::vector<Evaluation> epochs;
     int best = 0;
     QObject::connect(window->training()->runs(), &RunController::reported,
-                     [&](const RunReport& news) {
-                         const auto* event = std::get_if<RunEvent>(&news);
+                     [&](const RunReport& info) {
+                         const auto* event = std::get_if<RunEvent>(&info);
                          if (!event) return;
                          if (const auto* validated = std::get_if<Validated>(event))
                              epochs.push_back(std::get<Evaluation>(validated->evaluation));

@@ -29,9 +29,9 @@ bool saysNames(const SourceInspection& inspection) {
 
 QString columnsText(const SourceInspection& inspection) {
     const auto count = static_cast<qint64>(inspection.names.size());
-    if (methodOf(inspection.format).isJson)
+    if (readerFor(inspection.format).isJson)
         return DataTexts::tr("%Ln key(s)", nullptr, static_cast<int>(count));
-    if (!methodOf(inspection.format).isTable) return {};
+    if (!readerFor(inspection.format).isTable) return {};
     const QString columns = DataTexts::tr("%Ln column(s)", nullptr, static_cast<int>(count));
     if (saysNames(inspection)) return columns;
     return columns + (inspection.hasNames ? DataTexts::tr(", named by the first row")
@@ -53,11 +53,11 @@ bool saysEncoding(const SourceInspection& inspection) {
 }  // namespace
 
 QString recognisedText(const SourceInspection& inspection) {
-    QString format = translatedText(methodOf(inspection.format).name);
+    QString format = translatedText(readerFor(inspection.format).name);
     if (!inspection.compression.empty())
         format += QStringLiteral(", ") + QString::fromStdString(inspection.compression);
     QStringList parts{format};
-    const LabelledFormat& method = methodOf(inspection.format);
+    const LabelledFormat& method = readerFor(inspection.format);
     const bool isText = !method.isTable || method.hasTextForm;  // not a spreadsheet
     if (isText && !saysEncoding(inspection)) parts << QStringLiteral("UTF-8");
     parts << messageTexts(inspection.recognised);

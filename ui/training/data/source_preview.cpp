@@ -131,7 +131,7 @@ constexpr float kTint = 0.09F, kLabelTint = 0.2F;
 
 /// For JSON lines: whether each column contains only lists of labels.
 std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
-    const bool isJson = methodOf(inspection.format).isJson && !inspection.rows.empty();
+    const bool isJson = readerFor(inspection.format).isJson && !inspection.rows.empty();
     std::vector<bool> lists(inspection.names.size(), isJson);
     for (const Preview::Row& row : inspection.rows)
         for (std::size_t i = 0; i < row.fields.size() && isJson; ++i)
@@ -152,7 +152,7 @@ SourceTableModel::Use SourceTableModel::useOf(int column) const {
     const ColumnGuess& chosen = inspection_.chosen;
     if (chosen.label == position) return Use::Label;
     if (chosen.marks == position) return Use::Marks;
-    const bool isEveryColumnText = methodOf(inspection_.format).isTable && !inspection_.hasNames;
+    const bool isEveryColumnText = readerFor(inspection_.format).isTable && !inspection_.hasNames;
     return chosen.text == position || isEveryColumnText ? Use::Text : Use::None;
 }
 
@@ -202,7 +202,7 @@ QVariant SourceTableModel::columnHeader(int column, int role) const {
 QString SourceTableModel::columnTitle(int column) const {
     const QString name =
         QString::fromStdString(inspection_.names[static_cast<std::size_t>(column)]).simplified();
-    const bool isNumbered = methodOf(inspection_.format).isTable && !inspection_.hasNames;
+    const bool isNumbered = readerFor(inspection_.format).isTable && !inspection_.hasNames;
     return isNumbered ? tr("Column %1").arg(name) : shortened(name, 40);
 }
 
@@ -368,11 +368,11 @@ void SourcePreview::setInspection(const SourceInspection& inspection) {
 
 void SourcePreview::showChoices(const SourceInspection& inspection) {
     const bool isOpen = hasChoiceOfColumns(inspection);
-    const bool mayBeNamed = methodOf(inspection.format).isTable;
+    const bool mayBeNamed = readerFor(inspection.format).isTable;
     columnChoice_->setVisible(isOpen);
     names_->setVisible(mayBeNamed);
     names_->setChecked(inspection.hasNames);
-    hasTextForm_ = methodOf(inspection.format).hasTextForm;
+    hasTextForm_ = readerFor(inspection.format).hasTextForm;
     sheets_ = inspection.sheets;
     form_->setVisible(isOpen || hasTextForm_ || sheets_.size() > 1);
     explanation_->setVisible(!isOpen);
@@ -389,7 +389,7 @@ void SourcePreview::showChoices(const SourceInspection& inspection) {
     lists_->setChecked(inspection.columns.labelling == Labelling::Lists);
     separators_->setText(QString::fromStdString(inspection.columns.separators));
     isTable_ = mayBeNamed;
-    isJson_ = methodOf(inspection.format).isJson;
+    isJson_ = readerFor(inspection.format).isJson;
     listColumns_ = columnsOfLists(inspection);
     showSeparators();
     fill(text_, inspection.chosen.text);

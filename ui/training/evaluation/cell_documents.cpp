@@ -124,7 +124,7 @@ void CellDocuments::list(const QString& sentence, const QString& truth, CellText
 
 std::vector<CellDocuments::Document> CellDocuments::fetch(const CellTexts& texts,
                                                           const CancelToken& cancel) {
-    const TextPlaces& at = texts.places;
+    const DocumentSelection& at = texts.places;
     std::vector<Row> found = documentRows(at.source, *at.corpus, at.documents, cancel);
     DocumentPlaces places(at.source, at.corpus);
     std::vector<Document> documents;

@@ -14,7 +14,7 @@ namespace hanscope::ui {
 
 /// The documents of a cell.
 struct CellTexts {
-    TextPlaces places;
+    DocumentSelection places;
     std::vector<float> probabilities;  ///< [document] of the predicted label; empty: not known
 };
 

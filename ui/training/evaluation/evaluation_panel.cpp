@@ -330,7 +330,7 @@ QString EvaluationPanel::detailsText(const Evaluated& evaluated) const {
                                                       evaluated_->info().outputs.temperature));
     calibration[0] = calibration[0].toUpper();
     lines << calibration;
-    if (result.seen.matter()) lines << messageText(seenText(result.seen));
+    if (result.seen.isLargeShare()) lines << messageText(seenText(result.seen));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -365,7 +365,7 @@ void RunController::beginNext() {
     if (!job_ && !waiting_.empty()) {
         prepared_ = waiting_.front().preparation();
         job_ = std::make_shared<RunJob>(std::move(waiting_.front()), look_,
-                                        [this](const RunReport& news) { receive(news); });
+                                        [this](const RunReport& info) { receive(info); });
         waiting_.pop_front();
         runSeconds_ = 0;
         info_ = {titleOf(job_->folder().plan()), {}, 0, filesOf(job_->folder().plan()), prepared_};
@@ -377,8 +377,8 @@ void RunController::beginNext() {
     Q_EMIT queueChanged();
 }
 
-void RunController::receive(const RunReport& news) {
-    if (const auto* event = std::get_if<RunEvent>(&news)) {
+void RunController::receive(const RunReport& info) {
+    if (const auto* event = std::get_if<RunEvent>(&info)) {
         eventHandler([this](const DataRead& read) { keepPlaces(read.data); },
                      [this](const Prepared& prepared) {
                          prepared_ += prepared.seconds;
@@ -392,7 +392,7 @@ void RunController::receive(const RunReport& news) {
                          probabilities_ = validated.probabilities;
                      })(*event);
     }
-    Q_EMIT reported(news);
+    Q_EMIT reported(info);
 }
 
 void RunController::keepPlaces(const std::shared_ptr<const TrainingData>& data) {
@@ -440,7 +440,7 @@ void RunController::close(StopMode wish) {
 }
 
 CellTexts RunController::documentsIn(int truth, int prediction) const {
-    const TextPlaces& places = data_->validationPlaces;
+    const DocumentSelection& places = data_->validationPlaces;
     CellTexts texts{{places.source, places.corpus, {}}, {}};
     for (const std::uint32_t document :
          takenFor(data_->validation.labels, predicted_, truth, prediction)) {

@@ -87,7 +87,7 @@ class RunController : public QObject {
     /// A folder could not be made or opened, for the reason that this sentence says.
     void refused(const QString& sentence);
     /// Emitted for each report of the current plan's run, in order.
-    void reported(const hanscope::ui::RunReport& news);
+    void reported(const hanscope::ui::RunReport& info);
     void ended(const hanscope::ui::RunEnd& end);
     /// Emitted after ended(): the evaluation of the model that was kept.
     void keptEvaluated(const hanscope::AnyEvaluation& evaluation, const QString& kept);
@@ -96,7 +96,7 @@ class RunController : public QObject {
     /// Takes a folder from a worker thread. `asked`: the name of its model file; empty: any.
     template <class Make>
     void take(Make make, const std::string& asked);
-    void receive(const RunReport& news);
+    void receive(const RunReport& info);
     void keepPlaces(const std::shared_ptr<const TrainingData>& data);
     void beginNext();
     void beginRun(const RunStarted& started);

@@ -65,18 +65,19 @@ RunListener RunJob::listener(const TrainingPlan& plan) {
 }
 
 void RunJob::follow(const RunEvent& event, const TrainingPlan& plan) {
-    eventHandler([&](const DataRead& read) { look_->begin(continued(plan), *read.data, cancel_); },
-                 [&](const Prepared& prepared) { folder_.addPreparation(prepared.seconds); },
-                 [&](const RunStarted&) { look_->beginRun(); },
-                 [&](const EpochReport& report) { look_->setScore(report.score()); },
-                 [&](const ModelSaved&) {
-                     keptMetrics_ = folder_.keepMetrics();
-                     folder_.finish();
-                 })(event);
+    eventHandler(
+        [&](const DataRead& read) { look_->begin(withDerivedValues(plan), *read.data, cancel_); },
+        [&](const Prepared& prepared) { folder_.addPreparation(prepared.seconds); },
+        [&](const RunStarted&) { look_->beginRun(); },
+        [&](const EpochReport& report) { look_->setScore(report.score()); },
+        [&](const ModelSaved&) {
+            keptMetrics_ = folder_.keepMetrics();
+            folder_.finish();
+        })(event);
 }
 
-void RunJob::post(RunReport news) {
-    reports_.post([to = receiver_, news = std::move(news)] { to(news); });
+void RunJob::post(RunReport info) {
+    reports_.post([to = receiver_, info = std::move(info)] { to(info); });
 }
 
 }  // namespace hanscope::ui

@@ -90,7 +90,7 @@ class RunJob {
     ExperimentObserver observer(const TrainingPlan& plan);
     RunListener listener(const TrainingPlan& plan);
     void follow(const RunEvent& event, const TrainingPlan& plan);
-    void post(RunReport news);
+    void post(RunReport info);
 
     RunFolder folder_;
     std::vector<RunMetrics> past_;

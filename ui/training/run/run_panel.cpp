@@ -415,7 +415,7 @@ void RunPanel::addTab(QWidget* widget, const QString& title) {
     tabs_->addTab(widget, title);
 }
 
-void RunPanel::add(const RunReport& news) {
+void RunPanel::add(const RunReport& info) {
     const auto addEvent =
         eventHandler([this](const PhaseProgress& at) { setPreparing(at); },
                      [this](const Warning& warning) { setNote(messageText(warning.sentence)); },
@@ -428,7 +428,7 @@ void RunPanel::add(const RunReport& news) {
                          setEvaluation(validated.evaluation, tr("Epoch %1").arg(epoch));
                      });
     eventHandler([&](const RunEvent& event) { addEvent(event); },
-                 [this](const PauseChanged& change) { setPaused(change.isPaused); })(news);
+                 [this](const PauseChanged& change) { setPaused(change.isPaused); })(info);
 }
 
 void RunPanel::setNote(const QString& sentence) {

@@ -56,7 +56,7 @@ class RunPanel : public QWidget {
     /// Adds a tab next to curves and matrix. Takes ownership of the widget.
     void addTab(QWidget* widget, const QString& title);
     /// Shows a report of the run (RunController::reported).
-    void add(const RunReport& news);
+    void add(const RunReport& info);
     /// Shows a note about the run, which continues.
     void setNote(const QString& sentence);
     /// Shows what is done before the first step, and after the last one, when the numbers of the

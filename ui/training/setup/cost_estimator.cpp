@@ -61,7 +61,7 @@ void CostEstimator::start() {
     job_.start(
         [plan = plan_, texts = texts_](const LongJob::Context&) {
             auto prepared = std::make_shared<Prepared>();
-            prepared->plan = continued(plan);
+            prepared->plan = withDerivedValues(plan);
             prepared->data = trainingDataFrom(prepared->plan, texts.corpus, texts.validation);
             prepared->sizes = sizesOf(prepared->data);
             prepared->cost =

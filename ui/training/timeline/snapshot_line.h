@@ -100,7 +100,8 @@ class SnapshotReader {
 
     // The functions below are called on the run's thread.
 
-    /// Call when the texts of a run have been read. `plan` must be the result of continued().
+    /// Call when the texts of a run have been read. `plan` must be the result of
+    /// withDerivedValues().
     void begin(const TrainingPlan& plan, const TrainingData& data, const CancelToken& cancel);
     /// Call when the next of the plan's runs starts.
     void beginRun();

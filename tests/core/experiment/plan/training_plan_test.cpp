@@ -139,9 +139,9 @@ TEST(TrainingPlan, TheLanguageIsGuessedUnlessItIsGiven) {
     const ScratchFolder folder;
     TrainingPlan plan;
     plan.data.source.path = folder.write("a.csv", "text,label\nхороший фильм,a\n");
-    EXPECT_EQ(continued(plan).preprocessing.locale, "ru");
+    EXPECT_EQ(withDerivedValues(plan).preprocessing.locale, "ru");
     plan.preprocessing.locale = "fr";
-    EXPECT_EQ(continued(plan).preprocessing.locale, "fr");
+    EXPECT_EQ(withDerivedValues(plan).preprocessing.locale, "fr");
 }
 
 TEST(TrainingPlan, WhatIsWrongInATextIsNamed) {
@@ -226,27 +226,27 @@ TEST(TrainingPlan, AModelToStartFromDecidesTheNetwork) {
     saveModelFile(folder / "old", model);
     TrainingPlan plan;
     plan.startFrom = folder / "old";
-    const TrainingPlan further = continued(plan);
+    const TrainingPlan further = withDerivedValues(plan);
     EXPECT_EQ(std::get<HanConfig>(further.settings.network).pooling, Pooling::Maximum);
     EXPECT_EQ(std::get<HanConfig>(further.settings.network).sizes.wordAttention, 37);
     EXPECT_FALSE(further.preprocessing.foldCase);
 
     plan.data.source.columns.labelling = Labelling::Lists;
-    EXPECT_THAT(messageOf([&] { continued(plan); }),
+    EXPECT_THAT(messageOf([&] { withDerivedValues(plan); }),
                 AllOf(HasSubstr("old: "), HasSubstr("predicts one label per document")));
     model.config.outputs = {OutputKind::Sigmoid, 0.3};
     saveModelFile(folder / "old", model);
-    EXPECT_EQ(continued(plan).settings.threshold, 0.3);
-    EXPECT_EQ(continued(plan).settings.outputs.threshold, 0.3);
+    EXPECT_EQ(withDerivedValues(plan).settings.threshold, 0.3);
+    EXPECT_EQ(withDerivedValues(plan).settings.outputs.threshold, 0.3);
     model.config.outputs.labelThresholds.assign(model.labels.size(), 0.3);
     saveModelFile(folder / "old", model);
-    EXPECT_EQ(continued(plan).settings.threshold, 0);  // chosen again
-    EXPECT_EQ(continued(plan).settings.outputs.threshold, 0.5);
-    EXPECT_TRUE(continued(plan).settings.outputs.labelThresholds.empty());
+    EXPECT_EQ(withDerivedValues(plan).settings.threshold, 0);  // chosen again
+    EXPECT_EQ(withDerivedValues(plan).settings.outputs.threshold, 0.5);
+    EXPECT_TRUE(withDerivedValues(plan).settings.outputs.labelThresholds.empty());
     plan.data.source.columns.labelling = Labelling::One;
-    EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("any number of labels"));
+    EXPECT_THAT(messageOf([&] { withDerivedValues(plan); }), HasSubstr("any number of labels"));
     plan.startFrom = folder / "none";
-    EXPECT_THAT(messageOf([&] { continued(plan); }), HasSubstr("no such file"));
+    EXPECT_THAT(messageOf([&] { withDerivedValues(plan); }), HasSubstr("no such file"));
 }
 
 }  // namespace
