@@ -126,6 +126,17 @@ def check_installed(build):
         expect(is_made, f"hanscope_installed does not build {path}, which is installed")
 
 
+def check_libraries_are_not_looked_for_in_the_current_folder():
+    """A list of folders with an empty name would find what lies where the program is started, and opens more files."""
+    for name in ("hanscope", "hanscope-cli"):
+        read = run("objdump", "-p", os.path.join(programs, name))
+        lists = re.findall(r"^  (?:RUNPATH|RPATH) +(\S+)$", read.stdout, re.MULTILINE)
+        expect(read.returncode == 0 and lists, f"objdump {name}: {read.stdout[-200:]}{read.stderr}")
+        for folder in ":".join(lists).split(":"):
+            expect(folder.startswith(("$ORIGIN/", "/")), f"{name} looks for libraries in {folder!r}: {lists}")
+
+
+check_libraries_are_not_looked_for_in_the_current_folder()
 if os.path.exists(os.path.join(os.path.dirname(programs), "build.ninja")):
     check_installed(os.path.dirname(programs))
 
