@@ -86,10 +86,8 @@ void ExplorerController::makeExplorer() {
             [this](const QString& title, const QString& truth, const std::string& text,
                    const MarkedRanges& marks) { showDocument(title, truth, text, marks); });
     connect(explorer_.get(), &ExplorerWindow::rowNamed, this,
-            [this](const QString& corpus, std::uint64_t row, const std::string& text) {
-                const OpenDocument* document = context_.session->current();
-                if (document && document->text->text == text)
-                    context_.session->setRow(document->id, {corpus, row});
+            [this](const QString& corpus, std::uint64_t row) {
+                context_.session->setRow(shown_, {corpus, row});
             });
     connect(explorer_.get(), &ExplorerWindow::pairWanted, this,
             [this](const QString& title, const QString& truth, const std::string& text,
@@ -103,10 +101,8 @@ void ExplorerController::makeExplorer() {
                 showPlace();
             });
     connect(context_.page->heatmap(), &HeatmapView::laidOut, this, &ExplorerController::showPlace);
-    connect(explorer_.get(), &ExplorerWindow::keepRequested, this, [this] {
-        if (const OpenDocument* document = context_.session->current())
-            context_.session->keep(document->id);
-    });
+    connect(explorer_.get(), &ExplorerWindow::keepRequested, this,
+            [this] { context_.session->keep(shown_); });
 }
 
 void ExplorerController::connectModels() {
@@ -186,7 +182,7 @@ void ExplorerController::showDocument(const QString& title, const QString& truth
                                       const std::string& text, const MarkedRanges& marks,
                                       const QString& model) {
     place_.reset();
-    context_.session->preview(text, title, truth, model, marks);
+    shown_ = context_.session->preview(text, title, truth, model, marks);
     QMainWindow* window = context_.window;
     window->setWindowState(window->windowState() & ~Qt::WindowMinimized);
     window->raise();

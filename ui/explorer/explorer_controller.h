@@ -69,6 +69,7 @@ class ExplorerController : public QObject {
     bool isOwn_ = false;     // it was chosen there
     DocumentModels others_;  // of which one is the model to compare
     QString otherPath_;      // of that model
+    int shown_ = 0;          // the document with the text that was opened last
 
     struct Place {
         std::string text;

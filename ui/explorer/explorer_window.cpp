@@ -196,7 +196,7 @@ void ExplorerWindow::connectViews() {
     connect(views_->differences(), &DifferenceView::pairWanted, this,
             [this](const WantedText& wanted, const std::filesystem::path& first,
                    const std::filesystem::path& second) {
-                openText(wanted, [this, wanted, first, second](const Opened& text) {
+                openText(wanted, false, [this, wanted, first, second](const Opened& text) {
                     Q_EMIT pairWanted(text.title, wanted.truth, text.text,
                                       QString::fromStdString(first.string()),
                                       QString::fromStdString(second.string()));
@@ -384,7 +384,7 @@ void ExplorerWindow::findLike(const WantedText& text, bool onlyTrained) {
 }
 
 void ExplorerWindow::open(const WantedText& wanted, bool keeps) {
-    openText(wanted, [this, keeps, wanted](const Opened& text) {
+    openText(wanted, keeps, [this, keeps, wanted](const Opened& text) {
         Q_EMIT documentChosen(text.title, wanted.truth, text.text, text.marks);
         nameRow(wanted.place, text);
         if (wanted.words) Q_EMIT placeWanted(text.text, *wanted.words);
@@ -394,20 +394,25 @@ void ExplorerWindow::open(const WantedText& wanted, bool keeps) {
 
 /// Says from where the text is that was opened in the main window.
 void ExplorerWindow::nameRow(const RowPlace& place, const Opened& text) {
-    Q_EMIT rowNamed(text.corpus, place.number, text.text);
+    Q_EMIT rowNamed(text.corpus, place.number);
 }
 
-/// Reads a text again.
-void ExplorerWindow::openText(const WantedText& wanted,
+/// Reads a text again. One that is not kept is not opened any more when another one is asked for.
+void ExplorerWindow::openText(const WantedText& wanted, bool keeps,
                               const std::function<void(const Opened& text)>& opened) {
+    previewing_.cancel();
+    previewing_ = {};
+    const CancelToken cancel = keeps ? CancelToken() : previewing_;
     opening_.start(
-        [source = source_, wanted](const LongJob::Context&) {
+        [source = source_, wanted, cancel] {
+            cancel.check();
             Row row = rowAt(source, wanted.place, wanted.beginning);
             return Opened{QString::fromStdString(placeName(source, wanted.place)),
                           std::move(row.text), markedRanges(row),
                           QString::fromStdString(std::filesystem::absolute(source.path).string())};
         },
-        [this, opened](const Outcome<Opened>& outcome) {
+        [this, opened, cancel](const Outcome<Opened>& outcome) {
+            if (cancel.isCancelled()) return;
             error_->setMessage(outcome.error);
             if (outcome.value) opened(*outcome.value);
         });

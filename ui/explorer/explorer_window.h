@@ -67,7 +67,7 @@ class ExplorerWindow : public TextsPanel {
     void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
     /// Follows documentChosen() and pairWanted(): the file of the corpus from which the text is,
     /// and RowPlace::number. Another corpus may be shown by then.
-    void rowNamed(const QString& corpus, std::uint64_t row, const std::string& text);
+    void rowNamed(const QString& corpus, std::uint64_t row);
     /// Follows documentChosen() if the user wants to see this place of the text.
     void placeWanted(const std::string& text, const hanscope::Range& place);
     /// Words of a text are to be kept as a quote.
@@ -117,7 +117,8 @@ class ExplorerWindow : public TextsPanel {
         MarkedRanges marks;  // that people made
         QString corpus;      // the file from which it is, an absolute path
     };
-    void openText(const WantedText& wanted, const std::function<void(const Opened& text)>& opened);
+    void openText(const WantedText& wanted, bool keeps,
+                  const std::function<void(const Opened& text)>& opened);
     void open(int row, bool keeps);
     void showMenu(const QPoint& place);
     void showPageMenu(const QPoint& place);
@@ -143,7 +144,9 @@ class ExplorerWindow : public TextsPanel {
     std::unique_ptr<const LikeThisQuery> wantedLike_;        // when a corpus is open
     std::optional<std::pair<UnitLevel, std::size_t>> wantedUnit_;  // likewise
     SurveyReading reading_;
-    LongJob searching_, opening_, liking_;
+    LongJob searching_, liking_;
+    BackgroundWorker opening_;
+    CancelToken previewing_;  // the text that is to be opened and not kept
     Banner* error_;
     QLabel *name_, *state_, *count_;
     ColumnRow* columns_;

@@ -174,12 +174,11 @@ void TrainingController::askFor(const QString& texts) {
 
 void TrainingController::showDocument(const QString& title, const QString& truth,
                                       const std::string& text) {
-    context_.session->preview(text, title, truth);
+    shown_ = context_.session->preview(text, title, truth);
 }
 
 void TrainingController::keepDocument() {
-    if (const OpenDocument* document = context_.session->current())
-        context_.session->keep(document->id);
+    context_.session->keep(shown_);
 }
 
 void TrainingController::train(const TrainingPlan& plan) {

@@ -68,6 +68,7 @@ class TrainingController : public QObject {
     TrainingDialog* dialog_ = nullptr;  // created on first use
     QPointer<QMessageBox> question_;    // whether the window may close; null: not asked
     QString offeredModel_;              // trained, but no better than its baseline
+    int shown_ = 0;  // the document with the text that was opened last from a run or an evaluation
     bool isClosing_ = false;
 };
 

@@ -176,13 +176,16 @@ void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
     for (const int id : ids) id == ids.front() ? readAndShow(id) : requestReading(id);
 }
 
-void ReaderSession::preview(const std::string& text, const QString& title, const QString& truth,
-                            const QString& model, MarkedRanges marks) {
+int ReaderSession::preview(const std::string& text, const QString& title, const QString& truth,
+                           const QString& model, MarkedRanges marks) {
     int replaced = 0;
     for (const OpenDocument& document : documents_.documents()) {
         const bool isWanted = model.isEmpty() || modelPathOf(document) == model;
-        if (isWanted && document.title == title && document.text->text == text)
-            return setCurrent(document.id);
+        if (isWanted && document.title == title && document.text->text == text) {
+            const int open = document.id;
+            setCurrent(open);
+            return open;
+        }
         if (document.isPreview) replaced = document.id;
     }
     OpenDocument document = documentOf(text, title, truth);
@@ -190,15 +193,18 @@ void ReaderSession::preview(const std::string& text, const QString& title, const
     document.dataMarks = std::move(marks);
     if (model != chosenModel()) document.ownModel = model;
     Q_EMIT recovered(Failure::File);
-    if (replaced == 0) return readAndShow(adopt(std::move(document)));
-    replacePreview(replaced, std::move(document));
+    if (replaced != 0) return replacePreview(replaced, std::move(document));
+    const int id = adopt(std::move(document));
+    readAndShow(id);
+    return id;
 }
 
 /// Another document in the same row: whoever remembers the one before by its id must not meet this.
-void ReaderSession::replacePreview(int id, OpenDocument by) {
+int ReaderSession::replacePreview(int id, OpenDocument by) {
     const int next = documents_.insert(documents_.indexOf(id).row(), std::move(by));
     readAndShow(next);
     close(id);
+    return next;
 }
 
 void ReaderSession::keep(int id) {

@@ -103,9 +103,9 @@ class ReaderSession : public QObject {
     /// Shows a text in the one preview document, which the next call replaces unless it was kept:
     /// by keep(), by editing or by saving it. A text that is already open with this title and model
     /// is only shown. `model`: the file of the one that reads it; empty: the chosen one. `marks`:
-    /// OpenDocument::dataMarks.
-    void preview(const std::string& text, const QString& title, const QString& truth,
-                 const QString& model = {}, MarkedRanges marks = {});
+    /// OpenDocument::dataMarks. Returns the id of the document.
+    int preview(const std::string& text, const QString& title, const QString& truth,
+                const QString& model = {}, MarkedRanges marks = {});
     void keep(int id);
     /// Opens an empty document in the editor.
     void newText();
@@ -233,7 +233,7 @@ class ReaderSession : public QObject {
     int left() const { return fileJobs_ + static_cast<int>(unread_.size()) + readings_.pending(); }
     void onFile(OpenDocument document, Batch& batch);
     void readAndShow(int id);
-    void replacePreview(int id, OpenDocument by);
+    int replacePreview(int id, OpenDocument by);
     void requestReading(int id);
     void startReading(int id);
     std::vector<OpenDocument> currentFirst() const;

@@ -67,6 +67,51 @@ TEST_F(ExplorerModels, EnterBringsTheMainWindowWithItsPageToTheFront) {
     EXPECT_TRUE(heatmap()->hasFocus());
 }
 
+TEST_F(ExplorerModels, ATextThatIsKeptStaysWhateverIsAskedForNext) {
+    QTableView* table = nullptr;
+    for (auto* each : explorer->findChildren<QTableView*>())
+        if (each->model() == explorer->texts()) table = each;
+    const auto open = [&](int row, Qt::KeyboardModifiers with) {
+        table->setCurrentIndex(explorer->texts()->index(row, 0));
+        QTest::keyClick(table, Qt::Key_Return, with);
+    };
+    const auto titles = [&] {
+        QStringList all;
+        for (const OpenDocument& document : window->session()->documents()->documents())
+            all << document.title + (document.isPreview ? " (preview)" : "");
+        return all;
+    };
+    const QStringList before = titles();
+    open(0, Qt::ControlModifier);
+    open(1, Qt::NoModifier);
+    WAIT_FOR(shownText() == "Another one.");
+    EXPECT_EQ(titles(), before + QStringList({"texts.txt:1", "texts.txt:3 (preview)"}))
+        << "the first was asked for with Ctrl, before the second";
+}
+
+// What follows a text that is opened may show another one at once.
+TEST_F(ExplorerModels, TheTextThatWasAskedForIsKeptThoughAnotherIsCurrent) {
+    ReaderSession* session = window->session();
+    const int other = session->current()->id;
+    const auto once = std::make_shared<QMetaObject::Connection>();
+    *once = QObject::connect(explorer, &ExplorerWindow::documentChosen, session, [=] {
+        QObject::disconnect(*once);
+        session->setCurrent(other);
+    });
+    QTableView* table = nullptr;
+    for (auto* each : explorer->findChildren<QTableView*>())
+        if (each->model() == explorer->texts()) table = each;
+    table->setCurrentIndex(explorer->texts()->index(1, 0));
+    QTest::keyClick(table, Qt::Key_Return, Qt::ControlModifier);
+    WAIT_FOR(session->documents()->rowCount() == 2);
+    const OpenDocument& opened = session->documents()->documents().back();
+    EXPECT_EQ(opened.text->text, "Another one.");
+    EXPECT_FALSE(opened.isPreview);
+    ASSERT_TRUE(opened.row);
+    EXPECT_EQ(opened.row->number, 1u);
+    EXPECT_FALSE(session->documents()->find(other)->row);
+}
+
 TEST_F(ExplorerModels, ALineOfTheConcordanceLeadsToItsPlace) {
     auto* concordance = explorer->findChild<ConcordanceView*>();
     concordance->showWords({"one"});

@@ -236,11 +236,10 @@ TEST_F(ExplorerTest, TheMenuIsAboutTheTextThatItWasOpenedFor) {
 TEST_F(ExplorerTest, ARowThatIsReadLateIsOfItsOwnCorpus) {
     read("reviews.csv", kReviews);
     std::string corpus, text;
+    QObject::connect(&window, &ExplorerWindow::documentChosen,
+                     [&](const QString&, const QString&, const std::string& all) { text = all; });
     QObject::connect(&window, &ExplorerWindow::rowNamed,
-                     [&](const QString& file, std::uint64_t, const std::string& all) {
-                         corpus = file.toStdString();
-                         text = all;
-                     });
+                     [&](const QString& file) { corpus = file.toStdString(); });
     test::openMenu(table(), window.texts()->index(1, SurveyModel::Words));
     table()->findChild<QMenu*>()->actions().front()->trigger();
     read("others.csv", kReviews);
