@@ -718,6 +718,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Import of %Ln Code(s)</source>
+        <translation>
+            <numerusform>Import of %Ln Code</numerusform>
+            <numerusform>Import of %Ln Codes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln code(s) were added.</source>
+        <translation>
+            <numerusform>%Ln code was added.</numerusform>
+            <numerusform>%Ln codes were added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln quote(s) were added.</source>
         <translation>
             <numerusform>%Ln quote was added.</numerusform>

@@ -14674,6 +14674,18 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         </translation>
     </message>
     <message numerus="yes">
+        <source>Import of %Ln Code(s)</source>
+        <translation>
+            <numerusform>코드 %Ln개 가져오기</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln code(s) were added.</source>
+        <translation>
+            <numerusform>코드 %Ln개를 추가했습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln quote(s) were added.</source>
         <translation>
             <numerusform>인용 %Ln개를 추가했습니다.</numerusform>

@@ -14674,6 +14674,18 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         </translation>
     </message>
     <message numerus="yes">
+        <source>Import of %Ln Code(s)</source>
+        <translation>
+            <numerusform>导入 %Ln 个编码</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln code(s) were added.</source>
+        <translation>
+            <numerusform>已添加 %Ln 个编码。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln quote(s) were added.</source>
         <translation>
             <numerusform>已添加 %Ln 条摘录。</numerusform>

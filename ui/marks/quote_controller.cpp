@@ -356,10 +356,15 @@ void QuoteController::import(const QString& path) {
             const int count = static_cast<int>(added.quotes.size());
             QuoteChange back{{}, idsOf(added.quotes)};
             back.deletedCodes = newCodes(store_.book(), added);
-            if (count > 0 || !back.deletedCodes.empty())
-                change(added, back,
-                       [count] { return tr("Import of %Ln Quote(s)", nullptr, count); });
-            QStringList said{tr("%Ln quote(s) were added.", nullptr, count)};
+            const int codes = static_cast<int>(back.deletedCodes.size());
+            const bool hasOnlyCodes = count == 0 && codes > 0;
+            if (count > 0 || hasOnlyCodes)
+                change(added, back, [count, codes] {
+                    return count > 0 ? tr("Import of %Ln Quote(s)", nullptr, count)
+                                     : tr("Import of %Ln Code(s)", nullptr, codes);
+                });
+            QStringList said{hasOnlyCodes ? tr("%Ln code(s) were added.", nullptr, codes)
+                                          : tr("%Ln quote(s) were added.", nullptr, count)};
             if (const QString leftOut = messageTexts(outcome.value->leftOut).join(QLatin1Char(' '));
                 !leftOut.isEmpty())
                 said << leftOut;

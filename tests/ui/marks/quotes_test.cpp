@@ -23,6 +23,7 @@
 #include "ui/background/file_queue.h"
 #include "ui/marks/quote_controller.h"
 #include "ui/page/docks.h"
+#include "ui/page/undo_history.h"
 #include "ui/quotes/quote_panel.h"
 #include "ui/quotes/quote_store.h"
 #include "ui/reader/message_area.h"
@@ -301,6 +302,21 @@ TEST_F(QuotesTest, AreExportedAndImported) {
     hanscope::test::titled(*panel(), "Import…")->click();
     choose(folder / "b.qdpx");
     WAIT_FOR(message().find("b.qdpx") != std::string::npos);
+}
+
+TEST_F(QuotesTest, ACodebookIsImportedAsCodes) {
+    QuoteBook other;
+    hanscope::change(other, {{}, {}, {{"Fear", "", ""}, {"Joy", "", ""}}});
+    exportQuotes(other, folder / "a.qdc", quoteFormat("qdc", {}), QuoteGrouping::Code);
+    Q_EMIT panel()->importRequested();
+    choose(folder / "a.qdc");
+    WAIT_FOR(message().find("added") != std::string::npos);
+    EXPECT_THAT(message(), HasSubstr("2 codes were added."));
+    QSignalSpy reported(window->findChild<UndoHistory*>(), &UndoHistory::reported);
+    window->actions().undo->trigger();
+    EXPECT_THAT(codes(), IsEmpty());
+    ASSERT_EQ(reported.size(), 1);
+    EXPECT_THAT(reported[0][0].toString().toStdString(), HasSubstr("Import of 2 Codes"));
 }
 
 TEST_F(QuotesTest, ADamagedFileIsSaidAndKept) {
