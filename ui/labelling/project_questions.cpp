@@ -4,7 +4,6 @@
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QLocale>
-#include <algorithm>
 
 #include "core/corpus/label_export.h"
 #include "core/corpus/label_formats.h"
@@ -18,22 +17,6 @@
 #include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
-
-namespace {
-
-/// The format that was selected, unless the name has the ending of a table or of JSON lines.
-std::string formatFor(const QString& path, const FileKind& kind) {
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    const auto& formats = labelFormats();
-    const bool saysFormat =
-        suffix != kind.suffix &&
-        std::any_of(formats.begin(), formats.end(), [&](const LabelFormat& format) {
-            return format.isUsual && suffix == QLatin1String(format.suffix);
-        });
-    return saysFormat ? std::string() : kind.name.toStdString();
-}
-
-}  // namespace
 
 ProjectQuestions::ProjectQuestions(LabellingSession* session, QWidget* window)
     : QObject(window), session_(session), window_(window) {}
@@ -160,7 +143,7 @@ void ProjectQuestions::askWhereToExport() {
 void ProjectQuestions::exportTo(const std::filesystem::path& projectPath, const QString& path,
                                 const FileKind& kind) {
     const std::filesystem::path out = diskPath(path);
-    const std::string format = formatFor(path, kind);
+    const std::string format = kind.name.toStdString();
     std::optional<LabelProject> shown;
     if (session_->project().path() == projectPath) shown = session_->project();
     auto* job = new LongJob(this);  // one of its own, which no other one ends

@@ -26,6 +26,16 @@ void adoptKind(QFileDialog* dialog, const FileKind& kind) {
     dialog->selectFile(name + QLatin1Char('.') + kind.suffix);
 }
 
+/// The kind that was selected, unless the name was typed with the extension of another one.
+FileKind kindOf(const QString& path, const QList<FileKind>& kinds, qsizetype selected) {
+    const auto has = [suffix = QFileInfo(path).suffix()](const FileKind& kind) {
+        return kind.suffix.compare(suffix, Qt::CaseInsensitive) == 0;
+    };
+    const FileKind& kind = kinds[std::max<qsizetype>(selected, 0)];
+    const auto typed = std::find_if(kinds.begin(), kinds.end(), has);
+    return has(kind) || typed == kinds.end() ? kind : *typed;
+}
+
 }  // namespace
 
 QFileDialog* openFileDialog(QWidget* parent, const QString& title, QFileDialog::FileMode mode,
@@ -64,7 +74,7 @@ void askHowToWrite(QWidget* parent, const QString& title, const QList<FileKind>&
     QObject::connect(dialog, &QFileDialog::fileSelected, parent,
                      [dialog, kinds, filters, chosen = std::move(chosen)](const QString& path) {
                          const auto index = filters.indexOf(dialog->selectedNameFilter());
-                         chosen(path, kinds[std::max<qsizetype>(index, 0)]);
+                         chosen(path, kindOf(path, kinds, index));
                      });
 }
 

@@ -23,8 +23,8 @@ struct FileKind {
 };
 
 /// Opens a dialog that asks for a file to write; `name` is the proposed name without extension.
-/// Returns at once. If the user accepts, `chosen` is called with a path that has the extension of
-/// one of the kinds, and the kind that was selected.
+/// Returns at once. If the user accepts, `chosen` is called with the path, and with the kind that
+/// was selected or, if another one has the extension that was typed, with that.
 void askHowToWrite(QWidget* parent, const QString& title, const QList<FileKind>& kinds,
                    const QString& name,
                    std::function<void(const QString& path, const FileKind& kind)> chosen);

@@ -272,6 +272,8 @@ TEST_F(QuotesTest, AreExportedAndImported) {
     const auto page = folder / "quotes.html";
     choose(page);
     WAIT_FOR(std::filesystem::exists(page));
+    EXPECT_THAT(hanscope::test::readBytes(page), HasSubstr("<blockquote"))
+        << "its name says what it is, though the dialog proposed a table";
     EXPECT_THAT(hanscope::test::readBytes(page), HasSubstr("It was good."));
 
     QuoteBook other;
