@@ -13227,6 +13227,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
 <context>
     <name>hanscope::ui::ListedTexts</name>
     <message>
+        <source>Texts that contain “%1”, or whose notes do.</source>
+        <translation>“%1”이(가) 들어 있거나 메모에 그것이 있는 텍스트입니다.</translation>
+    </message>
+    <message>
         <source>without %1</source>
         <translation>%1 제외</translation>
     </message>

@@ -13227,6 +13227,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
 <context>
     <name>hanscope::ui::ListedTexts</name>
     <message>
+        <source>Texts that contain “%1”, or whose notes do.</source>
+        <translation>文本或其备注中含有“%1”。</translation>
+    </message>
+    <message>
         <source>without %1</source>
         <translation>去掉 %1</translation>
     </message>

@@ -504,12 +504,14 @@ void LabellingWindow::trainIfDue() {
     session_->train();
 }
 
+/// A list is of all texts, whatever the order that comes back after it is restricted to.
 void LabellingWindow::showRestrictions() {
     std::vector<Chip> chips;
-    if (!session_->restrictionName().isEmpty())
+    const bool isRestricted = !session_->showsList();
+    if (isRestricted && !session_->restrictionName().isEmpty())
         chips.push_back(
             {session_->restrictionName(), [this] { session_->restrictTo({}, {}, {}); }});
-    if (!session_->branch().isEmpty())
+    if (isRestricted && !session_->branch().isEmpty())
         chips.push_back(
             {tr("predicted as %1").arg(session_->branch()), [this] { session_->setBranch({}); }});
     chips_->setVisible(!chips.empty());

@@ -97,6 +97,8 @@ ListedTexts foundTexts(const LabelProject& project, const Classifier* classifier
     ListedTexts found;
     found.queue = queueOf(project, classifier, textsWith(project, wanted, job.progress, job.cancel),
                           job.cancel);
+    found.summary = ListedTexts::tr("Texts that contain “%1”, or whose notes do.")
+                        .arg(QString::fromStdString(wanted));
     return found;
 }
 

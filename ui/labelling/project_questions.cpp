@@ -107,10 +107,9 @@ void ProjectQuestions::askForMany() {
         return Q_EMIT failed(
             tr("The texts have no order yet, so it is not known which ones are "
                "meant. Wait until the first one is shown, or choose an order."));
-    const bool isPart = session_->showsList() || !session_->restrictionName().isEmpty() ||
-                        !session_->branch().isEmpty();
-    const QString from = !session_->summary().isEmpty() ? session_->summary()
-                         : isPart                       ? session_->restrictionName()
+    const bool isPart = !session_->restrictionName().isEmpty() || !session_->branch().isEmpty();
+    const QString from = session_->showsList() ? session_->summary()
+                         : isPart              ? session_->restrictionName()
                                   : tr("All texts of the project that have no label yet.");
     auto* dialog = new ManyLabelsDialog(session_->manyTexts(), session_->labels(), from, window_);
     connect(dialog, &QDialog::accepted, this,

@@ -4,7 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
@@ -130,6 +132,37 @@ TEST_F(ManyLabelsTest, AListOfFoundTextsIsARuleWithItsEvidence) {
     press(dialog, 8);
     for (int i = 0; i < 12; ++i)
         EXPECT_EQ(labelOf(i), i >= 3 ? QStringLiteral("good") : QString()) << i;
+}
+
+// It is of all texts, whatever the order before it was restricted to.
+TEST_F(ManyLabelsTest, AListOfFoundTextsSaysWhichTheyAre) {
+    const auto says = [](const QWidget* in, const QString& text) {
+        const auto labels = in->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel* each) { return each->text().contains(text); });
+    };
+    const auto isRestricted = [this] {
+        const auto buttons = window_->findChildren<QAbstractButton*>();
+        return std::any_of(buttons.begin(), buttons.end(), [](const QAbstractButton* each) {
+            return each->isVisible() && each->accessibleName().endsWith(QStringLiteral("explorer"));
+        });
+    };
+    session().restrictTo(session().project().corpus(), {1, 2},
+                         QStringLiteral("2 texts of the explorer"));
+    WAIT_FOR(session().undecided() == 2 && session().current() && !session().isBusy());
+    EXPECT_TRUE(isRestricted());
+    session().findTexts(QStringLiteral("good good good"));
+    WAIT_FOR(session().showsList() && session().current() && !session().isBusy());
+    EXPECT_FALSE(isRestricted());
+    EXPECT_TRUE(says(window_.get(), QStringLiteral("contain “good good good”")));
+    ManyLabelsDialog* dialog = ask();
+    ASSERT_TRUE(dialog);
+    EXPECT_TRUE(says(dialog, QStringLiteral("contain “good good good”")));
+    EXPECT_FALSE(says(dialog, QStringLiteral("explorer")));
+    press(dialog, 9);
+    session().setOrder(QueueOrder::Mixed);
+    WAIT_FOR(session().undecided() == 2 && session().current() && !session().isBusy());
+    EXPECT_TRUE(isRestricted());
 }
 
 // While the dialog is open, a text gets another label and the label another name.
