@@ -31,6 +31,15 @@ QString explanationOf(const QString& meaning, const Numbers& numbers) {
     return QStringLiteral("<p>%1: %2</p>").arg(meaning, WeightsText::formulaHtml(numbers));
 }
 
+/// The space beside a title is its own: a layout that wraps long rows leaves that of a form out of
+/// its sums, and would cut a number off instead.
+QLabel* makeTitle(const QString& text, QWidget* parent) {
+    constexpr int kSpace = 10;
+    auto* title = new QLabel(text, parent);
+    title->setContentsMargins(0, 0, kSpace, 0);
+    return title;
+}
+
 double valueOf(const Numbers& numbers, int index) {
     return numbers.values[static_cast<std::size_t>(index)];
 }
@@ -56,7 +65,7 @@ WordPanel::WordPanel(QWidget* parent)
     word_->setFont(emphasised(word_->font()));
     word_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     form_->setContentsMargins(0, 0, 0, 0);
-    form_->setHorizontalSpacing(10);
+    form_->setHorizontalSpacing(0);
     form_->setRowWrapPolicy(QFormLayout::WrapLongRows);  // in a narrow panel
     form_->addRow(word_);
     place_ = addRow(tr("Sentence"));
@@ -79,7 +88,7 @@ void WordPanel::unfold() {
 }
 
 WordPanel::Row WordPanel::addRow(const QString& title, const QString& explanation) {
-    const Row row{new QLabel(title, numbers_), makePlainLabel({}, numbers_)};
+    const Row row{makeTitle(title, numbers_), makePlainLabel({}, numbers_)};
     row.title->setToolTip(explanation);
     form_->addRow(row.title, row.value);
     return row;
@@ -89,7 +98,7 @@ WordPanel::Row WordPanel::addRow(const QString& title, const QString& explanatio
 void WordPanel::fitDetails(std::size_t count) {
     for (; details_.size() > count; details_.pop_back()) form_->removeRow(details_.back().title);
     while (details_.size() < count) {
-        const Row row{new QLabel(numbers_), makePlainLabel({}, numbers_)};
+        const Row row{makeTitle({}, numbers_), makePlainLabel({}, numbers_)};
         form_->insertRow(2 + static_cast<int>(details_.size()), row.title, row.value);
         details_.push_back(row);
     }

@@ -210,12 +210,20 @@ TEST(WordPanel, ANarrowPanelHidesNoNumber) {
     WordPanel panel;
     panel.setWord(explain(smallReading()), 5);
     panel.unfold();
-    panel.resize(panel.fontMetrics().horizontalAdvance("Word weight in its sentence") + 40, 400);
     panel.show();
-    for (const QLabel* label : panel.findChildren<QLabel*>()) {
-        if (!label->isVisible()) continue;
-        const int right = label->mapTo(panel.viewport(), QPoint(label->width(), 0)).x();
-        EXPECT_LE(right, panel.viewport()->width()) << label->text().toStdString();
+    const int title = panel.fontMetrics().horizontalAdvance("Word weight in its sentence");
+    for (int more = 40; more < 160; more += 3) {
+        panel.resize(title + more, 400);
+        QCoreApplication::processEvents();
+        for (const QLabel* label : panel.findChildren<QLabel*>()) {
+            if (!label->isVisible()) continue;
+            const int right = label->mapTo(panel.viewport(), QPoint(label->width(), 0)).x();
+            EXPECT_LE(right, panel.viewport()->width()) << label->text().toStdString();
+            EXPECT_GE(label->width(), label->minimumSizeHint().width())
+                << label->text().toStdString() << " at " << more;
+            const int height = label->wordWrap() ? label->heightForWidth(label->width()) : 0;
+            EXPECT_GE(label->height(), height) << label->text().toStdString() << " at " << more;
+        }
     }
 }
 
