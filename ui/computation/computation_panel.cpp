@@ -101,7 +101,6 @@ ComputationPanel::ComputationPanel(QWidget* parent)
         QMargins(8, 2, 4, 2), 4);
     makeColumn(this, {controls, {stack_, 1}}, kNoMargins, 0);
     clock_.setInterval(kMillisecondsAStep);
-    setFocusProxy(view_);
     makeExportMenu();
     connectParts();
     compute();

@@ -71,7 +71,6 @@ ConcordanceView::ConcordanceView(QWidget* parent)
       erases_(new QCheckBox(tr("Erase each occurrence, too"))),
       model_(new ConcordanceModel(this)),
       table_(makeQuietTable(tr("Occurrences with the words around them"))) {
-    setFocusProxy(text_);
     for (LongJob* job : {&weighing_, &writing_}) addJob(*job);
     makeTable();
     layOut({makeQuery(), makeChoices()}, table_);

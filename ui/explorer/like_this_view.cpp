@@ -76,7 +76,6 @@ LikeThisView::LikeThisView(QWidget* parent)
       level_(new QComboBox),
       text_(new QLineEdit),
       table_(makeQuietTable(tr("What is nearest, by the network’s vectors"))) {
-    setFocusProxy(text_);
     makeTable();
     layOut({makeQuery()}, table_);
     connect(text_, &QLineEdit::returnPressed, this, &LikeThisView::begin);

@@ -273,7 +273,7 @@ void LessonController::openPanel(const QString& name) {
 /// A question gives the keyboard to the page, where it is answered.
 void LessonController::giveKeyboard() {
     const bool isAsking = current().question.exists() && !panel_->isRevealed();
-    isAsking ? context_.page->heatmap()->setFocus() : panel_->setFocus();
+    isAsking ? context_.page->heatmap()->setFocus() : panel_->takeFocus();
 }
 
 void LessonController::next() {
@@ -345,7 +345,7 @@ void LessonController::reveal() {
     const auto reading = context_.page->heatmap()->reading();
     if (reading && reading->document->text() == current().view.text)
         choose(current().question.answers.front());
-    panel_->setFocus();
+    panel_->takeFocus();
 }
 
 /// The reader chose a word of the page as the answer.
@@ -365,7 +365,7 @@ void LessonController::guess(int word) {
         panel_->reveal();
         panel_->setFeedback(isSentence ? tr("Yes, this sentence.") : tr("Yes: “%1”.").arg(chosen),
                             true);
-        return panel_->setFocus();
+        return panel_->takeFocus();
     }
     const bool isSameWord = std::any_of(
         answers.begin(), answers.end(),

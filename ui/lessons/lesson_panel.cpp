@@ -78,7 +78,6 @@ LessonPanel::LessonPanel(QWidget* parent)
     auto* steps = makeRow(nullptr, {number_, BoxItem::growing(), back_, next_}, kNoMargins);
     makeColumn(this, {title_, {text_, 1}, hint_, feedback_, tasks, steps}, QMargins(8, 6, 8, 6));
     fillWithBase(this);
-    setFocusProxy(next_);
     QWidget* before = text_;
     for (QPushButton* button : {train_, reveal_, back_, next_}) {
         setTabOrder(before, button);
@@ -86,6 +85,10 @@ LessonPanel::LessonPanel(QWidget* parent)
     }
     adoptColors();
     connectParts();
+}
+
+void LessonPanel::takeFocus() {
+    next_->setFocus();
 }
 
 /// A line between text, question and answer that is seen in dark colours, too.

@@ -27,6 +27,8 @@ class LessonPanel : public QWidget {
     QString feedback() const;
     /// The text of the step as it is shown.
     QString text() const;
+    /// Gives the keyboard to the button that goes on.
+    void takeFocus();
 
  Q_SIGNALS:
     void backRequested();

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "ui/computation/computation_panel.h"
+#include "ui/computation/computation_view.h"
 #include "ui/documents/document_panel.h"
 #include "ui/quotes/quote_panel.h"
 #include "ui/reader/prediction_panel.h"
@@ -305,14 +306,14 @@ void Docks::showEvaluation() const {
 
 void Docks::showComputation() const {
     show(computationDock_->objectName());
-    computation->setFocus();
+    computation->view()->setFocus();
 }
 
 void Docks::toggleComputationWindow() const {
     const bool isOut = !computationDock_->isFloating();
     computationDock_->setFloating(isOut);
     if (isOut) computationDock_->setGeometry(computationDock_->parentWidget()->geometry());
-    computation->setFocus();
+    computation->view()->setFocus();
 }
 
 void Docks::evaluateOn(const QString& texts) const {

@@ -58,7 +58,6 @@ QuotePanel::QuotePanel(QWidget* parent)
       fields_(new QWidget),
       message_(new Banner(Banner::Kind::Error)) {
     setManualPage(this, "quotes");
-    setFocusProxy(table_);
     makeTable();
     layOut();
     connect(filter_, &QLineEdit::textChanged, this, &QuotePanel::filter);

@@ -22,6 +22,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
+#include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/charts/reliability_view.h"
 #include "ui/explorer/concordance_view.h"
@@ -113,6 +114,22 @@ struct ExplorerTest : ::testing::Test {
     test::ScratchFolder folder;
     ExplorerWindow window;
 };
+
+TEST_F(ExplorerTest, TabGoesThroughEveryView) {
+    read("reviews.csv", kReviews);
+    QApplication::setActiveWindow(&window);
+    for (auto* tabs : window.findChildren<QTabWidget*>())
+        for (int i = 0; i < tabs->count(); ++i) {
+            for (auto* outer : window.findChildren<QTabWidget*>())
+                for (int page = 0; page < outer->count(); ++page)
+                    if (outer->widget(page)->isAncestorOf(tabs)) outer->setCurrentIndex(page);
+            tabs->setCurrentIndex(i);
+            table()->setFocus(Qt::TabFocusReason);
+            const test::TabRing ring(&window);
+            EXPECT_EQ(ring.unreached.join("\n").toStdString(), "")
+                << tabs->tabText(i).toStdString();
+        }
+}
 
 TEST_F(ExplorerTest, TheShownTextsCanBeLabelled) {
     EXPECT_FALSE(button("La&bel These…")->isEnabled());

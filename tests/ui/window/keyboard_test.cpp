@@ -5,6 +5,7 @@
 #include <QAccessibleInterface>
 #include <QCommandLinkButton>
 #include <QDialog>
+#include <QDockWidget>
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
@@ -40,6 +41,19 @@ TEST_F(KeyboardTest, TabGoesThroughTheWindowAndTheFocusIsSeen) {
     EXPECT_EQ(ring.unreached.join("\n").toStdString(), "");
     for (const char* name : {"HeatmapView", "ModelChooser", "QTreeView “Open documents”"})
         EXPECT_TRUE(ring.names.join(' ').contains(QString::fromUtf8(name))) << name;
+}
+
+TEST_F(KeyboardTest, TabGoesThroughEveryPanel) {
+    for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {
+        const bool wasShown = dock->isVisible();
+        dock->show();
+        dock->raise();
+        QCoreApplication::processEvents();
+        heatmap()->setFocus(Qt::TabFocusReason);
+        const TabRing ring(window.get());
+        EXPECT_EQ(ring.unreached.join("\n").toStdString(), "") << dock->windowTitle().toStdString();
+        dock->setVisible(wasShown);
+    }
 }
 
 TEST_F(KeyboardTest, TheStartPageAndTheHeatmapPassTheKeyboardToEachOther) {
