@@ -123,8 +123,9 @@ void QuoteController::addToMenu(QMenu* menu) {
 void QuoteController::keepFromPage() {
     const HeatmapView* page = context_.page->pages()->active();
     const WordRange words = quotableWords(*page);
-    if (words.count == 0)
-        return say(tr("Select words, or go to a sentence, to keep it as a quote."));
+    const QString hint = tr("Select words, or go to a sentence, to keep it as a quote.");
+    if (words.count == 0) return say(hint);
+    if (banner_->message() == hint) say({});
     const std::string& text = page->reading()->document->text();
     const OpenDocument* document = context_.session->current();
     for (const OpenDocument& open : context_.session->documents()->documents())

@@ -102,6 +102,7 @@ TEST_F(QuotesTest, QKeepsTheSelectedWordsElseTheSentence) {
     EXPECT_THAT(message(), HasSubstr("Select words"));
     heatmap()->goToWord(6);  // of the second sentence
     pressQ();
+    EXPECT_EQ(message(), "") << "the hint is not needed any more";
     heatmap()->selectWords({1, 2});
     QTest::keyClick(heatmap(), Qt::Key_Q);
     EXPECT_THAT(words(), ElementsAre("It went on for hours.", "was good"));
