@@ -13444,6 +13444,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>One step takes all of them back (Ctrl+Z). The accuracy is not estimated by labels that were given in this way.</source>
         <translation>한 번에 모두 취소할 수 있습니다(Ctrl+Z). 이렇게 준 레이블로는 정확도를 추정하지 않습니다.</translation>
     </message>
+    <message>
+        <source>There is no label to give yet. Add one to the list of labels first.</source>
+        <translation>아직 달 수 있는 레이블이 없습니다. 먼저 레이블 목록에 하나를 추가하세요.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::MapPlot</name>

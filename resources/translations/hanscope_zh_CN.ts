@@ -13444,6 +13444,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>One step takes all of them back (Ctrl+Z). The accuracy is not estimated by labels that were given in this way.</source>
         <translation>一步即可全部撤销 (Ctrl+Z)。这样给出的标签不用于估计准确率。</translation>
     </message>
+    <message>
+        <source>There is no label to give yet. Add one to the list of labels first.</source>
+        <translation>还没有可用的标签。请先在标签列表中添加一个。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::MapPlot</name>

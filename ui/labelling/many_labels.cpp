@@ -123,6 +123,8 @@ void ManyLabelsDialog::refresh() {
     apply_->setEnabled(count > 0);
     note_->setText(
         texts_.open.empty() ? tr("None of these texts is without a label.")
+        : label_->count() == 0 && !suggested_->isEnabled()
+            ? tr("There is no label to give yet. Add one to the list of labels first.")
         : !suggested_->isEnabled()
             ? tr("One step takes all of them back (Ctrl+Z). There are no suggestions: no model "
                  "has read these texts.")

@@ -165,6 +165,19 @@ TEST_F(ManyLabelsTest, AListOfFoundTextsSaysWhichTheyAre) {
     EXPECT_TRUE(isRestricted());
 }
 
+TEST_F(ManyLabelsTest, WithoutALabelTheDialogSaysWhatToDo) {
+    const std::filesystem::path path = folder_ / "none.labels.jsonl";
+    LabelProject::create(path, session().project().corpus(), {});
+    window_->open(path);
+    WAIT_FOR(session().isOpen() && session().labels().empty() && session().current());
+    const ManyLabelsDialog* dialog = ask();
+    ASSERT_TRUE(dialog);
+    const auto texts = dialog->findChildren<QLabel*>();
+    EXPECT_TRUE(std::any_of(texts.begin(), texts.end(), [](const QLabel* label) {
+        return label->text().contains(QStringLiteral("no label to give yet"));
+    }));
+}
+
 // While the dialog is open, a text gets another label and the label another name.
 TEST_F(ManyLabelsTest, WhatIsDecidedMeanwhileStays) {
     ManyLabelsDialog* dialog = ask();
