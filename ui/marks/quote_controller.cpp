@@ -323,7 +323,9 @@ void QuoteController::exportQuotes(QuoteGrouping by) {
                 context_.docks->quotes->setMessage(
                     outcome.error.isEmpty() ? messageTexts(*outcome.value).join(QLatin1Char(' '))
                                             : outcome.error);
-                if (!outcome.error.isEmpty() || !isAll) return;
+                if (!outcome.error.isEmpty()) return;
+                Q_EMIT exported(path);
+                if (!isAll) return;
                 CommandLine line("hanscope-cli quotes");
                 line.addFile(store_.file());
                 line.add("--format", format);

@@ -36,6 +36,8 @@ class QuoteController : public QObject {
     const QuoteStore* store() const { return &store_; }
 
  Q_SIGNALS:
+    /// Quotes were written to this file.
+    void exported(const QString& path);
     /// Words were kept: a sentence for the status bar.
     void kept(const QString& sentence);
 

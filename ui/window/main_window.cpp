@@ -497,6 +497,7 @@ void MainWindow::connectTraining() {
             &ExplorerController::findTrainingTexts);
     connect(explorer_, &ExplorerController::quoteRequested, quotes_, &QuoteController::keep);
     connect(labelling_, &LabellingController::quoteRequested, quotes_, &QuoteController::keep);
+    connect(quotes_, &QuoteController::exported, this, &MainWindow::onExported);
     connect(quotes_, &QuoteController::kept, this, [this](const QString& sentence) {
         statusBar()->showMessage(sentence, kMessageMilliseconds);
         QWidget* other = QApplication::focusWidget();  // of a window without a status bar

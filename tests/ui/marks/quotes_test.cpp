@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -276,6 +277,7 @@ TEST_F(QuotesTest, AreExportedAndImported) {
     EXPECT_THAT(hanscope::test::readBytes(page), HasSubstr("<blockquote"))
         << "its name says what it is, though the dialog proposed a table";
     EXPECT_THAT(hanscope::test::readBytes(page), HasSubstr("It was good."));
+    WAIT_FOR(window->statusBar()->currentMessage().contains("quotes.html"));
 
     QuoteBook other;
     Quote quote = hanscope::quoteOf("An old interview.", {3, 6});
