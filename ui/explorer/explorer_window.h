@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "core/model/unit_values.h"
+#include "core/progress.h"
 #include "core/survey/survey_filter.h"
+#include "ui/background/background_worker.h"
 #include "ui/background/long_job.h"
 #include "ui/explorer/survey_reading.h"
 #include "ui/training/data/source_choice.h"
