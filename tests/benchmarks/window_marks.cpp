@@ -20,6 +20,7 @@
 #include "core/model/classifier.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/labelling/labelling_window.h"
+#include "ui/labelling/project_trainer.h"
 
 namespace {
 
@@ -127,7 +128,7 @@ int main(int argc, char** argv) {
     while (window.session()->labelled() < count) {
         label(window, answers.at(window.session()->current()->queued.key));
         if (window.session()->labelled() % kBetweenTrainings != 0) continue;
-        waitFor([&] { return !window.session()->isTraining() && !window.session()->isOrdering(); });
+        waitFor([&] { return !window.trainer()->isRunning() && !window.session()->isOrdering(); });
         waitFor([&] { return window.session()->current() && !window.session()->isBusy(); });
         say(window);
     }

@@ -9,6 +9,7 @@
 #include "core/survey/label_queue.h"
 #include "ui/labelling/accuracy_curve.h"
 #include "ui/labelling/labelling_session.h"
+#include "ui/labelling/project_trainer.h"
 #include "ui/labelling/reason_marks.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
@@ -32,10 +33,11 @@ QString listed(const std::vector<std::string>& words) {
 
 }  // namespace
 
-LabelMeasures::LabelMeasures(const LabellingSession* session, const ReasonMarks* reasons,
-                             QWidget* parent)
+LabelMeasures::LabelMeasures(const LabellingSession* session, const ProjectTrainer* trainer,
+                             const ReasonMarks* reasons, QWidget* parent)
     : QWidget(parent),
       session_(session),
+      trainer_(trainer),
       reasons_(reasons),
       estimate_(makeWrappedLabel()),
       marks_(makeWrappedLabel()),
@@ -48,7 +50,7 @@ LabelMeasures::LabelMeasures(const LabellingSession* session, const ReasonMarks*
 void LabelMeasures::refresh() {
     showEstimate();
     showMarks();
-    const StartingModel* start = session_->startForNetwork();
+    const StartingModel* start = trainer_->startForNetwork();
     start_->setVisible(start != nullptr);
     if (start)
         start_->setText(tr("These texts are like those of the model “%1”: Train a Network… goes on "
@@ -88,7 +90,7 @@ void LabelMeasures::showMarks() {
     if (session_->marked() > 0)
         sentences << tr("%Ln text(s) with marked words.", nullptr,
                         static_cast<int>(session_->marked()));
-    const auto& worth = session_->worthOfMarks();
+    const auto& worth = trainer_->worthOfMarks();
     if (worth && worth->with >= 0 && worth->without >= 0)
         sentences << (worth->mayBeChance
                           ? tr("Models trained with %Ln of them and without them: %1 against %2, "

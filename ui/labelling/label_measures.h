@@ -10,6 +10,7 @@ namespace hanscope::ui {
 
 class AccuracyCurve;
 class LabellingSession;
+class ProjectTrainer;
 class ReasonMarks;
 
 /// What labelling has brought so far: the accuracy by texts that were chosen by chance, its course,
@@ -18,8 +19,8 @@ class LabelMeasures : public QWidget {
     Q_OBJECT
  public:
     /// All must outlive it.
-    LabelMeasures(const LabellingSession* session, const ReasonMarks* reasons,
-                  QWidget* parent = nullptr);
+    LabelMeasures(const LabellingSession* session, const ProjectTrainer* trainer,
+                  const ReasonMarks* reasons, QWidget* parent = nullptr);
 
     /// Call it when another project is opened.
     void forget() { estimated_.reset(); }
@@ -31,6 +32,7 @@ class LabelMeasures : public QWidget {
     void showMarks();
 
     const LabellingSession* session_;
+    const ProjectTrainer* trainer_;
     const ReasonMarks* reasons_;
     QLabel *estimate_, *marks_, *start_;
     AccuracyCurve* curve_;

@@ -7,6 +7,7 @@
 #include "ui/background/file_queue.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/labelling/labelling_window.h"
+#include "ui/labelling/project_trainer.h"
 #include "ui/page/model_chooser.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
@@ -136,7 +137,7 @@ void LabellingController::onTrainingEnded(const RunEnd& end) {
 void LabellingController::takeTraining(const RunEnd& end, bool isOfProject) {
     const std::filesystem::path source = end.plan.data.source.path, project = openProject();
     const auto asked = labelledAtRequest_.find(isOfProject ? project : source);
-    LabellingSession* session = window_ ? window_->session() : nullptr;
+    const LabellingSession* session = window_ ? window_->session() : nullptr;
     // Without a request from here, what was labelled meanwhile cannot be told from the rest.
     const std::size_t labelled = asked != labelledAtRequest_.end() ? asked->second
                                  : isOfProject                     ? session->project().labelled()
@@ -145,8 +146,9 @@ void LabellingController::takeTraining(const RunEnd& end, bool isOfProject) {
     if (!isOfProject || end.model.isEmpty()) return;
     const std::filesystem::path model = diskPath(end.model);
     const MeasuredModel measured{end.isBetter, end.summary.score, end.summary.linear};
-    if (session->adoptNetwork(end.plan, model, labelled, measured)) return choose(end.model);
-    if (!session->classifier() && !isAsked_) session->train();
+    ProjectTrainer* trainer = window_->trainer();
+    if (trainer->adoptNetwork(end.plan, model, labelled, measured)) return choose(end.model);
+    if (!session->classifier() && !isAsked_) trainer->train();
 }
 
 void LabellingController::showModels() {

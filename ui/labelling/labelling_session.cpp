@@ -2,25 +2,17 @@
 
 #include <QDateTime>
 #include <algorithm>
-#include <cmath>
 
 #include "core/corpus/inspection.h"
 #include "core/corpus/marked_spans.h"
 #include "core/error.h"
-#include "core/event_handler.h"
-#include "core/experiment/experiment.h"
-#include "core/metrics/paired_comparison.h"
-#include "core/text/segmenter.h"
 #include "ui/labelling/project_command.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
 
 namespace {
-
-constexpr std::size_t kEnoughLabels = 10;  // for a training
 
 QString now() {
     return QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
@@ -56,12 +48,11 @@ LabellingSession::LabellingSession(QObject* parent) : QObject(parent) {
             tr("%1 Your labels are kept here, and are written as soon as that is possible.")
                 .arg(error));
     });
-    for (LongJob* job : {&ordering_, &restricting_, &training_})
+    for (LongJob* job : {&ordering_, &restricting_})
         connect(job, &LongJob::progressed, this, &LabellingSession::progressed);
 }
 
 LabellingSession::~LabellingSession() {
-    training_.cancel();
     ordering_.cancel();
     keepRater();
     writer_.finish();
@@ -101,7 +92,6 @@ void LabellingSession::open(const std::filesystem::path& path) {
 
 void LabellingSession::takeProject(Opened found) {
     classifier_.reset();  // of another project, as all of these
-    training_.forget();
     restricting_.forget();
     ordering_.forget();
     project_ = std::move(found.project);
@@ -121,13 +111,9 @@ void LabellingSession::takeProject(Opened found) {
     restriction_.clear();
     restrictionName_.clear();
     branch_.clear();
-    network_.reset();
-    startFrom_.clear();
     done_.clear();
     undone_.clear();
     surprise_.reset();
-    worthOfMarks_.reset();
-    start_.reset();
     marked_ = static_cast<std::size_t>(
         std::count_if(project_->decisions().begin(), project_->decisions().end(),
                       [](const auto& each) { return hasMarks(each.second); }));
@@ -662,97 +648,6 @@ std::filesystem::path LabellingSession::modelFile() const {
 
 QString LabellingSession::name() const {
     return QString::fromStdString(modelFile().stem().string());
-}
-
-void LabellingSession::train() {
-    if (!isOpen() || isTraining() || isReadOnly()) return;
-    const std::size_t labelled = project_->labelled();
-    training_.start(
-        [project = *project_, plan = nextPlan(), name = modelNameFor(this->labelled()),
-         marked = network_ ? 0 : marked_, out = modelFile()](const LongJob::Context& job) {
-            return trainedFrom(project, plan, out, name, marked, job);
-        },
-        [this, labelled, isNetwork = network_ != nullptr,
-         command = trainCommand(nextPlan(), project_->path(), modelFile(),
-                                modelNameFor(this->labelled())),
-         networks = networks_](const Outcome<ProjectModel>& outcome) {
-            if (!outcome.error.isEmpty() && labelled < kEnoughLabels)
-                Q_EMIT failed(tr("A model learns from ten labelled texts or more, of two labels at "
-                                 "least. With fewer the training failed: %1")
-                                  .arg(outcome.error));
-            else if (!outcome.error.isEmpty())
-                Q_EMIT failed(tr("The training failed: %1").arg(outcome.error));
-            if (outcome.value) Q_EMIT done(tr("Trained “%1”").arg(name()), command);
-            // A network of the training dialog that came meanwhile stays.
-            if (outcome.value && networks == networks_)
-                takeTrained(*outcome.value, isNetwork, labelled);
-            Q_EMIT changed();
-        });
-    Q_EMIT changed();
-}
-
-void LabellingSession::cancelTraining() {
-    training_.cancel();
-    Q_EMIT changed();
-}
-
-/// Words and phrases go on if they are better than a network.
-void LabellingSession::takeTrained(const ProjectModel& made, bool isNetwork, std::size_t labelled) {
-    if (isNetwork && !adoptNetwork(*network_, made.file, labelled, made.measured)) {
-        network_.reset();
-        return train();
-    }
-    if (!isNetwork) noteTraining(made.file, labelled);
-    if (made.worthOfMarks) worthOfMarks_ = made.worthOfMarks;
-    start_ = made.start;
-    Q_EMIT trained(QString::fromStdString(made.file.string()));
-}
-
-/// Nothing if a network takes the place of the model that is there.
-std::optional<QString> LabellingSession::whyRefused(const MeasuredModel& measured) const {
-    if (measured.linear > measured.score)
-        return tr("The network is not used, because words and phrases alone score better: %1 "
-                  "against %2. Choose it at the top to use it all the same.")
-            .arg(scoreText(measured.linear), scoreText(measured.score));
-    if (!measured.isBetter && classifier_ && classifier_->info().card.caution.empty())
-        return tr(
-            "The network has learnt nothing that can be shown, so the model that was there "
-            "goes on.");
-    return std::nullopt;
-}
-
-bool LabellingSession::adoptNetwork(const TrainingPlan& plan, const std::filesystem::path& model,
-                                    std::size_t labelled, const MeasuredModel& measured) {
-    if (const auto why = whyRefused(measured)) {
-        Q_EMIT failed(*why);
-        return false;
-    }
-    continueNetwork(plan, model);
-    noteTraining(model, labelled);
-    return true;
-}
-
-/// "reviews, 200 labels".
-std::string LabellingSession::modelNameFor(std::size_t labelled) const {
-    return modelFile().stem().string() + ", " + std::to_string(labelled) + " labels";
-}
-
-void LabellingSession::continueNetwork(const TrainingPlan& plan,
-                                       const std::filesystem::path& model) {
-    network_ = std::make_unique<TrainingPlan>(plan);
-    startFrom_ = model;
-    ++networks_;
-}
-
-/// The network that was trained last is trained further, if that is possible; else it begins again
-/// where it began.
-TrainingPlan LabellingSession::nextPlan() const {
-    if (!network_) return linearPlan(*project_);
-    TrainingPlan plan = *network_;
-    const bool isReading = classifier_ && classifier_->info().path == startFrom_;
-    const bool isOne = isReading && classifier_->info().members == 1 && !plan.companion;
-    if (isOne && hasLabelsOf(classifier_->info(), *project_)) plan.startFrom = startFrom_;
-    return plan;
 }
 
 void LabellingSession::noteTraining(const std::filesystem::path& model, std::size_t labelled) {

@@ -12,15 +12,12 @@
 
 #include "core/corpus/label_project.h"
 #include "core/corpus/marked_spans.h"
-#include "core/experiment/plan/training_plan.h"
-#include "core/experiment/starting_model.h"
 #include "core/model/classifier.h"
 #include "core/survey/label_queue.h"
 #include "ui/background/long_job.h"
 #include "ui/labelling/label_entries.h"
 #include "ui/labelling/listed_texts.h"
 #include "ui/labelling/many_labels.h"
-#include "ui/labelling/project_training.h"
 #include "ui/labelling/project_writer.h"
 #include "ui/labelling/texts_ahead.h"
 
@@ -30,7 +27,7 @@ namespace hanscope::ui {
 enum class TextList { Doubts, Search, Disputes };
 
 /// The work on a labelling project, without widgets: the order of the texts, the decisions and
-/// their file, training on the way. Texts that come next are read ahead on a worker thread, and
+/// their file. Texts that come next are read ahead on a worker thread, and
 /// steps are written by another one, so that nothing waits for a disk. Use it on the GUI thread
 /// only.
 class LabellingSession : public QObject {
@@ -149,40 +146,18 @@ class LabellingSession : public QObject {
 
     /// Texts that have a label and marked words.
     std::size_t marked() const { return marked_; }
-    /// By the last training here that learnt from marks; nothing: there was none yet.
-    const std::optional<WorthOfMarks>& worthOfMarks() const { return worthOfMarks_; }
-    /// A bundled model of such texts, from which a network would go on; nothing: none is known, or
-    /// a network reads the texts already.
-    const StartingModel* startForNetwork() const {
-        return start_ && !network_ ? &*start_ : nullptr;
-    }
-
     const std::optional<Surprise>& surprise() const { return surprise_; }
     void forgetSurprise() { surprise_.reset(); }
     /// Goes back to the text of the surprise.
     void showSurprise();
 
-    /// Trains a model with the labels of now in the background: a linear one, or the network of
-    /// continueNetwork(). trained() follows.
-    void train();
-    /// The network `model` takes the place of the model that reads the texts, unless that is
-    /// measured to be better: then failed() says so, and the result is false. `plan` has made it
-    /// from the project when that had `labelled` texts.
-    bool adoptNetwork(const TrainingPlan& plan, const std::filesystem::path& model,
-                      std::size_t labelled, const MeasuredModel& measured);
-    /// From now on train() trains this network further, which `plan` has made from the project;
-    /// from where that began (TrainingPlan::startFrom) if there are labels that it does not have.
-    void continueNetwork(const TrainingPlan& plan, const std::filesystem::path& model);
-    bool isTraining() const { return training_.isRunning(); }
-    /// Whether a training was asked to stop and has not yet done so.
-    bool isStopping() const { return training_.isStopping(); }
-    void cancelTraining();
     /// Texts that were labelled since the last training.
     std::size_t newLabels() const;
     /// Notes that this model was trained from the project, and where.
     void noteTraining(const std::filesystem::path& model, std::size_t labelled);
-    /// The file of the models that are trained here.
+    /// The file of the models that are trained from the project.
     std::filesystem::path modelFile() const;
+    QString name() const;  ///< of the project
 
  Q_SIGNALS:
     void leaving();  ///< another project takes the place of this one
@@ -191,8 +166,7 @@ class LabellingSession : public QObject {
     void currentChanged();
     /// Decisions, the queue or what is running, while the text stays.
     void changed();
-    void trained(const QString& model);
-    void progressed(double share);  ///< of a queue or a training
+    void progressed(double share);  ///< of a queue
     void failed(const QString& sentence);
     /// What was done, and the command that does the same.
     void done(const QString& what, const std::string& command);
@@ -220,9 +194,6 @@ class LabellingSession : public QObject {
     void keepStep(Step step, const std::string& lines);
     void replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo);
     void takeProject(Opened found);
-    QString name() const;
-    TrainingPlan nextPlan() const;
-    std::string modelNameFor(std::size_t labelled) const;
     void orderTexts(bool goesThere = false);
     void takeQueue(LabelQueue queue, const Counts& atStart, bool goesThere);
     template <class Find>
@@ -231,8 +202,6 @@ class LabellingSession : public QObject {
     void showList(TextList kind, ListedTexts list, const Counts& atStart);
     void renewLabels();
     void readAgain();
-    void takeTrained(const ProjectModel& made, bool isNetwork, std::size_t labelled);
-    std::optional<QString> whyRefused(const MeasuredModel& measured) const;
     void next();
     bool takeNext();
     void show(std::size_t at);
@@ -267,12 +236,7 @@ class LabellingSession : public QObject {
     std::optional<Surprise> surprise_;
     bool staysWhenLabelled_ = false;
     std::size_t marked_ = 0;
-    std::optional<WorthOfMarks> worthOfMarks_;
-    std::optional<StartingModel> start_;
-    LongJob opening_, restricting_, ordering_, training_;
-    std::unique_ptr<TrainingPlan> network_;  // null: words and phrases
-    quint64 networks_ = 0;                   // that continueNetwork() was told of
-    std::filesystem::path startFrom_;        // its last model
+    LongJob opening_, restricting_, ordering_;
 };
 
 }  // namespace hanscope::ui

@@ -27,6 +27,7 @@
 #include "ui/labelling/order_choice.h"
 #include "ui/labelling/project_opener.h"
 #include "ui/labelling/project_questions.h"
+#include "ui/labelling/project_trainer.h"
 #include "ui/labelling/reason_marks.h"
 #include "ui/labelling/surprise_banner.h"
 #include "ui/page/model_chooser.h"
@@ -83,6 +84,7 @@ QPushButton* makeButton(const QString& text, const QString& toolTip) {
 LabellingWindow::LabellingWindow(QWidget* parent)
     : QWidget(parent),
       session_(new LabellingSession(this)),
+      trainer_(new ProjectTrainer(session_)),
       view_(new ViewController(this)),
       error_(new Banner(Banner::Kind::Error)),
       chips_(new ChipRow),
@@ -120,7 +122,7 @@ LabellingWindow::LabellingWindow(QWidget* parent)
       export_(makeButton(tr("Export…"), tr("Write the labels with all columns of the texts"))),
       note_(new QLineEdit),
       rater_(new QLineEdit),
-      measures_(new LabelMeasures(session_, reasons_)),
+      measures_(new LabelMeasures(session_, trainer_, reasons_)),
       progress_(new ThinProgress(tr("Progress"))),
       stop_(makeButton(tr("Stop"), tr("Stop ordering or searching: the texts stay as they are"))) {
     setManualPage(this, "labelling");
@@ -251,8 +253,12 @@ void LabellingWindow::connectSession() {
     connect(session_, &LabellingSession::failed, error_, &Banner::setMessage);
     connect(session_, &LabellingSession::recovered, error_, [this] { error_->setMessage({}); });
     connect(session_, &LabellingSession::progressed, progress_, &ThinProgress::setShare);
-    connect(session_, &LabellingSession::trained, this, &LabellingWindow::modelTrained);
     connect(session_, &LabellingSession::done, this, &LabellingWindow::done);
+    connect(trainer_, &ProjectTrainer::changed, this, &LabellingWindow::showState);
+    connect(trainer_, &ProjectTrainer::failed, error_, &Banner::setMessage);
+    connect(trainer_, &ProjectTrainer::progressed, progress_, &ThinProgress::setShare);
+    connect(trainer_, &ProjectTrainer::trained, this, &LabellingWindow::modelTrained);
+    connect(trainer_, &ProjectTrainer::done, this, &LabellingWindow::done);
     connect(error_, &Banner::dismissed, error_, [this] { error_->setMessage({}); });
     connect(surprise_, &SurpriseBanner::whyAsked, this, &LabellingWindow::explain);
 }
@@ -292,7 +298,7 @@ void LabellingWindow::connectPanel() {
     connect(remove_, &QPushButton::clicked, session_, &LabellingSession::removeText);
     connect(undo_, &QPushButton::clicked, session_, &LabellingSession::undo);
     connect(train_, &QPushButton::clicked, this,
-            [this] { session_->isTraining() ? session_->cancelTraining() : session_->train(); });
+            [this] { trainer_->isRunning() ? trainer_->cancel() : trainer_->train(); });
     connect(network_, &QPushButton::clicked, this, [this] {
         Q_EMIT networkRequested(QString::fromStdString(session_->project().path().string()));
     });
@@ -325,7 +331,7 @@ void LabellingWindow::connectPanel() {
     };
     addKey(QKeySequence::Undo, [this] { session_->undo(); });
     addKey(QKeySequence::Redo, [this] { session_->redo(); });
-    addKey(QKeySequence(Qt::CTRL | Qt::Key_T), [this] { session_->train(); });
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_T), [this] { trainer_->train(); });
     addKey(QKeySequence::Find, [this] { questions_->askWhatToFind(); });
     addKey(QKeySequence(Qt::CTRL | Qt::Key_L), [this] { questions_->askForMany(); });
     addKey(QKeySequence::Open, [this] { opener_->askForProject(); });
@@ -478,14 +484,14 @@ void LabellingWindow::showState() {
     done_->setEnabled(canDecide);
     back_->setEnabled(session_->canGoBack());
     undo_->setEnabled(session_->canUndo());
-    train_->setEnabled(!session_->isReadOnly() && !session_->isStopping());
-    train_->setText(session_->isStopping()   ? tr("Stopping…")
-                    : session_->isTraining() ? tr("Stop Training")
-                                             : tr("Train Now"));
+    train_->setEnabled(!session_->isReadOnly() && !trainer_->isStopping());
+    train_->setText(trainer_->isStopping()  ? tr("Stopping…")
+                    : trainer_->isRunning() ? tr("Stop Training")
+                                            : tr("Train Now"));
     hides_->setEnabled(session_->classifier() != nullptr);
     lens_->setEnabled(session_->classifier() != nullptr);
-    if (!session_->isTraining() && !session_->isOrdering()) progress_->setShare(-1);
-    progress_->setVisible(session_->isTraining() || session_->isBusy() || session_->isOrdering());
+    if (!trainer_->isRunning() && !session_->isOrdering()) progress_->setShare(-1);
+    progress_->setVisible(trainer_->isRunning() || session_->isBusy() || session_->isOrdering());
     stop_->setVisible(session_->isOrdering());
     measures_->refresh();
     surprise_->refresh();
@@ -497,11 +503,11 @@ void LabellingWindow::showState() {
 void LabellingWindow::trainIfDue() {
     const auto enough = static_cast<std::size_t>(every_->value());
     const std::size_t labelled = session_->project().labelled();
-    if (!trains_->isChecked() || reasons_->isAsking() || session_->isTraining() ||
+    if (!trains_->isChecked() || reasons_->isAsking() || trainer_->isRunning() ||
         session_->isReadOnly() || session_->newLabels() < enough || labelled < triedAt_ + enough)
         return;
     triedAt_ = labelled;
-    session_->train();
+    trainer_->train();
 }
 
 /// A list is of all texts, whatever the order that comes back after it is restricted to.

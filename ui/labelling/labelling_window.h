@@ -30,6 +30,7 @@ class ModelChooser;
 class OrderChoice;
 class ProjectOpener;
 class ProjectQuestions;
+class ProjectTrainer;
 class ReasonMarks;
 class RecentFilesMenu;
 class SurpriseBanner;
@@ -55,6 +56,7 @@ class LabellingWindow : public QWidget {
     /// The list of models, which somebody else fills and answers.
     ModelChooser* chooser() const { return chooser_; }
     LabellingSession* session() const { return session_; }
+    ProjectTrainer* trainer() const { return trainer_; }
     HeatmapView* page() const { return page_; }
     LabelList* labels() const { return labels_; }
     const ReasonMarks* reasons() const { return reasons_; }
@@ -102,6 +104,7 @@ class LabellingWindow : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     LabellingSession* session_;
+    ProjectTrainer* trainer_;
     ViewController* view_;
     Banner* error_;
     ChipRow* chips_;

@@ -16,6 +16,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/background/file_queue.h"
 #include "ui/labelling/labelling_window.h"
+#include "ui/labelling/project_trainer.h"
 #include "ui/session/document_models.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
@@ -171,7 +172,7 @@ TEST_F(LabellingControllerTest, ATrainingOfTheOpenProjectStartsNoOther) {
     ASSERT_FALSE(labelling().project().trainings().empty());
     EXPECT_EQ(labelling().project().trainings().back().labelled, 60u);
     EXPECT_EQ(labelling().newLabels(), 0u);
-    EXPECT_FALSE(labelling().isTraining());
+    EXPECT_FALSE(window().trainer()->isRunning());
 }
 
 TEST_F(LabellingControllerTest, ATrainingOfAProjectThatIsGoneChangesNothing) {

@@ -12,6 +12,7 @@
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/labelling/project_trainer.h"
 
 namespace hanscope::ui {
 namespace {
@@ -33,6 +34,7 @@ class LabellingSessionTest : public testing::Test {
         corpus.columns.labelling = Labelling::None;
         LabelProject::create(path_, corpus);
         session_ = std::make_unique<LabellingSession>();
+        trainer_ = new ProjectTrainer(session_.get());
     }
     void open() {
         session_->open(path_);
@@ -72,6 +74,7 @@ class LabellingSessionTest : public testing::Test {
     const test::ScratchFolder folder_;
     const std::filesystem::path path_ = folder_ / "films.labels.jsonl";
     std::unique_ptr<LabellingSession> session_;
+    ProjectTrainer* trainer_ = nullptr;
 };
 
 TEST_F(LabellingSessionTest, WithoutAModelTextsComeByChance) {
@@ -228,8 +231,8 @@ TEST_F(LabellingSessionTest, TooFewLabelsAreSaidInWordsOfLabelling) {
     open();
     label(QStringLiteral("good"));
     label(QStringLiteral("bad"));
-    QSignalSpy failures(session_.get(), &LabellingSession::failed);
-    session_->train();
+    QSignalSpy failures(trainer_, &ProjectTrainer::failed);
+    trainer_->train();
     WAIT_FOR(failures.count() == 1);
     EXPECT_TRUE(failures[0][0].toString().startsWith(QStringLiteral("A model learns from ten")));
 }
@@ -241,20 +244,20 @@ TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
                std::to_string(1980 + i) + "\n";
     folder_.write("films.csv", csv);
     open();
-    QSignalSpy trained(session_.get(), &LabellingSession::trained);
-    QSignalSpy failures(session_.get(), &LabellingSession::failed);
+    QSignalSpy trained(trainer_, &ProjectTrainer::trained);
+    QSignalSpy failures(trainer_, &ProjectTrainer::failed);
     label(QStringLiteral("good"));
-    session_->train();
+    trainer_->train();
     WAIT_FOR(failures.count() > 0);  // one label is too few
-    EXPECT_FALSE(session_->isTraining());
+    EXPECT_FALSE(trainer_->isRunning());
     for (int i = 0; i < 29; ++i) {
         const bool isGood = text().find("lovely") != std::string::npos;
         label(isGood ? QStringLiteral("good") : QStringLiteral("bad"));
     }
     session_->undo();
     EXPECT_EQ(session_->newLabels(), 29u);
-    session_->train();
-    EXPECT_TRUE(session_->isTraining());
+    trainer_->train();
+    EXPECT_TRUE(trainer_->isRunning());
     session_->redo();  // what is decided meanwhile is for the next training
     WAIT_FOR(trained.count() > 0);
     EXPECT_EQ(session_->newLabels(), 1u);
@@ -262,10 +265,10 @@ TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
     EXPECT_TRUE(std::filesystem::exists(session_->modelFile()));
     ASSERT_EQ(session_->project().trainings().size(), 1u);
     EXPECT_EQ(session_->project().trainings()[0].labelled, 29u);
-    ASSERT_NE(session_->startForNetwork(), nullptr);
-    EXPECT_EQ(session_->startForNetwork()->name, "Film reviews");
-    session_->continueNetwork({}, {});
-    EXPECT_EQ(session_->startForNetwork(), nullptr);
+    ASSERT_NE(trainer_->startForNetwork(), nullptr);
+    EXPECT_EQ(trainer_->startForNetwork()->name, "Film reviews");
+    trainer_->continueNetwork({}, {});
+    EXPECT_EQ(trainer_->startForNetwork(), nullptr);
 }
 
 TEST_F(LabellingSessionTest, TextsAreFoundAgain) {
@@ -296,17 +299,17 @@ TEST_F(LabellingSessionTest, ANetworkIsTrainedFurther) {
     plan.minimumCount = 0;
     plan.settings.epochs = 1;
     plan.settings.device = Device::Cpu;
-    session_->continueNetwork(plan, {});
-    QSignalSpy failures(session_.get(), &LabellingSession::failed);
-    QSignalSpy trained(session_.get(), &LabellingSession::trained);
-    session_->train();
+    trainer_->continueNetwork(plan, {});
+    QSignalSpy failures(trainer_, &ProjectTrainer::failed);
+    QSignalSpy trained(trainer_, &ProjectTrainer::trained);
+    trainer_->train();
     WAIT_FOR(trained.count() > 0);
     const auto first = loadClassifier(session_->modelFile());
     EXPECT_EQ(first->info().summary.front().english(), "HAN");
     EXPECT_EQ(first->info().card.name, "films, 12 labels");
     session_->setModel(first, QStringLiteral("films"));
     WAIT_FOR(!session_->isBusy());
-    session_->train();
+    trainer_->train();
     WAIT_FOR(trained.count() > 1 || failures.count() > 0);
     EXPECT_EQ(failures.count(), 0) << failures.value(0).value(0).toString().toStdString();
     const auto second = loadClassifier(session_->modelFile());
@@ -334,11 +337,11 @@ TEST_F(LabellingSessionTest, ANetworkWithACompanionBeginsAgainWhereItBegan) {
     plan.companion = true;
     plan.settings.epochs = 1;
     plan.settings.device = Device::Cpu;
-    session_->continueNetwork(plan, {});
-    QSignalSpy failures(session_.get(), &LabellingSession::failed);
-    QSignalSpy trained(session_.get(), &LabellingSession::trained);
+    trainer_->continueNetwork(plan, {});
+    QSignalSpy failures(trainer_, &ProjectTrainer::failed);
+    QSignalSpy trained(trainer_, &ProjectTrainer::trained);
     for (int training = 1; training <= 2; ++training) {
-        session_->train();
+        trainer_->train();
         WAIT_FOR(trained.count() == training || failures.count() > 0);
         ASSERT_EQ(failures.count(), 0) << failures.value(0).value(0).toString().toStdString();
         const auto made = loadClassifier(session_->modelFile());
@@ -593,16 +596,16 @@ TEST_F(LabellingSessionTest, TheAuthorIsThatOfTheProject) {
 TEST_F(LabellingSessionTest, ABetterModelStays) {
     open();
     const std::filesystem::path network = folder_ / "network.safetensors";
-    QSignalSpy said(session_.get(), &LabellingSession::failed);
+    QSignalSpy said(trainer_, &ProjectTrainer::failed);
     // Words and phrases are better on the same texts.
-    EXPECT_FALSE(session_->adoptNetwork({}, network, 3, {true, 0.606, 0.658}));
+    EXPECT_FALSE(trainer_->adoptNetwork({}, network, 3, {true, 0.606, 0.658}));
     ASSERT_EQ(said.count(), 1);
     EXPECT_THAT(said[0][0].toString().toStdString(), testing::HasSubstr("65.8 % against 60.6 %"));
     useModel();
     // It has learnt nothing that could be shown.
-    EXPECT_FALSE(session_->adoptNetwork({}, network, 3, {false, 0.5, -1}));
+    EXPECT_FALSE(trainer_->adoptNetwork({}, network, 3, {false, 0.5, -1}));
     EXPECT_TRUE(session_->project().trainings().empty());
-    EXPECT_TRUE(session_->adoptNetwork({}, network, 3, {true, 0.7, 0.658}));
+    EXPECT_TRUE(trainer_->adoptNetwork({}, network, 3, {true, 0.7, 0.658}));
     ASSERT_EQ(session_->project().trainings().size(), 1u);
     EXPECT_EQ(session_->project().trainings()[0].labelled, 3u);
 }
@@ -625,10 +628,10 @@ TEST_F(LabellingSessionTest, WordsAndPhrasesGoOnInPlaceOfAWorseNetwork) {
     plan.settings.learningRate = 1e-9;
     plan.settings.device = Device::Cpu;
     plan.linearBaseline = true;
-    session_->continueNetwork(plan, {});
-    QSignalSpy said(session_.get(), &LabellingSession::failed);
-    QSignalSpy trained(session_.get(), &LabellingSession::trained);
-    session_->train();
+    trainer_->continueNetwork(plan, {});
+    QSignalSpy said(trainer_, &ProjectTrainer::failed);
+    QSignalSpy trained(trainer_, &ProjectTrainer::trained);
+    trainer_->train();
     WAIT_FOR(trained.count() > 0);
     ASSERT_EQ(said.count(), 1);
     EXPECT_THAT(said[0][0].toString().toStdString(), testing::HasSubstr("score better: 100"));

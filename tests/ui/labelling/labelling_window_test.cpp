@@ -25,6 +25,7 @@
 #include "ui/labelling/accuracy_curve.h"
 #include "ui/labelling/label_list.h"
 #include "ui/labelling/new_project_dialog.h"
+#include "ui/labelling/project_trainer.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
@@ -545,12 +546,12 @@ TEST_F(LabellingWindowTest, ATrainingThatIsStoppedSaysSoUntilItHasEnded) {
     open();
     press(Qt::Key_1);
     press(Qt::Key_2);
-    session().train();
+    window_.trainer()->train();
     QPushButton* training = button(QStringLiteral("Stop Training"));
     training->click();
     EXPECT_EQ(training->text(), QStringLiteral("Stopping…"));
     EXPECT_FALSE(training->isEnabled());
-    WAIT_FOR(!session().isTraining());
+    WAIT_FOR(!window_.trainer()->isRunning());
     EXPECT_EQ(training->text(), QStringLiteral("Train Now"));
     EXPECT_TRUE(training->isEnabled());
 }

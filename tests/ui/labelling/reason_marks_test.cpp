@@ -17,6 +17,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/labelling/label_list.h"
 #include "ui/labelling/labelling_window.h"
+#include "ui/labelling/project_trainer.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
@@ -299,11 +300,11 @@ TEST_F(ReasonMarksTest, WhatTheyBringIsMeasuredByTrainingBoth) {
     }
     EXPECT_EQ(session().marked(), 29u);
     button(QStringLiteral("Train Now"))->click();
-    WAIT_FOR(session().worthOfMarks().has_value());
-    EXPECT_EQ(session().worthOfMarks()->texts, 29u);
-    EXPECT_EQ(session().worthOfMarks()->with, 1);
-    EXPECT_EQ(session().worthOfMarks()->without, 1);
-    EXPECT_FALSE(session().worthOfMarks()->mayBeChance);  // there is no difference
+    WAIT_FOR(window_.trainer()->worthOfMarks().has_value());
+    EXPECT_EQ(window_.trainer()->worthOfMarks()->texts, 29u);
+    EXPECT_EQ(window_.trainer()->worthOfMarks()->with, 1);
+    EXPECT_EQ(window_.trainer()->worthOfMarks()->without, 1);
+    EXPECT_FALSE(window_.trainer()->worthOfMarks()->mayBeChance);  // there is no difference
     QStringList said;
     for (const QLabel* each : window_.findChildren<QLabel*>())
         if (each->isVisible()) said << each->text();

@@ -28,6 +28,7 @@
 #include "ui/explorer/word_view.h"
 #include "ui/labelling/labelling_controller.h"
 #include "ui/labelling/labelling_window.h"
+#include "ui/labelling/project_trainer.h"
 #include "ui/widgets/table_model.h"
 
 namespace hanscope::ui {
@@ -245,7 +246,7 @@ TEST_F(LabellingCommandsTest, LabelsAreExportedByTheCommand) {
 
 TEST_F(LabellingCommandsTest, TheModelIsTrainedByTheCommand) {
     labelAll(12);
-    session().train();
+    window->labelling()->window()->trainer()->train();
     WAIT_FOR(history()->script().contains(QStringLiteral("hanscope-cli train")));
     const QStringList lines = history()->script().split(QLatin1Char('\n'));
     const auto train = std::find_if(lines.begin(), lines.end(), [](const QString& line) {
