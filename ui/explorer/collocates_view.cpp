@@ -12,6 +12,7 @@
 #include "ui/explorer/survey_view.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/written_word.h"
 
 namespace hanscope::ui {
 
@@ -99,7 +100,7 @@ void CollocatesView::makeTable() {
 }
 
 QString CollocatesView::wordText(std::size_t item) const {
-    return QString::fromStdString(collocate(item).word);
+    return writtenWord(collocate(item).word);
 }
 
 WordQuery CollocatesView::placesOf(std::size_t item) const {
@@ -179,7 +180,7 @@ ChartFigure::Chart CollocatesView::figure(const WordCollocates& word, const QStr
     std::vector<RankedItem> items;
     for (const Collocate& each : word.collocates)
         items.push_back(
-            {QString::fromStdString(each.word), likelihoodOf(each),
+            {writtenWord(each.word), likelihoodOf(each),
              QStringLiteral("%1 / %2").arg(valueText(each.counts.inside),
                                            valueText(each.counts.inside + each.counts.outside))});
     return rankingFigure(

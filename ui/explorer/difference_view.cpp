@@ -23,6 +23,7 @@
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
+#include "ui/widgets/written_word.h"
 
 namespace hanscope::ui {
 
@@ -199,7 +200,7 @@ void DifferenceView::showWordColumns() {
     const auto difference = [word](std::size_t i) { return word(i).second - word(i).first; };
     wordRows_.setColumns({
         {tr("Word"), tr("The word as the models look it up"),
-         [word](std::size_t i) { return QString::fromStdString(word(i).word); }},
+         [word](std::size_t i) { return writtenWord(word(i).word); }},
         {tr("Count"), tr("How often it occurs in the corpus"),
          [word](std::size_t i) { return word(i).occurrences; }},
         {name_, tr("Its mean weight by “%1”").arg(name_),
@@ -244,7 +245,7 @@ void DifferenceView::connectParts() {
                           classifier_->info().path, other_->info().path);
     });
     onOpened(wordTable_, [this](int row, bool) {
-        Q_EMIT wordWanted(QString::fromStdString((*wordDifferences_)[wordRows_.itemAt(row)].word));
+        Q_EMIT wordWanted(writtenWord((*wordDifferences_)[wordRows_.itemAt(row)].word));
     });
 }
 

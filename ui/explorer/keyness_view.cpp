@@ -18,6 +18,7 @@
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/written_word.h"
 
 namespace hanscope::ui {
 
@@ -58,12 +59,11 @@ KeynessView::KeynessView(QWidget* parent)
         shown_->setEnabled(!isPlot);
         showState();
     });
-    connect(plot_, &UsePlot::chosen, this, [this](std::size_t item) {
-        Q_EMIT linesWanted(QString::fromStdString(term(item).words));
-    });
+    connect(plot_, &UsePlot::chosen, this,
+            [this](std::size_t item) { Q_EMIT linesWanted(writtenWord(term(item).words)); });
     connect(shown_, &QComboBox::currentIndexChanged, this, &KeynessView::filter);
     onOpened(table_, [this](int row, bool) {
-        Q_EMIT linesWanted(QString::fromStdString(term(model_.itemAt(row)).words));
+        Q_EMIT linesWanted(writtenWord(term(model_.itemAt(row)).words));
     });
     showState();
 }
@@ -95,7 +95,7 @@ void KeynessView::makeTable() {
     };
     model_.setColumns({
         {tr("Words"), tr("The words as the model looks them up"),
-         [this](std::size_t i) { return QString::fromStdString(term(i).words); }},
+         [this](std::size_t i) { return writtenWord(term(i).words); }},
         {tr("Shown"), tr("How often they occur in the texts that are shown"),
          [this](std::size_t i) { return term(i).counts.inside; }},
         {tr("Others"), tr("How often they occur in the other texts"),
@@ -284,7 +284,7 @@ ChartFigure::Chart KeynessView::barFigure(const std::vector<KeyTerm>& terms, con
                                           const QString& corpus) {
     std::vector<RankedItem> items;
     for (const KeyTerm& each : terms)
-        items.push_back({QString::fromStdString(each.words), withSign(each.logLikelihood, each),
+        items.push_back({writtenWord(each.words), withSign(each.logLikelihood, each),
                          QStringLiteral("%1 : %2").arg(valueText(each.counts.inside),
                                                        valueText(each.counts.outside))});
     if (group.isEmpty())

@@ -12,6 +12,7 @@
 #include "ui/explorer/survey_view.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/written_word.h"
 
 namespace hanscope::ui {
 
@@ -98,7 +99,7 @@ void LexiconView::makeTable() {
 }
 
 QString LexiconView::wordText(std::size_t item) const {
-    return QString::fromStdString(classifier_->vocabulary().word(word(item).id));
+    return writtenWord(classifier_->vocabulary().word(word(item).id));
 }
 
 QString LexiconView::labelOf(const LexiconEffect& effect) const {

@@ -10,6 +10,7 @@
 #include "ui/explorer/survey_view.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/written_word.h"
 
 namespace hanscope::ui {
 
@@ -42,11 +43,11 @@ PhraseView::PhraseView(QWidget* parent)
     connect(against_, &QComboBox::currentIndexChanged, this, &PhraseView::showState);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& part) {
         model_.setFilter([this, part](std::size_t i) {
-            return QString::fromStdString(phrase(i).words).contains(part, Qt::CaseInsensitive);
+            return writtenWord(phrase(i).words).contains(part, Qt::CaseInsensitive);
         });
     });
     onOpened(table_, [this](int row, bool) {
-        Q_EMIT linesWanted(QString::fromStdString(phrase(model_.itemAt(row)).words));
+        Q_EMIT linesWanted(writtenWord(phrase(model_.itemAt(row)).words));
     });
     showState();
 }
@@ -87,7 +88,7 @@ QLayout* PhraseView::makeChoices() {
 void PhraseView::makeTable() {
     model_.setColumns({
         {tr("Phrase"), tr("The words as the model looks them up"),
-         [this](std::size_t i) { return QString::fromStdString(phrase(i).words); }},
+         [this](std::size_t i) { return writtenWord(phrase(i).words); }},
         {tr("For"), tr("The label that is explained"),
          [this](std::size_t i) {
              return QString::fromStdString(

@@ -13,6 +13,7 @@
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/written_word.h"
 
 namespace hanscope::ui {
 
@@ -148,7 +149,7 @@ void UseChart::drawNames(QPainter& painter, const QRectF& area, const QPalette& 
         });
         const std::size_t most = taken.size() + kMostUseNames;
         for (std::size_t i = 0; i < points.size() && taken.size() < most; ++i) {
-            const QString name = QString::fromStdString(keyness_->terms[points[i].term].words);
+            const QString name = writtenWord(keyness_->terms[points[i].term].words);
             const QPointF place = placeOf(points[i], area);
             QRectF box(place.x() + kUseGap, place.y() - kUseRadius - metrics.ascent(),
                        metrics.horizontalAdvance(name), metrics.height());
@@ -217,7 +218,7 @@ bool UsePlot::event(QEvent* event) {
     QToolTip::showText(
         help->globalPos(),
         QStringLiteral("%1: %2 : %3, %4")
-            .arg(QString::fromStdString(term.words))
+            .arg(writtenWord(term.words))
             .arg(term.counts.inside)
             .arg(term.counts.outside)
             .arg(term.use->isKnown ? twoDigits(value.value_or(0)) : tr("unknown word")),
