@@ -33,9 +33,13 @@ std::string smallFilms(int count, unsigned seed) {
     std::string csv = "text,label\n";
     for (int i = 0; i < count; ++i) {
         const bool good = i % 2 == 0;
-        csv += std::string("\"We saw it on a Tuesday, ") + std::to_string(random() % 9) +
-               " of us. The " + pick(kThings) + " is " + pick(good ? kGood : kBad) +
-               "! I tell you about the " + pick(kThings) + ".\"," + (good ? "good" : "bad") + "\n";
+        // One after the other: compilers evaluate the summands of a text in any order.
+        const char* second = pick(kThings);
+        const char* quality = pick(good ? kGood : kBad);
+        const char* first = pick(kThings);
+        const std::string people = std::to_string(random() % 9);
+        csv += "\"We saw it on a Tuesday, " + people + " of us. The " + first + " is " + quality +
+               "! I tell you about the " + second + ".\"," + (good ? "good" : "bad") + "\n";
     }
     return csv;
 }
