@@ -73,7 +73,8 @@ void bootstrap(std::size_t count, std::uint64_t seed, Take take) {
 inline Interval percentileInterval(std::vector<double> draws) {
     std::sort(draws.begin(), draws.end());
     const auto at = [&](double share) {
-        return draws[static_cast<std::size_t>(share * static_cast<double>(draws.size() - 1) + 0.5)];
+        const double last = static_cast<double>(draws.size() - 1);
+        return draws[static_cast<std::size_t>(std::lround(share * last))];
     };
     return {at(0.025), at(0.975)};
 }
