@@ -233,7 +233,9 @@ class KeynessReader {
         isCounting_ = levels_.empty();
         if (isSieving_) sieve_.emplace(levels_[0].all[0] + levels_[0].all[1]);
         if (!isSieving_ && !isCounting_) return;
-        levels_.emplace_back(static_cast<std::uint32_t>(levels_.size() + 1), question_.leastCount);
+        // A run is counted if the shorter ones in it are, and never oftener than these.
+        levels_.emplace_back(static_cast<std::uint32_t>(levels_.size() + 1),
+                             levels_.empty() ? question_.leastCount : levels_.back().least);
     }
 
     void add(const SideText& text) {

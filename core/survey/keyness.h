@@ -41,8 +41,8 @@ struct KeynessQuestion {
     std::size_t most = kMostKeyTerms;
     KeynessOrder order = KeynessOrder::LogLikelihood;
     bool isReversed = false;
-    /// If more terms of several words are frequent enough, `leastCount` is raised for their length,
-    /// see Keyness::leastCounts.
+    /// If more terms of several words are frequent enough, `leastCount` is raised for their length
+    /// and for greater ones, see Keyness::leastCounts.
     std::size_t mostRuns = kMostRuns;
 };
 
