@@ -12,7 +12,8 @@ namespace hanscope {
 namespace {
 
 // Limits the memory of a batch, which needs one to a few KiB for each word, and in networks with
-// two levels for each sentence.
+// two levels for each sentence. A batch with a document of that many rows may have half as many in
+// addition: versions of it that share most of its sentences.
 constexpr std::size_t kRowsInBatch = 16384;
 constexpr std::size_t kDocumentsInBatch = 256;
 // So much of a sentence between its ends that another one has, too, has states of its own, about.
@@ -88,15 +89,15 @@ std::vector<std::vector<std::size_t>> batchesOf(
     });
     std::vector<std::vector<std::size_t>> batches;
     Rows rows;
-    std::size_t count = 0;
+    std::size_t count = 0, limit = 0;
     for (const std::size_t document : order) {
         std::size_t own = rows.add(*documents[document]);
-        if (batches.empty() || count + own > kRowsInBatch ||
-            batches.back().size() == kDocumentsInBatch) {
+        if (batches.empty() || count + own > limit || batches.back().size() == kDocumentsInBatch) {
             batches.emplace_back();
             rows.startBatch();
             own = rows.add(*documents[document]);
             count = 0;
+            limit = std::max(kRowsInBatch, own + own / 2);
         }
         batches.back().push_back(document);
         count += own;

@@ -1,4 +1,5 @@
-"""Runs the commands of hanscope-cli at n and 4 n, and fails if the processor time grows more than sixfold.
+"""Runs the commands of hanscope-cli at n and 4 n, and fails if the processor time grows more than sixfold
+(than sixteenfold where what is asked for is a product of two things that grow).
 
     python3 growth.py build/release/bin/hanscope-cli [--verbose] [CASE …]
 
@@ -33,6 +34,7 @@ class Case(NamedTuple):
     n: int
     make: Callable  # (folder, n): writes the inputs
     command: str  # {folder}, {models}
+    limit: float = LIMIT
 
 
 def words(random_, count):
@@ -141,7 +143,8 @@ CASES = [
     *(Case(f"explain by {lens}, words", n, text, f"explain {HAN} {{folder}}/text.txt --lens {lens} --json --threads 1")
       for lens, n in (("attention", 10000), ("erasure", 2000), ("gradient", 5000), ("integrated", 1000))),
     Case("explain linear by erasure, words", 10000, text, f"explain {LINEAR} {{folder}}/text.txt --json --threads 1"),
-    Case("explain by flip, words", 500, text, f"explain {HAN} {{folder}}/text.txt --flip --json --threads 1"),
+    Case("explain by flip, words", 500, text, f"explain {HAN} {{folder}}/text.txt --flip --json --threads 1",
+         limit=16),  # it looks whether each edit is needed, by reading the text without it: edits times sentences
     Case("faithfulness, words", 500, lambda folder, n: table(folder, 1, length=n),
          f"faithfulness {HAN} {DATA} {ONE_CLASS} --threads 1"),
     Case("concordance, words", 10000, lambda folder, n: table(folder, 1, length=n),
@@ -210,7 +213,7 @@ def main():
         else:
             ratio = (large - start) / max(small - start, 1e-3)
             growth = f"{ratio:.1f}"
-            verdict = "too quick" if small - start < MEASURABLE else "grows too fast" if ratio > LIMIT else ""
+            verdict = "too quick" if small - start < MEASURABLE else "grows too fast" if ratio > case.limit else ""
         found += verdict in ("does not end", "grows too fast")
         times = f"\t{n}: {small} s, {FACTOR * n}: {large} s, few: {start} s" if arguments.verbose else ""
         print(f"{case.name}\t{growth}\t{verdict}{times}", flush=True)

@@ -97,7 +97,8 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
     pages_->addWidget(makeInvitation());
     pages_->addWidget(makeResultPage());
     for (QWidget* part : QWidgetList{error_, makeSourceRow(), columns_, progress_, pages_, state_})
-        column->addWidget(part, part == pages_ ? 1 : 0);
+        column->addWidget(part);
+    column->setStretchFactor(pages_, 1);
     connectParts();
     addKeys();
     open_->setFocus();  // until a corpus is open

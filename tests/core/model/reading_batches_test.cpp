@@ -7,13 +7,13 @@ namespace {
 
 constexpr std::int32_t kSentencesOfText = 100, kWordsOfSentence = 50;
 
-/// 5,000 words of which none is twice there, but the first is `changed`.
-EncodedDocument versionWith(std::int32_t changed) {
+/// 5,000 words (or more) of which none is twice there, but the first is `changed`.
+EncodedDocument versionWith(std::int32_t changed, std::int32_t sentences = kSentencesOfText) {
     EncodedDocument text;
-    for (std::int32_t word = 0; word < kSentencesOfText * kWordsOfSentence; ++word)
+    for (std::int32_t word = 0; word < sentences * kWordsOfSentence; ++word)
         text.words.push_back(word);
     text.words.front() = changed;
-    text.sentenceLengths.assign(kSentencesOfText, kWordsOfSentence);
+    text.sentenceLengths.assign(static_cast<std::size_t>(sentences), kWordsOfSentence);
     return text;
 }
 
@@ -42,6 +42,16 @@ TEST(ReadingBatches, ShareTheSentencesOfVersionsOfAText) {
     for (std::int32_t i = 0; i < 120; ++i) texts.push_back(versionWith(6000 + i));
     EXPECT_EQ(sizesOf(batchesWithSharedSentences(pointersTo(texts))),
               (std::vector<std::size_t>{113, 7}));
+}
+
+// 20,000 words and 400 sentences, and half of that for versions with 400 sentences each.
+TEST(ReadingBatches, ShareTheSentencesOfATextThatIsLongerThanABatch) {
+    std::vector<EncodedDocument> texts;
+    for (std::int32_t i = 0; i < 30; ++i)
+        texts.push_back(versionWith(30000 + i, 4 * kSentencesOfText));
+    EXPECT_EQ(sizesOf(batchesWithSharedSentences(pointersTo(texts))),
+              (std::vector<std::size_t>{26, 4}));
+    EXPECT_EQ(sizesOf(readingBatches(pointersTo(texts))), std::vector<std::size_t>(30, 1));
 }
 
 // Each version is changed in the other of two sentences than the one before it: both are compared
