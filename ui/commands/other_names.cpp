@@ -38,6 +38,8 @@ constexpr std::array kOtherNames{
     OtherName{"keepPreview", "Keep Open"},
     OtherName{"revert", "Revert to the File’s Text"},
     OtherName{"revert", "Revert to Saved"},
+    OtherName{"keepQuote", "Quotes: Keep the Selected Words"},
+    OtherName{"keepQuote", "Annotate a Passage"},
     OtherName{"followWord", "Follow a Word"},
     OtherName{"followWord", "Trace a Word"},
     OtherName{"export", "Export As"},

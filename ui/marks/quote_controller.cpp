@@ -176,6 +176,7 @@ void QuoteController::change(const QuoteChange& change, const QuoteChange& back,
 
 bool QuoteController::showChange(const QuoteChange& change) {
     store_.change(change);
+    say({});  // it is about the change that is taken back
     context_.docks->show(QLatin1String(kPanelName));
     if (!change.quotes.empty()) context_.docks->quotes->choose(change.quotes.front().id);
     return true;

@@ -92,18 +92,19 @@ std::optional<std::pair<int, int>> nearEqualClasses(const Reading& reading) {
     return std::make_pair(first, second);
 }
 
-void PredictionModel::setReading(std::shared_ptr<const Reading> reading) {
-    if (reading == reading_) return;
+bool PredictionModel::setReading(std::shared_ptr<const Reading> reading) {
+    if (reading == reading_) return false;
     const bool sameRows = reading && reading_ && reading->labels && reading_->labels &&
                           *reading->labels == *reading_->labels;
     if (sameRows) {
         take(std::move(reading));
         if (rowCount() > 0) Q_EMIT dataChanged(index(0), index(rowCount() - 1));
-        return;
+        return true;
     }
     beginResetModel();
     take(std::move(reading));
     endResetModel();
+    return true;
 }
 
 void PredictionModel::take(std::shared_ptr<const Reading> reading) {
@@ -383,11 +384,11 @@ void PredictionPanel::setReading(std::shared_ptr<const Reading> reading, const Q
     parts_->setText(reading ? partsSentence(*reading) : QString());
     setNote(why_, parts_->text().isEmpty() ? QString() : whyLink(*reading));
     parts_->setVisible(showsParts_ && !parts_->text().isEmpty());
-    model_->setReading(std::move(reading));
+    const bool isOther = model_->setReading(std::move(reading));
     model_->setTruth(truth);
     delegate_->setHasTruth(!truth.isEmpty());
     measureLabels();
-    if (model_->rowCount() > 0) list_->scrollTo(model_->index(model_->firstPredicted()));
+    if (isOther && model_->rowCount() > 0) list_->scrollTo(model_->index(model_->firstPredicted()));
     fitHeight();
 }
 

@@ -39,8 +39,8 @@ class PredictionModel : public QAbstractListModel {
     using QAbstractListModel::QAbstractListModel;
 
     /// Null clears the model. If the labels stay the same, their rows are kept, so that a selection
-    /// is not lost while the user types.
-    void setReading(std::shared_ptr<const Reading> reading);
+    /// is not lost while the user types. Whether it is another reading than before.
+    bool setReading(std::shared_ptr<const Reading> reading);
     std::shared_ptr<const Reading> reading() const { return reading_; }
     /// A reading of another version of the text by the same model, to compare with; null: none.
     void setBefore(std::shared_ptr<const Reading> before);

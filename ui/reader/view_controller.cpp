@@ -482,7 +482,10 @@ void ViewController::choose(std::optional<std::int32_t> chosen) {
         secondLabel_.reset();
         comparing_ = false;
     } else {
-        label(comparing_ && chosenNode(Side::First) >= 0 ? Side::Second : Side::First) = chosen;
+        const bool isSecond = comparing_ && chosenNode(Side::First) >= 0;
+        auto& own = label(isSecond ? Side::Second : Side::First);
+        if (own == chosen) return;  // a click makes the line the current one before that
+        own = chosen;
     }
     refresh();
 }

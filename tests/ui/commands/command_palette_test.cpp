@@ -282,6 +282,7 @@ TEST_F(CommandPaletteTest, FormerAndComingNamesFindTheirCommands) {
     EXPECT_EQ(idOfFirst("Next Most Weighted Sentence"), "nextSentence");
     EXPECT_EQ(idOfFirst("Sentence × word (Yang et al.)"), "weights/paper");
     EXPECT_EQ(idOfFirst("Trace a Word"), "followWord");
+    EXPECT_EQ(idOfFirst("Annotate a Passage"), "keepQuote");
     QStringList ids;
     for (const CommandEntry& entry : palette()->entries()) ids << entry.id;
     for (const QString& id : commandsWithOtherNames())

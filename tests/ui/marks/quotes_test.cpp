@@ -320,6 +320,7 @@ TEST_F(QuotesTest, ACodebookIsImportedAsCodes) {
     QSignalSpy reported(window->findChild<UndoHistory*>(), &UndoHistory::reported);
     window->actions().undo->trigger();
     EXPECT_THAT(codes(), IsEmpty());
+    EXPECT_EQ(message(), "") << "they are no longer there";
     ASSERT_EQ(reported.size(), 1);
     EXPECT_THAT(reported[0][0].toString().toStdString(), HasSubstr("Import of 2 Codes"));
 }

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -71,6 +72,21 @@ TEST(PredictionPanel, SaysWhatTheNetworkAndTheCompanionAdd) {
               "Decided by the network alone: none of these words and phrases is known.");
     panel.setReading(nullptr);
     EXPECT_TRUE(panel.partsText().isEmpty());
+}
+
+TEST(PredictionPanel, StaysWhereItWasScrolledToUntilThereIsAnotherReading) {
+    PredictionPanel panel;
+    panel.resize(300, 40);  // too low for three rows
+    panel.show();
+    const auto reading = smallReading({0.7F, 0.1F, 0.2F});
+    panel.setReading(reading);
+    QScrollBar* bar = panel.findChild<QListView*>()->verticalScrollBar();
+    bar->setValue(bar->maximum());
+    ASSERT_GT(bar->value(), 0);
+    panel.setReading(reading, {"good"});
+    EXPECT_EQ(bar->value(), bar->maximum());
+    panel.setReading(smallReading({0.8F, 0.1F, 0.1F}));
+    EXPECT_EQ(bar->value(), 0) << "the predicted one is the first";
 }
 
 TEST(PredictionPanel, AWrongPredictionHasALinkToTheTrainingTexts) {

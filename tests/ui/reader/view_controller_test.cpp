@@ -43,6 +43,15 @@ TEST_F(ViewControllerTest, ANodesAttentionReplacesTheWeights) {
     EXPECT_FLOAT_EQ(test::wordWeight(shown, 3), 1.0F / 4);
 }
 
+TEST_F(ViewControllerTest, ANodeThatIsChosenAgainChangesNothing) {
+    choose(test::kCs);
+    QSignalSpy changes(&view, &ViewController::changed);
+    choose(test::kCs);
+    EXPECT_EQ(changes.size(), 0);
+    choose(test::kCl);
+    EXPECT_GT(changes.size(), 0);
+}
+
 TEST_F(ViewControllerTest, AHeadCanBeChosen) {
     choose(test::kCs);
     view.setAttention({0, 0});
