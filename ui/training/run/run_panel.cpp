@@ -101,6 +101,7 @@ class RunProgress : public QWidget {
     /// Shows what is done before the first step, its progress in 0…1 and the remaining time
     /// (negative: not known).
     void showPhase(const QString& phase, double share, double secondsLeft) {
+        setBarsShown(true);
         epoch_.left->setText(phase);
         QStringList parts;
         if (share >= 0) parts << percent(share);
@@ -148,10 +149,8 @@ class RunProgress : public QWidget {
         run_.right->setText(tr("%1 so far").arg(time));
         if (keptEpoch > 0) showKept(history, keptEpoch);
         if (!finished) return;
-        epoch_.bar->setShare(1);
-        run_.bar->setShare(1);
-        run_.left->setText(tr("Run"));
-        run_.right->setText(tr("took %1").arg(time));
+        setBarsShown(false);
+        epoch_.right->setText(tr("took %1").arg(time));
     }
 
  private:
@@ -197,7 +196,14 @@ class RunProgress : public QWidget {
         return value;
     }
 
+    /// Full bars would tell nothing, and what a run came to is longer than what it is doing.
+    void setBarsShown(bool shown) {
+        for (QWidget* part : QWidgetList{epoch_.bar, run_.left, run_.right, run_.bar})
+            part->setVisible(shown);
+    }
+
     void showPlace(const RunHistory& history) {
+        setBarsShown(true);
         const StepReport& latest = history.latest();
         const double share = latest.steps == 0 ? 0
                                                : static_cast<double>(latest.step) /
