@@ -37,11 +37,11 @@ inline std::string joined(const std::vector<std::string>& texts, std::string_vie
     return result;
 }
 
-/// At most `most` of the texts as a list: "a", "a and b", "a, b and 4 more".
-inline Message listed(const std::vector<std::string>& texts, std::size_t most) {
+/// At most `maximum` of the texts as a list: "a", "a and b", "a, b and 4 more".
+inline Message listed(const std::vector<std::string>& texts, std::size_t maximum) {
     if (texts.size() <= 1) return Message::verbatim(texts.empty() ? "" : texts.front());
-    const bool isWhole = texts.size() <= most;
-    const std::size_t count = isWhole ? texts.size() - 1 : most;
+    const bool isWhole = texts.size() <= maximum;
+    const std::size_t count = isWhole ? texts.size() - 1 : maximum;
     std::string list;
     for (std::size_t i = 0; i < count; ++i) list += (i == 0 ? "" : ", ") + texts[i];
     return isWhole ? message("%1 and %2", list, texts.back())

@@ -60,7 +60,7 @@ bool skipString(std::string_view json, std::size_t& at) {
 }  // namespace
 
 /// Each comma has a value behind it, and each array or object one in it, unless it is empty.
-std::optional<JsonFault> findJsonFault(std::string_view json, std::size_t mostValues) {
+std::optional<JsonFault> findJsonFault(std::string_view json, std::size_t maxValues) {
     using Kind = JsonFault::Kind;
     int depth = 0;
     std::size_t values = 1;
@@ -74,7 +74,7 @@ std::optional<JsonFault> findJsonFault(std::string_view json, std::size_t mostVa
             --depth;
             if (before == '[' || before == '{') --values;
         } else if (c == ',') {
-            if (++values > mostValues) return JsonFault{i, Kind::TooManyValues};
+            if (++values > maxValues) return JsonFault{i, Kind::TooManyValues};
         } else if (c == '"') {
             if (!skipString(json, ++i)) return JsonFault{i, Kind::DamagedString};
         }

@@ -25,11 +25,11 @@ struct JsonFault {
 };
 
 /// Finds the first place where arrays and objects are nested too deep, where there are more than
-/// `mostValues` values (arrays and objects count, keys do not), or where a string has a control
+/// `maxValues` values (arrays and objects count, keys do not), or where a string has a control
 /// character, an escape that JSON does not know, or no end. Takes one look at each byte and no
 /// memory; a parser copies a damaged string several times for its message. Other errors, and bytes
 /// that are not UTF-8, are left to the parser.
 std::optional<JsonFault> findJsonFault(std::string_view json,
-                                       std::size_t mostValues = kMaxJsonValues);
+                                       std::size_t maxValues = kMaxJsonValues);
 
 }  // namespace hanscope

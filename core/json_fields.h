@@ -36,12 +36,12 @@ class Fields {
     const Json& list(const char* key) const;                           ///< an array
     std::vector<std::string> texts(const char* key) const;             ///< an array of strings
 
-    /// A whole number from `least` to `most`.
+    /// A whole number from `minimum` to `maximum`.
     template <class Number>
-    Number number(const char* key, Number least, Number most) const {
+    Number number(const char* key, Number minimum, Number maximum) const {
         if (!has(key)) return 0;
-        if (!isWithin(at(key), least, most))
-            fail(key, message("a number from %1 to %2", least, most));
+        if (!isWithin(at(key), minimum, maximum))
+            fail(key, message("a number from %1 to %2", minimum, maximum));
         return at(key).get<Number>();
     }
     /// A number of which isSound(number) is true; `wanted` describes those.
@@ -77,14 +77,14 @@ class Fields {
 
  private:
     template <class Number>
-    static bool isWithin(const Json& value, Number least, Number most) {
+    static bool isWithin(const Json& value, Number minimum, Number maximum) {
         if (value.is_number_unsigned()) {
             const auto number = value.get<std::uint64_t>();
-            return number >= static_cast<std::uint64_t>(std::max<Number>(least, 0)) &&
-                   number <= static_cast<std::uint64_t>(most);
+            return number >= static_cast<std::uint64_t>(std::max<Number>(minimum, 0)) &&
+                   number <= static_cast<std::uint64_t>(maximum);
         }
         if constexpr (std::is_signed_v<Number>)
-            return value.is_number_integer() && value.get<std::int64_t>() >= least;
+            return value.is_number_integer() && value.get<std::int64_t>() >= minimum;
         return false;
     }
 

@@ -8,6 +8,7 @@
 #include "app/command_line/usage.h"
 #include "core/corpus/marks_in_text.h"
 #include "core/error.h"
+#include "core/resource_folder.h"
 #include "core/text/text_encoding.h"
 #include "core/text/utf8.h"
 
@@ -65,6 +66,22 @@ void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
 
 }  // namespace
 
+CLI::Validator modelFile() {
+    const auto useBundled = [](std::string& text) -> std::string {
+        std::error_code ignored;
+        if (text.find('/') != std::string::npos || std::filesystem::exists(text, ignored))
+            return {};
+        for (const char* ending : {"", ".safetensors"}) {
+            const std::filesystem::path path = resourceFolder() / "models" / (text + ending);
+            if (!std::filesystem::is_regular_file(path, ignored)) continue;
+            text = path.string();
+            break;
+        }
+        return {};  // no fault
+    };
+    return {useBundled, {}};
+}
+
 void addThreadsOption(CLI::App& app, int& threads) {
     addNumber(app, "--threads", threads, "Number of threads; 0: one per core", 0, 1024);
 }
@@ -103,12 +120,12 @@ CLI::Validator valueOf(const FieldType& type) {
     return CLI::Validator(check, "");
 }
 
-CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most) {
-    return valueOf(WholeNumber{least, most});
+CLI::Validator wholeNumber(std::uint64_t minimum, std::uint64_t maximum) {
+    return valueOf(WholeNumber{minimum, maximum});
 }
 
-CLI::Validator number(double least, double most) {
-    return valueOf(RealNumber{least, most});
+CLI::Validator number(double minimum, double maximum) {
+    return valueOf(RealNumber{minimum, maximum});
 }
 
 CLI::Validator share() {

@@ -19,8 +19,8 @@ namespace hanscope::cli {
 
 /// A check that a text is a valid value of the type.
 CLI::Validator valueOf(const FieldType& type);
-CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
-CLI::Validator number(double least, double most);
+CLI::Validator wholeNumber(std::uint64_t minimum, std::uint64_t maximum);
+CLI::Validator number(double minimum, double maximum);
 /// 0 ≤ value < 1.
 CLI::Validator share();
 /// 0 < value < 1.
@@ -39,13 +39,13 @@ Kind kindNamed(const Names& names, const std::string& name) {
 /// The same as oneOf(), or the path of a file that exists.
 CLI::Validator oneOfOrFile(std::vector<std::string> names);
 
-/// Adds an option for a whole number from `least` to `most`, whose default is that of `value`.
+/// Adds an option for a whole number from `minimum` to `maximum`, whose default is that of `value`.
 template <class Number>
 CLI::Option* addNumber(CLI::App& app, const std::string& name, Number& value,
-                       const std::string& help, std::uint64_t least, std::uint64_t most) {
+                       const std::string& help, std::uint64_t minimum, std::uint64_t maximum) {
     return app.add_option(name, value, help)
         ->type_name("N")
-        ->check(wholeNumber(least, most))
+        ->check(wholeNumber(minimum, maximum))
         ->capture_default_str();
 }
 
@@ -63,6 +63,20 @@ CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value,
 template <class Path>
 CLI::Option* addFile(CLI::App& app, const std::string& name, Path& file, const std::string& help) {
     return app.add_option(name, file, help)->type_name("FILE");
+}
+
+/// Changes the name of a bundled model, such as film-reviews, to the path of its file, unless there
+/// is a file of that name.
+CLI::Validator modelFile();
+
+/// Adds an option, or an argument without hyphens, for a model: its file, or the name of a bundled
+/// one.
+template <class Model>
+CLI::Option* addModel(CLI::App& app, const std::string& name, Model& model,
+                      const std::string& help) {
+    return app.add_option(name, model, help)
+        ->type_name(name.front() == '-' ? "MODEL" : "")
+        ->transform(modelFile());
 }
 
 /// Adds --seed.

@@ -1,6 +1,7 @@
 #include "app/command_line/usage.h"
 
 #include <algorithm>
+#include <memory>
 #include <vector>
 
 namespace hanscope::cli {
@@ -49,6 +50,18 @@ void requireNoRest(const CLI::App& app) {
     if (!rest.empty()) refuse(app, rest.front());
 }
 
+/// Writes an argument that can be given several times as "FILE..." instead of "FILE(1x)", and one
+/// whose parts differ as its type says.
+class UsageFormatter : public CLI::Formatter {
+ public:
+    std::string make_option_usage(const CLI::Option* option) const override {
+        if (option->get_expected_max() <= 1) return CLI::Formatter::make_option_usage(option);
+        if (!option->get_type_name().empty()) return option->get_type_name();
+        const std::string name = option->get_name(true) + "...";
+        return option->get_required() ? name : "[" + name + "]";
+    }
+};
+
 }  // namespace
 
 std::size_t editDistance(const std::string& a, const std::string& b) {
@@ -91,6 +104,7 @@ CLI::App* addSubcommand(CLI::App& program, const std::string& name, const std::s
     app->set_help_flag("--help,-h", "Print this help and exit");
     app->allow_extras();
     app->footer("Examples:\n" + examples);
+    app->formatter(std::make_shared<UsageFormatter>());
     return app;
 }
 

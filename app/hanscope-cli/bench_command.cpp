@@ -135,7 +135,7 @@ CLI::Option* addDeviceOption(CLI::App& app, Device& device) {
 /// At most the first benchmarkDocuments(2048) training documents of labelled texts, which are read,
 /// split and encoded as `train` does by default. Throws what readTrainingData throws.
 BenchmarkDocuments realDocuments(const CorpusSource& source, int batch) {
-    const std::size_t most = benchmarkDocuments(2048, batch);
+    const std::size_t maximum = benchmarkDocuments(2048, batch);
     TrainingPlan plan;
     plan.data.source = source;
     ProgressLine line;
@@ -143,7 +143,7 @@ BenchmarkDocuments realDocuments(const CorpusSource& source, int batch) {
     BenchmarkDocuments set;
     set.vocabulary = read.vocabulary.size();
     set.classes = read.labels.size();
-    set.documents.resize(std::min(most, read.training.documents->size()));
+    set.documents.resize(std::min(maximum, read.training.documents->size()));
     const std::vector<std::int32_t>& labels = read.training.labels.values();  // one per document
     set.labels.assign(labels.begin(),
                       labels.begin() + static_cast<std::ptrdiff_t>(set.documents.size()));

@@ -47,7 +47,8 @@ Command addClassifyCommand(CLI::App& program) {
         addSubcommand(program, "classify", "Classify texts and show the attention of the model",
                       kClassifyExamples);
     const auto options = std::make_shared<ClassifyOptions>();
-    app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
+    addModel(*app, "MODEL", options->model, "A model file, or the name of a bundled model")
+        ->required();
     addSources(*app, options->texts);
     addTreeRuleOptions(*app, options->rule);
     app->add_flag("--json", options->json,

@@ -93,7 +93,7 @@ SkippedRows countShard(const CollocatesOptions& options, const CollocateQuestion
     DoubleJson asked = jsonOf(options.sought);
     asked["window"] = question.window;
     asked["across_sentences"] = question.crossesSentences;
-    asked["min_count"] = question.leastTogether;
+    asked["min_count"] = question.minTogether;
     asked["punctuation"] = question.listsPunctuation;
     CountWriter writer(options.list.out,
                        countHeader("collocates", asked, shard, options, words, cancel));
@@ -154,7 +154,7 @@ Command addCollocatesCommand(CLI::App& program) {
                   "The window goes on behind the ends of the sentence");
     app->add_flag("--punctuation", options->question.listsPunctuation,
                   "Punctuation marks and symbols are collocates, too");
-    app->add_option("--min-count", options->question.leastTogether,
+    app->add_option("--min-count", options->question.minTogether,
                     "Leave out words that are in the windows less often")
         ->type_name("N")
         ->check(wholeNumber(1, 1000000000))

@@ -103,9 +103,9 @@ std::string utf8Of(const std::u32string& characters) {
 
 /// " 0.580             the plot is [dull] and so on  films.csv:12"
 std::string plainLine(const ConcordanceLine& line, const std::string& place) {
-    std::size_t before = 0, behind = 0;
+    std::size_t before = 0, after = 0;
     const std::u32string left = nearTo(line.left, true, before),
-                         right = nearTo(line.right, false, behind);
+                         right = nearTo(line.right, false, after);
     char weight[16];
     std::snprintf(weight, sizeof weight, "%6.3f  ", double{line.weights->share});
     return weight + std::string(kContextColumns - before, ' ') + utf8Of(left) + "[" + line.keyword +

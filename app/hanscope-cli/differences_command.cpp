@@ -20,7 +20,7 @@ constexpr char kDifferencesExamples[] =
 
 struct DifferencesOptions : SurveyOptions {
     std::filesystem::path other, out, words;
-    std::uint64_t least = 10;
+    std::uint64_t minimum = 10;
     bool json = false;
 };
 
@@ -81,7 +81,7 @@ int writeDifferences(const DifferencesOptions& options) {
                                          first.vocabulary(),
                                          readLexicon(*second, source, progress, cancel,
                                                      LexiconContent::Weights, options.threads),
-                                         second->vocabulary(), options.least)));
+                                         second->vocabulary(), options.minimum)));
         const bool areLists = model.outputs.isMultiLabel();
         writeOutput(options.json ? jsonText(differenceJson(difference, areLists)) + "\n"
                                  : differenceReport(difference, options, areLists));
@@ -97,12 +97,11 @@ Command addDifferencesCommand(CLI::App& program) {
                       kDifferencesExamples);
     const auto options = std::make_shared<DifferencesOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--compare", options->other, "The other model, with the same labels")
-        ->type_name("MODEL")
+    addModel(*app, "--compare", options->other, "The other model, with the same labels")
         ->required();
     addFile(*app, "--out", options->out, "The table of the texts to write, CSV")->required();
     addFile(*app, "--words", options->words, "Also write the words whose mean weight differs, CSV");
-    addNumber(*app, "--minimum-count", options->least,
+    addNumber(*app, "--minimum-count", options->minimum,
               "With --words: leave out words that occur less often", 1, 1000000000);
     app->add_flag("--json", options->json, "Print one JSON object");
     return {app,

@@ -55,11 +55,11 @@ std::string dispersionJson(const DispersionList& list) {
 
 /// "20 parts of 1,200 words each", or what is known of unequal ones.
 std::string partsText(const DispersionList& list) {
-    const std::uint64_t least = list.leastWords(), most = list.mostWords();
+    const std::uint64_t minimum = list.minWords(), maximum = list.maxWords();
     const std::string count =
         grouped(list.parts.size()) + (list.parts.size() == 1 ? " part" : " parts");
-    if (most <= least + 1) return count + " of " + grouped(most) + " words";
-    return count + " of unequal size, " + grouped(least) + " to " + grouped(most) +
+    if (maximum <= minimum + 1) return count + " of " + grouped(maximum) + " words";
+    return count + " of unequal size, " + grouped(minimum) + " to " + grouped(maximum) +
            " words: D counts them alike, DP by their words";
 }
 
@@ -143,7 +143,7 @@ Command addDispersionCommand(CLI::App& program) {
     app->add_option("--parts", options->question.parts,
                     "Divide the words of all texts into so many equal parts; 0: each text is one")
         ->type_name("N")
-        ->check(wholeNumber(0, kMostCorpusParts))
+        ->check(wholeNumber(0, kMaxCorpusParts))
         ->capture_default_str();
     addFile(*app, "--plot", options->plot,
             "Also write the occurrences of each word in each part, CSV");

@@ -196,10 +196,10 @@ Command addEvaluateCommand(CLI::App& program) {
     CLI::App* app =
         addSubcommand(program, "evaluate", "Evaluate a model on labelled texts", kEvaluateExamples);
     const auto options = std::make_shared<EvaluateOptions>();
-    app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
-    app->add_option("--compare", options->others,
-                    "Also evaluate this model, and print a table of all; may be repeated")
-        ->type_name("MODEL")
+    addModel(*app, "MODEL", options->model, "A model file, or the name of a bundled model")
+        ->required();
+    addModel(*app, "--compare", options->others,
+             "Also evaluate this model, and print a table of all; may be repeated")
         ->allow_extra_args(false);
     addDataOptions(*app, options->data.source);
     addAgainstColumn(*app, options->data.source.columns);

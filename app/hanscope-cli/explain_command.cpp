@@ -337,7 +337,8 @@ Command addExplainCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(program, "explain", "Show which words decided", kExplainExamples);
     const auto options = std::make_shared<ExplainOptions>();
     options->lens.lens = kErasureLens;
-    app->add_option("MODEL", options->model, "A model file")->type_name("")->required();
+    addModel(*app, "MODEL", options->model, "A model file, or the name of a bundled model")
+        ->required();
     addSources(*app, options->texts);
     addLensOptions(*app, options->lens);
     app->add_option("--member", options->member,

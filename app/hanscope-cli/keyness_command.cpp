@@ -163,7 +163,7 @@ std::optional<std::int32_t> labelOf(const KeynessOptions& options, const ModelIn
 KeynessQuestion listedIn(const KeynessOptions& options) {
     KeynessQuestion question = options.question;
     setListed(question, options.order, options.list);
-    if (kindNamed<Shown>(kShown, options.only) != Shown::All) question.most = kMostKeyTerms;
+    if (kindNamed<Shown>(kShown, options.only) != Shown::All) question.maximum = kMaxKeyTerms;
     return question;
 }
 
@@ -214,7 +214,7 @@ std::string keynessJson(const Keyness& keyness, const SidesQuestion& question,
                       {"others", side(question.against, keyness.sides[1])},
                       {"neither", keyness.neither},
                       {"found", keyness.found},
-                      {"least_counts", keyness.leastCounts}};
+                      {"least_counts", keyness.minCounts}};
     if (model) object["model"] = *model;
     addSkipped(object, keyness.skipped);
     object["terms"] = DoubleJson::array();
@@ -280,7 +280,7 @@ SkippedRows countShard(const KeynessOptions& options, const WordsSource& words,
                            {"of", options.of},
                            {"by", options.by},
                            {"longest", question.longest},
-                           {"min_count", question.leastCount},
+                           {"min_count", question.minCount},
                            {"parts", question.parts},
                            {"punctuation", question.listsPunctuation}};
     CountWriter writer(options.list.out,
@@ -348,7 +348,7 @@ void addSideOptions(CLI::App& app, KeynessOptions& options) {
 void setListed(KeynessQuestion& question, const std::string& order, const ListOptions& list) {
     question.order = kindNamed<KeynessOrder>(kKeynessOrderNames, order);
     question.isReversed = list.isReversed;
-    if (list.count > 0) question.most = std::min<std::size_t>(list.count, kMostKeyTerms);
+    if (list.count > 0) question.maximum = std::min<std::size_t>(list.count, kMaxKeyTerms);
 }
 
 void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::string& order,
@@ -379,7 +379,7 @@ Command addKeynessCommand(CLI::App& program) {
         ->type_name("N")
         ->check(wholeNumber(1, 10))
         ->capture_default_str();
-    app->add_option("--min-count", options->question.leastCount,
+    app->add_option("--min-count", options->question.minCount,
                     "Leave out what is rarer on both sides together")
         ->type_name("N")
         ->check(wholeNumber(1, 1000000000))
@@ -390,7 +390,7 @@ Command addKeynessCommand(CLI::App& program) {
                     "For the dispersion, divide the words of each side into so many equal parts; "
                     "0: each text is one")
         ->type_name("N")
-        ->check(wholeNumber(0, kMostCorpusParts))
+        ->check(wholeNumber(0, kMaxCorpusParts))
         ->capture_default_str();
     app->add_flag("--erasure", options->erasure,
                   "Also erase every word, and judge what the model makes of a word by its mean "

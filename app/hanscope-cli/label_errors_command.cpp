@@ -32,21 +32,21 @@ struct LabelErrorsOptions {
     bool json = false;
 };
 
-/// The doubts that are listed: so many, or 0: those that are errors.
-std::vector<LabelDoubt> chosenDoubts(const LabelErrors& found, std::uint64_t count) {
-    std::vector<LabelDoubt> chosen;
-    for (const LabelDoubt& doubt : found.doubts)
-        if (count > 0 ? chosen.size() < count : doubt.isError) chosen.push_back(doubt);
+/// The suspect labels that are listed: so many, or 0: those that are errors.
+std::vector<SuspectLabel> chosenSuspects(const LabelErrors& found, std::uint64_t count) {
+    std::vector<SuspectLabel> chosen;
+    for (const SuspectLabel& suspect : found.suspects)
+        if (count > 0 ? chosen.size() < count : suspect.isError) chosen.push_back(suspect);
     return chosen;
 }
 
-/// The texts of the documents in the order of the doubts.
-std::vector<std::string> textsOfDoubts(const LabelErrors& found,
-                                       const std::vector<LabelDoubt>& doubts,
-                                       const CancelToken& cancel) {
+/// The texts of the documents in the order of the suspect labels.
+std::vector<std::string> textsOfSuspects(const LabelErrors& found,
+                                         const std::vector<SuspectLabel>& suspects,
+                                         const CancelToken& cancel) {
     std::vector<std::uint32_t> documents;
-    for (const LabelDoubt& doubt : doubts)
-        documents.push_back(found.places.documents[doubt.document]);
+    for (const SuspectLabel& suspect : suspects)
+        documents.push_back(found.places.documents[suspect.document]);
     std::vector<std::uint32_t> sorted = documents;
     std::sort(sorted.begin(), sorted.end());
     sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
@@ -61,20 +61,20 @@ std::vector<std::string> textsOfDoubts(const LabelErrors& found,
 
 /// "row","place","label","suggestion","given","suggested","error","text": `row` counts from 0. With
 /// lists of labels a suggestion is "add LABEL" or "remove LABEL", and `label` is empty or LABEL.
-std::string labelErrorsCsv(const LabelErrors& found, const std::vector<LabelDoubt>& doubts,
+std::string labelErrorsCsv(const LabelErrors& found, const std::vector<SuspectLabel>& suspects,
                            bool hasLists, const CancelToken& cancel) {
     DocumentPlaces places(found.places.source, found.places.corpus);
-    const std::vector<std::string> texts = textsOfDoubts(found, doubts, cancel);
+    const std::vector<std::string> texts = textsOfSuspects(found, suspects, cancel);
     std::string csv = "row,place,label,suggestion,given,suggested,error,text\n";
-    for (std::size_t i = 0; i < doubts.size(); ++i) {
-        const LabelDoubt& doubt = doubts[i];
-        const std::size_t row = found.places.documents[doubt.document];
-        const std::string& label = found.labels[static_cast<std::size_t>(doubt.label)];
-        const std::string& other = found.labels[static_cast<std::size_t>(doubt.other)];
+    for (std::size_t i = 0; i < suspects.size(); ++i) {
+        const SuspectLabel& suspect = suspects[i];
+        const std::size_t row = found.places.documents[suspect.document];
+        const std::string& label = found.labels[static_cast<std::size_t>(suspect.label)];
+        const std::string& other = found.labels[static_cast<std::size_t>(suspect.other)];
         const std::string suggestion =
-            hasLists ? (doubt.isGiven ? "remove " : "add ") + label : other;
-        csv += csvRow(row, places.of(row), hasLists && !doubt.isGiven ? "" : label, suggestion,
-                      doubt.given, doubt.likelier, doubt.isError ? 1 : 0, texts[i]);
+            hasLists ? (suspect.isGiven ? "remove " : "add ") + label : other;
+        csv += csvRow(row, places.of(row), hasLists && !suspect.isGiven ? "" : label, suggestion,
+                      suspect.given, suspect.likelier, suspect.isError ? 1 : 0, texts[i]);
     }
     return csv;
 }
@@ -108,16 +108,16 @@ std::string nearDuplicatesCsv(const LabelErrors& found, const std::vector<NearDu
     return csv;
 }
 
-std::string labelErrorsReport(const LabelErrors& found, const std::vector<LabelDoubt>& doubts,
+std::string labelErrorsReport(const LabelErrors& found, const std::vector<SuspectLabel>& suspects,
                               const LabelErrorsOptions& options) {
     const auto errors = static_cast<std::size_t>(
-        std::count_if(found.doubts.begin(), found.doubts.end(),
-                      [](const LabelDoubt& doubt) { return doubt.isError; }));
+        std::count_if(found.suspects.begin(), found.suspects.end(),
+                      [](const SuspectLabel& suspect) { return suspect.isError; }));
     if (options.json) {
         DoubleJson object{{"documents", found.given.size()},
                           {"folds", options.folds},
                           {"likely_errors", errors},
-                          {"listed", doubts.size()}};
+                          {"listed", suspects.size()}};
         addSkipped(object, found.places.corpus->skipped());
         addScores(object, found.scores);
         return jsonText(object) + "\n";
@@ -127,7 +127,7 @@ std::string labelErrorsReport(const LabelErrors& found, const std::vector<LabelD
            leftOutText(found.places.corpus->skipped()) + " " +
            (errors == 1 ? "is likely an error" : "are likely errors") +
            "; the models agree with the labels: " + scoreText(found.scores).english() +
-           "\nLabels to look at: " + options.out.string() + " (" + std::to_string(doubts.size()) +
+           "\nLabels to look at: " + options.out.string() + " (" + std::to_string(suspects.size()) +
            ")\n";
 }
 
@@ -149,10 +149,10 @@ std::string foundLabelErrors(const LabelErrorsOptions& options) {
     try {
         const LabelErrors found =
             findLabelErrors(planOf(options), options.folds, showingPreparation(line), cancel);
-        const auto doubts = chosenDoubts(found, options.count);
+        const auto suspects = chosenSuspects(found, options.count);
         writeFile(options.out,
-                  labelErrorsCsv(found, doubts, options.plan.data.source.hasLists(), cancel));
-        std::string report = labelErrorsReport(found, doubts, options);
+                  labelErrorsCsv(found, suspects, options.plan.data.source.hasLists(), cancel));
+        std::string report = labelErrorsReport(found, suspects, options);
         if (options.nearDuplicates.empty()) return report;
         const auto pairs =
             nearDuplicatesWithOtherLabels(*found.places.corpus, options.similarity,

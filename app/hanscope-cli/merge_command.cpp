@@ -45,7 +45,7 @@ void mergeCollocates(const MergeOptions& options, std::vector<CountReader>& shar
     question.words = soughtWordsIn(asked).queries();
     asked.at("window").get_to(question.window);
     asked.at("across_sentences").get_to(question.crossesSentences);
-    asked.at("min_count").get_to(question.leastTogether);
+    asked.at("min_count").get_to(question.minTogether);
     asked.at("punctuation").get_to(question.listsPunctuation);
     reportCollocates(collocatesOf(readCounts(shards, question.words.size()), question), order,
                      options.list);
@@ -57,7 +57,7 @@ void mergeKeyness(const MergeOptions& options, std::vector<CountReader>& shards,
     const std::string order = orderOf(options, "keyness", kKeynessOrderNames);
     KeynessQuestion question;
     asked.at("longest").get_to(question.longest);
-    asked.at("min_count").get_to(question.leastCount);
+    asked.at("min_count").get_to(question.minCount);
     asked.at("parts").get_to(question.parts);
     asked.at("punctuation").get_to(question.listsPunctuation);
     setListed(question, order, options.list);

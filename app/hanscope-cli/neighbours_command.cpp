@@ -32,7 +32,7 @@ constexpr char kNeighboursExamples[] =
     "The similarity is the cosine of the network's vectors: s_i of each sentence, v of each text.\n"
     "The vectors of all texts are kept in the cache, so that only the first search reads them.";
 
-constexpr std::size_t kMostNeighbours = 100000;
+constexpr std::size_t kMaxNeighbours = 100000;
 
 struct NeighboursOptions : SurveyOptions {
     std::optional<std::string> text, level;
@@ -270,7 +270,7 @@ Command addNeighboursCommand(CLI::App& program) {
                     "Compare sentences or whole texts [sentence, or document with --row alone]")
         ->type_name("NAME")
         ->check(oneOf({"sentence", "document"}));
-    addNumber(*app, "--count", options->count, "How many to find", 1, kMostNeighbours);
+    addNumber(*app, "--count", options->count, "How many to find", 1, kMaxNeighbours);
     app->add_flag("--only-trained", options->onlyTrained,
                   "Only find texts that the model learnt from, or may have: those of which its "
                   "file says that it did not are passed over; of a linear model those that "

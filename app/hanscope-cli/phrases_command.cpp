@@ -67,7 +67,7 @@ Command addPhrasesCommand(CLI::App& program) {
         ->type_name("LABEL");
     addNumber(*app, "--texts", options->question.texts,
               "Search this many texts, chosen by chance; 0: all", 0, 1000000000);
-    addNumber(*app, "--min-texts", options->question.leastTexts,
+    addNumber(*app, "--min-texts", options->question.minTexts,
               "Leave out phrases that are found in fewer texts", 1, 1000000000);
     addSeed(*app, options->question.seed, "Seed of the choice of texts");
     return surveyCommand(app, options, writePhrases,

@@ -157,6 +157,7 @@ Command addQueueCommand(CLI::App& program) {
                     "(.labels.jsonl)")
         ->type_name("[MODEL] PROJECT")
         ->expected(1, 2)
+        ->transform(modelFile())
         ->required();
     app->add_option("--corpus", options->corpus,
                     "Make the project of these texts, if its file does not exist")

@@ -8,7 +8,7 @@ namespace hanscope::cli {
 
 namespace {
 
-constexpr std::uint64_t kMostShards = 1000;
+constexpr std::uint64_t kMaxShards = 1000;
 
 /// The shard of K/N; of any other text one whose number is 0.
 Shard shardIn(const std::string& text) {
@@ -25,10 +25,9 @@ Shard shardIn(const std::string& text) {
 void addShardOption(CLI::App& app, std::string& shard, const std::vector<std::string>& shown) {
     const auto check = [](const std::string& text) -> std::string {
         const Shard found = shardIn(text);
-        if (found.number > 0 && found.number <= found.count && found.count <= kMostShards)
-            return "";
+        if (found.number > 0 && found.number <= found.count && found.count <= kMaxShards) return "";
         return "'" + text + "' is no shard; give K/N, the K-th of N, such as 2/4 (N is at most " +
-               std::to_string(kMostShards) + ")";
+               std::to_string(kMaxShards) + ")";
     };
     CLI::Option* option =
         app.add_option("--shard", shard,

@@ -133,7 +133,8 @@ std::string modelName(const Classifier& classifier) {
 }
 
 void addSurveyOptions(CLI::App& app, SurveyOptions& options) {
-    app.add_option("MODEL", options.model, "A model file")->type_name("")->required();
+    addModel(app, "MODEL", options.model, "A model file, or the name of a bundled model")
+        ->required();
     app.add_option("DATA", options.data, "Texts, labelled or not: a data file or a folder")
         ->type_name("")
         ->required();
@@ -145,9 +146,8 @@ void addWordsOptions(CLI::App& app, SurveyOptions& options) {
     app.add_option("DATA", options.data, "Texts, labelled or not: a data file or a folder")
         ->type_name("")
         ->required();
-    app.add_option("--model", options.model,
-                   "Divide the texts into words as this model does [as a training would]")
-        ->type_name("MODEL");
+    addModel(app, "--model", options.model,
+             "Divide the texts into words as this model does [as a training would]");
     addColumnOptions(app, options.columns);
     addThreadsOption(app, options.threads);
 }

@@ -98,6 +98,7 @@ CLI::Option* FieldOptions::makeOption(CLI::App& app, const PlanField& field) {
                               ->type_name(placeholderOf(field))
                               ->check(valueOf(checkedType(field.type)))
                               ->group(field.group);
+    if (placeholderOf(field) == "MODEL") option->transform(modelFile());
     if (std::holds_alternative<NumberList>(field.type)) return option->delimiter(',');
     if (std::holds_alternative<FileList>(field.type))
         return option->allow_extra_args(false)->check(CLI::ExistingPath.description(""));

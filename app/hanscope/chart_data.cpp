@@ -21,7 +21,7 @@ namespace {
 using Json = nlohmann::json;
 using Charts = std::vector<ui::ChartFigure::Chart>;
 
-constexpr std::uint64_t kMostWordsOfText = 100000000;  // that is drawn
+constexpr std::uint64_t kMaxWordsOfText = 100000000;  // that is drawn
 
 [[noreturn]] void failAsOther() {
     throw Error(
@@ -112,7 +112,7 @@ Charts keynessIn(const Json& object, const ChartStyle& style) {
 
 QueryPlaces placesIn(const Json& object) {
     QueryPlaces text{countIn(object, "row"), countIn(object, "words"), countsIn(object, "places")};
-    const bool isInside = text.words <= kMostWordsOfText &&
+    const bool isInside = text.words <= kMaxWordsOfText &&
                           std::all_of(text.places.begin(), text.places.end(),
                                       [&](std::uint64_t place) { return place < text.words; });
     if (!isInside) failAsOther();

@@ -101,6 +101,7 @@ ui::StartOptions startOptions(const WindowArguments& arguments) {
     ui::StartOptions options;
     for (const std::string& file : arguments.files) options.files << QString::fromStdString(file);
     options.model = QString::fromStdString(arguments.model);
+    options.sample = arguments.sample;
     return options;
 }
 

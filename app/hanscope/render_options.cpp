@@ -67,13 +67,13 @@ void chooseNode(const Reading& reading, const TreeOptions& options, View& view) 
 constexpr int kMaxSideBySide = 8;
 
 constexpr char kRenderExamples[] =
-    "  hanscope render film-reviews.safetensors review.txt -o review.png --scale 2\n"
-    "  hanscope render film-reviews.safetensors review.txt -o review.svg --truth 9\n"
-    "  hanscope render film-reviews.safetensors good.txt bad.txt -o both.pdf --truth 9 --truth 2\n"
+    "  hanscope render film-reviews review.txt -o review.png --scale 2\n"
+    "  hanscope render film-reviews review.txt -o review.svg --truth 9\n"
+    "  hanscope render film-reviews good.txt bad.txt -o both.pdf --truth 9 --truth 2\n"
     "  hanscope render ensemble.safetensors review.txt -o second.svg --member 2\n"
-    "  hanscope render arxiv-fields.safetensors abstract.txt -o abstract.pdf\n"
-    "  hanscope render arxiv-tree.safetensors abstract.txt -o cs.svg --node cs --head 1 --tree\n"
-    "  hanscope render film-reviews.safetensors --batch reviews.csv -o figures";
+    "  hanscope render arxiv-fields abstract.txt -o abstract.pdf\n"
+    "  hanscope render arxiv-tree abstract.txt -o cs.svg --node cs --head 1 --tree\n"
+    "  hanscope render film-reviews --batch reviews.csv -o figures";
 
 template <class Values>
 std::vector<std::string> namesOf(const Values& values) {
@@ -212,7 +212,8 @@ CLI::App* describeRender(CLI::App& program, RenderOptions& options) {
     CLI::App* render = cli::addSubcommand(
         program, "render", "Classify a text and draw its attention as a figure; needs no display",
         kRenderExamples);
-    render->add_option("MODEL", options.model, "A model file")->type_name("")->required();
+    cli::addModel(*render, "MODEL", options.model, "A model file, or the name of a bundled model")
+        ->required();
     render
         ->add_option("FILE", options.sources,
                      "The text, one document; several are drawn side by side, with one legend")

@@ -12,6 +12,7 @@
 #include <iterator>
 #include <sstream>
 
+#include "app/command_line/option_checks.h"
 #include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
 #include "app/command_line/version_text.h"
@@ -41,7 +42,7 @@ constexpr char kFooter[] =
     "  hanscope\n"
     "  hanscope review.txt letter.txt\n"
     "  hanscope reviews.hanscope-workspace\n"
-    "  hanscope --model arxiv-fields.safetensors abstract.txt\n"
+    "  hanscope --model arxiv-fields abstract.txt\n"
     "\n"
     "Exit status: 0 success, 1 error, 2 incorrect usage.";
 
@@ -54,8 +55,11 @@ void describe(CLI::App& program, WindowArguments& result, bool& version) {
                      "Print the models that can be chosen in the window, and exit");
     program.add_option("FILE", result.files, "Texts to open, each one document, or a workspace")
         ->type_name("");
-    program.add_option("--model", result.model, "The model file that classifies them")
-        ->type_name("MODEL");
+    cli::addModel(program, "--model", result.model,
+                  "The model that classifies them: its file, or the name of a bundled one");
+    program.add_flag("--sample", result.sample,
+                     "Without a last session, open a sample at once instead of a page that offers "
+                     "it");
     program.add_flag("--startup-times", result.startupTimes,
                      "Print on standard error when the window and the first heatmap were shown");
     program.footer(kFooter);
@@ -70,8 +74,8 @@ int wrongUse(const std::string& reason) {
 std::string unknownOption(const std::string& argument) {
     const std::string name = argument.substr(0, argument.find('='));
     return "unknown option '" + name + "'" +
-           cli::suggestionFor(name,
-                              {"--model", "--models", "--startup-times", "--help", "--version"});
+           cli::suggestionFor(
+               name, {"--model", "--models", "--sample", "--startup-times", "--help", "--version"});
 }
 
 std::vector<std::filesystem::path> modelFiles(const std::filesystem::path& folder) {

@@ -18,6 +18,7 @@ namespace hanscope {
 struct WindowArguments {
     std::vector<std::string> files;
     std::string model;          ///< empty: not given
+    bool sample = false;        ///< open a sample if there is nothing else to open
     bool startupTimes = false;  ///< print startup times on standard error
     bool listModels = false;    ///< print the models instead of opening the window
 };

@@ -133,7 +133,7 @@ cli::Command addThumbnailCommand(CLI::App& program) {
         program, "thumbnail", "Draw the thumbnail of a model file for file managers",
         "  hanscope thumbnail film-reviews.safetensors film-reviews.png");
     const auto options = std::make_shared<ThumbnailOptions>();
-    app->add_option("MODEL", options->model, "The model file")->required()->type_name("");
+    cli::addModel(*app, "MODEL", options->model, "The model file")->required();
     app->add_option("OUT", options->output, "The PNG file to write")->required()->type_name("");
     cli::addNumber(*app, "--size", options->size, "Width and height in pixels", kMinSize, kMaxSize);
     return {app,

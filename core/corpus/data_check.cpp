@@ -153,16 +153,16 @@ std::optional<DataWarning> dominantClass(const CountedCorpus& data) {
     const auto& counts = data.documentsPerClass;
     if (counts.size() < 2)
         return DataWarning{Kind::OneClass, counts.size(), oneClassSentence(data), {}};
-    const auto most = std::max_element(counts.begin(), counts.end());
-    const double share = static_cast<double>(*most) / static_cast<double>(data.corpus->size());
+    const auto maximum = std::max_element(counts.begin(), counts.end());
+    const double share = static_cast<double>(*maximum) / static_cast<double>(data.corpus->size());
     const std::string name =
-        inQuotes(data.corpus->labelNames()[static_cast<std::size_t>(most - counts.begin())]);
+        inQuotes(data.corpus->labelNames()[static_cast<std::size_t>(maximum - counts.begin())]);
     const bool lists = hasLists(data);
     if (share <= (counts.size() == 2 || lists ? 0.75 : 0.5)) return std::nullopt;
     const auto percent = static_cast<int>(share * 100);  // truncated: 99.9 becomes 99, not 100
     return DataWarning{
         Kind::DominantClass,
-        *most,
+        *maximum,
         lists ? message("%1 % of the documents have the label %2, and whoever always says so is "
                         "right as often; judge by macro-F1 rather than by micro-F1",
                         percent, name)

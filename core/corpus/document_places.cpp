@@ -51,9 +51,9 @@ std::string DocumentPlaces::name(const DocumentPlace& place) {
     return files_[place.row].lexically_relative(texts_).string();
 }
 
-std::vector<Message> DocumentPlaces::ofEmpty(std::size_t most, const CancelToken& cancel) {
+std::vector<Message> DocumentPlaces::ofEmpty(std::size_t maximum, const CancelToken& cancel) {
     std::vector<Message> places;
-    const std::size_t wanted = std::min<std::size_t>(most, corpus_->skipped().empty);
+    const std::size_t wanted = std::min<std::size_t>(maximum, corpus_->skipped().empty);
     const auto rows = openRowReader(source_.path, source_.columns);
     const CorpusSource source = withTree(source_);
     const TreeLabels treeLabels(source);

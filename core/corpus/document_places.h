@@ -25,9 +25,9 @@ class DocumentPlaces {
 
     /// The place of a document, by its index in the corpus.
     std::string of(std::size_t document) { return name(corpus_->place(document)); }
-    /// The places of the first `most` documents that were left out because they hold no word. Reads
-    /// the source again up to the last of them. Throws Cancelled.
-    std::vector<Message> ofEmpty(std::size_t most, const CancelToken& cancel);
+    /// The places of the first `maximum` documents that were left out because they hold no word.
+    /// Reads the source again up to the last of them. Throws Cancelled.
+    std::vector<Message> ofEmpty(std::size_t maximum, const CancelToken& cancel);
     /// The places of these lines of the source.
     std::vector<Message> ofLines(const std::vector<std::uint64_t>& lines);
 

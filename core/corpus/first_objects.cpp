@@ -24,11 +24,11 @@ json repairedValue(std::string_view text, bool isFaulty, std::vector<std::string
 }
 
 std::vector<json> firstObjects(const std::filesystem::path& path, const std::string& encoding) {
-    constexpr std::size_t kMostObjects = 50, kMostBytes = 4u << 20;
+    constexpr std::size_t kMaxObjects = 50, kMaxBytes = 4u << 20;
     std::vector<json> objects;
     const auto texts = openJsonTexts(path, encoding);
     std::size_t bytes = 0;
-    for (std::size_t count = 0; count < kMostObjects && bytes < kMostBytes; ++count) {
+    for (std::size_t count = 0; count < kMaxObjects && bytes < kMaxBytes; ++count) {
         try {
             std::string_view text;
             if (!texts->next(text)) break;

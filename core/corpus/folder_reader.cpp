@@ -269,13 +269,13 @@ class FolderReader : public RowReader {
     std::size_t next_ = 0;
 };
 
-std::string beginningOfPlain(const fs::path& path, const LineForm& form, std::size_t most) {
+std::string beginningOfPlain(const fs::path& path, const LineForm& form, std::size_t maximum) {
     const auto bytes = openBytes(path, form);
-    std::string text(most, '\0');
+    std::string text(maximum, '\0');
     std::size_t size = 0, count = 1;
-    for (; size < most && count > 0; size += count)
-        count = bytes->read(text.data() + size, most - size);
-    text.resize(size < most ? size : characterBegin(text, most - 1));
+    for (; size < maximum && count > 0; size += count)
+        count = bytes->read(text.data() + size, maximum - size);
+    text.resize(size < maximum ? size : characterBegin(text, maximum - 1));
     return text;
 }
 
@@ -314,7 +314,7 @@ class FolderFormat final : public LabelledFormat {
         const FolderReader reader(folder);
         builder.recognised() = reader.leftOut().parts();
         const std::vector<fs::path> paths = reader.paths();
-        const std::size_t count = std::min(builder.most(), paths.size());
+        const std::size_t count = std::min(builder.maximum(), paths.size());
         builder.names() = {"file", "label", "text"};
         std::size_t next = 0;
         builder.readAll([&](Preview::Row& row) {

@@ -59,11 +59,11 @@ fs::path folderOfDocuments(const fs::path& folder) {
 }
 
 /// A document is a .json file of the folder, or a folder with such files. The first ones.
-std::vector<DocumentFiles> documentsIn(const fs::path& folder,
-                                       std::size_t most = std::numeric_limits<std::size_t>::max()) {
+std::vector<DocumentFiles> documentsIn(
+    const fs::path& folder, std::size_t maximum = std::numeric_limits<std::size_t>::max()) {
     std::vector<DocumentFiles> documents;
     for (const fs::path& entry : visibleEntries(folderOfDocuments(folder))) {
-        if (documents.size() == most) break;
+        if (documents.size() == maximum) break;
         std::error_code ignored;
         DocumentFiles files;
         if (fs::is_directory(entry, ignored))

@@ -58,12 +58,12 @@ std::set<std::string> labelsOf(const TableRows& rows, std::size_t column) {
 std::optional<std::size_t> longestColumn(const std::vector<bool>& isNamed, const TableRows& rows,
                                          std::optional<std::size_t> label) {
     std::optional<std::size_t> longest;
-    std::size_t most = 0;
+    std::size_t maximum = 0;
     for (std::size_t i = 0; i < isNamed.size(); ++i) {
         const std::size_t bytes = totalBytes(rows, i);
-        if (i == label || bytes <= most || !isNamed[i]) continue;
+        if (i == label || bytes <= maximum || !isNamed[i]) continue;
         longest = i;
-        most = bytes;
+        maximum = bytes;
     }
     return longest;
 }

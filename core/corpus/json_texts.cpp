@@ -281,10 +281,10 @@ unsigned escapedUnit(std::string_view text, std::size_t at) {
 }
 
 /// Goes on reading until there are so many bytes, or the end is reached.
-void readUpTo(ByteSource& source, std::size_t most, std::string& bytes) {
-    for (std::size_t count = 1; count > 0 && bytes.size() < most;) {
+void readUpTo(ByteSource& source, std::size_t maximum, std::string& bytes) {
+    for (std::size_t count = 1; count > 0 && bytes.size() < maximum;) {
         const std::size_t size = bytes.size();
-        bytes.resize(std::min(most, size + kBeginningBytes));
+        bytes.resize(std::min(maximum, size + kBeginningBytes));
         count = source.read(bytes.data() + size, bytes.size() - size);
         bytes.resize(size + count);
     }

@@ -228,11 +228,11 @@ Json commonValue(const Json& responses) {
         ++counted.first;
         counted.second = *value;
     }
-    std::size_t most = 0;
+    std::size_t maximum = 0;
     Json common;
     for (auto& [text, counted] : counts) {
-        if (counted.first >= most) common = counted.first > most ? counted.second : Json();
-        most = std::max(most, counted.first);
+        if (counted.first >= maximum) common = counted.first > maximum ? counted.second : Json();
+        maximum = std::max(maximum, counted.first);
     }
     return common;
 }
@@ -523,12 +523,12 @@ std::vector<std::string> commonAnswer(const std::vector<std::string>& answers,
     std::map<std::string, std::size_t> counts;
     for (std::size_t i = 0; i < answers.size(); ++i)
         if (statuses.size() != answers.size() || statuses[i] == "submitted") ++counts[answers[i]];
-    std::size_t most = 0;
+    std::size_t maximum = 0;
     std::vector<std::string> common;
     for (const auto& [answer, count] : counts) {
-        if (count > most) common.clear();
-        if (count >= most) common.push_back(answer);
-        most = std::max(most, count);
+        if (count > maximum) common.clear();
+        if (count >= maximum) common.push_back(answer);
+        maximum = std::max(maximum, count);
     }
     if (common.size() > 1) common.clear();
     return common;

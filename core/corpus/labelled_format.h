@@ -57,10 +57,10 @@ std::size_t characterBegin(std::string_view text, std::size_t bytes);
 class PreviewBuilder {
  public:
     /// `rows`: how many are wanted at most.
-    explicit PreviewBuilder(std::size_t rows) : most_(rows) {}
+    explicit PreviewBuilder(std::size_t rows) : maximum_(rows) {}
 
     /// How many rows are wanted.
-    std::size_t most() const { return most_; }
+    std::size_t maximum() const { return maximum_; }
     /// `next` fills a row or returns false at the end; its RowErrors are collected.
     void readAll(const std::function<bool(Preview::Row& row)>& next);
     /// Preview::names, to be set by the format.
@@ -79,7 +79,7 @@ class PreviewBuilder {
  private:
     void add(Preview::Row row);
 
-    std::size_t most_;
+    std::size_t maximum_;
     std::size_t bytes_ = 0;
     std::size_t columns_ = 0;
     Preview preview_;

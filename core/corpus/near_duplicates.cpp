@@ -43,11 +43,11 @@ double jaccard(const std::vector<std::uint64_t>& a, const std::vector<std::uint6
 
 /// MinHash: of each hash function the least value over the shingles.
 Signature signatureOf(const std::vector<std::uint64_t>& shingles) {
-    Signature least;
-    least.fill(std::numeric_limits<std::uint32_t>::max());
+    Signature minimum;
+    minimum.fill(std::numeric_limits<std::uint32_t>::max());
     for (const std::uint64_t shingle : shingles) {
         std::uint64_t state = shingle;
-        for (std::uint32_t& each : least) {
+        for (std::uint32_t& each : minimum) {
             // A step of splitmix64: as good as another hash function.
             state += 0x9e3779b97f4a7c15;
             std::uint64_t bits = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9;
@@ -55,7 +55,7 @@ Signature signatureOf(const std::vector<std::uint64_t>& shingles) {
             each = std::min(each, static_cast<std::uint32_t>(bits >> 32));
         }
     }
-    return least;
+    return minimum;
 }
 
 class Search {

@@ -140,9 +140,9 @@ class OdsCells : public MarkupHandler {
         if (paragraphs_ == 0 || isNumber) text_ = std::move(value_);
         if (isError_) text_ = shownError(text_);
         if (isCovered_) text_.clear();
-        const std::uint64_t most =
+        const std::uint64_t maximum =
             kMaxSheetColumns - std::min<std::uint64_t>(column_, kMaxSheetColumns);
-        for (std::uint64_t i = 0; !text_.empty() && i < std::min(columns_, most); ++i)
+        for (std::uint64_t i = 0; !text_.empty() && i < std::min(columns_, maximum); ++i)
             cells_.emplace_back(static_cast<std::uint32_t>(column_ + i), text_);
         column_ += columns_;
         inCell_ = false;

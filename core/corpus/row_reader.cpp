@@ -306,7 +306,7 @@ void LineReader::fail(const Message& sentence, std::optional<std::uint64_t> byte
 }
 
 void PreviewBuilder::readAll(const std::function<bool(Preview::Row& row)>& next) {
-    while (preview_.rows.size() + preview_.faults.size() < most_ && bytes_ < kMaxPreviewBytes) {
+    while (preview_.rows.size() + preview_.faults.size() < maximum_ && bytes_ < kMaxPreviewBytes) {
         try {
             Preview::Row row;
             if (!next(row)) {

@@ -78,12 +78,12 @@ void addCell(Sheet& sheet, std::uint64_t row, std::uint32_t column, std::string 
     sheet.columns = std::max(sheet.columns, column + 1);
 }
 
-void fillMergedCells(Sheet& sheet, std::uint64_t behind) {
-    constexpr std::uint64_t kMostBytes = kMaxUnpackedBytes;
+void fillMergedCells(Sheet& sheet, std::uint64_t after) {
+    constexpr std::uint64_t kMaxBytes = kMaxUnpackedBytes;
     using Cell = std::pair<std::uint32_t, std::string>;
     std::uint64_t filled = 0, bytes = 0;
     for (const MergedCells& merged : sheet.merged) {
-        if (merged.first <= behind) continue;
+        if (merged.first <= after) continue;
         auto row = std::lower_bound(
             sheet.rows.begin(), sheet.rows.end(), merged.first,
             [](const SheetRow& each, std::uint64_t number) { return each.number < number; });
@@ -101,18 +101,18 @@ void fillMergedCells(Sheet& sheet, std::uint64_t behind) {
         const Cell shown = *first;
         for (++row; row != sheet.rows.end() && row->number <= merged.last; ++row) {
             bytes += shown.second.size();
-            if (++filled > kMaxSheetCells || bytes > kMostBytes) throwTooManyCells(kMostBytes);
+            if (++filled > kMaxSheetCells || bytes > kMaxBytes) throwTooManyCells(kMaxBytes);
             const auto cell = cellIn(*row);
             if (!isThere(*row, cell)) row->cells.insert(cell, shown);
         }
     }
 }
 
-void throwTooManyCells(std::uint64_t mostBytes) {
+void throwTooManyCells(std::uint64_t maxBytes) {
     throw Error(
         message("its sheet has more than %1 cells or %2 MiB of text; save it as CSV UTF-8 in the "
                 "spreadsheet and read that",
-                grouped(kMaxSheetCells), mostBytes >> 20));
+                grouped(kMaxSheetCells), maxBytes >> 20));
 }
 
 Sheet readSheet(const std::filesystem::path& path, const std::string& name,

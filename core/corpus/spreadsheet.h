@@ -70,12 +70,12 @@ std::string shownError(std::string_view error);
 void addCell(Sheet& sheet, std::uint64_t row, std::uint32_t column, std::string text);
 
 /// Gives the text of merged cells, which stands beside all of their rows, to each of these rows
-/// that has another cell; not of those that begin in row `behind` or before it. Throws Error if
+/// that has another cell; not of those that begin in row `after` or before it. Throws Error if
 /// there are too many.
-void fillMergedCells(Sheet& sheet, std::uint64_t behind);
+void fillMergedCells(Sheet& sheet, std::uint64_t after);
 
 /// Throws the Error for a sheet that has too many cells, or more than so many bytes.
-[[noreturn]] void throwTooManyCells(std::uint64_t mostBytes);
+[[noreturn]] void throwTooManyCells(std::uint64_t maxBytes);
 
 /// The name of an element or attribute without the prefix of its namespace.
 inline std::string_view localName(std::string_view name) {

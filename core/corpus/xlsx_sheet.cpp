@@ -162,7 +162,7 @@ struct NumberForm {
     bool isPercent = false, isGrouped = false;
     std::optional<int> decimals;  // none: as many as there are
     std::size_t digits = 0;       // before the decimal point at least: 5 of "00000"
-    std::string before, behind;   // such as "€ " and "%"
+    std::string before, after;   // such as "€ " and "%"
 };
 
 /// `letters`: a code without what is no form, of which [h] means hours above 24, too.
@@ -178,9 +178,9 @@ DateForm dateFormOf(std::string_view letters, bool hasHours) {
 }
 
 /// What the first form of a code such as "#,##0.00 [$€-407];[Red]-0" has: its letters and digits,
-/// and the texts before and behind them, as they are shown.
+/// and the texts before and after them, as they are shown.
 struct CodeParts {
-    std::string plain, before, behind;
+    std::string plain, before, after;
     bool isBroken = false;  // a text stands between the digits
 
     explicit CodeParts(std::string_view code) {
@@ -204,7 +204,7 @@ struct CodeParts {
                 if (c == '%') plain += c;
             } else {
                 plain += c;
-                isBroken |= !behind.empty();
+                isBroken |= !after.empty();
             }
         }
     }
@@ -220,7 +220,7 @@ struct CodeParts {
         return currency.substr(
             1, currency.find('-') == currency.npos ? currency.npos : currency.find('-') - 1);
     }
-    void addText(std::string_view text) { (plain.empty() ? before : behind) += text; }
+    void addText(std::string_view text) { (plain.empty() ? before : after) += text; }
 };
 
 /// The form that a code such as "#,##0.00" or "dd.mm.yyyy" means.
@@ -238,10 +238,10 @@ NumberForm formOfCode(std::string_view code) {
                          digits.find('0') != std::string::npos &&
                          (point == 0 || digits[point - 1] != ',');  // thousands alone
     form.isGrouped = plain.find(",#") != std::string::npos || plain.find(",0") != std::string::npos;
-    form.behind = form.isPercent ? "%" : "";
+    form.after = form.isPercent ? "%" : "";
     if (!isPlain) return form;
     form.before = std::move(parts.before);
-    form.behind = std::move(parts.behind);
+    form.after = std::move(parts.after);
     form.digits = static_cast<std::size_t>(
         std::count(digits.begin(), digits.begin() + static_cast<std::ptrdiff_t>(point), '0'));
     if (point == digits.size()) {
@@ -362,7 +362,7 @@ std::string shownNumber(const std::string& written, const NumberForm& form, bool
         for (std::size_t at = std::max(digits, form.digits); at > 3; at -= 3)
             shown.insert(at - 3, 1, ',');
     const bool isNegative = value < 0 && shown.find_first_of("123456789") != std::string::npos;
-    return (isNegative ? "-" : "") + form.before + shown + form.behind;
+    return (isNegative ? "-" : "") + form.before + shown + form.after;
 }
 
 /// A place such as "B12"; numbers from 1, 0 where there is none.

@@ -187,8 +187,8 @@ void measureClassification(const BenchmarkSettings& settings, const BenchmarkDoc
 
 }  // namespace
 
-std::size_t benchmarkDocuments(std::size_t least, int batch) {
-    return std::max(least, 8 * static_cast<std::size_t>(batch));
+std::size_t benchmarkDocuments(std::size_t minimum, int batch) {
+    return std::max(minimum, 8 * static_cast<std::size_t>(batch));
 }
 
 BenchmarkDocuments drawnDocuments(std::size_t vocabulary, int batch) {

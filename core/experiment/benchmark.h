@@ -54,8 +54,8 @@ struct BenchmarkDocuments {
     std::size_t classes = 0;                 ///< number of labels
 };
 
-/// The number of documents to measure with: `least`, or eight batches if these have more.
-std::size_t benchmarkDocuments(std::size_t least, int batch);
+/// The number of documents to measure with: `minimum`, or eight batches if these have more.
+std::size_t benchmarkDocuments(std::size_t minimum, int batch);
 
 /// Draws benchmarkDocuments(1024) documents with log-normal numbers of sentences and words; the
 /// words follow Zipf's law. tests/benchmarks/han_pytorch.py draws the same documents with Python's

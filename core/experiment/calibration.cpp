@@ -64,8 +64,8 @@ EnsembleProbabilities predictedFor(const Classifier& classifier, const DocumentS
 
 double moved(double threshold, double factor) {
     const double logit = std::log(threshold) - std::log1p(-threshold);
-    constexpr double kLeast = 1e-9;  // a threshold is above 0 and below 1
-    return std::clamp(1 / (1 + std::exp(-logit * factor)), kLeast, 1 - kLeast);
+    constexpr double kMin = 1e-9;  // a threshold is above 0 and below 1
+    return std::clamp(1 / (1 + std::exp(-logit * factor)), kMin, 1 - kMin);
 }
 
 }  // namespace

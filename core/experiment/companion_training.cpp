@@ -109,9 +109,9 @@ std::pair<double, double> stepFrom(const Point& at) {
 /// How far the logits of the candidates are apart, or the largest one is from one half.
 double logitSpread(const std::vector<float>& logits, OutputKind kind) {
     if (logits.empty()) return 0;
-    const auto [least, most] = std::minmax_element(logits.begin(), logits.end());
-    return kind == OutputKind::Softmax ? double{*most} - *least
-                                       : std::max(std::abs(double{*least}), double{*most});
+    const auto [minimum, maximum] = std::minmax_element(logits.begin(), logits.end());
+    return kind == OutputKind::Softmax ? double{*maximum} - *minimum
+                                       : std::max(std::abs(double{*minimum}), double{*maximum});
 }
 
 enum class Learnt { Training, AllLabelled };
@@ -140,7 +140,7 @@ std::int64_t numbersFor(const ModelFile& model, std::size_t trainingDocuments) {
         kBytesOfTrainedText = 8,             // its checksum
         kBytesOfOthers = 8192;               // config, card and table of tensors
     std::size_t header =
-        kBytesOfOthers + kBytesOfTrainedText * std::min(trainingDocuments, TrainedTexts::kMost);
+        kBytesOfOthers + kBytesOfTrainedText * std::min(trainingDocuments, TrainedTexts::kMax);
     for (const std::string& word : model.vocabulary) header += word.size() + kBytesOfWord;
     std::int64_t left = kMaxLinearNumbers - static_cast<std::int64_t>(header / 2);
     for (const auto& [name, tensor] : model.tensors)

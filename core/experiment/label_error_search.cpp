@@ -75,7 +75,7 @@ class Search {
             predictions.append(predictedLabels(each, outputs));
         found_.scores =
             scoresOf(evaluationOf(outputs, found_.labels.size(), found_.given, predictions));
-        found_.doubts = (outputs.isMultiLabel() ? doubtsAboutLists : doubtsAboutLabels)(
+        found_.suspects = (outputs.isMultiLabel() ? suspectLabelsInLists : suspectLabels)(
             found_.given, probabilities);
         return std::move(found_);
     }

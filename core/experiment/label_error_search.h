@@ -14,11 +14,11 @@ namespace hanscope {
 
 /// Labels that may be wrong, by models that have not seen their documents.
 struct LabelErrors {
-    std::vector<std::string> labels;  ///< to which `given` and `predicted` refer
-    DocumentSelection places;         ///< of all documents
-    LabelLists given;                 ///< their labels
-    std::vector<LabelDoubt> doubts;   ///< documents are positions in `places`
-    ModelScores scores;               ///< of what was predicted for the documents
+    std::vector<std::string> labels;     ///< to which `given` and `predicted` refer
+    DocumentSelection places;            ///< of all documents
+    LabelLists given;                    ///< their labels
+    std::vector<SuspectLabel> suspects;  ///< documents are positions in `places`
+    ModelScores scores;                  ///< of what was predicted for the documents
 };
 
 /// Divides the documents of `plan.data.source` into folds (stratifiedFolds()), trains a model of

@@ -13,7 +13,7 @@
 namespace hanscope {
 namespace {
 
-constexpr std::size_t kMostForNetwork = 1'000;
+constexpr std::size_t kMaxForNetwork = 1'000;
 
 TrainingData withValidation(const TrainingData& data) {
     TrainingData all = data;
@@ -84,7 +84,7 @@ bool learnsFromAll(const TrainingPlan& plan, const TrainingData& data) {
 bool networkLearnsFromAll(const TrainingPlan& plan, const TrainingData& data,
                           const Workers& workers) {
     return learnsFromAll(plan, data) && methodOf(plan.settings.network).trainsInSteps &&
-           data.training.labels.size() <= kMostForNetwork && runsOf(plan.series) == 1 &&
+           data.training.labels.size() <= kMaxForNetwork && runsOf(plan.series) == 1 &&
            workers.size() == 1 && !data.training.teacher;
 }
 

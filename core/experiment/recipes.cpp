@@ -12,15 +12,15 @@ namespace {
 
 // With 1,800 reviews of eight ratings, a small network gave the most frequent rating to every text
 // until step 90 and was best at step 261.
-constexpr int kLeastSteps = 400;
-constexpr int kLeastStepsFromModel = 40;
+constexpr int kMinSteps = 400;
+constexpr int kMinStepsFromModel = 40;
 
 TrainingPlan quickPlan() {
     TrainingPlan plan;
     std::get<HanConfig>(plan.settings.network).sizes = {64, 32, 64, 32, 64};
     plan.companion = true;
     plan.settings.epochs = 4;
-    plan.settings.minimumSteps = kLeastSteps;
+    plan.settings.minimumSteps = kMinSteps;
     plan.vocabularySize = 20000;
     return plan;
 }
@@ -78,7 +78,7 @@ TrainingPlan laterHidecPapersPlan() {
 
 TrainingPlan balancedPlan() {
     TrainingPlan plan;
-    plan.settings.minimumSteps = kLeastSteps;
+    plan.settings.minimumSteps = kMinSteps;
     plan.vectors = VectorSource::English;
     plan.companion = true;
     return plan;
@@ -86,9 +86,9 @@ TrainingPlan balancedPlan() {
 
 /// `plan` for texts in which people marked their reasons. Attention learns a few marks by heart
 /// with each further pass over them, so a step reads few texts.
-TrainingPlan withMarks(TrainingPlan plan, int leastSteps) {
+TrainingPlan withMarks(TrainingPlan plan, int minSteps) {
     plan.settings.batchSize = 16;
-    plan.settings.minimumSteps = leastSteps;
+    plan.settings.minimumSteps = minSteps;
     plan.settings.embeddingDropout = plan.settings.sentenceDropout = plan.settings.documentDropout =
         0.5;
     return plan;
@@ -96,7 +96,7 @@ TrainingPlan withMarks(TrainingPlan plan, int leastSteps) {
 
 /// It reads the words of the marks, however rare they are.
 TrainingPlan marksPlan() {
-    TrainingPlan plan = withMarks(balancedPlan(), kLeastSteps / 2);
+    TrainingPlan plan = withMarks(balancedPlan(), kMinSteps / 2);
     plan.minimumCount = 0;
     plan.settings.robust.kind = Robust::Words;
     return plan;
@@ -168,8 +168,8 @@ TrainingPlan recipeFrom(const StartingModel& model, bool hasMarks) {
     TrainingPlan plan;
     plan.startFrom = model.path;
     plan.companion = true;
-    plan.settings.minimumSteps = kLeastStepsFromModel;
-    return withLinearBaseline(hasMarks ? withMarks(plan, kLeastSteps) : plan);
+    plan.settings.minimumSteps = kMinStepsFromModel;
+    return withLinearBaseline(hasMarks ? withMarks(plan, kMinSteps) : plan);
 }
 
 TrainingPlan withRecipe(const TrainingPlan& plan, const TrainingPlan& recipe) {

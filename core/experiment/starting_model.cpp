@@ -13,7 +13,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr double kMostUnusual = 0.25, kMostLearnt = 0.02;  // of the texts
+constexpr double kMaxUnusual = 0.25, kMaxLearnt = 0.02;  // of the texts
 
 /// Whether a word is looked up in the same form.
 bool readWordsAlike(const Preprocessing& a, const Preprocessing& b) {
@@ -96,16 +96,16 @@ std::optional<StartingModel> startingModelFor(const EncodedCorpus& corpus,
                                               const CancelToken& cancel) {
     const std::vector<std::uint32_t> texts = comparedTexts(corpus);
     std::optional<StartingModel> found;
-    std::pair<double, double> least;  // share of unusual texts, then their mean score
+    std::pair<double, double> minimum;  // share of unusual texts, then their mean score
     for (const std::filesystem::path& path : modelFiles(folder)) {
         cancel.check();
         const std::optional<ModelFile> model = suitableModel(path, preprocessing, cancel);
         if (!model || texts.empty()) continue;
         const Likeness likeness = likenessOf(corpus, texts, *model);
-        if (likeness.unusual > kMostUnusual || likeness.learnt > kMostLearnt) continue;
+        if (likeness.unusual > kMaxUnusual || likeness.learnt > kMaxLearnt) continue;
         const std::pair rank(likeness.unusual, likeness.score);
-        if (found && rank >= least) continue;
-        least = rank;
+        if (found && rank >= minimum) continue;
+        minimum = rank;
         found = {path, model->card.name.empty() ? path.stem().string() : model->card.name};
     }
     return found;

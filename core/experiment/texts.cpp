@@ -340,8 +340,9 @@ Message subwordsText(const ModelScores& scores) {
 namespace {
 
 Message rangeOfThresholds(const std::vector<double>& labelThresholds) {
-    const auto [least, most] = std::minmax_element(labelThresholds.begin(), labelThresholds.end());
-    return message(kThresholdsText, hundredths(*least), hundredths(*most));
+    const auto [minimum, maximum] =
+        std::minmax_element(labelThresholds.begin(), labelThresholds.end());
+    return message(kThresholdsText, hundredths(*minimum), hundredths(*maximum));
 }
 
 Message unseenText(int networks, std::uint64_t documents) {
@@ -384,7 +385,7 @@ std::size_t placeOfArgument(std::string_view pattern) {
 
 // A longer card, or one of more texts, is not of this program; the time grows with the cube of the
 // number of texts.
-constexpr std::size_t kLongestCard = 4096, kMostTexts = 32;
+constexpr std::size_t kLongestCard = 4096, kMaxTexts = 32;
 
 /// Finds the texts of a card again. What a part of the card means is found once, although each way
 /// to divide what surrounds it asks for it.
@@ -488,7 +489,7 @@ Message splitText(const std::filesystem::path& validationFile, std::size_t train
 }
 
 Message cardMessage(const std::string& text) {
-    if (text.size() > kLongestCard || textsIn(text) > kMostTexts) return Message::verbatim(text);
+    if (text.size() > kLongestCard || textsIn(text) > kMaxTexts) return Message::verbatim(text);
     return CardTexts().messageOf(text);
 }
 

@@ -306,8 +306,8 @@ FileError::Place lineOf(const DocumentPlace& place) {
 }  // namespace
 
 bool mayLearnInFolds(std::size_t documents, std::size_t labels) {
-    constexpr std::size_t kMostLabels = 100;
-    return documents >= 2 * kMeasuringFolds && areFewForLinear(documents) && labels <= kMostLabels;
+    constexpr std::size_t kMaxLabels = 100;
+    return documents >= 2 * kMeasuringFolds && areFewForLinear(documents) && labels <= kMaxLabels;
 }
 
 /// A linear model with the usual share and a single run.

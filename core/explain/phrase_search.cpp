@@ -44,9 +44,9 @@ class PhraseSearch {
     /// Those with one word more than the strong ones of this length.
     std::vector<WordSpan> continued(std::size_t length) const {
         std::set<std::pair<std::size_t, std::size_t>> spans;
-        const double least = kWorthContinuing * largest();
+        const double minimum = kWorthContinuing * largest();
         for (const Phrase& phrase : found_) {
-            if (phrase.span.size() != length || std::abs(phrase.interaction) < least) continue;
+            if (phrase.span.size() != length || std::abs(phrase.interaction) < minimum) continue;
             const auto next = std::upper_bound(bounds_.begin(), bounds_.end(), phrase.span.begin);
             if (phrase.span.end < *next) spans.emplace(phrase.span.begin, phrase.span.end + 1);
             if (phrase.span.begin > *(next - 1))
@@ -72,9 +72,9 @@ class PhraseSearch {
     }
 
     double largest() const {
-        double most = 0;
-        for (const Phrase& each : found_) most = std::max(most, std::abs(each.interaction));
-        return most;
+        double maximum = 0;
+        for (const Phrase& each : found_) maximum = std::max(maximum, std::abs(each.interaction));
+        return maximum;
     }
 
     /// Whether a part of the phrase explains most of it.
@@ -91,14 +91,14 @@ class PhraseSearch {
     }
 
     std::vector<Phrase> chosen() {
-        const double least = std::max(kSmallEffect, kLeastPhrase * largest());
+        const double minimum = std::max(kSmallEffect, kMinPhrase * largest());
         std::stable_sort(found_.begin(), found_.end(), [](const Phrase& a, const Phrase& b) {
             return std::abs(a.interaction) > std::abs(b.interaction);
         });
         std::vector<Phrase> phrases;
         std::vector<bool> isTaken(effects_.words.size());
         for (const Phrase& phrase : found_) {
-            if (std::abs(phrase.interaction) < least) break;
+            if (std::abs(phrase.interaction) < minimum) break;
             const auto begin = isTaken.begin() + static_cast<std::ptrdiff_t>(phrase.span.begin);
             const auto end = isTaken.begin() + static_cast<std::ptrdiff_t>(phrase.span.end);
             if (std::find(begin, end, true) != end || isMostlyAPart(phrase)) continue;

@@ -19,7 +19,7 @@ inline constexpr std::size_t kMaxPhraseWords = 5;  ///< longest phrase that is l
 /// The phrases of a text, in their order; they do not overlap. All spans of two and three words of
 /// a sentence are tried, then those of four and five that continue one whose interaction is at
 /// least kWorthContinuing of the largest. They are chosen greedily by the size of the interaction,
-/// which must be at least kLeastPhrase of the largest and kSmallEffect, and those of a span that
+/// which must be at least kMinPhrase of the largest and kSmallEffect, and those of a span that
 /// adds less than kWorthContinuing to a part of it are left to that part. `effects` are erase()'s
 /// for the same output, with Removal::Delete. Throws like TextExplainer::outputs().
 std::vector<Phrase> findPhrases(const TextExplainer& explainer, const Output& output,
@@ -27,6 +27,6 @@ std::vector<Phrase> findPhrases(const TextExplainer& explainer, const Output& ou
                                 const CancelToken& cancel = {});
 
 inline constexpr double kWorthContinuing = 0.25;  ///< see findPhrases()
-inline constexpr double kLeastPhrase = 0.1;       ///< see findPhrases()
+inline constexpr double kMinPhrase = 0.1;         ///< see findPhrases()
 
 }  // namespace hanscope

@@ -54,10 +54,10 @@ std::size_t clippedCount(const Numbers& numbers) {
 }
 
 double darkest(const Numbers& numbers) {
-    double most = 0;
+    double maximum = 0;
     for (std::size_t i = 0; i < numbers.values.size(); ++i)
-        if (!numbers.isPlain(i)) most = std::max(most, std::abs(numbers.values[i]));
-    return most;
+        if (!numbers.isPlain(i)) maximum = std::max(maximum, std::abs(numbers.values[i]));
+    return maximum;
 }
 
 std::vector<std::uint8_t> punctuationOf(const Document& document) {
@@ -79,9 +79,9 @@ std::vector<std::uint8_t> punctuationOf(const Document& document) {
 void setContrast(Weights& weights, Contrast contrast) {
     if (weights.range == WeightRange::Signed) contrast = Contrast::Fitted;
     weights.contrast = contrast;
-    const double least = areEffectsOnProbability(weights) ? kFullOverEqual * kSmallEffect : 0;
+    const double minimum = areEffectsOnProbability(weights) ? kFullOverEqual * kSmallEffect : 0;
     for (Numbers* numbers : {&weights.words, &weights.sentences})
-        numbers->full = std::max(least, fullValue(*numbers, contrast));
+        numbers->full = std::max(minimum, fullValue(*numbers, contrast));
 }
 
 void shareContrast(const std::vector<Weights*>& all) {

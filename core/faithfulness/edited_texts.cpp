@@ -16,10 +16,11 @@ bool contains(const std::vector<std::int32_t>& labels, std::int32_t label) {
 }
 
 double largestOther(const std::vector<float>& probabilities, std::int32_t label) {
-    double most = 0;
+    double maximum = 0;
     for (std::size_t i = 0; i < probabilities.size(); ++i)
-        if (i != static_cast<std::size_t>(label)) most = std::max(most, double{probabilities[i]});
-    return most;
+        if (i != static_cast<std::size_t>(label))
+            maximum = std::max(maximum, double{probabilities[i]});
+    return maximum;
 }
 
 double pairsOf(std::size_t count) {

@@ -39,7 +39,7 @@ class FlipSearch {
                const ChoicesOfWord& choices, const CancelToken& cancel)
         : texts_(texts),
           cancel_(cancel),
-          mostTried_(std::clamp(
+          maxTried_(std::clamp(
               kTrialsTimesSentences / std::max<std::size_t>(texts.text().sentenceLengths.size(), 1),
               kTried, kMaxTried)) {
         std::vector<double> useful = effects;
@@ -186,7 +186,7 @@ class FlipSearch {
     bool editUntilFlipped(const ProgressCallback& progress) {
         for (std::size_t round = 0; canEditMore(); ++round) {
             const bool all = edits_.size() >= kSingleEdits || round % kRoundsOfARanking == 0;
-            rank(std::min(left_.size(), all ? mostTried_ : mostTried_ * kTried / kMaxTried));
+            rank(std::min(left_.size(), all ? maxTried_ : maxTried_ * kTried / kMaxTried));
             if (make(editsOfRound())) return true;
             if (progress) progress(edits_.size(), texts_.words());
         }
@@ -249,7 +249,7 @@ class FlipSearch {
 
     const EditedTexts& texts_;
     const CancelToken& cancel_;
-    const std::size_t mostTried_;
+    const std::size_t maxTried_;
     std::vector<WordEdit> left_;   // possible edits, the most useful words first
     std::vector<WordEdit> edits_;  // made
     std::size_t nearest_ = 0;      // how many edits came nearest to a flip

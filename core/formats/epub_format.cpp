@@ -233,10 +233,10 @@ class EpubReader {
 
     /// A style sheet of the book, as long as all that chapters name are not too long.
     std::string_view sheetIn(const ArchiveEntries& files, const std::string& entry) {
-        constexpr std::size_t kMostBytes = 64u << 20;
+        constexpr std::size_t kMaxBytes = 64u << 20;
         const std::string* sheet =
             endsWith(foldedEntryName(entry), kSheetEnding) ? files.find(entry) : nullptr;
-        if (!sheet || sheetBytes_ + sheet->size() > kMostBytes) return {};
+        if (!sheet || sheetBytes_ + sheet->size() > kMaxBytes) return {};
         sheetBytes_ += sheet->size();
         return *sheet;
     }

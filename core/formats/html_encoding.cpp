@@ -128,7 +128,7 @@ std::pair<std::string_view, std::string_view> takeAttribute(std::string_view& ta
 }
 
 /// The name of an encoding behind `what` and "=" in a text in lower case; empty if there is none.
-std::string encodingBehind(std::string_view what, std::string_view text) {
+std::string encodingAfter(std::string_view what, std::string_view text) {
     const std::size_t found = text.find(what);
     if (found == std::string_view::npos) return {};
     text.remove_prefix(found + what.size());
@@ -151,7 +151,7 @@ std::string encodingInMeta(std::string_view tag) {
         if (name == "http-equiv") isContentType = trimmed(value) == "content-type";
     }
     if (!charset.empty()) return std::string(trimmed(charset));
-    return isContentType ? encodingBehind("charset", content) : std::string();
+    return isContentType ? encodingAfter("charset", content) : std::string();
 }
 
 /// Where what begins at the beginning of `page` and is not markup ends; 0 for anything else.
@@ -187,7 +187,7 @@ std::string statedEncoding(std::string_view firstBytes, bool isXml) {
     const std::size_t close = beginsWith(page, "<?xml") ? page.find("?>") : std::string::npos;
     const std::string declared = close == std::string::npos
                                      ? std::string()
-                                     : encodingBehind("encoding", page.substr(0, close));
+                                     : encodingAfter("encoding", page.substr(0, close));
     std::string stated = isXml && !declared.empty() ? declared : encodingInMetas(page);
     if (stated.empty()) stated = declared;
     // The bytes of the statement show that it is not UTF-16.

@@ -199,7 +199,7 @@ bool isPictureOfCharacter(const MarkupElement& element) {
 }
 
 /// Formulas that readers get with Wikipedia's pages, which show a picture of each instead.
-bool isFormulaBehindPicture(const MarkupElement& element) {
+bool isFormulaOfPicture(const MarkupElement& element) {
     return element.attribute("class").find("mwe-math-mathml") != std::string_view::npos;
 }
 
@@ -334,7 +334,7 @@ void HtmlText::endFormula(std::size_t ended) {
 /// Whether a browser gives the element no place on the page, whatever is around it.
 bool HtmlText::isRemoved(const MarkupElement& element) const {
     if (isRemovedByItself(element) || isRaisedLink(element)) return true;
-    if (isFormulaBehindPicture(element)) return false;
+    if (isFormulaOfPicture(element)) return false;
     const std::string style = element.has("style") ? styleOf(element) : std::string();
     if (declares(style, ";mso-list:ignore") || declares(style, ";content-visibility:hidden"))
         return true;
@@ -501,9 +501,9 @@ void HtmlText::drawOpeningMarks(std::string_view text) {
     bool isInAnother = false;
     for (Element& element : open_) {
         if (std::exchange(element.isQuoted, false) && !beginsQuoted(text)) {
-            auto [before, behind] = quotationMarks(element.language, isInAnother);
+            auto [before, after] = quotationMarks(element.language, isInAnother);
             builder_.addText(before);
-            element.closingMark = std::move(behind);
+            element.closingMark = std::move(after);
         }
         if (element.name == "q") isInAnother = !isInAnother;
     }

@@ -43,7 +43,7 @@ bool startsWith(std::string_view text, std::string_view name) {
 }
 
 // Behind the next `end` (in lower case), or at the end of the text.
-std::size_t behind(std::string_view text, std::size_t from, std::string_view end) {
+std::size_t after(std::string_view text, std::size_t from, std::string_view end) {
     for (; from + end.size() <= text.size(); ++from)
         if (startsWith(text.substr(from), end)) return from + end.size();
     return text.size();
@@ -76,7 +76,7 @@ void goOverTags(std::string_view markup, EndOfDeclaration endOfDeclaration, OnTe
         if (at == markup.size()) return;
         const std::string_view rest = markup.substr(at);
         if (startsWith(rest, "<!--"))
-            at = behind(markup, at + 4, "-->");
+            at = after(markup, at + 4, "-->");
         else if (startsWith(rest, "<!"))
             at = endOfDeclaration(at);
         else if (rest.size() < 2 || !isLetter(rest[1]))
@@ -85,8 +85,8 @@ void goOverTags(std::string_view markup, EndOfDeclaration endOfDeclaration, OnTe
             const std::size_t end = endOfTag(markup, at);
             const bool isClosed = end > 0 && end < markup.size() && markup[end - 1] == '/';
             at = isClosed                      ? end
-                 : startsWith(rest, "<script") ? behind(markup, end, "</script")
-                 : startsWith(rest, "<style")  ? behind(markup, end, "</style")
+                 : startsWith(rest, "<script") ? after(markup, end, "</script")
+                 : startsWith(rest, "<style")  ? after(markup, end, "</style")
                                                : end;
         }
     }
@@ -96,7 +96,7 @@ void goOverTags(std::string_view markup, EndOfDeclaration endOfDeclaration, OnTe
 /// content of script and style are passed over. Takes one look at each byte.
 void requireFewAttributes(std::string_view markup) {
     const auto endOfDeclaration = [&](std::size_t at) {
-        return startsWith(markup.substr(at), "<![cdata[") ? behind(markup, at, "]]>") : at + 2;
+        return startsWith(markup.substr(at), "<![cdata[") ? after(markup, at, "]]>") : at + 2;
     };
     goOverTags(markup, endOfDeclaration, [](std::size_t, std::size_t) {});
 }
@@ -157,8 +157,8 @@ std::string asBrowsersReadIt(std::string_view html) {
         const std::string_view rest = html.substr(at);
         if (startsWith(rest, "<!doctype")) return at + 2;
         shown += html.substr(kept, at - kept);
-        if (!hasSections || !startsWith(rest, kBegin)) return kept = behind(html, at, ">");
-        kept = behind(html, at, kEnd);
+        if (!hasSections || !startsWith(rest, kBegin)) return kept = after(html, at, ">");
+        kept = after(html, at, kEnd);
         std::string_view section = html.substr(at, kept - at);
         section.remove_prefix(kBegin.size());
         if (endsWith(section, kEnd)) section.remove_suffix(kEnd.size());

@@ -13,14 +13,14 @@ namespace hanscope {
 
 namespace {
 
-constexpr std::size_t kMostRules = 1000;
-constexpr std::size_t kMostOfOneKey = 50;  // rules with the same name at their end
-constexpr std::size_t kMostCompounds = 5;  // of one selector
-constexpr std::size_t kMostAttributes = 20;
+constexpr std::size_t kMaxRules = 1000;
+constexpr std::size_t kMaxOfOneKey = 50;  // rules with the same name at their end
+constexpr std::size_t kMaxCompounds = 5;  // of one selector
+constexpr std::size_t kMaxAttributeNames = 20;
 constexpr int kOfUnknown = 1000000;  // specificity
 // Elements that are compared with rules. A page of a million elements, each ten deep and in ten
 // rules, takes a few seconds.
-constexpr std::size_t kMostSteps = 100000000;
+constexpr std::size_t kMaxSteps = 100000000;
 constexpr std::string_view kBlanks = " \t\r\n\f";
 
 std::string withoutComments(std::string_view css) {
@@ -269,7 +269,7 @@ std::vector<PageStyle::Compound> PageStyle::compoundsOf(std::string_view selecto
         if (selector.empty()) break;
         const std::size_t end = endOfCompound(selector);
         auto compound = compoundOf(selector.substr(0, end));
-        if (!compound || compounds.size() == kMostCompounds) return {};
+        if (!compound || compounds.size() == kMaxCompounds) return {};
         compound->isChild = isChild;
         compounds.push_back(std::move(*compound));
         selector.remove_prefix(end);
@@ -305,7 +305,7 @@ void PageStyle::addSelector(std::string_view selector, const std::vector<Declare
         specificity += (each.id.empty() ? 0 : 10000) + (each.name.empty() ? 0 : 1) +
                        100 * static_cast<int>(std::min<std::size_t>(others, 99));
         for (const AttributeTest& test : each.attributes)
-            if (attributeNames_.size() < kMostAttributes &&
+            if (attributeNames_.size() < kMaxAttributeNames &&
                 std::find(attributeNames_.begin(), attributeNames_.end(), test.name) ==
                     attributeNames_.end())
                 attributeNames_.push_back(test.name);
@@ -313,7 +313,7 @@ void PageStyle::addSelector(std::string_view selector, const std::vector<Declare
     std::vector<std::size_t>& ofKey = rulesOf_[keyOf(compounds.back())];
     for (const Declared& each : declared) {
         if (known.empty() && each.decision.isHidden) continue;
-        if (rules_.size() >= kMostRules || ofKey.size() >= kMostOfOneKey) return;
+        if (rules_.size() >= kMaxRules || ofKey.size() >= kMaxOfOneKey) return;
         ofKey.push_back(rules_.size());
         rules_.push_back({compounds, each.property, each.decision, specificity});
     }
@@ -353,7 +353,7 @@ std::optional<PageStyle::Decision> PageStyle::decision(
     const StyledElement& element = around.back();
     const Rule* best = nullptr;
     const bool isWholePage = element.name == "html" || element.name == "body";
-    if (steps_ > kMostSteps || isWholePage) return std::nullopt;
+    if (steps_ > kMaxSteps || isWholePage) return std::nullopt;
     const auto rank = [this](const Rule& rule) {
         return std::tuple(rule.decision.isImportant, rule.specificity, &rule - rules_.data());
     };

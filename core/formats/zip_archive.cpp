@@ -95,7 +95,8 @@ class EntryReader {
     EntryReader(archive* opened, std::uint64_t packedBytes, const ArchiveLimits& limits)
         : archive_(opened),
           limits_(limits),
-          most_(std::min(limits.unpackedBytes, std::max(kFreeBytes, limits.ratio * packedBytes))) {}
+          maximum_(
+              std::min(limits.unpackedBytes, std::max(kFreeBytes, limits.ratio * packedBytes))) {}
 
     std::string read(archive_entry* entry, const std::string& name) {
         if (archive_entry_is_encrypted(entry)) throwEncrypted();
@@ -105,7 +106,7 @@ class EntryReader {
             if (size < 0) throw DamagedEntry(name);
             content.append(buffer.data(), static_cast<std::size_t>(size));
             unpacked_ += static_cast<std::uint64_t>(size);
-            if (unpacked_ > most_) throwBomb();
+            if (unpacked_ > maximum_) throwBomb();
         }
         return content;
     }
@@ -115,12 +116,12 @@ class EntryReader {
         throw Error(
             message("its archive unpacks to more than %1 MiB, which no %2 of its size needs; the "
                     "file is not opened",
-                    most_ >> 20, limits_.content));
+                    maximum_ >> 20, limits_.content));
     }
 
     archive* archive_;
     const ArchiveLimits& limits_;
-    std::uint64_t most_;
+    std::uint64_t maximum_;
     std::uint64_t unpacked_ = 0;
 };
 

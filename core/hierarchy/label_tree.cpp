@@ -88,7 +88,7 @@ void LabelTree::linkChildren() {
     for (std::int32_t i = 0; i < root(); ++i) {
         ++left[index(parent(i))];
         depths_[index(i)] = depth(parent(i)) + 1;
-        mostDepth_ = std::max(mostDepth_, depth(i));
+        maxDepth_ = std::max(maxDepth_, depth(i));
     }
     leaves_ = static_cast<std::size_t>(std::count(left.begin(), left.end(), 0u));
     std::size_t count = 0;

@@ -48,7 +48,7 @@ class LabelTree {
     std::int32_t parent(std::int32_t node) const { return parents_[index(node)]; }
     /// The root has depth 0, the labels directly under it depth 1.
     std::int32_t depth(std::int32_t node) const { return depths_[index(node)]; }
-    std::int32_t maxDepth() const { return mostDepth_; }  ///< at least 1
+    std::int32_t maxDepth() const { return maxDepth_; }  ///< at least 1
     /// The children in their order; empty for a leaf.
     LabelLists::List children(std::int32_t node) const;
     /// What is decided at an inner node: its children, followed by end(). Empty for a leaf.
@@ -76,7 +76,7 @@ class LabelTree {
     std::vector<std::int32_t> candidates_;  // of all nodes, one after the other
     std::vector<std::size_t> ends_;         // of each node's candidates
     std::unordered_map<std::string_view, std::int32_t> labels_;  // by name, which is in names_
-    std::int32_t mostDepth_ = 0;
+    std::int32_t maxDepth_ = 0;
     std::size_t leaves_ = 0;
 };
 

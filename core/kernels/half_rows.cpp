@@ -82,12 +82,12 @@ std::uint32_t bitsOf(float value) {
 
 /// Plain code, because not all instruction sets round in this way.
 std::uint16_t halfOf(float value) {
-    constexpr float kLargest = 65504, kLeastNormal = 1.0f / (1 << 14);
+    constexpr float kLargest = 65504, kMinNormal = 1.0f / (1 << 14);
     constexpr std::uint32_t kBias = (127 - 15) << 23;
     const auto sign = static_cast<std::uint16_t>(bitsOf(value) >> 16 & 0x8000);
     const float size = std::min(std::fabs(value), kLargest);
     // The last bit of 0.5 + size is that of a half without its leading bit.
-    if (size < kLeastNormal)
+    if (size < kMinNormal)
         return static_cast<std::uint16_t>(sign | (bitsOf(0.5f + size) - bitsOf(0.5f)));
     const std::uint32_t bits = bitsOf(size);
     const std::uint32_t rounded = bits + 0xfff + (bits >> 13 & 1);

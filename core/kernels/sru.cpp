@@ -112,9 +112,9 @@ HWY_INLINE bool isSameCell(int H, const float* a, const float* b) {
     Vector excess = hn::Zero(d);
     forEachVector(H, [&](std::size_t j, std::size_t lanes) HANSCOPE_INLINE_BODY {
         const Vector original = loadFirst(b + j, lanes);
-        const Vector most = hn::Mul(same, hn::Max(one, hn::Abs(original)));
+        const Vector maximum = hn::Mul(same, hn::Max(one, hn::Abs(original)));
         excess =
-            hn::Max(excess, hn::Sub(hn::Abs(hn::Sub(loadFirst(a + j, lanes), original)), most));
+            hn::Max(excess, hn::Sub(hn::Abs(hn::Sub(loadFirst(a + j, lanes), original)), maximum));
     });
     return hn::GetLane(hn::MaxOfLanes(d, excess)) <= 0;
 }

@@ -14,7 +14,7 @@ void DispersionSums::add(std::uint64_t count, std::uint64_t all, std::uint64_t w
     squares_ += rate * rate;
 }
 
-Dispersion DispersionSums::dispersion(std::uint64_t parts, std::uint64_t leastWords,
+Dispersion DispersionSums::dispersion(std::uint64_t parts, std::uint64_t minWords,
                                       std::uint64_t allWords) const {
     Dispersion result;
     if (rates_ == 0) return result;
@@ -24,7 +24,7 @@ Dispersion DispersionSums::dispersion(std::uint64_t parts, std::uint64_t leastWo
     const double mean = rates_ / n, variance = std::max(0.0, squares_ / n - mean * mean);
     result.juillandD = 1 - std::sqrt(variance) / mean / std::sqrt(n - 1);
     result.dpNorm =
-        *result.dp / (1 - static_cast<double>(leastWords) / static_cast<double>(allWords));
+        *result.dp / (1 - static_cast<double>(minWords) / static_cast<double>(allWords));
     return result;
 }
 

@@ -27,8 +27,8 @@ class DispersionSums {
     /// occurrences.
     void add(std::uint64_t count, std::uint64_t all, std::uint64_t words, std::uint64_t allWords);
 
-    /// Of a corpus with so many parts; the smallest has `leastWords` of `allWords`.
-    Dispersion dispersion(std::uint64_t parts, std::uint64_t leastWords,
+    /// Of a corpus with so many parts; the smallest has `minWords` of `allWords`.
+    Dispersion dispersion(std::uint64_t parts, std::uint64_t minWords,
                           std::uint64_t allWords) const;
 
  private:

@@ -39,8 +39,8 @@ std::int32_t likeliestBut(std::int32_t label, const std::vector<float>& p) {
 }
 
 /// Adds those about one label of documents with lists, as about a class and its absence.
-void addDoubtsAbout(std::int32_t label, const LabelLists& labels, const Probabilities& all,
-                    std::vector<LabelDoubt>& doubts) {
+void addSuspectsOf(std::int32_t label, const LabelLists& labels, const Probabilities& all,
+                   std::vector<SuspectLabel>& suspects) {
     const auto has = [&](std::size_t i) {
         return std::find(labels[i].begin(), labels[i].end(), label) != labels[i].end();
     };
@@ -53,54 +53,54 @@ void addDoubtsAbout(std::int32_t label, const LabelLists& labels, const Probabil
     }
     for (std::size_t i = 0; i < all.size(); ++i) {
         const float p = all[i][static_cast<std::size_t>(label)];
-        LabelDoubt doubt{static_cast<std::uint32_t>(i), label, label, has(i)};
-        doubt.given = doubt.isGiven ? p : 1 - p;
-        doubt.likelier = 1 - doubt.given;
+        SuspectLabel suspect{static_cast<std::uint32_t>(i), label, label, has(i)};
+        suspect.given = suspect.isGiven ? p : 1 - p;
+        suspect.likelier = 1 - suspect.given;
         const std::int32_t confident = confidentClass({1 - p, p}, means);
-        doubt.isError = confident >= 0 && (confident == 1) != doubt.isGiven;
-        if (doubt.isError || doubt.margin() < 0) doubts.push_back(doubt);
+        suspect.isError = confident >= 0 && (confident == 1) != suspect.isGiven;
+        if (suspect.isError || suspect.margin() < 0) suspects.push_back(suspect);
     }
 }
 
-std::vector<LabelDoubt> ranked(std::vector<LabelDoubt> doubts) {
-    const auto rank = [](const LabelDoubt& doubt) {
-        return std::make_tuple(doubt.given, doubt.document, doubt.label);
+std::vector<SuspectLabel> ranked(std::vector<SuspectLabel> suspects) {
+    const auto rank = [](const SuspectLabel& suspect) {
+        return std::make_tuple(suspect.given, suspect.document, suspect.label);
     };
-    std::sort(doubts.begin(), doubts.end(),
-              [&](const LabelDoubt& a, const LabelDoubt& b) { return rank(a) < rank(b); });
-    return doubts;
+    std::sort(suspects.begin(), suspects.end(),
+              [&](const SuspectLabel& a, const SuspectLabel& b) { return rank(a) < rank(b); });
+    return suspects;
 }
 
 }  // namespace
 
-std::vector<LabelDoubt> doubtsAboutLabels(const LabelLists& labels, const Probabilities& all) {
+std::vector<SuspectLabel> suspectLabels(const LabelLists& labels, const Probabilities& all) {
     std::vector<Mean> means(all.empty() ? 0 : all.front().size());
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto label = static_cast<std::size_t>(*labels[i].begin());
         means[label].sum += double{all[i][label]};
         ++means[label].count;
     }
-    std::vector<LabelDoubt> doubts;
+    std::vector<SuspectLabel> suspects;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        LabelDoubt doubt;
-        doubt.document = static_cast<std::uint32_t>(i);
-        doubt.label = *labels[i].begin();
+        SuspectLabel suspect;
+        suspect.document = static_cast<std::uint32_t>(i);
+        suspect.label = *labels[i].begin();
         const std::int32_t confident = confidentClass(all[i], means);
-        doubt.isError = confident >= 0 && confident != doubt.label;
-        doubt.other = doubt.isError ? confident : likeliestBut(doubt.label, all[i]);
-        doubt.given = all[i][static_cast<std::size_t>(doubt.label)];
-        if (doubt.other >= 0) doubt.likelier = all[i][static_cast<std::size_t>(doubt.other)];
-        doubts.push_back(doubt);
+        suspect.isError = confident >= 0 && confident != suspect.label;
+        suspect.other = suspect.isError ? confident : likeliestBut(suspect.label, all[i]);
+        suspect.given = all[i][static_cast<std::size_t>(suspect.label)];
+        if (suspect.other >= 0) suspect.likelier = all[i][static_cast<std::size_t>(suspect.other)];
+        suspects.push_back(suspect);
     }
-    return ranked(std::move(doubts));
+    return ranked(std::move(suspects));
 }
 
-std::vector<LabelDoubt> doubtsAboutLists(const LabelLists& labels, const Probabilities& all) {
-    std::vector<LabelDoubt> doubts;
+std::vector<SuspectLabel> suspectLabelsInLists(const LabelLists& labels, const Probabilities& all) {
+    std::vector<SuspectLabel> suspects;
     const std::size_t count = all.empty() ? 0 : all.front().size();
     for (std::size_t j = 0; j < count; ++j)
-        addDoubtsAbout(static_cast<std::int32_t>(j), labels, all, doubts);
-    return ranked(std::move(doubts));
+        addSuspectsOf(static_cast<std::int32_t>(j), labels, all, suspects);
+    return ranked(std::move(suspects));
 }
 
 }  // namespace hanscope

@@ -11,9 +11,9 @@ using Rows = std::vector<const std::vector<float>*>;
 
 // Probabilities of 0 and 1 are those that a float cannot hold.
 double logitOf(float probability) {
-    constexpr double kLeast = std::numeric_limits<float>::min();
-    constexpr double kMost = 1 - std::numeric_limits<float>::epsilon() / 4;
-    const double p = std::clamp(static_cast<double>(probability), kLeast, kMost);
+    constexpr double kMin = std::numeric_limits<float>::min();
+    constexpr double kMax = 1 - std::numeric_limits<float>::epsilon() / 4;
+    const double p = std::clamp(static_cast<double>(probability), kMin, kMax);
     return std::log(p) - std::log1p(-p);
 }
 

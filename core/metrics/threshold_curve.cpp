@@ -22,11 +22,12 @@ std::vector<ScoredPair> pairsOf(std::size_t label, const std::vector<std::vector
 }
 
 std::vector<ScoredPair> pairsOfAll(const std::vector<std::vector<float>>& rows,
-                                   const LabelLists& truth, std::size_t most) {
+                                   const LabelLists& truth, std::size_t maximum) {
     std::vector<ScoredPair> pairs;
     if (rows.empty()) return pairs;
     const std::size_t labels = rows.front().size();
-    const std::size_t step = std::max<std::size_t>(1, (rows.size() * labels + most - 1) / most);
+    const std::size_t step =
+        std::max<std::size_t>(1, (rows.size() * labels + maximum - 1) / maximum);
     for (std::size_t i = 0; i < rows.size(); i += step)
         for (std::size_t label = 0; label < labels; ++label)
             pairs.push_back({rows[i][label], std::binary_search(truth[i].begin(), truth[i].end(),

@@ -17,9 +17,9 @@ struct ScoredPair {
 /// The pairs of one label, from the rows [document][label] of a model and the true labels.
 std::vector<ScoredPair> pairsOf(std::size_t label, const std::vector<std::vector<float>>& rows,
                                 const LabelLists& truth);
-/// Those of all labels; of more than `most` pairs those of evenly spaced documents.
+/// Those of all labels; of more than `maximum` pairs those of evenly spaced documents.
 std::vector<ScoredPair> pairsOfAll(const std::vector<std::vector<float>>& rows,
-                                   const LabelLists& truth, std::size_t most);
+                                   const LabelLists& truth, std::size_t maximum);
 
 /// Precision, recall and false positives of a label for every threshold.
 class ThresholdCurve {

@@ -95,14 +95,14 @@ class ForeignHan {
         std::size_t first = 0, count = 0;
     };
     std::vector<Span> spansOf(const EncodedDocument& document) const {
-        const auto most =
+        const auto maximum =
             static_cast<std::size_t>(quirks_.sentences > 0 ? quirks_.sentences : INT64_MAX);
-        const std::int64_t mostWords = quirks_.words > 0 ? quirks_.words : INT64_MAX;
+        const std::int64_t maxWords = quirks_.words > 0 ? quirks_.words : INT64_MAX;
         std::vector<Span> spans;
         std::size_t first = 0;
-        for (std::size_t i = 0; i < std::min(most, document.sentenceLengths.size()); ++i) {
+        for (std::size_t i = 0; i < std::min(maximum, document.sentenceLengths.size()); ++i) {
             const std::int64_t length = document.sentenceLengths[i];
-            spans.push_back({first, static_cast<std::size_t>(std::min(length, mostWords))});
+            spans.push_back({first, static_cast<std::size_t>(std::min(length, maxWords))});
             first += static_cast<std::size_t>(length);
         }
         return spans;

@@ -197,15 +197,15 @@ std::vector<Decoded> decode(const std::vector<DecodingMember>& members, const Ou
                             const CancelToken& cancel, const ShareDone& shareDone,
                             const DecodingCompanion* companion) {
     for (const DecodingMember& member : members) member.pass.cancel = cancel;
-    const int mostRounds = std::max(1, members.front().network.tree().maxDepth());
+    const int maxRounds = std::max(1, members.front().network.tree().maxDepth());
     int rounds = 0;
     Decoding decoding(members, outputs, forced, companion);
     while (!decoding.isOver()) {
         cancel.check();
         decoding.step(pool);
-        if (shareDone && ++rounds < mostRounds) shareDone(1.0 / mostRounds);
+        if (shareDone && ++rounds < maxRounds) shareDone(1.0 / maxRounds);
     }
-    if (shareDone) shareDone(std::max(1, mostRounds - rounds) / static_cast<double>(mostRounds));
+    if (shareDone) shareDone(std::max(1, maxRounds - rounds) / static_cast<double>(maxRounds));
     if (outputs.treeLabels == DecodedLabels::Ended)
         for (Decoded& decoded : decoding.documents()) dropUnended(decoded.nodes);
     return std::move(decoding.documents());

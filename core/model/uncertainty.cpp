@@ -25,11 +25,11 @@ double thresholdUncertainty(double probability, double threshold) {
 
 double uncertaintyOf(const std::vector<float>& probabilities, const Outputs& outputs) {
     if (!outputs.isMultiLabel()) return marginUncertainty(probabilities);
-    double most = 0;
+    double maximum = 0;
     for (std::size_t label = 0; label < probabilities.size(); ++label)
-        most = std::max(
-            most, thresholdUncertainty(double{probabilities[label]}, outputs.thresholdOf(label)));
-    return most;
+        maximum = std::max(maximum, thresholdUncertainty(double{probabilities[label]},
+                                                         outputs.thresholdOf(label)));
+    return maximum;
 }
 
 double uncertaintyOf(const Reading& reading) {

@@ -26,7 +26,7 @@ using Counts = std::array<std::int64_t, kMaxNgramWords>;
 
 /// Sets the counts of the n-grams of 1, 2, … words to those of a list, and returns its length.
 int readCounts(const nlohmann::json& object, const char* key, Counts& counts) {
-    const auto most = static_cast<std::uint64_t>(kMaxNumbers);
+    const auto maximum = static_cast<std::uint64_t>(kMaxNumbers);
     const nlohmann::json& list = object[key];
     if (!list.is_array() || list.empty() || list.size() > kMaxNgramWords)
         throw Error(
@@ -34,7 +34,7 @@ int readCounts(const nlohmann::json& object, const char* key, Counts& counts) {
                     "copy the file again",
                     inQuotes(key), kMaxNgramWords));
     for (std::size_t n = 0; n < list.size(); ++n) {
-        if (!list[n].is_number_unsigned() || list[n].get<std::uint64_t>() > most)
+        if (!list[n].is_number_unsigned() || list[n].get<std::uint64_t>() > maximum)
             throw Error(message(
                 "its config has %1 that are not whole numbers; download or copy the file again",
                 inQuotes(key)));

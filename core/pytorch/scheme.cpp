@@ -258,13 +258,13 @@ class TensorNames {
         }
     }
 
-    // At most `most` of the names without wrappers that are `name` or end with it; that which is
+    // At most `maximum` of the names without wrappers that are `name` or end with it; that which is
     // itself is the first.
-    std::vector<std::string> endingWith(const std::string& name, std::size_t most) const {
+    std::vector<std::string> endingWith(const std::string& name, std::size_t maximum) const {
         std::vector<std::string> found;
         if (names_.count(name) > 0) found.push_back(name);
         const std::string ending = "." + name;
-        for (auto each = names_.begin(); each != names_.end() && found.size() < most; ++each)
+        for (auto each = names_.begin(); each != names_.end() && found.size() < maximum; ++each)
             if (endsWith(each->first, ending)) found.push_back(each->first);
         return found;
     }

@@ -251,8 +251,9 @@ struct WordLines {
     std::size_t count = 0;                                   // of all words
 };
 
-// Keeps at most `most` words.
-WordLines wordsOfLines(const std::filesystem::path& path, std::size_t most, const Scheme& scheme) {
+// Keeps at most `maximum` words.
+WordLines wordsOfLines(const std::filesystem::path& path, std::size_t maximum,
+                       const Scheme& scheme) {
     LineSource lines(path, recognisedForm(path));
     WordLines read;
     std::string_view line;
@@ -264,7 +265,7 @@ WordLines wordsOfLines(const std::filesystem::path& path, std::size_t most, cons
             throw FileError(path, message("this line is empty; give one word a line"),
                             {lines.lineNumber(), {}});
         }
-        if (++read.count > most) continue;
+        if (++read.count > maximum) continue;
         read.words.push_back(wordOf(line));
         read.parts.push_back(partsOf(line));
     }

@@ -67,29 +67,30 @@ ordered_json jsonOf(const Quote& quote) {
 
 /// Two whole numbers, the second one not the smaller one.
 std::pair<std::uint64_t, std::uint64_t> rangeIn(const Fields& fields, const char* key,
-                                                std::uint64_t most) {
+                                                std::uint64_t maximum) {
     const json& value = fields.at(key);
     const bool isRange = value.is_array() && value.size() == 2 && value[0].is_number_unsigned() &&
-                         value[1].is_number_unsigned() && value[0] <= value[1] && value[1] <= most;
+                         value[1].is_number_unsigned() && value[0] <= value[1] &&
+                         value[1] <= maximum;
     if (!isRange) fields.fail(key, message("two whole numbers, the begin and the end"));
     return {value[0].get<std::uint64_t>(), value[1].get<std::uint64_t>()};
 }
 
 Quote quoteIn(const Fields& line) {
-    constexpr std::uint64_t kMostBytes = std::numeric_limits<std::uint32_t>::max();
-    constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+    constexpr std::uint64_t kMaxBytes = std::numeric_limits<std::uint32_t>::max();
+    constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
     Quote quote;
     quote.id = line.neededText("quote");
     quote.text = line.neededText("words");
     quote.title = line.text("title");
     quote.path = line.text("path");
-    if (line.has("row")) quote.row = line.number<std::uint64_t>("row", 0, kMost);
+    if (line.has("row")) quote.row = line.number<std::uint64_t>("row", 0, kMax);
     quote.group = line.text("group");
     quote.textKey = line.text("text_key");
-    const auto bytes = rangeIn(line, "bytes", kMostBytes);
+    const auto bytes = rangeIn(line, "bytes", kMaxBytes);
     quote.bytes = {static_cast<std::uint32_t>(bytes.first),
                    static_cast<std::uint32_t>(bytes.second)};
-    const auto characters = rangeIn(line, "characters", kMostBytes);
+    const auto characters = rangeIn(line, "characters", kMaxBytes);
     quote.characters = {characters.first, characters.second};
     quote.predicted = line.texts("predicted");
     if (line.has("probability"))

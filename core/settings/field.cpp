@@ -12,14 +12,14 @@ namespace hanscope {
 namespace {
 
 Message rangeOf(const RealNumber& range) {
-    const std::string least = shortestText(range.least), most = shortestText(range.most);
+    const std::string minimum = shortestText(range.minimum), maximum = shortestText(range.maximum);
     if (range.isLeastExcluded)
-        return range.isMostExcluded ? message("a number above %1 and below %2", least, most)
-                                    : message("a number above %1, at most %2", least, most);
-    const bool isShare = range.least == 0 && range.most == 1 && range.isMostExcluded;
-    if (isShare) return message("a share: a number from %1 to below %2", least, most);
-    return range.isMostExcluded ? message("a number from %1 to below %2", least, most)
-                                : message("a number from %1 to %2", least, most);
+        return range.isMostExcluded ? message("a number above %1 and below %2", minimum, maximum)
+                                    : message("a number above %1, at most %2", minimum, maximum);
+    const bool isShare = range.minimum == 0 && range.maximum == 1 && range.isMostExcluded;
+    if (isShare) return message("a share: a number from %1 to below %2", minimum, maximum);
+    return range.isMostExcluded ? message("a number from %1 to below %2", minimum, maximum)
+                                : message("a number from %1 to %2", minimum, maximum);
 }
 
 template <class Number>
@@ -47,15 +47,15 @@ std::string shortestText(double value) {
 }
 
 bool RealNumber::holds(double value) const {
-    return value >= least && value <= most && !(isLeastExcluded && value == least) &&
-           !(isMostExcluded && value == most);
+    return value >= minimum && value <= maximum && !(isLeastExcluded && value == minimum) &&
+           !(isMostExcluded && value == maximum);
 }
 
 Message rangeText(const FieldType& type) {
     return std::visit(
         Overloaded{
             [](const WholeNumber& whole) {
-                return message("a whole number from %1 to %2", whole.least, whole.most);
+                return message("a whole number from %1 to %2", whole.minimum, whole.maximum);
             },
             [](const RealNumber& real) { return rangeOf(real); },
             [](const Choice& choice) { return message("one of %1", joined(choice.names, ", ")); },
@@ -72,7 +72,7 @@ bool isWithin(const FieldType& type, const FieldValue& value) {
         Overloaded{[&](const WholeNumber& whole) {
                        const auto* number = std::get_if<std::uint64_t>(&value);
                        if (!number) return whole.isOptional;
-                       return *number >= whole.least && *number <= whole.most;
+                       return *number >= whole.minimum && *number <= whole.maximum;
                    },
                    [&](const RealNumber& real) { return real.holds(std::get<double>(value)); },
                    [&](const Choice& choice) {

@@ -23,13 +23,13 @@ using FieldValue = std::variant<std::monostate, bool, std::uint64_t, double, std
 
 /// least ≤ value ≤ most.
 struct WholeNumber {
-    std::uint64_t least = 0;  ///< included
-    std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t minimum = 0;  ///< included
+    std::uint64_t maximum = std::numeric_limits<std::uint64_t>::max();
     bool isOptional = false;  ///< the setting may also have no value
 };
 /// A number between two bounds, each of which may be excluded.
 struct RealNumber {
-    double least = 0, most = 1;                            ///< bounds
+    double minimum = 0, maximum = 1;                       ///< bounds
     bool isLeastExcluded = false, isMostExcluded = false;  ///< whether the bounds are out of range
 
     /// Whether the value is in the range.

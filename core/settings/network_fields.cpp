@@ -85,8 +85,8 @@ SettingField without(const char* key, bool DecoderConfig::*part, const char* hel
 // ---- the table ----
 
 template <class At>
-SettingField size(const char* key, const char* help, std::uint64_t most, At at) {
-    return settingAt(key, WholeNumber{1, most}, at).helped(kModelGroup, help).ofModel();
+SettingField size(const char* key, const char* help, std::uint64_t maximum, At at) {
+    return settingAt(key, WholeNumber{1, maximum}, at).helped(kModelGroup, help).ofModel();
 }
 
 // The help of all families: "a; b; or c".
@@ -116,8 +116,8 @@ SettingFields kindFields() {
 
 SettingFields hanFields() {
     const auto sizes = [](const char* key, const char* help, auto at,
-                          std::int64_t most = kMaxHanWidth) {
-        return size(key, help, most, at).identifiedAs("sizes");
+                          std::int64_t maximum = kMaxHanWidth) {
+        return size(key, help, maximum, at).identifiedAs("sizes");
     };
     return listOf(
         settingAt("pooling", oneOf(poolingNames()),

@@ -197,8 +197,8 @@ inline std::uint64_t defaultPatience(const Network& network) {
 inline int epochsFor(const TrainSettings& settings, std::uint64_t documents) {
     const auto batch = static_cast<std::uint64_t>(settings.batchSize);
     const std::uint64_t steps = std::max<std::uint64_t>((documents + batch - 1) / batch, 1),
-                        least = static_cast<std::uint64_t>(settings.minimumSteps);
-    return std::max(settings.epochs, static_cast<int>((least + steps - 1) / steps));
+                        minimum = static_cast<std::uint64_t>(settings.minimumSteps);
+    return std::max(settings.epochs, static_cast<int>((minimum + steps - 1) / steps));
 }
 
 /// The config of a model with these settings. The preprocessing is not set; it belongs to the data.

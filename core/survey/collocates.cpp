@@ -45,18 +45,19 @@ class WindowCounter {
     void mark(const Document& document, const std::vector<std::size_t>& places) {
         const auto& sentences = document.sentences();
         sides_.assign(document.words().size(), Side::Outside);
-        std::size_t sentence = 0, least = 0, most = sides_.size(), marked = 0;
+        std::size_t sentence = 0, minimum = 0, maximum = sides_.size(), marked = 0;
         for (const std::size_t place : places) {
             if (!question_.crossesSentences) {
                 while (place >= sentences[sentence].firstWord + sentences[sentence].wordCount)
                     ++sentence;
-                least = sentences[sentence].firstWord;
-                most = least + sentences[sentence].wordCount;
+                minimum = sentences[sentence].firstWord;
+                maximum = minimum + sentences[sentence].wordCount;
             }
             const std::size_t end = place + finder_.length();
             std::size_t i =
-                std::max({marked, least, place - std::min<std::size_t>(place, question_.window)});
-            for (marked = std::max(marked, std::min(most, end + question_.window)); i < marked; ++i)
+                std::max({marked, minimum, place - std::min<std::size_t>(place, question_.window)});
+            for (marked = std::max(marked, std::min(maximum, end + question_.window)); i < marked;
+                 ++i)
                 sides_[i] = Side::Window;
         }
         for (const std::size_t place : places)
@@ -91,7 +92,7 @@ WordCollocates collocatesIn(const WindowCounts& window, const CollocateCounts& c
     result.wordsOutside = counts.length - window.wordsInside - window.wordsOfOccurrences;
     for (std::size_t word = 0; word < window.inside.size(); ++word) {
         const std::uint64_t inside = window.inside[word];
-        if (inside < question.leastTogether || inside == 0) continue;
+        if (inside < question.minTogether || inside == 0) continue;
         if (!question.listsPunctuation && !isWord(counts.words[word])) continue;
         const std::uint64_t elsewhere = counts.counts[word] - countAt(window.ofOccurrences, word);
         Collocate found;
@@ -199,17 +200,17 @@ CollocateCounts readCounts(std::vector<CountReader>& shards, std::size_t queries
     sum.windows.resize(queries);
     std::unordered_map<std::string, std::size_t> numbers;
     for (CountReader& shard : shards) {
-        sum.texts += shard.numberBelow(kMostCounted);
-        std::uint64_t left = shard.numberBelow(kMostCounted);  // of the words of the shard
+        sum.texts += shard.numberBelow(kMaxCounted);
+        std::uint64_t left = shard.numberBelow(kMaxCounted);  // of the words of the shard
         sum.length += left;
-        const std::uint64_t words = shard.numberBelow(kMostCounted);
+        const std::uint64_t words = shard.numberBelow(kMaxCounted);
         std::vector<WindowCounts> leftOf(queries);
         for (std::size_t i = 0; i < queries; ++i) {
-            sum.windows[i].occurrences += shard.numberBelow(kMostCounted);
-            sum.windows[i].textsWithWord += shard.numberBelow(kMostCounted);
-            sum.windows[i].wordsInside += leftOf[i].wordsInside = shard.numberBelow(kMostCounted);
+            sum.windows[i].occurrences += shard.numberBelow(kMaxCounted);
+            sum.windows[i].textsWithWord += shard.numberBelow(kMaxCounted);
+            sum.windows[i].wordsInside += leftOf[i].wordsInside = shard.numberBelow(kMaxCounted);
             sum.windows[i].wordsOfOccurrences += leftOf[i].wordsOfOccurrences =
-                shard.numberBelow(kMostCounted);
+                shard.numberBelow(kMaxCounted);
         }
         for (std::uint64_t word = 0; word < words; ++word) {
             const auto [place, isNew] = numbers.try_emplace(shard.text(), numbers.size());

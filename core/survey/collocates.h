@@ -17,9 +17,9 @@ namespace hanscope {
 struct CollocateQuestion {
     /// Each has its own collocates. An occurrence may be several words, see WordFinder.
     std::vector<WordQuery> words;
-    std::uint32_t window = 5;         ///< words on either side of an occurrence
-    bool crossesSentences = false;    ///< the window goes on behind the end of the sentence
-    std::uint64_t leastTogether = 5;  ///< collocates that are rarer in the windows are left out
+    std::uint32_t window = 5;       ///< words on either side of an occurrence
+    bool crossesSentences = false;  ///< the window goes on behind the end of the sentence
+    std::uint64_t minTogether = 5;  ///< collocates that are rarer in the windows are left out
     /// Punctuation marks and symbols (all that isWord() refuses) are also collocates. They count as
     /// words of the windows in any case.
     bool listsPunctuation = false;

@@ -15,7 +15,7 @@ namespace hanscope {
 namespace {
 
 constexpr std::size_t kDocumentsOfPart = 1024;
-constexpr std::uint64_t kMostOfDocument = std::numeric_limits<std::int32_t>::max();
+constexpr std::uint64_t kMaxOfDocument = std::numeric_limits<std::int32_t>::max();
 
 /// Writes numbers of names, each name once: behind its first number.
 class NameWriter {
@@ -89,14 +89,14 @@ class ShardParts {
         part_.rows.push_back(row);
         part_.lines.push_back(reader.number());
         std::vector<std::int32_t> labels;
-        for (std::uint64_t left = reader.numberBelow(kMostOfDocument); left > 0; --left)
+        for (std::uint64_t left = reader.numberBelow(kMaxOfDocument); left > 0; --left)
             labels.push_back(labels_->idOf(names.labels.read(reader)));
         std::sort(labels.begin(), labels.end());
         if (std::adjacent_find(labels.begin(), labels.end()) != labels.end()) reader.refuse();
         part_.labels.append(labels);
         EncodedDocument document;
-        for (std::uint64_t left = reader.numberBelow(kMostOfDocument); left > 0; --left) {
-            const std::uint64_t words = reader.numberBelow(kMostOfDocument);
+        for (std::uint64_t left = reader.numberBelow(kMaxOfDocument); left > 0; --left) {
+            const std::uint64_t words = reader.numberBelow(kMaxOfDocument);
             if (words == 0) reader.refuse();
             document.sentenceLengths.push_back(static_cast<std::int32_t>(words));
             for (std::uint64_t word = 0; word < words; ++word)

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kCountsMagic = "HANSCOPE COUNTS 1\n";
 constexpr std::size_t kCountBlock = std::size_t{1} << 16, kCountTrailer = 16;
-constexpr int kMostShift = 63;  // of the last 7 bits of a number
+constexpr int kMaxShift = 63;  // of the last 7 bits of a number
 constexpr std::uint64_t kRowsBetweenChecks = 1024;
 
 }  // namespace
@@ -170,7 +170,7 @@ std::uint64_t CountReader::bytesRead() const {
 
 std::uint64_t CountReader::number() {
     std::uint64_t number = 0;
-    for (int shift = 0; shift <= kMostShift; shift += 7) {
+    for (int shift = 0; shift <= kMaxShift; shift += 7) {
         const unsigned char byte = state_->next();
         number |= std::uint64_t{byte & 0x7fu} << shift;
         if (byte < 0x80) return number;

@@ -64,7 +64,7 @@ class CountWriter {
 };
 
 /// No corpus has so many words; sums and products of smaller counts do not overflow.
-constexpr std::uint64_t kMostCounted = std::uint64_t{1} << 40;
+constexpr std::uint64_t kMaxCounted = std::uint64_t{1} << 40;
 
 /// What is said of a file that cannot be read as counts.
 Message damagedCounts();

@@ -65,9 +65,9 @@ std::vector<std::size_t> diverseOrder(const UnitVectors& texts, const UnitVector
                                       std::size_t count, const ProgressCallback& progress,
                                       const CancelToken& cancel) {
     const std::size_t ordered = std::min(count, texts.size());
-    const std::size_t oneByOne = std::min(ordered, kMostDiverse);
-    const std::size_t compared = std::min(centres.size(), kMostDiverse);
-    const bool areMany = centres.size() > kMostDiverse;
+    const std::size_t oneByOne = std::min(ordered, kMaxDiverse);
+    const std::size_t compared = std::min(centres.size(), kMaxDiverse);
+    const bool areMany = centres.size() > kMaxDiverse;
     WorkCounter work(
         (areMany ? compared * centres.size() : 0) + (compared + oneByOne) * texts.size(), progress,
         cancel);

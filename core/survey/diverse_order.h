@@ -10,7 +10,7 @@ namespace hanscope {
 
 inline constexpr std::size_t kQueueVector = 128;  ///< numbers of a text's vector
 /// So many texts are chosen one by one, and so many labelled ones are compared with them.
-inline constexpr std::size_t kMostDiverse = 1000;
+inline constexpr std::size_t kMaxDiverse = 1000;
 
 /// Vectors of length 1, or 0, which are compared with one after the other. They lie so that eight
 /// products are computed at once, each in the order of its numbers.
@@ -32,8 +32,8 @@ class UnitVectors {
 
 /// Greedy k-centre: orders texts so that each is as far as possible from its nearest one among
 /// those before it and `centres`; gives `count` of them, or all, as positions in `texts`. After
-/// kMostDiverse texts the others follow by their distance from those and from the centres. Of more
-/// than kMostDiverse centres those are taken that are farthest from each other, by the same rule.
+/// kMaxDiverse texts the others follow by their distance from those and from the centres. Of more
+/// than kMaxDiverse centres those are taken that are farthest from each other, by the same rule.
 /// So it takes time in proportion to the number of texts. Throws Cancelled.
 std::vector<std::size_t> diverseOrder(const UnitVectors& texts, const UnitVectors& centres,
                                       std::size_t count, const ProgressCallback& progress = {},

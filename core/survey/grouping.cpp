@@ -38,8 +38,8 @@ std::string numberText(double number) {
     return {text, end.ptr};
 }
 
-Group rangeOf(ColumnKind kind, std::string name, double least, double most) {
-    return {std::move(name), kind, Group::Values::Range, least, most};
+Group rangeOf(ColumnKind kind, std::string name, double minimum, double maximum) {
+    return {std::move(name), kind, Group::Values::Range, minimum, maximum};
 }
 
 /// The values with how many texts have them, ascending.
@@ -60,8 +60,8 @@ std::vector<Group> groupsOfNames(const MetadataColumn& column, const std::vector
             groups.push_back(rangeOf(ColumnKind::Names, column.names[i], static_cast<double>(i),
                                      static_cast<double>(i)));
     std::stable_sort(groups.begin(), groups.end(), [&](const Group& a, const Group& b) {
-        return counts[static_cast<std::size_t>(a.least)] >
-               counts[static_cast<std::size_t>(b.least)];
+        return counts[static_cast<std::size_t>(a.minimum)] >
+               counts[static_cast<std::size_t>(b.minimum)];
     });
     return groups;
 }
@@ -74,14 +74,14 @@ std::vector<Group> rangesOf(const std::map<double, std::uint64_t>& counts) {
     bool isNew = true;
     for (const auto& [number, count] : counts) {
         if (isNew) groups.push_back(rangeOf(ColumnKind::Numbers, {}, number, number));
-        groups.back().most = number;
+        groups.back().maximum = number;
         before += count;
         isNew = before * Grouping::kRanges >= groups.size() * all;
     }
     for (Group& group : groups)
-        group.name = group.least == group.most
-                         ? numberText(group.least)
-                         : numberText(group.least) + "–" + numberText(group.most);
+        group.name = group.minimum == group.maximum
+                         ? numberText(group.minimum)
+                         : numberText(group.minimum) + "–" + numberText(group.maximum);
     return groups;
 }
 
@@ -106,7 +106,7 @@ TimeStep stepOf(const MetadataColumn& column, const std::map<double, std::uint64
 std::vector<Group> groupsOfDates(const std::map<double, std::uint64_t>& days, TimeStep step) {
     std::vector<Group> groups;
     for (const auto& [day, count] : days) {
-        if (!groups.empty() && day <= groups.back().most) continue;
+        if (!groups.empty() && day <= groups.back().maximum) continue;
         const CivilDate date = dateOf(static_cast<Cell>(day));
         const Cell first = firstDayOf(date, step);
         groups.push_back(
@@ -151,7 +151,7 @@ void assign(const std::vector<Cell>& cells, ColumnKind kind, Grouping& grouping)
     std::vector<Group>& groups = grouping.groups;
     std::map<double, std::int32_t> numbers;  // of the groups, by their upper bounds
     for (std::size_t i = 0; i < groups.size(); ++i)
-        numbers[groups[i].most] = static_cast<std::int32_t>(i);
+        numbers[groups[i].maximum] = static_cast<std::int32_t>(i);
     std::int32_t rest[2] = {-1, -1};  // without a value, with another one
     for (const Cell cell : cells) {
         const bool isNone = cell == kNoValue;
@@ -176,7 +176,7 @@ bool Group::holds(Cell cell) const {
     if (values != Values::Range) return cell == (values == Values::None ? kNoValue : kOtherValue);
     if (!hasValue(cell)) return false;
     const double place = placeOf(cell, kind);
-    return place >= least && place <= most;
+    return place >= minimum && place <= maximum;
 }
 
 Grouping groupsOf(const MetadataColumn& column, const std::vector<Cell>& cells) {

@@ -18,8 +18,8 @@ struct Group {
     std::string name;  ///< a name; "3", "3–7"; "2024", "2024-02", "2024-02-29"; empty unless Range
     ColumnKind kind = ColumnKind::Names;  ///< of the column
     Values values = Values::Range;
-    double least = 0, most = 0;  ///< both included: numbers of names, numbers, days
-    std::uint64_t texts = 0;     ///< how many it has
+    double minimum = 0, maximum = 0;  ///< both included: numbers of names, numbers, days
+    std::uint64_t texts = 0;          ///< how many it has
 
     /// Whether a text with this cell belongs to it.
     bool holds(Cell cell) const;

@@ -28,27 +28,27 @@ constexpr std::uint32_t kNone = TermLevel::kNone;
 /// never become a TermLevel::Term if this is asked first.
 class TermSieve {
  public:
-    static constexpr std::uint64_t kMostSieved = std::numeric_limits<std::uint16_t>::max();
+    static constexpr std::uint64_t kMaxSieved = std::numeric_limits<std::uint16_t>::max();
 
     /// `occurrences`: of all terms, about.
     explicit TermSieve(std::uint64_t occurrences) {
-        while (bits_ < kMostBits && occurrences >> bits_ != 0) ++bits_;
+        while (bits_ < kMaxBits && occurrences >> bits_ != 0) ++bits_;
         for (auto& row : counts_) row.resize(std::size_t{1} << bits_);
     }
 
     void add(std::uint64_t key) {
-        const std::uint64_t least = atMost(key);
-        if (least == kMostSieved) return;
+        const std::uint64_t minimum = atMost(key);
+        if (minimum == kMaxSieved) return;
         for (const std::size_t row : {0u, 1u})
-            if (std::uint16_t& count = counts_[row][placeOf(row, key)]; count == least) ++count;
+            if (std::uint16_t& count = counts_[row][placeOf(row, key)]; count == minimum) ++count;
     }
-    /// As often as it was added, or more; kMostSieved: nothing is known.
+    /// As often as it was added, or more; kMaxSieved: nothing is known.
     std::uint64_t atMost(std::uint64_t key) const {
         return std::min(counts_[0][placeOf(0, key)], counts_[1][placeOf(1, key)]);
     }
 
  private:
-    static constexpr int kLeastBits = 10, kMostBits = 25;  // 128 MiB at most
+    static constexpr int kMinBits = 10, kMaxBits = 25;  // 128 MiB at most
 
     std::size_t placeOf(std::size_t row, std::uint64_t key) const {
         const std::uint64_t bits = mixedBits(key);
@@ -56,7 +56,7 @@ class TermSieve {
                                                  : bits & (counts_[1].size() - 1));
     }
 
-    int bits_ = kLeastBits;
+    int bits_ = kMinBits;
     std::array<std::vector<std::uint16_t>, 2> counts_;  // [row][2^bits_]
 };
 
@@ -64,11 +64,11 @@ class TermSieve {
 class SideParts {
  public:
     /// `parts`: as many with as many words each; 0: each text is a part.
-    SideParts(const SideSize& side, std::uint64_t leastText, std::uint64_t parts)
+    SideParts(const SideSize& side, std::uint64_t minText, std::uint64_t parts)
         : side_(side),
           equal_(side.words, parts),
           areTexts_(parts == 0),
-          least_(areTexts_ ? leastText : equal_.leastSize()) {}
+          minimum_(areTexts_ ? minText : equal_.minSize()) {}
 
     /// Whether the next word begins another part than the word before it.
     bool isBegin() const { return !areTexts_ && place_ > 0 && place_ == equal_.beginOf(part_ + 1); }
@@ -80,14 +80,14 @@ class SideParts {
     bool areTexts() const { return areTexts_; }
     std::uint64_t words() const { return side_.words; }
     Dispersion dispersion(const DispersionSums& sums) const {
-        return sums.dispersion(areTexts_ ? side_.texts : equal_.parts(), least_, side_.words);
+        return sums.dispersion(areTexts_ ? side_.texts : equal_.parts(), minimum_, side_.words);
     }
 
  private:
     const SideSize side_;
     const EqualParts equal_;
     const bool areTexts_;
-    const std::uint64_t least_;
+    const std::uint64_t minimum_;
     std::uint64_t place_ = 0, part_ = 0;
 };
 
@@ -223,10 +223,10 @@ class KeynessReader {
         if (!levels_.empty()) {
             if (levels_.size() == 1) requireWords();
             levels_.back().prune();
-            result_.leastCounts.push_back(levels_.back().least);
+            result_.minCounts.push_back(levels_.back().minimum);
             std::vector<SideParts> parts;
             for (const std::size_t side : {0u, 1u})
-                parts.emplace_back(result_.sides[side], leastText_[side], question_.parts);
+                parts.emplace_back(result_.sides[side], minText_[side], question_.parts);
             spread_.emplace(levels_.back(), parts);
         }
         isSieving_ = !levels_.empty() && levels_.size() < question_.longest;
@@ -235,7 +235,7 @@ class KeynessReader {
         if (!isSieving_ && !isCounting_) return;
         // A run is counted if the shorter ones in it are, and never oftener than these.
         levels_.emplace_back(static_cast<std::uint32_t>(levels_.size() + 1),
-                             levels_.empty() ? question_.leastCount : levels_.back().least);
+                             levels_.empty() ? question_.minCount : levels_.back().minimum);
     }
 
     void add(const SideText& text) {
@@ -263,7 +263,7 @@ class KeynessReader {
         // There may be millions, so what is no longer needed goes at once: the words of a term are
         // those of shorter ones.
         for (TermLevel& level : levels_) level.forgetNumbers();
-        BestList<KeyTerm, IsListedBefore> first(question_.most,
+        BestList<KeyTerm, IsListedBefore> first(question_.maximum,
                                                 {question_.order, question_.isReversed});
         for (std::size_t i = levels_.size(); i-- > 0; levels_[i].terms = {}, dispersions_[i] = {})
             for (std::size_t term = 0; term < levels_[i].terms.size(); ++term) {
@@ -278,7 +278,7 @@ class KeynessReader {
  private:
     void measure(std::size_t side, std::uint64_t words) {
         SideSize& size = result_.sides[side];
-        leastText_[side] = size.texts == 0 ? words : std::min(leastText_[side], words);
+        minText_[side] = size.texts == 0 ? words : std::min(minText_[side], words);
         ++size.texts;
         size.words += words;
     }
@@ -326,23 +326,23 @@ class KeynessReader {
             ++term.counts[text.side];
             if (std::exchange(term.lastText, text_) != text_) ++term.texts[text.side];
         });
-        if (sieve_ && level.terms.size() > question_.mostRuns) raiseLeast();
+        if (sieve_ && level.terms.size() > question_.maxRuns) raiseLeast();
     }
 
     /// Whether the term is certainly rarer than what is counted.
     bool isRare(std::uint64_t key) const {
-        return sieve_->atMost(key) < std::min(levels_.back().least, TermSieve::kMostSieved);
+        return sieve_->atMost(key) < std::min(levels_.back().minimum, TermSieve::kMaxSieved);
     }
 
     /// Counts, from here on, only what may be more frequent than a quarter of the present terms.
     /// What is counted then has been counted from the beginning.
     void raiseLeast() {
         TermLevel& level = levels_.back();
-        std::vector<std::uint64_t> most;
-        for (const TermLevel::Term& term : level.terms) most.push_back(sieve_->atMost(term.key));
-        const auto quarter = most.begin() + static_cast<std::ptrdiff_t>(most.size() / 4);
-        std::nth_element(most.begin(), quarter, most.end());
-        level.least = std::max(level.least, std::min(*quarter + 1, TermSieve::kMostSieved));
+        std::vector<std::uint64_t> maximum;
+        for (const TermLevel::Term& term : level.terms) maximum.push_back(sieve_->atMost(term.key));
+        const auto quarter = maximum.begin() + static_cast<std::ptrdiff_t>(maximum.size() / 4);
+        std::nth_element(maximum.begin(), quarter, maximum.end());
+        level.minimum = std::max(level.minimum, std::min(*quarter + 1, TermSieve::kMaxSieved));
         level.removeIf([&](const TermLevel::Term& term) { return isRare(term.key); });
     }
 
@@ -375,7 +375,7 @@ class KeynessReader {
 
     const KeynessQuestion question_;
     std::deque<TermLevel> levels_;  // by length; spread_ refers to one
-    std::array<std::uint64_t, 2> leastText_{};
+    std::array<std::uint64_t, 2> minText_{};
     bool isCounting_ = false, isSieving_ = false;       // the last level
     std::optional<TermSieve> sieve_;                    // of the last level
     std::optional<TermSpread> spread_;                  // of the level before
@@ -558,12 +558,12 @@ Keyness keynessOf(std::vector<CountReader>& shards, const KeynessQuestion& quest
 
 std::vector<Message> rareRunsTexts(const Keyness& keyness) {
     std::vector<Message> texts;
-    for (std::size_t i = 1; i < keyness.leastCounts.size(); ++i)
-        if (keyness.leastCounts[i] > keyness.leastCounts[0])
+    for (std::size_t i = 1; i < keyness.minCounts.size(); ++i)
+        if (keyness.minCounts[i] > keyness.minCounts[0])
             texts.push_back(
                 message("There are too many runs of %1 words for the memory: those "
                         "that occur fewer than %2 times were left out.",
-                        i + 1, keyness.leastCounts[i]));
+                        i + 1, keyness.minCounts[i]));
     return texts;
 }
 

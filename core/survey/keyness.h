@@ -24,26 +24,26 @@ inline constexpr std::array kKeynessOrderNames{"log-likelihood", "bayes",  "diff
                                                "group",          "others", "word"};
 
 /// The most terms that are listed: about 300 bytes each.
-constexpr std::size_t kMostKeyTerms = 1'000'000;
+constexpr std::size_t kMaxKeyTerms = 1'000'000;
 
 /// The most terms of several words that are counted of one length: about 150 bytes each.
-constexpr std::size_t kMostRuns = 3'000'000;
+constexpr std::size_t kMaxRuns = 3'000'000;
 
 /// Which terms are counted, and how.
 struct KeynessQuestion {
-    std::uint32_t longest = 1;     ///< words of a term: of 1, of 1 and 2, …; in one sentence
-    std::uint64_t leastCount = 5;  ///< terms that are rarer on both sides together are left out
-    std::uint64_t parts = 20;      ///< of a side, for the dispersion; 0: each text is one
+    std::uint32_t longest = 1;   ///< words of a term: of 1, of 1 and 2, …; in one sentence
+    std::uint64_t minCount = 5;  ///< terms that are rarer on both sides together are left out
+    std::uint64_t parts = 20;    ///< of a side, for the dispersion; 0: each text is one
     /// Terms with punctuation marks or symbols (all that isWord() refuses) are also listed. They
     /// are counted in any case.
     bool listsPunctuation = false;
     /// Which of the terms are listed: the first ones in this order, or the last.
-    std::size_t most = kMostKeyTerms;
+    std::size_t maximum = kMaxKeyTerms;
     KeynessOrder order = KeynessOrder::LogLikelihood;
     bool isReversed = false;
-    /// If more terms of several words are frequent enough, `leastCount` is raised for their length
-    /// and for greater ones, see Keyness::leastCounts.
-    std::size_t mostRuns = kMostRuns;
+    /// If more terms of several words are frequent enough, `minCount` is raised for their length
+    /// and for greater ones, see Keyness::minCounts.
+    std::size_t maxRuns = kMaxRuns;
 };
 
 /// What a model makes of a word in all texts of a source.
@@ -85,15 +85,15 @@ struct Keyness {
     std::uint64_t found = 0;          ///< terms, also those that are not listed
     std::array<SideSize, 2> sides{};  ///< [TextSide]
     std::uint64_t neither = 0;        ///< texts on neither side
-    /// [length − 1]: terms that are rarer were left out: KeynessQuestion::leastCount, or more.
-    std::vector<std::uint64_t> leastCounts;
+    /// [length − 1]: terms that are rarer were left out: KeynessQuestion::minCount, or more.
+    std::vector<std::uint64_t> minCounts;
     SkippedRows skipped{};
 };
 
 /// Counts the terms of both sides in the texts of `source`, which are divided into words as `model`
 /// does. Reads the texts twice for each length of terms. Memory depends on the number of different
-/// words, about 250 bytes each, and of runs of words that are not rarer than `leastCount`, of which
-/// `mostRuns` are counted of each length; not on that of texts. `threads` segment (0: one per
+/// words, about 250 bytes each, and of runs of words that are not rarer than `minCount`, of which
+/// `maxRuns` are counted of each length; not on that of texts. `threads` segment (0: one per
 /// core); the result has the same bits with any number of them. Throws Error if a side has no
 /// words, FileError, Cancelled.
 Keyness readKeyness(const ModelInfo& model, const CorpusSource& source, const TextSides& sides,

@@ -74,10 +74,10 @@ void ColumnCoder::chooseKind(const std::vector<ColumnValue>& values) {
         numbers += numberIn(text) ? 1 : 0;
     }
     if (all == 0) return;
-    const auto least = kShareOfKind * static_cast<double>(all);
-    column_.kind = static_cast<double>(dates) >= least     ? ColumnKind::Dates
-                   : static_cast<double>(numbers) >= least ? ColumnKind::Numbers
-                                                           : ColumnKind::Names;
+    const auto minimum = kShareOfKind * static_cast<double>(all);
+    column_.kind = static_cast<double>(dates) >= minimum     ? ColumnKind::Dates
+                   : static_cast<double>(numbers) >= minimum ? ColumnKind::Numbers
+                                                             : ColumnKind::Names;
 }
 
 std::vector<Cell> ColumnCoder::code(const std::vector<ColumnValue>& values) {

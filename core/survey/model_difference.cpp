@@ -240,7 +240,7 @@ std::string textDifferencesCsv(const std::vector<TextDifference>& texts, const C
 
 std::vector<WordDifference> wordDifferences(const Lexicon& first, const Vocabulary& firstWords,
                                             const Lexicon& second, const Vocabulary& secondWords,
-                                            std::uint64_t least) {
+                                            std::uint64_t minimum) {
     const auto nameOf = [](const Vocabulary& words, const LexiconWord& word) {
         return words.words()[static_cast<std::size_t>(word.id)];
     };
@@ -252,7 +252,8 @@ std::vector<WordDifference> wordDifferences(const Lexicon& first, const Vocabula
     std::vector<WordDifference> words;
     for (const LexiconWord& word : first.words) {
         const auto other = known.find(nameOf(firstWords, word));
-        if (other == known.end() || word.count < least || other->second->count < least) continue;
+        if (other == known.end() || word.count < minimum || other->second->count < minimum)
+            continue;
         const double difference = other->second->mean() - word.mean();
         const double half = kStandardErrors * std::sqrt(variance(word) + variance(*other->second));
         words.push_back({other->first,

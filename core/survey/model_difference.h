@@ -68,10 +68,10 @@ struct WordDifference {
     /// 95 %, of second − first; it takes the two means for independent, which makes it wider.
     Interval interval{};
 };
-/// The largest difference first; words of fewer than `least` occurrences are left out.
+/// The largest difference first; words of fewer than `minimum` occurrences are left out.
 std::vector<WordDifference> wordDifferences(const Lexicon& first, const Vocabulary& firstWords,
                                             const Lexicon& second, const Vocabulary& secondWords,
-                                            std::uint64_t least);
+                                            std::uint64_t minimum);
 /// A row for each word, in their order: word, occurrences, both means, difference and interval.
 std::string wordDifferencesCsv(const std::vector<WordDifference>& words);
 

@@ -18,18 +18,18 @@ namespace {
 /// A choice of texts that are equally probable, of a stream whose length is not known.
 class TextSample {
  public:
-    TextSample(std::uint64_t most, std::uint64_t seed) : most_(most), random_(seed) {}
+    TextSample(std::uint64_t maximum, std::uint64_t seed) : maximum_(maximum), random_(seed) {}
 
     void add(std::shared_ptr<const Document> text) {
         ++seen_;
-        if (texts_.size() < most_) return texts_.push_back(std::move(text));
+        if (texts_.size() < maximum_) return texts_.push_back(std::move(text));
         const std::uint64_t place = random_() % seen_;
-        if (place < most_) texts_[place] = std::move(text);
+        if (place < maximum_) texts_[place] = std::move(text);
     }
     const std::vector<std::shared_ptr<const Document>>& texts() const { return texts_; }
 
  private:
-    const std::uint64_t most_;
+    const std::uint64_t maximum_;
     std::mt19937_64 random_;
     std::uint64_t seen_ = 0;
     std::vector<std::shared_ptr<const Document>> texts_;
@@ -66,7 +66,7 @@ class PhraseTally {
         PhraseList list;
         list.texts = texts_;
         for (auto& [key, phrase] : phrases_) {
-            if (phrase.texts < question_.leastTexts) continue;
+            if (phrase.texts < question_.minTexts) continue;
             phrase.label = key.first;
             phrase.words = key.second;
             list.phrases.push_back(std::move(phrase));

@@ -24,7 +24,7 @@ struct PhraseQuestion {
     std::optional<std::int32_t> against;  ///< the label with which it is compared (Output::against)
     std::uint64_t texts = 0;              ///< so many, chosen by chance; 0: all
     std::uint64_t seed = 1;               ///< of the choice
-    std::uint64_t leastTexts = 3;         ///< phrases in fewer texts are left out
+    std::uint64_t minTexts = 3;           ///< phrases in fewer texts are left out
 };
 
 /// The phrases of a source.

@@ -14,12 +14,14 @@ namespace hanscope {
 
 /// A range of numbers that includes both ends.
 struct NumberRange {
-    double least = 0;  ///< included
-    double most = 1;   ///< included
+    double minimum = 0;  ///< included
+    double maximum = 1;  ///< included
 
     /// Whether the number is in it.
-    bool holds(double number) const { return number >= least && number <= most; }
-    bool operator==(const NumberRange& o) const { return least == o.least && most == o.most; }
+    bool holds(double number) const { return number >= minimum && number <= maximum; }
+    bool operator==(const NumberRange& o) const {
+        return minimum == o.minimum && maximum == o.maximum;
+    }
 };
 
 /// A group of a survey's texts.

@@ -180,7 +180,7 @@ std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
     const TrueLabels labels(model);
     const bool lists = model.outputs.isMultiLabel();
     std::optional<std::size_t> best;
-    LabelLikeness most;
+    LabelLikeness maximum;
     const auto usual = onlyUsualLabel(source.names);
     // What a label tool adds, such as who answered, is no label.
     const bool isGiven = source.isOfTool && source.chosen.label && source.question.empty();
@@ -188,13 +188,13 @@ std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
         if (column == source.chosen.text || (isGiven && column != source.chosen.label)) continue;
         auto likeness = likenessOf(source, column, lists, labels);
         likeness.hasUsualName = usual == column;
-        if (likeness.known == 0 || !most.isLessThan(likeness)) continue;
-        most = likeness;
+        if (likeness.known == 0 || !maximum.isLessThan(likeness)) continue;
+        maximum = likeness;
         best = column;
     }
-    if (!best || most.repeats) return best;
+    if (!best || maximum.repeats) return best;
     // A column of numbers of rows has some numbers that are labels, such as 1 to 10.
-    if (2 * most.known < source.rows.size()) return std::nullopt;
+    if (2 * maximum.known < source.rows.size()) return std::nullopt;
     return usual && usual != best && mayHoldLabels(source, *usual, lists) ? std::nullopt : best;
 }
 

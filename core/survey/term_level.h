@@ -26,11 +26,11 @@ class TermLevel {
         std::uint32_t lastText = 0;             // in which it was counted, from 1
     };
 
-    TermLevel(std::uint32_t ofLength, std::uint64_t leastCount)
-        : length(ofLength), least(leastCount) {}
+    TermLevel(std::uint32_t ofLength, std::uint64_t minCount)
+        : length(ofLength), minimum(minCount) {}
 
     const std::uint32_t length;
-    std::uint64_t least;                 // rarer terms are not among `terms` after prune()
+    std::uint64_t minimum;               // rarer terms are not among `terms` after prune()
     std::deque<Term> terms;              // there may be very many: no copies while it grows
     std::array<std::uint64_t, 2> all{};  // of this length, on each side
 
@@ -52,7 +52,7 @@ class TermLevel {
         renumber();
     }
     void prune() {
-        removeIf([&](const Term& term) { return term.counts[0] + term.counts[1] < least; });
+        removeIf([&](const Term& term) { return term.counts[0] + term.counts[1] < minimum; });
     }
     /// Nothing is looked up any more.
     void forgetNumbers() { numbers_ = {}; }
@@ -61,7 +61,7 @@ class TermLevel {
     }
 
  private:
-    static constexpr std::size_t kPlacesPerTerm = 2, kLeastPlaces = 1024;
+    static constexpr std::size_t kPlacesPerTerm = 2, kMinPlaces = 1024;
 
     /// Where the number of this term is, or belongs.
     std::size_t placeOf(std::uint64_t key) const {
@@ -71,7 +71,7 @@ class TermLevel {
         return at;
     }
     void renumber() {
-        std::size_t size = kLeastPlaces;
+        std::size_t size = kMinPlaces;
         while (size < kPlacesPerTerm * terms.size()) size *= 2;
         numbers_.assign(size, kNone);
         numbers_.shrink_to_fit();
@@ -80,7 +80,7 @@ class TermLevel {
     }
 
     // Open addressing; the size is a power of two.
-    std::vector<std::uint32_t> numbers_ = std::vector<std::uint32_t>(kLeastPlaces, kNone);
+    std::vector<std::uint32_t> numbers_ = std::vector<std::uint32_t>(kMinPlaces, kNone);
 };
 
 }  // namespace hanscope

@@ -96,8 +96,8 @@ class Jacobi {
     }
 
     void solve(const CancelToken& cancel) {
-        constexpr int kMostSweeps = 60;  // fewer than ten are usual
-        for (int sweep = 0; sweep < kMostSweeps && !isDiagonal(); ++sweep)
+        constexpr int kMaxSweeps = 60;  // fewer than ten are usual
+        for (int sweep = 0; sweep < kMaxSweeps && !isDiagonal(); ++sweep)
             for (std::size_t p = 0; p + 1 < a_.width; ++p) {
                 cancel.check();
                 for (std::size_t q = p + 1; q < a_.width; ++q)

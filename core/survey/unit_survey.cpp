@@ -14,10 +14,10 @@ namespace {
 /// The places with the largest values, those of the smallest by their negative.
 class Extremes {
  public:
-    explicit Extremes(std::size_t most) : most_(most) {}
+    explicit Extremes(std::size_t maximum) : maximum_(maximum) {}
 
     /// Whether a place with this value would be kept.
-    bool wants(float value) const { return value > least_; }
+    bool wants(float value) const { return value > minimum_; }
     void add(UnitPlace place) {
         const auto after = std::upper_bound(
             places_.begin(), places_.end(), place.value,
@@ -27,14 +27,14 @@ class Extremes {
         });
         if (isKnown) return;
         places_.insert(after, std::move(place));
-        if (places_.size() > most_) places_.pop_back();
-        if (places_.size() == most_) least_ = places_.back().value;
+        if (places_.size() > maximum_) places_.pop_back();
+        if (places_.size() == maximum_) minimum_ = places_.back().value;
     }
     std::vector<UnitPlace> take() { return std::move(places_); }
 
  private:
-    const std::size_t most_;
-    float least_ = -std::numeric_limits<float>::infinity();
+    const std::size_t maximum_;
+    float minimum_ = -std::numeric_limits<float>::infinity();
     std::vector<UnitPlace> places_;
 };
 

@@ -30,7 +30,7 @@ class DispersionCounter {
  public:
     /// `equal`: the parts; none: each text is one.
     DispersionCounter(const DispersionQuestion& question, const std::optional<EqualParts>& equal)
-        : equal_(equal), mostTexts_(question.texts) {
+        : equal_(equal), maxTexts_(question.texts) {
         for (const WordQuery& query : question.words) list_.words.emplace_back().query = query;
         if (!equal_) return;
         list_.parts.resize(equal_->parts());
@@ -45,7 +45,7 @@ class DispersionCounter {
             list_.parts.push_back({row, size});
         for (std::size_t i = 0; i < places.size(); ++i) {
             count(list_.words[i], places[i]);
-            if (mostTexts_ > 0 && !places[i].empty())
+            if (maxTexts_ > 0 && !places[i].empty())
                 keep(list_.words[i].fullest, {row, size, {places[i].begin(), places[i].end()}});
         }
         list_.length += size;
@@ -59,7 +59,7 @@ class DispersionCounter {
                 if (word.counts[part] > 0)
                     sums.add(word.counts[part], word.occurrences, list_.parts[part].words,
                              list_.length);
-            word.dispersion = sums.dispersion(list_.parts.size(), list_.leastWords(), list_.length);
+            word.dispersion = sums.dispersion(list_.parts.size(), list_.minWords(), list_.length);
             std::sort_heap(word.fullest.begin(), word.fullest.end(), isFuller);
         }
         return std::move(list_);
@@ -82,7 +82,7 @@ class DispersionCounter {
 
     /// Keeps the fullest texts as a heap, whose first one is the least full.
     void keep(std::vector<QueryPlaces>& fullest, QueryPlaces text) const {
-        const bool isRoom = fullest.size() < mostTexts_;
+        const bool isRoom = fullest.size() < maxTexts_;
         if (!isRoom && (fullest.empty() || !isFuller(text, fullest.front()))) return;
         if (!isRoom) {
             std::pop_heap(fullest.begin(), fullest.end(), isFuller);
@@ -93,7 +93,7 @@ class DispersionCounter {
     }
 
     const std::optional<EqualParts> equal_;
-    const std::uint64_t mostTexts_;
+    const std::uint64_t maxTexts_;
     DispersionList list_;
     std::uint64_t begun_ = 0;  // parts
 };
@@ -120,10 +120,10 @@ class PlacesFinder {
 /// Of a text of `size` words.
 Places readPlaces(CountReader& reader, std::uint64_t size) {
     Places places;
-    std::uint64_t least = 0;
+    std::uint64_t minimum = 0;
     for (std::uint64_t left = reader.numberBelow(size + 1); left > 0; --left) {
-        places.push_back(least + reader.numberBelow(size - least));
-        least = places.back() + 1;
+        places.push_back(minimum + reader.numberBelow(size - minimum));
+        minimum = places.back() + 1;
     }
     return places;
 }
@@ -148,16 +148,16 @@ std::uint64_t WordDispersion::partsWithWord() const {
         std::count_if(counts.begin(), counts.end(), [](std::uint64_t count) { return count > 0; }));
 }
 
-std::uint64_t DispersionList::leastWords() const {
-    std::uint64_t least = parts.empty() ? 0 : parts.front().words;
-    for (const CorpusPart& part : parts) least = std::min(least, part.words);
-    return least;
+std::uint64_t DispersionList::minWords() const {
+    std::uint64_t minimum = parts.empty() ? 0 : parts.front().words;
+    for (const CorpusPart& part : parts) minimum = std::min(minimum, part.words);
+    return minimum;
 }
 
-std::uint64_t DispersionList::mostWords() const {
-    std::uint64_t most = 0;
-    for (const CorpusPart& part : parts) most = std::max(most, part.words);
-    return most;
+std::uint64_t DispersionList::maxWords() const {
+    std::uint64_t maximum = 0;
+    for (const CorpusPart& part : parts) maximum = std::max(maximum, part.words);
+    return maximum;
 }
 
 DispersionList readDispersion(const ModelInfo& model, const CorpusSource& source,
@@ -194,10 +194,10 @@ SkippedRows writePlaces(CountWriter& writer, const ModelInfo& model, const Corpu
         writer.number(text.document->words().size());
         for (const Places& places : finder.in(*text.document, cancel)) {
             writer.number(places.size());
-            std::size_t least = 0;
+            std::size_t minimum = 0;
             for (const std::size_t place : places) {
-                writer.number(place - least);
-                least = place + 1;
+                writer.number(place - minimum);
+                minimum = place + 1;
             }
         }
     };
@@ -215,7 +215,7 @@ DispersionList dispersionOf(std::vector<CountReader>& shards, const DispersionQu
                             const ProgressCallback& progress, const CancelToken& cancel) {
     std::vector<Places> places(question.words.size());
     const auto read = [&](std::size_t shard) {
-        const std::uint64_t size = shards[shard].numberBelow(kMostCounted);
+        const std::uint64_t size = shards[shard].numberBelow(kMaxCounted);
         for (Places& each : places) each = readPlaces(shards[shard], size);
         return size;
     };
@@ -227,7 +227,7 @@ DispersionList dispersionOf(std::vector<CountReader>& shards, const DispersionQu
             shards,
             [&](std::uint64_t, std::size_t shard) {
                 words += read(shard);
-                if (words >= kMostCounted) shards[shard].refuse();
+                if (words >= kMaxCounted) shards[shard].refuse();
             },
             progressOfPart(progress, 0, passes), cancel);
         equal.emplace(words, question.parts);

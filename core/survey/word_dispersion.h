@@ -11,7 +11,7 @@
 
 namespace hanscope {
 
-inline constexpr std::uint64_t kMostCorpusParts = 1000000;  ///< of a corpus, that may be asked for
+inline constexpr std::uint64_t kMaxCorpusParts = 1000000;  ///< of a corpus, that may be asked for
 
 /// Divides a number of words, one after the other, into parts whose sizes differ by one at most.
 class EqualParts {
@@ -26,7 +26,7 @@ class EqualParts {
     /// Its number of words.
     std::uint64_t sizeOf(std::uint64_t part) const { return beginOf(part + 1) - beginOf(part); }
     /// The number of words of the smallest part.
-    std::uint64_t leastSize() const { return words_ / parts_; }
+    std::uint64_t minSize() const { return words_ / parts_; }
 
  private:
     std::uint64_t words_, parts_;
@@ -65,8 +65,8 @@ struct DispersionList {
     std::uint64_t texts = 0, length = 0;  ///< with words; of all of them, in words
     SkippedRows skipped;
 
-    std::uint64_t leastWords() const;  ///< of the smallest part; 0 without parts
-    std::uint64_t mostWords() const;   ///< of the largest part; 0 without parts
+    std::uint64_t minWords() const;  ///< of the smallest part; 0 without parts
+    std::uint64_t maxWords() const;  ///< of the largest part; 0 without parts
 };
 
 /// Of which words the dispersion is looked for, and over what.

@@ -282,7 +282,7 @@ bool WordFinder::isAt(std::size_t word) {
 }
 
 /// Whether the word that must be near an occurrence is, among the words [least, most).
-bool WordFinder::isBeside(std::size_t place, std::size_t least, std::size_t most) const {
+bool WordFinder::isBeside(std::size_t place, std::size_t minimum, std::size_t maximum) const {
     if (near_.empty()) return true;
     const auto has = [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
@@ -290,8 +290,8 @@ bool WordFinder::isBeside(std::size_t place, std::size_t least, std::size_t most
         return false;
     };
     const std::size_t behind = place + length();
-    return has(std::max(least, place - std::min<std::size_t>(place, window_)), place) ||
-           has(behind, std::min(most, behind + window_));
+    return has(std::max(minimum, place - std::min<std::size_t>(place, window_)), place) ||
+           has(behind, std::min(maximum, behind + window_));
 }
 
 std::vector<std::size_t> WordFinder::placesIn(const Document& document, const CancelToken& cancel) {
@@ -304,9 +304,9 @@ std::vector<std::size_t> WordFinder::placesIn(const Document& document, const Ca
         for (std::size_t i = 0; i + length() <= sentence.wordCount; ++i) {
             cancel.check();
             const std::size_t at = sentence.firstWord + i;
-            const std::size_t least = crossesSentences_ ? 0 : sentence.firstWord,
-                              most = crossesSentences_ ? count : least + sentence.wordCount;
-            if (isAt(at) && isBeside(at, least, most)) places.push_back(at);
+            const std::size_t minimum = crossesSentences_ ? 0 : sentence.firstWord,
+                              maximum = crossesSentences_ ? count : minimum + sentence.wordCount;
+            if (isAt(at) && isBeside(at, minimum, maximum)) places.push_back(at);
         }
     return places;
 }

@@ -71,7 +71,7 @@ class WordFinder {
 
  private:
     bool isAt(std::size_t word);
-    bool isBeside(std::size_t place, std::size_t least, std::size_t most) const;
+    bool isBeside(std::size_t place, std::size_t minimum, std::size_t maximum) const;
     void chooseNeeded();
 
     const Normalizer normalizer_;

@@ -24,9 +24,9 @@ void ScriptCount::add(std::string_view text) {
 }
 
 std::string ScriptCount::mostCommon() const {
-    const auto* most = std::max_element(std::begin(counts_), std::end(counts_));
-    if (2 * *most <= letters_) return "";
-    return uscript_getName(static_cast<UScriptCode>(most - std::begin(counts_)));
+    const auto* maximum = std::max_element(std::begin(counts_), std::end(counts_));
+    if (2 * *maximum <= letters_) return "";
+    return uscript_getName(static_cast<UScriptCode>(maximum - std::begin(counts_)));
 }
 
 std::string scriptOf(std::size_t count, const std::function<std::string_view(std::size_t)>& word) {

@@ -119,11 +119,11 @@ bool hasNoCase(char16_t unit) {
 
 /// Whether a number of up to three digits stands before `end`: that of a temperature, "24 K.".
 bool followsQuantity(const CodeUnits& units, std::size_t end) {
-    constexpr std::size_t kMostDigits = 3;
+    constexpr std::size_t kMaxDigits = 3;
     std::size_t first = contentEnd(units, end);
     const std::size_t last = first;
     while (first > 0 && isDigit(units[first - 1])) --first;
-    return last < end && first < last && last - first <= kMostDigits;
+    return last < end && first < last && last - first <= kMaxDigits;
 }
 
 /// Whether the letter at `at` is an initial: a capital before a full stop that is no part of a word

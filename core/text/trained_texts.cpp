@@ -24,11 +24,11 @@ std::optional<std::uint32_t> TrainedTexts::sumOf(const std::vector<std::int32_t>
 TrainedTexts::TrainedTexts(std::vector<std::uint32_t> sums) : sums_(std::move(sums)) {
     std::sort(sums_.begin(), sums_.end());
     sums_.erase(std::unique(sums_.begin(), sums_.end()), sums_.end());
-    if (sums_.size() > kMost) sums_.resize(kMost);
+    if (sums_.size() > kMax) sums_.resize(kMax);
 }
 
 std::optional<bool> TrainedTexts::has(std::uint32_t sum) const {
-    const bool isBeyond = sums_.empty() || (sums_.size() == kMost && sum > sums_.back());
+    const bool isBeyond = sums_.empty() || (sums_.size() == kMax && sum > sums_.back());
     if (isBeyond) return std::nullopt;
     return std::binary_search(sums_.begin(), sums_.end(), sum);
 }

@@ -11,7 +11,7 @@ namespace hanscope {
 class TrainedTexts {
  public:
     /// Of more texts only those with the least checksums are kept.
-    static constexpr std::size_t kMost = 20'000;
+    static constexpr std::size_t kMax = 20'000;
 
     /// The checksum of a text: the lower half of XXH3 (64 bits) of the vocabulary rows of its words
     /// in order, each a little-endian int32; 0 for a word without a row of its own. `vocabulary`:

@@ -24,13 +24,13 @@ class Myers {
     Myers(const Words& a, const Words& b, std::size_t begin, std::size_t aEnd, std::size_t bEnd)
         : a_(a), b_(b), begin_(begin), n_(int(aEnd - begin)), m_(int(bEnd - begin)) {}
 
-    /// False if there are more than `most` changes.
-    bool find(int most) {
-        std::vector<int> furthest(2 * static_cast<std::size_t>(most) + 3, 0);
+    /// False if there are more than `maximum` changes.
+    bool find(int maximum) {
+        std::vector<int> furthest(2 * static_cast<std::size_t>(maximum) + 3, 0);
         const auto at = [&](int k) -> int& {
-            return furthest[static_cast<std::size_t>(k + most + 1)];
+            return furthest[static_cast<std::size_t>(k + maximum + 1)];
         };
-        for (int d = 0; d <= most; ++d) {
+        for (int d = 0; d <= maximum; ++d) {
             for (int k = -d; k <= d; k += 2) {
                 int x = goesDown(k, d, at(k - 1), at(k + 1)) ? at(k + 1) : at(k - 1) + 1;
                 while (x < n_ && x - k < m_ && isSame(x, x - k)) ++x;
@@ -96,7 +96,7 @@ std::size_t WordDiff::changes(const Document& earlier, const Document& later) co
     return total;
 }
 
-WordDiff diffWords(const Document& earlier, const Document& later, std::size_t most) {
+WordDiff diffWords(const Document& earlier, const Document& later, std::size_t maximum) {
     const Words a = wordsOf(earlier), b = wordsOf(later);
     WordDiff diff{std::vector<bool>(a.size()), std::vector<bool>(b.size())};
     const auto begin = static_cast<std::size_t>(
@@ -104,7 +104,7 @@ WordDiff diffWords(const Document& earlier, const Document& later, std::size_t m
     std::size_t aEnd = a.size(), bEnd = b.size();
     while (aEnd > begin && bEnd > begin && a[aEnd - 1] == b[bEnd - 1]) --aEnd, --bEnd;
     Myers myers(a, b, begin, aEnd, bEnd);
-    if (myers.find(static_cast<int>(std::min(most, aEnd + bEnd - 2 * begin)))) {
+    if (myers.find(static_cast<int>(std::min(maximum, aEnd + bEnd - 2 * begin)))) {
         myers.mark(diff);
         return diff;
     }

@@ -19,8 +19,8 @@ struct WordDiff {
 };
 
 /// Compares the words as they are written. Takes time and memory in proportion to the square of the
-/// number of changes; from `most` changes on, all words between the first and the last change count
-/// as replaced. E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986.
-WordDiff diffWords(const Document& earlier, const Document& later, std::size_t most = 1000);
+/// number of changes; from `maximum` changes on, all words between the first and the last change
+/// count as replaced. E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986.
+WordDiff diffWords(const Document& earlier, const Document& later, std::size_t maximum = 1000);
 
 }  // namespace hanscope

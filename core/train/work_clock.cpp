@@ -22,9 +22,9 @@ WorkClock::WorkClock(Clock clock) : clock_(clock ? std::move(clock) : steadySeco
 
 void WorkClock::endWork(double words) {
     const double took = clock_() - begun_;
-    const double most = slowest_ * words;
-    if (most > 0 && took > kMinSleepSeconds && took > kMinSleepRatio * most)
-        idle_ += took - most;
+    const double maximum = slowest_ * words;
+    if (maximum > 0 && took > kMinSleepSeconds && took > kMinSleepRatio * maximum)
+        idle_ += took - maximum;
     else
         slowest_ = std::max(slowest_, took / std::max(words, 1.0));
 }

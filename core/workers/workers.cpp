@@ -56,16 +56,16 @@ class Variables {
         const auto end = std::from_chars(value.data(), value.data() + value.size(), number);
         return end.ec == std::errc() && number > 0 ? number : otherwise;
     }
-    int number(const char* name, int least, int most) const {
+    int number(const char* name, int minimum, int maximum) const {
         const std::string value = text(name);
         int number = 0;
         const char* end = value.data() + value.size();
         const auto read = std::from_chars(value.data(), end, number);
-        if (read.ec != std::errc() || read.ptr != end || number < least || number > most)
+        if (read.ec != std::errc() || read.ptr != end || number < minimum || number > maximum)
             throw Error(
                 message("the environment has %1=%2, which must be a whole number from %3 to %4; "
                         "start the processes with torchrun, mpirun or srun, or unset it",
-                        name, value, least, most));
+                        name, value, minimum, maximum));
         return number;
     }
 

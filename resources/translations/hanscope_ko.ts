@@ -9388,6 +9388,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Documents whose true class this is</source>
         <translation>실제로 이 클래스인 문서</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::CorpusView</name>
@@ -12984,10 +12988,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Reading the weights of all words…</source>
         <translation>모든 단어의 가중치를 읽는 중…</translation>
     </message>
-    <message>
-        <source>%1 in %2. A double click on a word shows how its weight is distributed.</source>
-        <translation>%2의 %1. 단어를 두 번 클릭하면 가중치의 분포를 볼 수 있습니다.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln different word(s)</source>
         <translation>
@@ -13079,6 +13079,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>%1 of %2 occurrences in sentences of more than three words</source>
         <translation>단어가 세 개보다 많은 문장에 나온 %2회 중 %1회</translation>
+    </message>
+    <message>
+        <source>%1 in %2, of which %L3 are listed. A double click on a word shows how its weight is distributed.</source>
+        <translation>%2의 %1 가운데 %L3개가 나열되어 있습니다. 단어를 두 번 클릭하면 가중치의 분포를 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -13448,6 +13452,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>There is no label to give yet. Add one to the list of labels first.</source>
         <translation>아직 달 수 있는 레이블이 없습니다. 먼저 레이블 목록에 하나를 추가하세요.</translation>
     </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::MapPlot</name>
@@ -13766,6 +13774,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>An existing model to train further on your texts. If it lacks one of their labels, it keeps its words and what it has learnt of them, and learns all labels from the beginning. None: a new model.</source>
         <translation>여러분의 텍스트로 더 학습시킬 기존 모델입니다. 텍스트의 레이블 중 하나라도 모델에 없으면 단어와 단어에 대해 배운 것은 유지하고 모든 레이블을 처음부터 학습합니다. 없음: 새 모델.</translation>
+    </message>
+    <message>
+        <source>None of the texts has marked words.</source>
+        <translation>단어가 표시된 텍스트가 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -15550,10 +15562,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>폴더 고르기…</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <translation>%1.</translation>
-    </message>
-    <message>
         <source>Choose texts that were used before</source>
         <translation>전에 사용한 텍스트 고르기</translation>
     </message>
@@ -15564,6 +15572,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>400 short hotel reviews, invented for this purpose, with the labels praise and complaint</source>
         <translation>이 목적으로 지어낸 짧은 호텔 후기 400개(영어), 레이블은 praise와 complaint</translation>
+    </message>
+    <message>
+        <source>A table (Excel, OpenDocument, CSV or JSON) with a column of texts and a column of labels, or a folder of texts for each label. F1 lists the other formats.</source>
+        <translation>텍스트 열과 레이블 열이 있는 표(Excel, OpenDocument, CSV, JSON), 또는 레이블마다 텍스트가 든 폴더. 다른 형식은 F1에 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -16287,10 +16299,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>단어의 색</translation>
     </message>
     <message>
-        <source>The stronger the colour behind a word, the more the model looked at it. Point at a word, and the panel Word shows its numbers.</source>
-        <translation>단어 뒤의 색이 진할수록 모델이 그 단어를 더 많이 보았습니다. 단어를 가리키면 단어 패널에 수치가 나타납니다.</translation>
-    </message>
-    <message>
         <source>The lens</source>
         <translation>렌즈</translation>
     </message>
@@ -16317,6 +16325,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>The stronger the colour of the bar, the more the model looked at this sentence. F goes to the next heavy sentence.</source>
         <translation>막대의 색이 진할수록 모델이 이 문장을 더 많이 보았습니다. F 키는 다음으로 가중치가 큰 문장으로 갑니다.</translation>
+    </message>
+    <message>
+        <source>The stronger the colour behind a word, the more the model looked at it. Point at a word to see its numbers; click it, and the panel Word keeps them in sight.</source>
+        <translation>단어 뒤의 색이 진할수록 모델이 그 단어를 더 많이 보았습니다. 단어를 가리키면 수치가 보이고, 클릭하면 단어 패널에 계속 나타납니다.</translation>
     </message>
 </context>
 <context>
@@ -16951,10 +16963,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>앙상블의 각 구성 모델이 문장 안에서 이 단어에 준 가중치입니다(순서대로).</translation>
     </message>
     <message>
-        <source>Vocabulary</source>
-        <translation>어휘</translation>
-    </message>
-    <message>
         <source>known to the model by its parts</source>
         <translation>모델이 조각으로 앎</translation>
     </message>
@@ -16973,6 +16981,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>the number that the word’s background shows, full at %1</source>
         <translation>단어의 바탕이 보여 주는 수, %1에서 가장 진함</translation>
+    </message>
+    <message>
+        <source>Vocabulary: %1</source>
+        <translation>어휘: %1</translation>
     </message>
 </context>
 <context>
@@ -17021,10 +17033,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>이 단어가 있는 텍스트를 읽는 중…</translation>
     </message>
     <message>
-        <source>Shows how much attention the model gives to a word: its share of its sentence, for all texts and by label, as in Figures 3 and 4 of the paper.</source>
-        <translation>모델이 단어에 얼마나 주목하는지 보여 줍니다. 논문의 그림 3과 4처럼, 문장에서 차지하는 비율을 모든 텍스트와 레이블별로 나타냅니다.</translation>
-    </message>
-    <message>
         <source>“%1” occurs in none of %2.</source>
         <translation>“%1”은(는) %2 어디에도 나오지 않습니다.</translation>
     </message>
@@ -17059,6 +17067,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Export the Distribution</source>
         <translation>분포 내보내기</translation>
+    </message>
+    <message>
+        <source>Shows how much attention the model gives to a word: its share of its sentence, for all texts and by label, as in Figures 3 and 4 of Yang et al. (2016).</source>
+        <translation>모델이 단어에 얼마나 주목하는지 보여 줍니다. Yang 등(2016)의 그림 3과 4처럼, 문장에서 차지하는 비율을 모든 텍스트와 레이블별로 나타냅니다.</translation>
     </message>
 </context>
 <context>

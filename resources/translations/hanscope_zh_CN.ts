@@ -1397,7 +1397,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>Flat counterpart</source>
-        <translation>平面对照网络</translation>
+        <translation>扁平对照网络</translation>
     </message>
     <message>
         <source>Encoder</source>
@@ -2546,7 +2546,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>flat</source>
-        <translation>平面</translation>
+        <translation>扁平</translation>
     </message>
     <message>
         <source>%1 on the validation documents</source>
@@ -3208,7 +3208,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>phrase’s interaction</source>
-        <translation>短语的相互作用</translation>
+        <translation>短语交互</translation>
     </message>
     <message>
         <source>effect of the phrase</source>
@@ -3228,11 +3228,11 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>step of the word’s score</source>
-        <translation>词得分的步</translation>
+        <translation>词得分的一步变化</translation>
     </message>
     <message>
         <source>step of the sentence’s score</source>
-        <translation>句子得分的步</translation>
+        <translation>句子得分的一步变化</translation>
     </message>
     <message>
         <source>how much one step of training on this text, if it has the label, raises the word’s score; the steps of a sentence sum to 0</source>
@@ -9156,7 +9156,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>by the truth</source>
-        <translation>按真值</translation>
+        <translation>按真实标签</translation>
     </message>
     <message>
         <source>by the 1st word before</source>
@@ -9387,6 +9387,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Documents whose true class this is</source>
         <translation>真实类别为该类的文档</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
     </message>
 </context>
 <context>
@@ -12461,7 +12465,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>Train after every</source>
-        <translation>每隔以下数目训练</translation>
+        <translation>每标注以下数量后训练</translation>
     </message>
     <message>
         <source>Done</source>
@@ -12497,7 +12501,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>Undo</source>
-        <translation>撤消</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Take the last step back (Ctrl+Z)</source>
@@ -12984,10 +12988,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Reading the weights of all words…</source>
         <translation>正在读取所有词的权重…</translation>
     </message>
-    <message>
-        <source>%1 in %2. A double click on a word shows how its weight is distributed.</source>
-        <translation>%2中有 %1。双击某个词可查看其权重分布。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln different word(s)</source>
         <translation>
@@ -13079,6 +13079,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>%1 of %2 occurrences in sentences of more than three words</source>
         <translation>在多于三个词的句子中出现的 %2 次中有 %1 次</translation>
+    </message>
+    <message>
+        <source>%1 in %2, of which %L3 are listed. A double click on a word shows how its weight is distributed.</source>
+        <translation>%2中有 %1，列出其中 %L3 个。双击一个词可查看其权重的分布。</translation>
     </message>
 </context>
 <context>
@@ -13448,6 +13452,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>There is no label to give yet. Add one to the list of labels first.</source>
         <translation>还没有可用的标签。请先在标签列表中添加一个。</translation>
     </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::MapPlot</name>
@@ -13518,7 +13526,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>Truth: %1.</source>
-        <translation>真值：%1。</translation>
+        <translation>真实标签：%1。</translation>
     </message>
     <message>
         <source>Export the Map</source>
@@ -13766,6 +13774,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>An existing model to train further on your texts. If it lacks one of their labels, it keeps its words and what it has learnt of them, and learns all labels from the beginning. None: a new model.</source>
         <translation>用您的文本继续训练的现有模型。如果它缺少其中某个标签，则保留其词语及对词语所学的内容，并从头学习所有标签。无：新模型。</translation>
+    </message>
+    <message>
+        <source>None of the texts has marked words.</source>
+        <translation>没有任何文本带有标记的词。</translation>
     </message>
 </context>
 <context>
@@ -14536,7 +14548,7 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message numerus="yes">
         <source>%Ln text(s) of the explorer</source>
         <translation>
-            <numerusform>浏览器中的 %Ln 篇文本</numerusform>
+            <numerusform>语料库浏览窗口中的 %Ln 篇文本</numerusform>
         </translation>
     </message>
 </context>
@@ -15550,10 +15562,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>选择文件夹…</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <translation>%1。</translation>
-    </message>
-    <message>
         <source>Choose texts that were used before</source>
         <translation>选择以前用过的文本</translation>
     </message>
@@ -15564,6 +15572,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>400 short hotel reviews, invented for this purpose, with the labels praise and complaint</source>
         <translation>为此编写的 400 条简短酒店评论（英文），标签为 praise 和 complaint</translation>
+    </message>
+    <message>
+        <source>A table (Excel, OpenDocument, CSV or JSON) with a column of texts and a column of labels, or a folder of texts for each label. F1 lists the other formats.</source>
+        <translation>含有一列文本和一列标签的表格（Excel、OpenDocument、CSV 或 JSON），或每个标签一个文本文件夹。按 F1 可查看其他格式。</translation>
     </message>
 </context>
 <context>
@@ -15816,7 +15828,7 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
     <message>
         <source>A film review, read by a network.</source>
-        <translation>由网络读取的一篇电影评论。</translation>
+        <translation>看神经网络如何阅读一篇影评。</translation>
     </message>
     <message>
         <source>Or drop a file here, or press Ctrl+V.</source>
@@ -15988,11 +16000,11 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
     <message>
         <source>The micro F1 of the predictions for %1 is %2 (%3).</source>
-        <translation>对%1的预测的微 F1 为 %2（%3）。</translation>
+        <translation>对 %1 的预测的微 F1 为 %2（%3）。</translation>
     </message>
     <message>
         <source>Of the predictions for %1, %2 are correct (%3).</source>
-        <translation>对%1的预测中，%2 正确（%3）。</translation>
+        <translation>对 %1 的预测中，%2 正确（%3）。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln text(s) have a label that the model does not have.</source>
@@ -16287,10 +16299,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>词的颜色</translation>
     </message>
     <message>
-        <source>The stronger the colour behind a word, the more the model looked at it. Point at a word, and the panel Word shows its numbers.</source>
-        <translation>词的背景色越深，模型对它的关注越多。指向一个词，“词”面板就会显示它的数值。</translation>
-    </message>
-    <message>
         <source>The lens</source>
         <translation>透镜</translation>
     </message>
@@ -16317,6 +16325,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>The stronger the colour of the bar, the more the model looked at this sentence. F goes to the next heavy sentence.</source>
         <translation>条的颜色越深，模型对这个句子看得越多。按 F 转到下一个权重大的句子。</translation>
+    </message>
+    <message>
+        <source>The stronger the colour behind a word, the more the model looked at it. Point at a word to see its numbers; click it, and the panel Word keeps them in sight.</source>
+        <translation>词的背景色越深，模型对它的关注越多。指向一个词可查看它的数值；单击后，“词”面板会一直显示这些数值。</translation>
     </message>
 </context>
 <context>
@@ -16951,10 +16963,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>集成的各成员依次赋予该词的句内权重。</translation>
     </message>
     <message>
-        <source>Vocabulary</source>
-        <translation>词表</translation>
-    </message>
-    <message>
         <source>known to the model by its parts</source>
         <translation>模型由词片识别</translation>
     </message>
@@ -16973,6 +16981,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>the number that the word’s background shows, full at %1</source>
         <translation>词的背景所显示的数，%1 时颜色最深</translation>
+    </message>
+    <message>
+        <source>Vocabulary: %1</source>
+        <translation>词表：%1</translation>
     </message>
 </context>
 <context>
@@ -17021,10 +17033,6 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>正在读取含该词的文本…</translation>
     </message>
     <message>
-        <source>Shows how much attention the model gives to a word: its share of its sentence, for all texts and by label, as in Figures 3 and 4 of the paper.</source>
-        <translation>显示模型对某个词的关注程度：它占其句子的比例，包括所有文本及各标签，如论文的图 3 和图 4。</translation>
-    </message>
-    <message>
         <source>“%1” occurs in none of %2.</source>
         <translation>“%1”在 %2中均未出现。</translation>
     </message>
@@ -17059,6 +17067,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Export the Distribution</source>
         <translation>导出分布</translation>
+    </message>
+    <message>
+        <source>Shows how much attention the model gives to a word: its share of its sentence, for all texts and by label, as in Figures 3 and 4 of Yang et al. (2016).</source>
+        <translation>显示模型对某个词的关注程度：它占其句子的比例，包括所有文本及各标签，如 Yang 等人（2016）的图 3 和图 4。</translation>
     </message>
 </context>
 <context>

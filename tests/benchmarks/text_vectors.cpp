@@ -24,7 +24,7 @@ double secondsOf(const std::function<void()>& work) {
 }
 
 /// The most memory that this process has had, in MiB.
-double mostMemory() {
+double maxMemory() {
     std::ifstream status("/proc/self/status");
     for (std::string line; std::getline(status, line);)
         if (line.rfind("VmHWM:", 0) == 0) return std::atof(line.c_str() + 6) / 1024;
@@ -60,7 +60,7 @@ void measure(const char* const* arguments, int rounds) {
                     1000 * seconds[seconds.size() / 2], 1000 * seconds.back());
     }
     std::printf("map           %8.3f s\n", secondsOf([&] { mapOf(store->textVectors(), pool); }));
-    std::printf("memory at most %.0f MiB\n", mostMemory());
+    std::printf("memory at most %.0f MiB\n", maxMemory());
 }
 
 }  // namespace

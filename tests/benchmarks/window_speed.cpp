@@ -218,8 +218,8 @@ int main(int count, char** arguments) {
     bench.open(path);
     bench.scroll("scrolling by 60 pixels", [](int, int) { return 60; });
     bench.scroll("scrolling by pages", [](int, int) { return 600; });
-    bench.scroll("dragging the scroll bar", [](int i, int most) {
-        return i % 2 == 0 ? most / kFrames * 5 : -most / kFrames * 3;
+    bench.scroll("dragging the scroll bar", [](int i, int maximum) {
+        return i % 2 == 0 ? maximum / kFrames * 5 : -maximum / kFrames * 3;
     });
     bench.choose("next heavy sentence", [&](int) { heatmap->nextHeavySentence(); });
     bench.choose("from word to word", [&](int) {

@@ -118,7 +118,7 @@ void mergeCounts(std::string_view bytes) {
     if (command == "collocates") {
         CollocateQuestion question;
         question.words = words;
-        question.leastTogether = 1;
+        question.minTogether = 1;
         collocatesOf(readCounts(shards, words.size()), question);
     } else if (command == "keyness") {
         keynessOf(shards, {2, 1, 3});

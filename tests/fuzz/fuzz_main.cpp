@@ -41,9 +41,9 @@ std::size_t mutatedSafetensors(std::uint8_t* data, std::size_t size, std::size_t
         return size - bodySize +
                LLVMFuzzerMutate(body + headerSize, bodySize, maxSize - size + bodySize);
     std::vector<std::uint8_t> text(body, body + headerSize);
-    const std::size_t most = maxSize - kLengthBytes - bodySize;
-    text.resize(most);
-    const std::uint64_t now = LLVMFuzzerMutate(text.data(), headerSize, most);
+    const std::size_t maximum = maxSize - kLengthBytes - bodySize;
+    text.resize(maximum);
+    const std::uint64_t now = LLVMFuzzerMutate(text.data(), headerSize, maximum);
     std::memmove(body + now, body + headerSize, bodySize);
     std::memcpy(body, text.data(), now);
     std::memcpy(data, &now, kLengthBytes);

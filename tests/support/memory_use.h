@@ -12,7 +12,7 @@ constexpr bool kMeasuresMemory = true;
 #endif
 
 /// The most memory that this process has had, in KiB.
-inline long mostMemory() {
+inline long maxMemory() {
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
     return usage.ru_maxrss;

@@ -109,14 +109,14 @@ void ReliabilityPlot::paintEvent(QPaintEvent*) {
 void ReliabilityPlot::drawBars(QPainter& painter, const QRectF& area) const {
     const QColor accent = palette().color(QPalette::Link);
     const double width = area.width() / static_cast<double>(Reliability::kBins);
-    std::uint64_t most = 1;
-    for (const Reliability::Bin& bin : reliability_.bins()) most = std::max(most, bin.count);
+    std::uint64_t maximum = 1;
+    for (const Reliability::Bin& bin : reliability_.bins()) maximum = std::max(maximum, bin.count);
     for (int i = 0; i < barsOfPanel(); ++i) {
         const Reliability::Bin& bin = binOf(reliability_, i);
         if (bin.count == 0) continue;
         const double height = bin.accuracy() * area.height();
         // Few predictions say little: their bars are narrow.
-        const double share = static_cast<double>(bin.count) / static_cast<double>(most);
+        const double share = static_cast<double>(bin.count) / static_cast<double>(maximum);
         const double own = width * (0.15 + 0.75 * std::min(1.0, share * 2));
         const QRectF bar(area.left() + (i + 0.5) * width - own / 2, area.bottom() - height, own,
                          height);

@@ -60,7 +60,7 @@ QString spokenText(const FoundCommand& row) {
 namespace {
 
 constexpr int kMargin = 8, kGap = 16;  // pixels
-constexpr qreal kMostOfTitle = 0.62;   // of the row, if there is also a place
+constexpr qreal kMaxOfTitle = 0.62;    // of the row, if there is also a place
 
 /// The width of a text whose characters at `places` are bold.
 qreal layOut(QTextLayout& layout, const QString& text, const QList<int>& places,
@@ -99,12 +99,12 @@ int drawFound(QPainter* painter, const QRect& rect, const QString& text, const Q
 
 /// Draws the text up to the right of `rect`, at most so wide, and takes its place away from it.
 void drawAtEnd(QPainter* painter, QRect& rect, const QString& text, const QList<int>& places,
-               int most) {
-    if (text.isEmpty() || most < painter->fontMetrics().height()) return;
+               int maximum) {
+    if (text.isEmpty() || maximum < painter->fontMetrics().height()) return;
     QTextLayout layout;
     const qreal width = layOut(layout, text, places, painter->font());
     QRect end = rect;
-    end.setLeft(rect.right() - std::min(static_cast<int>(std::ceil(width)), most));
+    end.setLeft(rect.right() - std::min(static_cast<int>(std::ceil(width)), maximum));
     drawFound(painter, end, text, places, painter->font());
     rect.setRight(end.left() - kGap);
 }
@@ -179,7 +179,7 @@ void paintEntry(QPainter* painter, const QStyleOptionViewItem& option, const Fou
     QTextLayout title;
     const int titleWidth =
         std::min(static_cast<int>(layOut(title, entry.title, row.titlePlaces, option.font)),
-                 static_cast<int>(wide * kMostOfTitle));
+                 static_cast<int>(wide * kMaxOfTitle));
     drawAtEnd(painter, rect, saysWhy ? entry.reason : entry.place,
               saysWhy ? QList<int>() : row.placePlaces, rect.width() - titleWidth - 2 * kGap);
     painter->setPen(colors.text);

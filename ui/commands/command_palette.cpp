@@ -30,9 +30,9 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kShadow = 12, kPadding = 6, kFieldPadding = 6;  // pixels
-constexpr int kRadius = 6, kMostRows = 14, kRefreshMilliseconds = 60;
+constexpr int kRadius = 6, kMaxRows = 14, kRefreshMilliseconds = 60;
 constexpr int kWidthInLetters = 100;  // of an average width
-constexpr int kLeastBorder = 16;      // pixels between it and the sides of the window
+constexpr int kMinBorder = 16;        // pixels between it and the sides of the window
 
 }  // namespace
 
@@ -219,17 +219,17 @@ void CommandPalette::place() {
     const auto* main = qobject_cast<const QMainWindow*>(window_);
     const int top = main && main->centralWidget() ? main->centralWidget()->y() : 0;
     const QFontMetrics metrics = fontMetrics();
-    const int width = std::min(window_->width() - 2 * kLeastBorder,
-                               metrics.averageCharWidth() * kWidthInLetters) +
-                      2 * kShadow;
+    const int width =
+        std::min(window_->width() - 2 * kMinBorder, metrics.averageCharWidth() * kWidthInLetters) +
+        2 * kShadow;
     const int row = metrics.height() * 15 / 8;
     int rows = 0;
-    for (int i = 0; i < model_->rowCount() && rows < kMostRows * row; ++i)
+    for (int i = 0; i < model_->rowCount() && rows < kMaxRows * row; ++i)
         rows += list_->sizeHintForRow(i);
     const int border = 2 * (kShadow + kPadding);
     const int field = field_->sizeHint().height() + kPadding;
-    const int most = window_->height() - top - border - field - kLeastBorder;
-    list_->setFixedHeight(std::max(0, std::min({rows, kMostRows * row, most})));
+    const int maximum = window_->height() - top - border - field - kMinBorder;
+    list_->setFixedHeight(std::max(0, std::min({rows, kMaxRows * row, maximum})));
     const int note = note_->isHidden() ? 0 : note_->heightForWidth(width - border);
     const int height = border + field + (list_->isHidden() ? 0 : list_->height()) + note;
     setGeometry((window_->width() - width) / 2, top, width, height);

@@ -20,7 +20,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr qreal kViewMargin = 8;
-constexpr int kLeastWidth = 200;
+constexpr int kMinWidth = 200;
 
 bool haveSameStages(const ComputationPath* a, const ComputationPath* b) {
     const auto sameTitle = [](const auto& x, const auto& y) { return x.title == y.title; };
@@ -36,7 +36,7 @@ ComputationView::ComputationView(QWidget* parent) : QAbstractScrollArea(parent) 
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // the width does not change with the height
-    setMinimumWidth(kLeastWidth);
+    setMinimumWidth(kMinWidth);
     setAccessibleName(tr("Steps of the computation"));
 }
 
@@ -139,9 +139,9 @@ void ComputationView::goToStage(int stage) {
 }
 
 void ComputationView::setDimension(std::size_t dimension) {
-    std::size_t most = 1;
-    for (const auto& picture : pictures_) most = std::max(most, picture->dimensions());
-    dimension_ = std::min(dimension, most - 1);
+    std::size_t maximum = 1;
+    for (const auto& picture : pictures_) maximum = std::max(maximum, picture->dimensions());
+    dimension_ = std::min(dimension, maximum - 1);
     Q_EMIT dimensionChanged(dimension_);
     describe();
     viewport()->update();

@@ -14,9 +14,9 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr qreal kGap = 10;         // between the parts of a stage
-constexpr qreal kColumnGap = 28;   // between groups side by side
-constexpr qreal kLeastCell = 2.5;  // width
+constexpr qreal kGap = 10;        // between the parts of a stage
+constexpr qreal kColumnGap = 28;  // between groups side by side
+constexpr qreal kMinCell = 2.5;   // width
 constexpr qreal kWidestCell = 16;
 constexpr qreal kAccent = 3;  // width of the mark of the current stage
 constexpr qreal kIndent = 12;
@@ -28,9 +28,9 @@ QString withoutUnderscores(QString name) {
 }
 
 double largest(const std::vector<double>& values) {
-    double most = 0;
-    for (const double value : values) most = std::max(most, std::abs(value));
-    return most;
+    double maximum = 0;
+    for (const double value : values) maximum = std::max(maximum, std::abs(value));
+    return maximum;
 }
 
 struct StageTexts {
@@ -134,9 +134,10 @@ void StagePicture::arrangeGroups() {
     if (content_.groups.empty()) return;
     const qreal width = width_ - kIndent;
     constexpr qreal kTexts = 150;
-    const qreal least =
-        kTexts + kLeastCell * static_cast<qreal>(std::min<std::size_t>(dimensions(), 140));
-    const int fitting = std::max(1, static_cast<int>((width + kColumnGap) / (least + kColumnGap)));
+    const qreal minimum =
+        kTexts + kMinCell * static_cast<qreal>(std::min<std::size_t>(dimensions(), 140));
+    const int fitting =
+        std::max(1, static_cast<int>((width + kColumnGap) / (minimum + kColumnGap)));
     const int columns = std::min(fitting, static_cast<int>(content_.groups.size()));
     const qreal each = std::floor((width - kColumnGap * (columns - 1)) / columns);
     for (const StripGroup& group : content_.groups)
@@ -184,7 +185,7 @@ StagePicture::PlacedGroup StagePicture::arrange(const StripGroup& group, QPointF
     for (PlacedStrip& strip : placed.strips) {
         const auto count = std::max<std::size_t>(1, strip.strip->values.size());
         const auto rows = static_cast<std::size_t>(
-            std::max(1.0, std::ceil(kLeastCell * static_cast<qreal>(count) / room)));
+            std::max(1.0, std::ceil(kMinCell * static_cast<qreal>(count) / room)));
         strip.perRow = static_cast<int>((count + rows - 1) / rows);
         const qreal cell = std::min(kWidestCell, room / strip.perRow);
         if (strip.strip->isResult) top += 4;
@@ -483,10 +484,10 @@ std::optional<NumberHit> StagePicture::hit(QPointF place) const {
 }
 
 std::size_t StagePicture::dimensions() const {
-    std::size_t most = 0;
+    std::size_t maximum = 0;
     for (const StripGroup& group : content_.groups)
-        for (const Strip& strip : group.strips) most = std::max(most, strip.values.size());
-    return most;
+        for (const Strip& strip : group.strips) maximum = std::max(maximum, strip.values.size());
+    return maximum;
 }
 
 QString StagePicture::text(std::size_t dimension) const {

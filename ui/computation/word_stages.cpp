@@ -482,7 +482,7 @@ StageContent WordStages::softmaxContent(const Level& level) const {
                  "score, divided by the sum of all.")
             : tr("The sentences of the text share a weight of 1: each gets the exponential of its "
                  "score, divided by the sum of all.");
-    const double most = *std::max_element(path.scores.begin(), path.scores.end());
+    const double maximum = *std::max_element(path.scores.begin(), path.scores.end());
     StageTable table;
     table.heads = {tr("score"), tr("exp(score − max)"), level.name(QStringLiteral("α"))};
     table.bar = 2;
@@ -499,14 +499,14 @@ StageContent WordStages::softmaxContent(const Level& level) const {
     for (std::size_t t = first; t < last; ++t) {
         table.rows.push_back(
             {level.isOfWords ? wordName(path_.read[t]) : sentenceName(t),
-             {path.scores[t], std::exp(sharpness * (path.scores[t] - most)), path.weights[t]}});
+             {path.scores[t], std::exp(sharpness * (path.scores[t] - maximum)), path.weights[t]}});
         table.rows.back().isFollowed = t == level.place;
     }
     addOthers(last, path.steps(), tr("%1 after"));
     table.rows.push_back({tr("sum"), {kNoNumber, kNoNumber, 1.0}});
     table.rows.back().isTotal = true;
     double powers = 0;
-    for (const double score : path.scores) powers += std::exp(sharpness * (score - most));
+    for (const double score : path.scores) powers += std::exp(sharpness * (score - maximum));
     table.rows.back().numbers[1] = powers;
     content.table = table;
     return content;

@@ -30,28 +30,40 @@ DataFilePrompt::DataFilePrompt(ReaderSession* session, Banner* banner, QObject* 
       rows_(banner->addButton(tr("Open Its Rows"))) {
     connect(rows_, &QPushButton::clicked, this, [this] { openRows(path()); });
     connect(banner->addButton(tr("Train…")), &QPushButton::clicked, this,
-            [this] { Q_EMIT trainRequested(path()); });
+            [this] { answer(&DataFilePrompt::trainRequested); });
     connect(banner->addButton(tr("Evaluate…")), &QPushButton::clicked, this,
-            [this] { Q_EMIT evaluateRequested(path()); });
-    connect(banner, &Banner::dismissed, this, [this] { dismissed_ = path(); });
-    connect(session, &ReaderSession::currentChanged, this, [this] {
-        spreadsheet_.clear();
-        follow();
+            [this] { answer(&DataFilePrompt::evaluateRequested); });
+    connect(banner, &Banner::dismissed, this, [this] {
+        if (spreadsheets_.isEmpty()) dismissed_ = path();
+        settle(path());
     });
+    connect(session, &ReaderSession::currentChanged, this, &DataFilePrompt::follow);
     connect(session, &ReaderSession::spreadsheetRequested, this, &DataFilePrompt::offer);
     follow();
 }
 
 void DataFilePrompt::offer(const QString& spreadsheet) {
-    spreadsheet_ = spreadsheet;
+    spreadsheets_.removeAll(spreadsheet);
+    spreadsheets_.prepend(spreadsheet);
     dismissed_.clear();
     follow();
+}
+
+void DataFilePrompt::answer(void (DataFilePrompt::*request)(const QString& path)) {
+    const QString table = path();
+    settle(table);
+    Q_EMIT(this->*request)(table);
+}
+
+/// A spreadsheet is offered until the user has answered.
+void DataFilePrompt::settle(const QString& table) {
+    if (spreadsheets_.removeAll(table) > 0) follow();
 }
 
 /// The table that the offer is about: a spreadsheet, or the current document's file if it is a
 /// table; else empty.
 QString DataFilePrompt::path() const {
-    if (!spreadsheet_.isEmpty()) return spreadsheet_;
+    if (!spreadsheets_.isEmpty()) return spreadsheets_.front();
     const OpenDocument* document = session_->current();
     const bool isTable = document && isTableName(diskPath(document->path));
     return isTable ? document->path : QString();
@@ -60,7 +72,7 @@ QString DataFilePrompt::path() const {
 void DataFilePrompt::follow() {
     const QString table = path();
     const bool isOffered = !table.isEmpty() && table != dismissed_;
-    const QString sentence = spreadsheet_.isEmpty()
+    const QString sentence = spreadsheets_.isEmpty()
                                  ? tr("“%1” is a table. Here it is one long text.")
                                  : tr("“%1” is a table.");
     banner_->setMessage(isOffered ? sentence.arg(QFileInfo(table).fileName()) : QString());
@@ -74,13 +86,17 @@ void DataFilePrompt::openRows(const QString& table, const QString& textColumn) {
         },
         [this, table](Outcome<FirstRows> first) {
             rows_->setEnabled(true);
-            if (!first.value) return Q_EMIT failed(first.error);
+            if (!first.value) {
+                settle(table);
+                return Q_EMIT failed(first.error);
+            }
             onRows(table, std::move(*first.value));
         });
 }
 
 void DataFilePrompt::onRows(const QString& table, FirstRows first) {
     if (!first.columns.empty()) return askForColumn(table, first.columns);
+    settle(table);
     const QString name = QFileInfo(table).fileName();
     if (first.rows.empty()) return Q_EMIT failed(tr("%1: it has no rows with a text").arg(name));
     const QString sentence = sentenceAbout(name, first);

@@ -36,6 +36,8 @@ class DataFilePrompt : public QObject {
  private:
     QString path() const;
     void offer(const QString& spreadsheet);
+    void settle(const QString& table);
+    void answer(void (DataFilePrompt::*request)(const QString& path));
     void follow();
     void onRows(const QString& path, FirstRows first);
     void askForColumn(const QString& table, const std::vector<std::string>& columns);
@@ -44,8 +46,8 @@ class DataFilePrompt : public QObject {
     ReaderSession* session_;
     Banner* banner_;
     QPushButton* rows_;
-    QString dismissed_;    // the file whose offer was dismissed
-    QString spreadsheet_;  // that was opened; empty: none since the current document
+    QString dismissed_;         // the file whose offer was dismissed
+    QStringList spreadsheets_;  // that were opened, the latest first, until the user has answered
     BackgroundWorker worker_;
 };
 

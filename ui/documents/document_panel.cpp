@@ -144,6 +144,8 @@ void OpeningBar::listFailures() {
     list->setAccessibleName(dialog->windowTitle());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QPushButton* forget = buttons->addButton(tr("Clear the List"), QDialogButtonBox::ActionRole);
+    forget->setAutoDefault(false);
+    buttons->button(QDialogButtonBox::Close)->setDefault(true);
     connect(forget, &QPushButton::clicked, session_, &ReaderSession::forgetFailures);
     connect(forget, &QPushButton::clicked, dialog, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
@@ -313,35 +315,35 @@ class DocumentColumns : public QObject {
     static bool hasLabels(int column) {
         return column == Column::Prediction || column == Column::Truth;
     }
-    int leastWidth(int column) const {
+    int minWidth(int column) const {
         return hasLabels(column) ? kMinLabelWidth : widths_.at(column);
     }
 
     /// What the names get at least: what they need, up to more than half.
-    int leastNameWidth() const {
-        const int most = std::max(kMinNameWidth, list_->viewport()->width() * 55 / 100);
-        return std::clamp(widestName_, kMinNameWidth, most);
+    int minNameWidth() const {
+        const int maximum = std::max(kMinNameWidth, list_->viewport()->width() * 55 / 100);
+        return std::clamp(widestName_, kMinNameWidth, maximum);
     }
 
     /// Shows the columns that the user wants as far as there is room beside the names. Labels may
     /// be long; they get at most what names and numbers leave.
     void arrange() {
         const QStringList wanted = recall(settings::kDocumentColumns);
-        int room = list_->viewport()->width() - leastNameWidth();
+        int room = list_->viewport()->width() - minNameWidth();
         for (const auto& [name, column] : optionalColumns()) {
-            const int least = leastWidth(column);
+            const int minimum = minWidth(column);
             const bool isEmpty = column == Column::Truth && !hasTruth_;
-            const bool isShown = wanted.contains(name) && !isEmpty && least <= room;
+            const bool isShown = wanted.contains(name) && !isEmpty && minimum <= room;
             list_->setColumnHidden(column, !isShown);
             if (!isShown) continue;
-            list_->header()->resizeSection(column, least);
-            room -= least;
+            list_->header()->resizeSection(column, minimum);
+            room -= minimum;
         }
         for (const Column column : {Column::Prediction, Column::Truth}) {
             if (list_->isColumnHidden(column)) continue;
-            const int least = leastWidth(column);
-            const int more = std::clamp(widths_.at(column) - least, 0, std::max(room, 0));
-            list_->header()->resizeSection(column, least + more);
+            const int minimum = minWidth(column);
+            const int more = std::clamp(widths_.at(column) - minimum, 0, std::max(room, 0));
+            list_->header()->resizeSection(column, minimum + more);
             room -= more;
         }
     }
@@ -377,7 +379,7 @@ class DocumentColumns : public QObject {
         for (const QString& name : recall(settings::kDocumentColumns))
             for (const auto& [other, column] : optionalColumns())
                 if (name == other && (column != Column::Truth || hasTruth_))
-                    needed += leastWidth(column);
+                    needed += minWidth(column);
         list_->setMinimumWidth(needed);
         QTimer::singleShot(0, list_, [list = list_] { list->setMinimumWidth(0); });
     }
@@ -414,8 +416,21 @@ class DocumentColumns : public QObject {
 
 namespace {
 
+/// A click below the last row keeps the selection, because one document is always shown.
+class DocumentList : public QTreeView {
+ public:
+    using QTreeView::QTreeView;
+
+ protected:
+    QItemSelectionModel::SelectionFlags selectionCommand(const QModelIndex& index,
+                                                         const QEvent* event) const override {
+        return index.isValid() ? QTreeView::selectionCommand(index, event)
+                               : QItemSelectionModel::NoUpdate;
+    }
+};
+
 QTreeView* makeList(QWidget* parent) {
-    auto* list = new QTreeView(parent);
+    auto* list = new DocumentList(parent);
     list->setItemDelegate(new DocumentDelegate(list));
     list->setFrameShape(QFrame::NoFrame);
     list->setRootIsDecorated(false);

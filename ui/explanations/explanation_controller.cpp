@@ -90,21 +90,21 @@ void FaithfulnessCurve::setScores(const QString& lens, const FaithfulnessScores&
     random_ = random.comprehensiveness;
     const auto [low, high] = std::minmax_element(ofLens_->begin(), ofLens_->end());
     const auto [lowest, highest] = std::minmax_element(random_.begin(), random_.end());
-    least_ = std::min({0.0, *low, *lowest});
-    most_ = std::max({0.01, *high, *highest});
+    minimum_ = std::min({0.0, *low, *lowest});
+    maximum_ = std::max({0.01, *high, *highest});
     update();
 }
 
 /// Places the shares at equal distances: on a linear axis, 1 % and 5 % would be too close.
 QPointF FaithfulnessCurve::pointAt(std::size_t i, double value) const {
     const double x = area_.left() + area_.width() * static_cast<double>(i) / (kShares.size() - 1);
-    return {x, area_.bottom() - area_.height() * (value - least_) / (most_ - least_)};
+    return {x, area_.bottom() - area_.height() * (value - minimum_) / (maximum_ - minimum_)};
 }
 
-void FaithfulnessCurve::paintAxes(QPainter& painter, const QRectF& area, double least,
-                                  double most) const {
+void FaithfulnessCurve::paintAxes(QPainter& painter, const QRectF& area, double minimum,
+                                  double maximum) const {
     const int line = fontMetrics().height();
-    for (const double value : {std::min(least, 0.0), most}) {
+    for (const double value : {std::min(minimum, 0.0), maximum}) {
         const double y = pointAt(0, value).y();
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.drawText(QRectF(0, y - line / 2.0, area.left() - 6, line),
@@ -138,7 +138,7 @@ void FaithfulnessCurve::paintEvent(QPaintEvent*) {
                                     fontMetrics().horizontalAdvance(tr("random")));
     area_ = QRectF(rect()).adjusted(56, line / 2.0, -names, -2.0 * line - 6);
     painter.setPen(colors.quietText);
-    paintAxes(painter, area_, least_, most_);
+    paintAxes(painter, area_, minimum_, maximum_);
     paintCurve(painter, random_, colors.quietText, tr("random"));
     paintCurve(painter, *ofLens_, colors.heaviestWord, lens_);
 }

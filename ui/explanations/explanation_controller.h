@@ -39,7 +39,7 @@ class FaithfulnessCurve : public QWidget {
  private:
     using Curve = std::array<double, kShares.size()>;
 
-    void paintAxes(QPainter& painter, const QRectF& area, double least, double most) const;
+    void paintAxes(QPainter& painter, const QRectF& area, double minimum, double maximum) const;
     void paintCurve(QPainter& painter, const Curve& curve, const QColor& color,
                     const QString& name) const;
     QPointF pointAt(std::size_t i, double value) const;
@@ -48,7 +48,7 @@ class FaithfulnessCurve : public QWidget {
     std::optional<Curve> ofLens_;
     Curve random_{};
     QRectF area_;  // of the curves; set while painting
-    double least_ = 0, most_ = 1;
+    double minimum_ = 0, maximum_ = 1;
 };
 
 /// How far each lens can be believed for one text: the faithfulness of its order of the words,

@@ -34,12 +34,12 @@ CollocatesView::CollocatesView(QWidget* parent)
     : CorpusView(tr("Progress of the collocates"), tr("Export the collocates"), parent),
       word_(new QLineEdit),
       window_(new QSpinBox),
-      least_(new QSpinBox),
+      minimum_(new QSpinBox),
       crosses_(new QCheckBox(tr("Across sentences"))),
       punctuation_(new QCheckBox(tr("Punctuation"))),
       table_(makeQuietTable(tr("Words near a word"))) {
     makeTable();
-    layOut({makeQuestion(), makeRow(nullptr, {window_, least_, crosses_, punctuation_,
+    layOut({makeQuestion(), makeRow(nullptr, {window_, minimum_, crosses_, punctuation_,
                                               BoxItem::growing(), export_})},
            table_);
     connect(word_, &QLineEdit::textChanged, this, &CollocatesView::showState);
@@ -58,11 +58,11 @@ QLayout* CollocatesView::makeQuestion() {
     window_->setSuffix(tr(" words"));
     window_->setAccessibleName(tr("Words on either side"));
     window_->setToolTip(tr("Words so near to an occurrence, before or after it, are counted."));
-    least_->setRange(1, 1000000);
-    least_->setValue(static_cast<int>(CollocateQuestion().leastTogether));
-    least_->setPrefix(tr("at least "));
-    least_->setAccessibleName(tr("Least number of occurrences together"));
-    least_->setToolTip(tr("Words that are near the word less often are not listed."));
+    minimum_->setRange(1, 1000000);
+    minimum_->setValue(static_cast<int>(CollocateQuestion().minTogether));
+    minimum_->setPrefix(tr("at least "));
+    minimum_->setAccessibleName(tr("Least number of occurrences together"));
+    minimum_->setToolTip(tr("Words that are near the word less often are not listed."));
     crosses_->setToolTip(tr("Also counts words of the sentences before and after."));
     punctuation_->setToolTip(tr("Punctuation marks are listed, too."));
     return makeRow(nullptr, {{word_, 1}, button_});
@@ -115,7 +115,7 @@ CollocateQuestion CollocatesView::question() const {
     CollocateQuestion question;
     question.words = {{WordQuery::Kind::Phrase, word_->text().toStdString()}};
     question.window = static_cast<std::uint32_t>(window_->value());
-    question.leastTogether = static_cast<std::uint64_t>(least_->value());
+    question.minTogether = static_cast<std::uint64_t>(minimum_->value());
     question.crossesSentences = crosses_->isChecked();
     question.listsPunctuation = punctuation_->isChecked();
     return question;
@@ -126,7 +126,7 @@ std::optional<CommandLine> CollocatesView::questionCommand() const {
     if (!line) return line;
     addWords(*line, word_->text().trimmed().toStdString());
     line->add("--window", std::to_string(window_->value()));
-    line->add("--min-count", std::to_string(least_->value()));
+    line->add("--min-count", std::to_string(minimum_->value()));
     if (crosses_->isChecked()) line->add("--across-sentences");
     if (punctuation_->isChecked()) line->add("--punctuation");
     return line;

@@ -52,7 +52,7 @@ class CollocatesView : public CorpusView {
     Task task_;                                  // that made the list
     CollocateQuestion question_;                 // of it
     QLineEdit* word_;
-    QSpinBox *window_, *least_;
+    QSpinBox *window_, *minimum_;
     QCheckBox *crosses_, *punctuation_;
     QTableView* table_;
     TableModel model_;  // destroyed before its items

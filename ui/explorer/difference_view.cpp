@@ -56,7 +56,7 @@ DifferenceView::DifferenceView(QWidget* parent)
       numbers_(makeNumbers()),
       shown_(makePlainLabel()),
       lists_(new QTabBar),
-      least_(new QSpinBox),
+      minimum_(new QSpinBox),
       tables_(new QStackedWidget),
       textTable_(makeQuietTable(tr("Texts by the distance of the two predictions"))),
       wordTable_(makeQuietTable(tr("Words with other weights"))) {
@@ -115,12 +115,12 @@ QLayout* DifferenceView::makeListChoice() {
     lists_->addTab(tr("Words"));
     lists_->setDrawBase(false);
     lists_->setAccessibleName(tr("What is listed"));
-    least_->setRange(1, 1000000);
-    least_->setValue(kFirstLeast);
-    least_->setPrefix(tr("at least "));
-    least_->setAccessibleName(tr("Least number of occurrences"));
-    least_->setToolTip(tr("Words that occur less often are not listed."));
-    return makeRow(nullptr, {lists_, {shown_, 1}, least_});
+    minimum_->setRange(1, 1000000);
+    minimum_->setValue(kFirstLeast);
+    minimum_->setPrefix(tr("at least "));
+    minimum_->setAccessibleName(tr("Least number of occurrences"));
+    minimum_->setToolTip(tr("Words that occur less often are not listed."));
+    return makeRow(nullptr, {lists_, {shown_, 1}, minimum_});
 }
 
 void DifferenceView::makeTextTable() {
@@ -221,12 +221,12 @@ void DifferenceView::connectParts() {
     connect(lists_, &QTabBar::currentChanged, this, &DifferenceView::showState);
     const auto filterWords = [this] {
         wordRows_.setFilter(
-            [this, least = static_cast<std::uint64_t>(least_->value())](std::size_t i) {
-                return (*wordDifferences_)[i].occurrences >= least;
+            [this, minimum = static_cast<std::uint64_t>(minimum_->value())](std::size_t i) {
+                return (*wordDifferences_)[i].occurrences >= minimum;
             });
     };
     filterWords();
-    connect(least_, &QSpinBox::valueChanged, this, [this, filterWords] {
+    connect(minimum_, &QSpinBox::valueChanged, this, [this, filterWords] {
         filterWords();
         showState();
     });
@@ -394,7 +394,7 @@ void DifferenceView::showNumbers() {
 void DifferenceView::showState() {
     lists_->setVisible(difference_ != nullptr);
     shown_->setVisible(difference_ != nullptr);
-    least_->setVisible(difference_ && areWords());
+    minimum_->setVisible(difference_ && areWords());
     tables_->setCurrentIndex(!difference_ ? kNoTable : areWords() ? 1 : 0);
     showNumbers();
     if (areWords())

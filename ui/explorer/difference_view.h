@@ -89,7 +89,7 @@ class DifferenceView : public CorpusView {
     std::array<QToolButton*, 4> cells_;            // [2 · (first is wrong) + (second is wrong)]
     QLabel* shown_;
     QTabBar* lists_;
-    QSpinBox* least_;
+    QSpinBox* minimum_;
     QStackedWidget* tables_;
     QTableView *textTable_, *wordTable_;
     TableModel textRows_, wordRows_;  // destroyed before their items

@@ -12,15 +12,15 @@ namespace hanscope::ui {
 namespace {
 
 constexpr qreal kLinesOfStrip = 1.8, kStripGap = 10;
-constexpr qreal kMostOfName = 0.3;  // of the width
-constexpr qreal kWideTick = 4;      // with a gap to the next one
-constexpr float kLeastShade = 0.35F, kGroundShade = 0.12F;
+constexpr qreal kMaxOfName = 0.3;  // of the width
+constexpr qreal kWideTick = 4;     // with a gap to the next one
+constexpr float kMinShade = 0.35F, kGroundShade = 0.12F;
 
 class DispersionChart {
  public:
     DispersionChart(const QStringList& columns, std::vector<DispersionLine> lines)
         : columns_(columns), lines_(std::move(lines)) {
-        if (lines_.size() > kMostRanked) lines_.resize(kMostRanked);
+        if (lines_.size() > kMaxRanked) lines_.resize(kMaxRanked);
     }
 
     qreal heightFor(const QFont& font) const {
@@ -33,7 +33,7 @@ class DispersionChart {
         qreal name = 0;
         for (const DispersionLine& line : lines_)
             name = std::max(name, metrics.horizontalAdvance(line.name));
-        name = std::min(std::ceil(name), kMostOfName * size.width());
+        name = std::min(std::ceil(name), kMaxOfName * size.width());
         std::vector<qreal> ends;  // of the columns, from the right
         qreal right = size.width();
         for (qsizetype i = columns_.size(); i-- > 0;) {
@@ -89,13 +89,13 @@ void drawStrip(QPainter& painter, const QRectF& strip, const std::vector<std::ui
     std::vector<std::uint64_t> sums(ticks, 0);
     for (std::size_t i = 0; i < counts.size() && ticks > 0; ++i)
         sums[i * ticks / counts.size()] += counts[i];
-    const std::uint64_t most = sums.empty() ? 0 : *std::max_element(sums.begin(), sums.end());
+    const std::uint64_t maximum = sums.empty() ? 0 : *std::max_element(sums.begin(), sums.end());
     const qreal width = ticks == 0 ? 0 : strip.width() / static_cast<qreal>(ticks);
     QColor shade = palette.color(QPalette::Link);
     for (std::size_t i = 0; i < ticks; ++i) {
         if (sums[i] == 0) continue;
-        const float share = static_cast<float>(sums[i]) / static_cast<float>(most);
-        shade.setAlphaF(kLeastShade + (1 - kLeastShade) * share);
+        const float share = static_cast<float>(sums[i]) / static_cast<float>(maximum);
+        shade.setAlphaF(kMinShade + (1 - kMinShade) * share);
         painter.fillRect(
             QRectF(strip.left() + static_cast<qreal>(i) * width, strip.top(),
                    width > kWideTick ? width - 1 : std::max<qreal>(1, width), strip.height()),

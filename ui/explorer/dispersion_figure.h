@@ -23,7 +23,7 @@ struct DispersionLine {
     QStringList numbers;                ///< beside it, one for each column
 };
 
-/// The first kMostRanked lines, one below the other; `columns`: what their numbers are.
+/// The first kMaxRanked lines, one below the other; `columns`: what their numbers are.
 ChartFigure::Chart dispersionFigure(const QString& title, const QString& caption,
                                     const QStringList& columns, std::vector<DispersionLine> lines);
 

@@ -22,8 +22,8 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr std::uint64_t kMostTexts = 200;  // of each word
-constexpr int kFirstParts = 100, kMostParts = 1000;
+constexpr std::uint64_t kMaxTexts = 200;  // of each word
+constexpr int kFirstParts = 100, kMaxParts = 1000;
 constexpr int kStripMargin = 4, kTextLetters = 24;
 
 /// Strips in a column that takes the rest of the table.
@@ -87,7 +87,7 @@ QLayout* DispersionView::makeQuestion() {
     word_->setPlaceholderText(tr("Words, with commas between them"));
     word_->setAccessibleName(tr("Words whose dispersion is looked for"));
     word_->setClearButtonEnabled(true);
-    partCount_->setRange(2, kMostParts);
+    partCount_->setRange(2, kMaxParts);
     partCount_->setValue(kFirstParts);
     partCount_->setPrefix(tr("in "));
     partCount_->setSuffix(tr(" parts"));
@@ -201,7 +201,7 @@ void DispersionView::begin() {
     for (const QString& word : words())
         question.words.push_back({WordQuery::Kind::Phrase, word.toStdString()});
     question.parts = static_cast<std::uint64_t>(partCount_->value());
-    question.texts = kMostTexts;
+    question.texts = kMaxTexts;
     start(
         task_,
         [question](const Classifier& classifier, const CorpusSource& source,
@@ -264,7 +264,7 @@ CorpusView::State DispersionView::state() const {
             tr("%1 of about %2 words each; below, the texts with the most occurrences of the "
                "chosen word. A double click shows the places or the text.")
                 .arg(tr("%Ln part(s)", nullptr, static_cast<int>(list_->parts.size())),
-                     valueText(list_->mostWords()));
+                     valueText(list_->maxWords()));
     else
         state.sentence = tr("Shows how evenly words are spread over the corpus and in its texts.");
     return state;

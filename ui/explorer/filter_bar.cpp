@@ -31,9 +31,9 @@ QString menuText(const QString& text) {
     return QString(text).replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
-QSpinBox* makeNumber(int most, const QString& suffix, const QString& name) {
+QSpinBox* makeNumber(int maximum, const QString& suffix, const QString& name) {
     auto* number = new QSpinBox;
-    number->setRange(0, most);
+    number->setRange(0, maximum);
     number->setSuffix(suffix);
     number->setAccessibleName(name);
     number->setKeyboardTracking(false);
@@ -105,11 +105,11 @@ void GroupFilter::listGroups(QMenu* menu, std::size_t column, const Grouping& gr
     std::vector<Group> groups = grouping.groups;
     std::stable_sort(groups.begin(), groups.end(),
                      [](const Group& a, const Group& b) { return a.texts > b.texts; });
-    const std::uint64_t least =
-        groups.size() > kMostListed ? groups[kMostListed - 1].texts : std::uint64_t{0};
+    const std::uint64_t minimum =
+        groups.size() > kMaxListed ? groups[kMaxListed - 1].texts : std::uint64_t{0};
     std::size_t listed = 0;
     for (const Group& group : grouping.groups) {
-        if (group.texts < least || listed == kMostListed) continue;
+        if (group.texts < minimum || listed == kMaxListed) continue;
         ++listed;
         QAction* action = menu->addAction(menuText(QStringLiteral("%1\t%2").arg(
             groupName(group), QLocale().toString(qulonglong{group.texts}))));
@@ -117,14 +117,14 @@ void GroupFilter::listGroups(QMenu* menu, std::size_t column, const Grouping& gr
         action->setChecked(
             std::any_of(choices_.begin(), choices_.end(), [&](const GroupChoice& each) {
                 return each.column == column && each.group.values == group.values &&
-                       each.group.least == group.least;
+                       each.group.minimum == group.minimum;
             }));
         connect(action, &QAction::triggered, this, [this, column, group](bool isOn) {
             if (isOn) return choose({column, group});
             forget(column);
         });
     }
-    if (grouping.groups.size() > kMostListed)
+    if (grouping.groups.size() > kMaxListed)
         menu->addAction(tr("All of them are in the view Groups"))->setEnabled(false);
 }
 
@@ -161,42 +161,44 @@ std::vector<Chip> GroupFilter::chips() {
 class RangeEdit : public QWidget {
     Q_OBJECT
  public:
-    /// `most`: the largest number, which stands for all greater ones, too.
-    RangeEdit(const QString& title, int most, const QString& suffix, QWidget* parent = nullptr)
+    /// `maximum`: the largest number, which stands for all greater ones, too.
+    RangeEdit(const QString& title, int maximum, const QString& suffix, QWidget* parent = nullptr)
         : QWidget(parent),
           title_(title),
-          least_(makeNumber(most, suffix, tr("%1: least").arg(title))),
-          most_(makeNumber(most, suffix, tr("%1: most").arg(title))) {
-        setFocusProxy(least_);
-        makeRow(this,
-                {{labelFor(title, least_), 1}, least_, new QLabel(QStringLiteral("–")), most_},
-                kNoMargins, 4);
+          minimum_(makeNumber(maximum, suffix, tr("%1: least").arg(title))),
+          maximum_(makeNumber(maximum, suffix, tr("%1: most").arg(title))) {
+        setFocusProxy(minimum_);
+        makeRow(
+            this,
+            {{labelFor(title, minimum_), 1}, minimum_, new QLabel(QStringLiteral("–")), maximum_},
+            kNoMargins, 4);
         clear();
-        for (QSpinBox* number : {least_, most_})
+        for (QSpinBox* number : {minimum_, maximum_})
             connect(number, &QSpinBox::valueChanged, this, &RangeEdit::changed);
     }
 
     /// In the unit of the numbers; nothing if all numbers are wanted.
     std::optional<NumberRange> range() const {
-        if (least_->value() == 0 && most_->value() == most_->maximum()) return std::nullopt;
-        const bool isOpen = most_->value() == most_->maximum();
-        return NumberRange{
-            static_cast<double>(least_->value()),
-            isOpen ? std::numeric_limits<double>::infinity() : static_cast<double>(most_->value())};
+        if (minimum_->value() == 0 && maximum_->value() == maximum_->maximum()) return std::nullopt;
+        const bool isOpen = maximum_->value() == maximum_->maximum();
+        return NumberRange{static_cast<double>(minimum_->value()),
+                           isOpen ? std::numeric_limits<double>::infinity()
+                                  : static_cast<double>(maximum_->value())};
     }
 
     /// "Probability 50–80 %"; empty if all numbers are wanted.
     QString text() const {
         if (!range()) return {};
-        if (most_->value() == most_->maximum()) return tr("%1 from %2").arg(title_, least_->text());
-        if (least_->value() == 0) return tr("%1 up to %2").arg(title_, most_->text());
-        return tr("%1 %2–%3").arg(title_).arg(least_->value()).arg(most_->text());
+        if (maximum_->value() == maximum_->maximum())
+            return tr("%1 from %2").arg(title_, minimum_->text());
+        if (minimum_->value() == 0) return tr("%1 up to %2").arg(title_, maximum_->text());
+        return tr("%1 %2–%3").arg(title_).arg(minimum_->value()).arg(maximum_->text());
     }
 
     void clear() {
-        const QSignalBlocker first(least_), second(most_);
-        least_->setValue(0);
-        most_->setValue(most_->maximum());
+        const QSignalBlocker first(minimum_), second(maximum_);
+        minimum_->setValue(0);
+        maximum_->setValue(maximum_->maximum());
     }
 
  Q_SIGNALS:
@@ -204,8 +206,8 @@ class RangeEdit : public QWidget {
 
  private:
     QString title_;
-    QSpinBox* least_;
-    QSpinBox* most_;
+    QSpinBox* minimum_;
+    QSpinBox* maximum_;
 };
 
 namespace {
@@ -218,7 +220,7 @@ using Answer = SurveyFilter::Answer;
 /// Percentages as shares.
 std::optional<NumberRange> shares(const RangeEdit& percentages) {
     std::optional<NumberRange> range = percentages.range();
-    if (range) *range = {range->least / 100, range->most / 100};
+    if (range) *range = {range->minimum / 100, range->maximum / 100};
     return range;
 }
 

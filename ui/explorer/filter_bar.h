@@ -25,7 +25,7 @@ class SurveyModel;
 class GroupFilter : public QToolButton {
     Q_OBJECT
  public:
-    static constexpr std::size_t kMostListed = 40;  ///< groups of a column in the menu
+    static constexpr std::size_t kMaxListed = 40;  ///< groups of a column in the menu
 
     explicit GroupFilter(QWidget* parent = nullptr);
 

@@ -20,7 +20,7 @@ struct GroupChartTexts {
 };
 
 constexpr qreal kLinesOfBar = 1.8, kGroupGap = 6, kPointRadius = 4, kCourseHeight = 260;
-constexpr double kMostNames = 0.4;  // of the width
+constexpr double kMaxNames = 0.4;  // of the width
 
 QString sizeText(const ComparedGroup& group) {
     const QString count = QStringLiteral("n = ") + countText(group.texts);
@@ -56,23 +56,24 @@ QString groupName(const Group& group) {
 
 GroupChart::GroupChart(std::shared_ptr<const GroupComparison> comparison, bool isShare)
     : comparison_(std::move(comparison)), isShare_(isShare) {
-    double most = 0;
+    double maximum = 0;
     for (std::size_t i = 0; i < comparison_->groups.size(); ++i) {
         const ComparedGroup& each = comparison_->groups[i];
         if (isTime() && each.group.values != Group::Values::Range) continue;
         drawn_.push_back(i);
         // The interval of a small group may be much wider than the values.
         if (each.texts > 0)
-            most = std::max(most, each.isSmall() ? each.value.mean : each.value.interval.high);
+            maximum =
+                std::max(maximum, each.isSmall() ? each.value.mean : each.value.interval.high);
     }
-    axis_ = axisFor(most);
+    axis_ = axisFor(maximum);
 }
 
-GroupChart::Axis GroupChart::axisFor(double most) {
-    const double magnitude = most > 0 ? std::pow(10, std::floor(std::log10(most))) : 1;
+GroupChart::Axis GroupChart::axisFor(double maximum) {
+    const double magnitude = maximum > 0 ? std::pow(10, std::floor(std::log10(maximum))) : 1;
     for (const double step : {0.25, 0.5, 1.0, 2.5})
-        if (4 * step * magnitude >= most)
-            return {std::min(4 * step * magnitude, std::max(1.0, most)), step * magnitude};
+        if (4 * step * magnitude >= maximum)
+            return {std::min(4 * step * magnitude, std::max(1.0, maximum)), step * magnitude};
     return {};
 }
 
@@ -85,7 +86,7 @@ qreal GroupChart::nameWidth(qreal width, const QFont& font) const {
     qreal widest = 0;
     for (int i = 0; i < size(); ++i)
         widest = std::max(widest, metrics.horizontalAdvance(groupName(at(i).group)));
-    return std::min(widest, kMostNames * width);
+    return std::min(widest, kMaxNames * width);
 }
 
 qreal GroupChart::heightFor(qreal, const QFont& font) const {
@@ -119,15 +120,15 @@ void GroupChart::draw(QPainter& painter, const QSizeF& size, const QPalette& pal
 void GroupChart::drawBars(QPainter& painter, const QRectF& area, const QPalette& palette,
                           int current) const {
     const qreal line = painter.fontMetrics().height();
-    for (double value = 0; value <= axis_.most + 1e-9; value += axis_.step) {
-        const qreal x = area.left() + value / axis_.most * area.width();
+    for (double value = 0; value <= axis_.maximum + 1e-9; value += axis_.step) {
+        const qreal x = area.left() + value / axis_.maximum * area.width();
         painter.setPen(QPen(gridOf(palette), 1));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
         painter.setPen(quietOf(palette));
         drawPlaced(painter, QRectF(x - 60, 0, 120, line), Qt::AlignCenter, valueText(value));
     }
     for (int i = 0; i < size(); ++i) drawBar(painter, i, area, palette, current);
-    const qreal all = area.left() + comparison_->all.value.mean / axis_.most * area.width();
+    const qreal all = area.left() + comparison_->all.value.mean / axis_.maximum * area.width();
     painter.setPen(QPen(palette.color(QPalette::Text), 1, Qt::DashLine));
     painter.drawLine(QPointF(all, area.top()), QPointF(all, area.bottom()));
 }
@@ -149,7 +150,7 @@ void GroupChart::drawBar(QPainter& painter, int i, const QRectF& area, const QPa
                Qt::AlignLeft | Qt::AlignVCenter, sizeText(group));
     if (group.texts == 0) return;
     const auto at = [&](double value) {
-        return area.left() + std::min(1.0, value / axis_.most) * area.width();
+        return area.left() + std::min(1.0, value / axis_.maximum) * area.width();
     };
     painter.setPen(text);
     drawPlaced(painter, QRectF(right, top, values, height), Qt::AlignRight | Qt::AlignVCenter,
@@ -165,15 +166,15 @@ void GroupChart::drawBar(QPainter& painter, int i, const QRectF& area, const QPa
                 high = at(group.value.interval.high);
     painter.drawLine(QPointF(low, middle), QPointF(high, middle));
     for (const double end : {group.value.interval.low, group.value.interval.high})
-        if (end <= axis_.most)  // otherwise it goes on beyond the axis
+        if (end <= axis_.maximum)  // otherwise it goes on beyond the axis
             painter.drawLine(QPointF(at(end), middle - height / 6),
                              QPointF(at(end), middle + height / 6));
 }
 
 /// The middle of a day, a month or a year.
 qreal GroupChart::placeOf(int i, const QRectF& area) const {
-    const double first = at(0).group.least, last = at(size() - 1).group.most;
-    const double middle = (at(i).group.least + at(i).group.most) / 2;
+    const double first = at(0).group.minimum, last = at(size() - 1).group.maximum;
+    const double middle = (at(i).group.minimum + at(i).group.maximum) / 2;
     const double span = last - first;
     return area.left() + (span > 0 ? (middle - first) / span : 0.5) * area.width();
 }
@@ -181,10 +182,10 @@ qreal GroupChart::placeOf(int i, const QRectF& area) const {
 void GroupChart::drawCourse(QPainter& painter, const QRectF& area, const QPalette& palette,
                             int current) const {
     const auto at = [&](double value) {
-        return area.bottom() - std::min(1.0, value / axis_.most) * area.height();
+        return area.bottom() - std::min(1.0, value / axis_.maximum) * area.height();
     };
     const qreal line = painter.fontMetrics().height();
-    for (double value = 0; value <= axis_.most + 1e-9; value += axis_.step) {
+    for (double value = 0; value <= axis_.maximum + 1e-9; value += axis_.step) {
         painter.setPen(QPen(gridOf(palette), 1));
         painter.drawLine(QPointF(area.left(), at(value)), QPointF(area.right(), at(value)));
         painter.setPen(quietOf(palette));

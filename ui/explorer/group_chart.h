@@ -41,9 +41,9 @@ class GroupChart {
 
  private:
     struct Axis {
-        double most = 1, step = 0.25;
+        double maximum = 1, step = 0.25;
     };
-    static Axis axisFor(double most);
+    static Axis axisFor(double maximum);
 
     QRectF area(const QSizeF& size, const QFont& font) const;
     qreal nameWidth(qreal width, const QFont& font) const;

@@ -39,7 +39,7 @@ double withSign(double number, const KeyTerm& term) {
 KeynessView::KeynessView(QWidget* parent)
     : CorpusView(tr("Progress of the comparison"), tr("Export the typical words"), parent),
       longest_(new QSpinBox),
-      least_(new QSpinBox),
+      minimum_(new QSpinBox),
       erases_(new QCheckBox(tr("Erase each word, too (takes long)"))),
       isPlot_(new QCheckBox(tr("As a plot"))),
       shown_(new QComboBox),
@@ -74,14 +74,14 @@ QLayout* KeynessView::makeChoices() {
     longest_->setSuffix(tr(" in a row"));
     longest_->setAccessibleName(tr("Longest run of words"));
     longest_->setToolTip(tr("Also counts runs of so many words that follow one another."));
-    least_->setRange(1, 1000000);
-    least_->setValue(static_cast<int>(KeynessQuestion().leastCount));
-    least_->setPrefix(tr("at least "));
-    least_->setAccessibleName(tr("Least number of occurrences"));
-    least_->setToolTip(tr("Words that occur less often are not listed."));
+    minimum_->setRange(1, 1000000);
+    minimum_->setValue(static_cast<int>(KeynessQuestion().minCount));
+    minimum_->setPrefix(tr("at least "));
+    minimum_->setAccessibleName(tr("Least number of occurrences"));
+    minimum_->setToolTip(tr("Words that occur less often are not listed."));
     shown_->addItems({tr("all words"), tr("typical, but unused"), tr("used, but not typical")});
     shown_->setAccessibleName(tr("Which words are listed"));
-    return makeRow(nullptr, {button_, longest_, least_, BoxItem::growing(), export_});
+    return makeRow(nullptr, {button_, longest_, minimum_, BoxItem::growing(), export_});
 }
 
 void KeynessView::makeTable() {
@@ -194,7 +194,7 @@ std::optional<CommandLine> KeynessView::questionCommand() const {
     // The command judges effects on the label of the group.
     if (!line || !addSides(*line) || erases_->isChecked()) return std::nullopt;
     line->add("--longest", std::to_string(longest_->value()));
-    line->add("--min-count", std::to_string(least_->value()));
+    line->add("--min-count", std::to_string(minimum_->value()));
     return line;
 }
 
@@ -202,7 +202,7 @@ void KeynessView::begin() {
     task_ = {{}, questionCommand()};
     KeynessQuestion question;
     question.longest = static_cast<std::uint32_t>(longest_->value());
-    question.leastCount = static_cast<std::uint64_t>(least_->value());
+    question.minCount = static_cast<std::uint64_t>(minimum_->value());
     const LexiconContent content =
         erases_->isChecked() ? LexiconContent::WeightsAndErasure : LexiconContent::Weights;
     start(

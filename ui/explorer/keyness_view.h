@@ -73,7 +73,7 @@ class KeynessView : public CorpusView {
 
     std::shared_ptr<const Keyness> keyness_;  // null: none is shown
     Task task_;                               // that made it
-    QSpinBox *longest_, *least_;
+    QSpinBox *longest_, *minimum_;
     QCheckBox *erases_, *isPlot_;
     QComboBox* shown_;
     QTableView* table_;

@@ -38,30 +38,29 @@ LexiconView::LexiconView(QWidget* parent)
     : CorpusView(tr("Progress of the lexicon"), tr("Export the lexicon"), parent),
       lines_(new QPushButton(tr("Concordance"))),
       search_(new QLineEdit),
-      least_(new QSpinBox),
+      minimum_(new QSpinBox),
       erases_(new QCheckBox(tr("Erase each word, too (takes long)"))),
       table_(makeQuietTable(tr("Words and their weights"))) {
     makeTable();
     layOut({makeChoices(), makeRow(nullptr, {erases_, BoxItem::growing(), lines_})}, table_);
     connect(lines_, &QPushButton::clicked, this, &LexiconView::findLines);
     connect(search_, &QLineEdit::textChanged, this, &LexiconView::filter);
-    connect(least_, &QSpinBox::valueChanged, this, &LexiconView::filter);
+    connect(minimum_, &QSpinBox::valueChanged, this, &LexiconView::filter);
     onOpened(table_, [this](int row, bool) { Q_EMIT wordWanted(wordText(model_.itemAt(row))); });
     filter();
-    showState();
 }
 
 QLayout* LexiconView::makeChoices() {
     search_->setPlaceholderText(tr("Find a word"));
     search_->setAccessibleName(tr("Find a word of the lexicon"));
     search_->setClearButtonEnabled(true);
-    least_->setRange(1, 1000000);
-    least_->setValue(kFirstLeast);
-    least_->setPrefix(tr("at least "));
-    least_->setAccessibleName(tr("Least number of occurrences"));
-    least_->setToolTip(tr("Words that occur less often are not listed."));
+    minimum_->setRange(1, 1000000);
+    minimum_->setValue(kFirstLeast);
+    minimum_->setPrefix(tr("at least "));
+    minimum_->setAccessibleName(tr("Least number of occurrences"));
+    minimum_->setToolTip(tr("Words that occur less often are not listed."));
     lines_->setToolTip(tr("Shows the places of the listed words in the texts."));
-    return makeRow(nullptr, {button_, {search_, 1}, least_, export_});
+    return makeRow(nullptr, {button_, {search_, 1}, minimum_, export_});
 }
 
 void LexiconView::makeTable() {
@@ -129,10 +128,11 @@ QString LexiconView::firstText(std::size_t item) const {
 
 /// The words that occur often enough and contain the text.
 void LexiconView::filter() {
-    model_.setFilter([this, least = static_cast<std::uint64_t>(least_->value()),
+    model_.setFilter([this, minimum = static_cast<std::uint64_t>(minimum_->value()),
                       part = search_->text()](std::size_t i) {
-        return word(i).count >= least && wordText(i).contains(part, Qt::CaseInsensitive);
+        return word(i).count >= minimum && wordText(i).contains(part, Qt::CaseInsensitive);
     });
+    showState();  // it counts the listed ones
 }
 
 void LexiconView::findLines() {
@@ -177,9 +177,11 @@ CorpusView::State LexiconView::state() const {
         state.sentence = tr("Reading the weights of all words…");
     else if (lexicon_)
         state.sentence =
-            tr("%1 in %2. A double click on a word shows how its weight is distributed.")
+            tr("%1 in %2, of which %L3 are listed. A double click on a word shows how its weight "
+               "is distributed.")
                 .arg(tr("%Ln different word(s)", nullptr, static_cast<int>(lexicon_->words.size())),
-                     tr("%Ln text(s)", nullptr, static_cast<int>(lexicon_->texts)));
+                     tr("%Ln text(s)", nullptr, static_cast<int>(lexicon_->texts)))
+                .arg(model_.rowCount());
     else
         state.sentence = tr(
             "Lists the words to which the model gives most attention. The corpus is read once more "

@@ -53,7 +53,7 @@ class LexiconView : public CorpusView {
     std::shared_ptr<const Lexicon> lexicon_;  // null: none is shown
     QPushButton* lines_;
     QLineEdit* search_;
-    QSpinBox* least_;
+    QSpinBox* minimum_;
     QCheckBox* erases_;
     QTableView* table_;
     TableModel model_;  // destroyed before its items

@@ -22,10 +22,10 @@ struct MapColourTexts {
     Q_DECLARE_TR_FUNCTIONS(MapColourTexts)
 };
 
-constexpr int kMostSteps = 20;
+constexpr int kMaxSteps = 20;
 
 bool areNumbers(const QStringList& names) {
-    return names.size() > 2 && names.size() <= kMostSteps &&
+    return names.size() > 2 && names.size() <= kMaxSteps &&
            std::all_of(names.begin(), names.end(), [](const QString& name) {
                bool isNumber = false;
                name.toDouble(&isNumber);
@@ -37,13 +37,13 @@ bool areNumbers(const QStringList& names) {
 /// the first. In a tree only those below the root count.
 int mainLabel(LabelLists::List labels, const float* probabilities, const LabelTree* tree) {
     int best = -1;
-    float most = -1;
+    float maximum = -1;
     std::size_t i = 0;
     for (const std::int32_t label : labels) {
         const float probability = probabilities ? probabilities[i++] : 0;
         if (tree && tree->parent(label) != tree->root()) continue;
-        if (probability > most) best = label;
-        most = std::max(most, probability);
+        if (probability > maximum) best = label;
+        maximum = std::max(maximum, probability);
     }
     return best;
 }
@@ -224,7 +224,7 @@ std::vector<MapColouring> groupColourings(const SurveyTable& table) {
             MapColourTexts::tr("by “%1”").arg(QString::fromStdString(known.name)), {}, false, {}};
         for (const Group& group : grouping.groups) colouring.names << groupName(group);
         colouring.isOrdered =
-            known.kind != ColumnKind::Names && colouring.names.size() <= kMostSteps;
+            known.kind != ColumnKind::Names && colouring.names.size() <= kMaxSteps;
         colouring.categoryOf = [column,
                                 groups = std::move(grouping.groups)](const SurveyedText& text) {
             const auto own = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {

@@ -15,8 +15,8 @@ namespace hanscope::ui {
 namespace {
 
 constexpr double kMapPadding = 4, kNear = 8, kZoomStep = 1.25, kMoveStep = 60;
-constexpr double kCone = 0.99;     // beside a direction: less than 45 degrees
-constexpr double kMostZoom = 400;  // times the whole map
+constexpr double kCone = 0.99;    // beside a direction: less than 45 degrees
+constexpr double kMaxZoom = 400;  // times the whole map
 
 double squaredLength(const QPointF& vector) {
     return QPointF::dotProduct(vector, vector);
@@ -103,7 +103,7 @@ void MapPlot::moveBy(const QPointF& pixels) {
 void MapPlot::zoom(double factor, const QPointF& place) {
     if (!content_) return;
     const double whole = wholeMap(*content_, projection_.area).scale;
-    const double scale = std::clamp(projection_.scale * factor, whole / 2, whole * kMostZoom);
+    const double scale = std::clamp(projection_.scale * factor, whole / 2, whole * kMaxZoom);
     const double x = projection_.xAt(place.x()), y = projection_.yAt(place.y());
     const double kept = projection_.scale / scale;
     projection_.centreX = x + (projection_.centreX - x) * kept;
@@ -123,12 +123,12 @@ void MapPlot::point(const std::optional<std::uint32_t>& text) {
 std::optional<std::uint32_t> MapPlot::textAt(const QPointF& place) const {
     std::optional<std::uint32_t> nearest;
     if (!content_ || !projection_.area.contains(place)) return nearest;
-    double least = kNear * kNear;
+    double minimum = kNear * kNear;
     for (std::size_t i = 0; i < content_->points.size(); ++i) {
         if (!content_->points[i].isShown) continue;
         const double distance = squaredLength(projection_.placeOf(content_->points[i]) - place);
-        if (distance > least) continue;
-        least = distance;
+        if (distance > minimum) continue;
+        minimum = distance;
         nearest = static_cast<std::uint32_t>(i);
     }
     return nearest;
@@ -139,7 +139,7 @@ std::optional<std::uint32_t> MapPlot::nextText(const QPointF& direction) const {
     const QPointF from =
         current_ ? projection_.placeOf(content_->points[*current_]) : projection_.area.center();
     std::optional<std::uint32_t> next;
-    double least = 0;
+    double minimum = 0;
     for (std::size_t i = 0; i < content_->points.size(); ++i) {
         if (!content_->points[i].isShown || i == current_) continue;
         const QPointF place = projection_.placeOf(content_->points[i]);
@@ -149,8 +149,8 @@ std::optional<std::uint32_t> MapPlot::nextText(const QPointF& direction) const {
         const double beside = std::sqrt(std::max(0.0, squaredLength(way) - along * along));
         const double cost = along + 2 * beside;
         if (current_ && (along < 1 || beside > kCone * along)) continue;
-        if (next && (current_ ? cost : squaredLength(way)) >= least) continue;
-        least = current_ ? cost : squaredLength(way);
+        if (next && (current_ ? cost : squaredLength(way)) >= minimum) continue;
+        minimum = current_ ? cost : squaredLength(way);
         next = static_cast<std::uint32_t>(i);
     }
     return next;

@@ -34,7 +34,7 @@ PhraseView::PhraseView(QWidget* parent)
       label_(new QComboBox),
       against_(new QComboBox),
       count_(new QSpinBox),
-      least_(new QSpinBox),
+      minimum_(new QSpinBox),
       search_(new QLineEdit),
       table_(makeQuietTable(tr("Phrases and their effects"))) {
     makeTable();
@@ -74,15 +74,15 @@ QLayout* PhraseView::makeChoices() {
     count_->setAccessibleName(tr("Number of texts that are searched"));
     count_->setToolTip(
         tr("So many texts, chosen at random, are searched. Each is read some hundred times."));
-    least_->setRange(1, kMaxTexts);
-    least_->setValue(kFirstLeastTexts);
-    least_->setPrefix(tr("in at least "));
-    least_->setAccessibleName(tr("Least number of texts with a phrase"));
-    least_->setToolTip(tr("Phrases that are found in fewer texts are not listed."));
+    minimum_->setRange(1, kMaxTexts);
+    minimum_->setValue(kFirstLeastTexts);
+    minimum_->setPrefix(tr("in at least "));
+    minimum_->setAccessibleName(tr("Least number of texts with a phrase"));
+    minimum_->setToolTip(tr("Phrases that are found in fewer texts are not listed."));
     search_->setPlaceholderText(tr("Find a phrase"));
     search_->setAccessibleName(tr("Find a phrase of the list"));
     search_->setClearButtonEnabled(true);
-    return makeRow(nullptr, {count_, least_, {search_, 1}, export_});
+    return makeRow(nullptr, {count_, minimum_, {search_, 1}, export_});
 }
 
 void PhraseView::makeTable() {
@@ -130,7 +130,7 @@ PhraseQuestion PhraseView::question() const {
     if (label_->currentIndex() > 0) question.label = label_->currentIndex() - 1;
     if (against_->currentIndex() > 0) question.against = against_->currentIndex() - 1;
     question.texts = static_cast<std::uint64_t>(count_->value());
-    question.leastTexts = static_cast<std::uint64_t>(least_->value());
+    question.minTexts = static_cast<std::uint64_t>(minimum_->value());
     return question;
 }
 
@@ -144,7 +144,7 @@ std::optional<CommandLine> PhraseView::questionCommand() const {
     if (asked.label) line->add("--label", nameOf(*asked.label));
     if (asked.against) line->add("--against", nameOf(*asked.against));
     line->add("--texts", std::to_string(asked.texts));
-    line->add("--min-texts", std::to_string(asked.leastTexts));
+    line->add("--min-texts", std::to_string(asked.minTexts));
     return line;
 }
 

@@ -46,7 +46,7 @@ class PhraseView : public CorpusView {
 
     std::shared_ptr<const PhraseList> list_;  // null: none is shown
     QComboBox *label_, *against_;
-    QSpinBox *count_, *least_;
+    QSpinBox *count_, *minimum_;
     QLineEdit* search_;
     QTableView* table_;
     TableModel model_;  // destroyed before its items

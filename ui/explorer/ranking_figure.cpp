@@ -12,15 +12,15 @@ namespace hanscope::ui {
 namespace {
 
 constexpr qreal kLinesOfItem = 1.6, kRankGap = 8;
-constexpr double kMostOfName = 0.3;  // of the width
+constexpr double kMaxOfName = 0.3;  // of the width
 
 class RankingChart {
  public:
     explicit RankingChart(std::vector<RankedItem> items) : items_(std::move(items)) {
-        if (items_.size() > kMostRanked) items_.resize(kMostRanked);
+        if (items_.size() > kMaxRanked) items_.resize(kMaxRanked);
         for (const RankedItem& item : items_) {
-            least_ = std::min(least_, item.value);
-            most_ = std::max(most_, item.value);
+            minimum_ = std::min(minimum_, item.value);
+            maximum_ = std::max(maximum_, item.value);
         }
     }
 
@@ -36,14 +36,14 @@ class RankingChart {
             value = std::max(value, metrics.horizontalAdvance(valueText(item)));
             detail = std::max(detail, metrics.horizontalAdvance(item.detail));
         }
-        name = std::min(std::ceil(name), kMostOfName * size.width());
+        name = std::min(std::ceil(name), kMaxOfName * size.width());
         const qreal left = name + kRankGap;
         const QRectF bars(left, 0,
                           std::max<qreal>(40, size.width() - left - value - detail - 2 * kRankGap),
                           size.height());
-        const double span = most_ > least_ ? most_ - least_ : 1;
+        const double span = maximum_ > minimum_ ? maximum_ - minimum_ : 1;
         const auto at = [&](double number) {
-            return bars.left() + (number - least_) / span * bars.width();
+            return bars.left() + (number - minimum_) / span * bars.width();
         };
         const qreal height = itemHeight(painter.font());
         for (std::size_t i = 0; i < items_.size(); ++i) {
@@ -70,14 +70,14 @@ class RankingChart {
 
  private:
     QString valueText(const RankedItem& item) const {
-        return least_ < 0 ? summandText(item.value) : QString::number(item.value, 'f', 2);
+        return minimum_ < 0 ? summandText(item.value) : QString::number(item.value, 'f', 2);
     }
     static qreal itemHeight(const QFont& font) {
         return kLinesOfItem * QFontMetricsF(font).height();
     }
 
     std::vector<RankedItem> items_;
-    double least_ = 0, most_ = 0;
+    double minimum_ = 0, maximum_ = 0;
 };
 
 }  // namespace

@@ -14,9 +14,9 @@ struct RankedItem {
     QString detail;
 };
 
-constexpr std::size_t kMostRanked = 40;  ///< lines of a picture
+constexpr std::size_t kMaxRanked = 40;  ///< lines of a picture
 
-/// The first kMostRanked items as bars, one below the other. Values are written with a sign if one
+/// The first kMaxRanked items as bars, one below the other. Values are written with a sign if one
 /// of them is negative.
 ChartFigure::Chart rankingFigure(const QString& title, const QString& caption,
                                  std::vector<RankedItem> items);

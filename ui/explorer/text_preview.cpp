@@ -10,6 +10,13 @@
 
 namespace hanscope::ui {
 
+namespace {
+
+/// No text has this word, so the page is scrolled to its beginning.
+constexpr HeatmapView::Anchor kFromTheTop{-1, 0};
+
+}  // namespace
+
 TextPreview::TextPreview(QWidget* parent)
     : QWidget(parent),
       reader_(std::make_shared<DocumentReader>()),
@@ -54,7 +61,7 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
         },
         [this, truth](const Outcome<Shown>& outcome) {
             busy_->setBusy(false);
-            page_->setReading(outcome.value ? outcome.value->shown : nullptr, truth);
+            page_->setReading(outcome.value ? outcome.value->shown : nullptr, truth, kFromTheTop);
             if (outcome.value) page_->setMarkedWords(outcome.value->marks);
             isShown_ = outcome.value.has_value();
             if (isShown_ && wanted_.count > 0) page_->selectWords(wanted_);

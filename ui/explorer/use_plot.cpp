@@ -24,7 +24,7 @@ struct UseChartTexts {
 };
 
 constexpr qreal kUseRadius = 2.5, kNearPixels = 8, kUseGap = 6;
-constexpr std::size_t kMostUseNames = 12;  // of each kind
+constexpr std::size_t kMaxUseNames = 12;  // of each kind
 
 UseChart::Kind kindOf(const KeyTerm& term) {
     if (term.isTypical())
@@ -58,9 +58,9 @@ UseChart::UseChart(std::shared_ptr<const Keyness> keyness, QString group)
         side_ = std::max(side_, std::abs(point.x));
         points_.push_back(point);
     }
-    most_ = 0;
-    for (const Point& point : points_) most_ = std::max(most_, point.y);
-    if (most_ == 0) most_ = 1;
+    maximum_ = 0;
+    for (const Point& point : points_) maximum_ = std::max(maximum_, point.y);
+    if (maximum_ == 0) maximum_ = 1;
     const double words = static_cast<double>(keyness_->sides[0].words + keyness_->sides[1].words);
     typical_ = std::sqrt(KeyTerm::kEvidence + std::log(std::max(1.0, words)));
     // What is coloured is not covered by the many others.
@@ -77,7 +77,7 @@ QRectF UseChart::area(const QSizeF& size, const QFont& font) const {
 
 QPointF UseChart::placeOf(const Point& point, const QRectF& area) const {
     return {area.center().x() + point.x / side_ * area.width() / 2,
-            area.bottom() - point.y / most_ * area.height()};
+            area.bottom() - point.y / maximum_ * area.height()};
 }
 
 void UseChart::drawAxes(QPainter& painter, const QRectF& area, const QPalette& palette) const {
@@ -93,7 +93,7 @@ void UseChart::drawAxes(QPainter& painter, const QRectF& area, const QPalette& p
         drawPlaced(painter, QRectF(x - 40, area.bottom(), 80, 1.2 * line), Qt::AlignCenter,
                    QString::number(std::abs(value)));
     }
-    for (const double value : roundTicks(0, most_, 4)) {
+    for (const double value : roundTicks(0, maximum_, 4)) {
         const qreal y = placeOf({0, 0, value, Kind::Other}, area).y();
         painter.setPen(grid);
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
@@ -147,8 +147,8 @@ void UseChart::drawNames(QPainter& painter, const QRectF& area, const QPalette& 
         std::stable_sort(points.begin(), points.end(), [kind](const Point& a, const Point& b) {
             return kind == Kind::Unused ? std::abs(a.x) > std::abs(b.x) : a.y > b.y;
         });
-        const std::size_t most = taken.size() + kMostUseNames;
-        for (std::size_t i = 0; i < points.size() && taken.size() < most; ++i) {
+        const std::size_t maximum = taken.size() + kMaxUseNames;
+        for (std::size_t i = 0; i < points.size() && taken.size() < maximum; ++i) {
             const QString name = writtenWord(keyness_->terms[points[i].term].words);
             const QPointF place = placeOf(points[i], area);
             QRectF box(place.x() + kUseGap, place.y() - kUseRadius - metrics.ascent(),
@@ -181,12 +181,12 @@ std::optional<std::size_t> UseChart::termAt(QPointF place, const QSizeF& size,
                                             const QFont& font) const {
     const QRectF inner = area(size, font);
     std::optional<std::size_t> nearest;
-    double least = kNearPixels * kNearPixels;
+    double minimum = kNearPixels * kNearPixels;
     for (const Point& point : points_) {
         const QPointF distance = placeOf(point, inner) - place;
         const double square = QPointF::dotProduct(distance, distance);
-        if (square > least) continue;
-        least = square;
+        if (square > minimum) continue;
+        minimum = square;
         nearest = point.term;
     }
     return nearest;

@@ -36,8 +36,8 @@ QFont noteFont(const QFont& font) {
 int columnsIn(qreal width, int panels, const QFont& font) {
     const QFontMetricsF metrics(noteFont(font));
     const qreal panel = metrics.horizontalAdvance(QStringLiteral("88.8n = 88,888, mean 0.888"));
-    const int most = std::max(1, static_cast<int>(width / (panel + 3 * kGap)));
-    const int rows = (panels + most - 1) / most;
+    const int maximum = std::max(1, static_cast<int>(width / (panel + 3 * kGap)));
+    const int rows = (panels + maximum - 1) / maximum;
     return (panels + rows - 1) / rows;
 }
 
@@ -71,8 +71,9 @@ WordChart::WordChart(std::shared_ptr<const WordWeights> weights, const QStringLi
         addPanel(label, labels.value(label), classes[static_cast<std::size_t>(label)]);
     for (int panel = 0; panel < panels(); ++panel) {
         const std::vector<double>& density = panels_[static_cast<std::size_t>(panel)].density;
-        most_ = std::max(most_, *std::max_element(density.begin(), density.end()));
-        for (int bar = 0; bar < kBars; ++bar) most_ = std::max(most_, barDensity({panel, bar}));
+        maximum_ = std::max(maximum_, *std::max_element(density.begin(), density.end()));
+        for (int bar = 0; bar < kBars; ++bar)
+            maximum_ = std::max(maximum_, barDensity({panel, bar}));
     }
 }
 
@@ -141,7 +142,7 @@ void WordChart::drawPanel(QPainter& painter, int panel, const QRectF& area, cons
     const qreal width = area.width() / kBars;
     for (int bar = 0; bar < kBars; ++bar) {
         const bool isCurrent = current == PlotBar{panel, bar};
-        const qreal height = barDensity({panel, bar}) / most_ * area.height();
+        const qreal height = barDensity({panel, bar}) / maximum_ * area.height();
         QColor fill = accent;
         fill.setAlphaF(isCurrent ? 1.0F : 0.45F);
         painter.fillRect(
@@ -156,7 +157,7 @@ void WordChart::drawPanel(QPainter& painter, int panel, const QRectF& area, cons
     for (std::size_t i = 0; i < density.size(); ++i) {
         const double x = (static_cast<double>(i) + 0.5) / static_cast<double>(density.size());
         line << QPointF(area.left() + x * area.width(),
-                        area.bottom() - density[i] / most_ * area.height());
+                        area.bottom() - density[i] / maximum_ * area.height());
     }
     painter.setPen(QPen(palette.color(QPalette::Text), 1.5));
     painter.setBrush(Qt::NoBrush);
@@ -180,7 +181,7 @@ void WordChart::drawAxes(QPainter& painter, int panel, const QRectF& area,
     }
     const qreal left = area.left() - kGap / 2;
     drawPlaced(painter, QRectF(left - 60, area.top() - line / 2, 60, line),
-               Qt::AlignRight | Qt::AlignVCenter, twoDigits(most_));
+               Qt::AlignRight | Qt::AlignVCenter, twoDigits(maximum_));
     drawPlaced(painter, QRectF(area.left(), area.top() - line - kGap / 2, area.width(), line),
                Qt::AlignLeft,
                WordChartTexts::tr("n = %1, mean %2")
@@ -368,7 +369,7 @@ QString WordView::result(const std::optional<PlotBar>& bar) const {
     if (!weights_)
         return tr(
             "Shows how much attention the model gives to a word: its share of its sentence, for "
-            "all texts and by label, as in Figures 3 and 4 of the paper.");
+            "all texts and by label, as in Figures 3 and 4 of Yang et al. (2016).");
     const QString word = QString::fromStdString(weights_->word);
     if (!chart_)
         return tr("“%1” occurs in none of %2.")

@@ -68,7 +68,7 @@ class WordChart {
 
     std::shared_ptr<const WordWeights> weights_;
     std::vector<Panel> panels_;
-    double most_ = 1;  // density at the upper end
+    double maximum_ = 1;  // density at the upper end
 };
 
 /// A word's chart as a picture with a title that says what it is. `corpus`, `model`: their names.

@@ -40,9 +40,9 @@ Choice choiceIn(const QJsonValue& value, Choice last) {
 }
 
 /// 0 if the number is not within the range.
-double numberIn(const QJsonValue& value, double least, double most) {
+double numberIn(const QJsonValue& value, double minimum, double maximum) {
     const double number = value.toDouble();
-    return number >= least && number <= most ? number : 0;
+    return number >= minimum && number <= maximum ? number : 0;
 }
 
 QJsonObject jsonOf(const FigureChoices& choices) {
@@ -141,10 +141,10 @@ void setData(Field* box, const QVariant& data) {
     box->setCurrentIndex(std::max(0, box->findData(data)));
 }
 
-QDoubleSpinBox* numberBox(double most, double step, int decimals, const QString& unit) {
+QDoubleSpinBox* numberBox(double maximum, double step, int decimals, const QString& unit) {
     auto* box = new QDoubleSpinBox;
     box->setDecimals(decimals);
-    box->setRange(0, most);
+    box->setRange(0, maximum);
     box->setSingleStep(step);
     box->setSuffix(unit);
     return box;

@@ -140,10 +140,10 @@ bool belongsTo(const PdfLine& line, const PdfLine& text) {
 }
 
 /// How many lines at this edge of a page are no text.
-std::size_t countRunning(const PdfPages& pages, std::size_t page, bool isTop, std::size_t most,
+std::size_t countRunning(const PdfPages& pages, std::size_t page, bool isTop, std::size_t maximum,
                          qreal usual) {
     std::size_t count = 0;
-    while (count < std::min(most, kMaxRunning) && isRunning(pages, page, count, isTop, usual))
+    while (count < std::min(maximum, kMaxRunning) && isRunning(pages, page, count, isTop, usual))
         ++count;
     while (count > 0) {
         const PdfLine* next = lineAt(pages[page], count, isTop);

@@ -390,12 +390,12 @@ int HeatmapLayout::nearestWord(QPointF point) {
     const qreal line = std::clamp(std::floor(inside.y() / lineHeight(index)), 0.0,
                                   static_cast<qreal>(layout->lineCount() - 1));
     int nearest = -1;
-    qreal least = std::numeric_limits<qreal>::max();
+    qreal minimum = std::numeric_limits<qreal>::max();
     for (const WordBox& box : layout->words()) {
         const qreal beside = std::abs(inside.x() - box.rect.center().x());
         const qreal distance = std::abs(box.line - line) * metrics_.width + beside;
-        if (distance >= least) continue;
-        least = distance;
+        if (distance >= minimum) continue;
+        minimum = distance;
         nearest = box.word;
     }
     return nearest;

@@ -15,6 +15,14 @@ namespace {
 constexpr qreal kFrameWidth = 2;
 constexpr qreal kRadius = 3;
 
+/// Otherwise a word that hardly has weight would be a box in the ground of its sentence.
+bool isVisibleOn(const QColor& page, const QColor& color) {
+    constexpr int kInvisible = 2;  // of 255
+    const auto differ = [](int a, int b) { return std::abs(a - b) > kInvisible; };
+    return differ(page.red(), color.red()) || differ(page.green(), color.green()) ||
+           differ(page.blue(), color.blue());
+}
+
 }  // namespace
 
 void paintFill(QPainter& painter, const QRectF& rect, const WeightFill& fill) {
@@ -139,7 +147,7 @@ class BlockPainter {
         for (const WordBox& box : block_.words()) {
             if (!isShown(box)) continue;
             const WeightFill fill = wordFill(palette_, shown_.weights, box.word);
-            if (fill.color != palette_.page) paintFill(painter_, box.rect, fill);
+            if (isVisibleOn(palette_.page, fill.color)) paintFill(painter_, box.rect, fill);
             if (palette_.underlines) paintLine(box);
         }
     }

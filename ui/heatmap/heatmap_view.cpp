@@ -170,8 +170,8 @@ void HeatmapView::setLegendVisible(bool visible) {
 }
 
 void HeatmapView::setLeastCaptionHeight(qreal height) {
-    if (height == leastCaptionHeight_) return;
-    leastCaptionHeight_ = height;
+    if (height == minCaptionHeight_) return;
+    minCaptionHeight_ = height;
     updateScrollBar();
     overview_->remake();
     viewport()->update();

@@ -167,7 +167,7 @@ class HeatmapView : public QAbstractScrollArea {
     void measureFor(int milliseconds);
     void updateScrollBar();
     QPointF origin() const;
-    qreal shownCaptionHeight() const { return std::max(captionHeight(), leastCaptionHeight_); }
+    qreal shownCaptionHeight() const { return std::max(captionHeight(), minCaptionHeight_); }
     bool asksForMark(const QKeyEvent& event);
     void chooseNothing();
     void selectTo(const QPointF& place);
@@ -193,7 +193,7 @@ class HeatmapView : public QAbstractScrollArea {
     std::unique_ptr<HeatmapLayout> layout_;  // null if there is nothing to show
     LegendStrip* legend_;
     bool showsLegend_ = true;
-    qreal leastCaptionHeight_ = 0;
+    qreal minCaptionHeight_ = 0;
     OverviewStrip* overview_;
     QBasicTimer measuring_;
 };

@@ -76,24 +76,27 @@ using Others = std::vector<std::shared_ptr<const ShownReading>>;
 
 /// The largest weight of all that has a colour of its own.
 double darkestOf(const Numbers& numbers, const Others& others, Numbers Weights::*part) {
-    double most = darkest(numbers);
-    for (const auto& other : others) most = std::max(most, darkest(other->weights.*part));
-    return most > 0 ? std::min(most, numbers.full) : numbers.full;
+    double maximum = darkest(numbers);
+    for (const auto& other : others) maximum = std::max(maximum, darkest(other->weights.*part));
+    return maximum > 0 ? std::min(maximum, numbers.full) : numbers.full;
 }
 
 LegendItem scaleItem(LegendSwatch swatch, Numbers Weights::*part, const Weights& weights,
                      const Others& others) {
     const Numbers& numbers = weights.*part;
     const double end = darkestOf(numbers, others, part);
-    const QString most = WeightsText::end(end);
+    const QString maximum = WeightsText::end(end);
     const bool isSigned = weights.range == WeightRange::Signed;
-    const QString least = isSigned ? QStringLiteral("−%1").arg(most) : QStringLiteral("0");
+    const QString minimum = isSigned ? QStringLiteral("−%1").arg(maximum) : QStringLiteral("0");
     const bool isInWords = weights.subject.output.has_value();
     const QString name = WeightsText::name(numbers.quantity);
     const QString formula = QString::fromStdString(numbers.formula);
-    LegendItem item{
-        swatch, isInWords ? name : WeightsText::legend(numbers), Underscores::Lower, least, most,
-        name};
+    LegendItem item{swatch,
+                    isInWords ? name : WeightsText::legend(numbers),
+                    Underscores::Lower,
+                    minimum,
+                    maximum,
+                    name};
     item.reach = end / numbers.full;
     if (isInWords) item.formula = formula;
     if (weights.subject.subtrahend)
@@ -158,10 +161,11 @@ std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& pa
 QString legendText(const std::vector<LegendItem>& items) {
     QStringList lines;
     for (const LegendItem& item : items)
-        lines << (isScale(item.swatch) ? QStringLiteral("%1 … %2: %3 %4")
-                                             .arg(item.least, item.most, item.text, item.formula)
-                                             .trimmed()
-                                       : item.text);
+        lines << (isScale(item.swatch)
+                      ? QStringLiteral("%1 … %2: %3 %4")
+                            .arg(item.minimum, item.maximum, item.text, item.formula)
+                            .trimmed()
+                      : item.text);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -227,8 +231,8 @@ bool Legend::explainsBoth(const ShownReading& a, const ShownReading& b) {
 void Legend::add(const LegendItem& from) {
     Item item{from.swatch, nullptr};
     if (isScale(from.swatch)) {
-        item.least = line(from.least, font_);
-        item.most = line(from.most, font_);
+        item.minimum = line(from.minimum, font_);
+        item.maximum = line(from.maximum, font_);
     }
     item.reach = from.reach;
     const qreal room = std::max(kMinTextWidth, width_ - textLeft(item));
@@ -243,8 +247,8 @@ qreal Legend::scaleWidth() const {
 qreal Legend::textLeft(const Item& item) const {
     if (item.swatch == LegendSwatch::None) return 0;
     if (!isScale(item.swatch)) return kMarkWidth + kGap;
-    return item.least->size().width() + kGap + scaleWidth() + kGap + item.most->size().width() +
-           2 * kGap;
+    return item.minimum->size().width() + kGap + scaleWidth() + kGap +
+           item.maximum->size().width() + 2 * kGap;
 }
 
 /// What does not fit is dropped. The ellipsis stands for it, and for the formulas.
@@ -297,9 +301,9 @@ void Legend::draw(QPainter& painter, QPointF topLeft) const {
 }
 
 void Legend::drawScale(QPainter& painter, const Item& item) const {
-    const qreal height = std::round(0.8 * item.least->ascent());
-    const qreal top = item.position.y() + std::round(item.least->ascent()) - height;
-    const qreal left = std::ceil(item.position.x() + item.least->size().width() + kGap);
+    const qreal height = std::round(0.8 * item.minimum->ascent());
+    const qreal top = item.position.y() + std::round(item.minimum->ascent()) - height;
+    const qreal left = std::ceil(item.position.x() + item.minimum->size().width() + kGap);
     const QRectF rect(left, top, scaleWidth(), height);
     QLinearGradient gradient(rect.topLeft(), rect.topRight());
     const auto color = [&](double place) {
@@ -310,8 +314,8 @@ void Legend::drawScale(QPainter& painter, const Item& item) const {
     painter.setBrush(gradient);
     painter.drawRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
     painter.setBrush(Qt::NoBrush);
-    item.least->draw(painter, item.position, palette_.quietText);
-    item.most->draw(painter, {rect.right() + kGap, item.position.y()}, palette_.quietText);
+    item.minimum->draw(painter, item.position, palette_.quietText);
+    item.maximum->draw(painter, {rect.right() + kGap, item.position.y()}, palette_.quietText);
 }
 
 void Legend::drawMark(QPainter& painter, const Item& item) const {

@@ -68,10 +68,10 @@ struct LegendItem {
     LegendSwatch swatch = LegendSwatch::None;
     QString text;
     Underscores underscores = Underscores::Lower;
-    QString least, most;  ///< texts at the ends of a scale; otherwise empty
-    QString brief{};      ///< in place of the text in one line; empty: nothing
-    QString formula{};    ///< if the text leaves it out, because it needs an explanation itself
-    double reach = 1;     ///< strength of the colour at the ends of a scale
+    QString minimum, maximum;  ///< texts at the ends of a scale; otherwise empty
+    QString brief{};           ///< in place of the text in one line; empty: nothing
+    QString formula{};  ///< if the text leaves it out, because it needs an explanation itself
+    double reach = 1;   ///< strength of the colour at the ends of a scale
 };
 
 /// Explains the colours of a heatmap. For bars and words: quantity, formula and the largest weight,
@@ -117,7 +117,8 @@ class Legend {
     struct Item {
         LegendSwatch swatch;
         std::unique_ptr<RichLine> text;
-        std::unique_ptr<RichLine> least{}, most{};  // texts at the ends of a scale; otherwise null
+        std::unique_ptr<RichLine> minimum{},
+            maximum{};  // texts at the ends of a scale; otherwise null
         double reach = 1;
         QPointF position{};
     };

@@ -22,8 +22,8 @@ WeightFill wordFill(const Palette& palette, const Weights& weights, int word) {
 
 double weightLine(const Weights& weights, int word) {
     constexpr double kThickest = 0.38, kMin = 0.012;  // a thinner line cannot be seen
-    const double most = weights.range == WeightRange::Signed ? kThickest / 2 : kThickest;
-    const double thickness = most * std::clamp(weights.words.strength(word), -1.0, 1.0);
+    const double maximum = weights.range == WeightRange::Signed ? kThickest / 2 : kThickest;
+    const double thickness = maximum * std::clamp(weights.words.strength(word), -1.0, 1.0);
     return std::abs(thickness) < kMin ? 0 : thickness;
 }
 

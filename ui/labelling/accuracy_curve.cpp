@@ -55,10 +55,10 @@ double AccuracyCurve::yOf(double share) const {
 }
 
 QPointF AccuracyCurve::placeOf(std::size_t estimate) const {
-    const double most =
+    const double maximum =
         std::max(1.0, static_cast<double>(estimates_.back().labelled +
                                           (estimates_.size() == 1 ? estimates_.back().count : 0)));
-    const double x = static_cast<double>(estimates_[estimate].labelled) / most;
+    const double x = static_cast<double>(estimates_[estimate].labelled) / maximum;
     return {plot().left() + kPointRadius + x * (plot().width() - 2 * kPointRadius),
             yOf(estimates_[estimate].share())};
 }
@@ -96,10 +96,10 @@ void AccuracyCurve::paintEvent(QPaintEvent*) {
         painter.drawEllipse(at, kPointRadius, kPointRadius);
     }
     painter.setPen(quiet);
-    const QString most = QLocale().toString(static_cast<qulonglong>(estimates_.back().labelled));
+    const QString maximum = QLocale().toString(static_cast<qulonglong>(estimates_.back().labelled));
     painter.drawText(QRectF(area.left(), area.bottom() + 2, area.width(), height),
                      Qt::AlignLeft | Qt::AlignVCenter,
-                     estimates_.size() > 1 ? tr("0 – %1").arg(most) : QString());
+                     estimates_.size() > 1 ? tr("0 – %1").arg(maximum) : QString());
 }
 
 bool AccuracyCurve::event(QEvent* event) {

@@ -208,8 +208,9 @@ void LabellingSession::setBranch(const QString& label) {
     orderTexts(true);
 }
 
-const Doubt* LabellingSession::doubt() const {
-    return showsList() && at_ < shown_.size() ? reasonIn(list_.doubts, shown_[at_].key) : nullptr;
+const Suspicion* LabellingSession::suspicion() const {
+    return showsList() && at_ < shown_.size() ? reasonIn(list_.suspicions, shown_[at_].key)
+                                              : nullptr;
 }
 
 const Dispute* LabellingSession::dispute() const {
@@ -452,9 +453,9 @@ void LabellingSession::renameLabel(const QString& from, const QString& to) {
     for (QString& label : ownLabels_) rename(label);
     ownLabels_.removeDuplicates();
     rename(branch_);
-    for (auto& [key, doubt] : list_.doubts) {
-        rename(doubt.label);
-        rename(doubt.other);
+    for (auto& [key, suspicion] : list_.suspicions) {
+        rename(suspicion.label);
+        rename(suspicion.other);
     }
     for (auto& [key, dispute] : list_.disputes)
         for (QString& label : dispute.labels) rename(label);
@@ -519,8 +520,8 @@ void LabellingSession::takeQueue(LabelQueue queue, const Counts& atStart, bool g
     Q_EMIT changed();
 }
 
-void LabellingSession::findDoubts() {
-    findList(TextList::Doubts, doubtfulTexts);
+void LabellingSession::findSuspicions() {
+    findList(TextList::Suspicions, doubtfulTexts);
 }
 
 void LabellingSession::findTexts(const QString& wanted) {

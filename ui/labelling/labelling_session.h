@@ -24,7 +24,7 @@
 namespace hanscope::ui {
 
 /// The lists of listed_texts.h.
-enum class TextList { Doubts, Search, Disputes };
+enum class TextList { Suspicions, Search, Disputes };
 
 /// The work on a labelling project, without widgets: the order of the texts, the decisions and
 /// their file. Texts that come next are read ahead on a worker thread, and
@@ -55,7 +55,7 @@ class LabellingSession : public QObject {
     void setOrder(QueueOrder order);
     QueueOrder order() const { return order_; }
     /// In place of the texts without a label, until setOrder(), show those of listed_texts.h:
-    void findDoubts();
+    void findSuspicions();
     void findTexts(const QString& wanted);
     void findDisputes(const std::filesystem::path& other);
     /// From now on only these rows of a corpus with the project's texts are asked for; `name` says
@@ -136,7 +136,7 @@ class LabellingSession : public QObject {
         double probability = 0;
     };
     /// Why the current text is in the list that is shown; null: there is no such reason.
-    const Doubt* doubt() const;
+    const Suspicion* suspicion() const;
     const Dispute* dispute() const;
     /// The list that is shown; nothing: the texts without a label.
     std::optional<TextList> shownList() const { return shownList_; }

@@ -257,6 +257,7 @@ void LabellingWindow::connectSession() {
     connect(trainer_, &ProjectTrainer::changed, this, &LabellingWindow::showState);
     connect(trainer_, &ProjectTrainer::failed, error_, &Banner::setMessage);
     connect(trainer_, &ProjectTrainer::progressed, progress_, &ThinProgress::setShare);
+    connect(trainer_, &ProjectTrainer::trained, error_, [this] { error_->setMessage({}); });
     connect(trainer_, &ProjectTrainer::trained, this, &LabellingWindow::modelTrained);
     connect(trainer_, &ProjectTrainer::done, this, &LabellingWindow::done);
     connect(error_, &Banner::dismissed, error_, [this] { error_->setMessage({}); });
@@ -359,7 +360,7 @@ void LabellingWindow::showError(const QString& sentence) {
 bool LabellingWindow::showsPrediction() const {
     const LabellingText* text = session_->current();
     return text && text->reading &&
-           (!hides_->isChecked() || isRevealed_ || session_->doubt() ||
+           (!hides_->isChecked() || isRevealed_ || session_->suspicion() ||
             (session_->decision() && !reasons_->isAsking()));
 }
 
@@ -449,7 +450,8 @@ void LabellingWindow::showState() {
     labels_->setDescriptions(session_->descriptions());
     const TextDecision* made = session_->decision();
     QStringList chosen = made ? qtTexts(project.labelsOf(*made)) : QStringList();
-    if (const Doubt* doubt = session_->doubt(); doubt && !made) chosen << doubt->label;
+    if (const Suspicion* suspicion = session_->suspicion(); suspicion && !made)
+        chosen << suspicion->label;
     // What the user has checked meanwhile stays.
     if (std::pair now{shownKey_, chosen}; chosen_ != now) {
         chosen_ = now;

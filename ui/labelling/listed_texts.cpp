@@ -23,12 +23,12 @@ QString nameIn(const LabelErrors& found, std::int32_t label) {
     return QString::fromStdString(found.labels[static_cast<std::size_t>(label)]);
 }
 
-Doubt doubtOf(const LabelErrors& found, const LabelDoubt& doubt, bool hasLists) {
-    const QString label = nameIn(found, doubt.label), other = nameIn(found, doubt.other);
-    const QString suggestion = !hasLists       ? other
-                               : doubt.isGiven ? ListedTexts::tr("without %1").arg(label)
-                                               : ListedTexts::tr("also %1").arg(label);
-    return {label, suggestion, other, double{doubt.given}, double{doubt.likelier}};
+Suspicion suspicionOf(const LabelErrors& found, const SuspectLabel& suspicion, bool hasLists) {
+    const QString label = nameIn(found, suspicion.label), other = nameIn(found, suspicion.other);
+    const QString suggestion = !hasLists           ? other
+                               : suspicion.isGiven ? ListedTexts::tr("without %1").arg(label)
+                                                   : ListedTexts::tr("also %1").arg(label);
+    return {label, suggestion, other, double{suspicion.given}, double{suspicion.likelier}};
 }
 
 /// The queue of the texts with these keys, if there are any.
@@ -71,8 +71,8 @@ ListedTexts doubtfulTexts(const LabelProject& project, const Classifier* classif
     const LabelErrors found =
         findLabelErrors(copy.planFor(linearPlan(project), {}, {}), kFolds, listener, job.cancel);
     std::vector<std::uint32_t> documents;
-    for (const LabelDoubt& doubt : found.doubts)
-        if (doubt.isError) documents.push_back(found.places.documents[doubt.document]);
+    for (const SuspectLabel& suspicion : found.suspects)
+        if (suspicion.isError) documents.push_back(found.places.documents[suspicion.document]);
     std::sort(documents.begin(), documents.end());
     documents.erase(std::unique(documents.begin(), documents.end()), documents.end());
     const auto texts =
@@ -80,12 +80,13 @@ ListedTexts doubtfulTexts(const LabelProject& project, const Classifier* classif
     ListedTexts doubtful;
     doubtful.labels = qtTexts(found.labels);
     std::vector<std::string> keys;
-    for (const LabelDoubt& doubt : found.doubts) {
-        if (!doubt.isError) continue;
+    for (const SuspectLabel& suspicion : found.suspects) {
+        if (!suspicion.isError) continue;
         const auto at = std::lower_bound(documents.begin(), documents.end(),
-                                         found.places.documents[doubt.document]);
+                                         found.places.documents[suspicion.document]);
         const std::string key = textKey(texts[static_cast<std::size_t>(at - documents.begin())]);
-        if (doubtful.doubts.emplace(key, doubtOf(found, doubt, project.hasLists())).second)
+        if (doubtful.suspicions.emplace(key, suspicionOf(found, suspicion, project.hasLists()))
+                .second)
             keys.push_back(key);
     }
     doubtful.queue = queueOf(project, classifier, std::move(keys), job.cancel);

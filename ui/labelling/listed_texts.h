@@ -15,7 +15,7 @@
 namespace hanscope::ui {
 
 /// A label that is probably wrong, and why.
-struct Doubt {
+struct Suspicion {
     QString label, suggestion;        ///< of lists "also LABEL" or "without LABEL"
     QString other;                    ///< the label that is suggested
     double given = 0, suggested = 0;  ///< probabilities
@@ -34,10 +34,10 @@ struct ListedTexts {
     Q_DECLARE_TR_FUNCTIONS(hanscope::ui::ListedTexts)
  public:
     LabelQueue queue;
-    std::map<std::string, Doubt> doubts{};      ///< by key
-    std::map<std::string, Dispute> disputes{};  ///< by key
-    QStringList labels{};                       ///< of all texts, as far as they were read
-    QString summary{};                          ///< a sentence about all of them
+    std::map<std::string, Suspicion> suspicions{};  ///< by key
+    std::map<std::string, Dispute> disputes{};      ///< by key
+    QStringList labels{};                           ///< of all texts, as far as they were read
+    QString summary{};                              ///< a sentence about all of them
 };
 
 /// Those whose labels are probably wrong, by linear models that have not seen them

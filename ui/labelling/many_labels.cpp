@@ -106,7 +106,7 @@ QString ManyLabelsDialog::evidence() const {
     for (const auto& [count, label] : counts)
         parts << tr("%1: %2").arg(label, countText(static_cast<std::uint64_t>(-count)));
     return tr("%Ln of these texts have labels already (%1).", nullptr, texts_.labelled)
-        .arg(parts.join(QStringLiteral(", ")));
+        .arg(parts.join(tr(", ")));
 }
 
 ManyLabels ManyLabelsDialog::chosen() const {

@@ -25,7 +25,7 @@ OrderChoice::OrderChoice(LabellingSession* session, ProjectQuestions* questions)
           std::pair{QueueOrder::Chance, tr("Random")}})
         addItem(text, static_cast<int>(order));
     insertSeparator(count());
-    addItem(tr("Labels that may be wrong"), numberOf(TextList::Doubts));
+    addItem(tr("Labels that may be wrong"), numberOf(TextList::Suspicions));
     addItem(tr("Disagreements with…"), numberOf(TextList::Disputes));
     addItem(tr("Search texts and notes…"), numberOf(TextList::Search));
     setAccessibleName(tr("Next texts"));
@@ -47,9 +47,9 @@ void OrderChoice::onActivated() {
     refresh();  // until another one is chosen
     if (chosen == numberOf(TextList::Search)) return questions_->askWhatToFind();
     if (chosen == numberOf(TextList::Disputes)) return questions_->askForOtherPerson();
-    if (chosen == numberOf(TextList::Doubts)) {
-        showList(TextList::Doubts);
-        session_->findDoubts();
+    if (chosen == numberOf(TextList::Suspicions)) {
+        showList(TextList::Suspicions);
+        session_->findSuspicions();
     } else {
         session_->setOrder(static_cast<QueueOrder>(chosen));
         refresh();

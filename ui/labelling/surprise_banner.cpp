@@ -20,9 +20,10 @@ void SurpriseBanner::refresh() {
 }
 
 QString SurpriseBanner::sentence() const {
-    if (const Doubt* doubt = session_->doubt())
+    if (const Suspicion* suspicion = session_->suspicion())
         return tr("Its label is %1 (%2). Models that have not seen it say: %3 (%4).")
-            .arg(doubt->label, percent(doubt->given), doubt->suggestion, percent(doubt->suggested));
+            .arg(suspicion->label, percent(suspicion->given), suspicion->suggestion,
+                 percent(suspicion->suggested));
     if (const Dispute* dispute = session_->dispute())
         return tr("You gave %1, %2 gave %3. The label that you give now is the settled one.")
             .arg(labelsAlone(), dispute->rater, dispute->labels.join(QStringLiteral(", ")));
@@ -40,7 +41,8 @@ QString SurpriseBanner::labelsAlone() const {
 }
 
 void SurpriseBanner::askWhy() {
-    if (const Doubt* doubt = session_->doubt()) return Q_EMIT whyAsked(doubt->other, doubt->label);
+    if (const Suspicion* suspicion = session_->suspicion())
+        return Q_EMIT whyAsked(suspicion->other, suspicion->label);
     if (const Dispute* dispute = session_->dispute())
         return Q_EMIT whyAsked(dispute->labels.value(0), labelsAlone());
     if (!session_->surprise()) return;

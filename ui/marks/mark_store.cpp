@@ -28,8 +28,8 @@ std::vector<Range> rangesIn(const QJsonArray& words) {
     for (const QJsonValue each : words) {
         const QJsonArray bytes = each.toArray();
         const double begin = bytes[0].toDouble(-1), end = bytes[1].toDouble(-1);
-        const double least = ranges.empty() ? 0 : ranges.back().end;
-        if (begin < least || end <= begin || end > kMax) continue;
+        const double minimum = ranges.empty() ? 0 : ranges.back().end;
+        if (begin < minimum || end <= begin || end > kMax) continue;
         ranges.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
     }
     return ranges;

@@ -108,9 +108,9 @@ QString predictedText(const Outputs& outputs) {
                     ? AboutTexts::tr("all labels with a joint probability above %1")
                     : AboutTexts::tr("all labels with a probability above %1"))
             .arg(percent(outputs.threshold));
-    const auto [least, most] = std::minmax_element(own.begin(), own.end());
+    const auto [minimum, maximum] = std::minmax_element(own.begin(), own.end());
     return AboutTexts::tr("all labels with a probability above their threshold, %1 to %2")
-        .arg(percent(*least), percent(*most));
+        .arg(percent(*minimum), percent(*maximum));
 }
 
 Rows cardRows(const ModelInfo& info) {

@@ -108,15 +108,15 @@ class PanelWidths : public QObject {
     int windowWidth_ = 0;
 };
 
-constexpr int kLeastBeside = 500;  // pixels; for each of two panels at the bottom
+constexpr int kMinBeside = 500;  // pixels; for each of two panels at the bottom
 
 /// Puts a panel that is shown at the bottom into the place of another one there, as a tab, if there
-/// is not room of `least` pixels for each of them side by side.
+/// is not room of `minimum` pixels for each of them side by side.
 class TabWhenShown : public QObject {
  public:
     TabWhenShown(QMainWindow* window, QDockWidget* dock, const QList<QDockWidget*>& others,
-                 int least = QWIDGETSIZE_MAX)
-        : QObject(dock), window_(window), dock_(dock), others_(others), least_(least) {
+                 int minimum = QWIDGETSIZE_MAX)
+        : QObject(dock), window_(window), dock_(dock), others_(others), minimum_(minimum) {
         dock->installEventFilter(this);
     }
 
@@ -134,7 +134,7 @@ class TabWhenShown : public QObject {
     /// Both already share the width. What is shown before the window is as it was left.
     bool hasRoom() const {
         const auto isWide = [&](QDockWidget* other) {
-            return !isAtBottom(other) || (dock_->width() + other->width()) / 2 >= least_;
+            return !isAtBottom(other) || (dock_->width() + other->width()) / 2 >= minimum_;
         };
         return !window_->isVisible() || std::all_of(others_.begin(), others_.end(), isWide);
     }
@@ -151,7 +151,7 @@ class TabWhenShown : public QObject {
     QMainWindow* window_;
     QDockWidget* dock_;
     QList<QDockWidget*> others_;
-    int least_;
+    int minimum_;
 };
 
 }  // namespace
@@ -192,8 +192,8 @@ Docks::Docks(QMainWindow* window)
     new TabWhenShown(window, computationDock_, {evaluationDock_, training});
     for (QDockWidget* dock : {evaluationDock_, static_cast<QDockWidget*>(training)})
         new TabWhenShown(window, dock, {computationDock_});
-    new TabWhenShown(window, evaluationDock_, {training}, kLeastBeside);
-    new TabWhenShown(window, training, {evaluationDock_}, kLeastBeside);
+    new TabWhenShown(window, evaluationDock_, {training}, kMinBeside);
+    new TabWhenShown(window, training, {evaluationDock_}, kMinBeside);
     new TabWhenShown(window, quoteDock_, {computationDock_, evaluationDock_, training});
     QObject::connect(word, &WordPanel::unfolded, wordDock_, [this, window] {
         const int rest = sentenceDock_->height() + wordDock_->height() - kWordHeight;

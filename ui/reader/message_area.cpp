@@ -38,6 +38,7 @@ MessageArea::MessageArea(QWidget* parent) : QWidget(parent), button_(new QToolBu
     connect(&clock_, &QTimer::timeout, this, &MessageArea::onTime);
     button_->setCheckable(true);
     button_->setAutoRaise(true);
+    button_->setIconSize({kDot, kDot});
     button_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button_->setAccessibleName(tr("Messages"));
     button_->setToolTip(tr("Show or hide the list of messages"));

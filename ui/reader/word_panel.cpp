@@ -72,8 +72,8 @@ WordPanel::WordPanel(QWidget* parent)
     members_ =
         addRow(tr("By member"), tr("The word’s weight within its sentence for each member of "
                                    "the ensemble, in order."));
-    vocabulary_ = addRow(tr("Vocabulary"));
-    vocabulary_.value->setWordWrap(true);
+    vocabulary_ = makeWrappedLabel({}, numbers_);
+    form_->addRow(vocabulary_);  // over the whole width, because its words are long
     makeColumn(sheet, {hint_, numbers_, BoxItem::growing(0)}, QMargins(12, 8, 12, 8));
     numbers_->hide();
     setMaximumHeight(0);
@@ -118,7 +118,8 @@ void WordPanel::setWord(const std::shared_ptr<const ShownReading>& shown, int wo
     const int sentence = sentenceOfWord(document, word);
     word_->setText(spelling(document, word));
     place_.value->setText(tr("%1 of %2").arg(sentence + 1).arg(document.sentences().size()));
-    vocabulary_.value->setText(knownText(shown->reading->known[static_cast<std::size_t>(word)]));
+    vocabulary_->setText(
+        tr("Vocabulary: %1").arg(knownText(shown->reading->known[static_cast<std::size_t>(word)])));
     showNumbers(shown->weights, word, sentence);
     showMembers(shown->weights, word);
 }

@@ -46,7 +46,7 @@ class WordPanel : public QScrollArea {
     Row place_;
     std::vector<Row> details_;  // of the numbers
     Row members_;
-    Row vocabulary_;
+    QLabel* vocabulary_;
 };
 
 }  // namespace hanscope::ui

@@ -69,7 +69,7 @@ void KeptReadings::forget(int document) {
 }
 
 int KeptReadings::takeSuperfluous(int current) {
-    if (words_ <= mostWords_) return 0;
+    if (words_ <= maxWords_) return 0;
     for (const auto& [turn, document] : byTurn_) {
         if (document == current) continue;
         const int superfluous = document;
@@ -357,7 +357,7 @@ void ReaderSession::onAnswer(const ReadingService::Answer& answer) {
 /// One document of many that are read is named in failures(), the others at once.
 void ReaderSession::onUnreadable(int id, const QString& sentence) {
     documents_.change(id, [&](OpenDocument& document) { document.fault = sentence; });
-    const bool isOneOfMany = id != currentId_ && mostToDo_ > kFewFiles;
+    const bool isOneOfMany = id != currentId_ && maxToDo_ > kFewFiles;
     if (isOneOfMany) {
         failures_ << sentence;
     } else {
@@ -502,7 +502,7 @@ void ReaderSession::onUnknownEncoding(const OpenDocument& wanted, const QString&
 }
 
 void ReaderSession::noteProgress() {
-    mostToDo_ = left() == 0 ? 0 : std::max(mostToDo_, left());
+    maxToDo_ = left() == 0 ? 0 : std::max(maxToDo_, left());
     Q_EMIT progressed();
 }
 

@@ -41,7 +41,7 @@ ReadOptions readOptionsOf(const OpenDocument& document);
 /// their words are not too many together. A reading takes some hundred bytes for each word.
 class KeptReadings {
  public:
-    explicit KeptReadings(qint64 mostWords) : mostWords_(mostWords) {}
+    explicit KeptReadings(qint64 maxWords) : maxWords_(maxWords) {}
 
     /// Notes that the document was read or shown just now.
     void use(int document, qint64 words);
@@ -56,7 +56,7 @@ class KeptReadings {
         qint64 words = 0;
     };
 
-    const qint64 mostWords_;
+    const qint64 maxWords_;
     QHash<int, Kept> kept_;
     std::map<quint64, int> byTurn_;  // the document used longest ago comes first
     qint64 words_ = 0;
@@ -163,7 +163,7 @@ class ReaderSession : public QObject {
         int done = 0;
         int total = 0;  ///< 0: there is nothing to do
     };
-    Progress progress() const { return {mostToDo_ - left(), mostToDo_}; }
+    Progress progress() const { return {maxToDo_ - left(), maxToDo_}; }
     /// Whether files are being opened.
     bool isOpening() const { return fileJobs_ > 0; }
     /// How far the reading of the document is; nothing if it is not being read, or not known yet.
@@ -261,7 +261,7 @@ class ReaderSession : public QObject {
     QHash<int, Requested> requested_;
     KeptReadings kept_{kWordsOfReadings};
     int fileJobs_ = 0;     // running and waiting
-    int mostToDo_ = 0;     // since there was nothing to do
+    int maxToDo_ = 0;      // since there was nothing to do
     CancelToken opening_;  // of all file jobs
     QStringList failures_;
     std::set<int> textsBeingRead_;  // ids of documents that are unread

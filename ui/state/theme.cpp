@@ -100,15 +100,16 @@ bool hasFocus(const QStyleOption& option) {
            !(option.state & QStyle::State_ReadOnly);
 }
 
-void prepare(QPainter* painter, const QStyleOption& option) {
+void prepare(QPainter* painter, const QStyleOption& option, QPalette::ColorRole role) {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setBrush(Qt::NoBrush);
-    painter->setPen(option.palette.color(QPalette::Mid));
+    painter->setPen(option.palette.color(role));
 }
 
-void outline(QPainter* painter, const QStyleOption& option) {
+void outline(QPainter* painter, const QStyleOption& option,
+             QPalette::ColorRole role = QPalette::Mid) {
     painter->save();
-    prepare(painter, option);
+    prepare(painter, option, role);
     painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
     painter->restore();
 }
@@ -123,9 +124,9 @@ void drawLine(QPainter* painter, const QStyleOption& option) {
     painter->fillRect(line, option.palette.color(QPalette::Mid));
 }
 
-void outlineCircle(QPainter* painter, const QStyleOption& option) {
+void outlineCircle(QPainter* painter, const QStyleOption& option, QPalette::ColorRole role) {
     painter->save();
-    prepare(painter, option);
+    prepare(painter, option, role);
     painter->drawEllipse(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
     painter->restore();
 }
@@ -174,9 +175,12 @@ class ChromeStyle : public QProxyStyle {
         if (isHandle && edges_ != Edges::Strong && !(option->state & State_MouseOver)) return;
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         if (edges_ == Edges::OfFusion) return;
-        if (element == PE_IndicatorRadioButton) outlineCircle(painter, *option);
-        if (element == PE_IndicatorCheckBox || element == PE_Frame ||
-            (element == PE_FrameLineEdit && !hasFocus(*option)))
+        // They are small, and nothing else shows where they are.
+        const bool isFaint = edges_ != Edges::Strong && option->state.testFlag(State_Enabled);
+        const auto role = isFaint ? QPalette::PlaceholderText : QPalette::Mid;
+        if (element == PE_IndicatorRadioButton) outlineCircle(painter, *option, role);
+        if (element == PE_IndicatorCheckBox) outline(painter, *option, role);
+        if (element == PE_Frame || (element == PE_FrameLineEdit && !hasFocus(*option)))
             outline(painter, *option);
         if (edges_ == Edges::Strong && isEdge(element)) outline(painter, *option);
         if (edges_ == Edges::Strong && (element == PE_IndicatorToolBarSeparator ||
@@ -219,7 +223,7 @@ class ChromeStyle : public QProxyStyle {
     void drawTitle(const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
         painter->save();
         QFont font = painter->font();
-        font.setWeight(QFont::DemiBold);
+        font.setBold(true);
         painter->setFont(font);
         painter->translate(kTitleInset, 0);
         QProxyStyle::drawControl(CE_DockWidgetTitle, option, painter, widget);

@@ -237,9 +237,11 @@ Callout::Step Tour::textOf(int step) const {
                             tr("The stronger the colour of the bar, the more the model looked at "
                                "this sentence. F goes to the next heavy sentence."));
         case WordColour:
-            return numbered(tr("The colour of a word"),
-                            tr("The stronger the colour behind a word, the more the model looked "
-                               "at it. Point at a word, and the panel Word shows its numbers."));
+            return numbered(
+                tr("The colour of a word"),
+                tr("The stronger the colour behind a word, the more the model looked "
+                   "at it. Point at a word to see its numbers; click it, and the panel Word keeps "
+                   "them in sight."));
         case LensChoice:
             return numbered(tr("The lens"),
                             tr("A lens is what the colours mean: where the model looked "

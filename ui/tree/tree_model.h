@@ -46,15 +46,15 @@ struct LineFilter {
     static constexpr int kLastRound = 1 << 20;
 
     /// least probability of labels that are not predicted; above 1 hides all of them
-    double leastProbability = kLikely;
+    double minProbability = kLikely;
     int lastRound = kLastRound;  ///< lines decided in later rounds are hidden
 
     bool accepts(const TreeLine& line) const {
         return line.round <= lastRound &&
-               (line.predicted || line.forced || line.probability >= leastProbability);
+               (line.predicted || line.forced || line.probability >= minProbability);
     }
     bool operator==(const LineFilter& other) const {
-        return leastProbability == other.leastProbability && lastRound == other.lastRound;
+        return minProbability == other.minProbability && lastRound == other.lastRound;
     }
 };
 

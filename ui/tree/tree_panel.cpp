@@ -374,13 +374,13 @@ void TreePanel::onShown() {
     LineFilter lines;
     switch (static_cast<Shown>(shown_->currentIndex())) {
         case Shown::Predicted:
-            lines.leastProbability = 2;
+            lines.minProbability = 2;
             break;
         case Shown::Likely:
-            lines.leastProbability = LineFilter::kLikely;
+            lines.minProbability = LineFilter::kLikely;
             break;
         case Shown::All:
-            lines.leastProbability = 0;
+            lines.minProbability = 0;
             break;
     }
     if (!rounds_->isHidden()) lines.lastRound = rounds_->round();

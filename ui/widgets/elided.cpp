@@ -56,9 +56,9 @@ void ElidedComboBox::enableWindowEntries(bool enabled) {
 }
 
 QSize ElidedComboBox::minimumSizeHint() const {
-    QSize least = QComboBox::minimumSizeHint();
-    least.setWidth(std::min(least.width(), kMinLetters * fontMetrics().averageCharWidth()));
-    return least;
+    QSize minimum = QComboBox::minimumSizeHint();
+    minimum.setWidth(std::min(minimum.width(), kMinLetters * fontMetrics().averageCharWidth()));
+    return minimum;
 }
 
 void ElidedComboBox::showPopup() {

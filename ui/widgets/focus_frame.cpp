@@ -21,7 +21,7 @@ class Frame : public QWidget {
  protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.setPen(QPen(QApplication::palette().color(QPalette::Highlight), 2));
         painter.drawRect(rect().adjusted(1, 1, -1, -1));
     }
 };
@@ -38,10 +38,11 @@ bool isForAWhile(const QFocusEvent& event) {
            event.reason() == Qt::ActiveWindowFocusReason;
 }
 
-/// The default button of a dialog looks the same with the keyboard and without.
+/// The default button of a dialog and a flat one look the same with the keyboard and without.
 bool showsNoFocus(const QObject* widget) {
     const auto* button = qobject_cast<const QPushButton*>(widget);
-    return (button && button->isDefault()) || qobject_cast<const QAbstractScrollArea*>(widget) ||
+    return (button && (button->isDefault() || button->isFlat())) ||
+           qobject_cast<const QAbstractScrollArea*>(widget) ||
            qobject_cast<const QCommandLinkButton*>(widget);
 }
 

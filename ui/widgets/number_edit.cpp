@@ -27,14 +27,14 @@ QString shortNumber(double value) {
 }
 
 bool NumberRange::holds(double value) const {
-    return value >= least && value <= most && !(isLeastExcluded && value == least) &&
-           !(isMostExcluded && value == most);
+    return value >= minimum && value <= maximum && !(isLeastExcluded && value == minimum) &&
+           !(isMostExcluded && value == maximum);
 }
 
 QString NumberRange::text() const {
     const QString from = isLeastExcluded ? NumberEdit::tr("above %1") : NumberEdit::tr("from %1");
     const QString to = isMostExcluded ? NumberEdit::tr("to below %1") : NumberEdit::tr("to %1");
-    return from.arg(shortNumber(least)) + QLatin1Char(' ') + to.arg(shortNumber(most));
+    return from.arg(shortNumber(minimum)) + QLatin1Char(' ') + to.arg(shortNumber(maximum));
 }
 
 NumberEdit::NumberEdit(const NumberRange& range, bool isList, QWidget* parent)

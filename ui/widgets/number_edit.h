@@ -8,8 +8,8 @@ namespace hanscope::ui {
 
 /// The range of allowed numbers.
 struct NumberRange {
-    double least = 0;
-    double most = 1;
+    double minimum = 0;
+    double maximum = 1;
     bool isMostExcluded = false;
     bool isLeastExcluded = false;
 

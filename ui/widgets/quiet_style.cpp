@@ -44,7 +44,7 @@ QFont scaledFont(const QFont& font, qreal scale) {
 
 QFont strongFont(const QFont& font) {
     QFont bold = font;
-    bold.setWeight(QFont::DemiBold);
+    bold.setBold(true);
     return bold;
 }
 

@@ -283,6 +283,12 @@ void MainWindow::welcome() {
     tour_->offerOnce();
 }
 
+void MainWindow::welcomeWithSample() {
+    wantsSample_ = true;
+    openFirstSample();
+    tour_->offerOnce();
+}
+
 /// What would be empty, or do nothing, is not shown until there is a text.
 void MainWindow::awaitFirstText() {
     docks_.withhold();

@@ -65,6 +65,8 @@ class WorkspaceController;
 struct StartOptions {
     QStringList files;  ///< none: a sample is shown
     QString model;      ///< empty: the one used last, or the first bundled one
+    /// Whether the very first start opens a sample instead of offering it (welcome()).
+    bool sample = false;
 };
 
 /// The main window: connects page, panels, menus and session. Neither the constructor nor start()
@@ -85,6 +87,8 @@ class MainWindow : public QMainWindow {
     /// At the very first start: shows three ways to begin, unless the user has begun already. The
     /// panels and the tool bar appear with the first text, the tour with the first heatmap.
     void welcome();
+    /// The same with a sample instead of the ways to begin.
+    void welcomeWithSample();
     /// Opens the documents of a session, without those that are gone, and the unsaved texts of
     /// earlier sessions, which may be more than it names; then calls opened(). What the user has
     /// opened meanwhile stays on the page.

@@ -36,12 +36,21 @@ namespace {
     QT_TRANSLATE_NOOP("samples", "Tablet review in Chinese"),
 };
 
+/// A label, or a list of them; none if they are not known.
+QStringList labelsOf(const QJsonObject& sample) {
+    const QJsonValue truth = sample.value(QLatin1String("truth"));
+    QStringList labels{truth.toString()};
+    for (const QJsonValue label : truth.toArray()) labels << label.toString();
+    labels.removeAll(QString());
+    return labels;
+}
+
 Sample readSample(const QJsonObject& entry, const QString& folder, const QString& modelFolder) {
     const auto text = [&](const char* key) { return entry.value(QLatin1String(key)).toString(); };
     const QString title =
         QCoreApplication::translate("samples", text("title").toUtf8().constData());
     return {folder + QLatin1Char('/') + text("file"), title,
-            modelFolder + QLatin1Char('/') + text("model"), text("truth")};
+            modelFolder + QLatin1Char('/') + text("model"), labelsOf(entry)};
 }
 
 }  // namespace
@@ -64,7 +73,7 @@ OpenDocument documentOf(const Sample& sample) {
     OpenDocument document;
     document.path = sample.path;
     document.title = sample.title;
-    if (!sample.truth.isEmpty()) document.truth = {sample.truth};
+    document.truth = sample.truth;
     return document;
 }
 

@@ -3,6 +3,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <optional>
 
 namespace hanscope::ui {
@@ -16,7 +17,7 @@ struct Sample {
     QString path;
     QString title;
     QString modelPath;  ///< the bundled model that it is meant for
-    QString truth;      ///< empty if not known
+    QStringList truth;  ///< empty if not known
 };
 
 /// The samples listed by index.json in `folder` whose files exist, in its order. Empty, without an

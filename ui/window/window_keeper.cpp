@@ -134,10 +134,12 @@ void SessionKeeper::startWith(const Found& found, const StartOptions& options) {
                 keep();
             });
     if (found.isOurs && found.exists) return open();
-    if (!found.exists && !found.hasDrafts && hasFirstSettings())
-        window_->welcome();
-    else
+    if (found.exists || found.hasDrafts || !hasFirstSettings())
         window_->openAtStart(options);
+    else if (options.sample)
+        window_->welcomeWithSample();
+    else
+        window_->welcome();
     keep();
 }
 

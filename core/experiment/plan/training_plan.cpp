@@ -96,7 +96,7 @@ FieldValue valueOf(const PlanField& field, const Fields& plan) {
     const auto isNumber = [](double) { return true; };
     return std::visit(Overloaded{[&](const WholeNumber& whole) -> FieldValue {
                                      if (whole.isOptional && plan.at(key).is_null()) return {};
-                                     return plan.number(key, whole.least, whole.most);
+                                     return plan.number(key, whole.minimum, whole.maximum);
                                  },
                                  [&](const RealNumber&) -> FieldValue {
                                      return plan.real(key, isNumber, message("a number"));

@@ -17,7 +17,7 @@ constexpr int kRounds = 3;
 constexpr std::size_t kDocumentsOfATopic = 20;
 constexpr std::uint32_t kMinDocuments = 3;
 constexpr int kMaxWords = 2;
-constexpr double kLeastVariance = 1e-10;  // of the largest one
+constexpr double kMinVariance = 1e-10;  // of the largest one
 constexpr std::size_t kRowsInDouble = 8192;
 
 // A sparse matrix of documents × features, by rows and by columns.
@@ -99,8 +99,8 @@ std::pair<at::Tensor, at::Tensor> axesOf(std::vector<float>& y, std::size_t widt
     auto [values, vectors] = at::linalg_eigh(gram);
     values = values.flip(0);
     vectors = vectors.flip(1);
-    const double least = values[0].item<double>() * kLeastVariance;
-    const std::int64_t rank = (values > least).sum().item<std::int64_t>();
+    const double minimum = values[0].item<double>() * kMinVariance;
+    const std::int64_t rank = (values > minimum).sum().item<std::int64_t>();
     return {values.narrow(0, 0, rank), vectors.narrow(1, 0, rank)};
 }
 
@@ -148,8 +148,8 @@ std::vector<float> singularVectors(const IdfMatrix& x, std::size_t columns, std:
     return vectors;
 }
 
-std::vector<std::uint32_t> evenlyChosen(std::size_t all, std::size_t most) {
-    std::vector<std::uint32_t> chosen(std::min(all, most));
+std::vector<std::uint32_t> evenlyChosen(std::size_t all, std::size_t maximum) {
+    std::vector<std::uint32_t> chosen(std::min(all, maximum));
     for (std::size_t i = 0; i < chosen.size(); ++i)
         chosen[i] = static_cast<std::uint32_t>(i * all / chosen.size());
     return chosen;

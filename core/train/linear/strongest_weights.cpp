@@ -34,9 +34,9 @@ bool StrongestWeights::isStronger(const Weight& a, const Weight& b) {
 void StrongestWeights::add(std::uint32_t feature, std::size_t label, float weight, float strength) {
     if (weight == 0) return;
     weights_.push_back({weight, strength, feature, static_cast<std::uint16_t>(label)});
-    const auto most = static_cast<std::size_t>(numbers_ / numbersOfWeight(true)) + 1;
-    if (weights_.size() < 2 * most) return;
-    const auto end = weights_.begin() + static_cast<std::ptrdiff_t>(most);
+    const auto maximum = static_cast<std::size_t>(numbers_ / numbersOfWeight(true)) + 1;
+    if (weights_.size() < 2 * maximum) return;
+    const auto end = weights_.begin() + static_cast<std::ptrdiff_t>(maximum);
     std::nth_element(weights_.begin(), end, weights_.end(), isStronger);
     weights_.erase(end, weights_.end());
 }

@@ -38,7 +38,7 @@ class TorchDecoder {
           triples_(triples),
           dropout_(dropout),
           targets_(targets) {
-        const std::int64_t documents = triples.lengths.size(0), longest = triples.mostWords;
+        const std::int64_t documents = triples.lengths.size(0), longest = triples.maxWords;
         padded_ = at::zeros({documents * longest, width()}, text.options())
                       .index_copy(0, triples.wordPlaces, text)
                       .view({documents, longest, width()});
@@ -181,7 +181,7 @@ TorchDecoder::SelfPart TorchDecoder::selfPart(int layer, const Tensor& x,
 Tensor TorchDecoder::textAttention(const Tensor& queries, bool isLast) {
     const std::int64_t documents = padded_.size(0), each = queries.size(1) * heads() * width();
     const Tensor places = triples_.triplePlaces;
-    const Tensor q = at::zeros({documents * triples_.mostTriples, each}, queries.options())
+    const Tensor q = at::zeros({documents * triples_.maxTriples, each}, queries.options())
                          .index_copy(0, places, queries.flatten(1))
                          .view({documents, -1, width()});
     const Tensor scores = at::bmm(q, padded_.transpose(1, 2))
@@ -192,7 +192,7 @@ Tensor TorchDecoder::textAttention(const Tensor& queries, bool isLast) {
         marks_ = (ofHeads.mean(2) * targets_.factors).sum();
     }
     return at::bmm(at::softmax(scores, 2), padded_)
-        .view({documents * triples_.mostTriples, each})
+        .view({documents * triples_.maxTriples, each})
         .index_select(0, places)
         .view(queries.sizes());
 }
@@ -220,18 +220,18 @@ TorchTriples::TorchTriples(const DecoderShape& shape, const DecoderRows& rows,
         ofTable.push_back(table.nodes[entry] * width);
     }
     for (const std::int32_t document : pass.documents)
-        mostTriples = std::max(mostTriples, ++firstOf[static_cast<std::size_t>(document)]);
+        maxTriples = std::max(maxTriples, ++firstOf[static_cast<std::size_t>(document)]);
     firstOf.assign(texts.size(), 0);
     for (std::size_t triple = 0; triple < pass.documents.size(); ++triple) {
         const std::int64_t document = pass.documents[triple];
         ofTriple.push_back((document << 32) +
                            table.nodes[static_cast<std::size_t>(pass.entries[triple])] * width);
-        places.push_back(document * mostTriples + firstOf[static_cast<std::size_t>(document)]++);
+        places.push_back(document * maxTriples + firstOf[static_cast<std::size_t>(document)]++);
     }
-    mostWords = *std::max_element(texts.begin(), texts.end());
+    maxWords = *std::max_element(texts.begin(), texts.end());
     for (std::size_t document = 0; document < texts.size(); ++document)
         for (std::int64_t t = 0; t < texts[document]; ++t)
-            ofWord.push_back(static_cast<std::int64_t>(document) * mostWords + t);
+            ofWord.push_back(static_cast<std::int64_t>(document) * maxWords + t);
     IndexCopies copies;
     copies.add(std::move(ofToken), rows.tokens, tokens);
     if (shape.levels) copies.add(std::move(ofLevel), rows.levels, levels);
@@ -251,15 +251,15 @@ TorchNodeTargets::TorchNodeTargets(const NodeTargets& targets, const TorchTriple
                                    at::Device device) {
     if (targets.factors.empty()) return;
     const auto documents = static_cast<std::int64_t>(targets.shares.size());
-    Tensor wanted = at::zeros({documents, 1, triples.mostWords}, at::kFloat);
+    Tensor wanted = at::zeros({documents, 1, triples.maxWords}, at::kFloat);
     for (std::int64_t i = 0; i < documents; ++i) {
         const std::vector<float>& own = targets.shares[static_cast<std::size_t>(i)];
         std::copy(own.begin(), own.end(), wanted[i].data_ptr<float>());
     }
     shares = wanted.to(device);
-    factors = at::zeros({documents * triples.mostTriples}, shares.options())
+    factors = at::zeros({documents * triples.maxTriples}, shares.options())
                   .index_copy(0, triples.triplePlaces, at::tensor(targets.factors).to(device))
-                  .view({documents, triples.mostTriples});
+                  .view({documents, triples.maxTriples});
 }
 
 TorchDecoded torchDecoder(const DecoderShape& shape,

@@ -36,7 +36,7 @@ struct TorchTriples {
     at::Tensor tablePlaces, passPlaces;   ///< [entry] or [triple] its place in dropout's streams
     at::Tensor wordPlaces, triplePlaces;  ///< [row] document · longest + index in the document
     at::Tensor lengths;                   ///< [document] words
-    std::int64_t mostWords = 0, mostTriples = 0;  ///< of a document
+    std::int64_t maxWords = 0, maxTriples = 0;  ///< of a document
 };
 
 /// NodeTargets on a device. Undefined: there are none.
@@ -45,8 +45,8 @@ struct TorchNodeTargets {
     /// Blocks until the arrays are on the device.
     TorchNodeTargets(const NodeTargets& targets, const TorchTriples& triples, at::Device device);
 
-    at::Tensor shares;   ///< documents × 1 × mostWords
-    at::Tensor factors;  ///< documents × mostTriples, 0 where there is no triple
+    at::Tensor shares;   ///< documents × 1 × maxWords
+    at::Tensor factors;  ///< documents × maxTriples, 0 where there is no triple
 };
 
 /// The results of torchDecoder().

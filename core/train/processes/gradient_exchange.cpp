@@ -13,12 +13,12 @@ class WordsOfAll {
     WordsOfAll(Workers& workers, const std::vector<std::int64_t>& own, std::size_t vocabulary)
         : numberOf_(vocabulary, -1) {
         const std::vector<std::uint64_t> counts = gathered<std::uint64_t>(workers, own.size());
-        const std::size_t most = *std::max_element(counts.begin(), counts.end());
-        std::vector<std::int32_t> mine(own.begin(), own.end()), all(most * counts.size());
-        mine.resize(most);
-        workers.gather(mine.data(), most * sizeof(std::int32_t), all.data());
+        const std::size_t maximum = *std::max_element(counts.begin(), counts.end());
+        std::vector<std::int32_t> mine(own.begin(), own.end()), all(maximum * counts.size());
+        mine.resize(maximum);
+        workers.gather(mine.data(), maximum * sizeof(std::int32_t), all.data());
         for (std::size_t rank = 0; rank < counts.size(); ++rank)
-            for (std::size_t i = 0; i < counts[rank]; ++i) add(all[rank * most + i]);
+            for (std::size_t i = 0; i < counts[rank]; ++i) add(all[rank * maximum + i]);
     }
 
     const std::vector<std::int64_t>& words() const { return words_; }

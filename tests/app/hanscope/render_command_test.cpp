@@ -416,7 +416,7 @@ TEST_F(RenderCommand, AnOverlongTextIsRefusedBeforeItIsRead) {
 TEST_F(RenderCommand, HelpShowsExamples) {
     const Outcome outcome = run({"--help"});
     EXPECT_EQ(outcome.status, 0);
-    EXPECT_THAT(outcome.output, HasSubstr("hanscope render film-reviews.safetensors review.txt"));
+    EXPECT_THAT(outcome.output, HasSubstr("hanscope render film-reviews review.txt"));
     EXPECT_THAT(outcome.output, HasSubstr("--truth"));
 }
 

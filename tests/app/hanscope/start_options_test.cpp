@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <filesystem>
 
+#include "core/resource_folder.h"
 #include "core/version.h"
 #include "tests/support/memory_use.h"
 #include "tests/support/scratch_folder.h"
@@ -31,6 +33,18 @@ TEST(CommandLine, TakesFilesAndAModel) {
               std::nullopt);
     EXPECT_THAT(result.files, ElementsAre("a.txt", "b.txt"));
     EXPECT_EQ(result.model, "m.safetensors");
+}
+
+TEST(CommandLine, AModelCanBeABundledOneByItsName) {
+    for (const char* name : {"film-reviews", "film-reviews.safetensors"}) {
+        WindowArguments result;
+        EXPECT_EQ(readCommandLine({"--model", name}, result), std::nullopt);
+        EXPECT_EQ(result.model, (resourceFolder() / "models/film-reviews.safetensors").string());
+        EXPECT_TRUE(std::filesystem::exists(result.model));
+    }
+    WindowArguments result;
+    EXPECT_EQ(readCommandLine({"--model", "./film-reviews"}, result), std::nullopt);
+    EXPECT_EQ(result.model, "./film-reviews") << "a path is a file of the user's";
 }
 
 TEST(CommandLine, NeedsNothing) {

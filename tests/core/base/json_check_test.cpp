@@ -10,8 +10,8 @@ namespace hanscope {
 namespace {
 
 /// "deep 64", "values 7", "string 9", or "none".
-std::string faultIn(std::string_view json, std::size_t mostValues = kMaxJsonValues) {
-    const auto fault = findJsonFault(json, mostValues);
+std::string faultIn(std::string_view json, std::size_t maxValues = kMaxJsonValues) {
+    const auto fault = findJsonFault(json, maxValues);
     if (!fault) return "none";
     const std::map<JsonFault::Kind, std::string> kinds{{JsonFault::Kind::TooDeep, "deep "},
                                                        {JsonFault::Kind::TooManyValues, "values "},

@@ -40,7 +40,7 @@ class CorpusCache : public ::testing::Test {
     std::shared_ptr<const EncodedCorpus> open() {
         reads_ = 0;
         return openCorpus(source_, {},
-                          {{cache_, mostBytes_},
+                          {{cache_, maxBytes_},
                            2,
                            [this](std::uint64_t, std::uint64_t) { ++reads_; },
                            [this](const Message& text) { notices_.push_back(text.english()); }});
@@ -72,7 +72,7 @@ class CorpusCache : public ::testing::Test {
 
     test::ScratchFolder folder_;
     fs::path cache_ = folder_ / "cache/hanscope";
-    std::optional<std::uint64_t> mostBytes_;
+    std::optional<std::uint64_t> maxBytes_;
     CorpusSource source_;
     std::vector<std::string> notices_;
     int reads_ = 0;
@@ -247,7 +247,7 @@ TEST_F(CorpusCache, AboveTheLimitTheLeastRecentlyUsedFilesAreRemoved) {
     ASSERT_THAT(two, SizeIs(2));
     const fs::path second = two[0] == first ? two[1] : two[0];
     fs::last_write_time(second, longAgo - std::chrono::hours(1));
-    mostBytes_ = 5 * fs::file_size(first) / 2;  // room for two
+    maxBytes_ = 5 * fs::file_size(first) / 2;  // room for two
     EXPECT_THAT(openOther("and another,2"), AllOf(SizeIs(2), Contains(first)));
     EXPECT_FALSE(fs::exists(second));
     EXPECT_THAT(notices_,
@@ -279,7 +279,7 @@ TEST_F(CorpusCache, ForeignFilesAreNeverRemoved) {
     std::vector<float> numbers(3);
     saveCheckpoint(state, {}, {arrayOf("numbers", numbers)});
     fs::last_write_time(state, fs::file_time_type::clock::now() - std::chrono::hours(1));
-    mostBytes_ = 0;
+    maxBytes_ = 0;
     open();
     EXPECT_FALSE(fs::exists(state));
     for (const fs::path& path : kept) EXPECT_TRUE(fs::exists(path)) << path;
@@ -292,7 +292,7 @@ TEST_F(CorpusCache, FilesInUseAreNotRemoved) {
     const auto used = open();
     const fs::path path = corpora().front();
     fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(1));
-    mostBytes_ = 0;
+    maxBytes_ = 0;
     std::ofstream(source_.path, std::ios::app) << "one more,2\n";
     const auto other = open();
     EXPECT_THAT(corpora(), SizeIs(2));

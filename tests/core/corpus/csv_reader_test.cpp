@@ -51,9 +51,9 @@ TEST_F(Csv, QuotedFieldsKeepSeparatorsQuotesAndLines) {
 }
 
 TEST_F(Csv, ARowOfTooManyFieldsIsRefused) {
-    const std::string most(1000000 - 3, ',');
-    EXPECT_EQ(rows("text,label," + most + "\na,b," + most + "\n").size(), 1u);
-    EXPECT_THAT(refusal("text,label,," + most + "\n"),
+    const std::string maximum(1000000 - 3, ',');
+    EXPECT_EQ(rows("text,label," + maximum + "\na,b," + maximum + "\n").size(), 1u);
+    EXPECT_THAT(refusal("text,label,," + maximum + "\n"),
                 StartsWith(", line 1: this row has more than 1,000,000 fields"));
 }
 

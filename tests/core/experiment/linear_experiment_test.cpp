@@ -230,10 +230,10 @@ TEST_F(CompanionExperiment, FactorsHaveTheLeastLossOfTheirSurroundings) {
         CompanionConfig fitted;
         fitFactors(choices, fitted);
         EXPECT_GT(fitted.linearFactor, 2 * fitted.networkFactor) << "whose logits are smaller";
-        const double least = lossAt(choices, fitted.networkFactor, fitted.linearFactor);
+        const double minimum = lossAt(choices, fitted.networkFactor, fitted.linearFactor);
         for (const double step : {-1e-3, 1e-3}) {
-            EXPECT_GT(lossAt(choices, fitted.networkFactor + step, fitted.linearFactor), least);
-            EXPECT_GT(lossAt(choices, fitted.networkFactor, fitted.linearFactor + step), least);
+            EXPECT_GT(lossAt(choices, fitted.networkFactor + step, fitted.linearFactor), minimum);
+            EXPECT_GT(lossAt(choices, fitted.networkFactor, fitted.linearFactor + step), minimum);
         }
     }
 }

@@ -60,10 +60,10 @@ Sought flipOf(const Classifier& classifier, const Sentences& sentences, std::int
 // What was found flips the decision with its last edit, the probabilities are those of the edited
 // texts, and no edit can be left out.
 int expectFlips(const Classifier& classifier, unsigned seed, const ChoicesOfWord& choices,
-                unsigned texts = 12, unsigned mostSentences = 4) {
+                unsigned texts = 12, unsigned maxSentences = 4) {
     int flips = 0;
     for (unsigned i = 0; i < texts; ++i) {
-        const Sentences sentences = test::randomSentences(seed + i, 1 + i % mostSentences);
+        const Sentences sentences = test::randomSentences(seed + i, 1 + i % maxSentences);
         const auto label = static_cast<std::int32_t>(i % classifier.info().labels.size());
         const auto [flip, before] = flipOf(classifier, sentences, label, choices);
         const std::vector<WordEdit> edits = editsOf(flip);
@@ -131,18 +131,18 @@ TEST(EditedTexts, TheMarginOfALabelInATreeIsAlsoThatOfItsAncestors) {
         const Reading reading = classifier->read(documentOf(test::randomSentences(seed, 3)));
         for (const auto& [name, path] : paths) {
             const EditedTexts texts(*classifier, reading, *tree.find(name));
-            double least = 1, missing = 0, own = 0;
+            double minimum = 1, missing = 0, own = 0;
             for (const std::string& label : path) {
                 own = double{reading.probabilities[static_cast<std::size_t>(*tree.find(label))]} -
                       threshold;
-                least = std::min(least, own);
+                minimum = std::min(minimum, own);
                 if (own < 0) missing -= own;
             }
             EXPECT_EQ(texts.isPredicted(), missing == 0) << name;
             EXPECT_NEAR(texts.classify({texts.text()}, {}).front().margin,
-                        texts.isPredicted() ? least : missing, 1e-6);
+                        texts.isPredicted() ? minimum : missing, 1e-6);
             predicted += texts.isPredicted();
-            nearerAbove += texts.isPredicted() && least < own;
+            nearerAbove += texts.isPredicted() && minimum < own;
         }
     }
     EXPECT_GT(predicted, 10);

@@ -206,13 +206,13 @@ void DecoderTest::expectSpecification() {
         });
     const float* up = upstream.data_ptr<float>();
     decoderBackward(decoder, table_, pass, {up, up + upstream.numel()}, pool_, wordPlaces, sums);
-    double most = 0;
+    double maximum = 0;
     for (const auto& [name, twin] : twins)
-        if (twin.grad().defined()) most = std::max(most, largest(twin.grad()));
+        if (twin.grad().defined()) maximum = std::max(maximum, largest(twin.grad()));
     for (const auto& [name, gradient] : gradients) {
         const Tensor grad = twins[name].grad();
         ASSERT_TRUE(grad.defined()) << name;
-        EXPECT_LT(largest(gradient - grad), 1e-4 * std::max(largest(grad), 1e-2 * most)) << name;
+        EXPECT_LT(largest(gradient - grad), 1e-4 * std::max(largest(grad), 1e-2 * maximum)) << name;
     }
     for (std::size_t i = 0; i < words.size(); ++i)
         EXPECT_LT(largest(wordGradients[i] - words[i].grad()),

@@ -211,11 +211,11 @@ TEST(Linear, TheFileKeepsItInHalfPrecisionWithoutUnusedWords) {
 }
 
 /// The same without the weights below this size, which the model then lacks.
-LinearWeights sparseWeights(float least) {
+LinearWeights sparseWeights(float minimum) {
     LinearWeights dense = smallWeights(), sparse;
     for (std::size_t i = 0; i < dense.ngrams.size(); ++i) {
         dense.forEach(i, [&](std::size_t label, float value) {
-            if (std::abs(value) < least) return;
+            if (std::abs(value) < minimum) return;
             sparse.labels.push_back(static_cast<std::uint16_t>(label));
             sparse.values.push_back(value);
         });
@@ -226,10 +226,10 @@ LinearWeights sparseWeights(float least) {
     return sparse;
 }
 
-ModelFile sparseModel(float least = 0) {
+ModelFile sparseModel(float minimum = 0) {
     ModelFile file = smallModel();
     file.vocabulary = {"<unknown>", "good", "not", "film"};
-    file.tensors = linearTensors(sparseWeights(least), kMaxNgramWords);
+    file.tensors = linearTensors(sparseWeights(minimum), kMaxNgramWords);
     methodOf(Family::Linear).complete(file);
     return file;
 }

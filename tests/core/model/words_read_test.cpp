@@ -44,8 +44,8 @@ Told toldBy(const Classifier& classifier,
     return told;
 }
 
-void expectRise(const Told& told, std::uint64_t total, std::size_t leastCalls) {
-    ASSERT_GE(told.size(), leastCalls);
+void expectRise(const Told& told, std::uint64_t total, std::size_t minCalls) {
+    ASSERT_GE(told.size(), minCalls);
     EXPECT_LE(told.size(), 1001U);
     std::uint64_t before = 0;
     for (const auto& [done, all] : told) {

@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 using ::testing::ThrowsMessage;
 
-constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 
 class CountFileTest : public ::testing::Test {
  protected:
@@ -57,7 +57,7 @@ TEST_F(CountFileTest, KeepsNumbersAndTexts) {
     const std::string long_text(200'000, 'x');
     {
         CountWriter writer(folder_ / "a", {"keyness", R"({"x":1})", {2, 3}});
-        for (const std::uint64_t number : {std::uint64_t{0}, std::uint64_t{300}, kMost})
+        for (const std::uint64_t number : {std::uint64_t{0}, std::uint64_t{300}, kMax})
             writer.number(number);
         writer.text("é");
         writer.text(long_text);
@@ -72,7 +72,7 @@ TEST_F(CountFileTest, KeepsNumbersAndTexts) {
     for (int pass = 0; pass < 2; ++pass, reader.rewind()) {
         EXPECT_EQ(reader.number(), 0u);
         EXPECT_EQ(reader.numberBelow(301), 300u);
-        EXPECT_EQ(reader.number(), kMost);
+        EXPECT_EQ(reader.number(), kMax);
         EXPECT_EQ(reader.text(), "é");
         EXPECT_EQ(reader.text(), long_text);
         EXPECT_THROW(reader.number(), FileError);

@@ -68,22 +68,22 @@ TEST(DiverseOrder, IsThatOfTheDefinition) {
 }
 
 TEST(DiverseOrder, AfterManyTextsTheOthersFollowByTheirDistance) {
-    const auto texts = randomVectors(kMostDiverse + 100, 3);
+    const auto texts = randomVectors(kMaxDiverse + 100, 3);
     const UnitVectors vectors = unitVectors(texts);
     const std::vector<std::size_t> order = diverseOrder(vectors, {}, texts.size());
-    const std::vector<std::size_t> first(order.begin(), order.begin() + kMostDiverse);
-    EXPECT_EQ(first, farthestOf(texts, {}, kMostDiverse));
+    const std::vector<std::size_t> first(order.begin(), order.begin() + kMaxDiverse);
+    EXPECT_EQ(first, farthestOf(texts, {}, kMaxDiverse));
     EXPECT_EQ(std::set<std::size_t>(order.begin(), order.end()).size(), texts.size());
     std::vector<float> nearest(texts.size(), 2);
     for (const std::size_t each : first) vectors.approach(texts[each], nearest);
-    for (std::size_t i = kMostDiverse + 1; i < order.size(); ++i)
+    for (std::size_t i = kMaxDiverse + 1; i < order.size(); ++i)
         EXPECT_GE(nearest[order[i - 1]], nearest[order[i]]) << i;
-    EXPECT_EQ(diverseOrder(vectors, {}, kMostDiverse + 10),
-              std::vector<std::size_t>(order.begin(), order.begin() + kMostDiverse + 10));
+    EXPECT_EQ(diverseOrder(vectors, {}, kMaxDiverse + 10),
+              std::vector<std::size_t>(order.begin(), order.begin() + kMaxDiverse + 10));
 }
 
 TEST(DiverseOrder, ManyLabelledTextsAreRepresentedByTheMostDifferent) {
-    std::vector<Vector> centres(kMostDiverse + 500, Vector{});
+    std::vector<Vector> centres(kMaxDiverse + 500, Vector{});
     for (Vector& each : centres) each[0] = 1;  // all alike but one
     centres.back() = Vector{};
     centres.back()[1] = 1;
@@ -93,7 +93,7 @@ TEST(DiverseOrder, ManyLabelledTextsAreRepresentedByTheMostDifferent) {
 }
 
 TEST(DiverseOrder, TellsItsProgressAndStops) {
-    const UnitVectors texts = unitVectors(randomVectors(2 * kMostDiverse, 5));
+    const UnitVectors texts = unitVectors(randomVectors(2 * kMaxDiverse, 5));
     const UnitVectors centres = unitVectors(randomVectors(10, 6));
     std::vector<std::uint64_t> reports;
     std::uint64_t total = 0;
@@ -102,8 +102,8 @@ TEST(DiverseOrder, TellsItsProgressAndStops) {
         total = all;
     });
     // The work is in proportion to the number of texts, and every comparison is told.
-    EXPECT_EQ(total, (kMostDiverse + 10) * texts.size());
-    ASSERT_EQ(reports.size(), kMostDiverse + 10);
+    EXPECT_EQ(total, (kMaxDiverse + 10) * texts.size());
+    ASSERT_EQ(reports.size(), kMaxDiverse + 10);
     for (std::size_t i = 0; i < reports.size(); ++i) ASSERT_EQ(reports[i], (i + 1) * texts.size());
 
     const CancelToken cancel;

@@ -153,34 +153,35 @@ TEST_F(KeynessTest, OfTooManyRunsTheRarestAreLeftOut) {
     for (int i = 0; i < 820; ++i) sides.ofRow.push_back(i % 2 == 0 ? kGroup : kOthers);
     KeynessQuestion question{3, 2, 0};
     const Keyness all = readKeyness(model_, source, sides, question);
-    EXPECT_THAT(all.leastCounts, ElementsAre(2, 2, 2));
+    EXPECT_THAT(all.minCounts, ElementsAre(2, 2, 2));
     EXPECT_THAT(rareRunsTexts(all), ::testing::IsEmpty());
-    question.mostRuns = 30;
-    const Keyness most = readKeyness(model_, source, sides, question);
-    ASSERT_EQ(most.leastCounts.size(), 3u);
-    EXPECT_EQ(most.leastCounts[0], 2u) << "all single words are counted";
-    const std::uint64_t least = most.leastCounts[1];
-    EXPECT_GT(least, 2u);
-    EXPECT_LT(least, 41 - 15u / 2) << "at least half of what may be counted is";
-    EXPECT_GE(most.leastCounts[2], least) << "a run is not counted without the shorter ones in it";
+    question.maxRuns = 30;
+    const Keyness maximum = readKeyness(model_, source, sides, question);
+    ASSERT_EQ(maximum.minCounts.size(), 3u);
+    EXPECT_EQ(maximum.minCounts[0], 2u) << "all single words are counted";
+    const std::uint64_t minimum = maximum.minCounts[1];
+    EXPECT_GT(minimum, 2u);
+    EXPECT_LT(minimum, 41 - 15u / 2) << "at least half of what may be counted is";
+    EXPECT_GE(maximum.minCounts[2], minimum)
+        << "a run is not counted without the shorter ones in it";
     std::set<std::string> expected, found;
     for (const KeyTerm& term : all.terms)
-        if (term.counts.inside + term.counts.outside >= most.leastCounts[term.length - 1])
+        if (term.counts.inside + term.counts.outside >= maximum.minCounts[term.length - 1])
             expected.insert(term.words);
-    for (const KeyTerm& term : most.terms) {
+    for (const KeyTerm& term : maximum.terms) {
         found.insert(term.words);
         EXPECT_EQ(term.counts.inside, termOf(all, term.words).counts.inside) << term.words;
         EXPECT_EQ(term.texts, termOf(all, term.words).texts) << term.words;
         EXPECT_EQ(term.dispersion.dp, termOf(all, term.words).dispersion.dp) << term.words;
     }
     EXPECT_EQ(found, expected);
-    EXPECT_LE(std::count_if(most.terms.begin(), most.terms.end(),
+    EXPECT_LE(std::count_if(maximum.terms.begin(), maximum.terms.end(),
                             [](const KeyTerm& term) { return term.length == 2; }),
               30);
-    ASSERT_EQ(rareRunsTexts(most).size(), 2u);
-    EXPECT_EQ(rareRunsTexts(most)[0].english(),
+    ASSERT_EQ(rareRunsTexts(maximum).size(), 2u);
+    EXPECT_EQ(rareRunsTexts(maximum)[0].english(),
               "There are too many runs of 2 words for the memory: those that occur fewer than " +
-                  std::to_string(least) + " times were left out.");
+                  std::to_string(minimum) + " times were left out.");
 }
 
 TEST_F(KeynessTest, ListsTheFirstOnesOrTheLast) {
@@ -189,7 +190,7 @@ TEST_F(KeynessTest, ListsTheFirstOnesOrTheLast) {
     for (std::size_t i = 0; i < kKeynessOrderNames.size(); ++i)
         for (const bool isReversed : {false, true}) {
             KeynessQuestion question{3, 1, 2};
-            question.most = 4;
+            question.maximum = 4;
             question.order = static_cast<KeynessOrder>(i);
             question.isReversed = isReversed;
             std::vector<KeyTerm> terms = all.terms;

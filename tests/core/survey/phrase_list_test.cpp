@@ -64,14 +64,14 @@ TEST_F(PhraseListTest, OneLabelCanBeExplainedEverywhere) {
 
 TEST_F(PhraseListTest, RarePhrasesAreLeftOut) {
     PhraseQuestion question;
-    question.leastTexts = 4;
+    question.minTexts = 4;
     EXPECT_THAT(list(question).phrases, IsEmpty());
 }
 
 TEST_F(PhraseListTest, SomeTextsAreChosenByChance) {
     PhraseQuestion question;
     question.texts = 2;
-    question.leastTexts = 1;
+    question.minTexts = 1;
     std::vector<std::size_t> counts;
     for (question.seed = 1; question.seed <= 12; ++question.seed) {
         const PhraseList found = list(question);

@@ -30,7 +30,7 @@ TEST(EqualParts, HaveSizesThatDifferByOneAtMost) {
     for (std::uint64_t place = 0; place < 10; ++place) ++sizes[parts.partOf(place)];
     EXPECT_THAT(sizes, ElementsAre(2, 3, 2, 3));
     for (std::uint64_t part = 0; part < 4; ++part) EXPECT_EQ(parts.sizeOf(part), sizes[part]);
-    EXPECT_EQ(parts.leastSize(), 2u);
+    EXPECT_EQ(parts.minSize(), 2u);
     EXPECT_EQ(EqualParts(3, 10).parts(), 3u);
     EXPECT_EQ(EqualParts(0, 10).parts(), 1u);
 }
@@ -56,8 +56,8 @@ TEST_F(WordDispersionTest, CountsInEqualParts) {
 TEST_F(WordDispersionTest, CountsInTexts) {
     const DispersionList list = dispersionOf(0);
     ASSERT_EQ(list.parts.size(), 3u);
-    EXPECT_EQ(list.leastWords(), 3u);
-    EXPECT_EQ(list.mostWords(), 4u);
+    EXPECT_EQ(list.minWords(), 3u);
+    EXPECT_EQ(list.maxWords(), 4u);
     EXPECT_THAT(list.words[0].counts, ElementsAre(2, 0, 1));
     EXPECT_EQ(list.words[0].partsWithWord(), 2u);
     EXPECT_NEAR(*list.words[0].dispersion.dp, 0.3, 1e-12);

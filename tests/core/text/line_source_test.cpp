@@ -80,9 +80,10 @@ TEST_F(Lines, LongerThanABlockAreWhole) {
 }
 
 TEST_F(Lines, ManyEmptyOnesAreRefused) {
-    const std::string most(kMaxEmptyLines, '\n');
-    EXPECT_EQ(linesOf(folder_.write("a", most + "a\n" + most)).size(), 2 * kMaxEmptyLines + 1);
-    EXPECT_THAT(refusal(folder_.write("a", "a\n" + most + "\n")),
+    const std::string maximum(kMaxEmptyLines, '\n');
+    EXPECT_EQ(linesOf(folder_.write("a", maximum + "a\n" + maximum)).size(),
+              2 * kMaxEmptyLines + 1);
+    EXPECT_THAT(refusal(folder_.write("a", "a\n" + maximum + "\n")),
                 HasSubstr("line 1000002: more than 1,000,000 empty lines follow each other"));
     std::string ofTwoBytes;
     for (std::uint64_t i = 0; i <= kMaxEmptyLines; ++i) ofTwoBytes += "\r\n";

@@ -25,12 +25,12 @@ TEST(TrainedTexts, FindsThoseThatItHas) {
 }
 
 TEST(TrainedTexts, OfManyTextsItKnowsThoseWithTheLeastSums) {
-    std::vector<std::uint32_t> sums(TrainedTexts::kMost + 500);
+    std::vector<std::uint32_t> sums(TrainedTexts::kMax + 500);
     std::iota(sums.begin(), sums.end(), 1000u);
     const TrainedTexts texts(sums);
-    ASSERT_EQ(texts.sums().size(), TrainedTexts::kMost);
+    ASSERT_EQ(texts.sums().size(), TrainedTexts::kMax);
     const std::uint32_t last = texts.sums().back();
-    EXPECT_EQ(last, 1000 + TrainedTexts::kMost - 1);
+    EXPECT_EQ(last, 1000 + TrainedTexts::kMax - 1);
     EXPECT_EQ(texts.has(last), true);
     EXPECT_EQ(texts.has(999), false);
     EXPECT_EQ(texts.has(last + 1), std::nullopt) << "left out, so it is not known";

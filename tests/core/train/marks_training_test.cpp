@@ -28,12 +28,12 @@ void markLastWords(LabelledDocuments& set) {
 }
 
 double distance(const TrainResult& a, const TrainResult& b) {
-    double most = 0;
+    double maximum = 0;
     for (const auto& [name, tensor] : a.tensors)
         for (std::size_t i = 0; i < tensor.values.size(); ++i)
-            most =
-                std::max(most, std::fabs(double{tensor.values[i]} - b.tensors.at(name).values[i]));
-    return most;
+            maximum = std::max(maximum,
+                               std::fabs(double{tensor.values[i]} - b.tensors.at(name).values[i]));
+    return maximum;
 }
 
 class MarksTraining : public testing::Test {

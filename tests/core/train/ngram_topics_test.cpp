@@ -87,9 +87,9 @@ TEST_F(NgramTopicsTest, AreTheLargestSingularVectors) {
     for (std::int64_t k = 0; k < 6; ++k)
         EXPECT_NEAR(lengths[k].item<double>(), all[k].item<double>(), 1e-3) << k;
     const double held = lengths.square().sum().item<double>(),
-                 most = all.narrow(0, 0, K).square().sum().item<double>();
-    EXPECT_GT(held, 0.99 * most);
-    EXPECT_LE(held, most + 1e-4);
+                 maximum = all.narrow(0, 0, K).square().sum().item<double>();
+    EXPECT_GT(held, 0.99 * maximum);
+    EXPECT_LE(held, maximum + 1e-4);
 }
 
 TEST_F(NgramTopicsTest, ADocumentHasTheSumOfItsNgrams) {

@@ -84,10 +84,29 @@ TEST_F(DataFilePromptTest, ASpreadsheetIsNoDocumentButItsRowsAre) {
     session.openFiles({QString::fromStdString(sheet.string())});
     EXPECT_EQ(banner.message(), QStringLiteral("“reviews.ods” is a table."));
     EXPECT_EQ(session.documents()->rowCount(), 0);
+    session.openText({"Opened together with it."});
+    EXPECT_EQ(banner.message(), QStringLiteral("“reviews.ods” is a table."));
+    session.close(session.current()->id);
     press("Open Its Rows");
     WAIT_FOR(session.documents()->rowCount() == 1);
     EXPECT_EQ(session.current()->title, "row 1 of reviews.ods");
     EXPECT_EQ(session.current()->text->text, "It was good.");
+    EXPECT_TRUE(banner.message().isEmpty());
+}
+
+TEST_F(DataFilePromptTest, EachSpreadsheetIsOfferedUntilItIsAnswered) {
+    QStringList failures;
+    QObject::connect(&offer, &DataFilePrompt::failed,
+                     [&](const QString& sentence) { failures << sentence; });
+    const auto first = folder.write("a.xlsx", "no archive"), other = folder.write("b.xlsx", "none");
+    session.openFiles({QString::fromStdString(first.string())});
+    session.openFiles({QString::fromStdString(other.string())});
+    EXPECT_EQ(banner.message(), QStringLiteral("“b.xlsx” is a table."));
+    press("Open Its Rows");
+    WAIT_FOR(failures.size() == 1);
+    EXPECT_TRUE(failures.front().contains("b.xlsx"));
+    EXPECT_EQ(banner.message(), QStringLiteral("“a.xlsx” is a table.")) << "the other one is said";
+    Q_EMIT banner.dismissed();
     EXPECT_TRUE(banner.message().isEmpty());
 }
 

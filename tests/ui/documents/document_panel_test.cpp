@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTest>
 #include <QTreeView>
 
 #include "core/model_file/model_file.h"
@@ -85,11 +86,11 @@ TEST_F(DocumentPanelTest, ResultsOfAnotherModelAreGrey) {
     const auto darkest = [&](int row) {
         const QModelIndex cell = list->model()->index(row, DocumentListModel::Prediction);
         const QImage image = list->viewport()->grab(list->visualRect(cell)).toImage();
-        int least = 255;
+        int minimum = 255;
         for (int y = 0; y < image.height(); ++y)
             for (int x = 0; x < image.width(); ++x)
-                least = std::min(least, qGray(image.pixel(x, y)));
-        return least;
+                minimum = std::min(minimum, qGray(image.pixel(x, y)));
+        return minimum;
     };
     EXPECT_LT(darkest(0), 60);
     EXPECT_GT(darkest(1), 80);
@@ -159,6 +160,15 @@ TEST_F(DocumentPanelTest, StepsThroughTheDocumentsInTheOrderOfTheList) {
     EXPECT_EQ(chosen, (std::vector<int>{idOf(0), idOf(1)}));
     panel.step(-1);
     EXPECT_EQ(chosen.back(), idOf(0));
+}
+
+TEST_F(DocumentPanelTest, AClickBelowTheDocumentsKeepsTheSelection) {
+    open({"a", "b"});
+    const QRect last = list->visualRect(list->model()->index(1, 0));
+    const QPoint below(20, last.bottom() + 30);
+    ASSERT_FALSE(list->indexAt(below).isValid());
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, below);
+    EXPECT_EQ(list->selectionModel()->selectedRows().size(), 1);
 }
 
 TEST_F(DocumentPanelTest, HidingTheCurrentDocumentDoesNotShowAnother) {

@@ -123,11 +123,11 @@ void expectNothingLost(Typist& typist, std::optional<int> age) {
     typist.log = typist.process.readAllStandardOutput();
     const auto found = foundTexts(typist.drafts());
     EXPECT_GT(found[0].size() + found[1].size(), 0u);
-    const auto least = textsAfter(age ? typist.typedBefore(*age) : 0);
-    const auto most = textsAfter(typist.typedBefore(0) + 1);  // one may not be in the log
+    const auto minimum = textsAfter(age ? typist.typedBefore(*age) : 0);
+    const auto maximum = textsAfter(typist.typedBefore(0) + 1);  // one may not be in the log
     for (std::size_t i = 0; i < found.size(); ++i) {
-        EXPECT_GE(found[i].size(), least[i].size());
-        EXPECT_EQ(found[i], most[i].substr(0, found[i].size()));
+        EXPECT_GE(found[i].size(), minimum[i].size());
+        EXPECT_EQ(found[i], maximum[i].substr(0, found[i].size()));
     }
 }
 

@@ -292,24 +292,24 @@ TEST_F(ExplorerTest, TextsWithMarksCanBeSortedByThem) {
 }
 
 TEST_F(ExplorerTest, TextsCanBeFilteredByTheirMarksWhichThePreviewShows) {
-    const auto least = [&] { return named<QSpinBox>("Off Marks: least"); };
+    const auto minimum = [&] { return named<QSpinBox>("Off Marks: least"); };
     read("reviews.csv", kReviews);
-    EXPECT_TRUE(least()->parentWidget()->isHidden());
+    EXPECT_TRUE(minimum()->parentWidget()->isHidden());
     read("marked.jsonl",
          "{\"text\": \"a good film\", \"label\": \"good\", \"marks\": [[2, 6]]}\n"
          "{\"text\": \"bad film\", \"label\": \"bad\", \"marks\": [[4, 8]]}\n"
          "{\"text\": \"a film\", \"label\": \"bad\", \"marks\": []}\n");
-    EXPECT_FALSE(least()->parentWidget()->isHidden());
+    EXPECT_FALSE(minimum()->parentWidget()->isHidden());
     WAIT_FOR(page() == "a good film");
     EXPECT_EQ(window.preview()->page()->markedWords(), (std::vector<std::uint8_t>{0, 1, 0}));
-    least()->setValue(60);
+    minimum()->setValue(60);
     EXPECT_EQ(texts(), QStringList{"bad film"});
     EXPECT_EQ(chips(), QStringList{"Off Marks from 60 %"});
     WAIT_FOR(page() == "bad film");
     EXPECT_EQ(window.preview()->page()->markedWords(), (std::vector<std::uint8_t>{0, 1}));
     chip("Off Marks from 60 %")->click();
     EXPECT_EQ(texts().size(), 3);
-    least()->setValue(60);
+    minimum()->setValue(60);
     read("reviews.csv", kReviews);
     EXPECT_TRUE(chips().isEmpty()) << "the range is hidden, so it must not filter";
 }
@@ -544,7 +544,7 @@ TEST_F(ExplorerTest, AFilterCostsOnlyTheViewThatIsShown) {
     EXPECT_EQ(computed.count(), 1);
     EXPECT_EQ(concordance->lines()->rowCount(), 2);
     views->setCurrentIndex(0);
-    for (const int most : {1, 3, 9999}) named<QSpinBox>("Words: most")->setValue(most);
+    for (const int maximum : {1, 3, 9999}) named<QSpinBox>("Words: most")->setValue(maximum);
     EXPECT_EQ(computed.count(), 1) << "it is hidden";
     EXPECT_EQ(concordance->lines()->rowCount(), 2);
     views->setCurrentWidget(concordance);

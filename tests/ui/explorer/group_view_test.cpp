@@ -226,7 +226,7 @@ TEST_F(GroupViewTest, BarsAreAsLongAsTheirValues) {
     const QFont font = painter.font();
     painter.end();
     const auto blueIn = [&](int group) {
-        int most = 0;
+        int maximum = 0;
         for (int y = 0; y < image.height(); ++y) {
             if (chart.groupAt({300, qreal(y)}, image.size(), font) != group) continue;
             int blue = 0;
@@ -234,9 +234,9 @@ TEST_F(GroupViewTest, BarsAreAsLongAsTheirValues) {
                 const QColor color = image.pixelColor(x, y);
                 blue += color.blue() > color.red() + 60 ? 1 : 0;
             }
-            most = std::max(most, blue);
+            maximum = std::max(maximum, blue);
         }
-        return most;
+        return maximum;
     };
     EXPECT_NEAR(blueIn(0), 3 * blueIn(1), 8) << "75 % and 25 %";
 }

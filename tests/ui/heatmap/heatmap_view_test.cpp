@@ -225,14 +225,14 @@ TEST_F(HeatmapViewTest, StaleIsPaler) {
     view.setReading(shared(reading));
     const auto reddest = [&] {
         const QImage image = view.viewport()->grab().toImage();
-        int least = 255;
+        int minimum = 255;
         for (int y = 0; y < image.height(); ++y) {
             for (int x = 0; x < image.width(); ++x) {
                 const QColor color = image.pixelColor(x, y);
-                if (color.red() == 255) least = std::min(least, color.green());
+                if (color.red() == 255) minimum = std::min(minimum, color.green());
             }
         }
-        return least;
+        return minimum;
     };
     EXPECT_EQ(reddest(), 0);
     view.setStale(true);

@@ -110,14 +110,14 @@ class OverviewStripTest : public ::testing::Test {
     /// The y of the strongest red.
     int reddestRow() {
         const QImage image = strip->grab().toImage();
-        int reddest = 0, least = 256;
+        int reddest = 0, minimum = 256;
         for (int y = 0; y < image.height(); ++y) {
             const int green = image.pixelColor(4, y).green();
-            if (green >= least) continue;
-            least = green;
+            if (green >= minimum) continue;
+            minimum = green;
             reddest = y;
         }
-        EXPECT_LT(least, 30);
+        EXPECT_LT(minimum, 30);
         return reddest;
     }
 
@@ -150,12 +150,12 @@ TEST_F(OverviewStripTest, AClickGoesToTheHeavySentenceThere) {
 
 TEST_F(OverviewStripTest, AClickBesideAndDraggingScroll) {
     view.setReading(shared(longReading(2000, 1500, 0.5f)));
-    const int most = view.verticalScrollBar()->maximum();
+    const int maximum = view.verticalScrollBar()->maximum();
     QTest::mousePress(strip, Qt::LeftButton, {}, {6, strip->height() / 4});
-    EXPECT_NEAR(view.verticalScrollBar()->value(), most / 4, most / 50);
+    EXPECT_NEAR(view.verticalScrollBar()->value(), maximum / 4, maximum / 50);
     EXPECT_EQ(view.currentSentence(), -1);
     QTest::mouseMove(strip, {6, strip->height() / 2});
-    EXPECT_NEAR(view.verticalScrollBar()->value(), most / 2, most / 50);
+    EXPECT_NEAR(view.verticalScrollBar()->value(), maximum / 2, maximum / 50);
     QTest::mouseMove(strip, {6, -50});
     EXPECT_EQ(view.verticalScrollBar()->value(), 0);
     QTest::mouseRelease(strip, Qt::LeftButton, {}, {6, 0});

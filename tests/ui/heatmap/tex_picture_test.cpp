@@ -62,7 +62,7 @@ TEST(TexPicture, HasWhatIsPaintedAtItsPlaces) {
 
 TEST(TexPicture, TooManyShapesAreRefused) {
     EXPECT_NO_THROW(texPictures({shapes(1000)}));
-    EXPECT_THROW(texPictures({shapes(kMostTexShapes)}), Error);
+    EXPECT_THROW(texPictures({shapes(kMaxTexShapes)}), Error);
 }
 
 TEST(TexPicture, OnlyFormatsOfChartsAreWritten) {

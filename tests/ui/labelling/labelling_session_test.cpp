@@ -368,16 +368,16 @@ TEST_F(LabellingSessionTest, LabelsThatMayBeWrongComeAgain) {
     LabelProject::create(path, corpus);
     session_->open(path);
     WAIT_FOR(session_->isDone());
-    session_->findDoubts();
+    session_->findSuspicions();
     WAIT_FOR(session_->current());
     std::vector<std::string> found;
     for (int i = 0; i < 2; ++i) {
-        ASSERT_TRUE(session_->doubt());
+        ASSERT_TRUE(session_->suspicion());
         EXPECT_EQ(session_->undecided(), static_cast<std::size_t>(2 - i));
-        EXPECT_GT(session_->doubt()->suggested, session_->doubt()->given);
+        EXPECT_GT(session_->suspicion()->suggested, session_->suspicion()->given);
         found.push_back(text());
-        const QString right = session_->doubt()->suggestion;
-        EXPECT_NE(right, session_->doubt()->label);
+        const QString right = session_->suspicion()->suggestion;
+        EXPECT_NE(right, session_->suspicion()->label);
         session_->label({right});
         WAIT_FOR(session_->current() || session_->isDone());
     }

@@ -219,7 +219,7 @@ TEST(WordPanel, ShowsTheNumbersOfTheWord) {
     EXPECT_TRUE(texts.contains("0.75"));   // p_s
     EXPECT_TRUE(texts.contains("0.087"));  // √p_s · p_w
     EXPECT_TRUE(texts.contains("0.075"));  // p_s · p_w
-    EXPECT_TRUE(texts.contains("unknown to the model"));
+    EXPECT_TRUE(texts.contains("Vocabulary: unknown to the model"));
 }
 
 TEST(WordPanel, ANarrowPanelHidesNoNumber) {
@@ -267,7 +267,7 @@ TEST(WordPanel, SaysThatAWordIsKnownByItsParts) {
     reading->known[5] = kKnownByParts;
     WordPanel panel;
     panel.setWord(explain(reading), 5);
-    EXPECT_TRUE(textsOf(panel).contains("known to the model by its parts"));
+    EXPECT_TRUE(textsOf(panel).contains("Vocabulary: known to the model by its parts"));
 }
 
 TEST(WordPanel, ShowsTheWordsWeightByEachMember) {

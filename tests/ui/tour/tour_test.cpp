@@ -29,8 +29,9 @@ class TourTest : public test::TextWindow {
         hanscope::test::clearSettings();
         std::filesystem::create_directories(folder / "none/samples");
         folder.write("none/samples/a.txt", "A sample. It was good.");
-        folder.write("none/samples/index.json",
-                     R"([{"file": "a.txt", "title": "Review", "model": "m.safetensors"}])");
+        folder.write(
+            "none/samples/index.json",
+            R"([{"file": "a.txt", "title": "Review", "model": "m.safetensors", "truth": "7"}])");
     }
     ~TourTest() override {
         keeper = nullptr;
@@ -38,12 +39,13 @@ class TourTest : public test::TextWindow {
     }
     void SetUp() override {}
 
-    void start(const QString& language = QStringLiteral("en")) {
+    void start(const QString& language = QStringLiteral("en"), bool sample = false) {
         keeper = nullptr;
         FileQueue::instance().finish();  // as the end of the program does
         remember(settings::kLanguage, language);
         keeper = std::make_unique<WindowKeeper>(models());
-        keeper->start({{}, QString::fromStdString((folder / "first.safetensors").string())});
+        keeper->start(
+            {{}, QString::fromStdString((folder / "first.safetensors").string()), sample});
         keeper->window()->resize(1200, 700);
         keeper->window()->show();
         bool isAnswered = false;  // after what the start has asked
@@ -81,6 +83,24 @@ TEST_F(TourTest, TheFirstStartShowsThreeDoorsAndThenTheTour) {
     ASSERT_NO_FATAL_FAILURE(openSample());
     WAIT_FOR(tour()->isRunning());
     EXPECT_EQ(tour()->step(), 0);
+}
+
+TEST_F(TourTest, TheFirstStartCanShowTheSampleAtOnce) {
+    ASSERT_NO_FATAL_FAILURE(start(QStringLiteral("en"), true));
+    WAIT_FOR(tour()->isRunning());
+    EXPECT_FALSE(hasDoors());
+    const auto& documents = keeper->window()->session()->documents()->documents();
+    ASSERT_EQ(documents.size(), 1u);
+    EXPECT_EQ(documents.front().title, "Review");
+    EXPECT_EQ(documents.front().truth, QStringList{"7"});
+    press(Qt::Key_Escape);
+    keeper->window()->session()->openText("It was bad.");
+    WAIT_FOR(documents.size() == 2);
+    keeper->window()->close();
+    ASSERT_NO_FATAL_FAILURE(start(QStringLiteral("en"), true));
+    const auto& restored = keeper->window()->session()->documents()->documents();
+    WAIT_FOR(restored.size() == 2);
+    EXPECT_FALSE(tour()->isRunning());
 }
 
 TEST_F(TourTest, ItWaitsUntilNoTextIsBeingTyped) {

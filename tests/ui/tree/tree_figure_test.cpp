@@ -51,7 +51,7 @@ TEST_F(TreeFigureTest, BarLengthsAreTheProbabilities) {
 }
 
 TEST_F(TreeFigureTest, ShowsTheLinesThatTheFilterAccepts) {
-    content.lines.leastProbability = 2;
+    content.lines.minProbability = 2;
     EXPECT_EQ(TreeFigure(content).lineCount(), 4);
     const QByteArray svg = encode(FigureFormat::Svg);
     EXPECT_TRUE(svg.contains("joint probabilities 90 %, 72 %, 60 %"));  // cs, CL, physics
@@ -90,7 +90,7 @@ TEST_F(TreeFigureTest, SaysThatAllMembersDecidedForAMembersReading) {
 TEST_F(TreeFigureTest, IsWrittenAsPdfToo) {
     EXPECT_TRUE(encode(FigureFormat::Pdf).startsWith("%PDF"));
     content.shown = explain(test::wideTreeReading(20, 60));
-    content.lines.leastProbability = 0;
+    content.lines.minProbability = 0;
     TreeFigure figure(content);
     for (qreal top = 0; top < figure.size().height();) {  // pages end between lines
         const qreal end = figure.pageEnd(top, top + 1000);

@@ -113,15 +113,16 @@ TEST(PaletteVision, HeavierDiffersMoreInLightnessForEveryEyeAndInGreyPrint) {
     constexpr double kSeen = 1.5;  // a difference of L* that is seen side by side
     for (const Palette& palette : allPalettes()) {
         // Pure red, the paper's fullest bar, hardly gets darker near its end.
-        const double least = palette == Palette::light() ? 0.01 : kSeen;
+        const double minimum = palette == Palette::light() ? 0.01 : kSeen;
         for (const Eye& eye : {kUsual, kProtanopia, kDeuteranopia, kTritanopia, kGreyPrint}) {
             double bar = 0, word = 0;
             for (int i = 1; i <= kSteps; ++i) {
                 const double strength = double(i) / kSteps;
                 const double nextBar = lightnessApart(eye, palette.page, palette.bar(strength));
                 const double nextWord = lightnessApart(eye, palette.page, palette.word(strength));
-                EXPECT_GT(nextBar, bar + least) << palette.heaviestBar.name().toStdString() << i;
-                EXPECT_GT(nextWord, word + least) << palette.heaviestWord.name().toStdString() << i;
+                EXPECT_GT(nextBar, bar + minimum) << palette.heaviestBar.name().toStdString() << i;
+                EXPECT_GT(nextWord, word + minimum)
+                    << palette.heaviestWord.name().toStdString() << i;
                 bar = nextBar;
                 word = nextWord;
             }

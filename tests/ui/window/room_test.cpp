@@ -34,11 +34,11 @@ class LargeLetters {
 class RoomTest : private LargeLetters, public test::TextWindow {
  protected:
     /// What a window cannot be smaller than.
-    static QSize least(const QWidget& window) {
+    static QSize minimum(const QWidget& window) {
         return window.minimumSizeHint().expandedTo(window.minimumSize());
     }
     static void expectFitting(const QWidget& window, const std::string& name) {
-        const QSize size = least(window);
+        const QSize size = minimum(window);
         EXPECT_LE(size.width(), kRoom.width()) << name;
         EXPECT_LE(size.height(), kRoom.height()) << name;
     }
@@ -87,9 +87,9 @@ TEST_F(UsualRoomTest, TheWindowsThatOneWorksInFitAScaledScreen) {
             if (each != window.get() && each->isVisible() && each->isWindow()) opened = each;
         const std::string name = action->text().toStdString();
         ASSERT_TRUE(opened) << name;
-        const QSize least = opened->minimumSizeHint().expandedTo(opened->minimumSize());
-        EXPECT_LE(least.width(), kScaledRoom.width()) << name;
-        EXPECT_LE(least.height(), kScaledRoom.height()) << name;
+        const QSize minimum = opened->minimumSizeHint().expandedTo(opened->minimumSize());
+        EXPECT_LE(minimum.width(), kScaledRoom.width()) << name;
+        EXPECT_LE(minimum.height(), kScaledRoom.height()) << name;
         opened->close();
         WAIT_FOR(!opened || !opened->isVisible());
     }

@@ -266,7 +266,7 @@ QString swatchHtml(const LegendItem& item, const FigureContent& content) {
     }
     return QStringLiteral(
                "%1 <b style=\"background:linear-gradient(90deg,%2,%3,%4)\"></b> %5&ensp;")
-        .arg(item.least, color(0), color(0.5), color(1), item.most);
+        .arg(item.minimum, color(0), color(0.5), color(1), item.maximum);
 }
 
 QString legendHtml(const FigureContent& content,

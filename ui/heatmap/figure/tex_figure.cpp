@@ -35,7 +35,7 @@ QString scaleTex(const LegendItem& item, const FigureContent& content) {
                      .arg(texColor(
                          scaleColor(item.swatch, isSigned, place, item.reach, content.palette)));
     }
-    return QStringLiteral("%1~\\hanscale{%2}~%3\\enspace{}").arg(item.least, cells, item.most);
+    return QStringLiteral("%1~\\hanscale{%2}~%3\\enspace{}").arg(item.minimum, cells, item.maximum);
 }
 
 QString swatchTex(const LegendItem& item, const FigureContent& content) {

@@ -140,11 +140,11 @@ class TexEngine final : public QPaintEngine {
     }
 
     void count() {
-        if (++shapes_ > kMostTexShapes)
+        if (++shapes_ > kMaxTexShapes)
             throw Error(
                 message("The picture has more than %1 shapes, which is too much for LaTeX; "
                         "choose PDF or SVG",
-                        grouped(kMostTexShapes)));
+                        grouped(kMaxTexShapes)));
     }
 
     const QColor background_;

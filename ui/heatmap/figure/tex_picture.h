@@ -16,7 +16,7 @@ void drawPlaced(QPainter& painter, const QRectF& rect, Qt::Alignment alignment,
                 const QString& text);
 
 /// Shapes that a picture for LaTeX may have. With a third more dots, pdfTeX runs out of memory.
-constexpr int kMostTexShapes = 10000;
+constexpr int kMaxTexShapes = 10000;
 
 /// The file around pictures (see texFile()), one below the other, each as wide as its pixels of
 /// 1/96 inch or, if that is less, as the line: what their draw() paints, in the fonts of the

@@ -270,11 +270,11 @@ QString TexText::fontCommands() const {
 }
 
 QString TexText::lacking() const {
-    constexpr qsizetype kMost = 5;
+    constexpr qsizetype kMax = 5;
     QStringList names;
-    for (const char32_t c : lacking_.mid(0, kMost))
+    for (const char32_t c : lacking_.mid(0, kMax))
         names << QStringLiteral("U+") + QString::number(c, 16).toUpper().rightJustified(4, u'0');
-    if (lacking_.size() > kMost) names << QStringLiteral("...");
+    if (lacking_.size() > kMax) names << QStringLiteral("...");
     return names.join(QStringLiteral(", "));
 }
 

@@ -31,14 +31,14 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr QSize kLeastPage(780, 330);  // with letters of the usual size nothing is cut off
+constexpr QSize kMinPage(780, 330);  // with letters of the usual size nothing is cut off
 
-constexpr int kLeastFindings = 7;  // lines
+constexpr int kMinFindings = 7;  // lines
 constexpr int kMaxPathWidth = 300;
 
-QSpinBox* makeNumber(int least, int most, int value, const QString& name, QWidget* parent) {
+QSpinBox* makeNumber(int minimum, int maximum, int value, const QString& name, QWidget* parent) {
     auto* number = new QSpinBox(parent);
-    number->setRange(least, most);
+    number->setRange(minimum, maximum);
     number->setValue(value);
     number->setAccessibleName(name);
     number->setKeyboardTracking(false);  // do not report numbers while they are typed
@@ -443,7 +443,7 @@ QWidget* DataPage::makeDataPage() {
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setMinimumSize(kLeastPage);
+    scroll->setMinimumSize(kMinPage);
     return scroll;
 }
 
@@ -509,7 +509,7 @@ QWidget* DataPage::makeFindings() {
     findings->setStretchFactor(1, 3);
     // What lists would like to have would make the page scroll.
     findings->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-    findings->setMinimumHeight(kLeastFindings * findings->fontMetrics().lineSpacing());
+    findings->setMinimumHeight(kMinFindings * findings->fontMetrics().lineSpacing());
     return findings;
 }
 

@@ -9,11 +9,9 @@
 #include <QMimeData>
 #include <QPushButton>
 
-#include "core/corpus/labelled_format.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/message_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -127,7 +125,9 @@ SourceInvitation::SourceInvitation(QWidget* parent)
       sample_(new QPushButton(tr("Try with sample texts"))) {
     auto* title = new QLabel(tr("Drop labelled texts here"));
     title->setFont(sizedFont(title->font(), TextSize::Title));
-    auto* explanation = new QLabel(tr("%1.").arg(messageText(labelledFormatsText())));
+    auto* explanation = new QLabel(
+        tr("A table (Excel, OpenDocument, CSV or JSON) with a column of texts and a column of "
+           "labels, or a folder of texts for each label. F1 lists the other formats."));
     explanation->setWordWrap(true);
     explanation->setAlignment(Qt::AlignCenter);
     explanation->setFixedSize(kTextWidth, explanation->heightForWidth(kTextWidth));

@@ -121,8 +121,8 @@ namespace {
 
 constexpr int kShownCharacters = 300, kTipCharacters = 1200;
 
-QString shortened(const QString& text, int most) {
-    return text.size() > most ? text.left(most) + QStringLiteral("…") : text;
+QString shortened(const QString& text, int maximum) {
+    return text.size() > maximum ? text.left(maximum) + QStringLiteral("…") : text;
 }
 
 constexpr int kMaxColumnWidth = 180, kMaxUnusedWidth = 90, kMinTextWidth = 240,

@@ -55,17 +55,17 @@ class DocumentRows : public QStyledItemDelegate {
     }
 };
 
-/// Leaves the `most` most probable documents, in their order.
-void limit(CellTexts& texts, std::size_t most) {
+/// Leaves the `maximum` most probable documents, in their order.
+void limit(CellTexts& texts, std::size_t maximum) {
     std::vector<std::uint32_t>& documents = texts.places.documents;
-    if (documents.size() <= most) return;
+    if (documents.size() <= maximum) return;
     std::vector<std::size_t> order(documents.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     if (!texts.probabilities.empty())
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
             return texts.probabilities[a] > texts.probabilities[b];
         });
-    order.resize(most);
+    order.resize(maximum);
     std::sort(order.begin(), order.end());
     CellTexts kept{{texts.places.source, texts.places.corpus, {}}, {}};
     for (const std::size_t i : order) {

@@ -305,7 +305,7 @@ QString withBaseline(const QString& scores, const AnyKind& evaluation, const QSt
     const BaselineComparison comparison = compareWithBaseline(evaluation, coreTexts(labels));
     return comparison.documents == 0
                ? scores
-               : QStringLiteral("%1; %2").arg(scores, messageText(baselineText(comparison)));
+               : ConfusionView::tr("%1; %2").arg(scores, messageText(baselineText(comparison)));
 }
 
 }  // namespace

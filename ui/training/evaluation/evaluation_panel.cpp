@@ -485,7 +485,7 @@ QWidget* EvaluationPanel::makeProgressRow() {
 
 QWidget* EvaluationPanel::makeResultPage() {
     QFont large = sizedFont(font(), TextSize::Large);
-    large.setWeight(QFont::DemiBold);
+    large.setBold(true);
     summary_->setFont(large);
     summary_->setContentsMargins(14, 0, 14, 0);
     details_->setContentsMargins(14, 0, 14, 4);

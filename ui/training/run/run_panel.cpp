@@ -123,7 +123,7 @@ class RunProgress : public QWidget {
                         double secondsLeft) {
         showPhase(phase, share, secondsLeft);
         showNumbers(history);
-        run_.bar->setShare(1);
+        for (QWidget* part : QWidgetList{run_.left, run_.right, run_.bar}) part->hide();
     }
 
     /// Shows a running training. `documents`: number of documents in an epoch.
@@ -323,7 +323,7 @@ RunPanel::RunPanel(QWidget* parent)
 
 void RunPanel::arrange() {
     QFont bold = sizedFont(font(), TextSize::Large);
-    bold.setWeight(QFont::DemiBold);
+    bold.setBold(true);
     title_->setFont(bold);
     stateText_->setObjectName(QStringLiteral("state"));
     next_->setTextFormat(Qt::RichText);

@@ -450,8 +450,13 @@ void ModelPage::listRecipes() {
         hasTexts_ ? tr("No tree is given yet: <a href=\"texts\">tick “Labels form a tree”</a> on "
                        "the page Texts.")
                   : tr("<a href=\"texts\">Choose such texts</a> first.");
-    for (int i = 0; i < recipes_.size(); ++i)
-        list_->setLack(i, needsTree(recipes_[i].plan) && !hasTree ? lack : QString());
+    const QString noMarks = hasTexts_ ? tr("None of the texts has marked words.") : QString();
+    for (int i = 0; i < recipes_.size(); ++i) {
+        const bool lacksMarks = !hasMarks_ && i == kMarksRecipe;
+        list_->setLack(i, needsTree(recipes_[i].plan) && !hasTree ? lack
+                          : lacksMarks                            ? noMarks
+                                                                  : QString());
+    }
     showRecipe();
 }
 

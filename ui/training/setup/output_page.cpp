@@ -46,16 +46,16 @@ QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
     const QString epoch = time.epoch < 1
                               ? CostView::tr("Less than a second per epoch")
                               : CostView::tr("About %1 per epoch").arg(timeText(time.epoch));
-    const QString most = plan.settings.patience > 0 ? CostView::tr("at most ") : QString();
+    const QString maximum = plan.settings.patience > 0 ? CostView::tr("at most ") : QString();
     const QString count =
         CostView::tr("%Ln epoch(s)", nullptr, epochs) +
         (runs > 1 ? CostView::tr(" in each of %Ln run(s)", nullptr, runs) : QString());
-    QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, most, timeText(all), count);
+    QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, maximum, timeText(all), count);
     if (time.preparation >= kMinPreparation)
         text += CostView::tr(" Before that, about %1 for word vectors; %2%3 in all.")
-                    .arg(timeText(time.preparation), most, timeText(time.preparation + all));
+                    .arg(timeText(time.preparation), maximum, timeText(time.preparation + all));
     if (fromAll >= kMinPreparation)
-        text += CostView::tr(" Then %1%2 to learn from all texts.").arg(most, timeText(fromAll));
+        text += CostView::tr(" Then %1%2 to learn from all texts.").arg(maximum, timeText(fromAll));
     if (const int networks = thresholdFoldsOf(plan); networks > 0)
         text += CostView::tr(" After that, at most %1 for the networks that choose thresholds.")
                     .arg(timeText(time.epoch * epochs * (networks - 1)));
@@ -285,7 +285,8 @@ QFormLayout* OutputPage::makeForm() {
     };
     add(tr("&Name"), name_, tr("Name of the model in the list of models"));
     file_->setAccessibleName(tr("File"));
-    form->addRow(labelFor(tr("&File"), file_), makeRow(nullptr, {{file_, 1}, choose_}));
+    form->addRow(labelFor(tr("&File"), file_),
+                 makeRow(nullptr, {{file_, 1}, choose_}, kNoMargins, 6));
     form->addRow(problem_);
     form->addRow(note_);
     add(tr("&Purpose"), description_,

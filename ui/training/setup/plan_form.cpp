@@ -192,7 +192,8 @@ Value valueIn(const TrainingPlan& plan, const PlanField& field) {
 FieldEditor wholeEditor(const WholeNumber& whole, const PlanField& field,
                         const PlanForm::Words& words, PlanForm& form) {
     auto* box = new QSpinBox(&form);
-    box->setRange(static_cast<int>(whole.least), static_cast<int>(std::min(whole.most, kMaxInt)));
+    box->setRange(static_cast<int>(whole.minimum),
+                  static_cast<int>(std::min(whole.maximum, kMaxInt)));
     box->setGroupSeparatorShown(true);
     box->setSpecialValueText(words.textOfLeast);
     const QStringList around = words.unit.split(QStringLiteral("%1"));
@@ -213,7 +214,7 @@ FieldEditor wholeEditor(const WholeNumber& whole, const PlanField& field,
 }
 
 FieldEditor realEditor(const RealNumber& real, const PlanField& field, PlanForm& form) {
-    const NumberRange range{real.least, real.most, real.isMostExcluded, real.isLeastExcluded};
+    const NumberRange range{real.minimum, real.maximum, real.isMostExcluded, real.isLeastExcluded};
     auto* edit = new NumberEdit(range, false, &form);
     QObject::connect(edit, &QLineEdit::textChanged, &form, &PlanForm::takeOver);
     return {edit,

@@ -241,7 +241,7 @@ struct LearningTexts {
 /// A single rate is stored in the settings; several rates are stored as the search of a series.
 void addLearningRate(PlanForm& form) {
     const auto& range = std::get<RealNumber>(planField("learning_rate").type);
-    auto* edit = new NumberEdit({range.least, range.most}, true);
+    auto* edit = new NumberEdit({range.minimum, range.maximum}, true);
     QObject::connect(edit, &QLineEdit::textChanged, &form, &PlanForm::takeOver);
     form.add(
         LearningTexts::tr("Learning rate"),

@@ -91,22 +91,22 @@ int SnapshotLine::add(Snapshot snapshot, int kept) {
     if (kept >= size()) kept = -1;
     draw(snapshot);
     snapshots_.push_back(std::move(snapshot));
-    if (size() <= most_) return kept;
+    if (size() <= maximum_) return kept;
     const int dropped = leastMissed(kept);
     snapshots_.erase(snapshots_.begin() + dropped);
     return dropped < kept ? kept - 1 : kept;
 }
 
 int SnapshotLine::leastMissed(int kept) const {
-    int least = 1;
+    int minimum = 1;
     std::uint64_t narrowest = std::numeric_limits<std::uint64_t>::max();
     for (int i = 1; i + 1 < size(); ++i) {
         const std::uint64_t gap = (*this)[i + 1].step - (*this)[i - 1].step;
         if (i == kept || gap >= narrowest) continue;
         narrowest = gap;
-        least = i;
+        minimum = i;
     }
-    return least;
+    return minimum;
 }
 
 namespace {

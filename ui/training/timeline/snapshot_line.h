@@ -39,7 +39,7 @@ QString scoreText(const Snapshot& snapshot);
 /// Up to `count` of the indices 0…size−1, evenly spaced, including the first and the last.
 std::vector<int> evenlySpaced(int size, int count);
 
-/// The snapshots of one document in the order of their steps, at most `most`. If there are too
+/// The snapshots of one document in the order of their steps, at most `maximum`. If there are too
 /// many, the one whose neighbours are closest to each other is removed, so that the others are
 /// evenly spaced over the run (within a factor of two). The first and the last are kept.
 class SnapshotLine {
@@ -49,7 +49,7 @@ class SnapshotLine {
     /// Makes what is drawn of a snapshot.
     using Drawing = std::function<std::shared_ptr<const ShownReading>(const Snapshot&)>;
 
-    explicit SnapshotLine(int most = kMax) : most_(most) {}
+    explicit SnapshotLine(int maximum = kMax) : maximum_(maximum) {}
 
     /// Sets the drawing of all present and later snapshots. By default, and with an empty function,
     /// the reading's own weights are drawn.
@@ -80,7 +80,7 @@ class SnapshotLine {
     void draw(Snapshot& snapshot) const;
     int leastMissed(int kept) const;
 
-    int most_;
+    int maximum_;
     Drawing drawing_;
     std::vector<Snapshot> snapshots_;
     std::shared_ptr<const Document> markedDocument_;

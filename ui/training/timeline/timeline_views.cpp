@@ -26,7 +26,7 @@ constexpr int kMapMargin = 8;
 constexpr int kHandle = 4;  // pixels, half the handle's width
 constexpr int kEpochGap = 2;
 constexpr int kMinLabelGap = 26;
-constexpr int kMarksGap = 8, kLeastMarksWidth = 24;
+constexpr int kMarksGap = 8, kMinMarksWidth = 24;
 constexpr double kFullRed = 4;  // times the weight of a sentence if all weights are equal
 
 QFont smallFont(const QFont& font) {
@@ -74,7 +74,7 @@ QRect AttentionMap::area() const {
 QRect AttentionMap::marksArea() const {
     if (line_->marks().empty()) return {};
     const QFontMetrics metrics(smallFont(font()));
-    const int width = std::max(kLeastMarksWidth, metrics.horizontalAdvance(tr("marks")));
+    const int width = std::max(kMinMarksWidth, metrics.horizontalAdvance(tr("marks")));
     return {rect().right() + 1 - kMapMargin - width, kHandle, width,
             height() - kHandle - kEpochGap - metrics.height()};
 }
@@ -124,7 +124,7 @@ double AttentionMap::reddest() const {
 /// If there are more sentences than rows of pixels, each row shows the largest weight in it.
 void AttentionMap::paintCells(QPainter& painter, const Palette& palette) const {
     painter.fillRect(area(), palette.page);
-    const double most = reddest();
+    const double maximum = reddest();
     const int rows = std::min(sentences(), area().height());
     for (int i = 0; i < line_->size(); ++i) {
         const std::vector<double>& weights = (*line_)[i].drawn->weights.sentences.values;
@@ -132,7 +132,7 @@ void AttentionMap::paintCells(QPainter& painter, const Palette& palette) const {
             const int first = edge(sentences(), row, rows);
             const int end = edge(sentences(), row + 1, rows);
             const double weight = *std::max_element(weights.begin() + first, weights.begin() + end);
-            painter.fillRect(cell(i, first) | cell(i, end - 1), palette.bar(weight / most));
+            painter.fillRect(cell(i, first) | cell(i, end - 1), palette.bar(weight / maximum));
         }
     }
     painter.setPen(this->palette().color(QPalette::Mid));
@@ -144,10 +144,10 @@ void AttentionMap::paintMarks(QPainter& painter, const Palette& palette) const {
     const std::vector<double> shares = line_->sharesOfMarks();
     if (shares.empty()) return;
     painter.fillRect(marksArea(), palette.page);
-    const double most = reddest();
+    const double maximum = reddest();
     for (int i = 0; i < sentences(); ++i) {
         const double share = shares[static_cast<std::size_t>(i)];
-        if (share > 0) painter.fillRect(markCell(i), palette.bar(std::min(1.0, share / most)));
+        if (share > 0) painter.fillRect(markCell(i), palette.bar(std::min(1.0, share / maximum)));
     }
     painter.setPen(this->palette().color(QPalette::Mid));
     painter.drawRect(marksArea().adjusted(-1, -1, 0, 0));

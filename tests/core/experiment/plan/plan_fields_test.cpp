@@ -25,9 +25,9 @@ FieldValue anotherValue(const PlanField& field, const TrainingPlan& plan) {
     std::vector<FieldValue> candidates{std::string("another"), std::vector<double>{0.5, 0.25},
                                        std::vector<std::string>{"one.txt", "two.txt"}, true, false};
     if (const auto* whole = std::get_if<WholeNumber>(&field.type))
-        candidates = {whole->least, whole->least + 1, whole->least + 2};
+        candidates = {whole->minimum, whole->minimum + 1, whole->minimum + 2};
     if (const auto* real = std::get_if<RealNumber>(&field.type))
-        candidates = {real->least + (real->most - real->least) * 0.625};
+        candidates = {real->minimum + (real->maximum - real->minimum) * 0.625};
     if (std::holds_alternative<Choice>(field.type))
         candidates = {std::uint64_t{0}, std::uint64_t{1}};
     const FieldValue now = field.get(plan);
@@ -113,15 +113,15 @@ TEST(PlanFields, ValuesOutOfRangeAreRefusedWithTheFieldsName) {
     for (const PlanField& field : planFields()) {
         const TrainingPlan plan = planWith(field);
         if (const auto* whole = std::get_if<WholeNumber>(&field.type)) {
-            if (whole->least > 0) {
-                EXPECT_EQ(refused(field, plan, whole->least - 1), field.option);
+            if (whole->minimum > 0) {
+                EXPECT_EQ(refused(field, plan, whole->minimum - 1), field.option);
             }
-            if (whole->most < std::numeric_limits<std::uint64_t>::max()) {
-                EXPECT_EQ(refused(field, plan, whole->most + 1), field.option);
+            if (whole->maximum < std::numeric_limits<std::uint64_t>::max()) {
+                EXPECT_EQ(refused(field, plan, whole->maximum + 1), field.option);
             }
         } else if (const auto* real = std::get_if<RealNumber>(&field.type)) {
-            EXPECT_EQ(refused(field, plan, real->least - 1), field.option);
-            EXPECT_EQ(refused(field, plan, real->most + 1), field.option);
+            EXPECT_EQ(refused(field, plan, real->minimum - 1), field.option);
+            EXPECT_EQ(refused(field, plan, real->maximum + 1), field.option);
             EXPECT_EQ(refused(field, plan, std::nan("")), field.option);
         }
     }
@@ -132,7 +132,7 @@ TrainingPlan smallestPlanWith(const PlanField& field) {
     TrainingPlan plan = planWith(field);
     for (const SettingField& size : settingFields())
         if (const auto* whole = std::get_if<WholeNumber>(&size.type); whole && size.isOfModel)
-            size.set(plan.settings, whole->least);
+            size.set(plan.settings, whole->minimum);
     if (field.key == "encoder_layers") encoderOf(plan.settings.network).kind = EncoderKind::Sru;
     return plan;
 }
@@ -169,10 +169,10 @@ TEST(PlanFields, WhatIsAcceptedCanBeSavedAndLoaded) {
     for (const PlanField& field : planFields()) {
         std::vector<FieldValue> ends;
         if (const auto* whole = std::get_if<WholeNumber>(&field.type))
-            ends = {whole->least, whole->most};
+            ends = {whole->minimum, whole->maximum};
         if (const auto* real = std::get_if<RealNumber>(&field.type))
-            ends = {real->isLeastExcluded ? std::nextafter(real->least, 1) : real->least,
-                    real->isMostExcluded ? std::nextafter(real->most, 0) : real->most};
+            ends = {real->isLeastExcluded ? std::nextafter(real->minimum, 1) : real->minimum,
+                    real->isMostExcluded ? std::nextafter(real->maximum, 0) : real->maximum};
         for (const FieldValue& end : ends) {
             TrainingPlan plan = smallestPlanWith(field);
             field.set(plan, end);

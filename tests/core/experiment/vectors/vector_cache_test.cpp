@@ -29,7 +29,7 @@ class VectorCache : public ::testing::Test {
 
     KeptVectors open() {
         return openWordVectors(
-            DocumentList(documents_), kCachedWords, settings_, {cache_, mostBytes_},
+            DocumentList(documents_), kCachedWords, settings_, {cache_, maxBytes_},
             [this](const Message& sentence) { notices_.push_back(sentence.english()); });
     }
     /// Opens the vectors twice; returns whether the second call found them in the cache.
@@ -48,7 +48,7 @@ class VectorCache : public ::testing::Test {
 
     test::ScratchFolder folder_;
     fs::path cache_ = folder_ / "cache/hanscope";
-    std::optional<std::uint64_t> mostBytes_;
+    std::optional<std::uint64_t> maxBytes_;
     std::vector<EncodedDocument> documents_;
     WordVectorSettings settings_;
     std::vector<std::string> notices_;
@@ -118,7 +118,7 @@ TEST_F(VectorCache, TheLimitHoldsForVectorsToo) {
     const auto size = fs::file_size(files().front());
     const fs::path first = files().front();
     fs::last_write_time(first, fs::file_time_type::clock::now() - std::chrono::hours(1));
-    mostBytes_ = size + 1;
+    maxBytes_ = size + 1;
     settings_.seed = 2;
     EXPECT_TRUE(areKept());
     EXPECT_FALSE(fs::exists(first));
@@ -129,7 +129,7 @@ TEST_F(VectorCache, TheLimitHoldsForVectorsToo) {
 TEST_F(VectorCache, OtherVectorsInTheFolderAreNeverRemoved) {
     fs::create_directories(cache_);
     test::writeBytes(cache_ / "glove.vectors", "the 0.1 0.2");
-    mostBytes_ = 0;
+    maxBytes_ = 0;
     EXPECT_FALSE(areKept());
     EXPECT_EQ(test::readBytes(cache_ / "glove.vectors"), "the 0.1 0.2");
 }
