@@ -563,6 +563,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::LabellingWindow</name>
+    <message numerus="yes">
+        <source> · the model still knows %Ln label(s) that were taken back; it learns anew with Train Now</source>
+        <translation>
+            <numerusform> · the model still knows %Ln label that was taken back; it learns anew with Train Now</numerusform>
+            <numerusform> · the model still knows %Ln labels that were taken back; it learns anew with Train Now</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::LexiconView</name>
     <message numerus="yes">
         <source>%Ln different word(s)</source>

@@ -12683,6 +12683,12 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source> · this text was labelled together with others</source>
         <translation> · 이 텍스트는 다른 텍스트와 함께 레이블을 받았습니다</translation>
     </message>
+    <message numerus="yes">
+        <source> · the model still knows %Ln label(s) that were taken back; it learns anew with Train Now</source>
+        <translation>
+            <numerusform> · 모델은 취소된 레이블 %Ln개를 아직 알고 있습니다. “지금 학습”으로 새로 배웁니다</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LearningCurves</name>

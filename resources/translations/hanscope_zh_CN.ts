@@ -12683,6 +12683,12 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source> · this text was labelled together with others</source>
         <translation> · 此文本与其他文本一起标注</translation>
     </message>
+    <message numerus="yes">
+        <source> · the model still knows %Ln label(s) that were taken back; it learns anew with Train Now</source>
+        <translation>
+            <numerusform> · 模型仍记得已撤销的 %Ln 个标签；“立即训练”会重新学习</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LearningCurves</name>

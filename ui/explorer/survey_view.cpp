@@ -13,7 +13,8 @@ namespace hanscope::ui {
 namespace {
 
 constexpr int kRowPadding = 8;
-constexpr int kCellPadding = 18;
+constexpr int kCellPadding = 10;
+constexpr int kSortMark = 14;  // behind the title
 constexpr int kMaxLabelWidth = 150;
 constexpr int kTextGap = 8;
 
@@ -47,7 +48,7 @@ void fitColumn(QTableView* table, int column, const QString& widest) {
     QFont bold = table->font();
     bold.setBold(true);
     const int width = std::max(QFontMetrics(bold).horizontalAdvance(widest),
-                               header->fontMetrics().horizontalAdvance(title) + kCellPadding);
+                               header->fontMetrics().horizontalAdvance(title) + kSortMark);
     header->resizeSection(column, std::min(width, kMaxLabelWidth) + kCellPadding);
 }
 

@@ -635,10 +635,17 @@ void LabellingSession::readAhead() {
 }
 
 std::size_t LabellingSession::newLabels() const {
-    if (!isOpen()) return 0;
-    const std::size_t before =
-        project_->trainings().empty() ? 0 : project_->trainings().back().labelled;
-    return project_->labelled() - std::min(before, project_->labelled());
+    const std::size_t now = isOpen() ? project_->labelled() : 0;
+    return now - std::min(learntLabels(), now);
+}
+
+std::size_t LabellingSession::takenBack() const {
+    const std::size_t before = learntLabels();  // 0 if none is open
+    return before > 0 ? before - std::min(before, project_->labelled()) : 0;
+}
+
+std::size_t LabellingSession::learntLabels() const {
+    return !isOpen() || project_->trainings().empty() ? 0 : project_->trainings().back().labelled;
 }
 
 std::filesystem::path LabellingSession::modelFile() const {

@@ -153,6 +153,8 @@ class LabellingSession : public QObject {
 
     /// Texts that were labelled since the last training.
     std::size_t newLabels() const;
+    /// By how many labelled texts the last training had more than there are now.
+    std::size_t takenBack() const;
     /// Notes that this model was trained from the project, and where.
     void noteTraining(const std::filesystem::path& model, std::size_t labelled);
     /// The file of the models that are trained from the project.
@@ -201,6 +203,7 @@ class LabellingSession : public QObject {
     void keepQueue(const QString& error);
     void showList(TextList kind, ListedTexts list, const Counts& atStart);
     void renewLabels();
+    std::size_t learntLabels() const;  // at the last training
     void readAgain();
     void next();
     bool takeNext();

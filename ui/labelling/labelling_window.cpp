@@ -468,6 +468,11 @@ void LabellingWindow::showState() {
     if (made && made->isOneOfMany) count += tr(" · this text was labelled together with others");
     if (made && made->decision == Decision::Skipped) count += tr(" · this text was skipped");
     if (made && made->decision == Decision::Removed) count += tr(" · this text is removed");
+    if (const std::size_t gone = session_->takenBack(); gone > 0)
+        count +=
+            tr(" · the model still knows %Ln label(s) that were taken back; it learns anew with "
+               "Train Now",
+               nullptr, static_cast<int>(gone));
     if (session_->missing() > 0)
         count += tr(" · %1 labelled texts are no longer in the file")
                      .arg(countText(session_->missing()));

@@ -261,6 +261,10 @@ TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
     session_->redo();  // what is decided meanwhile is for the next training
     WAIT_FOR(trained.count() > 0);
     EXPECT_EQ(session_->newLabels(), 1u);
+    EXPECT_EQ(session_->takenBack(), 0u);
+    for (int i = 0; i < 2; ++i) session_->undo();
+    EXPECT_EQ(session_->takenBack(), 1u) << "the model has learnt from 29";
+    for (int i = 0; i < 2; ++i) session_->redo();
     EXPECT_EQ(session_->modelFile(), folder_ / "films.safetensors");
     EXPECT_TRUE(std::filesystem::exists(session_->modelFile()));
     ASSERT_EQ(session_->project().trainings().size(), 1u);

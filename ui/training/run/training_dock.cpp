@@ -112,16 +112,20 @@ QSize TrainingDock::sizeToCome() const {
 
 void TrainingDock::showEvent(QShowEvent* event) {
     QDockWidget::showEvent(event);
-    if (std::exchange(hasHeight_, true) || event->spontaneous()) return;
+    if (std::exchange(wasShown_, true) || event->spontaneous()) return;
     // Deferred, because the main window is just about to place the dock.
     QMetaObject::invokeMethod(
-        this, [this] { takeHeight(firstHeight_ > 0 ? firstHeight_ : usualHeight()); },
+        this,
+        [this] {
+            takeHeight(firstHeight_ > 0 ? firstHeight_ : usualHeight());
+            hasHeight_ = true;
+        },
         Qt::QueuedConnection);
 }
 
 void TrainingDock::showRun() {
     if (stack_->currentWidget() == run_) return;
-    const int before = height();
+    const int before = hasHeight_ ? height() : 0;
     run_->addTab(finished_, tr("Finished Runs"));
     run_->arrangeFor(isVisible() ? stack_->size() : sizeToCome());
     stack_->setCurrentWidget(run_);

@@ -50,7 +50,8 @@ class TrainingDock : public QDockWidget {
     QWidget* earlier_;  // contains the finished runs until the first run of the session
     QStackedWidget* stack_;
     int firstHeight_ = 0;
-    bool hasHeight_ = false;  // it was shown once, so its height is set
+    bool wasShown_ = false;
+    bool hasHeight_ = false;  // after it was shown once; before, it has one of its own
 };
 
 }  // namespace hanscope::ui
