@@ -276,6 +276,10 @@ void LabellingWindow::connectQuestions() {
     });
     connect(questions_, &ProjectQuestions::exported, count_, &QLabel::setText);
     connect(questions_, &ProjectQuestions::failed, error_, &Banner::setMessage);
+    connect(session_, &LabellingSession::changed, error_, [this] {
+        const bool isOver = session_->hasQueue() && error_->message() == questions_->noOrderText();
+        if (isOver) error_->setMessage({});
+    });
     connect(questions_, &ProjectQuestions::done, this, &LabellingWindow::done);
 }
 

@@ -99,14 +99,17 @@ void ProjectQuestions::askWhatToFind() {
     askAboutProject(dialog);
 }
 
+QString ProjectQuestions::noOrderText() {
+    return tr(
+        "The texts have no order yet, so it is not known which ones are "
+        "meant. Wait until the first one is shown, or choose an order.");
+}
+
 void ProjectQuestions::askForMany() {
     if (!session_->isOpen()) return;
     if (session_->isReadOnly())
         return Q_EMIT failed(tr("Nothing can be labelled here: the project can only be read."));
-    if (!session_->hasQueue())
-        return Q_EMIT failed(
-            tr("The texts have no order yet, so it is not known which ones are "
-               "meant. Wait until the first one is shown, or choose an order."));
+    if (!session_->hasQueue()) return Q_EMIT failed(noOrderText());
     const bool isPart = !session_->restrictionName().isEmpty() || !session_->branch().isEmpty();
     const QString from = session_->showsList() ? session_->summary()
                          : isPart              ? session_->restrictionName()

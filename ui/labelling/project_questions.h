@@ -37,6 +37,8 @@ class ProjectQuestions : public QObject {
     void askWhatToFind();
     /// Which texts of the order or the list that is shown get labels in one step.
     void askForMany();
+    /// Why askForMany() failed, until there is an order.
+    static QString noOrderText();
     void askWhereToExport();
 
  Q_SIGNALS:

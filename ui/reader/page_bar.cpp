@@ -259,7 +259,7 @@ QString ChangeBar::effectText() const {
 
 namespace {
 
-constexpr int kMaxLabelLength = 28;  // characters that a box reserves at least
+constexpr int kMaxLabelLength = 35;  // characters of mean width that a box has room for
 constexpr int kNone = -1;            // instead of a label
 
 QComboBox* makeLabelBox(const QString& name, QWidget* parent) {

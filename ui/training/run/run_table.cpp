@@ -326,7 +326,6 @@ void RunTable::arrange() {
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table_->horizontalHeader()->setMinimumSectionSize(kMinRunWidth);
-    table_->horizontalHeader()->setMaximumSectionSize(kMaxRunWidth);
     table_->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);  // the number is at the end
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -377,7 +376,19 @@ void RunTable::offerActions(const QPoint& position) {
 }
 
 /// Hides the settings that are the same in all runs, if wanted; results are always shown.
+/// Few runs may be wider, because their settings are long.
+void RunTable::fitRuns() {
+    const int share = table_->viewport()->width() / std::max(1, model_->columnCount());
+    table_->horizontalHeader()->setMaximumSectionSize(std::max(kMaxRunWidth, share));
+}
+
+void RunTable::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitRuns();
+}
+
 void RunTable::hideRows() {
+    fitRuns();
     const bool isEmpty = model_->columnCount() == 0;
     hint_->setVisible(isEmpty);
     table_->setVisible(!isEmpty);

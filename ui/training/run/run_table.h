@@ -95,10 +95,12 @@ class RunTable : public QWidget {
 
  protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
  private:
     void arrange();
     void listen();
+    void fitRuns();
     int current() const;
     QList<int> selected() const;
     QList<int> withCurves() const;

@@ -300,7 +300,7 @@ TimelineStrip::TimelineStrip(QWidget* parent)
 }
 
 void TimelineStrip::arrange() {
-    auto* controls = makeRow(nullptr, {play_, {slider_, 1}, {label_, 1}, newest_, export_},
+    auto* controls = makeRow(nullptr, {play_, {slider_, 2}, {label_, 3}, newest_, export_},
                              QMargins(8, 0, 8, 0));
     makeColumn(this, {{snapshotRow_, 1}, map_, controls}, QMargins(0, 0, 0, 6), 4);
 }
