@@ -162,7 +162,7 @@ struct NumberForm {
     bool isPercent = false, isGrouped = false;
     std::optional<int> decimals;  // none: as many as there are
     std::size_t digits = 0;       // before the decimal point at least: 5 of "00000"
-    std::string before, after;   // such as "€ " and "%"
+    std::string before, after;    // such as "€ " and "%"
 };
 
 /// `letters`: a code without what is no form, of which [h] means hours above 24, too.
