@@ -5,6 +5,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/calibration.h"

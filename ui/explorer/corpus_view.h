@@ -13,6 +13,7 @@
 #include "core/command_line.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/output_check.h"
+#include "core/corpus/row_reader.h"
 #include "ui/background/file_queue.h"
 #include "ui/background/long_job.h"
 #include "ui/heatmap/figure/figure_export.h"

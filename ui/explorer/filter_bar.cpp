@@ -22,6 +22,8 @@
 #include "ui/explorer/group_chart.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/message_text.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -371,5 +373,3 @@ void FilterBar::clear() {
 
 #include "filter_bar.moc"
 #include "moc_filter_bar.cpp"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"

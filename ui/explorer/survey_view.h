@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+class QAbstractItemModel;
 class QStyledItemDelegate;
 class QTableView;
 

@@ -3,6 +3,8 @@
 #include <QFileInfo>
 #include <utility>
 
+#include "core/model_file/model_file.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -124,5 +126,4 @@ QString DocumentModels::loadingPath(const QString& own) const {
 
 }  // namespace hanscope::ui
 
-#include "core/model_file/model_file.h"
 #include "moc_document_models.cpp"

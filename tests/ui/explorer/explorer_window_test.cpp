@@ -27,6 +27,7 @@
 #include "ui/charts/reliability_view.h"
 #include "ui/explorer/concordance_view.h"
 #include "ui/explorer/explorer_views.h"
+#include "ui/explorer/like_this_view.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/text_preview.h"
 #include "ui/heatmap/heatmap_view.h"
