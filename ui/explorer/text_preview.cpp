@@ -12,8 +12,7 @@ namespace hanscope::ui {
 
 namespace {
 
-/// No text has this word, so the page is scrolled to its beginning.
-constexpr HeatmapView::Anchor kFromTheTop{-1, 0};
+constexpr HeatmapView::Anchor kFromTheTop{};  // however far the text before was scrolled
 
 }  // namespace
 

@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPointer>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -115,6 +116,23 @@ struct ExplorerTest : ::testing::Test {
     test::ScratchFolder folder;
     ExplorerWindow window;
 };
+
+TEST_F(ExplorerTest, AnotherTextIsShownFromItsBeginning) {
+    std::string many;
+    for (int i = 0; i < 400; ++i) many += "It was a good film. ";
+    read("long.csv", "text,label\n" + many + ",good\n" + many + "Indeed.,good\n");
+    window.resize(900, 600);
+    window.show();
+    QScrollBar* bar = window.preview()->page()->verticalScrollBar();
+    table()->setCurrentIndex(table()->model()->index(0, 0));
+    WAIT_FOR(page() == many.substr(0, many.size() - 1) || page() == many);
+    EXPECT_EQ(bar->value(), 0);
+    ASSERT_GT(bar->maximum(), 0);
+    bar->setValue(bar->maximum() / 2);
+    table()->setCurrentIndex(table()->model()->index(1, 0));
+    WAIT_FOR(page() == many + "Indeed.");
+    EXPECT_EQ(bar->value(), 0);
+}
 
 TEST_F(ExplorerTest, TabGoesThroughEveryView) {
     read("reviews.csv", kReviews);
