@@ -5,6 +5,7 @@
 #include <QActionGroup>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTabWidget>
 #include <QToolButton>
 #include <set>
