@@ -35,6 +35,7 @@
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/page_stack.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
@@ -415,7 +416,7 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
       export_(new QPushButton(tr("Export"))),
       cancel_(new QPushButton(tr("Cancel"))),
       progress_(new ThinProgress(tr("Progress of the evaluation"))),
-      pages_(new QStackedWidget),
+      pages_(new PageStack),
       tabs_(new QTabWidget),
       matrix_(new MatrixView),
       inTree_(new LabelScoreView),

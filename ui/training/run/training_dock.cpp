@@ -13,6 +13,7 @@
 #include "ui/training/timeline/timeline_strip.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/page_stack.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -21,13 +22,6 @@ namespace {
 
 constexpr int kHeight = 310;            // with a run or a table of runs
 constexpr int kInvitationHeight = 170;  // without runs
-
-/// A stack whose size is that of the current page, not of the largest one.
-class PageStack : public QStackedWidget {
- public:
-    QSize sizeHint() const override { return currentWidget()->sizeHint(); }
-    QSize minimumSizeHint() const override { return currentWidget()->minimumSizeHint(); }
-};
 
 }  // namespace
 
@@ -129,7 +123,6 @@ void TrainingDock::showRun() {
     run_->addTab(finished_, tr("Finished Runs"));
     run_->arrangeFor(isVisible() ? stack_->size() : sizeToCome());
     stack_->setCurrentWidget(run_);
-    stack_->updateGeometry();
     if (isVisible()) takeHeight(std::max(before, kHeight));  // not the larger one that it asks for
 }
 
