@@ -1,5 +1,6 @@
 #include "ui/reader/label_dialog.h"
 
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QKeyEvent>
 #include <QLabel>

@@ -136,10 +136,14 @@ TEST_F(CliCorpusWords, KeynessSaysWhatTheModelMakesOfAWord) {
     EXPECT_NEAR(std::stod(words.substr(at + 1)), wonderful["weight"].get<double>(), 1e-5);
     Arguments unused = keyness;
     unused.insert(unused.end(), {"--only", "unused"});
-    for (const json& term : read(unused)["terms"])
+    const json neverUsed = read(unused)["terms"];
+    EXPECT_FALSE(neverUsed.empty());
+    for (const json& term : neverUsed)
         EXPECT_TRUE(term["typical"].get<bool>() && !term["used"].get<bool>()) << term;
     unused.back() = "untypical";
-    for (const json& term : read(unused)["terms"])
+    const json untypical = read(unused)["terms"];
+    EXPECT_FALSE(untypical.empty());
+    for (const json& term : untypical)
         EXPECT_TRUE(!term["typical"].get<bool>() && term["used"].get<bool>()) << term;
     Arguments erased = keyness;
     erased.push_back("--erasure");
