@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QTabWidget>
 #include <QVBoxLayout>
 #include <QWidget>
