@@ -17,7 +17,7 @@ GENERATED = {"core/train/build_identity.h"}
 # What the trainer shows without LibTorch. It is loaded when a model is trained, so nobody links it.
 SHOWN_BY_TRAINER = {"core/train/trainer_library.h", "core/train/training.h"}
 # The files that the worked examples of CONTRIBUTING.md would add.
-ADDED_BY_EXAMPLES = re.compile("/(power_mean|lstm|mean_(family|classifier|trainable)|label_columns|text_svg|docbook)")
+ADDED_BY_EXAMPLES = re.compile("/(power_mean|lstm|mean_(family|classifier|trainable)|label_columns|text_svg|docbook|letter_(weights|view)|notes/)")
 TEXTS = ("CONTRIBUTING.md", "README.md", "core", "ui", "app")
 
 
