@@ -44,10 +44,15 @@ LexiconView::LexiconView(QWidget* parent)
     makeTable();
     layOut({makeChoices(), makeRow(nullptr, {erases_, BoxItem::growing(), lines_})}, table_);
     connect(lines_, &QPushButton::clicked, this, &LexiconView::findLines);
-    connect(search_, &QLineEdit::textChanged, this, &LexiconView::filter);
-    connect(minimum_, &QSpinBox::valueChanged, this, &LexiconView::filter);
+    const auto list = [this] {
+        filter();
+        showState();  // it counts the listed ones
+    };
+    connect(search_, &QLineEdit::textChanged, this, list);
+    connect(minimum_, &QSpinBox::valueChanged, this, list);
     onOpened(table_, [this](int row, bool) { Q_EMIT wordWanted(wordText(model_.itemAt(row))); });
     filter();
+    showState();
 }
 
 QLayout* LexiconView::makeChoices() {
@@ -132,7 +137,6 @@ void LexiconView::filter() {
                       part = search_->text()](std::size_t i) {
         return word(i).count >= minimum && wordText(i).contains(part, Qt::CaseInsensitive);
     });
-    showState();  // it counts the listed ones
 }
 
 void LexiconView::findLines() {

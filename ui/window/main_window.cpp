@@ -585,7 +585,8 @@ void MainWindow::retitleSamples() {
             !title.isEmpty() && title != document.title)
             titles[document.id] = title;
     for (const auto& [id, title] : titles) {
-        session_->documents()->change(id, [&](OpenDocument& document) { document.title = title; });
+        session_->documents()->change(
+            id, [&own = title](OpenDocument& document) { document.title = own; });
         Q_EMIT session_->documentChanged(id);
     }
 }
