@@ -1,6 +1,7 @@
 // The path of a node of a label tree, against what the kernels compute of the same nodes.
 #include "core/computation/node_path.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>

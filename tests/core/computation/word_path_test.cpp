@@ -2,6 +2,7 @@
 // network says.
 #include "core/computation/word_path.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

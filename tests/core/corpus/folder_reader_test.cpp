@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
 #include "core/text/text_file.h"
 #include "tests/core/corpus/table.h"
