@@ -255,9 +255,15 @@ void LabellingWindow::connectSession() {
     connect(session_, &LabellingSession::progressed, progress_, &ThinProgress::setShare);
     connect(session_, &LabellingSession::done, this, &LabellingWindow::done);
     connect(trainer_, &ProjectTrainer::changed, this, &LabellingWindow::showState);
-    connect(trainer_, &ProjectTrainer::failed, error_, &Banner::setMessage);
+    connect(trainer_, &ProjectTrainer::failed, error_, [this](const QString& sentence) {
+        trainingFault_ = sentence;
+        error_->setMessage(sentence);
+    });
     connect(trainer_, &ProjectTrainer::progressed, progress_, &ThinProgress::setShare);
-    connect(trainer_, &ProjectTrainer::trained, error_, [this] { error_->setMessage({}); });
+    // Not another one, such as that decisions could not be written.
+    connect(trainer_, &ProjectTrainer::trained, error_, [this] {
+        if (error_->message() == trainingFault_) error_->setMessage({});
+    });
     connect(trainer_, &ProjectTrainer::trained, this, &LabellingWindow::modelTrained);
     connect(trainer_, &ProjectTrainer::done, this, &LabellingWindow::done);
     connect(error_, &Banner::dismissed, error_, [this] { error_->setMessage({}); });

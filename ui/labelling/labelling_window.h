@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <QWidget>
 #include <filesystem>
 #include <memory>
@@ -107,6 +108,7 @@ class LabellingWindow : public QWidget {
     ProjectTrainer* trainer_;
     ViewController* view_;
     Banner* error_;
+    QString trainingFault_;  // what error_ said of the last training that failed
     ChipRow* chips_;
     QStackedWidget* pages_;
     QLabel *place_, *count_, *notes_;

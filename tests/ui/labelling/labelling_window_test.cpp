@@ -556,6 +556,22 @@ TEST_F(LabellingWindowTest, ATrainingThatIsStoppedSaysSoUntilItHasEnded) {
     EXPECT_TRUE(training->isEnabled());
 }
 
+TEST_F(LabellingWindowTest, ATrainingTakesBackWhatWasSaidOfTheOneBeforeAndNothingElse) {
+    create();
+    open();
+    press(Qt::Key_1);
+    button(QStringLiteral("Train Now"))->click();
+    const Banner* banner = window_.findChild<Banner*>();
+    WAIT_FOR(banner->message().contains("ten labelled texts"));
+    const QString failure = banner->message();
+    Q_EMIT window_.trainer()->trained(QString());
+    EXPECT_EQ(banner->message(), "");
+    Q_EMIT window_.trainer()->failed(failure);
+    window_.showError(QStringLiteral("The decisions could not be written."));
+    Q_EMIT window_.trainer()->trained(QString());
+    EXPECT_EQ(banner->message(), "The decisions could not be written.");
+}
+
 TEST_F(LabellingWindowTest, AnotherProjectIsOpenedByTheMenu) {
     create();
     open();
