@@ -19,7 +19,7 @@ ON_WORKERS = {
     "ui/models/model_controller.cpp": "a job of its worker moves a model to the trash",
     "ui/state/settings.cpp": "canBeWritten() is called in the queue",
     "ui/training/run/run_table.cpp": "RunArchive is used by FinishedRuns in the queue alone",
-    "ui/window/window_keeper.cpp": "SessionFile::setOpening() is called in the queue",
+    "ui/window/session_keeper.cpp": "SessionFile::setOpening() is called in the queue",
 }
 # writeWhole() waits, too: who calls it does so in the queue or in a job.
 WRITES_WHOLE = {
@@ -40,7 +40,7 @@ WRITES_WHOLE = {
     "ui/training/run/run_table.cpp": "RunArchive is used by FinishedRuns in the queue alone",
     "ui/training/setup/recipes.cpp": "RecipeBook is used by ModelPage in the queue alone",
     "ui/training/timeline/timeline_strip.cpp": "jobs of ExportQueue",
-    "ui/window/window_keeper.cpp": "SessionFile::write() is called in the queue",
+    "ui/window/session_keeper.cpp": "SessionFile::write() is called in the queue",
 }
 # What looks at the disk, which may not answer either.
 LOOKS = re.compile(r"\bentryInfoList\b|\bentryList\(|directory_iterator|QDirIterator|\bmkpath\b"
@@ -50,6 +50,7 @@ LOOKS = re.compile(r"\bentryInfoList\b|\bentryList\(|directory_iterator|QDirIter
 LOOKS_ON_WORKERS = {
     "ui/background/files_there.cpp": "FilesThere asks in the queue",
     "ui/drafts/draft_folder.cpp": "DraftKeeper uses it on its worker, hasForgottenDrafts() is called in the queue",
+    "ui/drafts/draft_keeper.cpp": "on its worker",
     "ui/gallery/gallery.cpp": "a job of ExportQueue",
     "ui/heatmap/figure/picture_series.cpp": "jobs of ExportQueue",
     "ui/heatmap/figure/weights_file.cpp": "jobs of ExportQueue",
@@ -75,7 +76,7 @@ LOOKS_ON_WORKERS = {
     "ui/training/setup/output_page.cpp": "placeOf() is called in the queue",
     "ui/training/setup/recipes.cpp": "RecipeBook is used by ModelPage in the queue alone",
     "ui/window/sample_controller.cpp": "in the queue",
-    "ui/window/window_keeper.cpp": "SessionFile is used in the queue alone",
+    "ui/window/session_keeper.cpp": "SessionFile is used in the queue alone",
     "ui/workspace/window_state.cpp": "completeForFile() is called in jobs that save workspaces",
     "ui/workspace/workspace_controller.cpp": "read() is a job",
 }

@@ -4,17 +4,11 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QContextMenuEvent>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLayout>
-#include <QObject>
-#include <QPushButton>
 #include <QScreen>
 #include <QStatusBar>
 #include <QTabBar>
@@ -80,6 +74,7 @@
 #include "ui/window/command_controller.h"
 #include "ui/window/manual_controller.h"
 #include "ui/window/sample_controller.h"
+#include "ui/window/usual_keys.h"
 #include "ui/workspace/file_controller.h"
 #include "ui/workspace/window_state.h"
 #include "ui/workspace/workspace_controller.h"
@@ -87,55 +82,6 @@
 namespace hanscope::ui {
 
 namespace {
-
-bool press(QObject* watched) {
-    auto* button = qobject_cast<QAbstractButton*>(watched);
-    const bool isPressed = qobject_cast<QPushButton*>(button) || qobject_cast<QToolButton*>(button);
-    if (!isPressed || qobject_cast<QDialog*>(button->window())) return false;
-    button->click();
-    return true;
-}
-
-bool openMenu(QWidget* widget) {
-    const QPoint place = widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
-    QContextMenuEvent event(QContextMenuEvent::Keyboard, place, widget->mapToGlobal(place));
-    return QApplication::sendEvent(widget, &event);
-}
-
-/// Qt leaves out those that were made before the one that is shown first.
-void goThroughAsShown(const QDialogButtonBox* buttons) {
-    QWidget* before = nullptr;
-    for (int i = 0; i < buttons->layout()->count(); ++i) {
-        QWidget* button = buttons->layout()->itemAt(i)->widget();
-        if (before && button) QWidget::setTabOrder(before, button);
-        if (button) before = button;
-    }
-}
-
-/// Keys that users know from other programs, in all windows of this one. Enter presses the button
-/// that has the keyboard, as Space does; in a dialog it presses the default button. Shift+F10 opens
-/// the context menu, as the Menu key does, which many keyboards do not have. The letter of a tab
-/// also gives the keyboard to the tab, so that the next Tab leads to its page. Tab goes to all
-/// buttons of a dialog, in the order in which they are shown.
-class UsualKeys : public QObject {
- public:
-    explicit UsualKeys(QObject* parent) : QObject(parent) { qApp->installEventFilter(this); }
-
- protected:
-    bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() == QEvent::Show)
-            if (auto* buttons = qobject_cast<QDialogButtonBox*>(watched)) goThroughAsShown(buttons);
-        if (event->type() == QEvent::Shortcut)
-            if (auto* tabs = qobject_cast<QTabBar*>(watched))
-                tabs->setFocus(Qt::ShortcutFocusReason);
-        if (event->type() != QEvent::KeyPress || watched != QApplication::focusWidget())
-            return false;
-        const auto& key = *static_cast<QKeyEvent*>(event);
-        if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) return press(watched);
-        const bool asksForMenu = key.key() == Qt::Key_F10 && key.modifiers() == Qt::ShiftModifier;
-        return asksForMenu && openMenu(static_cast<QWidget*>(watched));
-    }
-};
 
 /// "[*]" is where Qt marks an unsaved document.
 QString titleOf(const OpenDocument* document) {

@@ -8,7 +8,7 @@
 
 #include "core/workspace/workspace.h"
 #include "ui/background/background_worker.h"
-#include "ui/drafts/draft_folder.h"
+#include "ui/drafts/draft_keeper.h"
 #include "ui/page/window_context.h"
 #include "ui/session/open_document.h"
 

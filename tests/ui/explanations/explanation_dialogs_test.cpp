@@ -16,7 +16,8 @@
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/background/file_queue.h"
-#include "ui/explanations/explanation_controller.h"
+#include "ui/explanations/faithfulness_dialog.h"
+#include "ui/explanations/flip_dialog.h"
 
 namespace hanscope::ui {
 namespace {

@@ -4,7 +4,7 @@
 #include <QImage>
 #include <algorithm>
 
-#include "ui/explanations/explanation_controller.h"
+#include "ui/explanations/faithfulness_dialog.h"
 
 namespace hanscope::ui {
 namespace {
