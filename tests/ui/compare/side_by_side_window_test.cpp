@@ -4,6 +4,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QTest>
+#include <QTreeView>
 #include <functional>
 #include <map>
 #include <utility>
@@ -220,7 +221,8 @@ TEST_F(SideBySideTest, BothPagesAreExported) {
 
 TEST_F(SideBySideTest, TheMenusOfTheListShowADocumentBeside) {
     open("Another text.");
-    Q_EMIT window->docks().documents->comparisonRequested(firstId);
+    auto* list = window->docks().documents->findChild<QTreeView*>();
+    test::chooseInMenu(list, list->model()->index(0, 0), "Show Beside");
     WAIT_FOR(textBeside() == "It was good. It went on for hours.");
 }
 

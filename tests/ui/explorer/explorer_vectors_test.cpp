@@ -49,6 +49,26 @@ struct ExplorerVectorsTest : ::testing::Test {
         auto* like = view<LikeThisView>();
         WAIT_FOR(like->texts().size() > 0 && like->findChild<QPushButton*>()->text() == "Find");
     }
+    QPoint placeOf(std::size_t text) {
+        const MapPlot& map = *view<MapPlot>();
+        return map.projection().placeOf(map.content()->points[text]).toPoint();
+    }
+    /// Drags around two points of the map with Shift.
+    void enclose(const std::vector<std::size_t>& texts) {
+        MapPlot* map = view<MapPlot>();
+        const QPointF a = placeOf(texts[0]), b = placeOf(texts[1]);
+        const QLineF along(a, b);
+        const QPointF end = (b - a) * 8 / along.length(), side(end.y(), -end.x());
+        const std::vector<QPointF> around{a - end - side, b + end - side, b + end + side,
+                                          a - end + side};
+        QTest::mousePress(map, Qt::LeftButton, Qt::ShiftModifier, around.front().toPoint());
+        for (const QPointF& place : around) {
+            QMouseEvent move(QEvent::MouseMove, place, map->mapToGlobal(place), Qt::LeftButton,
+                             Qt::LeftButton, Qt::ShiftModifier);
+            QApplication::sendEvent(map, &move);
+        }
+        QTest::mouseRelease(map, Qt::LeftButton, Qt::ShiftModifier, around.back().toPoint());
+    }
     QAbstractButton* button(const QString& text) { return test::titled(window, text); }
     std::string selected() {
         const HeatmapView* page = window.preview()->page();
@@ -126,18 +146,18 @@ TEST_F(ExplorerVectorsTest, ASelectionOfTheMapIsACondition) {
     window.findChild<QTabWidget*>()->setCurrentWidget(view<MapView>());
     button("Draw the Map")->click();
     WAIT_FOR(view<MapPlot>()->content() != nullptr);
-    Q_EMIT view<MapPlot>()->enclosed({1, 2});
+    enclose({1, 2});
     EXPECT_EQ(window.texts()->rowCount(), 2);
     EXPECT_FALSE(view<MapPlot>()->content()->points[0].isShown);
     EXPECT_TRUE(view<MapPlot>()->content()->points[1].isShown);
-    Q_EMIT view<MapPlot>()->enclosed({0, 2});  // in place of the other
+    enclose({0, 2});  // in place of the other
     EXPECT_EQ(window.texts()->rowCount(), 2);
     test::named<QAbstractButton>(window, "Remove the filter: 2 texts of the map")->click();
     EXPECT_EQ(window.texts()->rowCount(), 3);
     const QSignalSpy opened(&window, &ExplorerWindow::documentChosen);
-    Q_EMIT view<MapPlot>()->chosen(2);
+    QTest::mouseClick(view<MapPlot>(), Qt::LeftButton, {}, placeOf(2));
     EXPECT_EQ(table()->currentIndex().row(), 2);
-    Q_EMIT view<MapPlot>()->opened(1, false);
+    QTest::mouseDClick(view<MapPlot>(), Qt::LeftButton, {}, placeOf(1));
     WAIT_FOR(opened.count() == 1);
     EXPECT_EQ(opened[0][2].value<std::string>(), "w9 w8!");
 }

@@ -313,7 +313,7 @@ TEST_F(QuotesTest, ACodebookIsImportedAsCodes) {
     QuoteBook other;
     hanscope::change(other, {{}, {}, {{"Fear", "", ""}, {"Joy", "", ""}}});
     exportQuotes(other, folder / "a.qdc", quoteFormat("qdc", {}), QuoteGrouping::Code);
-    Q_EMIT panel()->importRequested();
+    hanscope::test::titled(*panel(), "Import…")->click();
     choose(folder / "a.qdc");
     WAIT_FOR(message().find("added") != std::string::npos);
     EXPECT_THAT(message(), HasSubstr("2 codes were added."));

@@ -130,8 +130,9 @@ TEST_F(SettingsDialogTest, CancelAlsoTakesTheModelsOfATriedFolderFromTheList) {
     for (const bool accepts : {false, true}) {
         SettingsDialog* dialog = open();
         auto* field = dialog->findChild<FileEdit*>()->findChild<QLineEdit*>();
-        field->setText(QString::fromStdString((folder / "tried").string()));
-        Q_EMIT field->editingFinished();
+        showPage(dialog, 1);
+        QApplication::setActiveWindow(dialog);
+        test::typeInto(field, QString::fromStdString((folder / "tried").string()));
         WAIT_FOR(isListed());
         accepts ? dialog->accept() : dialog->reject();
         EXPECT_EQ(isListed(), accepts);

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "core/model/companion.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/readings.h"
 #include "ui/reader/prediction_panel.h"
 #include "ui/reader/sentence_panel.h"
@@ -98,7 +99,7 @@ TEST(PredictionPanel, AWrongPredictionHasALinkToTheTrainingTexts) {
     panel.setReading(smallReading({0.5F, 0.1F, 0.4F}), {"good"}, true);
     EXPECT_FALSE(link->isHidden());
     EXPECT_TRUE(link->text().contains("which training texts"));
-    Q_EMIT link->linkActivated("learnt");
+    test::pressLink(link);
     EXPECT_EQ(requested.count(), 1);
     panel.setReading(nullptr);
     EXPECT_TRUE(link->isHidden());
@@ -115,7 +116,7 @@ TEST(PredictionPanel, ALinkShowsTheParts) {
     EXPECT_TRUE(why->text().contains("Why bad, not good?"));
     EXPECT_TRUE(parts->isHidden());
     QSignalSpy height(&panel, &PredictionPanel::heightNeeded);
-    Q_EMIT why->linkActivated("why");
+    test::pressLink(why);
     EXPECT_FALSE(parts->isHidden());
     EXPECT_EQ(height.count(), 1) << "it needs more room";
     panel.setReading(smallReading());

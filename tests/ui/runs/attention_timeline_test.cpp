@@ -2,6 +2,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QStatusBar>
+#include <QToolButton>
 #include <atomic>
 #include <thread>
 
@@ -30,7 +31,7 @@ TEST_F(AttentionTimeline, IsATimelineThatTheUserCanLeave) {
     EXPECT_TRUE(bar->isVisible());
     EXPECT_EQ(shownModel(), "forming");
     EXPECT_EQ(strip->snapshots()[0].reading->document, strip->snapshots()[2].reading->document);
-    Q_EMIT bar->formingWanted(false);
+    test::named<QToolButton>(*bar, "Selected model")->click();
     EXPECT_EQ(shownModel(), chosen);
     strip->setCurrent(0);
     EXPECT_EQ(window->page()->heatmap()->reading(), strip->snapshots()[0].reading);

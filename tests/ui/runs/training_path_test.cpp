@@ -10,6 +10,7 @@
 #include "core/corpus/document_places.h"
 #include "tests/ui/runs/training_fixture.h"
 #include "tests/ui/support/chosen_file.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/models/model_controller.h"
 #include "ui/page/model_chooser.h"
@@ -126,7 +127,7 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     const ModelCard kept = peekModelFile(window->session()->modelPath().toStdString()).card;
     EXPECT_EQ(kept.accuracy, card.accuracy + "; as I like it");
     const std::size_t told = steps();
-    Q_EMIT dock->finished()->curvesRequested({0});
+    test::titled(*dock->finished(), "Curves")->click();
     auto* curves = window->findChild<CurvesWindow*>();
     ASSERT_TRUE(curves);
     WAIT_FOR(curves->curves()->history().steps().size() == told);

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QLabel>
 #include <QMenu>
 #include <QTest>
 
@@ -45,6 +46,14 @@ inline void clickOn(QAbstractButton* button) {
     const bool hasMark = button->inherits("QCheckBox") || button->inherits("QRadioButton");
     const QPoint middle = button->rect().center();
     QTest::mouseClick(button, Qt::LeftButton, {}, hasMark ? QPoint(8, middle.y()) : middle);
+}
+
+/// Goes to the `number`th link of a text with the Tab key, and presses Enter.
+inline void pressLink(QLabel* text, int number = 1) {
+    text->setFocus();
+    QCoreApplication::processEvents();  // it is shown as it is now
+    for (int i = 0; i < number; ++i) QTest::keyClick(text, Qt::Key_Tab);
+    QTest::keyClick(text, Qt::Key_Return);
 }
 
 /// Replaces the content with text typed on the keyboard.

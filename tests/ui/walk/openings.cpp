@@ -25,6 +25,7 @@
 #include <filesystem>
 #include <map>
 
+#include "tests/ui/support/hands.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/widgets/banner.h"
 
@@ -96,7 +97,7 @@ QList<QAction*> leavesOf(const QMenu& menu) {
     for (QAction* action : menu.actions()) {
         if (action->isSeparator() || !action->isEnabled() || !action->isVisible()) continue;
         if (QMenu* inner = action->menu()) {
-            Q_EMIT inner->aboutToShow();
+            test::openAndClose(inner);
             leaves << leavesOf(*inner);
         } else {
             leaves << action;

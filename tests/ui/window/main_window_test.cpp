@@ -426,7 +426,7 @@ TEST_F(MainWindowTest, WithoutDocumentsItOffersWaysToGetOne) {
     window->actions().close->trigger();
     EXPECT_EQ(window->page()->startPage()->state(), StartPage::State::NoDocument);
     EXPECT_FALSE(window->actions().close->isEnabled());
-    Q_EMIT window->page()->startPage()->sampleRequested(0);
+    test::pressLink(test::named<QLabel>(*window->page()->startPage(), "Samples"));
     WAIT_FOR(!shownText().empty());
 }
 

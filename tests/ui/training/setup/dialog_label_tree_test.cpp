@@ -21,6 +21,7 @@ namespace {
 using test::choose;
 using test::clickOn;
 using test::named;
+using test::pressLink;
 using test::titled;
 using test::typeInto;
 
@@ -190,7 +191,7 @@ TEST_F(LabelTreeDialog, ARecipeForATreeStaysUntilTheTreeIsGiven) {
               "<a href=\"0\">HiDEC needs labels that form a tree: tick “Labels form a tree” on the "
               "page “Texts”.</a>");
     EXPECT_FALSE(canTrain());
-    Q_EMIT named<QLabel>(dialog_, "Missing settings")->linkActivated("0");
+    pressLink(named<QLabel>(dialog_, "Missing settings"));
     EXPECT_EQ(pages()->currentIndex(), 0);
     EXPECT_EQ(dialog_.focusWidget(), titled(dialog_, "Labels form a tree"));
     clickOn(titled(dialog_, "Several labels per text"));

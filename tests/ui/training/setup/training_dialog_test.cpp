@@ -20,6 +20,7 @@ namespace {
 using test::choose;
 using test::clickOn;
 using test::named;
+using test::pressLink;
 using test::titled;
 using test::typeInto;
 
@@ -28,7 +29,7 @@ TEST_F(TrainingDialogTest, SaysWhatIsMissing) {
     EXPECT_EQ(hint(), "Choose labelled texts.");
     clickOn(titled(dialog_, "Next"));
     EXPECT_EQ(pages()->currentIndex(), 1);
-    Q_EMIT named<QLabel>(dialog_, "Missing settings")->linkActivated("0");
+    pressLink(named<QLabel>(dialog_, "Missing settings"));
     EXPECT_EQ(pages()->currentIndex(), 0);
 }
 
@@ -46,9 +47,7 @@ TEST_F(TrainingDialogTest, SaysEverythingThatIsWrong) {
     EXPECT_TRUE(lines[1].startsWith("<a href=\"1\">Word dropout: "));
     EXPECT_EQ(lines[2], "Give the model a name.");
     EXPECT_TRUE(lines[3].contains("full path"));
-    auto* links = named<QLabel>(dialog_, "Missing settings");
-    EXPECT_EQ(links->focusPolicy(), Qt::TabFocus);
-    Q_EMIT links->linkActivated("1");
+    pressLink(named<QLabel>(dialog_, "Missing settings"), 2);
     EXPECT_EQ(pages()->currentIndex(), 1);
     EXPECT_EQ(dialog_.focusWidget(), named<QWidget>(dialog_, "Word dropout"));
 }
