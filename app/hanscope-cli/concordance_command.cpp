@@ -180,27 +180,18 @@ Command addConcordanceCommand(CLI::App& program) {
         kConcordanceExamples);
     const auto options = std::make_shared<ConcordanceOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--word", options->word, "Look for a word")
-        ->type_name("WORD")
-        ->check(validText());
-    app->add_option("--phrase", options->phrase, "Look for words that follow one another")
-        ->type_name("TEXT")
-        ->check(validText());
-    app->add_option("--pattern", options->pattern,
-                    "Look for words with spaces between them; * stands for any characters of a "
-                    "word")
-        ->type_name("TEXT")
-        ->check(validText());
-    app->add_option("--expression", options->expression,
-                    "Look for regular expressions with spaces between them, each for a whole word")
-        ->type_name("TEXT")
-        ->check(validText());
+    addValue(*app, "--word", options->word, "WORD", "Look for a word")->check(validText());
+    addText(*app, "--phrase", options->phrase, "Look for words that follow one another");
+    addText(*app, "--pattern", options->pattern,
+            "Look for words with spaces between them; * stands for any characters of a word");
+    addText(*app, "--expression", options->expression,
+            "Look for regular expressions with spaces between them, each for a whole word");
     addFile(*app, "--words", options->words,
             "Look for any of the words in this file: plain text, or a lexicon (.csv)");
     addChoice(*app, "--sort", options->order,
-              "Sort by the place, the occurrence (keyword), its weight p_w, its shade "
-              "√p_s·p_w, its effect, a label, or the first, second or third word beside it; "
-              "numbers begin with the largest",
+              "Sort by the place, the occurrence (keyword), its weight p_w, its shade √p_s·p_w, "
+              "its effect, a label, or the first, second or third word beside it; numbers begin "
+              "with the largest",
               kConcordanceOrderNames);
     app->add_flag("--reverse", options->reverse, "Sort the other way round");
     app->add_flag("--erasure", options->erasure,

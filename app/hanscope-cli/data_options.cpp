@@ -18,13 +18,11 @@ constexpr double kGigabyte = 1e9;
 void addHierarchyOptions(CLI::App& app, LabelHierarchy& hierarchy) {
     CLI::Option* taxonomy =
         addFile(app, "--taxonomy", hierarchy.taxonomy,
-                "File with the label tree: each line has a parent and its children, "
-                "separated by tabs. Documents also get the ancestors of their labels");
-    app.add_option("--path-separator", hierarchy.pathSeparator,
-                   "Labels are paths in a label tree, and TEXT separates their parts: \" > \" in "
-                   "\"cs > CL\"")
-        ->type_name("TEXT")
-        ->check(validText())
+                "File with the label tree: each line has a parent and its children, separated by "
+                "tabs. Documents also get the ancestors of their labels");
+    addText(
+        app, "--path-separator", hierarchy.pathSeparator,
+        "Labels are paths in a label tree, and TEXT separates their parts: \" > \" in \"cs > CL\"")
         ->excludes(taxonomy);
 }
 
@@ -60,9 +58,7 @@ std::optional<Kind> valueNamed(const Names& names, const std::string& name) {
 }  // namespace
 
 void addDataOptions(CLI::App& app, CorpusSource& source) {
-    app.add_option("DATA", source.path, "Labelled texts: " + labelledFormatsText().english())
-        ->type_name("")
-        ->required();
+    addArgument(app, "DATA", source.path, "Labelled texts: " + labelledFormatsText().english());
     addColumnOptions(app, source.columns);
     addHierarchyOptions(app, source.hierarchy);
     app.add_option_function<std::string>(
@@ -78,10 +74,9 @@ void addDataOptions(CLI::App& app, CorpusSource& source) {
 }
 
 void addCacheOptions(CLI::App& app, CacheOptions& cache) {
-    app.add_option("--cache", cache.folder,
-                   "Folder of the cache for encoded texts and word vectors [" +
-                       defaultCacheFolder().string() + "]")
-        ->type_name("DIR");
+    addValue(app, "--cache", cache.folder, "DIR",
+             "Folder of the cache for encoded texts and word vectors [" +
+                 defaultCacheFolder().string() + "]");
     app.add_option_function<double>(
            "--cache-size",
            [&cache](double gigabytes) {
@@ -117,15 +112,13 @@ RunListener showingPreparation(ProgressLine& line) {
 }
 
 void addTreeRuleOptions(CLI::App& app, TreeRuleOptions& options) {
-    app.add_option("--tree-threshold", options.threshold,
-                   "For a model with a label tree: which probability must be above its threshold, "
-                   "that of a label given its parent (label) or the product along its path (path)")
-        ->type_name("RULE")
+    addValue(app, "--tree-threshold", options.threshold, "RULE",
+             "For a model with a label tree: which probability must be above its threshold, that "
+             "of a label given its parent (label) or the product along its path (path)")
         ->check(oneOf({kTreeThresholdNames.begin(), kTreeThresholdNames.end()}));
-    app.add_option("--tree-labels", options.labels,
-                   "For a model with a label tree: predict all labels of the decoded tree, or only "
-                   "those at or below which a path ended with [END]")
-        ->type_name("RULE")
+    addValue(app, "--tree-labels", options.labels, "RULE",
+             "For a model with a label tree: predict all labels of the decoded tree, or only those "
+             "at or below which a path ended with [END]")
         ->check(oneOf({kDecodedLabelsNames.begin(), kDecodedLabelsNames.end()}));
 }
 

@@ -341,9 +341,8 @@ Command addExplainCommand(CLI::App& program) {
         ->required();
     addSources(*app, options->texts);
     addLensOptions(*app, options->lens);
-    app->add_option("--member", options->member,
-                    "Explain member K of an ensemble instead of the mean of all")
-        ->type_name("K")
+    addValue(*app, "--member", options->member, "K",
+             "Explain member K of an ensemble instead of the mean of all")
         ->check(wholeNumber(1, kMaxMembers));
     app->add_flag(
         "--flip", options->flip,
@@ -351,13 +350,11 @@ Command addExplainCommand(CLI::App& program) {
     app->add_flag("--near", options->near,
                   "With --flip: replace words by near ones of the vocabulary instead");
     app->add_flag("--json", options->json, "Print one JSON object per document and line");
-    app->add_option("--format", options->format,
-                    "Write the words' numbers for another program: neat-vision, eraser "
-                    "(predictions and docs, a folder) or csv (a table of attributions)")
-        ->type_name("NAME")
+    addValue(*app, "--format", options->format, "NAME",
+             "Write the words' numbers for another program: neat-vision, eraser (predictions and "
+             "docs, a folder) or csv (a table of attributions)")
         ->check(oneOf({"neat-vision", "eraser", "csv"}));
-    app->add_option("--out", options->out, "With --format: the file or folder to write")
-        ->type_name("OUT");
+    addValue(*app, "--out", options->out, "OUT", "With --format: the file or folder to write");
     addThreadsOption(*app, options->threads);
     return {app, [options] { return filesOf(*options); },
             [options] { return explainTexts(*options); }};

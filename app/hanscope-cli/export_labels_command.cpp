@@ -113,9 +113,7 @@ Command addExportLabelsCommand(CLI::App& program) {
                                   "Write the labels of a project with all columns of its corpus",
                                   kExportLabelsExamples);
     const auto options = std::make_shared<ExportLabelsOptions>();
-    app->add_option("PROJECT", options->project, "The project (.labels.jsonl)")
-        ->type_name("")
-        ->required();
+    addArgument(*app, "PROJECT", options->project, "The project (.labels.jsonl)");
     addFile(*app, "--out", options->out,
             "The file to write: .jsonl, or else a table, CSV, unless --format says more")
         ->required();
@@ -128,10 +126,9 @@ Command addExportLabelsCommand(CLI::App& program) {
            "spans (default: by the ending of FILE)")
         ->check(oneOf(formats));
     app->add_flag("--all", options->all, "Also texts without a label, but not removed ones");
-    app->add_option("--reasons", options->reasons,
-                    "Also write the texts with marked words, as annotations of the ERASER "
-                    "benchmark, into this folder, which must be empty or new")
-        ->type_name("DIR");
+    addValue(*app, "--reasons", options->reasons, "DIR",
+             "Also write the texts with marked words, as annotations of the ERASER benchmark, into "
+             "this folder, which must be empty or new");
     return {app,
             [options] {
                 return CommandFiles{{{message("the project"), options->project}},

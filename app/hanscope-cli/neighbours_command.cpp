@@ -254,21 +254,15 @@ Command addNeighboursCommand(CLI::App& program) {
                       kNeighboursExamples);
     const auto options = std::make_shared<NeighboursOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--text", options->text, "Compare with this sentence or text")
-        ->type_name("TEXT")
-        ->check(validText());
-    app->add_option("--row", options->row,
-                    "Compare with the text of this row of DATA, from 0; it is left out of the "
-                    "result")
-        ->type_name("N")
+    addText(*app, "--text", options->text, "Compare with this sentence or text");
+    addValue(*app, "--row", options->row, "N",
+             "Compare with the text of this row of DATA, from 0; it is left out of the result")
         ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()));
-    app->add_option("--sentence", options->sentence,
-                    "The number of the sentence in its text, from 1")
-        ->type_name("N")
+    addValue(*app, "--sentence", options->sentence, "N",
+             "The number of the sentence in its text, from 1")
         ->check(wholeNumber(1, std::numeric_limits<std::int32_t>::max()));
-    app->add_option("--level", options->level,
-                    "Compare sentences or whole texts [sentence, or document with --row alone]")
-        ->type_name("NAME")
+    addValue(*app, "--level", options->level, "NAME",
+             "Compare sentences or whole texts [sentence, or document with --row alone]")
         ->check(oneOf({"sentence", "document"}));
     addNumber(*app, "--count", options->count, "How many to find", 1, kMaxNeighbours);
     app->add_flag("--only-trained", options->onlyTrained,

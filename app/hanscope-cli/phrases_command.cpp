@@ -59,12 +59,10 @@ Command addPhrasesCommand(CLI::App& program) {
     const auto options = std::make_shared<PhrasesOptions>();
     addSurveyOptions(*app, *options);
     addFile(*app, "--out", options->out, "The table to write, CSV")->required();
-    app->add_option("--label", options->label,
-                    "The label that is explained in all texts [the predicted one of each]")
-        ->type_name("LABEL");
-    app->add_option("--against", options->against,
-                    "Explain the label against this one: the difference of their logits")
-        ->type_name("LABEL");
+    addValue(*app, "--label", options->label, "LABEL",
+             "The label that is explained in all texts [the predicted one of each]");
+    addValue(*app, "--against", options->against, "LABEL",
+             "Explain the label against this one: the difference of their logits");
     addNumber(*app, "--texts", options->question.texts,
               "Search this many texts, chosen by chance; 0: all", 0, 1000000000);
     addNumber(*app, "--min-texts", options->question.minTexts,

@@ -190,9 +190,8 @@ Command addPlausibilityCommand(CLI::App& program) {
     const auto options = std::make_shared<PlausibilityOptions>();
     addSurveyOptions(*app, *options);
     addMarksColumn(*app, options->columns);
-    app->add_option("--lens", options->lenses,
-                    "Only this lens. May be given several times [all that rank words]")
-        ->type_name("NAME")
+    addValue(*app, "--lens", options->lenses, "NAME",
+             "Only this lens. May be given several times [all that rank words]")
         ->allow_extra_args(false)
         ->check(oneOf(rankingLensNames()));
     addSeed(*app, options->seed, "Seed of the samples for the intervals");

@@ -30,10 +30,9 @@ void addShardOption(CLI::App& app, std::string& shard, const std::vector<std::st
                std::to_string(kMaxShards) + ")";
     };
     CLI::Option* option =
-        app.add_option("--shard", shard,
-                       "Only count in every N-th text, from the K-th on, and write the counts to "
-                       "--out; 'hanscope-cli merge' adds up those of all shards")
-            ->type_name("K/N")
+        addValue(app, "--shard", shard, "K/N",
+                 "Only count in every N-th text, from the K-th on, and write the counts to --out; "
+                 "'hanscope-cli merge' adds up those of all shards")
             ->check(CLI::Validator(check, ""))
             ->needs(app.get_option("--out"));
     for (const std::string& other : shown) option->excludes(app.get_option(other));

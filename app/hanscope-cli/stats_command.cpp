@@ -231,14 +231,12 @@ Command addStatsCommand(CLI::App& program) {
     const auto options = std::make_shared<StatsOptions>();
     addDataOptions(*app, options->data.source);
     addCacheOptions(*app, options->data.cache);
-    addFile(*app, "--validation", options->validation,
-            "Also check this file, read like DATA, for texts that are in DATA and labels "
-            "that are not");
+    addFile(
+        *app, "--validation", options->validation,
+        "Also check this file, read like DATA, for texts that are in DATA and labels that are not");
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
     addThreadsOption(*app, options->threads);
-    CLI::Option* out =
-        app->add_option("--out", options->out, "With --shard: the file of the counts")
-            ->type_name("FILE");
+    CLI::Option* out = addFile(*app, "--out", options->out, "With --shard: the file of the counts");
     addShardOption(*app, options->shard, {"--validation", "--json"});
     out->needs(app->get_option("--shard"));
     return {app, [options] { return filesOf(*options); },

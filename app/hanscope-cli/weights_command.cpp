@@ -148,7 +148,7 @@ Command addWeightsCommand(CLI::App& program) {
         kWeightsExamples);
     const auto options = std::make_shared<WeightsOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--word", options->word, "The word")->type_name("WORD")->required();
+    addValue(*app, "--word", options->word, "WORD", "The word")->required();
     addGroupOption(*app, options->by);
     app->add_flag("--json", options->json,
                   "Print one JSON object: counts in 100 bins of equal width, and densities");

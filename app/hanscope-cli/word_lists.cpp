@@ -32,14 +32,12 @@ std::vector<WordQuery> SoughtWords::queries() const {
 }
 
 void addSoughtWords(CLI::App& app, SoughtWords& sought) {
-    app.add_option("WORD", sought.words, "The words, each looked for by itself")
-        ->type_name("")
-        ->required()
+    addArgument(app, "WORD", sought.words, "The words, each looked for by itself")
         ->check(validText());
     addChoice(app, "--kind", sought.kind,
-              "What a WORD is: a word or several that follow one another (phrase), the same "
-              "with * for any characters of a word (pattern), or regular expressions with "
-              "spaces between them, each for a whole word",
+              "What a WORD is: a word or several that follow one another (phrase), the same with * "
+              "for any characters of a word (pattern), or regular expressions with spaces between "
+              "them, each for a whole word",
               kWordKinds);
 }
 
