@@ -1,10 +1,10 @@
 #pragma once
 
-#include <cstdio>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/formatted.h"
 #include "core/message.h"
 
 namespace hanscope {
@@ -22,9 +22,7 @@ std::string grouped(Integer count) {
 
 /// A number in a sentence: "0.31", "1.80".
 inline std::string hundredths(double number) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.2f", number);
-    return text;
+    return formatted("%.2f", number);
 }
 
 /// The texts, with `separator` between two: "a, b, c".

@@ -1,7 +1,6 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -11,6 +10,7 @@
 #include "app/hanscope-cli/text_source.h"
 #include "core/atomic_file.h"
 #include "core/counted.h"
+#include "core/formatted.h"
 #include "core/label_lists.h"
 #include "core/survey/concordance_order.h"
 #include "core/text/utf8.h"
@@ -106,10 +106,9 @@ std::string plainLine(const ConcordanceLine& line, const std::string& place) {
     std::size_t before = 0, after = 0;
     const std::u32string left = nearTo(line.left, true, before),
                          right = nearTo(line.right, false, after);
-    char weight[16];
-    std::snprintf(weight, sizeof weight, "%6.3f  ", double{line.weights->share});
-    return weight + std::string(kContextColumns - before, ' ') + utf8Of(left) + "[" + line.keyword +
-           "]" + utf8Of(right) + "  " + place + "\n";
+    return formatted("%6.3f  ", double{line.weights->share}) +
+           std::string(kContextColumns - before, ' ') + utf8Of(left) + "[" + line.keyword + "]" +
+           utf8Of(right) + "  " + place + "\n";
 }
 
 std::string summary(const ConcordanceCount& count) {

@@ -19,6 +19,7 @@
 #include "core/explain/lens.h"
 #include "core/explain/weights_export.h"
 #include "core/faithfulness/flip.h"
+#include "core/formatted.h"
 #include "core/in_quotes.h"
 #include "core/model/document_reader.h"
 #include "core/model_file/model_file.h"
@@ -119,9 +120,7 @@ class ForeignOutput {
 };
 
 std::string wholePercent(double probability) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%6.2f %%", 100 * probability);
-    return text;
+    return formatted("%6.2f %%", 100 * probability);
 }
 
 std::string labelOf(const Reading& reading, std::int32_t label) {

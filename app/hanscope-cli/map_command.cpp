@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <memory>
 #include <numeric>
 
@@ -8,6 +7,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/counted.h"
+#include "core/formatted.h"
 #include "core/survey/text_map.h"
 
 namespace hanscope::cli {
@@ -26,9 +26,7 @@ struct MapOptions : SurveyOptions {
 };
 
 std::string percentOf(double share) {
-    char text[16];
-    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
-    return text;
+    return formatted("%.1f %%", 100 * share);
 }
 
 int writeMap(const MapOptions& options) {

@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -9,6 +8,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/counted.h"
+#include "core/formatted.h"
 #include "core/label_lists.h"
 #include "core/model/linear_network.h"
 #include "core/survey/similar_texts.h"
@@ -125,9 +125,7 @@ std::string jsonLine(const SimilarText& text, VectorLevel level, const char* mea
 std::string plainLine(const SimilarText& text, VectorLevel level, const std::string& place,
                       const std::vector<std::string>& labels) {
     const std::string predicted = joined(namesOf(text.predicted, labels), ", ");
-    char similarity[16];
-    std::snprintf(similarity, sizeof similarity, "%6.3f  ", double{text.similarity});
-    return similarity + place + "  [" + predicted + "]  " +
+    return formatted("%6.3f  ", double{text.similarity}) + place + "  [" + predicted + "]  " +
            (level == VectorLevel::Sentence ? oneLine(text.found()) : text.beginning) + "\n";
 }
 
@@ -165,9 +163,7 @@ void writeNeighbours(const NeighboursOptions& options, const Classifier& classif
 }
 
 std::string signedNumber(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%+.3f", value);
-    return text;
+    return formatted("%+.3f", value);
 }
 
 /// "of 4,500 texts that the model learnt from, by their influence on the logit of pos: +1.250 =
