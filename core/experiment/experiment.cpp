@@ -346,17 +346,10 @@ class Experiment {
     // Of all runs; says so where there is a choice.
     Device deviceFor(const TrainSettings& settings) const {
         if (!methodOf(settings.network).usesGpu) return settings.device;
-        const DeviceChoice choice =
-            loadTrainer().choose({settings,
-                                  training_,
-                                  validation_,
-                                  data_->vocabulary.size(),
-                                  data_->labels.size(),
-                                  {},
-                                  cancel_,
-                                  nullptr,
-                                  checkpoints_.forRun(1, *data_, unlabelled_),
-                                  workers_});
+        TrainingJob job = jobFor(settings, *data_, training_, validation_, workers_);
+        job.cancel = cancel_;
+        job.checkpoint = checkpoints_.forRun(1, *data_, unlabelled_);
+        const DeviceChoice choice = loadTrainer().choose(job);
         const Message note = noteOf(choice);
         if (!note.empty()) sendNote(observer_.event, note);
         return choice.device;
@@ -385,16 +378,11 @@ class Experiment {
         const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_, unlabelled_);
         metrics_.begin(run, checkpoint.resume);
         send(RunStarted{run, runsOf(plan_.series), settings});
-        TrainingJob job{settings,
-                        training_,
-                        validation_,
-                        data_->vocabulary.size(),
-                        data_->labels.size(),
-                        trainObserver(settings.outputs),
-                        cancel_,
-                        start_.empty() ? nullptr : &start_,
-                        checkpoint,
-                        workers_};
+        TrainingJob job = jobFor(settings, *data_, training_, validation_, workers_);
+        job.observer = trainObserver(settings.outputs);
+        job.cancel = cancel_;
+        job.start = start_.empty() ? nullptr : &start_;
+        job.checkpoint = checkpoint;
         if (!data_->folds.empty()) job.folds = &data_->folds;
         job.words = &data_->vocabulary;
         return loadTrainer().train(job);

@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/event_handler.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
@@ -23,22 +22,6 @@ TrainingData withValidation(const TrainingData& data) {
     return all;
 }
 
-TrainObserver observing(const TrainControl& control, const RunListener& listener) {
-    TrainObserver observer{control, {}};
-    observer.snapshotWords = {};
-    observer.snapshot = {};
-    if (!listener) return observer;
-    observer.event = eventHandler([&listener](const StepReport& step) {
-        PhaseProgress progress{Phase::LearningFromAll};
-        progress.share =
-            (step.epoch - 1 + static_cast<double>(step.step) / static_cast<double>(step.steps)) /
-            step.epochs;
-        progress.secondsLeft = step.secondsLeft;
-        listener(progress);
-    });
-    return observer;
-}
-
 /// The network that has learnt from all documents; empty if that is cancelled or not possible.
 std::map<std::string, TensorValues> networkFromAll(
     const TrainingPlan& plan, const TrainingData& data, const UnlabelledTexts& unlabelled,
@@ -46,14 +29,12 @@ std::map<std::string, TensorValues> networkFromAll(
     const CancelToken& cancel) {
     const TrainingData all = withValidation(data);
     const LabelledDocuments training = documentsToLearnFrom(plan, all, unlabelled);
-    TrainingJob job{parts.settings,
-                    training,
-                    data.validation,
-                    data.vocabulary.size(),
-                    data.labels.size(),
-                    observing(control, listener),
-                    cancel,
-                    parts.start};
+    TrainingJob job = jobFor(parts.settings, data, training, data.validation);
+    job.observer = observing(Phase::LearningFromAll, listener);
+    job.observer.pause = control.pause;
+    job.observer.clock = control.clock;
+    job.cancel = cancel;
+    job.start = parts.start;
     job.lastEpoch = parts.epochs;
     try {
         TrainResult result = loadTrainer().train(job);
