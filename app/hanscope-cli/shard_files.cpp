@@ -1,7 +1,5 @@
 #include "app/hanscope-cli/shard_files.h"
 
-#include <utility>
-
 #include "core/corpus/cache_files.h"
 
 namespace hanscope::cli {

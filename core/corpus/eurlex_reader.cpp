@@ -6,7 +6,6 @@
 
 #include "core/corpus/exact_json.h"
 #include "core/corpus/labelled_format.h"
-#include "core/corpus/labels.h"
 #include "core/formats/hidden_file.h"
 #include "core/message.h"
 #include "core/text/line_source.h"

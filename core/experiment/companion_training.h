@@ -9,7 +9,6 @@
 #include "core/experiment/run_event.h"
 #include "core/experiment/training_data.h"
 #include "core/experiment/unlabelled_texts.h"
-#include "core/metrics/metrics.h"
 #include "core/model/companion.h"
 #include "core/model_file/model_file.h"
 

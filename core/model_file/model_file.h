@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "core/kernels/pooling.h"
 #include "core/model_file/model_card.h"
 #include "core/model_file/network.h"
 #include "core/model_file/outputs.h"

@@ -2,13 +2,13 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/model_file/label_tree_json.h"
 #include "core/model_file/loaded_file.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
 #include "core/model_file/model_file_parts.h"
 #include "core/model_file/safetensors.h"
-#include "core/model_file/strict_json.h"
 #include "core/model_file/tensor_data.h"
 
 namespace hanscope {

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/model_file/linear_parameters.h"
-#include "core/model_file/strict_json.h"
 
 namespace hanscope {
 

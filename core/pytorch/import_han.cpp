@@ -13,10 +13,10 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/message.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
-#include "core/model_file/strict_json.h"
 #include "core/progress.h"
 #include "core/pytorch/checkpoint_set.h"
 #include "core/pytorch/scheme.h"

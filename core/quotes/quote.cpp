@@ -6,7 +6,6 @@
 
 #include "core/corpus/label_project.h"
 #include "core/text/normalizer.h"
-#include "core/text/utf8.h"
 
 namespace hanscope {
 
