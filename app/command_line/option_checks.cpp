@@ -8,6 +8,7 @@
 #include "app/command_line/usage.h"
 #include "core/corpus/marks_in_text.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/resource_folder.h"
 #include "core/text/text_encoding.h"
 #include "core/text/utf8.h"
@@ -67,12 +68,10 @@ void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
 
 CLI::Validator modelFile() {
     const auto useBundled = [](std::string& text) -> std::string {
-        std::error_code ignored;
-        if (text.find('/') != std::string::npos || std::filesystem::exists(text, ignored))
-            return {};
+        if (text.find('/') != std::string::npos || isThere(text)) return {};
         for (const char* ending : {"", ".safetensors"}) {
             const std::filesystem::path path = resourceFolder() / "models" / (text + ending);
-            if (!std::filesystem::is_regular_file(path, ignored)) continue;
+            if (!isFile(path)) continue;
             text = path.string();
             break;
         }

@@ -8,6 +8,7 @@
 #include "core/corpus/source_rows.h"
 #include "core/counted.h"
 #include "core/experiment/texts.h"
+#include "core/file_kind.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/model/classifier.h"
 #include "core/survey/label_queue.h"
@@ -42,8 +43,7 @@ struct QueueOptions {
 
 /// Makes the project's file if there is none.
 void createProject(const QueueOptions& options) {
-    std::error_code ignored;
-    if (options.corpus.empty() || std::filesystem::exists(options.project(), ignored)) return;
+    if (options.corpus.empty() || isThere(options.project())) return;
     CorpusSource corpus;
     corpus.path = options.corpus;
     corpus.columns = options.columns;
@@ -183,9 +183,8 @@ Command addQueueCommand(CLI::App& program) {
                                     {message("the texts"), options->corpus},
                                     {message("the taxonomy"), options->taxonomy}},
                                    {}};
-                std::error_code ignored;
                 const FileRole project{message("the project"), options->project()};
-                if (std::filesystem::exists(options->project(), ignored))
+                if (isThere(options->project()))
                     files.inputs.push_back(project);
                 else if (!options->corpus.empty())
                     files.outputs.push_back({"--corpus", project});

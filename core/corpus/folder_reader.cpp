@@ -6,6 +6,7 @@
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
 #include "core/counted.h"
+#include "core/file_kind.h"
 #include "core/formats/document_format.h"
 #include "core/formats/hidden_file.h"
 #include "core/message.h"
@@ -76,11 +77,6 @@ std::string newsgroupText(const std::string& bytes) {
             subject = trimmed(line.substr(kSubject.size()));
     }
     return subject.empty() ? std::string(rest) : subject + "\n\n" + std::string(rest);
-}
-
-bool isFolder(const fs::path& path) {
-    std::error_code ignored;
-    return fs::is_directory(path, ignored);
 }
 
 std::vector<fs::path> labelFoldersOf(const fs::path& folder) {

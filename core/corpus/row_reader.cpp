@@ -10,6 +10,7 @@
 #include "core/corpus/label_tools.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/marks_in_text.h"
+#include "core/file_kind.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
@@ -119,16 +120,6 @@ std::optional<DataFormat> firstOf(IsIt isIt) {
     return static_cast<DataFormat>(found - formats().begin());
 }
 
-bool isFile(const std::filesystem::path& path) {
-    std::error_code ignored;
-    return std::filesystem::is_regular_file(path, ignored);
-}
-
-bool isDirectory(const std::filesystem::path& path) {
-    std::error_code ignored;
-    return std::filesystem::is_directory(path, ignored);
-}
-
 std::string endingOf(const std::filesystem::path& path) {
     return std::filesystem::path(uncompressedName(path)).extension().string();
 }
@@ -205,14 +196,14 @@ std::vector<std::filesystem::path> LabelledFormat::textsOfFolder(
 
 std::vector<std::filesystem::path> LabelledFormat::files(const std::filesystem::path& path,
                                                          const Columns& columns) const {
-    if (isDirectory(path)) return textsOfFolder(path, columns.labelling);
+    if (isFolder(path)) return textsOfFolder(path, columns.labelling);
     std::vector<std::filesystem::path> all{path};
     if (const auto names = classNamesFile(path); isFile(names)) all.push_back(names);
     return all;
 }
 
 std::optional<DataFormat> publishedFormat(const std::filesystem::path& path) {
-    if (!isFile(path) && !isDirectory(path)) return std::nullopt;
+    if (!isFile(path) && !isFolder(path)) return std::nullopt;
     return firstOf([&](const LabelledFormat& format) { return format.recognises(path); });
 }
 
@@ -233,7 +224,7 @@ std::vector<std::filesystem::path> filesOf(const std::filesystem::path& path,
 
 DataFormat dataFormatOf(const std::filesystem::path& path) {
     if (const auto published = publishedFormat(path)) return *published;
-    if (isDirectory(path)) return DataFormat::Folder;
+    if (isFolder(path)) return DataFormat::Folder;
     if (const auto named = formatByName(path)) return *named;
     const std::string ending = endingOf(path);
     if (ending == ".parquet") failParquet(path);
@@ -376,7 +367,7 @@ Preview readPreview(const std::filesystem::path& path, DataFormat format, const 
 }
 
 Message recognisedText(const std::filesystem::path& path, const Columns& columns) {
-    const bool isOfFiles = isDirectory(path);
+    const bool isOfFiles = isFolder(path);
     if (!isFile(path) && !isOfFiles) return {};
     std::vector<Message> parts;
     try {

@@ -4,13 +4,13 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/score_json.h"
+#include "core/file_kind.h"
 #include "core/json_check.h"
 
 namespace hanscope {
@@ -80,8 +80,7 @@ bool isBefore(const std::string& line, int run, int epochs, std::uint64_t steps)
 std::optional<std::string> linesBefore(const std::filesystem::path& path, int run, int epochs,
                                        std::uint64_t steps) {
     std::ifstream in = openMetrics(path);
-    std::error_code missing;
-    if (!in.is_open() && std::filesystem::exists(path, missing)) return std::nullopt;
+    if (!in.is_open() && isThere(path)) return std::nullopt;
     std::string kept;
     for (std::string line; std::getline(in, line);)
         if (isBefore(line, run, epochs, steps)) kept += line + "\n";
@@ -221,8 +220,7 @@ void MetricsLog::giveUp() const {
 
 std::ifstream openMetrics(const std::filesystem::path& path) {
     std::ifstream in;
-    std::error_code ignored;
-    if (std::filesystem::is_regular_file(path, ignored)) in.open(path, std::ios::binary);
+    if (isFile(path)) in.open(path, std::ios::binary);
     return in;
 }
 

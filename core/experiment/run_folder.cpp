@@ -18,6 +18,7 @@
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/file_kind.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
 
@@ -36,11 +37,6 @@ constexpr char kLock[] = "lock", kPlan[] = "plan.json", kCheckpoint[] = "checkpo
     throw FileError(path, message("the state of a training cannot be saved here (%1); free disk "
                                   "space or check the permissions",
                                   std::strerror(errno)));
-}
-
-bool isThere(const fs::path& path) {
-    std::error_code ignored;
-    return fs::exists(path, ignored);
 }
 
 std::vector<fs::path> foldersIn(const fs::path& parent) {

@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/explain/lens.h"
+#include "core/file_kind.h"
 #include "core/formats/document_format.h"
 #include "core/in_quotes.h"
 #include "core/model_file/model_file.h"
@@ -270,8 +271,7 @@ class LessonReader {
                                               "files in its own folder, or bundled ones",
                                               inQuotes(field.value)));
         for (const auto& folder : {lines_.path().parent_path(), bundled}) {
-            std::error_code ignored;
-            if (std::filesystem::is_regular_file(folder / name, ignored)) return folder / name;
+            if (isFile(folder / name)) return folder / name;
         }
         lines_.failAt(field.line, message("there is no file %1 beside the lesson, and none is "
                                           "bundled under this name",

@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string_view>
-#include <system_error>
 
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/in_quotes.h"
 #include "core/model_file/strict_json.h"
 #include "core/text/text_file.h"
@@ -93,13 +93,12 @@ class SetOpener {
     // Before the first of them, which may be large, is read.
     static void requireThere(const fs::path& path, const std::set<std::string>& names) {
         for (const std::string& name : names) {
-            std::error_code ignored;
             if (isIndex(name))
                 throw Error(
                     message("it names the file %1, which is no checkpoint; download it "
                             "again",
                             inQuotes(name)));
-            if (!fs::exists(path.parent_path() / name, ignored))
+            if (!isThere(path.parent_path() / name))
                 throw Error(
                     message("its file %1 is missing; put all files of the network into one "
                             "folder",

@@ -9,6 +9,7 @@
 #include "core/corpus/label_project.h"
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/file_lock.h"
 #include "core/json_check.h"
 #include "core/json_fields.h"
@@ -157,8 +158,7 @@ fs::path nameBeside(const fs::path& path) {
         fs::path name =
             path.parent_path() / (path.stem().string() + ".damaged-" + std::to_string(number));
         name += path.extension();
-        std::error_code ignored;
-        if (!fs::exists(name, ignored)) return name;
+        if (!isThere(name)) return name;
     }
 }
 
@@ -195,8 +195,7 @@ class QuotesLock {
 
 /// What the file has; one that is damaged is copied.
 QuotesRead readOrCopied(const fs::path& path) {
-    std::error_code ignored;
-    if (!fs::exists(path, ignored)) return {};
+    if (!isThere(path)) return {};
     const std::string bytes = readFileBytes(path, kMaxQuotesBytes);
     if (trimmed(bytes).empty()) return {};
     QuotesRead read;

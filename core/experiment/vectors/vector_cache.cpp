@@ -6,6 +6,7 @@
 #include "core/atomic_file.h"
 #include "core/corpus/cache_files.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/version.h"
@@ -69,7 +70,7 @@ std::optional<std::vector<float>> NumberCache::read(const std::string& key,
                                                     std::size_t count) const {
     const fs::path path = pathOf(key);
     std::error_code ignored;  // a cache that cannot be written can still be read
-    if (!fs::exists(path, ignored)) return {};
+    if (!isThere(path)) return {};
     std::string header(kMagic.size() + 2 * key.size(), '\0');
     std::vector<float> values(count);
     if (!readWhole(path, header, values) || header != headerOf(key, values)) {
