@@ -7,6 +7,7 @@
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
+#include "core/atomic_file.h"
 #include "core/corpus/label_project.h"
 #include "core/corpus/source_rows.h"
 #include "core/counted.h"
@@ -174,7 +175,7 @@ int writeAgreement(const AgreementOptions& options) {
                     options.first.string(), options.second.string()));
     const auto all = agreementsOf(options, first, common.ratings);
     if (!options.out.empty()) {
-        writeFile(options.out, disagreementsCsv(first, common, {}));
+        writeWhole(options.out, disagreementsCsv(first, common, {}));
     }
     writeOutput(options.json ? agreementsJson(all, common.ratings) : agreementsReport(all));
     return 0;

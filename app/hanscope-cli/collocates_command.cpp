@@ -7,6 +7,7 @@
 #include "app/hanscope-cli/shard_files.h"
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
 #include "core/survey/collocates.h"
 
@@ -130,7 +131,7 @@ void reportCollocates(CollocateList list, const std::string& orderName,
         count += word.collocates.size();
     }
     if (!options.out.empty()) {
-        writeFile(options.out, collocatesCsv(list));
+        writeWhole(options.out, collocatesCsv(list));
         writeOutput("Collocates: " + options.out.string() + " (" + grouped(count) +
                     " collocates in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
                     ")\n");

@@ -101,7 +101,7 @@ class ForeignOutput {
 
     /// Before this call nothing at `path` is changed.
     void commit() {
-        for (const auto& [path, text] : documents_) writeFile(path, text);
+        for (const auto& [path, text] : documents_) writeWhole(path, text);
         if (format_ == "neat-vision") file_->write(texts_ == 0 ? "[]\n" : "\n]\n");
         if (labels_.empty()) return file_->commit();
         AtomicFile labels(neatVisionLabelFile(path_));

@@ -8,6 +8,7 @@
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
+#include "core/atomic_file.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/label_export.h"
 #include "core/corpus/label_formats.h"
@@ -74,11 +75,11 @@ std::size_t writeReasons(const LabelProject& project, const std::filesystem::pat
         std::string labels;
         for (const std::string& label : project.labelsOf(*made))
             labels += (labels.empty() ? "" : ", ") + label;
-        writeFile(folder / "docs" / key, eraserDocument(document));
+        writeWhole(folder / "docs" / key, eraserDocument(document));
         annotations +=
             eraserAnnotation(document, key, labels, marksOf(document, made->reasons)) + "\n";
     }
-    writeFile(folder / "annotations.jsonl", annotations);
+    writeWhole(folder / "annotations.jsonl", annotations);
     return written.size();
 }
 

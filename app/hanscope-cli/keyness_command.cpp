@@ -11,6 +11,7 @@
 #include "app/hanscope-cli/shard_files.h"
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
 #include "core/label_lists.h"
 #include "core/survey/grouping.h"
@@ -353,7 +354,7 @@ void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::st
     sortKeyness(keyness.terms, kindNamed<KeynessOrder>(kKeynessOrderNames, order));
     arrange(keyness.terms, options);
     if (!options.out.empty()) {
-        writeFile(options.out, keynessCsv(keyness.terms));
+        writeWhole(options.out, keynessCsv(keyness.terms));
         writeOutput("Keyness: " + options.out.string() + " (" + grouped(keyness.terms.size()) +
                     " terms; " + sizesText(keyness) + listedText(keyness) + ")\n" +
                     rareRunsLines(keyness));

@@ -150,14 +150,14 @@ std::string foundLabelErrors(const LabelErrorsOptions& options) {
         const LabelErrors found =
             findLabelErrors(planOf(options), options.folds, showingPreparation(line), cancel);
         const auto suspects = chosenSuspects(found, options.count);
-        writeFile(options.out,
-                  labelErrorsCsv(found, suspects, options.plan.data.source.hasLists(), cancel));
+        writeWhole(options.out,
+                   labelErrorsCsv(found, suspects, options.plan.data.source.hasLists(), cancel));
         std::string report = labelErrorsReport(found, suspects, options);
         if (options.nearDuplicates.empty()) return report;
         const auto pairs =
             nearDuplicatesWithOtherLabels(*found.places.corpus, options.similarity,
                                           showingPercent(line, "near duplicates"), cancel);
-        writeFile(options.nearDuplicates, nearDuplicatesCsv(found, pairs, cancel));
+        writeWhole(options.nearDuplicates, nearDuplicatesCsv(found, pairs, cancel));
         if (options.json) return report;
         return report + "Nearly equal texts with other labels: " + options.nearDuplicates.string() +
                " (" + std::to_string(pairs.size()) + ")\n";

@@ -6,6 +6,7 @@
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
 #include "core/formatted.h"
 #include "core/survey/text_map.h"
@@ -44,7 +45,7 @@ int writeMap(const MapOptions& options) {
         requireSameTexts(table, *store, source);
         std::vector<std::uint32_t> texts(table.size());
         std::iota(texts.begin(), texts.end(), 0u);
-        writeFile(options.out, mapCsv(map, table, texts, classifier.info().labels));
+        writeWhole(options.out, mapCsv(map, table, texts, classifier.info().labels));
         writeOutput("Map: " + options.out.string() + " (" + grouped(table.size()) + " texts" +
                     leftOutText(skipped) + "; of the variance of " +
                     requireVectors(classifier).vectorsText().english() + ", x has " +

@@ -7,6 +7,7 @@
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
 #include "core/formatted.h"
 #include "core/label_lists.h"
@@ -150,7 +151,8 @@ void writeNeighbours(const NeighboursOptions& options, const Classifier& classif
     const std::string count = grouped(found.texts.size()) + " ";
     PlaceNames places(source);
     if (!options.out.empty()) {
-        writeFile(options.out, similarCsv(found.texts, found.level, places, labels, found.measure));
+        writeWhole(options.out,
+                   similarCsv(found.texts, found.level, places, labels, found.measure));
         return writeOutput("Neighbours: " + options.out.string() + " (" + count + found.summary +
                            ")\n");
     }

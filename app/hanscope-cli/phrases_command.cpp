@@ -6,6 +6,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
 #include "core/survey/phrase_list.h"
 
 namespace hanscope::cli {
@@ -42,7 +43,7 @@ int writePhrases(const PhrasesOptions& options) {
         question.against = numberOf(options.against, classifier.info());
         const PhraseList list =
             listPhrases(classifier, source, question, progress, cancel, options.threads);
-        writeFile(options.out, phrasesCsv(list.phrases, classifier.info().labels));
+        writeWhole(options.out, phrasesCsv(list.phrases, classifier.info().labels));
         writeOutput("Phrases: " + options.out.string() + " (" +
                     std::to_string(list.phrases.size()) + " phrases of " +
                     std::to_string(list.texts) + " texts" + leftOutText(list.skipped) + ")\n");

@@ -172,7 +172,7 @@ void markBest(std::vector<EpochReport>& epochs) {
 
 MetricsLog::MetricsLog(std::filesystem::path path, bool resume, RunListener listener)
     : path_(std::move(path)), listener_(std::move(listener)) {
-    if (!path_.empty() && !resume) AtomicFile(path_).commit();
+    if (!path_.empty() && !resume) writeWhole(path_, "");
 }
 
 void MetricsLog::begin(int run, bool resumes) {
@@ -193,9 +193,7 @@ void MetricsLog::keep(int epochs, std::uint64_t steps) {
     out_.close();
     if (!kept) return giveUp();
     try {
-        AtomicFile file(path_);
-        file.write(*kept);
-        file.commit();
+        writeWhole(path_, *kept);
     } catch (const Error&) {
         return giveUp();
     }

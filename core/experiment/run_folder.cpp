@@ -188,9 +188,7 @@ RunFolder RunFolder::create(const fs::path& parent, const TrainingPlan& given) {
     if (!::mkdtemp(name.data())) failToWrite(parent);
     try {
         RunFolder folder(name, FileLock::waitFor(fs::path(name) / kLock), std::move(plan));
-        AtomicFile file(folder.path_ / kPlan);
-        file.write(text);
-        file.commit();
+        writeWhole(folder.path_ / kPlan, text);
         return folder;
     } catch (const Error&) {
         removeFolder(name);
@@ -246,9 +244,7 @@ void RunFolder::fail(const std::string& sentence) {
     if (!isThere(path_ / kPlan)) return;
     if (!runnable().resume) return finish();
     try {
-        AtomicFile file(path_ / kFailure);
-        file.write(sentence);
-        file.commit();
+        writeWhole(path_ / kFailure, sentence);
     } catch (const Error&) {  // a full disk: the run can be continued without its reason
     }
 }

@@ -259,9 +259,7 @@ QuotesRead changeQuotes(const fs::path& path, const QuoteChange& wanted) {
     const QuotesLock lock(path);
     QuotesRead read = readOrCopied(path);
     change(read.book, wanted);
-    AtomicFile file(path, AtomicFile::Access::Owner);
-    file.write(quoteLines(read.book));
-    file.commit();
+    writeWhole(path, quoteLines(read.book), AtomicFile::Access::Owner);
     return read;
 }
 

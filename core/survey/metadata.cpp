@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
+#include <system_error>
 #include <utility>
 
 #include "core/corpus/column_choice.h"
