@@ -13,6 +13,7 @@
 #include "core/corpus/label_export.h"
 #include "core/corpus/label_formats.h"
 #include "core/corpus/source_rows.h"
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/explain/weights_export.h"
 
@@ -72,9 +73,7 @@ std::size_t writeReasons(const LabelProject& project, const std::filesystem::pat
                                 !made->reasons.empty() && written.insert(key).second;
         if (!hasReasons) continue;
         const Document document = documentOf(row, segmenter, cancel);
-        std::string labels;
-        for (const std::string& label : project.labelsOf(*made))
-            labels += (labels.empty() ? "" : ", ") + label;
+        const std::string labels = joined(project.labelsOf(*made), ", ");
         writeWhole(folder / "docs" / key, eraserDocument(document));
         annotations +=
             eraserAnnotation(document, key, labels, marksOf(document, made->reasons)) + "\n";

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/hanscope-cli/output.h"
+#include "core/counted.h"
 #include "core/experiment/texts.h"
 #include "core/explain/weights_export.h"
 #include "core/formatted.h"
@@ -117,9 +118,7 @@ std::string predictionJson(const Reading& reading) {
 }
 
 std::string predictionText(const Reading& reading) {
-    std::string text;
-    for (const std::string& name : predictedNames(reading))
-        text += (text.empty() ? "" : ", ") + inOneLine(name);
+    const std::string text = joined(predictedNames(reading), ", ", inOneLine);
     if (!text.empty()) return text;
     const Outputs& outputs = reading.outputs;
     return "none above " +
@@ -128,10 +127,7 @@ std::string predictionText(const Reading& reading) {
 
 // " (true: 9)"; empty if nothing is known.
 std::string truthText(const SourceText& text) {
-    std::string labels;
-    for (const std::string& label : text.truth)
-        labels += (labels.empty() ? "" : ", ") + inOneLine(label);
-    return labels.empty() ? "" : " (true: " + labels + ")";
+    return text.truth.empty() ? "" : " (true: " + joined(text.truth, ", ", inOneLine) + ")";
 }
 
 // ,"threshold":…, and ,"label_thresholds":[…] if labels have their own.

@@ -5,6 +5,7 @@
 #include "app/command_line/option_checks.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope-cli/data_options.h"
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/recipes.h"
 
@@ -41,10 +42,7 @@ bool hasUsualText(const FieldInfo& field) {
 
 // As valueFrom() reads it.
 std::string typedList(const FieldType& type, const std::vector<std::string>& texts) {
-    const char* separator = std::holds_alternative<FileList>(type) ? "\n" : ",";
-    std::string list;
-    for (const std::string& text : texts) list += (list.empty() ? "" : separator) + text;
-    return list;
+    return joined(texts, std::holds_alternative<FileList>(type) ? "\n" : ",");
 }
 
 constexpr char kNoRecipe[] = "none", kRecipeForTexts[] = "texts";

@@ -10,6 +10,7 @@
 #include "core/corpus/label_tools.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/marks_in_text.h"
+#include "core/counted.h"
 #include "core/file_kind.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
@@ -95,12 +96,6 @@ void shorten(std::string& field) {
     field += "…";
 }
 
-std::string joinedLabels(const std::vector<std::string>& labels) {
-    std::string joined;
-    for (const std::string& label : labels) (joined += joined.empty() ? "" : "; ") += label;
-    return joined;
-}
-
 // In the order of DataFormat.
 const auto& formats() {
     static const std::array kFormats{&csvFormat(),          &tsvFormat(),         &jsonlFormat(),
@@ -180,10 +175,7 @@ std::vector<std::string> endingsOfLabelledFiles() {
 }
 
 Message labelledFormatsText() {
-    std::string endings;
-    for (const std::string& ending : endingsOfLabelledTexts())
-        endings += (endings.empty() ? "" : ", ") + ending;
-    Message all = message("%1, each also with .gz or .zst", endings);
+    Message all = message("%1, each also with .gz or .zst", joined(endingsOfLabelledTexts(), ", "));
     for (const LabelledFormat* format : formats())
         if (format->endings.empty()) all = message("%1; %2", all, Message::known(format->name));
     return all;
@@ -354,7 +346,7 @@ void LabelledFormat::previewRows(const std::filesystem::path& path, Labelling wa
         Row row;
         if (!reader->next(row)) return false;
         if (row.labels.size() != 1 && wanted == Labelling::Lists) builder.hasLists() = true;
-        shown = {row.line, {joinedLabels(row.labels), row.text}};
+        shown = {row.line, {joined(row.labels, "; "), row.text}};
         return true;
     });
 }

@@ -227,9 +227,8 @@ void reportData(const TrainingData& data, bool lists, const RunListener& listene
 
 Message dataText(const TrainingPlan& plan) {
     const std::string labelled = plan.data.source.path.filename().string();
-    std::string others;
-    for (const std::filesystem::path& path : unlabelledOf(plan))
-        others += (others.empty() ? "" : ", ") + path.filename().string();
+    const std::string others =
+        joined(unlabelledOf(plan), ", ", [](const auto& path) { return path.filename().string(); });
     return others.empty() ? Message::verbatim(labelled) : message(kDataText, labelled, others);
 }
 

@@ -34,9 +34,7 @@ using Tensors = std::map<std::string, TensorValues>;
 
 // "(150, 200)"
 std::string shapeText(const Shape& shape) {
-    std::string text;
-    for (const std::int64_t size : shape) text += (text.empty() ? "" : ", ") + std::to_string(size);
-    return "(" + text + ")";
+    return "(" + joined(shape, ", ", [](std::int64_t size) { return std::to_string(size); }) + ")";
 }
 
 // A copy of a shape without dimensions of size 1.
