@@ -160,10 +160,6 @@ ExpectedColumns CsvReader::expectedColumns(const std::vector<std::string>& names
     return columns;
 }
 
-bool CsvReader::nextRecord() {
-    return std::exchange(isFirstPending_, false) || records_->next();
-}
-
 bool CsvReader::next(Row& row) {
     if (!nextRecord()) return false;
     requireGoodRecord();

@@ -53,7 +53,7 @@ class CsvReader : public RowReader {
     std::vector<std::vector<Range>> marksAt(std::size_t column) const;
     void takeOthers(Row& row) const;
     void joinTexts(Row& row) const;
-    bool nextRecord();
+    bool nextRecord() { return std::exchange(isFirstPending_, false) || records_->next(); }
     RecordFields& fields() const { return records_->fields(); }
     void note(const Message& sentence) { records_->note(sentence, records_->line()); }
     [[noreturn]] void fail(const Message& sentence, std::uint64_t line) const;

@@ -383,10 +383,6 @@ std::vector<TextNote> LabelProject::notesOf(const std::string& key) const {
     return notes;
 }
 
-std::optional<LabelTree> LabelProject::tree() const {
-    return codebookTree(labels());
-}
-
 std::string LabelProject::decide(const std::string& key, const TextDecision& decision) {
     const TextDecision named = withNamesNow(decision);
     take(key, named);

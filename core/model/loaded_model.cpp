@@ -161,10 +161,6 @@ ValuesByName LoadedModel::valuesBehind(const std::string& prefix) const {
     };
 }
 
-ValuesByName LoadedModel::values(int member) const {
-    return valuesBehind(memberPrefix(config, member));
-}
-
 void LoadedModel::addCompanion(const std::vector<const std::vector<float>*>& networks,
                                const EncodedDocument& text, Reading& reading) const {
     if (!companion_) return;

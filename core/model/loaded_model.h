@@ -49,7 +49,7 @@ class LoadedModel {
                                  const std::vector<std::vector<float>>& ofMembers,
                                  Reading& reading);
     /// The tensors of a member, by the names that they have in a model of one network.
-    ValuesByName values(int member) const;
+    ValuesByName values(int member) const { return valuesBehind(memberPrefix(config, member)); }
 
     /// The linear model beside the networks; null: none.
     const Companion* companion() const { return companion_ ? &*companion_ : nullptr; }

@@ -165,10 +165,6 @@ std::string_view SurveyedText::others() const {
     return std::string_view(part_->others).substr(begin, numbers().othersEnd - begin);
 }
 
-bool SurveyedText::isRight() const {
-    return truthKind() == TruthKind::Known && truth() == predicted();
-}
-
 void SurveyTable::append(std::shared_ptr<const SurveyPart> part) {
     ends_.push_back(size() + part->size());
     learn(part->columns);

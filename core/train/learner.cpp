@@ -276,10 +276,6 @@ Validation Learner::validate(const LabelledDocuments& set, const CancelToken& ca
     return result;
 }
 
-std::map<std::string, TensorValues> Learner::values() {
-    return network_->values();
-}
-
 std::map<std::string, TensorValues> Learner::valuesFor(
     const std::vector<std::int64_t>& words) const {
     if (device_) {

@@ -71,7 +71,7 @@ class Learner {
                         std::vector<std::vector<std::int32_t>>* predicted = nullptr);
 
     /// The parameters that validate() evaluated.
-    std::map<std::string, TensorValues> values();
+    std::map<std::string, TensorValues> values() { return network_->values(); }
     /// The parameters of the latest step, with only the rows of `words` of the embedding, brought
     /// up to date in the copy.
     std::map<std::string, TensorValues> valuesFor(const std::vector<std::int64_t>& words) const;

@@ -134,10 +134,6 @@ const float* TextSide::forward(const EncoderParameters& parameters, const TextDr
     return dropped_.data();
 }
 
-float* TextSide::stateGradients() {
-    return encoder_->stateGradients(batch_.words, state_);
-}
-
 at::Tensor TextSide::inputGradients() const {
     const float* gradients = state_.inputGradients;
     return at::from_blob(const_cast<float*>(gradients), {inputs().count, shape_.input}).clone();
