@@ -423,7 +423,7 @@ class TableFormat final : public LabelledFormat {
     void preview(const std::filesystem::path& path, const Columns& columns,
                  PreviewBuilder& builder) const override {
         const TableForm form = recognisedTable(path, columns, separator_);
-        builder.recognised() = unusualParts(form, separator_);
+        builder.preview().recognised = unusualParts(form, separator_);
         CsvReader reader(path, {{}, {}, Header::Absent, Labelling::None}, form);
         previewTable(reader, builder);
     }

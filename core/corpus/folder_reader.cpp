@@ -308,10 +308,10 @@ class FolderFormat final : public LabelledFormat {
     /// Texts from all of the labels.
     void preview(const fs::path& folder, const Columns&, PreviewBuilder& builder) const override {
         const FolderReader reader(folder);
-        builder.recognised() = reader.leftOut().parts();
+        builder.preview().recognised = reader.leftOut().parts();
         const std::vector<fs::path> paths = reader.paths();
         const std::size_t count = std::min(builder.maximum(), paths.size());
-        builder.names() = {"file", "label", "text"};
+        builder.preview().names = {"file", "label", "text"};
         std::size_t next = 0;
         builder.readAll([&](Preview::Row& row) {
             if (next == count) return false;

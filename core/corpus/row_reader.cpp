@@ -332,7 +332,7 @@ std::unique_ptr<CsvReader> LabelledFormat::openTable(const std::filesystem::path
 
 void LabelledFormat::preview(const std::filesystem::path& path, const Columns&,
                              PreviewBuilder& builder) const {
-    builder.hasLists() = labelling == Labelling::Lists;
+    builder.preview().hasLists = labelling == Labelling::Lists;
     previewRows(path, labelling.value_or(Labelling::Lists), builder);
 }
 
@@ -340,12 +340,12 @@ void LabelledFormat::previewRows(const std::filesystem::path& path, Labelling wa
                                  PreviewBuilder& builder) const {
     Columns columns;
     columns.labelling = wanted;
-    builder.names() = {"label", "text"};
+    builder.preview().names = {"label", "text"};
     const auto reader = open(path, columns);
     builder.readAll([&](Preview::Row& shown) {
         Row row;
         if (!reader->next(row)) return false;
-        if (row.labels.size() != 1 && wanted == Labelling::Lists) builder.hasLists() = true;
+        if (row.labels.size() != 1 && wanted == Labelling::Lists) builder.preview().hasLists = true;
         shown = {row.line, {joined(row.labels, "; "), row.text}};
         return true;
     });
