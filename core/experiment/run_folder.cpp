@@ -62,11 +62,7 @@ std::string readText(const fs::path& path) {
 TrainingPlan readPlan(const fs::path& folder) {
     const fs::path path = folder / kPlan;
     const std::string text = readText(path);
-    try {
-        return planFromText(text);
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    return withFileName(path, [&] { return planFromText(text); });
 }
 
 // Absolute paths, because a later process may have another working directory.

@@ -17,16 +17,6 @@ namespace {
 
 using Metadata = std::map<std::string, std::string>;
 
-// Runs `work` and adds the file's name to its errors.
-template <typename Work>
-auto withFileName(const std::filesystem::path& path, Work&& work) {
-    try {
-        return work();
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
-}
-
 const std::string& metadataAt(const Metadata& metadata, const char* key) {
     const auto found = metadata.find(key);
     if (found == metadata.end())

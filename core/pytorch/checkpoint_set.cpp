@@ -74,7 +74,7 @@ class SetOpener {
 
  private:
     void openIndex(const fs::path& path) {
-        try {
+        withFileName(path, [&] {
             const WeightMap map = weightMapIn(readFileBytes(path, kMaxIndexBytes));
             std::set<std::string> names;
             for (const auto& [tensor, name] : map) names.insert(name);
@@ -83,11 +83,7 @@ class SetOpener {
             requireTensors(map);
             set_.notes.push_back(
                 message("%1: the index of a network in several files.", path.filename()));
-        } catch (const FileError&) {
-            throw;
-        } catch (const Error& error) {
-            throw FileError(path, error.sentence());
-        }
+        });
     }
 
     // Before the first of them, which may be large, is read.

@@ -127,11 +127,7 @@ std::int64_t takeAttention(const TensorTaker& taker, const SchemeLevel& from,
 Recognized recognizeIn(const CheckpointSet& files) {
     std::vector<std::string> names;
     for (const auto& [name, file] : files.fileOf) names.push_back(name);
-    try {
-        return recognize(names);
-    } catch (const Error& error) {
-        throw FileError(files.files.front().path(), error.sentence());
-    }
+    return withFileName(files.files.front().path(), [&] { return recognize(names); });
 }
 
 /// The tensors of a HAN by the names in a model file, and their sizes. The rows of the embedding
@@ -198,7 +194,7 @@ bool isExported(const CheckpointFile& file) {
 ModelFile exportedModel(const CheckpointFile& file) {
     const CheckpointParts& parts = file.parts();
     ModelFile model;
-    try {
+    withFileName(file.path(), [&] {
         model.config = configFromText(parts.texts.at("config"));
         model.card = cardFromText(parts.texts.at("card"));
         model.vocabulary = wordsOf(parts.words.at("vocabulary"));
@@ -207,11 +203,7 @@ ModelFile exportedModel(const CheckpointFile& file) {
         for (const auto& [name, shape] :
              tensorShapes(model.config, model.vocabulary.size(), model.labels.size()))
             model.tensors[name] = tensorNamed(file, name, shape);
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(file.path(), error.sentence());
-    }
+    });
     return model;
 }
 
@@ -265,11 +257,7 @@ WordRows vocabularyFor(const ImportOptions& options, const CheckpointSet& files,
         const WordIds ids = readWordFile(options.vocabulary, rows, scheme);
         notes.push_back(
             message("Vocabulary: %1, %2 words.", options.vocabulary, grouped(ids.size())));
-        try {
-            return wordRows(ids, rows, scheme);
-        } catch (const Error& error) {
-            throw FileError(options.vocabulary, error.sentence());
-        }
+        return withFileName(options.vocabulary, [&] { return wordRows(ids, rows, scheme); });
     }
     const std::vector<NamedWords> all = wordsIn(files);
     if (all.empty())

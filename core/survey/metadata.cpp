@@ -54,11 +54,7 @@ void requireColumn(const CorpusSource& source, const std::string& name) {
     if (!hasChoiceOfColumns(inspection))
         throw FileError(source.path, message("its columns have no names, so there is no column %1",
                                              inQuotes(name)));
-    try {
-        findColumn(inspection.names, name);
-    } catch (const Error& error) {
-        throw FileError(source.path, error.sentence());
-    }
+    withFileName(source.path, [&] { findColumn(inspection.names, name); });
 }
 
 }  // namespace

@@ -216,13 +216,7 @@ VectorStore::VectorStore(const fs::path& path, const std::string& key, const Can
     : file_(path) {
     ::flock(file_.descriptor(), LOCK_SH | LOCK_NB);  // if this fails, the cache may remove the file
     ::futimens(file_.descriptor(), nullptr);
-    try {
-        locateParts(key, cancel);
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    withFileName(path, [&] { locateParts(key, cancel); });
 }
 
 VectorStore::~VectorStore() = default;
