@@ -1,6 +1,8 @@
 #include "app/hanscope-cli/data_options.h"
 
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <optional>
 
 #include "app/command_line/option_checks.h"
@@ -26,27 +28,11 @@ void addHierarchyOptions(CLI::App& app, LabelHierarchy& hierarchy) {
         ->excludes(taxonomy);
 }
 
-std::string phaseName(Phase phase) {
-    switch (phase) {
-        case Phase::ReadingTexts:
-            return "reading";
-        case Phase::CountingWords:
-            return "counting";
-        case Phase::MakingWordVectors:
-            return "word vectors";
-        case Phase::ThresholdNetworks:
-            return "threshold network";
-        case Phase::LinearBaseline:
-            return "words and phrases alone";
-        case Phase::Classifying:
-            return "classifying";
-        case Phase::PredictingFolds:
-            return "fold";
-        case Phase::LearningFromAll:
-            return "all texts";
-    }
-    return "";
-}
+/// In the order of Phase.
+constexpr std::array kPhaseNames{
+    "reading",     "counting", "word vectors", "threshold network", "words and phrases alone",
+    "classifying", "fold",     "all texts"};
+static_assert(kPhaseNames.size() == static_cast<std::size_t>(Phase::LearningFromAll) + 1);
 
 // The value with this name; nothing for an empty name.
 template <class Kind, class Names>
@@ -103,7 +89,7 @@ RunListener showingPreparation(ProgressLine& line) {
             const std::string part =
                 at.parts == 0 ? ""
                               : " " + std::to_string(at.part) + " of " + std::to_string(at.parts);
-            line.update(phaseName(at.phase) + part +
+            line.update(kPhaseNames.at(static_cast<std::size_t>(at.phase)) + part +
                         (at.share < 0 ? "" : "  " + percent(at.share)) +
                         (at.secondsLeft < 0 ? "" : "  " + duration(at.secondsLeft) + " left"));
         },

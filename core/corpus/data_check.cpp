@@ -1,6 +1,7 @@
 #include "core/corpus/data_check.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -325,36 +326,25 @@ std::vector<std::uint32_t> all(const CountedCorpus& data) {
     return everyDocument(*data.corpus);
 }
 
+/// In the order of DataWarning::Kind.
+constexpr std::array kKindNames{"empty_documents",
+                                "faulty_rows",
+                                "unlabelled_texts",
+                                "doubtful_quotes",
+                                "repeated_texts",
+                                "texts_in_both",
+                                "small_classes",
+                                "similar_labels",
+                                "dominant_class",
+                                "one_class",
+                                "labels_in_validation_only",
+                                "empty_split"};
+static_assert(kKindNames.size() == static_cast<std::size_t>(Kind::EmptySplit) + 1);
+
 }  // namespace
 
 std::string nameOf(Kind kind) {
-    switch (kind) {
-        case Kind::EmptyDocuments:
-            return "empty_documents";
-        case Kind::FaultyRows:
-            return "faulty_rows";
-        case Kind::UnlabelledTexts:
-            return "unlabelled_texts";
-        case Kind::DoubtfulQuotes:
-            return "doubtful_quotes";
-        case Kind::RepeatedTexts:
-            return "repeated_texts";
-        case Kind::TextsInBoth:
-            return "texts_in_both";
-        case Kind::SmallClasses:
-            return "small_classes";
-        case Kind::SimilarLabels:
-            return "similar_labels";
-        case Kind::DominantClass:
-            return "dominant_class";
-        case Kind::OneClass:
-            return "one_class";
-        case Kind::LabelsInValidationOnly:
-            return "labels_in_validation_only";
-        case Kind::EmptySplit:
-            break;
-    }
-    return "empty_split";
+    return kKindNames.at(static_cast<std::size_t>(kind));
 }
 
 bool preventsTraining(Kind kind) {
