@@ -33,8 +33,7 @@ std::unique_ptr<Trainable> make(const TrainSettings& settings, std::size_t vocab
 }
 
 // In the order of Family; the last one has a training of its own (core/train/linear_run.h).
-constexpr MakeTrainable kTrainables[] = {make<HanTrainable>, make<HidecTrainable>,
-                                         make<FlatTrainable>};
+constexpr MakeTrainable kTrainables[] = {make<HanTrainable>, hidecTrainable, make<FlatTrainable>};
 static_assert(std::size(kTrainables) == static_cast<std::size_t>(Family::Linear));
 
 }  // namespace
