@@ -30,9 +30,7 @@ const std::vector<std::int64_t>& FlatTrainable::layOut(
     const std::vector<EncodedDocument>& documents) {
     words_.reset();
     const HanBatch& batch = text_.layOut(documents);
-    std::vector<const EncodedDocument*> pointers;
-    for (const EncodedDocument& document : documents) pointers.push_back(&document);
-    targets_ = markTargetsOfTexts(pointers, marksWeightOf(settings_));
+    targets_ = markTargetsOfTexts(pointersTo(documents), marksWeightOf(settings_));
     if (robustOf(settings_) != Robust::Off) words_.emplace(batch);
     return batch.distinctWords;
 }

@@ -98,9 +98,7 @@ class HidecTrainable : public SequenceTrainable {
     const std::vector<std::int64_t>& layOut(
         const std::vector<EncodedDocument>& documents) override {
         words_.reset();
-        std::vector<const EncodedDocument*> pointers;
-        for (const EncodedDocument& document : documents) pointers.push_back(&document);
-        marks_ = sharesOfMarks(pointers);
+        marks_ = sharesOfMarks(pointersTo(documents));
         const HanBatch& batch = text_.layOut(documents);
         if (robustOf(settings_) == Robust::Words) words_.emplace(batch);
         return batch.distinctWords;
