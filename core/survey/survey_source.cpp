@@ -310,6 +310,15 @@ Truth truthOf(const Row& row, const CorpusSource& source, const TrueLabels& labe
     return isKnown ? labels.of(row.labels) : Truth();
 }
 
+std::vector<EncodedDocument> encodedTexts(const std::vector<StreamedText>& texts,
+                                          const Classifier& classifier) {
+    const Normalizer normalizer(classifier.info().preprocessing);
+    std::vector<EncodedDocument> encoded;
+    for (const StreamedText& text : texts)
+        encoded.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
+    return encoded;
+}
+
 SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
                         const TextConsumer& consume, const ProgressCallback& progress,
                         const CancelToken& cancel, int threads, const RowFilter& wanted) {

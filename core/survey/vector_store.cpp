@@ -170,12 +170,9 @@ SkippedRows writeVectors(const Classifier& classifier, const CorpusSource& sourc
                          StoreWriter& writer) {
     const ModelInfo& model = classifier.info();
     const VectorReader& reader = requireVectors(classifier);
-    const Normalizer normalizer(model.preprocessing);
     const auto add = [&](std::vector<StreamedText>&& texts) {
-        std::vector<EncodedDocument> documents;
-        for (const StreamedText& text : texts)
-            documents.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
-        const std::vector<TextVectors> vectors = reader.vectors(documents, cancel);
+        const std::vector<TextVectors> vectors =
+            reader.vectors(encodedTexts(texts, classifier), cancel);
         for (std::size_t i = 0; i < texts.size(); ++i) writer.add(texts[i], vectors[i]);
     };
     return streamTexts(source, model, add, reading.progress, cancel, reading.threads);

@@ -55,7 +55,8 @@ class DispersionCounter {
         ++list_.texts;
     }
 
-    DispersionList result() {
+    DispersionList take(SkippedRows skipped) {
+        list_.skipped = std::move(skipped);
         for (std::size_t i = 0; i < list_.words.size(); ++i) {
             WordDispersion& word = list_.words[i];
             DispersionSums sums;
@@ -163,17 +164,13 @@ DispersionList readDispersion(const ModelInfo& model, const CorpusSource& source
             countWords(model, source, progressOfPart(progress, 0, passes), cancel, threads),
             question.parts);
     DispersionCounter counter(question, equal);
-    const SkippedRows skipped = streamTexts(
-        source, model,
-        [&](std::vector<StreamedText>&& texts) {
-            for (const StreamedText& text : texts)
-                counter.add(text.place.number, text.document->words().size(),
-                            finder.in(*text.document, cancel));
-        },
-        progressOfPart(progress, passes - 1, passes), cancel, threads);
-    DispersionList list = counter.result();
-    list.skipped = skipped;
-    return list;
+    const auto count = [&](const std::vector<StreamedText>& texts) {
+        for (const StreamedText& text : texts)
+            counter.add(text.place.number, text.document->words().size(),
+                        finder.in(*text.document, cancel));
+    };
+    return counter.take(streamTexts(source, model, count,
+                                    progressOfPart(progress, passes - 1, passes), cancel, threads));
 }
 
 SkippedRows writePlaces(CountWriter& writer, const ModelInfo& model, const CorpusSource& source,
@@ -233,9 +230,7 @@ DispersionList dispersionOf(std::vector<CountReader>& shards, const DispersionQu
             counter.add(row, size, places);
         },
         progressOfPart(progress, passes - 1, passes), cancel);
-    DispersionList list = counter.result();
-    list.skipped = skippedOf(shards);
-    return list;
+    return counter.take(skippedOf(shards));
 }
 
 std::string dispersionCsv(const DispersionList& list) {
