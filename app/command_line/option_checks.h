@@ -97,6 +97,12 @@ CLI::Option* addModel(CLI::App& app, const std::string& name, Model& model,
         ->transform(modelFile());
 }
 
+/// Adds MODEL, the argument of commands for one model.
+inline CLI::Option* addModelArgument(CLI::App& app, std::filesystem::path& model) {
+    return addModel(app, "MODEL", model, "A model file, or the name of a bundled model")
+        ->required();
+}
+
 /// Adds --seed.
 template <class Number>
 CLI::Option* addSeed(CLI::App& app, Number& seed, const std::string& help) {

@@ -335,8 +335,7 @@ Command addExplainCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(program, "explain", "Show which words decided", kExplainExamples);
     const auto options = std::make_shared<ExplainOptions>();
     options->lens.lens = kErasureLens;
-    addModel(*app, "MODEL", options->model, "A model file, or the name of a bundled model")
-        ->required();
+    addModelArgument(*app, options->model);
     addSources(*app, options->texts);
     addLensOptions(*app, options->lens);
     addValue(*app, "--member", options->member, "K",

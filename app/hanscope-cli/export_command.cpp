@@ -48,8 +48,7 @@ Command addExportCommand(CLI::App& program) {
     CLI::App* app =
         addSubcommand(program, "export", "Write a model for other programs", kExportExamples);
     const auto command = std::make_shared<ExportCommand>();
-    addModel(*app, "MODEL", command->model, "A model file, or the name of a bundled model")
-        ->required();
+    addModelArgument(*app, command->model);
     addValue(*app, "--to", command->format, "FORMAT", "Format: pytorch (a checkpoint)")
         ->required()
         ->check(oneOf({"pytorch"}));

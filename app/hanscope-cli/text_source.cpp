@@ -130,8 +130,7 @@ std::string modelName(const Classifier& classifier) {
 }
 
 void addSurveyOptions(CLI::App& app, SurveyOptions& options) {
-    addModel(app, "MODEL", options.model, "A model file, or the name of a bundled model")
-        ->required();
+    addModelArgument(app, options.model);
     addArgument(app, "DATA", options.data, "Texts, labelled or not: a data file or a folder");
     addColumnOptions(app, options.columns);
     addThreadsOption(app, options.threads);

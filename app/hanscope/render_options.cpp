@@ -201,8 +201,7 @@ CLI::App* describeRender(CLI::App& program, RenderOptions& options) {
     CLI::App* render = cli::addSubcommand(
         program, "render", "Classify a text and draw its attention as a figure; needs no display",
         kRenderExamples);
-    cli::addModel(*render, "MODEL", options.model, "A model file, or the name of a bundled model")
-        ->required();
+    cli::addModelArgument(*render, options.model);
     render
         ->add_option("FILE", options.sources,
                      "The text, one document; several are drawn side by side, with one legend")

@@ -322,10 +322,6 @@ DataWarning textsInBoth(const std::vector<TextMatch>& matches, std::size_t docum
             std::move(places)};
 }
 
-std::vector<std::uint32_t> all(const CountedCorpus& data) {
-    return everyDocument(*data.corpus);
-}
-
 /// In the order of DataWarning::Kind.
 constexpr std::array kKindNames{"empty_documents",
                                 "faulty_rows",
@@ -386,8 +382,8 @@ std::vector<DataWarning> checkValidation(const CountedCorpus& training,
     DocumentPlaces ownPlaces(validation.source, validation.corpus);
     if (auto warning = checkForeignLabels(training, validation, ownPlaces))
         warnings.push_back(std::move(*warning));
-    const auto matches =
-        textsAmong(validation.texts, all(validation), training.texts, all(training));
+    const auto matches = textsAmong(validation.texts, everyDocument(*validation.corpus),
+                                    training.texts, everyDocument(*training.corpus));
     if (!matches.empty()) {
         warnings.push_back(textsInBoth(matches, validation.corpus->size(),
                                        placesOf(matches, namesFrom(ownPlaces), namesFrom(places))));

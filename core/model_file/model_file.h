@@ -113,8 +113,7 @@ void requireStorable(const ModelConfig& config);
 
 /// Reads a model file and checks everything in it, because it may come from an untrusted source.
 /// Throws FileError, and Cancelled.
-ModelFile loadModelFile(const std::filesystem::path& path);
-ModelFile loadModelFile(const std::filesystem::path& path, const CancelToken& cancel);
+ModelFile loadModelFile(const std::filesystem::path& path, const CancelToken& cancel = {});
 
 /// Writes atomically (see AtomicFile); on failure the old file stays. The same model gives the same
 /// bytes. Throws FileError; Error if the model is inconsistent (a tensor is missing, has another

@@ -75,10 +75,6 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
 
 }  // namespace
 
-ModelFile loadModelFile(const std::filesystem::path& path) {
-    return loadModelFile(path, CancelToken());
-}
-
 ModelFile loadModelFile(const std::filesystem::path& path, const CancelToken& cancel) {
     return withFileName(path, [&] {
         auto origin = std::make_shared<const LoadedFile>(path);  // before `in`, see isAt() below

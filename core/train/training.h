@@ -89,20 +89,15 @@ inline bool isBetter(const EpochReport& epoch, const EpochReport* best) {
            (epoch.score() == best->score() && epoch.validationLoss < best->validationLoss);
 }
 
-/// Whether the learning rate falls until the run ends with its last epoch.
-inline bool settlesAtEnd(const TrainSettings& settings) {
-    const bool falls = settings.schedule.kind == ScheduleKind::Linear ||
-                       settings.schedule.kind == ScheduleKind::Cosine;
-    return falls && settings.patience == 0;
-}
-
 /// Whether a run that reaches its last epoch keeps that one and not the best: where the learning
 /// rate falls to the end, the few validation documents below this number would choose by chance,
 /// and the best of many scores on them is too high. A run that was stopped before keeps the best,
 /// since the epochs at a high rate differ by more than chance.
 inline constexpr std::size_t kEnoughToChoose = 500;
 inline bool keepsLastEpoch(const TrainSettings& settings, std::size_t validationDocuments) {
-    return settlesAtEnd(settings) && validationDocuments < kEnoughToChoose;
+    const bool falls = settings.schedule.kind == ScheduleKind::Linear ||
+                       settings.schedule.kind == ScheduleKind::Cosine;
+    return falls && settings.patience == 0 && validationDocuments < kEnoughToChoose;
 }
 
 /// The labels predicted for the validation documents, in the order of the documents; sent before
