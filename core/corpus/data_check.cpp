@@ -129,15 +129,11 @@ std::optional<DataWarning> similarLabels(const CountedCorpus& data, DocumentPlac
                        placesOf(similar, *data.corpus, places)};
 }
 
-bool hasLists(const CountedCorpus& data) {
-    return data.source.hasLists();
-}
-
 Message oneClassSentence(const CountedCorpus& data) {
     const auto& names = data.corpus->labelNames();
     if (names.empty()) return message("no document has a label; training needs some that do");
     const std::string name = inQuotes(names.front());
-    if (hasLists(data))
+    if (data.source.hasLists())
         return message(
             "there is no other label than %1; check the column of the labels, and what separates "
             "them",
@@ -158,7 +154,7 @@ std::optional<DataWarning> dominantClass(const CountedCorpus& data) {
     const double share = static_cast<double>(*maximum) / static_cast<double>(data.corpus->size());
     const std::string name =
         inQuotes(data.corpus->labelNames()[static_cast<std::size_t>(maximum - counts.begin())]);
-    const bool lists = hasLists(data);
+    const bool lists = data.source.hasLists();
     if (share <= (counts.size() == 2 || lists ? 0.75 : 0.5)) return std::nullopt;
     const auto percent = static_cast<int>(share * 100);  // truncated: 99.9 becomes 99, not 100
     return DataWarning{
