@@ -29,7 +29,7 @@ std::string vectorsText(const TrainingPlan& plan) {
 
 }  // namespace
 
-std::string checksumOf(const std::map<std::string, TensorValues>& tensors) {
+std::string checksumOf(const NamedTensors& tensors) {
     std::uint32_t crc = 0;
     for (const auto& [name, tensor] : tensors)
         crc = checksum({reinterpret_cast<const char*>(tensor.values.data()),

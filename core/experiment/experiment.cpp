@@ -1,7 +1,6 @@
 #include "core/experiment/experiment.h"
 
 #include <chrono>
-#include <map>
 #include <string>
 #include <utility>
 
@@ -34,8 +33,6 @@
 namespace hanscope {
 
 namespace {
-
-using Tensors = std::map<std::string, TensorValues>;
 
 /// Returns whether something was replaced.
 bool replaceInvalid(std::string& text) {
@@ -146,9 +143,9 @@ TensorValues englishVectors(const TrainingPlan& plan, const TrainingData& data,
     return beside(english, skipGramVectors(plan, data, unlabelled, listener, cancel));
 }
 
-Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
-                    const UnlabelledTexts& unlabelled, const RunListener& listener,
-                    const CancelToken& cancel) {
+NamedTensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
+                         const UnlabelledTexts& unlabelled, const RunListener& listener,
+                         const CancelToken& cancel) {
     switch (vectorsOf(plan)) {
         case VectorSource::Random:
             return {};
@@ -171,16 +168,16 @@ Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
 /// The initial values of parameters that do not start at random, for TrainingJob::start: the word
 /// vectors, or all parameters of the model that is trained further. Throws Error for a file that
 /// cannot be read or has other sizes; Cancelled.
-Tensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
-                        const UnlabelledTexts& unlabelled, const RunListener& listener,
-                        const CancelToken& cancel) {
+NamedTensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
+                             const UnlabelledTexts& unlabelled, const RunListener& listener,
+                             const CancelToken& cancel) {
     if (!methodOf(plan.settings.network).trainsInSteps) {
-        Tensors start = linearStart(data.vocabulary, Normalizer(plan.preprocessing),
-                                    progressOf(Phase::MakingWordVectors, listener), cancel);
+        NamedTensors start = linearStart(data.vocabulary, Normalizer(plan.preprocessing),
+                                         progressOf(Phase::MakingWordVectors, listener), cancel);
         return start;
     }
     if (data.start) {
-        Tensors start = data.start->tensors;
+        NamedTensors start = data.start->tensors;
         start.erase(kSubwordsName);  // fitted anew to the words' new vectors
         return start;
     }
@@ -464,7 +461,7 @@ class Experiment {
         settings.learningRate = best.learningRate;
         settings.seed = best.seed;
         try {
-            Tensors start = start_;
+            NamedTensors start = start_;
             if (start.empty() && networkLearnsFromAll(plan_, *data_, workers_))
                 // as of a resumed run, which has them in its checkpoint
                 start = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
@@ -489,7 +486,7 @@ class Experiment {
     std::shared_ptr<const TrainingData> data_;
     UnlabelledTexts unlabelled_;
     LabelledDocuments training_, validation_;
-    std::map<std::string, TensorValues> start_;
+    NamedTensors start_;
 };
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -119,8 +118,8 @@ class Search {
     }
 
     const TrainingPlan& plan_;
-    std::map<std::string, TensorValues> start_;  // of a linear model
-    std::optional<Device> device_;               // of all folds, when the first has chosen it
+    NamedTensors start_;            // of a linear model
+    std::optional<Device> device_;  // of all folds, when the first has chosen it
     const int folds_;
     const RunListener& listener_;
     const CancelToken& cancel_;

@@ -23,10 +23,10 @@ TrainingData withValidation(const TrainingData& data) {
 }
 
 /// The network that has learnt from all documents; empty if that is cancelled or not possible.
-std::map<std::string, TensorValues> networkFromAll(
-    const TrainingPlan& plan, const TrainingData& data, const UnlabelledTexts& unlabelled,
-    const MeasuredParts& parts, const TrainControl& control, const RunListener& listener,
-    const CancelToken& cancel) {
+NamedTensors networkFromAll(const TrainingPlan& plan, const TrainingData& data,
+                            const UnlabelledTexts& unlabelled, const MeasuredParts& parts,
+                            const TrainControl& control, const RunListener& listener,
+                            const CancelToken& cancel) {
     const TrainingData all = withValidation(data);
     const LabelledDocuments training = documentsToLearnFrom(plan, all, unlabelled);
     TrainingJob job = jobFor(parts.settings, data, training, data.validation);
@@ -49,8 +49,8 @@ std::map<std::string, TensorValues> networkFromAll(
 }
 
 /// The tensors that the file of a model with this network has.
-void setNetwork(const TrainingPlan& plan, const TrainingData& data,
-                std::map<std::string, TensorValues> network, ModelFile& model) {
+void setNetwork(const TrainingPlan& plan, const TrainingData& data, NamedTensors network,
+                ModelFile& model) {
     ModelFile of = modelOf(plan, data, {std::move(network)});
     for (auto& [name, tensor] : of.tensors) model.tensors[name] = std::move(tensor);
 }
@@ -74,12 +74,12 @@ bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
                   const TrainControl& control, const Workers& workers, ModelFile& model,
                   const RunListener& listener, const CancelToken& cancel) {
     if (!learnsFromAll(plan, data)) return false;
-    std::map<std::string, TensorValues> network;
+    NamedTensors network;
     if (networkLearnsFromAll(plan, data, workers)) {
         network = networkFromAll(plan, data, unlabelled, parts, control, listener, cancel);
         if (network.empty()) return false;
     }
-    std::map<std::string, TensorValues> companion;
+    NamedTensors companion;
     if (parts.companion) {
         companion =
             companionFromAll(plan, data, unlabelled, *parts.companion, model, listener, cancel);

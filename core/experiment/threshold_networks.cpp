@@ -111,7 +111,7 @@ class OutOfFold {
                 message("threshold network %1 of %2 is left out: %3", fold + 1, folds_, why)});
     }
 
-    void count(int fold, const std::map<std::string, TensorValues>& tensors) {
+    void count(int fold, const NamedTensors& tensors) {
         const DocumentSelection& all = job_.data.trainingPlaces;
         DocumentSelection places{all.source, all.corpus, {}};
         LabelLists truth;

@@ -80,7 +80,7 @@ bool hasOtherLabels(const EncodedCorpus& corpus, const ModelFile& start) {
 /// The first network of the model, and nothing beside it.
 ModelFile firstNetwork(ModelFile model) {
     const std::string prefix = memberPrefix(model.config, 0);
-    std::map<std::string, TensorValues> tensors;
+    NamedTensors tensors;
     for (auto& [name, tensor] : model.tensors)
         if (name.rfind(prefix, 0) == 0) tensors.emplace(name.substr(prefix.size()), tensor);
     setMembers(model, {std::move(tensors)});

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -80,7 +79,7 @@ class LoadedModel {
  private:
     ValuesByName valuesBehind(const std::string& prefix) const;
 
-    std::map<std::string, TensorValues> tensors_;
+    NamedTensors tensors_;
     std::optional<Companion> companion_;
 };
 

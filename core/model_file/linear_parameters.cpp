@@ -55,7 +55,7 @@ TensorValues listOf(std::vector<float> values) {
 
 /// Adds the weights of the n-grams of a position range, which have `n` words.
 void addWeights(const LinearWeights& weights, std::size_t begin, std::size_t end, int n,
-                std::map<std::string, TensorValues>& tensors) {
+                NamedTensors& tensors) {
     std::vector<float> values, counts, labels;
     for (std::size_t ngram = begin; ngram < end; ++ngram) {
         const std::size_t before = values.size();
@@ -120,8 +120,8 @@ float LinearWeights::value(std::size_t ngram, std::size_t label) const {
                : values[static_cast<std::size_t>(found - labels.begin())];
 }
 
-std::map<std::string, TensorValues> linearTensors(const LinearWeights& weights, int longest) {
-    std::map<std::string, TensorValues> tensors;
+NamedTensors linearTensors(const LinearWeights& weights, int longest) {
+    NamedTensors tensors;
     tensors[kBias] = listOf(weights.bias);
     const auto labels = static_cast<std::int64_t>(weights.bias.size());
     if (!weights.parts.empty())
@@ -141,7 +141,7 @@ std::map<std::string, TensorValues> linearTensors(const LinearWeights& weights, 
     return tensors;
 }
 
-void setCounts(const std::map<std::string, TensorValues>& tensors, LinearConfig& linear) {
+void setCounts(const NamedTensors& tensors, LinearConfig& linear) {
     for (int n = 1; n <= kMaxNgramWords; ++n) {
         const auto at = static_cast<std::size_t>(n - 1);
         const auto words = tensors.find(nameOf(kWords, n)),

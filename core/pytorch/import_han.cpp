@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <map>
 #include <set>
 #include <string>
 #include <tuple>
@@ -30,7 +29,6 @@ namespace hanscope {
 namespace {
 
 using Shape = std::vector<std::int64_t>;
-using Tensors = std::map<std::string, TensorValues>;
 
 // "(150, 200)"
 std::string shapeText(const Shape& shape) {
@@ -96,7 +94,7 @@ class TensorTaker {
 };
 
 void takeGru(const TensorTaker& taker, const std::string& from, const std::string& level,
-             std::int64_t input, std::int64_t H, Tensors& tensors) {
+             std::int64_t input, std::int64_t H, NamedTensors& tensors) {
     for (const char* direction : {"_l0", "_l0_reverse"}) {
         const auto take = [&](const std::string& part, const Shape& shape) {
             tensors[level + ".gru." + part + direction] =
@@ -111,7 +109,7 @@ void takeGru(const TensorTaker& taker, const std::string& from, const std::strin
 
 // Returns the size of the attention.
 std::int64_t takeAttention(const TensorTaker& taker, const SchemeLevel& from,
-                           const std::string& level, std::int64_t D, Tensors& tensors) {
+                           const std::string& level, std::int64_t D, NamedTensors& tensors) {
     const std::int64_t A = taker.sizeOf(from.weight, from.isTransposed ? 1 : 0, kMaxHanWidth);
     tensors[level + ".attention.weight"] = from.isTransposed
                                                ? transposed(taker.take(from.weight, {D, A}))
@@ -133,7 +131,7 @@ Recognized recognizeIn(const CheckpointSet& files) {
 /// The tensors of a HAN by the names in a model file, and their sizes. The rows of the embedding
 /// are in the order of the checkpoint. Throws FileError for a tensor of another shape than its
 /// network has.
-Tensors hanTensors(const CheckpointSet& files, const Recognized& recognized, HanSizes& sizes) {
+NamedTensors hanTensors(const CheckpointSet& files, const Recognized& recognized, HanSizes& sizes) {
     const Scheme& scheme = *recognized.scheme;
     const TensorTaker taker(files, recognized);
     const auto hiddenOf = [&](const SchemeLevel& level) {
@@ -144,7 +142,7 @@ Tensors hanTensors(const CheckpointSet& files, const Recognized& recognized, Han
     sizes.wordHidden = hiddenOf(scheme.words);
     sizes.sentenceHidden = hiddenOf(scheme.sentences);
     const std::int64_t Dw = 2 * sizes.wordHidden, Ds = 2 * sizes.sentenceHidden;
-    Tensors tensors;
+    NamedTensors tensors;
     takeGru(taker, scheme.words.gru, "word", sizes.embedding, sizes.wordHidden, tensors);
     takeGru(taker, scheme.sentences.gru, "sentence", Dw, sizes.sentenceHidden, tensors);
     sizes.wordAttention = takeAttention(taker, scheme.words, "word", Dw, tensors);

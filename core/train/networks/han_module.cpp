@@ -247,8 +247,8 @@ std::map<std::string, Tensor> HanModule::denseParameters() const {
     return dense;
 }
 
-std::map<std::string, TensorValues> HanModule::values() const {
-    std::map<std::string, TensorValues> out;
+NamedTensors HanModule::values() const {
+    NamedTensors out;
     for (const auto& [name, parameter] : parameters_) out[name] = valuesOf(parameter);
     return out;
 }

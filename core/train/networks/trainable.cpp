@@ -9,14 +9,14 @@
 
 namespace hanscope {
 
-std::map<std::string, TensorValues> Trainable::denseValues() const {
-    std::map<std::string, TensorValues> out;
+NamedTensors Trainable::denseValues() const {
+    NamedTensors out;
     for (const auto& [name, parameter] : denseParameters()) out[name] = valuesOf(parameter);
     return out;
 }
 
-std::map<std::string, TensorValues> Trainable::values() const {
-    std::map<std::string, TensorValues> out = denseValues();
+NamedTensors Trainable::values() const {
+    NamedTensors out = denseValues();
     out[kEmbeddingName] = valuesOf(embedding());
     return out;
 }
