@@ -179,7 +179,7 @@ bool CsvReader::next(Row& row) {
     row.sentences.clear();
     row.words.clear();
     row.line = records_->line();
-    row.byte = recordByte();
+    row.byte = records_->byte();
     row.isDoubtful = records_->isDoubtful();
     return true;
 }

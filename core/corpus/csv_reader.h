@@ -31,8 +31,6 @@ class CsvReader : public RowReader {
     /// Call this instead of next() to read all fields of the next row; neither names nor labels are
     /// needed.
     bool nextFields(std::vector<std::string>& fields, std::uint64_t& line);
-    /// Where the latest row begins in the text of the file.
-    std::uint64_t recordByte() const { return records_->byte(); }
     ReadPosition position() const override { return records_->position(); }
 
  private:
