@@ -173,6 +173,12 @@ void AtomicFile::replace() {
     syncFolder();
 }
 
+void writeWhole(const fs::path& path, std::string_view bytes, AtomicFile::Access access) {
+    AtomicFile file(path, access);
+    file.write(bytes);
+    file.commit();
+}
+
 void commitTogether(AtomicFile& first, AtomicFile& second) {
     first.flush();
     second.flush();

@@ -57,6 +57,10 @@ class AtomicFile {
     int descriptor_ = -1;
 };
 
+/// Writes a whole file atomically, and waits for the disk. Throws FileError.
+void writeWhole(const std::filesystem::path& path, std::string_view bytes,
+                AtomicFile::Access access = AtomicFile::Access::Usual);
+
 /// Commits two files that belong together: if the second cannot be committed, the first is put back
 /// as it was, which needs a file system with hard links; others keep the new first file. A process
 /// that is killed between the two renames leaves the first one new and the second one old.

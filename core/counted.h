@@ -1,10 +1,11 @@
 #pragma once
 
-#include <cstdio>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "core/formatted.h"
 #include "core/message.h"
 
 namespace hanscope {
@@ -22,19 +23,23 @@ std::string grouped(Integer count) {
 
 /// A number in a sentence: "0.31", "1.80".
 inline std::string hundredths(double number) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.2f", number);
-    return text;
+    return formatted("%.2f", number);
 }
 
-/// The texts, with `separator` between two: "a, b, c".
-inline std::string joined(const std::vector<std::string>& texts, std::string_view separator) {
+/// The texts of some things, with `separator` between two: "a, b, c".
+template <class Things, class TextOf>
+std::string joined(const Things& things, std::string_view separator, TextOf textOf) {
     std::string result;
-    for (const std::string& text : texts) {
-        if (&text != &texts.front()) result += separator;
-        result += text;
+    bool isFirst = true;
+    for (const auto& thing : things) {
+        if (!std::exchange(isFirst, false)) result += separator;
+        result += textOf(thing);
     }
     return result;
+}
+/// Of texts themselves.
+inline std::string joined(const std::vector<std::string>& texts, std::string_view separator) {
+    return joined(texts, separator, [](std::string_view text) { return text; });
 }
 
 /// At most `maximum` of the texts as a list: "a", "a and b", "a, b and 4 more".

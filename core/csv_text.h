@@ -1,11 +1,12 @@
 #pragma once
 
-#include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
+
+#include "core/formatted.h"
 
 namespace hanscope {
 
@@ -23,9 +24,7 @@ template <class Number>
 std::enable_if_t<std::is_arithmetic_v<Number>, std::string> csvField(Number value) {
     static_assert(!std::is_same_v<Number, bool> && !std::is_same_v<Number, char>);
     if constexpr (std::is_integral_v<Number>) return std::to_string(value);
-    char text[32];
-    std::snprintf(text, sizeof text, "%.6g", static_cast<double>(value));
-    return text;
+    return formatted("%.6g", static_cast<double>(value));
 }
 
 /// Empty if there is no value.

@@ -52,6 +52,18 @@ class FileError : public Error {
     }
 };
 
+/// What `work()` returns. An Error in it that is not a FileError becomes one of `path`.
+template <class Work>
+decltype(auto) withFileName(const std::filesystem::path& path, Work&& work) {
+    try {
+        return work();
+    } catch (const FileError&) {
+        throw;
+    } catch (const Error& error) {
+        throw FileError(path, error.sentence());
+    }
+}
+
 /// The user stopped the work. Never shown as an error.
 class Cancelled : public std::runtime_error {
  public:

@@ -19,27 +19,19 @@ std::vector<std::string> lensNames() {
 }  // namespace
 
 void addLensOptions(CLI::App& command, LensOptions& options) {
-    command
-        .add_option(
-            "--lens", options.lens,
-            "The numbers of words and sentences: attention; erasure (the decrease of the label's "
-            "output without the word); by the gradient, gradient (gradient × input), integrated "
-            "(integrated gradients) or attention-gradient (attention × gradient); linear (the "
-            "word's part of the logit of a linear model, which has only this and erasure, or of "
-            "the linear model beside a network); together (the parts of both); phrases (how much "
-            "more "
-            "a phrase decides than its words do singly)")
-        ->type_name("LENS")
+    addValue(command, "--lens", options.lens, "LENS",
+             "The numbers of words and sentences: attention; erasure (the decrease of the label's "
+             "output without the word); by the gradient, gradient (gradient × input), integrated "
+             "(integrated gradients) or attention-gradient (attention × gradient); linear (the "
+             "word's part of the logit of a linear model, which has only this and erasure, or of "
+             "the linear model beside a network); together (the parts of both); phrases (how much "
+             "more a phrase decides than its words do singly)")
         ->check(oneOf(lensNames()))
         ->default_str(options.lens.empty() ? kAttentionLens : options.lens);
-    command
-        .add_option("--label", options.label,
-                    "The label that the lens explains [the predicted one]")
-        ->type_name("LABEL");
-    command
-        .add_option("--against", options.against,
-                    "Explain the label against this one: the difference of their logits")
-        ->type_name("LABEL");
+    addValue(command, "--label", options.label, "LABEL",
+             "The label that the lens explains [the predicted one]");
+    addValue(command, "--against", options.against, "LABEL",
+             "Explain the label against this one: the difference of their logits");
     command.add_flag("--unknown", options.unknown,
                      "Replace an erased word by the unknown word instead of removing it");
 }

@@ -8,6 +8,7 @@
 #include "app/command_line/usage.h"
 #include "core/corpus/marks_in_text.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/resource_folder.h"
 #include "core/text/text_encoding.h"
 #include "core/text/utf8.h"
@@ -57,9 +58,8 @@ void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
                                  "them: a JSON array, or in a table labels separated by ; or |")
                               ->type_name("NAME")
                               ->excludes(label);
-    app.add_option("--label-separator", columns.separators,
-                   "Character that separates the labels of a list in a table [; or |]")
-        ->type_name("C")
+    addValue(app, "--label-separator", columns.separators, "C",
+             "Character that separates the labels of a list in a table [; or |]")
         ->check(character())
         ->needs(labels);
 }
@@ -68,12 +68,10 @@ void addListOptions(CLI::App& app, Columns& columns, CLI::Option* label) {
 
 CLI::Validator modelFile() {
     const auto useBundled = [](std::string& text) -> std::string {
-        std::error_code ignored;
-        if (text.find('/') != std::string::npos || std::filesystem::exists(text, ignored))
-            return {};
+        if (text.find('/') != std::string::npos || isThere(text)) return {};
         for (const char* ending : {"", ".safetensors"}) {
             const std::filesystem::path path = resourceFolder() / "models" / (text + ending);
-            if (!std::filesystem::is_regular_file(path, ignored)) continue;
+            if (!isFile(path)) continue;
             text = path.string();
             break;
         }
@@ -168,11 +166,9 @@ CLI::Validator oneOfOrFile(std::vector<std::string> names) {
 }
 
 void addColumnOptions(CLI::App& app, Columns& columns) {
-    app.add_option("--text-column", columns.text, "Column or key of the text [guessed]")
-        ->type_name("NAME");
-    CLI::Option* label =
-        app.add_option("--label-column", columns.label, "Column or key of the label [guessed]")
-            ->type_name("NAME");
+    addValue(app, "--text-column", columns.text, "NAME", "Column or key of the text [guessed]");
+    CLI::Option* label = addValue(app, "--label-column", columns.label, "NAME",
+                                  "Column or key of the label [guessed]");
     addListOptions(app, columns, label);
     app.add_option_function<std::string>(
            "--header", [&columns](const std::string& name) { columns.header = headerNamed(name); },
@@ -191,8 +187,7 @@ void addColumnOptions(CLI::App& app, Columns& columns) {
         ->default_str("auto");
     addChoice(app, "--encoding", columns.encoding,
               "Encoding of a table or a text, such as windows-1252 [recognised]", knownEncodings());
-    app.add_option("--sheet", columns.sheet, "Sheet of a spreadsheet [the first]")
-        ->type_name("NAME");
+    addValue(app, "--sheet", columns.sheet, "NAME", "Sheet of a spreadsheet [the first]");
     addChoice(app, "--marks-in-text", columns.marksInText,
               "The texts show the words that people marked as reasons: **word** (stars), "
               "<mark>word</mark> (tags) or [[word]] (brackets); the signs are taken out",
@@ -200,19 +195,17 @@ void addColumnOptions(CLI::App& app, Columns& columns) {
 }
 
 void addMarksColumn(CLI::App& app, Columns& columns) {
-    app.add_option("--marks-column", columns.marks,
-                   "Column or key of the words that people marked as reasons: a list of [begin, "
-                   "end] in bytes of the text, or one such list for each person [the marks of a "
-                   "label tool or of a labelling project]")
-        ->type_name("NAME");
+    addValue(app, "--marks-column", columns.marks, "NAME",
+             "Column or key of the words that people marked as reasons: a list of [begin, end] in "
+             "bytes of the text, or one such list for each person [the marks of a label tool or of "
+             "a labelling project]");
 }
 
 void addAgainstColumn(CLI::App& app, Columns& columns) {
-    app.add_option("--against-column", columns.against,
-                   "Column or key of the words that people marked because they must not matter, "
-                   "such as names and places: lists as for marks [the parts with the label against "
-                   "of a label tool, or those of a labelling project]")
-        ->type_name("NAME");
+    addValue(app, "--against-column", columns.against, "NAME",
+             "Column or key of the words that people marked because they must not matter, such as "
+             "names and places: lists as for marks [the parts with the label against of a label "
+             "tool, or those of a labelling project]");
 }
 
 std::function<void(const Message&)> notingColumns(const std::filesystem::path& path) {

@@ -39,12 +39,32 @@ Kind kindNamed(const Names& names, const std::string& name) {
 /// The same as oneOf(), or the path of a file that exists.
 CLI::Validator oneOfOrFile(std::vector<std::string> names);
 
+/// Adds an option whose value --help calls `kind`: "NAME", "DIR".
+template <class Value>
+CLI::Option* addValue(CLI::App& app, const std::string& name, Value& value, const std::string& kind,
+                      const std::string& help) {
+    return app.add_option(name, value, help)->type_name(kind);
+}
+
+/// Adds an option for a validText().
+template <class Value>
+CLI::Option* addText(CLI::App& app, const std::string& name, Value& value,
+                     const std::string& help) {
+    return addValue(app, name, value, "TEXT", help)->check(validText());
+}
+
+/// Adds an argument without hyphens, which must be given.
+template <class Value>
+CLI::Option* addArgument(CLI::App& app, const std::string& name, Value& value,
+                         const std::string& help) {
+    return addValue(app, name, value, "", help)->required();
+}
+
 /// Adds an option for a whole number from `minimum` to `maximum`, whose default is that of `value`.
 template <class Number>
 CLI::Option* addNumber(CLI::App& app, const std::string& name, Number& value,
                        const std::string& help, std::uint64_t minimum, std::uint64_t maximum) {
-    return app.add_option(name, value, help)
-        ->type_name("N")
+    return addValue(app, name, value, "N", help)
         ->check(wholeNumber(minimum, maximum))
         ->capture_default_str();
 }
@@ -53,8 +73,7 @@ CLI::Option* addNumber(CLI::App& app, const std::string& name, Number& value,
 template <class Value, class Names>
 CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value,
                        const std::string& help, const Names& names) {
-    return app.add_option(name, value, help)
-        ->type_name("NAME")
+    return addValue(app, name, value, "NAME", help)
         ->check(oneOf({names.begin(), names.end()}))
         ->capture_default_str();
 }
@@ -62,7 +81,7 @@ CLI::Option* addChoice(CLI::App& app, const std::string& name, Value& value,
 /// Adds an option for a file.
 template <class Path>
 CLI::Option* addFile(CLI::App& app, const std::string& name, Path& file, const std::string& help) {
-    return app.add_option(name, file, help)->type_name("FILE");
+    return addValue(app, name, file, "FILE", help);
 }
 
 /// Changes the name of a bundled model, such as film-reviews, to the path of its file, unless there
@@ -74,15 +93,20 @@ CLI::Validator modelFile();
 template <class Model>
 CLI::Option* addModel(CLI::App& app, const std::string& name, Model& model,
                       const std::string& help) {
-    return app.add_option(name, model, help)
-        ->type_name(name.front() == '-' ? "MODEL" : "")
+    return addValue(app, name, model, name.front() == '-' ? "MODEL" : "", help)
         ->transform(modelFile());
+}
+
+/// Adds MODEL, the argument of commands for one model.
+inline CLI::Option* addModelArgument(CLI::App& app, std::filesystem::path& model) {
+    return addModel(app, "MODEL", model, "A model file, or the name of a bundled model")
+        ->required();
 }
 
 /// Adds --seed.
 template <class Number>
 CLI::Option* addSeed(CLI::App& app, Number& seed, const std::string& help) {
-    return app.add_option("--seed", seed, help)->type_name("N")->capture_default_str();
+    return addValue(app, "--seed", seed, "N", help)->capture_default_str();
 }
 
 /// Adds --threads; 0, the default, means one per core.

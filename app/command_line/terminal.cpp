@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdio>
 
+#include "core/formatted.h"
 #include "core/in_quotes.h"
 
 namespace hanscope::cli {
@@ -21,12 +22,6 @@ std::size_t terminalWidth() {
     winsize size{};
     const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
     return known ? size.ws_col : 80;
-}
-
-std::string formatted(const char* format, double value) {
-    char text[64];
-    std::snprintf(text, sizeof text, format, value);
-    return text;
 }
 
 const CancelToken* interrupted = nullptr;  // written only while the handler is not installed

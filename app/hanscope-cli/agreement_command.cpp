@@ -7,6 +7,7 @@
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
+#include "core/atomic_file.h"
 #include "core/corpus/label_project.h"
 #include "core/corpus/source_rows.h"
 #include "core/counted.h"
@@ -174,7 +175,7 @@ int writeAgreement(const AgreementOptions& options) {
                     options.first.string(), options.second.string()));
     const auto all = agreementsOf(options, first, common.ratings);
     if (!options.out.empty()) {
-        writeFile(options.out, disagreementsCsv(first, common, {}));
+        writeWhole(options.out, disagreementsCsv(first, common, {}));
     }
     writeOutput(options.json ? agreementsJson(all, common.ratings) : agreementsReport(all));
     return 0;
@@ -187,21 +188,16 @@ Command addAgreementCommand(CLI::App& program) {
                                   "Compare the labels that two people gave to the same texts",
                                   kAgreementExamples);
     const auto options = std::make_shared<AgreementOptions>();
-    app->add_option("FIRST", options->first, "One person's project (.labels.jsonl)")
-        ->type_name("")
-        ->required();
-    app->add_option("SECOND", options->second, "The other one's")->type_name("")->required();
+    addArgument(*app, "FIRST", options->first, "One person's project (.labels.jsonl)");
+    addArgument(*app, "SECOND", options->second, "The other one's");
     addFile(*app, "--out", options->out,
-            "Write the texts with different labels, CSV, with a column for the label on "
-            "which both agree afterwards");
-    CLI::Option* taxonomy =
-        addFile(*app, "--taxonomy", options->taxonomy,
-                "File with the label tree: also compare at each of its levels; without it the "
-                "tree of the first project, if it has one");
-    app->add_option("--path-separator", options->pathSeparator,
-                    "The same for labels that are paths, whose parts TEXT separates")
-        ->type_name("TEXT")
-        ->check(validText())
+            "Write the texts with different labels, CSV, with a column for the label on which both "
+            "agree afterwards");
+    CLI::Option* taxonomy = addFile(*app, "--taxonomy", options->taxonomy,
+                                    "File with the label tree: also compare at each of its levels; "
+                                    "without it the tree of the first project, if it has one");
+    addText(*app, "--path-separator", options->pathSeparator,
+            "The same for labels that are paths, whose parts TEXT separates")
         ->excludes(taxonomy);
     addSeed(*app, options->seed, "Seed of the samples for the intervals");
     app->add_flag("--json", options->json, "Print one JSON object, also with each label's kappa");

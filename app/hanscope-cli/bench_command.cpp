@@ -262,9 +262,8 @@ Command addBenchCommand(CLI::App& program) {
     addThreadsOption(*app, options->settings.threads);
     CLI::Option* precision = addPrecisionOption(*app, options->settings.precision);
     addDeviceOption(*app, options->settings.device);
-    CLI::Option* vocabulary = app->add_option("--vocabulary", options->vocabulary,
-                                              "Vocabulary size of the generated documents")
-                                  ->type_name("V")
+    CLI::Option* vocabulary = addValue(*app, "--vocabulary", options->vocabulary, "V",
+                                       "Vocabulary size of the generated documents")
                                   ->check(wholeNumber(2, 100000000))
                                   ->capture_default_str();
     addNumber(*app, "--batch", options->settings.batch, "Documents per training step", 1, 65536);
@@ -276,17 +275,14 @@ Command addBenchCommand(CLI::App& program) {
               "Instruction set to compute with; this processor has " +
                   CLI::detail::join(instructionSets(), ", "),
               instructionChoices());
-    CLI::Option* data = app->add_option("--data", options->data.path,
-                                        "Labelled texts to measure on, in a format of `train`")
-                            ->type_name("DATA")
+    CLI::Option* data = addValue(*app, "--data", options->data.path, "DATA",
+                                 "Labelled texts to measure on, in a format of `train`")
                             ->excludes(vocabulary);
-    app->add_option("--text-column", options->data.columns.text,
-                    "Column or key of the text [guessed]")
-        ->type_name("NAME")
+    addValue(*app, "--text-column", options->data.columns.text, "NAME",
+             "Column or key of the text [guessed]")
         ->needs(data);
-    app->add_option("--label-column", options->data.columns.label,
-                    "Column or key of the label [guessed]")
-        ->type_name("NAME")
+    addValue(*app, "--label-column", options->data.columns.label, "NAME",
+             "Column or key of the label [guessed]")
         ->needs(data);
     addFile(*app, "--save", options->save,
             "Write the documents as numbers, one JSON object per line");

@@ -74,8 +74,7 @@ Command addCalibrateCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(
         program, "calibrate", "Fit a model's probabilities to labelled texts", kCalibrateExamples);
     const auto options = std::make_shared<CalibrateOptions>();
-    addModel(*app, "MODEL", options->model, "A model file, or the name of a bundled model")
-        ->required();
+    addModelArgument(*app, options->model);
     addDataOptions(*app, options->data.source);
     addFile(*app, "--out", options->out, "The calibrated model to write")->required();
     addCacheOptions(*app, options->data.cache);

@@ -47,8 +47,7 @@ Command addClassifyCommand(CLI::App& program) {
         addSubcommand(program, "classify", "Classify texts and show the attention of the model",
                       kClassifyExamples);
     const auto options = std::make_shared<ClassifyOptions>();
-    addModel(*app, "MODEL", options->model, "A model file, or the name of a bundled model")
-        ->required();
+    addModelArgument(*app, options->model);
     addSources(*app, options->texts);
     addTreeRuleOptions(*app, options->rule);
     app->add_flag("--json", options->json,

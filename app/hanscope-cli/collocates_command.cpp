@@ -7,6 +7,7 @@
 #include "app/hanscope-cli/shard_files.h"
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
 #include "core/survey/collocates.h"
 
@@ -130,7 +131,7 @@ void reportCollocates(CollocateList list, const std::string& orderName,
         count += word.collocates.size();
     }
     if (!options.out.empty()) {
-        writeFile(options.out, collocatesCsv(list));
+        writeWhole(options.out, collocatesCsv(list));
         writeOutput("Collocates: " + options.out.string() + " (" + grouped(count) +
                     " collocates in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
                     ")\n");
@@ -145,24 +146,18 @@ Command addCollocatesCommand(CLI::App& program) {
     const auto options = std::make_shared<CollocatesOptions>();
     addWordsOptions(*app, *options);
     addSoughtWords(*app, options->sought);
-    app->add_option("--window", options->question.window,
-                    "So many words on either side of an occurrence")
-        ->type_name("N")
-        ->check(wholeNumber(1, kMaxWindow))
-        ->capture_default_str();
+    addNumber(*app, "--window", options->question.window,
+              "So many words on either side of an occurrence", 1, kMaxWindow);
     app->add_flag("--across-sentences", options->question.crossesSentences,
                   "The window goes on behind the ends of the sentence");
     app->add_flag("--punctuation", options->question.listsPunctuation,
                   "Punctuation marks and symbols are collocates, too");
-    app->add_option("--min-count", options->question.minTogether,
-                    "Leave out words that are in the windows less often")
-        ->type_name("N")
-        ->check(wholeNumber(1, 1000000000))
-        ->capture_default_str();
+    addNumber(*app, "--min-count", options->question.minTogether,
+              "Leave out words that are in the windows less often", 1, 1000000000);
     addChoice(*app, "--sort", options->order,
-              "Sort by log-likelihood (words that are rarer than expected come last), "
-              "logDice, mutual information, how often the words are together or the "
-              "collocate occurs, or the collocate itself",
+              "Sort by log-likelihood (words that are rarer than expected come last), logDice, "
+              "mutual information, how often the words are together or the collocate occurs, or "
+              "the collocate itself",
               kCollocateOrderNames);
     addListOptions(*app, options->list);
     addShardOption(*app, options->shard, {"--sort", "--reverse", "--count", "--json"});

@@ -1,7 +1,6 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -11,6 +10,7 @@
 #include "app/hanscope-cli/text_source.h"
 #include "core/atomic_file.h"
 #include "core/counted.h"
+#include "core/formatted.h"
 #include "core/label_lists.h"
 #include "core/survey/concordance_order.h"
 #include "core/text/utf8.h"
@@ -106,10 +106,9 @@ std::string plainLine(const ConcordanceLine& line, const std::string& place) {
     std::size_t before = 0, after = 0;
     const std::u32string left = nearTo(line.left, true, before),
                          right = nearTo(line.right, false, after);
-    char weight[16];
-    std::snprintf(weight, sizeof weight, "%6.3f  ", double{line.weights->share});
-    return weight + std::string(kContextColumns - before, ' ') + utf8Of(left) + "[" + line.keyword +
-           "]" + utf8Of(right) + "  " + place + "\n";
+    return formatted("%6.3f  ", double{line.weights->share}) +
+           std::string(kContextColumns - before, ' ') + utf8Of(left) + "[" + line.keyword + "]" +
+           utf8Of(right) + "  " + place + "\n";
 }
 
 std::string summary(const ConcordanceCount& count) {
@@ -180,27 +179,18 @@ Command addConcordanceCommand(CLI::App& program) {
         kConcordanceExamples);
     const auto options = std::make_shared<ConcordanceOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--word", options->word, "Look for a word")
-        ->type_name("WORD")
-        ->check(validText());
-    app->add_option("--phrase", options->phrase, "Look for words that follow one another")
-        ->type_name("TEXT")
-        ->check(validText());
-    app->add_option("--pattern", options->pattern,
-                    "Look for words with spaces between them; * stands for any characters of a "
-                    "word")
-        ->type_name("TEXT")
-        ->check(validText());
-    app->add_option("--expression", options->expression,
-                    "Look for regular expressions with spaces between them, each for a whole word")
-        ->type_name("TEXT")
-        ->check(validText());
+    addValue(*app, "--word", options->word, "WORD", "Look for a word")->check(validText());
+    addText(*app, "--phrase", options->phrase, "Look for words that follow one another");
+    addText(*app, "--pattern", options->pattern,
+            "Look for words with spaces between them; * stands for any characters of a word");
+    addText(*app, "--expression", options->expression,
+            "Look for regular expressions with spaces between them, each for a whole word");
     addFile(*app, "--words", options->words,
             "Look for any of the words in this file: plain text, or a lexicon (.csv)");
     addChoice(*app, "--sort", options->order,
-              "Sort by the place, the occurrence (keyword), its weight p_w, its shade "
-              "√p_s·p_w, its effect, a label, or the first, second or third word beside it; "
-              "numbers begin with the largest",
+              "Sort by the place, the occurrence (keyword), its weight p_w, its shade √p_s·p_w, "
+              "its effect, a label, or the first, second or third word beside it; numbers begin "
+              "with the largest",
               kConcordanceOrderNames);
     app->add_flag("--reverse", options->reverse, "Sort the other way round");
     app->add_flag("--erasure", options->erasure,

@@ -1,6 +1,8 @@
 #include "app/hanscope-cli/data_options.h"
 
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <optional>
 
 #include "app/command_line/option_checks.h"
@@ -18,37 +20,19 @@ constexpr double kGigabyte = 1e9;
 void addHierarchyOptions(CLI::App& app, LabelHierarchy& hierarchy) {
     CLI::Option* taxonomy =
         addFile(app, "--taxonomy", hierarchy.taxonomy,
-                "File with the label tree: each line has a parent and its children, "
-                "separated by tabs. Documents also get the ancestors of their labels");
-    app.add_option("--path-separator", hierarchy.pathSeparator,
-                   "Labels are paths in a label tree, and TEXT separates their parts: \" > \" in "
-                   "\"cs > CL\"")
-        ->type_name("TEXT")
-        ->check(validText())
+                "File with the label tree: each line has a parent and its children, separated by "
+                "tabs. Documents also get the ancestors of their labels");
+    addText(
+        app, "--path-separator", hierarchy.pathSeparator,
+        "Labels are paths in a label tree, and TEXT separates their parts: \" > \" in \"cs > CL\"")
         ->excludes(taxonomy);
 }
 
-std::string phaseName(Phase phase) {
-    switch (phase) {
-        case Phase::ReadingTexts:
-            return "reading";
-        case Phase::CountingWords:
-            return "counting";
-        case Phase::MakingWordVectors:
-            return "word vectors";
-        case Phase::ThresholdNetworks:
-            return "threshold network";
-        case Phase::LinearBaseline:
-            return "words and phrases alone";
-        case Phase::Classifying:
-            return "classifying";
-        case Phase::PredictingFolds:
-            return "fold";
-        case Phase::LearningFromAll:
-            return "all texts";
-    }
-    return "";
-}
+/// In the order of Phase.
+constexpr std::array kPhaseNames{
+    "reading",     "counting", "word vectors", "threshold network", "words and phrases alone",
+    "classifying", "fold",     "all texts"};
+static_assert(kPhaseNames.size() == static_cast<std::size_t>(Phase::LearningFromAll) + 1);
 
 // The value with this name; nothing for an empty name.
 template <class Kind, class Names>
@@ -60,9 +44,7 @@ std::optional<Kind> valueNamed(const Names& names, const std::string& name) {
 }  // namespace
 
 void addDataOptions(CLI::App& app, CorpusSource& source) {
-    app.add_option("DATA", source.path, "Labelled texts: " + labelledFormatsText().english())
-        ->type_name("")
-        ->required();
+    addArgument(app, "DATA", source.path, "Labelled texts: " + labelledFormatsText().english());
     addColumnOptions(app, source.columns);
     addHierarchyOptions(app, source.hierarchy);
     app.add_option_function<std::string>(
@@ -78,10 +60,9 @@ void addDataOptions(CLI::App& app, CorpusSource& source) {
 }
 
 void addCacheOptions(CLI::App& app, CacheOptions& cache) {
-    app.add_option("--cache", cache.folder,
-                   "Folder of the cache for encoded texts and word vectors [" +
-                       defaultCacheFolder().string() + "]")
-        ->type_name("DIR");
+    addValue(app, "--cache", cache.folder, "DIR",
+             "Folder of the cache for encoded texts and word vectors [" +
+                 defaultCacheFolder().string() + "]");
     app.add_option_function<double>(
            "--cache-size",
            [&cache](double gigabytes) {
@@ -108,7 +89,7 @@ RunListener showingPreparation(ProgressLine& line) {
             const std::string part =
                 at.parts == 0 ? ""
                               : " " + std::to_string(at.part) + " of " + std::to_string(at.parts);
-            line.update(phaseName(at.phase) + part +
+            line.update(kPhaseNames.at(static_cast<std::size_t>(at.phase)) + part +
                         (at.share < 0 ? "" : "  " + percent(at.share)) +
                         (at.secondsLeft < 0 ? "" : "  " + duration(at.secondsLeft) + " left"));
         },
@@ -117,15 +98,13 @@ RunListener showingPreparation(ProgressLine& line) {
 }
 
 void addTreeRuleOptions(CLI::App& app, TreeRuleOptions& options) {
-    app.add_option("--tree-threshold", options.threshold,
-                   "For a model with a label tree: which probability must be above its threshold, "
-                   "that of a label given its parent (label) or the product along its path (path)")
-        ->type_name("RULE")
+    addValue(app, "--tree-threshold", options.threshold, "RULE",
+             "For a model with a label tree: which probability must be above its threshold, that "
+             "of a label given its parent (label) or the product along its path (path)")
         ->check(oneOf({kTreeThresholdNames.begin(), kTreeThresholdNames.end()}));
-    app.add_option("--tree-labels", options.labels,
-                   "For a model with a label tree: predict all labels of the decoded tree, or only "
-                   "those at or below which a path ended with [END]")
-        ->type_name("RULE")
+    addValue(app, "--tree-labels", options.labels, "RULE",
+             "For a model with a label tree: predict all labels of the decoded tree, or only those "
+             "at or below which a path ended with [END]")
         ->check(oneOf({kDecodedLabelsNames.begin(), kDecodedLabelsNames.end()}));
 }
 

@@ -5,6 +5,7 @@
 #include "app/hanscope-cli/evaluation_report.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
 #include "core/experiment/texts.h"
 #include "core/survey/model_difference.h"
@@ -73,15 +74,15 @@ int writeDifferences(const DifferencesOptions& options) {
         const ModelDifference difference =
             compareModels(first, *second, source, progress, cancel, options.threads);
         const ModelInfo& model = first.info();
-        writeFile(options.out, textDifferencesCsv(difference.texts, source, model.labels));
+        writeWhole(options.out, textDifferencesCsv(difference.texts, source, model.labels));
         if (!options.words.empty())
-            writeFile(options.words, wordDifferencesCsv(wordDifferences(
-                                         readLexicon(first, source, progress, cancel,
-                                                     LexiconContent::Weights, options.threads),
-                                         first.vocabulary(),
-                                         readLexicon(*second, source, progress, cancel,
-                                                     LexiconContent::Weights, options.threads),
-                                         second->vocabulary(), options.minimum)));
+            writeWhole(options.words, wordDifferencesCsv(wordDifferences(
+                                          readLexicon(first, source, progress, cancel,
+                                                      LexiconContent::Weights, options.threads),
+                                          first.vocabulary(),
+                                          readLexicon(*second, source, progress, cancel,
+                                                      LexiconContent::Weights, options.threads),
+                                          second->vocabulary(), options.minimum)));
         const bool areLists = model.outputs.isMultiLabel();
         writeOutput(options.json ? jsonText(differenceJson(difference, areLists)) + "\n"
                                  : differenceReport(difference, options, areLists));

@@ -124,13 +124,10 @@ void reportDispersion(const DispersionList& list, const ListOptions& options,
 }
 
 CLI::Option* addTextsOption(CLI::App& app, std::uint64_t& texts) {
-    return app
-        .add_option("--texts", texts,
-                    "Of dispersion with --json: also list the N texts with the most occurrences of "
-                    "each word, and where it stands in them")
-        ->type_name("N")
-        ->check(wholeNumber(0, 1000000))
-        ->capture_default_str();
+    return addNumber(app, "--texts", texts,
+                     "Of dispersion with --json: also list the N texts with the most occurrences "
+                     "of each word, and where it stands in them",
+                     0, 1000000);
 }
 
 Command addDispersionCommand(CLI::App& program) {
@@ -140,11 +137,9 @@ Command addDispersionCommand(CLI::App& program) {
     const auto options = std::make_shared<DispersionOptions>();
     addWordsOptions(*app, *options);
     addSoughtWords(*app, options->sought);
-    app->add_option("--parts", options->question.parts,
-                    "Divide the words of all texts into so many equal parts; 0: each text is one")
-        ->type_name("N")
-        ->check(wholeNumber(0, kMaxCorpusParts))
-        ->capture_default_str();
+    addNumber(*app, "--parts", options->question.parts,
+              "Divide the words of all texts into so many equal parts; 0: each text is one", 0,
+              kMaxCorpusParts);
     addFile(*app, "--plot", options->plot,
             "Also write the occurrences of each word in each part, CSV");
     CLI::Option* out =

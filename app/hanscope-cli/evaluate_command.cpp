@@ -196,8 +196,7 @@ Command addEvaluateCommand(CLI::App& program) {
     CLI::App* app =
         addSubcommand(program, "evaluate", "Evaluate a model on labelled texts", kEvaluateExamples);
     const auto options = std::make_shared<EvaluateOptions>();
-    addModel(*app, "MODEL", options->model, "A model file, or the name of a bundled model")
-        ->required();
+    addModelArgument(*app, options->model);
     addModel(*app, "--compare", options->others,
              "Also evaluate this model, and print a table of all; may be repeated")
         ->allow_extra_args(false);

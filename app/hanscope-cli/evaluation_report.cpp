@@ -1,7 +1,6 @@
 #include "app/hanscope-cli/evaluation_report.h"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/output.h"
@@ -9,6 +8,7 @@
 #include "core/experiment/plan/series.h"
 #include "core/experiment/score_json.h"
 #include "core/experiment/texts.h"
+#include "core/formatted.h"
 #include "core/in_quotes.h"
 #include "core/metrics/paired_comparison.h"
 
@@ -208,10 +208,9 @@ std::string classTable(const EvaluationReport& report, const char* title, std::s
     std::string text = padded(title, width, false) + "  precision  recall      f1  documents\n";
     for (std::size_t i = 0; i < report.labels.size(); ++i) {
         const ClassScore& score = classesOf(report)[i];
-        char numbers[96];
-        std::snprintf(numbers, sizeof numbers, "  %9.4f  %6.4f  %6.4f  %9llu\n", score.precision,
-                      score.recall, score.f1, static_cast<unsigned long long>(score.support));
-        text += padded(report.labels[i], width, false) + numbers;
+        text += padded(report.labels[i], width, false) +
+                formatted("  %9.4f  %6.4f  %6.4f  %9llu\n", score.precision, score.recall, score.f1,
+                          static_cast<unsigned long long>(score.support));
     }
     return text;
 }
@@ -255,11 +254,9 @@ std::string scoresTable(const MultiLabelEvaluation& evaluation, const Evaluation
 std::string levelTable(const TreeEvaluation& evaluation) {
     std::string text = "depth  labels  micro F1  macro F1  in documents\n";
     for (const LevelScore& level : evaluation.levels) {
-        char line[128];
-        std::snprintf(line, sizeof line, "%5d  %6zu  %8.4f  %8.4f  %12llu\n", level.depth,
-                      level.labels, level.microF1, level.macroF1,
-                      static_cast<unsigned long long>(level.support));
-        text += line;
+        text +=
+            formatted("%5d  %6zu  %8.4f  %8.4f  %12llu\n", level.depth, level.labels, level.microF1,
+                      level.macroF1, static_cast<unsigned long long>(level.support));
     }
     return text;
 }

@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <set>
@@ -19,6 +18,7 @@
 #include "core/explain/lens.h"
 #include "core/explain/weights_export.h"
 #include "core/faithfulness/flip.h"
+#include "core/formatted.h"
 #include "core/in_quotes.h"
 #include "core/model/document_reader.h"
 #include "core/model_file/model_file.h"
@@ -101,7 +101,7 @@ class ForeignOutput {
 
     /// Before this call nothing at `path` is changed.
     void commit() {
-        for (const auto& [path, text] : documents_) writeFile(path, text);
+        for (const auto& [path, text] : documents_) writeWhole(path, text);
         if (format_ == "neat-vision") file_->write(texts_ == 0 ? "[]\n" : "\n]\n");
         if (labels_.empty()) return file_->commit();
         AtomicFile labels(neatVisionLabelFile(path_));
@@ -119,9 +119,7 @@ class ForeignOutput {
 };
 
 std::string wholePercent(double probability) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%6.2f %%", 100 * probability);
-    return text;
+    return formatted("%6.2f %%", 100 * probability);
 }
 
 std::string labelOf(const Reading& reading, std::int32_t label) {
@@ -337,13 +335,11 @@ Command addExplainCommand(CLI::App& program) {
     CLI::App* app = addSubcommand(program, "explain", "Show which words decided", kExplainExamples);
     const auto options = std::make_shared<ExplainOptions>();
     options->lens.lens = kErasureLens;
-    addModel(*app, "MODEL", options->model, "A model file, or the name of a bundled model")
-        ->required();
+    addModelArgument(*app, options->model);
     addSources(*app, options->texts);
     addLensOptions(*app, options->lens);
-    app->add_option("--member", options->member,
-                    "Explain member K of an ensemble instead of the mean of all")
-        ->type_name("K")
+    addValue(*app, "--member", options->member, "K",
+             "Explain member K of an ensemble instead of the mean of all")
         ->check(wholeNumber(1, kMaxMembers));
     app->add_flag(
         "--flip", options->flip,
@@ -351,13 +347,11 @@ Command addExplainCommand(CLI::App& program) {
     app->add_flag("--near", options->near,
                   "With --flip: replace words by near ones of the vocabulary instead");
     app->add_flag("--json", options->json, "Print one JSON object per document and line");
-    app->add_option("--format", options->format,
-                    "Write the words' numbers for another program: neat-vision, eraser "
-                    "(predictions and docs, a folder) or csv (a table of attributions)")
-        ->type_name("NAME")
+    addValue(*app, "--format", options->format, "NAME",
+             "Write the words' numbers for another program: neat-vision, eraser (predictions and "
+             "docs, a folder) or csv (a table of attributions)")
         ->check(oneOf({"neat-vision", "eraser", "csv"}));
-    app->add_option("--out", options->out, "With --format: the file or folder to write")
-        ->type_name("OUT");
+    addValue(*app, "--out", options->out, "OUT", "With --format: the file or folder to write");
     addThreadsOption(*app, options->threads);
     return {app, [options] { return filesOf(*options); },
             [options] { return explainTexts(*options); }};

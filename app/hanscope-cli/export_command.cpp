@@ -48,10 +48,8 @@ Command addExportCommand(CLI::App& program) {
     CLI::App* app =
         addSubcommand(program, "export", "Write a model for other programs", kExportExamples);
     const auto command = std::make_shared<ExportCommand>();
-    addModel(*app, "MODEL", command->model, "A model file, or the name of a bundled model")
-        ->required();
-    app->add_option("--to", command->format, "Format: pytorch (a checkpoint)")
-        ->type_name("FORMAT")
+    addModelArgument(*app, command->model);
+    addValue(*app, "--to", command->format, "FORMAT", "Format: pytorch (a checkpoint)")
         ->required()
         ->check(oneOf({"pytorch"}));
     addFile(*app, "--out", command->out,

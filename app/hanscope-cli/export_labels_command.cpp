@@ -8,10 +8,12 @@
 #include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
+#include "core/atomic_file.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/label_export.h"
 #include "core/corpus/label_formats.h"
 #include "core/corpus/source_rows.h"
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/explain/weights_export.h"
 
@@ -71,14 +73,12 @@ std::size_t writeReasons(const LabelProject& project, const std::filesystem::pat
                                 !made->reasons.empty() && written.insert(key).second;
         if (!hasReasons) continue;
         const Document document = documentOf(row, segmenter, cancel);
-        std::string labels;
-        for (const std::string& label : project.labelsOf(*made))
-            labels += (labels.empty() ? "" : ", ") + label;
-        writeFile(folder / "docs" / key, eraserDocument(document));
+        const std::string labels = joined(project.labelsOf(*made), ", ");
+        writeWhole(folder / "docs" / key, eraserDocument(document));
         annotations +=
             eraserAnnotation(document, key, labels, marksOf(document, made->reasons)) + "\n";
     }
-    writeFile(folder / "annotations.jsonl", annotations);
+    writeWhole(folder / "annotations.jsonl", annotations);
     return written.size();
 }
 
@@ -113,9 +113,7 @@ Command addExportLabelsCommand(CLI::App& program) {
                                   "Write the labels of a project with all columns of its corpus",
                                   kExportLabelsExamples);
     const auto options = std::make_shared<ExportLabelsOptions>();
-    app->add_option("PROJECT", options->project, "The project (.labels.jsonl)")
-        ->type_name("")
-        ->required();
+    addArgument(*app, "PROJECT", options->project, "The project (.labels.jsonl)");
     addFile(*app, "--out", options->out,
             "The file to write: .jsonl, or else a table, CSV, unless --format says more")
         ->required();
@@ -128,10 +126,9 @@ Command addExportLabelsCommand(CLI::App& program) {
            "spans (default: by the ending of FILE)")
         ->check(oneOf(formats));
     app->add_flag("--all", options->all, "Also texts without a label, but not removed ones");
-    app->add_option("--reasons", options->reasons,
-                    "Also write the texts with marked words, as annotations of the ERASER "
-                    "benchmark, into this folder, which must be empty or new")
-        ->type_name("DIR");
+    addValue(*app, "--reasons", options->reasons, "DIR",
+             "Also write the texts with marked words, as annotations of the ERASER benchmark, into "
+             "this folder, which must be empty or new");
     return {app,
             [options] {
                 return CommandFiles{{{message("the project"), options->project}},

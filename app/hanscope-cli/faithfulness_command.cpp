@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 #include <string>
 
@@ -9,6 +8,7 @@
 #include "app/hanscope-cli/text_source.h"
 #include "core/corpus/corpus.h"
 #include "core/faithfulness/faithfulness.h"
+#include "core/formatted.h"
 #include "core/survey/survey_source.h"
 
 namespace hanscope::cli {
@@ -48,16 +48,12 @@ DoubleJson json(const ScoresTally& scores, const ScoresTally* random) {
 }
 
 std::string cell(const RunningMean& tally) {
-    char text[48];
-    std::snprintf(text, sizeof text, "  %7.3f ± %.3f", tally.mean(), tally.halfInterval());
-    return text;
+    return formatted("  %7.3f ± %.3f", tally.mean(), tally.halfInterval());
 }
 
 std::string row(const std::string& name, const ScoresTally& scores, bool hasTau) {
-    char text[32];
-    std::snprintf(text, sizeof text, "  %-19s", name.c_str());
-    return text + cell(scores.comprehensiveness) + cell(scores.sufficiency) + cell(scores.flip) +
-           (hasTau ? cell(scores.tau) : "") + "\n";
+    return formatted("  %-19s", name.c_str()) + cell(scores.comprehensiveness) +
+           cell(scores.sufficiency) + cell(scores.flip) + (hasTau ? cell(scores.tau) : "") + "\n";
 }
 
 /// One line of JSON: "model", "texts", "documents", those of addSkipped(), "shares", "draws",

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/padded.h"
 #include "core/counted.h"
 #include "core/error.h"
@@ -49,10 +50,9 @@ std::string notesOf(const DocumentGroups& groups, const std::vector<GroupLine>& 
 }  // namespace
 
 void addGroupOption(CLI::App& app, std::string& column) {
-    app.add_option("--by", column,
-                   "Also for each group of texts that this column makes: its values, ranges of "
-                   "numbers, or days, months or years of dates (ISO 8601)")
-        ->type_name("NAME");
+    addValue(app, "--by", column, "NAME",
+             "Also for each group of texts that this column makes: its values, ranges of numbers, "
+             "or days, months or years of dates (ISO 8601)");
 }
 
 DocumentGroups documentGroups(const ColumnCells& cells, const std::vector<std::uint64_t>& rows) {

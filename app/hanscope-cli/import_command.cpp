@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <map>
 #include <memory>
 
@@ -73,31 +72,22 @@ Command addImportCommand(CLI::App& program) {
                                   kImportExamples);
     const auto command = std::make_shared<ImportCommand>();
     ImportOptions& options = command->options;
-    app->add_option(
-           "FILE", options.files,
-           "A checkpoint (.pt, .pth, .tar, .safetensors), the index of its files (.index.json), or "
-           "the files with its parts")
-        ->type_name("")
-        ->required();
+    addArgument(*app, "FILE", options.files,
+                "A checkpoint (.pt, .pth, .tar, .safetensors), the index of its files "
+                "(.index.json), or the files with its parts");
     addFile(*app, "--out", command->out, "The model file to write")->required();
-    addFile(
-        *app, "--vocabulary", options.vocabulary,
-        "Words of the network: JSON ({word: id} or {id: word}, also inside another object, or a "
-        "list), one word per line, or word vectors (GloVe)");
-    app->add_option("--labels", options.labels,
-                    "Names of the classes, or a file with one per line; default: 0, 1, …")
-        ->type_name("NAME…");
-    app->add_option("--name", options.name, "The model's name; default: the checkpoint's")
-        ->type_name("TEXT")
-        ->check(validText());
-    app->add_option("--limits", command->limits,
-                    "Maximum number of sentences of a text and of words of a sentence, such as "
-                    "15x20, or none; default: those of the program")
-        ->type_name("SxW");
-    app->add_option("--second-tanh", command->secondTanh,
-                    "Which scores pass through tanh a second time: none, sentences, both; default: "
-                    "as in the program")
-        ->type_name("WHICH")
+    addFile(*app, "--vocabulary", options.vocabulary,
+            "Words of the network: JSON ({word: id} or {id: word}, also inside another object, or "
+            "a list), one word per line, or word vectors (GloVe)");
+    addValue(*app, "--labels", options.labels, "NAME…",
+             "Names of the classes, or a file with one per line; default: 0, 1, …");
+    addText(*app, "--name", options.name, "The model's name; default: the checkpoint's");
+    addValue(*app, "--limits", command->limits, "SxW",
+             "Maximum number of sentences of a text and of words of a sentence, such as 15x20, or "
+             "none; default: those of the program");
+    addValue(*app, "--second-tanh", command->secondTanh, "WHICH",
+             "Which scores pass through tanh a second time: none, sentences, both; default: as in "
+             "the program")
         ->check(oneOf({"none", "sentences", "both"}));
     return {app, [command] { return filesOf(*command); }, [command] { return import(*command); }};
 }

@@ -11,6 +11,7 @@
 #include "app/hanscope-cli/shard_files.h"
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
 #include "core/label_lists.h"
 #include "core/survey/grouping.h"
@@ -322,24 +323,21 @@ int listKeyTerms(const KeynessOptions& options) {
 }
 
 void addSideOptions(CLI::App& app, KeynessOptions& options) {
-    app.add_option("--group", options.sides.group,
-                   "The label, or the value of the column of --by, of the group; again for several "
-                   "together")
-        ->type_name("NAME")
+    addValue(
+        app, "--group", options.sides.group, "NAME",
+        "The label, or the value of the column of --by, of the group; again for several together")
         ->allow_extra_args(false);
-    app.add_option("--against", options.sides.against,
-                   "The same of the texts with which it is compared [all others]")
-        ->type_name("NAME")
+    addValue(app, "--against", options.sides.against, "NAME",
+             "The same of the texts with which it is compared [all others]")
         ->allow_extra_args(false);
     CLI::Option* of =
         addChoice(app, "--of", options.of,
-                  "What makes the groups: the true label, the predicted one, or whether this "
-                  "is right or wrong (error: the wrong ones, if no --group is given)",
+                  "What makes the groups: the true label, the predicted one, or whether this is "
+                  "right or wrong (error: the wrong ones, if no --group is given)",
                   kGroupsOf);
-    app.add_option("--by", options.by,
-                   "The column that makes the groups: its values, ranges of numbers, or days, "
-                   "months or years of dates (ISO 8601)")
-        ->type_name("NAME")
+    addValue(app, "--by", options.by, "NAME",
+             "The column that makes the groups: its values, ranges of numbers, or days, months or "
+             "years of dates (ISO 8601)")
         ->excludes(of);
 }
 
@@ -356,7 +354,7 @@ void reportKeyness(Keyness keyness, const SidesQuestion& question, const std::st
     sortKeyness(keyness.terms, kindNamed<KeynessOrder>(kKeynessOrderNames, order));
     arrange(keyness.terms, options);
     if (!options.out.empty()) {
-        writeFile(options.out, keynessCsv(keyness.terms));
+        writeWhole(options.out, keynessCsv(keyness.terms));
         writeOutput("Keyness: " + options.out.string() + " (" + grouped(keyness.terms.size()) +
                     " terms; " + sizesText(keyness) + listedText(keyness) + ")\n" +
                     rareRunsLines(keyness));
@@ -374,24 +372,16 @@ Command addKeynessCommand(CLI::App& program) {
     const auto options = std::make_shared<KeynessOptions>();
     addWordsOptions(*app, *options);
     addSideOptions(*app, *options);
-    app->add_option("--longest", options->question.longest,
-                    "Also count runs of up to so many words of a sentence")
-        ->type_name("N")
-        ->check(wholeNumber(1, 10))
-        ->capture_default_str();
-    app->add_option("--min-count", options->question.minCount,
-                    "Leave out what is rarer on both sides together")
-        ->type_name("N")
-        ->check(wholeNumber(1, 1000000000))
-        ->capture_default_str();
+    addNumber(*app, "--longest", options->question.longest,
+              "Also count runs of up to so many words of a sentence", 1, 10);
+    addNumber(*app, "--min-count", options->question.minCount,
+              "Leave out what is rarer on both sides together", 1, 1000000000);
     app->add_flag("--punctuation", options->question.listsPunctuation,
                   "List terms with punctuation marks or symbols, too");
-    app->add_option("--parts", options->question.parts,
-                    "For the dispersion, divide the words of each side into so many equal parts; "
-                    "0: each text is one")
-        ->type_name("N")
-        ->check(wholeNumber(0, kMaxCorpusParts))
-        ->capture_default_str();
+    addNumber(*app, "--parts", options->question.parts,
+              "For the dispersion, divide the words of each side into so many equal parts; 0: each "
+              "text is one",
+              0, kMaxCorpusParts);
     app->add_flag("--erasure", options->erasure,
                   "Also erase every word, and judge what the model makes of a word by its mean "
                   "effect on the label of the group; takes several times as long");
@@ -400,8 +390,8 @@ Command addKeynessCommand(CLI::App& program) {
               "(unused), or used but not typical (untypical)",
               kShown);
     addChoice(*app, "--sort", options->order,
-              "Sort by log-likelihood or Bayes factor (what is rarer in the group comes "
-              "last), %DIFF, the occurrences in the group or in the others, or the words",
+              "Sort by log-likelihood or Bayes factor (what is rarer in the group comes last), "
+              "%DIFF, the occurrences in the group or in the others, or the words",
               kKeynessOrderNames);
     addListOptions(*app, options->list);
     addShardOption(*app, options->shard,

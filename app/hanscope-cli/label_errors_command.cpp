@@ -150,14 +150,14 @@ std::string foundLabelErrors(const LabelErrorsOptions& options) {
         const LabelErrors found =
             findLabelErrors(planOf(options), options.folds, showingPreparation(line), cancel);
         const auto suspects = chosenSuspects(found, options.count);
-        writeFile(options.out,
-                  labelErrorsCsv(found, suspects, options.plan.data.source.hasLists(), cancel));
+        writeWhole(options.out,
+                   labelErrorsCsv(found, suspects, options.plan.data.source.hasLists(), cancel));
         std::string report = labelErrorsReport(found, suspects, options);
         if (options.nearDuplicates.empty()) return report;
         const auto pairs =
             nearDuplicatesWithOtherLabels(*found.places.corpus, options.similarity,
                                           showingPercent(line, "near duplicates"), cancel);
-        writeFile(options.nearDuplicates, nearDuplicatesCsv(found, pairs, cancel));
+        writeWhole(options.nearDuplicates, nearDuplicatesCsv(found, pairs, cancel));
         if (options.json) return report;
         return report + "Nearly equal texts with other labels: " + options.nearDuplicates.string() +
                " (" + std::to_string(pairs.size()) + ")\n";
@@ -197,22 +197,19 @@ Command addLabelErrorsCommand(CLI::App& program) {
         ->required();
     addNumber(*app, "--count", options->count,
               "List this many labels; 0: those that are likely errors", 0, 1000000000);
-    CLI::Option* duplicates =
-        addFile(*app, "--near-duplicates", options->nearDuplicates,
-                "Also write the texts that are nearly equal to an earlier one with other "
-                "labels, CSV");
-    app->add_option("--similarity", options->similarity,
-                    "Share of common triples of words from which on texts are nearly equal")
-        ->type_name("X")
+    CLI::Option* duplicates = addFile(
+        *app, "--near-duplicates", options->nearDuplicates,
+        "Also write the texts that are nearly equal to an earlier one with other labels, CSV");
+    addValue(*app, "--similarity", options->similarity, "X",
+             "Share of common triples of words from which on texts are nearly equal")
         ->check(number(0.5, 1))
         ->capture_default_str()
         ->needs(duplicates);
     addChoice(*app, "--model", options->family, "Family of the models, with its usual settings",
               familiesForOneLabel());
     addNumber(*app, "--folds", options->folds,
-              "The documents are divided into N folds; a model for each learns from the "
-              "others",
-              2, 100);
+              "The documents are divided into N folds; a model for each learns from the others", 2,
+              100);
     addSeed(*app, plan.data.seed, "Seed of the folds and the models");
     addThreadsOption(*app, plan.settings.threads);
     app->add_flag("--json", options->json, "Print one JSON object with the numbers");

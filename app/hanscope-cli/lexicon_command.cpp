@@ -4,6 +4,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
 #include "core/survey/lexicon.h"
 
 namespace hanscope::cli {
@@ -26,8 +27,8 @@ int writeLexicon(const LexiconOptions& options) {
             classifier, source, progress, cancel,
             options.erasure ? LexiconContent::WeightsAndErasure : LexiconContent::Weights,
             options.threads);
-        writeFile(options.out,
-                  lexiconCsv(lexicon.words, classifier.vocabulary(), classifier.info().labels));
+        writeWhole(options.out,
+                   lexiconCsv(lexicon.words, classifier.vocabulary(), classifier.info().labels));
         writeOutput("Lexicon: " + options.out.string() + " (" +
                     std::to_string(lexicon.words.size()) + " words of " +
                     std::to_string(lexicon.texts) + " texts" + leftOutText(lexicon.skipped) +

@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <memory>
 #include <numeric>
 
@@ -7,7 +6,9 @@
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
+#include "core/formatted.h"
 #include "core/survey/text_map.h"
 
 namespace hanscope::cli {
@@ -26,9 +27,7 @@ struct MapOptions : SurveyOptions {
 };
 
 std::string percentOf(double share) {
-    char text[16];
-    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
-    return text;
+    return formatted("%.1f %%", 100 * share);
 }
 
 int writeMap(const MapOptions& options) {
@@ -46,7 +45,7 @@ int writeMap(const MapOptions& options) {
         requireSameTexts(table, *store, source);
         std::vector<std::uint32_t> texts(table.size());
         std::iota(texts.begin(), texts.end(), 0u);
-        writeFile(options.out, mapCsv(map, table, texts, classifier.info().labels));
+        writeWhole(options.out, mapCsv(map, table, texts, classifier.info().labels));
         writeOutput("Map: " + options.out.string() + " (" + grouped(table.size()) + " texts" +
                     leftOutText(skipped) + "; of the variance of " +
                     requireVectors(classifier).vectorsText().english() + ", x has " +

@@ -125,11 +125,8 @@ Command addMergeCommand(CLI::App& program) {
                       "shards of a corpus",
                       kMergeExamples);
     const auto options = std::make_shared<MergeOptions>();
-    app->add_option("FILE", options->files, "The files that --shard wrote, of all shards")
-        ->type_name("")
-        ->required();
-    app->add_option("--sort", options->order, "Sort as the command of the counts does")
-        ->type_name("NAME");
+    addArgument(*app, "FILE", options->files, "The files that --shard wrote, of all shards");
+    addValue(*app, "--sort", options->order, "NAME", "Sort as the command of the counts does");
     addListOptions(*app, options->list);
     addFile(*app, "--plot", options->plot,
             "Of dispersion: also write the occurrences of each word in each part, CSV");

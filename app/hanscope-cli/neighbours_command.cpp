@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -8,7 +7,9 @@
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
 #include "core/counted.h"
+#include "core/formatted.h"
 #include "core/label_lists.h"
 #include "core/model/linear_network.h"
 #include "core/survey/similar_texts.h"
@@ -125,9 +126,7 @@ std::string jsonLine(const SimilarText& text, VectorLevel level, const char* mea
 std::string plainLine(const SimilarText& text, VectorLevel level, const std::string& place,
                       const std::vector<std::string>& labels) {
     const std::string predicted = joined(namesOf(text.predicted, labels), ", ");
-    char similarity[16];
-    std::snprintf(similarity, sizeof similarity, "%6.3f  ", double{text.similarity});
-    return similarity + place + "  [" + predicted + "]  " +
+    return formatted("%6.3f  ", double{text.similarity}) + place + "  [" + predicted + "]  " +
            (level == VectorLevel::Sentence ? oneLine(text.found()) : text.beginning) + "\n";
 }
 
@@ -152,7 +151,8 @@ void writeNeighbours(const NeighboursOptions& options, const Classifier& classif
     const std::string count = grouped(found.texts.size()) + " ";
     PlaceNames places(source);
     if (!options.out.empty()) {
-        writeFile(options.out, similarCsv(found.texts, found.level, places, labels, found.measure));
+        writeWhole(options.out,
+                   similarCsv(found.texts, found.level, places, labels, found.measure));
         return writeOutput("Neighbours: " + options.out.string() + " (" + count + found.summary +
                            ")\n");
     }
@@ -165,9 +165,7 @@ void writeNeighbours(const NeighboursOptions& options, const Classifier& classif
 }
 
 std::string signedNumber(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%+.3f", value);
-    return text;
+    return formatted("%+.3f", value);
 }
 
 /// "of 4,500 texts that the model learnt from, by their influence on the logit of pos: +1.250 =
@@ -254,21 +252,15 @@ Command addNeighboursCommand(CLI::App& program) {
                       kNeighboursExamples);
     const auto options = std::make_shared<NeighboursOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--text", options->text, "Compare with this sentence or text")
-        ->type_name("TEXT")
-        ->check(validText());
-    app->add_option("--row", options->row,
-                    "Compare with the text of this row of DATA, from 0; it is left out of the "
-                    "result")
-        ->type_name("N")
+    addText(*app, "--text", options->text, "Compare with this sentence or text");
+    addValue(*app, "--row", options->row, "N",
+             "Compare with the text of this row of DATA, from 0; it is left out of the result")
         ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()));
-    app->add_option("--sentence", options->sentence,
-                    "The number of the sentence in its text, from 1")
-        ->type_name("N")
+    addValue(*app, "--sentence", options->sentence, "N",
+             "The number of the sentence in its text, from 1")
         ->check(wholeNumber(1, std::numeric_limits<std::int32_t>::max()));
-    app->add_option("--level", options->level,
-                    "Compare sentences or whole texts [sentence, or document with --row alone]")
-        ->type_name("NAME")
+    addValue(*app, "--level", options->level, "NAME",
+             "Compare sentences or whole texts [sentence, or document with --row alone]")
         ->check(oneOf({"sentence", "document"}));
     addNumber(*app, "--count", options->count, "How many to find", 1, kMaxNeighbours);
     app->add_flag("--only-trained", options->onlyTrained,

@@ -7,19 +7,12 @@
 #include <cstring>
 #include <filesystem>
 
-#include "core/atomic_file.h"
 #include "core/command_line.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/in_quotes.h"
 
 namespace hanscope::cli {
-
-void writeFile(const std::filesystem::path& path, const std::string& text) {
-    AtomicFile file(path);
-    file.write(text);
-    file.commit();
-}
 
 std::string skippedLine(const SkippedRows& skipped) {
     if (skipped.count() == 0) return {};

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -50,9 +49,6 @@ std::string leftOutText(const SkippedRows& skipped);
 /// Writes to standard output at once; on a terminal withControlsEscaped(). Throws Error if that
 /// cannot be done (a full disk).
 void writeOutput(const std::string& text);
-
-/// Writes a whole file, or leaves what was there. Throws FileError.
-void writeFile(const std::filesystem::path& path, const std::string& text);
 
 /// Returns a command line that a shell splits into these arguments, without those that equal
 /// `without`.

@@ -6,6 +6,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
 #include "core/survey/phrase_list.h"
 
 namespace hanscope::cli {
@@ -42,7 +43,7 @@ int writePhrases(const PhrasesOptions& options) {
         question.against = numberOf(options.against, classifier.info());
         const PhraseList list =
             listPhrases(classifier, source, question, progress, cancel, options.threads);
-        writeFile(options.out, phrasesCsv(list.phrases, classifier.info().labels));
+        writeWhole(options.out, phrasesCsv(list.phrases, classifier.info().labels));
         writeOutput("Phrases: " + options.out.string() + " (" +
                     std::to_string(list.phrases.size()) + " phrases of " +
                     std::to_string(list.texts) + " texts" + leftOutText(list.skipped) + ")\n");
@@ -59,12 +60,10 @@ Command addPhrasesCommand(CLI::App& program) {
     const auto options = std::make_shared<PhrasesOptions>();
     addSurveyOptions(*app, *options);
     addFile(*app, "--out", options->out, "The table to write, CSV")->required();
-    app->add_option("--label", options->label,
-                    "The label that is explained in all texts [the predicted one of each]")
-        ->type_name("LABEL");
-    app->add_option("--against", options->against,
-                    "Explain the label against this one: the difference of their logits")
-        ->type_name("LABEL");
+    addValue(*app, "--label", options->label, "LABEL",
+             "The label that is explained in all texts [the predicted one of each]");
+    addValue(*app, "--against", options->against, "LABEL",
+             "Explain the label against this one: the difference of their logits");
     addNumber(*app, "--texts", options->question.texts,
               "Search this many texts, chosen by chance; 0: all", 0, 1000000000);
     addNumber(*app, "--min-texts", options->question.minTexts,

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "app/hanscope-cli/text_source.h"
 #include "core/corpus/marked_spans.h"
 #include "core/faithfulness/faithfulness.h"
+#include "core/formatted.h"
 #include "core/metrics/mark_agreement.h"
 #include "core/survey/survey_source.h"
 #include "core/text/word_count.h"
@@ -128,16 +128,11 @@ std::string plausibilityJson(const PlausibilityRun& run, std::uint64_t seed) {
 std::string cell(const TextFigure& figure, std::uint64_t seed) {
     if (figure.texts() == 0) return "                      –";
     const Interval interval = figure.interval(seed);
-    char text[48];
-    std::snprintf(text, sizeof text, "  %.3f (%.3f to %.3f)", figure.mean(), interval.low,
-                  interval.high);
-    return text;
+    return formatted("  %.3f (%.3f to %.3f)", figure.mean(), interval.low, interval.high);
 }
 
 std::string named(const std::string& name) {
-    char text[32];
-    std::snprintf(text, sizeof text, "  %-19s", name.c_str());
-    return text;
+    return formatted("  %-19s", name.c_str());
 }
 
 /// A table with a row for each lens, and two for the people.
@@ -146,9 +141,7 @@ std::string plausibilityTable(const PlausibilityRun& run, std::uint64_t seed) {
                        " texts with marks" + leftOutText(run.skipped) +
                        "; means with 95 % intervals\n" + named("lens");
     for (const char* title : {"AUC by person", "AUC of the majority", "F1", "IoU", "AUPRC"}) {
-        char head[32];
-        std::snprintf(head, sizeof head, "  %-22s", title);
-        text += head;
+        text += formatted("  %-22s", title);
     }
     text = text.substr(0, text.find_last_not_of(' ') + 1) + "\n";
     for (const LensFigures& each : run.lenses) {
@@ -190,9 +183,8 @@ Command addPlausibilityCommand(CLI::App& program) {
     const auto options = std::make_shared<PlausibilityOptions>();
     addSurveyOptions(*app, *options);
     addMarksColumn(*app, options->columns);
-    app->add_option("--lens", options->lenses,
-                    "Only this lens. May be given several times [all that rank words]")
-        ->type_name("NAME")
+    addValue(*app, "--lens", options->lenses, "NAME",
+             "Only this lens. May be given several times [all that rank words]")
         ->allow_extra_args(false)
         ->check(oneOf(rankingLensNames()));
     addSeed(*app, options->seed, "Seed of the samples for the intervals");

@@ -8,6 +8,7 @@
 #include "core/corpus/source_rows.h"
 #include "core/counted.h"
 #include "core/experiment/texts.h"
+#include "core/file_kind.h"
 #include "core/hierarchy/taxonomy.h"
 #include "core/model/classifier.h"
 #include "core/survey/label_queue.h"
@@ -42,8 +43,7 @@ struct QueueOptions {
 
 /// Makes the project's file if there is none.
 void createProject(const QueueOptions& options) {
-    std::error_code ignored;
-    if (options.corpus.empty() || std::filesystem::exists(options.project(), ignored)) return;
+    if (options.corpus.empty() || isThere(options.project())) return;
     CorpusSource corpus;
     corpus.path = options.corpus;
     corpus.columns = options.columns;
@@ -152,31 +152,28 @@ Command addQueueCommand(CLI::App& program) {
                                   "next",
                                   kQueueExamples);
     const auto options = std::make_shared<QueueOptions>();
-    app->add_option("FILES", options->files,
-                    "The model that reads the texts, which may be left out, and the project "
-                    "(.labels.jsonl)")
-        ->type_name("[MODEL] PROJECT")
+    addValue(
+        *app, "FILES", options->files, "[MODEL] PROJECT",
+        "The model that reads the texts, which may be left out, and the project (.labels.jsonl)")
         ->expected(1, 2)
         ->transform(modelFile())
         ->required();
-    app->add_option("--corpus", options->corpus,
-                    "Make the project of these texts, if its file does not exist")
-        ->type_name("DATA");
+    addValue(*app, "--corpus", options->corpus, "DATA",
+             "Make the project of these texts, if its file does not exist");
     addColumnOptions(*app, options->columns);
     app->add_flag("--lists", options->lists,
                   "With --corpus: a text of the project has any number of labels");
     addFile(*app, "--taxonomy", options->taxonomy,
             "With --corpus: file with the tree of the labels that the texts may get");
     addChoice(*app, "--order", options->order,
-              "Which texts come first: uncertain ones and every fifth by chance (mixed), "
-              "uncertain ones by the margin or the entropy, those about which the networks "
-              "of a model disagree, diverse ones, or any",
+              "Which texts come first: uncertain ones and every fifth by chance (mixed), uncertain "
+              "ones by the margin or the entropy, those about which the networks of a model "
+              "disagree, diverse ones, or any",
               kQueueOrderNames);
     addNumber(*app, "--count", options->count, "List this many texts; 0: all", 0, 1000000000);
-    app->add_option("--branch", options->settings.branch,
-                    "Only texts for which this label is predicted; in a tree by how uncertain its "
-                    "children are")
-        ->type_name("LABEL");
+    addValue(*app, "--branch", options->settings.branch, "LABEL",
+             "Only texts for which this label is predicted; in a tree by how uncertain its "
+             "children are");
     addSeed(*app, options->settings.seed, "Seed of the choice by chance");
     addThreadsOption(*app, options->threads);
     app->add_flag("--json", options->json, "Print one JSON object");
@@ -186,9 +183,8 @@ Command addQueueCommand(CLI::App& program) {
                                     {message("the texts"), options->corpus},
                                     {message("the taxonomy"), options->taxonomy}},
                                    {}};
-                std::error_code ignored;
                 const FileRole project{message("the project"), options->project()};
-                if (std::filesystem::exists(options->project(), ignored))
+                if (isThere(options->project()))
                     files.inputs.push_back(project);
                 else if (!options->corpus.empty())
                     files.outputs.push_back({"--corpus", project});

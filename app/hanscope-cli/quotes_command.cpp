@@ -133,19 +133,15 @@ Command addQuotesCommand(CLI::App& program) {
                                   "List, export and exchange places that were kept while reading",
                                   kQuotesExamples);
     const auto options = std::make_shared<QuotesOptions>();
-    app->add_option("FILE", options->file,
-                    "Quotes (hanscope/quotes/quotes.jsonl in the user's data folder), or a project "
-                    "or codebook of REFI-QDA (.qdpx, .qdc)")
-        ->type_name("")
-        ->required();
-    app->add_option("--code", options->filter.code, "Only quotes with this code, or one under it")
-        ->type_name("NAME");
-    app->add_option("--label", options->filter.label,
-                    "Only quotes of texts with this predicted or true label")
-        ->type_name("NAME");
-    app->add_option("--words", options->filter.words,
-                    "Only quotes with these words in them, their notes, codes or titles")
-        ->type_name("TEXT");
+    addArgument(*app, "FILE", options->file,
+                "Quotes (hanscope/quotes/quotes.jsonl in the user's data folder), or a project or "
+                "codebook of REFI-QDA (.qdpx, .qdc)");
+    addValue(*app, "--code", options->filter.code, "NAME",
+             "Only quotes with this code, or one under it");
+    addValue(*app, "--label", options->filter.label, "NAME",
+             "Only quotes of texts with this predicted or true label");
+    addValue(*app, "--words", options->filter.words, "TEXT",
+             "Only quotes with these words in them, their notes, codes or titles");
     std::vector<std::string> formats;
     for (const QuoteFormat& format : quoteFormats()) formats.emplace_back(format.name);
     CLI::Option* out = addFile(*app, "--out", options->out, "Write the quotes to this file");
@@ -155,16 +151,13 @@ Command addQuotesCommand(CLI::App& program) {
                     "code, REFI-QDA, or a file of quotes (default: by the ending of --out)")
         ->needs(out)
         ->check(oneOf(formats));
-    app->add_option("--by", options->by,
-                    "What stands for the code in pages, the table of 0 and 1, and REFI-QDA")
-        ->type_name("NAME")
-        ->needs(out)
-        ->check(oneOf({kQuoteGroupingNames.begin(), kQuoteGroupingNames.end()}))
-        ->capture_default_str();
-    CLI::Option* addTo =
-        addFile(*app, "--add-to", options->addTo,
-                "Add the quotes to this file of quotes, which is made if there is none; "
-                "those that it has already stay as they are");
+    addChoice(*app, "--by", options->by,
+              "What stands for the code in pages, the table of 0 and 1, and REFI-QDA",
+              kQuoteGroupingNames)
+        ->needs(out);
+    CLI::Option* addTo = addFile(*app, "--add-to", options->addTo,
+                                 "Add the quotes to this file of quotes, which is made if there is "
+                                 "none; those that it has already stay as they are");
     app->add_flag("--json", options->json, "Print one JSON object")->excludes(out)->excludes(addTo);
     return {app,
             [options] {

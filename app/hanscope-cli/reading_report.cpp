@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <numeric>
 #include <string>
 
 #include "app/hanscope-cli/output.h"
+#include "core/counted.h"
 #include "core/experiment/texts.h"
 #include "core/explain/weights_export.h"
+#include "core/formatted.h"
 #include "core/in_quotes.h"
 #include "core/label_lists.h"
 #include "core/model/tree_reading.h"
@@ -83,11 +84,9 @@ std::string treeLines(const Reading& reading) {
     // Depth-first, starting at the node.
     const auto add = [&](const auto& self, std::size_t index) -> void {
         const TreeNode& node = tree.nodes[index];
-        char line[32];
-        std::snprintf(line, sizeof line, "  %6.2f %%  ",
-                      100.0 * static_cast<double>(node.probability));
         if (node.parent >= 0)
-            text += line + std::string(2 * static_cast<std::size_t>(node.depth - 1), ' ') +
+            text += formatted("  %6.2f %%  ", 100.0 * static_cast<double>(node.probability)) +
+                    std::string(2 * static_cast<std::size_t>(node.depth - 1), ' ') +
                     inOneLine(node.name) + "\n";
         for (std::size_t i = index + 1; i < tree.nodes.size(); ++i)
             if (tree.nodes[i].parent == static_cast<std::int32_t>(index) &&
@@ -119,9 +118,7 @@ std::string predictionJson(const Reading& reading) {
 }
 
 std::string predictionText(const Reading& reading) {
-    std::string text;
-    for (const std::string& name : predictedNames(reading))
-        text += (text.empty() ? "" : ", ") + inOneLine(name);
+    const std::string text = joined(predictedNames(reading), ", ", inOneLine);
     if (!text.empty()) return text;
     const Outputs& outputs = reading.outputs;
     return "none above " +
@@ -130,10 +127,7 @@ std::string predictionText(const Reading& reading) {
 
 // " (true: 9)"; empty if nothing is known.
 std::string truthText(const SourceText& text) {
-    std::string labels;
-    for (const std::string& label : text.truth)
-        labels += (labels.empty() ? "" : ", ") + inOneLine(label);
-    return labels.empty() ? "" : " (true: " + labels + ")";
+    return text.truth.empty() ? "" : " (true: " + joined(text.truth, ", ", inOneLine) + ")";
 }
 
 // ,"threshold":…, and ,"label_thresholds":[…] if labels have their own.
@@ -189,13 +183,11 @@ std::string ensembleLine(const Reading& reading) {
             return predictedLabels(member.probabilities, reading.outputs) ==
                    predictedLabels(reading.probabilities, reading.outputs);
         });
-    char text[160];
-    std::snprintf(text, sizeof text,
-                  "  %d of %zu members predict this; their attention agrees by %.2f on sentences, "
-                  "%.2f on words\n",
-                  static_cast<int>(agreeing), members.size(), reading.ensemble->agreement.sentences,
-                  reading.ensemble->agreement.words);
-    return text;
+    return formatted(
+        "  %d of %zu members predict this; their attention agrees by %.2f on sentences, "
+        "%.2f on words\n",
+        static_cast<int>(agreeing), members.size(), reading.ensemble->agreement.sentences,
+        reading.ensemble->agreement.words);
 }
 
 std::vector<std::size_t> heaviestSentences(const Reading& reading) {
@@ -209,9 +201,8 @@ std::vector<std::size_t> heaviestSentences(const Reading& reading) {
 }
 
 std::string probabilityLine(const std::string& label, float probability) {
-    char text[32];
-    std::snprintf(text, sizeof text, "  %6.2f %%  ", 100.0 * static_cast<double>(probability));
-    std::string line = text + inOneLine(label);
+    std::string line =
+        formatted("  %6.2f %%  ", 100.0 * static_cast<double>(probability)) + inOneLine(label);
     const auto bar = std::lround(kBarLength * static_cast<double>(probability));
     if (bar > 0) line += "  " + std::string(static_cast<std::size_t>(bar), '#');
     return line + "\n";
@@ -266,11 +257,10 @@ std::string lensLines(const ShownReading& shown, const SourceText& source) {
     text += ", unit: " + unitOf(weights) + "\n";
     const auto& output = weights.subject.output;
     if (!output || !output->completeness) return text;
-    char gap[160];
-    std::snprintf(gap, sizeof gap,
-                  "  from a text of unknown words in %d steps; %.2g of the difference is missing\n",
-                  output->completeness->steps, output->completeness->gap);
-    return text + gap;
+    return text +
+           formatted(
+               "  from a text of unknown words in %d steps; %.2g of the difference is missing\n",
+               output->completeness->steps, output->completeness->gap);
 }
 
 std::size_t sentenceOf(const Document& document, std::size_t word) {
@@ -330,9 +320,7 @@ std::string shortened(std::string_view text, std::size_t bytes) {
 }
 
 std::string signedColumn(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "  %+9.4f", value);
-    return text;
+    return formatted("  %+9.4f", value);
 }
 
 std::string lensSummary(const ShownReading& shown, const SourceText& source) {

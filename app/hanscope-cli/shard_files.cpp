@@ -1,17 +1,10 @@
 #include "app/hanscope-cli/shard_files.h"
 
-#include <utility>
-
 #include "core/corpus/cache_files.h"
 
 namespace hanscope::cli {
 
-namespace {
-
-constexpr std::uint64_t kMaxShards = 1000;
-
-/// The shard of K/N; of any other text one whose number is 0.
-Shard shardIn(const std::string& text) {
+Shard shardNamed(const std::string& text) {
     const auto slash = text.find('/');
     if (slash == std::string::npos || text.size() > 9 ||
         text.find_first_not_of("0123456789/") != std::string::npos ||
@@ -20,27 +13,21 @@ Shard shardIn(const std::string& text) {
     return {std::stoull(text.substr(0, slash)), std::stoull(text.substr(slash + 1))};
 }
 
-}  // namespace
-
 void addShardOption(CLI::App& app, std::string& shard, const std::vector<std::string>& shown) {
+    constexpr std::uint64_t kMaxShards = 1000;
     const auto check = [](const std::string& text) -> std::string {
-        const Shard found = shardIn(text);
+        const Shard found = shardNamed(text);
         if (found.number > 0 && found.number <= found.count && found.count <= kMaxShards) return "";
         return "'" + text + "' is no shard; give K/N, the K-th of N, such as 2/4 (N is at most " +
                std::to_string(kMaxShards) + ")";
     };
     CLI::Option* option =
-        app.add_option("--shard", shard,
-                       "Only count in every N-th text, from the K-th on, and write the counts to "
-                       "--out; 'hanscope-cli merge' adds up those of all shards")
-            ->type_name("K/N")
+        addValue(app, "--shard", shard, "K/N",
+                 "Only count in every N-th text, from the K-th on, and write the counts to --out; "
+                 "'hanscope-cli merge' adds up those of all shards")
             ->check(CLI::Validator(check, ""))
             ->needs(app.get_option("--out"));
     for (const std::string& other : shown) option->excludes(app.get_option(other));
-}
-
-Shard shardNamed(const std::string& name) {
-    return shardIn(name);
 }
 
 CountHeader countHeader(const std::string& command, DoubleJson question, const Shard& shard,

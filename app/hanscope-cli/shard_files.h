@@ -19,8 +19,8 @@ namespace hanscope::cli {
 /// Adds --shard, with which --out is the file of counts and none of the options `shown`, which say
 /// how the list is shown, has a meaning. The other options must be there.
 void addShardOption(CLI::App& app, std::string& shard, const std::vector<std::string>& shown);
-/// The shard of a valid K/N.
-Shard shardNamed(const std::string& name);
+/// The shard of K/N; of any other text one whose number is 0.
+Shard shardNamed(const std::string& text);
 
 /// Which counts add up: those of the same question, texts, division into words and model.
 CountHeader countHeader(const std::string& command, DoubleJson question, const Shard& shard,

@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <limits>
 
 #include "app/command_line/option_checks.h"
@@ -15,6 +14,7 @@
 #include "core/corpus/labels.h"
 #include "core/error.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/formatted.h"
 #include "core/survey/corpus_shards.h"
 
 namespace hanscope::cli {
@@ -106,26 +106,22 @@ std::string json(const CountedCorpus& data, const CountedTree& tree, const Warni
 }
 
 std::string labelLine(const CorpusStatistics& s) {
-    char text[96];
-    std::snprintf(text, sizeof text, "labels      %14.1f a document, %llu at most\n",
-                  average(s.labels, s.documents), static_cast<unsigned long long>(s.maxLabels));
-    return text;
+    return formatted("labels      %14.1f a document, %llu at most\n",
+                     average(s.labels, s.documents), static_cast<unsigned long long>(s.maxLabels));
 }
 
 std::string table(const CountedCorpus& data) {
     const CorpusStatistics& s = data.statistics;
-    char text[512];
-    std::snprintf(text, sizeof text,
-                  "documents   %12llu\n"
-                  "classes     %12llu\n"
-                  "sentences   %14.1f a document, %llu at most\n"
-                  "words       %14.1f a document, %llu at most\n"
-                  "vocabulary  %12llu\n",
-                  static_cast<unsigned long long>(s.documents),
-                  static_cast<unsigned long long>(s.classes), average(s.sentences, s.documents),
-                  static_cast<unsigned long long>(s.maxSentences), average(s.words, s.documents),
-                  static_cast<unsigned long long>(s.maxWords),
-                  static_cast<unsigned long long>(s.vocabulary));
+    const std::string text = formatted(
+        "documents   %12llu\n"
+        "classes     %12llu\n"
+        "sentences   %14.1f a document, %llu at most\n"
+        "words       %14.1f a document, %llu at most\n"
+        "vocabulary  %12llu\n",
+        static_cast<unsigned long long>(s.documents), static_cast<unsigned long long>(s.classes),
+        average(s.sentences, s.documents), static_cast<unsigned long long>(s.maxSentences),
+        average(s.words, s.documents), static_cast<unsigned long long>(s.maxWords),
+        static_cast<unsigned long long>(s.vocabulary));
     const std::string format =
         std::string("format      ") + readerFor(dataFormatOf(data.source.path)).name + "\n";
     return format + text + (data.source.hasLists() ? labelLine(s) : "");
@@ -135,13 +131,11 @@ std::string table(const CountedTree& counted) {
     if (!counted.tree) return "";
     std::string text = "\ndepth  labels  in no document  documents  labels of documents\n";
     for (const TreeLevel& level : counted.counts.levels) {
-        char line[128];
-        std::snprintf(line, sizeof line, "%5d  %6llu  %14llu  %9llu  %19llu\n", level.depth,
-                      static_cast<unsigned long long>(level.labels),
-                      static_cast<unsigned long long>(level.unused),
-                      static_cast<unsigned long long>(level.documents),
-                      static_cast<unsigned long long>(level.pairs));
-        text += line;
+        text += formatted("%5d  %6llu  %14llu  %9llu  %19llu\n", level.depth,
+                          static_cast<unsigned long long>(level.labels),
+                          static_cast<unsigned long long>(level.unused),
+                          static_cast<unsigned long long>(level.documents),
+                          static_cast<unsigned long long>(level.pairs));
     }
     return text;
 }
@@ -231,14 +225,12 @@ Command addStatsCommand(CLI::App& program) {
     const auto options = std::make_shared<StatsOptions>();
     addDataOptions(*app, options->data.source);
     addCacheOptions(*app, options->data.cache);
-    addFile(*app, "--validation", options->validation,
-            "Also check this file, read like DATA, for texts that are in DATA and labels "
-            "that are not");
+    addFile(
+        *app, "--validation", options->validation,
+        "Also check this file, read like DATA, for texts that are in DATA and labels that are not");
     app->add_flag("--json", options->json, "Print one JSON object instead of a table");
     addThreadsOption(*app, options->threads);
-    CLI::Option* out =
-        app->add_option("--out", options->out, "With --shard: the file of the counts")
-            ->type_name("FILE");
+    CLI::Option* out = addFile(*app, "--out", options->out, "With --shard: the file of the counts");
     addShardOption(*app, options->shard, {"--validation", "--json"});
     out->needs(app->get_option("--shard"));
     return {app, [options] { return filesOf(*options); },

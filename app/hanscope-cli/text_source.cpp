@@ -28,12 +28,9 @@ std::string readStandardInput() {
 }  // namespace
 
 void addSources(CLI::App& app, SourceOptions& options) {
-    app.add_option("FILE", options.sources,
-                   "Texts, one document each; of a table (.csv, .tsv, .xlsx, .ods, .jsonl, .json) "
-                   "each row; "
-                   "- is standard input")
-        ->type_name("")
-        ->required();
+    addArgument(app, "FILE", options.sources,
+                "Texts, one document each; of a table (.csv, .tsv, .xlsx, .ods, .jsonl, .json) "
+                "each row; - is standard input");
     addColumnOptions(app, options.columns);
     CLI::Option* mainText = app.add_flag_callback(
         "--main-text", [&options] { options.reading.mainTextOnly = true; },
@@ -133,19 +130,14 @@ std::string modelName(const Classifier& classifier) {
 }
 
 void addSurveyOptions(CLI::App& app, SurveyOptions& options) {
-    addModel(app, "MODEL", options.model, "A model file, or the name of a bundled model")
-        ->required();
-    app.add_option("DATA", options.data, "Texts, labelled or not: a data file or a folder")
-        ->type_name("")
-        ->required();
+    addModelArgument(app, options.model);
+    addArgument(app, "DATA", options.data, "Texts, labelled or not: a data file or a folder");
     addColumnOptions(app, options.columns);
     addThreadsOption(app, options.threads);
 }
 
 void addWordsOptions(CLI::App& app, SurveyOptions& options) {
-    app.add_option("DATA", options.data, "Texts, labelled or not: a data file or a folder")
-        ->type_name("")
-        ->required();
+    addArgument(app, "DATA", options.data, "Texts, labelled or not: a data file or a folder");
     addModel(app, "--model", options.model,
              "Divide the texts into words as this model does [as a training would]");
     addColumnOptions(app, options.columns);

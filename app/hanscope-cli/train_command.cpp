@@ -1,5 +1,4 @@
 #include <cctype>
-#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <memory>
@@ -19,6 +18,7 @@
 #include "core/experiment/score_json.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/trainer.h"
+#include "core/formatted.h"
 #include "core/resource_folder.h"
 #include "core/workers/workers.h"
 
@@ -27,9 +27,7 @@ namespace hanscope::cli {
 namespace {
 
 std::string fixed(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.4f", value);
-    return text;
+    return formatted("%.4f", value);
 }
 
 std::string describeStep(const StepReport& report) {
@@ -91,11 +89,10 @@ RunListener showingExperiment(ProgressLine& line) {
 
 /// The result of one of several runs as one line of text.
 std::string runText(const SeriesRun& run) {
-    char text[96];
-    std::snprintf(text, sizeof text,
-                  "seed %llu, learning rate %g: ", static_cast<unsigned long long>(run.seed),
+    const std::string text =
+        formatted("seed %llu, learning rate %g: ", static_cast<unsigned long long>(run.seed),
                   run.learningRate);
-    if (run.bestEpoch == 0) return text + std::string("no epoch was finished");
+    if (run.bestEpoch == 0) return text + "no epoch was finished";
     return text + scoreText(scoresOf(run.best())).english() + ", validation loss " +
            fixed(run.best().validationLoss) + ", epoch " + std::to_string(run.bestEpoch);
 }

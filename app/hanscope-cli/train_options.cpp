@@ -5,6 +5,7 @@
 #include "app/command_line/option_checks.h"
 #include "app/command_line/usage.h"
 #include "app/hanscope-cli/data_options.h"
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/experiment/recipes.h"
 
@@ -41,10 +42,7 @@ bool hasUsualText(const FieldInfo& field) {
 
 // As valueFrom() reads it.
 std::string typedList(const FieldType& type, const std::vector<std::string>& texts) {
-    const char* separator = std::holds_alternative<FileList>(type) ? "\n" : ",";
-    std::string list;
-    for (const std::string& text : texts) list += (list.empty() ? "" : separator) + text;
-    return list;
+    return joined(texts, std::holds_alternative<FileList>(type) ? "\n" : ",");
 }
 
 constexpr char kNoRecipe[] = "none", kRecipeForTexts[] = "texts";
@@ -94,8 +92,7 @@ CLI::Option* FieldOptions::makeOption(CLI::App& app, const PlanField& field) {
     const std::string name = "--" + field.option;
     if (std::holds_alternative<Switch>(field.type))
         return app.add_flag(name, field.help)->group(field.group);
-    CLI::Option* option = app.add_option(name, texts_[field.key], field.help)
-                              ->type_name(placeholderOf(field))
+    CLI::Option* option = addValue(app, name, texts_[field.key], placeholderOf(field), field.help)
                               ->check(valueOf(checkedType(field.type)))
                               ->group(field.group);
     if (placeholderOf(field) == "MODEL") option->transform(modelFile());
@@ -159,9 +156,8 @@ TrainOptionsParser::TrainOptionsParser(CLI::App& app) : fields_(app) {
 }
 
 void TrainOptionsParser::addValidation(CLI::App& app) {
-    app.add_option("--validation", validation_,
-                   "A file like DATA, or the share of each class used for validation")
-        ->type_name("FILE|FRACTION")
+    addValue(app, "--validation", validation_, "FILE|FRACTION",
+             "A file like DATA, or the share of each class used for validation")
         ->default_str(fieldText(TrainingPlan(), "validation_share"));
 }
 
@@ -175,21 +171,19 @@ void TrainOptionsParser::addRecipe(CLI::App& app) {
     names.insert(names.end(), {kRecipeForTexts, kNoRecipe});
     addChoice(app, "--recipe", recipe_,
               "Settings that go well together, which other options change: " + list +
-                  "texts: those that suit the texts, or none: each option's own value "
-                  "[texts; none if another option says something about the training]",
+                  "texts: those that suit the texts, or none: each option's own value [texts; none "
+                  "if another option says something about the training]",
               names)
         ->group("Model");
 }
 
 void TrainOptionsParser::addVectors(CLI::App& app) {
     CLI::Option* option =
-        app.add_option(
-               "--vectors", vectors_,
-               "Initial word vectors: random, skip-gram (word2vec on the training texts), "
-               "english (100 numbers from GloVe, the others by skip-gram; all of them by skip-gram "
-               "if the texts are not English), or a file in the format of GloVe, word2vec or "
-               "fastText (.vec), also .gz or .zst")
-            ->type_name("NAME|FILE")
+        addValue(app, "--vectors", vectors_, "NAME|FILE",
+                 "Initial word vectors: random, skip-gram (word2vec on the training texts), "
+                 "english (100 numbers from GloVe, the others by skip-gram; all of them by "
+                 "skip-gram if the texts are not English), or a file in the format of GloVe, "
+                 "word2vec or fastText (.vec), also .gz or .zst")
             ->check(oneOfOrFile(vectorNames()))
             ->default_str(fieldText(TrainingPlan(), "vectors"))
             ->group("Model");
@@ -198,10 +192,9 @@ void TrainOptionsParser::addVectors(CLI::App& app) {
 
 void TrainOptionsParser::addDropout(CLI::App& app) {
     const PlanField& field = planField(kDropouts[0]);
-    app.add_option("--dropout", dropout_,
-                   "Sets --embedding-dropout, --sentence-dropout and --document-dropout, except "
-                   "those that are given")
-        ->type_name("X")
+    addValue(app, "--dropout", dropout_, "X",
+             "Sets --embedding-dropout, --sentence-dropout and --document-dropout, except those "
+             "that are given")
         ->check(valueOf(field.type))
         ->group(field.group);
 }
@@ -210,9 +203,8 @@ void TrainOptionsParser::addRun(CLI::App& app) {
     app.add_flag("--resume", options_.plan.resume,
                  "Continue a stopped run with the same options and data")
         ->group("Interruptions");
-    app.add_option("--worker-timeout", options_.workerTimeout,
-                   "With several processes: seconds to wait for one that does not respond")
-        ->type_name("SECONDS")
+    addValue(app, "--worker-timeout", options_.workerTimeout, "SECONDS",
+             "With several processes: seconds to wait for one that does not respond")
         ->check(wholeNumber(1, 86400))
         ->capture_default_str()
         ->group("Training");

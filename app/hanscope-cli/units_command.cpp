@@ -4,6 +4,7 @@
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
+#include "core/atomic_file.h"
 #include "core/survey/unit_survey.h"
 
 namespace hanscope::cli {
@@ -27,7 +28,7 @@ int writeUnits(const UnitsOptions& options) {
         const UnitSurvey survey =
             readUnits(classifier, source, options.places, progress, cancel, options.threads);
         PlaceNames places(source);
-        writeFile(options.out, unitsCsv(survey, places));
+        writeWhole(options.out, unitsCsv(survey, places));
         writeOutput("Units: " + options.out.string() + " (" + std::to_string(survey.units.size()) +
                     " units in " + std::to_string(survey.texts) + " texts" +
                     leftOutText(survey.skipped) + ")\n");

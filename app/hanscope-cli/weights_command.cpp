@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -7,6 +6,7 @@
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/counted.h"
+#include "core/formatted.h"
 #include "core/survey/word_weights.h"
 
 namespace hanscope::cli {
@@ -54,9 +54,8 @@ struct WeightsByGroup {
 
 GroupLine lineOf(const GroupTexts& group) {
     const GroupMean& mean = group.mean;
-    char cell[64];
-    std::snprintf(cell, sizeof cell, "%.3f (%.3f to %.3f)", mean.mean, mean.interval.low,
-                  mean.interval.high);
+    const std::string cell =
+        formatted("%.3f (%.3f to %.3f)", mean.mean, mean.interval.low, mean.interval.high);
     return {{grouped(group.texts), grouped(group.count), cell},
             {{"texts_with_word", group.texts},
              {"occurrences", group.count},
@@ -96,11 +95,10 @@ std::string weightsJson(const WordWeights& weights, const Classifier& classifier
 }
 
 std::string weightsLine(const std::string& name, const WeightDistribution& distribution) {
-    char text[96];
-    std::snprintf(text, sizeof text, "  %10llu  %6.3f  %6.3f  ",
-                  static_cast<unsigned long long>(distribution.occurrences()), distribution.mean(),
-                  distribution.deviation());
-    return text + name + "\n";
+    return formatted("  %10llu  %6.3f  %6.3f  ",
+                     static_cast<unsigned long long>(distribution.occurrences()),
+                     distribution.mean(), distribution.deviation()) +
+           name + "\n";
 }
 
 std::string weightsTable(const WordWeights& weights, const std::vector<std::string>& labels) {
@@ -148,7 +146,7 @@ Command addWeightsCommand(CLI::App& program) {
         kWeightsExamples);
     const auto options = std::make_shared<WeightsOptions>();
     addSurveyOptions(*app, *options);
-    app->add_option("--word", options->word, "The word")->type_name("WORD")->required();
+    addValue(*app, "--word", options->word, "WORD", "The word")->required();
     addGroupOption(*app, options->by);
     app->add_flag("--json", options->json,
                   "Print one JSON object: counts in 100 bins of equal width, and densities");

@@ -1,11 +1,11 @@
 #include "app/hanscope-cli/word_lists.h"
 
 #include <array>
-#include <cstdio>
 
 #include "app/command_line/option_checks.h"
 #include "app/hanscope-cli/output.h"
 #include "core/counted.h"
+#include "core/formatted.h"
 #include "core/in_quotes.h"
 
 namespace hanscope::cli {
@@ -15,12 +15,6 @@ namespace {
 constexpr std::array kWordKinds{"phrase", "pattern", "expression"};
 constexpr std::array kQueryKinds{WordQuery::Kind::Phrase, WordQuery::Kind::Pattern,
                                  WordQuery::Kind::Expression};
-
-std::string numberText(const char* format, double number) {
-    char text[64];
-    std::snprintf(text, sizeof text, format, number);
-    return text;
-}
 
 }  // namespace
 
@@ -32,14 +26,12 @@ std::vector<WordQuery> SoughtWords::queries() const {
 }
 
 void addSoughtWords(CLI::App& app, SoughtWords& sought) {
-    app.add_option("WORD", sought.words, "The words, each looked for by itself")
-        ->type_name("")
-        ->required()
+    addArgument(app, "WORD", sought.words, "The words, each looked for by itself")
         ->check(validText());
     addChoice(app, "--kind", sought.kind,
-              "What a WORD is: a word or several that follow one another (phrase), the same "
-              "with * for any characters of a word (pattern), or regular expressions with "
-              "spaces between them, each for a whole word",
+              "What a WORD is: a word or several that follow one another (phrase), the same with * "
+              "for any characters of a word (pattern), or regular expressions with spaces between "
+              "them, each for a whole word",
               kWordKinds);
 }
 
@@ -60,7 +52,7 @@ std::string occurrencesText(const WordQuery& query, std::uint64_t occurrences,
 }
 
 std::string tenths(double number) {
-    return numberText("%.1f", number);
+    return formatted("%.1f", number);
 }
 
 std::string signedTenths(double number, const CountTable& counts) {
@@ -69,7 +61,7 @@ std::string signedTenths(double number, const CountTable& counts) {
 }
 
 std::string thousandths(const std::optional<double>& number) {
-    return number ? numberText("%.3f", *number) : "–";
+    return number ? formatted("%.3f", *number) : "–";
 }
 
 }  // namespace hanscope::cli

@@ -71,22 +71,17 @@ cli::Command addChartCommand(CLI::App& program) {
                                        "Draw the words of a corpus that hanscope-cli has listed",
                                        kChartExamples);
     const auto options = std::make_shared<ChartOptions>();
-    app->add_option("FILE", options->source,
-                    "What hanscope-cli collocates, keyness, dispersion or merge has printed with "
-                    "--json; - is standard input")
-        ->required()
-        ->type_name("");
-    app->add_option("-o,--output", options->output,
-                    "The figure to write (.svg, .pdf, .png or .tex)")
-        ->required()
-        ->type_name("OUT");
-    app->add_option("--corpus", options->corpus,
-                    "What the captions call the texts [the name of FILE]")
-        ->type_name("NAME");
+    cli::addArgument(*app, "FILE", options->source,
+                     "What hanscope-cli collocates, keyness, dispersion or merge has printed with "
+                     "--json; - is standard input");
+    cli::addValue(*app, "-o,--output", options->output, "OUT",
+                  "The figure to write (.svg, .pdf, .png or .tex)")
+        ->required();
+    cli::addValue(*app, "--corpus", options->corpus, "NAME",
+                  "What the captions call the texts [the name of FILE]");
     app->add_flag("--plot", options->isPlot,
                   "Of keyness with a model: draw what is typical against what the model uses");
-    app->add_option("--scale", options->scale, "Pixels of a PNG per logical pixel, 1 to 4")
-        ->type_name("N")
+    cli::addValue(*app, "--scale", options->scale, "N", "Pixels of a PNG per logical pixel, 1 to 4")
         ->check(cli::number(1, 4))
         ->capture_default_str();
     return {app,

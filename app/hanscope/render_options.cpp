@@ -102,14 +102,11 @@ std::vector<std::string> figureNames() {
 
 void describeBatch(CLI::App& render, RenderOptions& options) {
     CLI::Option* batch =
-        render
-            .add_option("--batch", options.batch,
-                        "Draw each document of a folder or of a data file (.csv, .tsv, .xlsx, "
-                        ".ods, .json, .jsonl or .ss, text files also .gz or .zst) and make a page "
-                        "of all figures, index.html. The same command continues a stopped batch")
-            ->type_name("DATA");
-    render.add_option("--format", options.format, "Format of the figures of a batch")
-        ->type_name("NAME")
+        cli::addValue(render, "--batch", options.batch, "DATA",
+                      "Draw each document of a folder or of a data file (.csv, .tsv, .xlsx, .ods, "
+                      ".json, .jsonl or .ss, text files also .gz or .zst) and make a page of all "
+                      "figures, index.html. The same command continues a stopped batch");
+    cli::addValue(render, "--format", options.format, "NAME", "Format of the figures of a batch")
         ->check(cli::oneOf(figureNames()))
         ->capture_default_str()
         ->needs(batch);
@@ -149,25 +146,17 @@ void requireEitherTextsOrBatch(const RenderOptions& options) {
 void describeTreeOptions(CLI::App& render, TreeOptions& options) {
     render.add_flag("--tree", options.tree, "Draw the tree of decisions below the text");
     render.add_flag("--tree-only", options.onlyTree, "Draw only the tree of decisions");
-    render
-        .add_option("--node", options.node,
-                    "Draw the attention with which this label of the tree (name or path) decided "
-                    "about its children")
-        ->type_name("PATH");
-    render
-        .add_option("--layer", options.layer,
-                    "With --node: the attention of layer L instead of the mean")
-        ->type_name("L")
+    cli::addValue(render, "--node", options.node, "PATH",
+                  "Draw the attention with which this label of the tree (name or path) decided "
+                  "about its children");
+    cli::addValue(render, "--layer", options.layer, "L",
+                  "With --node: the attention of layer L instead of the mean")
         ->check(cli::wholeNumber(1, kMaxRows));
-    render
-        .add_option("--head", options.head,
-                    "With --node: the attention of head H instead of the mean")
-        ->type_name("H")
+    cli::addValue(render, "--head", options.head, "H",
+                  "With --node: the attention of head H instead of the mean")
         ->check(cli::wholeNumber(1, kMaxRows));
-    render
-        .add_option("--what-if", options.whatIf,
-                    "Decide as if this label of the tree were predicted")
-        ->type_name("PATH");
+    cli::addValue(render, "--what-if", options.whatIf, "PATH",
+                  "Decide as if this label of the tree were predicted");
 }
 
 void requirePainted(const TreeOptions& options, const std::string& output) {
@@ -212,62 +201,47 @@ CLI::App* describeRender(CLI::App& program, RenderOptions& options) {
     CLI::App* render = cli::addSubcommand(
         program, "render", "Classify a text and draw its attention as a figure; needs no display",
         kRenderExamples);
-    cli::addModel(*render, "MODEL", options.model, "A model file, or the name of a bundled model")
-        ->required();
+    cli::addModelArgument(*render, options.model);
     render
         ->add_option("FILE", options.sources,
                      "The text, one document; several are drawn side by side, with one legend")
         ->type_name("")
         ->expected(1, kMaxSideBySide);
-    render
-        ->add_option(
-            "-o,--output", options.output,
-            "The figure to write: .png, .svg, .pdf, .html or .tex; or the weights: .csv or "
-            ".json; with --batch a folder")
-        ->type_name("OUT")
+    cli::addValue(*render, "-o,--output", options.output, "OUT",
+                  "The figure to write: .png, .svg, .pdf, .html or .tex; or the weights: .csv or "
+                  ".json; with --batch a folder")
         ->required();
     describeBatch(*render, options);
-    render->add_option("--scale", options.scale, "Pixels of a PNG per logical pixel, 1 to 4")
-        ->type_name("N")
+    cli::addValue(*render, "--scale", options.scale, "N",
+                  "Pixels of a PNG per logical pixel, 1 to 4")
         ->check(cli::number(1, 4))
         ->capture_default_str();
-    render
-        ->add_option("--truth", options.truth,
-                     "The true label, shown next to the prediction; may be repeated for each of "
-                     "several texts, or each label of a list")
-        ->type_name("LABEL")
+    cli::addValue(*render, "--truth", options.truth, "LABEL",
+                  "The true label, shown next to the prediction; may be repeated for each of "
+                  "several texts, or each label of a list")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    render
-        ->add_option("--member", options.member,
-                     "Draw the attention of member K of an ensemble instead of the mean of all")
-        ->type_name("K")
+    cli::addValue(*render, "--member", options.member, "K",
+                  "Draw the attention of member K of an ensemble instead of the mean of all")
         ->check(cli::wholeNumber(1, kMaxMembers));
-    render
-        ->add_option(
-            "--weights", options.weights,
-            "The number that the colour of a word shows (p_w: the word's share of its "
-            "sentence, p_s: the sentence's share of the document): paper (√p_s·p_w), joint "
-            "(p_s·p_w), words (p_w) or sentences (p_s)")
-        ->type_name("SCALE")
+    cli::addValue(*render, "--weights", options.weights, "SCALE",
+                  "The number that the colour of a word shows (p_w: the word's share of its "
+                  "sentence, p_s: the sentence's share of the document): paper (√p_s·p_w), joint "
+                  "(p_s·p_w), words (p_w) or sentences (p_s)")
         ->check(cli::oneOf(namesOf(kWeightScales)))
         ->capture_default_str();
-    render
-        ->add_option("--contrast", options.contrast,
-                     "Factor of colour strength relative to the paper: automatic (full colour is "
-                     "the largest weight, but at least four times the mean), 1, 2, 4, or fitted "
-                     "(the largest value of the text has full colour)")
-        ->type_name("N")
+    cli::addValue(*render, "--contrast", options.contrast, "N",
+                  "Factor of colour strength relative to the paper: automatic (full colour is the "
+                  "largest weight, but at least four times the mean), 1, 2, 4, or fitted (the "
+                  "largest value of the text has full colour)")
         ->check(cli::oneOf(namesOf(kContrasts)))
         ->capture_default_str();
     render->add_flag("--punctuation", options.punctuation, "Colour punctuation, too");
     cli::addLensOptions(*render, options.lens);
-    render
-        ->add_option("--imported", options.imported,
-                     "Draw the weights of this file instead: weights by Hanscope (.json, .csv), "
-                     "neat-vision's JSON, ERASER's predictions (.jsonl), or a table with token and "
-                     "attribution; its words must be those of the text")
-        ->type_name("FILE");
+    cli::addFile(*render, "--imported", options.imported,
+                 "Draw the weights of this file instead: weights by Hanscope (.json, .csv), "
+                 "neat-vision's JSON, ERASER's predictions (.jsonl), or a table with token and "
+                 "attribution; its words must be those of the text");
     describeTreeOptions(*render, options.tree);
     describeStyle(*render, options.style);
     return render;

@@ -55,12 +55,9 @@ void describeLayout(CLI::App& render, FigureStyle& style) {
             "Pages of a PDF or of LaTeX: A4 or Letter; the figure fills their width")
         ->type_name("NAME")
         ->check(cli::oneOf({"A4", "Letter"}));
-    render
-        .add_option(
-            "--width-mm", style.widthMm,
-            "Width of the figure in print, such as 85, 114 or 174 for one, one and a half or "
-            "two columns of a journal")
-        ->type_name("MM")
+    cli::addValue(render, "--width-mm", style.widthMm, "MM",
+                  "Width of the figure in print, such as 85, 114 or 174 for one, one and a half or "
+                  "two columns of a journal")
         ->check(cli::number(FigureStyle::kMinWidth, FigureStyle::kMaxWidth));
     render
         .add_option_function<std::string>(
@@ -69,11 +66,9 @@ void describeLayout(CLI::App& render, FigureStyle& style) {
             "Draw only these sentences, with the weights that they have in the whole text")
         ->type_name("A-B")
         ->check(sentenceRange());
-    render
-        .add_option("--heaviest", style.heaviest,
-                    "Draw only the N sentences with the largest weights, in the order of the text, "
-                    "with … where others are left out")
-        ->type_name("N")
+    cli::addValue(render, "--heaviest", style.heaviest, "N",
+                  "Draw only the N sentences with the largest weights, in the order of the text, "
+                  "with … where others are left out")
         ->check(cli::wholeNumber(1, FigureStyle::kMaxHeaviest))
         ->excludes("--sentences");
     render.add_flag_callback(
@@ -116,10 +111,8 @@ void describeStyle(CLI::App& render, FigureStyle& style) {
             [&style](const std::string& name) { style.fontFamily = QString::fromStdString(name); },
             "Font of the figure, or serif [DejaVu Sans]")
         ->type_name("FAMILY");
-    render
-        .add_option("--font-size", style.fontSize,
-                    "Size of the text in print [10 on paper, 8 with --width-mm, else 11.25]")
-        ->type_name("PT")
+    cli::addValue(render, "--font-size", style.fontSize, "PT",
+                  "Size of the text in print [10 on paper, 8 with --width-mm, else 11.25]")
         ->check(cli::number(FigureStyle::kMinSize, FigureStyle::kMaxSize));
     render
         .add_option_function<std::string>(

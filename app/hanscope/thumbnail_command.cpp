@@ -134,7 +134,7 @@ cli::Command addThumbnailCommand(CLI::App& program) {
         "  hanscope thumbnail film-reviews.safetensors film-reviews.png");
     const auto options = std::make_shared<ThumbnailOptions>();
     cli::addModel(*app, "MODEL", options->model, "The model file")->required();
-    app->add_option("OUT", options->output, "The PNG file to write")->required()->type_name("");
+    cli::addArgument(*app, "OUT", options->output, "The PNG file to write");
     cli::addNumber(*app, "--size", options->size, "Width and height in pixels", kMinSize, kMaxSize);
     return {app,
             [options] {

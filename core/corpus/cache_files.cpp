@@ -9,12 +9,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <cstdio>
 #include <memory>
 #include <vector>
 
 #include "core/corpus/corpus_format.h"
 #include "core/corpus/row_reader.h"
+#include "core/formatted.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
@@ -128,11 +128,8 @@ class Digest {
     }
     std::string text() const {
         const XXH128_hash_t sum = XXH3_128bits_digest(state_.get());
-        char digits[33];
-        std::snprintf(digits, sizeof digits, "%016llx%016llx",
-                      static_cast<unsigned long long>(sum.high64),
-                      static_cast<unsigned long long>(sum.low64));
-        return digits;
+        return formatted("%016llx%016llx", static_cast<unsigned long long>(sum.high64),
+                         static_cast<unsigned long long>(sum.low64));
     }
 
  private:

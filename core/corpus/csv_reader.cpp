@@ -14,6 +14,7 @@
 #include "core/corpus/marked_spans.h"
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
@@ -159,10 +160,6 @@ ExpectedColumns CsvReader::expectedColumns(const std::vector<std::string>& names
     return columns;
 }
 
-bool CsvReader::nextRecord() {
-    return std::exchange(isFirstPending_, false) || records_->next();
-}
-
 bool CsvReader::next(Row& row) {
     if (!nextRecord()) return false;
     requireGoodRecord();
@@ -182,7 +179,7 @@ bool CsvReader::next(Row& row) {
     row.sentences.clear();
     row.words.clear();
     row.line = records_->line();
-    row.byte = recordByte();
+    row.byte = records_->byte();
     row.isDoubtful = records_->isDoubtful();
     return true;
 }
@@ -221,9 +218,8 @@ void CsvReader::requireGoodRecord() {
 
 void CsvReader::readClassNames() {
     const std::filesystem::path file = classNamesFile(records_->path());
-    std::error_code ignored;
     const bool areNumbers = labelling_ == Labelling::One && classNumber(fields()[0]);
-    if (!areNumbers || !std::filesystem::is_regular_file(file, ignored)) return;
+    if (!areNumbers || !isFile(file)) return;
     LineSource names(file);
     for (std::string_view line; names.next(line);) classes_.emplace_back(trimmed(line));
     while (!classes_.empty() && classes_.back().empty()) classes_.pop_back();
@@ -412,8 +408,7 @@ class TableFormat final : public LabelledFormat {
           separator_(separator) {}
 
     bool recognises(const std::filesystem::path& path) const override {
-        std::error_code ignored;
-        return isPlainText(path) && std::filesystem::is_regular_file(path, ignored) &&
+        return isPlainText(path) && isFile(path) &&
                namesColumns(path, separator_ == '\t' ? "\t" : ",;| ");
     }
     std::unique_ptr<RowReader> open(const std::filesystem::path& path,
@@ -428,7 +423,7 @@ class TableFormat final : public LabelledFormat {
     void preview(const std::filesystem::path& path, const Columns& columns,
                  PreviewBuilder& builder) const override {
         const TableForm form = recognisedTable(path, columns, separator_);
-        builder.recognised() = unusualParts(form, separator_);
+        builder.preview().recognised = unusualParts(form, separator_);
         CsvReader reader(path, {{}, {}, Header::Absent, Labelling::None}, form);
         previewTable(reader, builder);
     }

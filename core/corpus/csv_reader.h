@@ -3,7 +3,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/corpus/column_choice.h"
@@ -32,8 +31,6 @@ class CsvReader : public RowReader {
     /// Call this instead of next() to read all fields of the next row; neither names nor labels are
     /// needed.
     bool nextFields(std::vector<std::string>& fields, std::uint64_t& line);
-    /// Where the latest row begins in the text of the file.
-    std::uint64_t recordByte() const { return records_->byte(); }
     ReadPosition position() const override { return records_->position(); }
 
  private:
@@ -54,7 +51,7 @@ class CsvReader : public RowReader {
     std::vector<std::vector<Range>> marksAt(std::size_t column) const;
     void takeOthers(Row& row) const;
     void joinTexts(Row& row) const;
-    bool nextRecord();
+    bool nextRecord() { return std::exchange(isFirstPending_, false) || records_->next(); }
     RecordFields& fields() const { return records_->fields(); }
     void note(const Message& sentence) { records_->note(sentence, records_->line()); }
     [[noreturn]] void fail(const Message& sentence, std::uint64_t line) const;

@@ -1,6 +1,7 @@
 #include "core/corpus/data_check.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -128,15 +129,11 @@ std::optional<DataWarning> similarLabels(const CountedCorpus& data, DocumentPlac
                        placesOf(similar, *data.corpus, places)};
 }
 
-bool hasLists(const CountedCorpus& data) {
-    return data.source.hasLists();
-}
-
 Message oneClassSentence(const CountedCorpus& data) {
     const auto& names = data.corpus->labelNames();
     if (names.empty()) return message("no document has a label; training needs some that do");
     const std::string name = inQuotes(names.front());
-    if (hasLists(data))
+    if (data.source.hasLists())
         return message(
             "there is no other label than %1; check the column of the labels, and what separates "
             "them",
@@ -157,7 +154,7 @@ std::optional<DataWarning> dominantClass(const CountedCorpus& data) {
     const double share = static_cast<double>(*maximum) / static_cast<double>(data.corpus->size());
     const std::string name =
         inQuotes(data.corpus->labelNames()[static_cast<std::size_t>(maximum - counts.begin())]);
-    const bool lists = hasLists(data);
+    const bool lists = data.source.hasLists();
     if (share <= (counts.size() == 2 || lists ? 0.75 : 0.5)) return std::nullopt;
     const auto percent = static_cast<int>(share * 100);  // truncated: 99.9 becomes 99, not 100
     return DataWarning{
@@ -321,40 +318,25 @@ DataWarning textsInBoth(const std::vector<TextMatch>& matches, std::size_t docum
             std::move(places)};
 }
 
-std::vector<std::uint32_t> all(const CountedCorpus& data) {
-    return everyDocument(*data.corpus);
-}
+/// In the order of DataWarning::Kind.
+constexpr std::array kKindNames{"empty_documents",
+                                "faulty_rows",
+                                "unlabelled_texts",
+                                "doubtful_quotes",
+                                "repeated_texts",
+                                "texts_in_both",
+                                "small_classes",
+                                "similar_labels",
+                                "dominant_class",
+                                "one_class",
+                                "labels_in_validation_only",
+                                "empty_split"};
+static_assert(kKindNames.size() == static_cast<std::size_t>(Kind::EmptySplit) + 1);
 
 }  // namespace
 
 std::string nameOf(Kind kind) {
-    switch (kind) {
-        case Kind::EmptyDocuments:
-            return "empty_documents";
-        case Kind::FaultyRows:
-            return "faulty_rows";
-        case Kind::UnlabelledTexts:
-            return "unlabelled_texts";
-        case Kind::DoubtfulQuotes:
-            return "doubtful_quotes";
-        case Kind::RepeatedTexts:
-            return "repeated_texts";
-        case Kind::TextsInBoth:
-            return "texts_in_both";
-        case Kind::SmallClasses:
-            return "small_classes";
-        case Kind::SimilarLabels:
-            return "similar_labels";
-        case Kind::DominantClass:
-            return "dominant_class";
-        case Kind::OneClass:
-            return "one_class";
-        case Kind::LabelsInValidationOnly:
-            return "labels_in_validation_only";
-        case Kind::EmptySplit:
-            break;
-    }
-    return "empty_split";
+    return kKindNames.at(static_cast<std::size_t>(kind));
 }
 
 bool preventsTraining(Kind kind) {
@@ -396,8 +378,8 @@ std::vector<DataWarning> checkValidation(const CountedCorpus& training,
     DocumentPlaces ownPlaces(validation.source, validation.corpus);
     if (auto warning = checkForeignLabels(training, validation, ownPlaces))
         warnings.push_back(std::move(*warning));
-    const auto matches =
-        textsAmong(validation.texts, all(validation), training.texts, all(training));
+    const auto matches = textsAmong(validation.texts, everyDocument(*validation.corpus),
+                                    training.texts, everyDocument(*training.corpus));
     if (!matches.empty()) {
         warnings.push_back(textsInBoth(matches, validation.corpus->size(),
                                        placesOf(matches, namesFrom(ownPlaces), namesFrom(places))));

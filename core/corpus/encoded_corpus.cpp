@@ -166,14 +166,10 @@ EncodedCorpus::EncodedCorpus(const std::filesystem::path& path, const std::strin
     // If this fails, the cache may remove the file, which is then made again.
     ::flock(file_.descriptor(), LOCK_SH | LOCK_NB);
     ::futimens(file_.descriptor(), nullptr);
-    try {
+    withFileName(path, [&] {
         requireHeader(file_, key);
         readTables();
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    });
 }
 
 void EncodedCorpus::readTables() {

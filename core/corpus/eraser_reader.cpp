@@ -10,6 +10,7 @@
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/corpus/marked_spans.h"
+#include "core/file_kind.h"
 #include "core/formats/hidden_file.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
@@ -34,11 +35,10 @@ bool isAnnotation(const json& object) {
 /// Where the documents of the annotations are: a folder with a file for each, or a file with a line
 /// for each; empty if there are none.
 fs::path documentsBeside(const fs::path& annotations) {
-    std::error_code ignored;
     const fs::path folder = annotations.parent_path() / kDocuments;
-    if (fs::is_directory(folder, ignored)) return folder;
+    if (isFolder(folder)) return folder;
     const fs::path lines = annotations.parent_path() / kDocumentLines;
-    return fs::is_regular_file(lines, ignored) ? lines : fs::path();
+    return isFile(lines) ? lines : fs::path();
 }
 
 bool isEraser(const fs::path& path) {
@@ -98,8 +98,7 @@ class EraserDocuments {
     }
 
     std::string documentInFile(const std::string& name) const {
-        std::error_code ignored;
-        if (!isFileName(name) || !fs::is_regular_file(place_ / name, ignored)) failMissing(name);
+        if (!isFileName(name) || !isFile(place_ / name)) failMissing(name);
         std::string bytes = readFileBytes(place_ / name, kMaxDocumentBytes);
         if (const Message fault = encodingFault(bytes); !fault.empty())
             throw FileError(place_ / name, fault);
@@ -248,10 +247,8 @@ class EraserFormat final : public LabelledFormat {
     EraserFormat() : LabelledFormat({translatable("ERASER, annotations beside docs")}) {}
 
     bool recognises(const fs::path& path) const override {
-        std::error_code ignored;
-        return fs::path(uncompressedName(path)).extension() == ".jsonl" &&
-               fs::is_regular_file(path, ignored) && !documentsBeside(path).empty() &&
-               isEraser(path);
+        return fs::path(uncompressedName(path)).extension() == ".jsonl" && isFile(path) &&
+               !documentsBeside(path).empty() && isEraser(path);
     }
     std::unique_ptr<RowReader> open(const fs::path& path, const Columns& columns) const override {
         requireOneLabel(path, columns, message("annotations of ERASER"));

@@ -6,7 +6,7 @@
 
 #include "core/corpus/exact_json.h"
 #include "core/corpus/labelled_format.h"
-#include "core/corpus/labels.h"
+#include "core/file_kind.h"
 #include "core/formats/hidden_file.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
@@ -60,8 +60,7 @@ bool isFolderOfLaws(const fs::path& folder) {
     const std::vector<fs::path> files = eurlexFiles(folder);
     if (files.empty()) return false;
     for (const fs::path& entry : visibleEntries(folder)) {
-        std::error_code ignored;
-        if (fs::is_directory(entry, ignored)) return false;
+        if (isFolder(entry)) return false;
     }
     return isLaw(plainJson(readFileBytes(files.front(), kMaxDocumentBytes)));
 }
@@ -69,9 +68,8 @@ bool isFolderOfLaws(const fs::path& folder) {
 /// Whether these are laws of EURLEX57K (Chalkidis et al. 2019): a folder with .json files, of which
 /// the first is a law, and no folders, or a file whose first line is such an object.
 bool isEurlex(const fs::path& path) {
-    std::error_code ignored;
     try {
-        if (fs::is_directory(path, ignored)) return isFolderOfLaws(path);
+        if (isFolder(path)) return isFolderOfLaws(path);
         LineSource lines(path);
         std::string_view line;
         return lines.next(line) && isLaw(plainJson(line));

@@ -6,6 +6,7 @@
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
 #include "core/counted.h"
+#include "core/file_kind.h"
 #include "core/formats/document_format.h"
 #include "core/formats/hidden_file.h"
 #include "core/message.h"
@@ -76,11 +77,6 @@ std::string newsgroupText(const std::string& bytes) {
             subject = trimmed(line.substr(kSubject.size()));
     }
     return subject.empty() ? std::string(rest) : subject + "\n\n" + std::string(rest);
-}
-
-bool isFolder(const fs::path& path) {
-    std::error_code ignored;
-    return fs::is_directory(path, ignored);
 }
 
 std::vector<fs::path> labelFoldersOf(const fs::path& folder) {
@@ -312,10 +308,10 @@ class FolderFormat final : public LabelledFormat {
     /// Texts from all of the labels.
     void preview(const fs::path& folder, const Columns&, PreviewBuilder& builder) const override {
         const FolderReader reader(folder);
-        builder.recognised() = reader.leftOut().parts();
+        builder.preview().recognised = reader.leftOut().parts();
         const std::vector<fs::path> paths = reader.paths();
         const std::size_t count = std::min(builder.maximum(), paths.size());
-        builder.names() = {"file", "label", "text"};
+        builder.preview().names = {"file", "label", "text"};
         std::size_t next = 0;
         builder.readAll([&](Preview::Row& row) {
             if (next == count) return false;

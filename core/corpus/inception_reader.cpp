@@ -12,6 +12,7 @@
 #include "core/corpus/labels.h"
 #include "core/corpus/marked_spans.h"
 #include "core/counted.h"
+#include "core/file_kind.h"
 #include "core/formats/hidden_file.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
@@ -50,10 +51,9 @@ DocumentFiles filesOfDocument(const fs::path& folder) {
 
 /// What people agreed on if it was exported, or else what each annotated.
 fs::path folderOfDocuments(const fs::path& folder) {
-    std::error_code ignored;
     for (const char* name : {"curation", "annotation"}) {
         const fs::path inner = folder / name;
-        if (fs::is_directory(inner, ignored) && !visibleEntries(inner).empty()) return inner;
+        if (isFolder(inner) && !visibleEntries(inner).empty()) return inner;
     }
     return folder;
 }
@@ -64,9 +64,8 @@ std::vector<DocumentFiles> documentsIn(
     std::vector<DocumentFiles> documents;
     for (const fs::path& entry : visibleEntries(folderOfDocuments(folder))) {
         if (documents.size() == maximum) break;
-        std::error_code ignored;
         DocumentFiles files;
-        if (fs::is_directory(entry, ignored))
+        if (isFolder(entry))
             files = filesOfDocument(entry);
         else if (entry.extension() == ".json" && entry.filename() != "exportedproject.json")
             files = {entry};
@@ -261,8 +260,7 @@ class InceptionFormat final : public LabelledFormat {
     InceptionFormat() : LabelledFormat({translatable("INCEpTION, folder of UIMA CAS JSON")}) {}
 
     bool recognises(const fs::path& path) const override {
-        std::error_code ignored;
-        return fs::is_directory(path, ignored) && isInception(path);
+        return isFolder(path) && isInception(path);
     }
     std::unique_ptr<RowReader> open(const fs::path& path, const Columns& columns) const override {
         return std::make_unique<InceptionReader>(path, columns);

@@ -268,11 +268,7 @@ void requireWanted(const fs::path& path, const SourceInspection& inspection,
     const bool areThere = (wanted.text.empty() || positionOf(inspection.names, wanted.text)) &&
                           (wanted.label.empty() || positionOf(inspection.names, wanted.label));
     if (areThere && (wanted.text.empty() || wanted.text != wanted.label)) return;
-    try {
-        chooseColumns(inspection.names, wanted);
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    withFileName(path, [&] { chooseColumns(inspection.names, wanted); });
 }
 
 }  // namespace

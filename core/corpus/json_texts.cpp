@@ -11,6 +11,7 @@
 #include "core/corpus/row_reader.h"
 #include "core/corpus/table_form.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/json_check.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
@@ -293,8 +294,7 @@ void readUpTo(ByteSource& source, std::size_t maximum, std::string& bytes) {
 }  // namespace
 
 std::unique_ptr<JsonTexts> openJsonTexts(const fs::path& path, const std::string& encoding) {
-    std::error_code ignored;
-    if (!fs::is_regular_file(path, ignored)) return std::make_unique<JsonLines>(path, LineForm());
+    if (!isFile(path)) return std::make_unique<JsonLines>(path, LineForm());
     const LineForm form = recognisedForm(path, encoding);
     const auto bytes = openBytes(path, form);
     std::string beginning;

@@ -531,7 +531,7 @@ class JsonlFormat final : public LabelledFormat {
     void preview(const std::filesystem::path& path, const Columns& wanted,
                  PreviewBuilder& builder) const override {
         const auto texts = openJsonTexts(path, wanted.encoding);
-        PreviewedColumns columns(builder.names(), wanted);
+        PreviewedColumns columns(builder.preview().names, wanted);
         builder.readAll([&](Preview::Row& row) {
             std::string_view text;
             if (!texts->next(text)) return false;
@@ -539,7 +539,7 @@ class JsonlFormat final : public LabelledFormat {
             row.fields = columns.fieldsOf(text, *texts);
             return true;
         });
-        builder.recognised() = texts->recognised();
+        builder.preview().recognised = texts->recognised();
         builder.noteTool(columns.tool());
     }
 };

@@ -18,6 +18,7 @@
 #include "core/corpus/exact_json.h"
 #include "core/corpus/marked_spans.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/json_fields.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
@@ -286,11 +287,10 @@ LabelProject LabelProject::readHeader(const fs::path& path) {
 
 void LabelProject::create(const fs::path& path, const CorpusSource& corpus,
                           const std::vector<LabelDefinition>& labels) {
-    std::error_code ignored;
     if (!isLabelProject(path))
         throw FileError(
             path, message("the name of a labelling project must end in %1", kLabelProjectEnding));
-    if (fs::exists(path, ignored))
+    if (isThere(path))
         throw FileError(path, message("this file exists already; choose another name"));
     LabelProject project;
     project.corpus_ = corpus;
@@ -381,10 +381,6 @@ std::vector<TextNote> LabelProject::notesOf(const std::string& key) const {
     const auto [begin, end] = notes_.equal_range(key);
     for (auto note = begin; note != end; ++note) notes.push_back(note->second);
     return notes;
-}
-
-std::optional<LabelTree> LabelProject::tree() const {
-    return codebookTree(labels());
 }
 
 std::string LabelProject::decide(const std::string& key, const TextDecision& decision) {

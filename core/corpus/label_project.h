@@ -138,7 +138,7 @@ class LabelProject {
     /// The codebook: labels in the order in which they were defined or first given.
     const std::vector<LabelDefinition>& labels() const { return codebook_.labels(); }
     /// See codebookTree().
-    std::optional<LabelTree> tree() const;
+    std::optional<LabelTree> tree() const { return codebookTree(labels()); }
     /// Whose labels the next ones are: who decided or named themselves last; nothing: not known.
     const std::optional<std::string>& rater() const { return rater_; }
     /// In their order in time.

@@ -95,7 +95,7 @@ class ProjectFormat final : public LabelledFormat {
     void preview(const fs::path& path, const Columns&, PreviewBuilder& builder) const override {
         const LabelProject project = LabelProject::read(path);
         const bool hasNone = project.labelled() == 0 && !project.hasOwnLabels();
-        builder.hasLists() = project.hasLists();
+        builder.preview().hasLists = project.hasLists();
         previewRows(path,
                     hasNone              ? Labelling::AtMostOne
                     : project.hasLists() ? Labelling::Lists

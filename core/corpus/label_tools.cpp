@@ -1,6 +1,7 @@
 #include "core/corpus/label_tools.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -440,25 +441,15 @@ LabelTool toolOfColumns(const std::vector<std::string>& names) {
 }
 
 const char* nameOf(LabelTool tool) {
-    switch (tool) {
-        case LabelTool::Prodigy:
-            return "Prodigy";
-        case LabelTool::Doccano:
-            return "doccano";
-        case LabelTool::LabelStudio:
-            return "Label Studio";
-        case LabelTool::Argilla:
-            return "Argilla";
-        case LabelTool::Labelbox:
-            return "Labelbox";
-        case LabelTool::DatasetViewer:
-            return "Hugging Face's dataset viewer";
-        case LabelTool::Elasticsearch:
-            return "Elasticsearch";
-        case LabelTool::None:
-            break;
-    }
-    return nullptr;
+    constexpr std::array<const char*, 8> kNames{nullptr,
+                                                "Prodigy",
+                                                "doccano",
+                                                "Label Studio",
+                                                "Argilla",
+                                                "Labelbox",
+                                                "Hugging Face's dataset viewer",
+                                                "Elasticsearch"};
+    return kNames.at(static_cast<std::size_t>(tool));
 }
 
 template <class Json>

@@ -63,14 +63,8 @@ class PreviewBuilder {
     std::size_t maximum() const { return maximum_; }
     /// `next` fills a row or returns false at the end; its RowErrors are collected.
     void readAll(const std::function<bool(Preview::Row& row)>& next);
-    /// Preview::names, to be set by the format.
-    std::vector<std::string>& names() { return preview_.names; }
-    /// Preview::hasLists, to be set by the format.
-    bool& hasLists() { return preview_.hasLists; }
-    /// Preview::recognised, to be set by the format.
-    std::vector<Message>& recognised() { return preview_.recognised; }
-    /// Preview::sheets, to be set by the format.
-    std::vector<std::string>& sheets() { return preview_.sheets; }
+    /// Whose names, hasLists, recognised and sheets the format sets.
+    Preview& preview() { return preview_; }
     /// Says which label tool wrote the file.
     void noteTool(LabelTool tool);
     /// Throws Error if all rows are faulty.

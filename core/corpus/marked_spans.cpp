@@ -107,7 +107,7 @@ bool holds(std::string_view text, const std::optional<Range>& range, const std::
     return range && text.substr(range->begin, range->end - range->begin) == quoted;
 }
 
-std::vector<Range> joined(std::vector<Range> ranges) {
+std::vector<Range> united(std::vector<Range> ranges) {
     std::sort(ranges.begin(), ranges.end(),
               [](const Range& a, const Range& b) { return a.begin < b.begin; });
     std::vector<Range> all;
@@ -154,7 +154,7 @@ template <class Json>
 std::vector<Range> marksIn(const Json& pairs, std::string_view text) {
     std::vector<Range> marks;
     for (const Json& pair : pairs) marks.push_back(markIn(pair, text));
-    return joined(std::move(marks));
+    return united(std::move(marks));
 }
 
 }  // namespace
@@ -189,7 +189,7 @@ std::vector<Range> rangesOf(std::string_view text, const std::vector<CountedSpan
             range = otherwise;
         if (range) ranges.push_back(*range);
     }
-    return joined(std::move(ranges));
+    return united(std::move(ranges));
 }
 
 std::vector<Range> utf16RangesOf(std::string_view text, const std::vector<CountedSpan>& spans,
@@ -208,7 +208,7 @@ std::vector<Range> utf16RangesOf(std::string_view text, const std::vector<Counte
                         span.begin, span.end));
         ranges.push_back(*range);
     }
-    return joined(std::move(ranges));
+    return united(std::move(ranges));
 }
 
 std::vector<CountedSpan> spansOf(std::string_view text, const std::vector<Range>& ranges,
@@ -241,7 +241,7 @@ std::vector<Range> joinedMarks(const std::vector<std::vector<Range>>& people) {
     std::vector<Range> all;
     for (const std::vector<Range>& marks : people)
         all.insert(all.end(), marks.begin(), marks.end());
-    return joined(std::move(all));
+    return united(std::move(all));
 }
 
 MarkedRanges markedRanges(const Row& row) {

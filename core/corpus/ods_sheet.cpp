@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <set>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 #include "core/error.h"
 #include "core/formats/markup_reader.h"
 #include "core/formats/zip_archive.h"
+#include "core/formatted.h"
 
 namespace hanscope {
 
@@ -64,10 +64,7 @@ std::string shownValue(const MarkupElement& cell) {
     const auto [stop, error] = std::from_chars(written.data(), end, value);
     if (error != std::errc() || stop != end || !std::isfinite(value)) return std::string(written);
     const bool isPercent = type == "percentage";
-    char text[40];
-    std::snprintf(text, sizeof text, "%.15g%s", isPercent ? value * 100 : value,
-                  isPercent ? "%" : "");
-    return text;
+    return formatted("%.15g%s", isPercent ? value * 100 : value, isPercent ? "%" : "");
 }
 
 /// The cells of one sheet. A cell has what LibreOffice shows of it: its paragraphs. What is covered

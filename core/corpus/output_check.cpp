@@ -9,6 +9,7 @@
 #include "core/corpus/label_project.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 
 namespace hanscope {
 
@@ -127,8 +128,7 @@ void requireNotReplaced(const std::vector<FileRole>& given, const FileRole& outp
     OtherFiles(others).requireNone(output);
     for (const FileRole& other : others) {
         if (other.path.empty() || output.path.empty()) continue;
-        std::error_code ignored;
-        if (fs::is_directory(other.path, ignored) && isAmongTexts(other.path, output.path))
+        if (isFolder(other.path) && isAmongTexts(other.path, output.path))
             refuse(other, output, true);
     }
 }

@@ -142,10 +142,6 @@ bool RecordReader::next() {
     return true;
 }
 
-void RecordReader::skipLine() {
-    nextLine();
-}
-
 void RecordReader::seek(std::uint64_t line, std::uint64_t byte) {
     kept_.clear();
     keptEnds_.clear();

@@ -110,7 +110,7 @@ class RecordReader final : public Records {
     /// Leading spaces of fields are left out.
     void leaveOutSpaces() { leavesOutSpaces_ = true; }
     /// Leaves out a line.
-    void skipLine();
+    void skipLine() { nextLine(); }
 
  private:
     enum class Quotes { Doubled, Escaped, Closed };

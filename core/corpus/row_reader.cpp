@@ -10,6 +10,8 @@
 #include "core/corpus/label_tools.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/marks_in_text.h"
+#include "core/counted.h"
+#include "core/file_kind.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
@@ -94,12 +96,6 @@ void shorten(std::string& field) {
     field += "…";
 }
 
-std::string joinedLabels(const std::vector<std::string>& labels) {
-    std::string joined;
-    for (const std::string& label : labels) (joined += joined.empty() ? "" : "; ") += label;
-    return joined;
-}
-
 // In the order of DataFormat.
 const auto& formats() {
     static const std::array kFormats{&csvFormat(),          &tsvFormat(),         &jsonlFormat(),
@@ -117,16 +113,6 @@ std::optional<DataFormat> firstOf(IsIt isIt) {
                                     [&](const LabelledFormat* format) { return isIt(*format); });
     if (found == formats().end()) return std::nullopt;
     return static_cast<DataFormat>(found - formats().begin());
-}
-
-bool isFile(const std::filesystem::path& path) {
-    std::error_code ignored;
-    return std::filesystem::is_regular_file(path, ignored);
-}
-
-bool isDirectory(const std::filesystem::path& path) {
-    std::error_code ignored;
-    return std::filesystem::is_directory(path, ignored);
 }
 
 std::string endingOf(const std::filesystem::path& path) {
@@ -189,10 +175,7 @@ std::vector<std::string> endingsOfLabelledFiles() {
 }
 
 Message labelledFormatsText() {
-    std::string endings;
-    for (const std::string& ending : endingsOfLabelledTexts())
-        endings += (endings.empty() ? "" : ", ") + ending;
-    Message all = message("%1, each also with .gz or .zst", endings);
+    Message all = message("%1, each also with .gz or .zst", joined(endingsOfLabelledTexts(), ", "));
     for (const LabelledFormat* format : formats())
         if (format->endings.empty()) all = message("%1; %2", all, Message::known(format->name));
     return all;
@@ -205,14 +188,14 @@ std::vector<std::filesystem::path> LabelledFormat::textsOfFolder(
 
 std::vector<std::filesystem::path> LabelledFormat::files(const std::filesystem::path& path,
                                                          const Columns& columns) const {
-    if (isDirectory(path)) return textsOfFolder(path, columns.labelling);
+    if (isFolder(path)) return textsOfFolder(path, columns.labelling);
     std::vector<std::filesystem::path> all{path};
     if (const auto names = classNamesFile(path); isFile(names)) all.push_back(names);
     return all;
 }
 
 std::optional<DataFormat> publishedFormat(const std::filesystem::path& path) {
-    if (!isFile(path) && !isDirectory(path)) return std::nullopt;
+    if (!isFile(path) && !isFolder(path)) return std::nullopt;
     return firstOf([&](const LabelledFormat& format) { return format.recognises(path); });
 }
 
@@ -233,7 +216,7 @@ std::vector<std::filesystem::path> filesOf(const std::filesystem::path& path,
 
 DataFormat dataFormatOf(const std::filesystem::path& path) {
     if (const auto published = publishedFormat(path)) return *published;
-    if (isDirectory(path)) return DataFormat::Folder;
+    if (isFolder(path)) return DataFormat::Folder;
     if (const auto named = formatByName(path)) return *named;
     const std::string ending = endingOf(path);
     if (ending == ".parquet") failParquet(path);
@@ -349,7 +332,7 @@ std::unique_ptr<CsvReader> LabelledFormat::openTable(const std::filesystem::path
 
 void LabelledFormat::preview(const std::filesystem::path& path, const Columns&,
                              PreviewBuilder& builder) const {
-    builder.hasLists() = labelling == Labelling::Lists;
+    builder.preview().hasLists = labelling == Labelling::Lists;
     previewRows(path, labelling.value_or(Labelling::Lists), builder);
 }
 
@@ -357,13 +340,13 @@ void LabelledFormat::previewRows(const std::filesystem::path& path, Labelling wa
                                  PreviewBuilder& builder) const {
     Columns columns;
     columns.labelling = wanted;
-    builder.names() = {"label", "text"};
+    builder.preview().names = {"label", "text"};
     const auto reader = open(path, columns);
     builder.readAll([&](Preview::Row& shown) {
         Row row;
         if (!reader->next(row)) return false;
-        if (row.labels.size() != 1 && wanted == Labelling::Lists) builder.hasLists() = true;
-        shown = {row.line, {joinedLabels(row.labels), row.text}};
+        if (row.labels.size() != 1 && wanted == Labelling::Lists) builder.preview().hasLists = true;
+        shown = {row.line, {joined(row.labels, "; "), row.text}};
         return true;
     });
 }
@@ -376,7 +359,7 @@ Preview readPreview(const std::filesystem::path& path, DataFormat format, const 
 }
 
 Message recognisedText(const std::filesystem::path& path, const Columns& columns) {
-    const bool isOfFiles = isDirectory(path);
+    const bool isOfFiles = isFolder(path);
     if (!isFile(path) && !isOfFiles) return {};
     std::vector<Message> parts;
     try {

@@ -108,11 +108,11 @@ class SpreadsheetFormat final : public LabelledFormat {
         auto records = std::make_unique<SheetRecords>(path, columns);
         const Sheet& sheet = records->sheet();
         if (sheet.names.size() > 1)
-            builder.recognised().push_back(
+            builder.preview().recognised.push_back(
                 message("the sheet “%1” of %2", sheet.name, sheet.names.size()));
         if (records->namesLine() > 0)
-            builder.recognised().push_back(namesLineText(records->namesLine()));
-        builder.sheets() = sheet.names;
+            builder.preview().recognised.push_back(namesLineText(records->namesLine()));
+        builder.preview().sheets = sheet.names;
         CsvReader reader(std::move(records), {{}, {}, Header::Absent, Labelling::None},
                          TableForm());
         previewTable(reader, builder);

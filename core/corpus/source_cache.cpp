@@ -16,6 +16,7 @@
 #include "core/corpus/row_reader.h"
 #include "core/corpus/source_rows.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/text/text_file.h"
 
 namespace hanscope {
@@ -67,10 +68,9 @@ void remember(const fs::path& memory, const std::string& text, const NoticeCallb
 std::string rememberedContent(const CorpusSource& source, const std::string& stamp,
                               const fs::path& folder, const NoticeCallback& notice,
                               const CancelToken& cancel) {
-    std::error_code ignored;
     const fs::path memory = folder / (digestOf(fs::absolute(source.path).string()) + ".source");
     const Memory known = memoryIn(memory);
-    if (fs::exists(memory, ignored) && !isWhole(known) && notice)
+    if (isThere(memory) && !isWhole(known) && notice)
         notice(message(
             "%1: this file of the cache is damaged; the checksum of the texts is computed again",
             memory.string()));
@@ -204,7 +204,7 @@ class SourceFileOpening {
     /// False if there is no usable file.
     bool openKnown(const fs::path& path, const std::string& key) {
         std::error_code ignored;
-        if (!fs::exists(path, ignored)) return false;
+        if (!isThere(path)) return false;
         try {
             file_.open(path, key);
             return true;

@@ -118,15 +118,11 @@ void throwTooManyCells(std::uint64_t maxBytes) {
 Sheet readSheet(const std::filesystem::path& path, const std::string& name,
                 const IsTable& isTable) {
     const std::string bytes = readFileBytes(path, kMaxSheetFileBytes);
-    try {
+    return withFileName(path, [&] {
         requireSpreadsheet(bytes);
         return endsWith(uncompressedName(path), ".ods") ? readOdsSheet(bytes, name, isTable)
                                                         : readXlsxSheet(bytes, name, isTable);
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    });
 }
 
 }  // namespace hanscope

@@ -2,7 +2,6 @@
 #include <vector>
 
 #include "core/corpus/labelled_format.h"
-#include "core/corpus/labels.h"
 #include "core/corpus/row_reader.h"
 #include "core/message.h"
 #include "core/text/line_source.h"

@@ -11,6 +11,7 @@
 #include "core/corpus/column_choice.h"
 #include "core/corpus/record_reader.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/text/text_encoding.h"
 #include "core/text/trimmed.h"
 
@@ -352,8 +353,7 @@ Message nameOf(char separator) {
 TableForm recognisedTable(const fs::path& path, const Columns& columns, char usual) {
     TableForm form;
     form.marks.separator = columns.separator.empty() ? usual : columns.separator.front();
-    std::error_code ignored;
-    if (!fs::is_regular_file(path, ignored)) {
+    if (!isFile(path)) {
         form.lines.encoding = columns.encoding;
         return form;
     }

@@ -3,6 +3,7 @@
 
 #include "core/corpus/labelled_format.h"
 #include "core/counted.h"
+#include "core/file_kind.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
@@ -31,10 +32,9 @@ std::vector<fs::path> webOfScienceLabels(const fs::path& texts) {
 /// YL2.txt beside it.
 bool isWebOfScience(const fs::path& path) {
     if (path.filename() != kWebOfScienceTexts) return false;
-    std::error_code ignored;
-    if (!fs::is_regular_file(path, ignored)) return false;
+    if (!isFile(path)) return false;
     for (const fs::path& labels : webOfScienceLabels(path))
-        if (!fs::is_regular_file(labels, ignored)) return false;
+        if (!isFile(labels)) return false;
     return true;
 }
 

@@ -15,6 +15,7 @@
 #include "core/error.h"
 #include "core/formats/markup_reader.h"
 #include "core/formats/zip_archive.h"
+#include "core/formatted.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
 
@@ -305,12 +306,9 @@ std::string dateText(std::int64_t days) {
     const std::int64_t year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
     const std::int64_t ofYear = day - (365 * year + year / 4 - year / 100);
     const std::int64_t month = (5 * ofYear + 2) / 153;
-    char text[48];
-    std::snprintf(text, sizeof text, "%04d-%02d-%02d",
-                  static_cast<int>(year + era * 400 + (month >= 10)),
-                  static_cast<int>(month < 10 ? month + 3 : month - 9),
-                  static_cast<int>(ofYear - (153 * month + 2) / 5 + 1));
-    return text;
+    return formatted("%04d-%02d-%02d", static_cast<int>(year + era * 400 + (month >= 10)),
+                     static_cast<int>(month < 10 ? month + 3 : month - 9),
+                     static_cast<int>(ofYear - (153 * month + 2) / 5 + 1));
 }
 
 /// A number of days, which Excel counts from 1900 (with a day that there was not, the 60th) or
@@ -320,8 +318,8 @@ std::string dateOf(double serial, DateForm form, bool isFrom1904) {
     auto seconds = static_cast<std::int64_t>(std::llround(serial * 86400));
     std::int64_t days = seconds / 86400;
     if (form != DateForm::Hours) seconds %= 86400;
-    char time[32];
-    std::snprintf(time, sizeof time, "%02d:%02d:%02d", static_cast<int>(seconds / 3600),
+    const std::string time =
+        formatted("%02d:%02d:%02d", static_cast<int>(seconds / 3600),
                   static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60));
     if (days == 0 || form == DateForm::Time || form == DateForm::Hours) return time;
     const std::int64_t first = isFrom1904 ? -24107 : days < 60 ? -25568 : -25569;

@@ -15,7 +15,7 @@ bool checkpointExists(const std::filesystem::path& path) {
     return std::filesystem::exists(path);
 }
 
-std::string joined(const std::vector<std::string>& words) {
+std::string linesOf(const std::vector<std::string>& words) {
     std::string text;
     for (const std::string& word : words) text += word + "\n";
     return text;
@@ -29,7 +29,7 @@ std::string vectorsText(const TrainingPlan& plan) {
 
 }  // namespace
 
-std::string checksumOf(const std::map<std::string, TensorValues>& tensors) {
+std::string checksumOf(const NamedTensors& tensors) {
     std::uint32_t crc = 0;
     for (const auto& [name, tensor] : tensors)
         crc = checksum({reinterpret_cast<const char*>(tensor.values.data()),
@@ -75,7 +75,7 @@ CheckpointPlan Checkpoints::at(std::size_t place, const TrainingData& data,
     CheckpointPlan plan;
     if (kept_) plan.path = paths_.at(place);
     plan.resume = kept_ && plan_.resume && checkpointExists(plan.path);
-    plan.origin = {{"vocabulary", joined(data.vocabulary)}, {"labels", joined(data.labels)}};
+    plan.origin = {{"vocabulary", linesOf(data.vocabulary)}, {"labels", linesOf(data.labels)}};
     if (data.start)
         plan.origin[translatable("model to start from")] =
             "checksum " + checksumOf(data.start->tensors);

@@ -10,7 +10,7 @@
 namespace hanscope {
 
 /// The CRC-32 of the tensors' numbers in the order of their names, as 8 hexadecimal digits.
-std::string checksumOf(const std::map<std::string, TensorValues>& tensors);
+std::string checksumOf(const NamedTensors& tensors);
 
 /// The checkpoints of one experiment, kept until all of its networks are trained.
 class Checkpoints {

@@ -201,7 +201,7 @@ void fitFactors(const std::vector<CompanionChoice>& choices, CompanionConfig& co
     companion.linearFactor = at.linear;
 }
 
-void setCompanion(std::map<std::string, TensorValues> tensors, ModelFile& model) {
+void setCompanion(NamedTensors tensors, ModelFile& model) {
     setCounts(tensors, model.config.companion->linear);
     for (auto& [name, tensor] : tensors) model.tensors[kCompanionPrefix + name] = std::move(tensor);
 }
@@ -247,10 +247,10 @@ std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const Trainin
     return CompanionFit{linear->scores, linear->epochs};
 }
 
-std::map<std::string, TensorValues> companionFromAll(
-    const TrainingPlan& plan, const TrainingData& data, const UnlabelledTexts& unlabelled,
-    const CompanionFit& fit, const ModelFile& model, const RunListener& listener,
-    const CancelToken& cancel) {
+NamedTensors companionFromAll(const TrainingPlan& plan, const TrainingData& data,
+                              const UnlabelledTexts& unlabelled, const CompanionFit& fit,
+                              const ModelFile& model, const RunListener& listener,
+                              const CancelToken& cancel) {
     const Vocabulary words(model.vocabulary, companionParts(model, data));
     const TrainingData all = dataFor(model, data, unlabelled, words, Learnt::AllLabelled);
     auto linear = trainLinear(

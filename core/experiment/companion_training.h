@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,7 +8,6 @@
 #include "core/experiment/run_event.h"
 #include "core/experiment/training_data.h"
 #include "core/experiment/unlabelled_texts.h"
-#include "core/metrics/metrics.h"
 #include "core/model/companion.h"
 #include "core/model_file/model_file.h"
 
@@ -34,13 +32,13 @@ std::optional<CompanionFit> addCompanion(const TrainingPlan& plan, const Trainin
 
 /// The tensors of a companion of `model` that learns for the epochs of `fit`, also from the
 /// validation documents. Empty if that is cancelled or not possible, which is sent as a warning.
-std::map<std::string, TensorValues> companionFromAll(
-    const TrainingPlan& plan, const TrainingData& data, const UnlabelledTexts& unlabelled,
-    const CompanionFit& fit, const ModelFile& model, const RunListener& listener,
-    const CancelToken& cancel);
+NamedTensors companionFromAll(const TrainingPlan& plan, const TrainingData& data,
+                              const UnlabelledTexts& unlabelled, const CompanionFit& fit,
+                              const ModelFile& model, const RunListener& listener,
+                              const CancelToken& cancel);
 
 /// Puts its tensors and their sizes into the model, whose companion has its factors.
-void setCompanion(std::map<std::string, TensorValues> tensors, ModelFile& model);
+void setCompanion(NamedTensors tensors, ModelFile& model);
 
 /// Sets the factors f_n, f_l ≥ 0 of the companion to those with the least
 ///

@@ -1,7 +1,6 @@
 #include "core/experiment/experiment.h"
 
 #include <chrono>
-#include <map>
 #include <string>
 #include <utility>
 
@@ -34,8 +33,6 @@
 namespace hanscope {
 
 namespace {
-
-using Tensors = std::map<std::string, TensorValues>;
 
 /// Returns whether something was replaced.
 bool replaceInvalid(std::string& text) {
@@ -146,9 +143,9 @@ TensorValues englishVectors(const TrainingPlan& plan, const TrainingData& data,
     return beside(english, skipGramVectors(plan, data, unlabelled, listener, cancel));
 }
 
-Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
-                    const UnlabelledTexts& unlabelled, const RunListener& listener,
-                    const CancelToken& cancel) {
+NamedTensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
+                         const UnlabelledTexts& unlabelled, const RunListener& listener,
+                         const CancelToken& cancel) {
     switch (vectorsOf(plan)) {
         case VectorSource::Random:
             return {};
@@ -171,16 +168,16 @@ Tensors wordVectors(const TrainingPlan& plan, const TrainingData& data,
 /// The initial values of parameters that do not start at random, for TrainingJob::start: the word
 /// vectors, or all parameters of the model that is trained further. Throws Error for a file that
 /// cannot be read or has other sizes; Cancelled.
-Tensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
-                        const UnlabelledTexts& unlabelled, const RunListener& listener,
-                        const CancelToken& cancel) {
+NamedTensors startingTensors(const TrainingPlan& plan, const TrainingData& data,
+                             const UnlabelledTexts& unlabelled, const RunListener& listener,
+                             const CancelToken& cancel) {
     if (!methodOf(plan.settings.network).trainsInSteps) {
-        Tensors start = linearStart(data.vocabulary, Normalizer(plan.preprocessing),
-                                    progressOf(Phase::MakingWordVectors, listener), cancel);
+        NamedTensors start = linearStart(data.vocabulary, Normalizer(plan.preprocessing),
+                                         progressOf(Phase::MakingWordVectors, listener), cancel);
         return start;
     }
     if (data.start) {
-        Tensors start = data.start->tensors;
+        NamedTensors start = data.start->tensors;
         start.erase(kSubwordsName);  // fitted anew to the words' new vectors
         return start;
     }
@@ -227,9 +224,8 @@ void reportData(const TrainingData& data, bool lists, const RunListener& listene
 
 Message dataText(const TrainingPlan& plan) {
     const std::string labelled = plan.data.source.path.filename().string();
-    std::string others;
-    for (const std::filesystem::path& path : unlabelledOf(plan))
-        others += (others.empty() ? "" : ", ") + path.filename().string();
+    const std::string others =
+        joined(unlabelledOf(plan), ", ", [](const auto& path) { return path.filename().string(); });
     return others.empty() ? Message::verbatim(labelled) : message(kDataText, labelled, others);
 }
 
@@ -346,17 +342,10 @@ class Experiment {
     // Of all runs; says so where there is a choice.
     Device deviceFor(const TrainSettings& settings) const {
         if (!methodOf(settings.network).usesGpu) return settings.device;
-        const DeviceChoice choice =
-            loadTrainer().choose({settings,
-                                  training_,
-                                  validation_,
-                                  data_->vocabulary.size(),
-                                  data_->labels.size(),
-                                  {},
-                                  cancel_,
-                                  nullptr,
-                                  checkpoints_.forRun(1, *data_, unlabelled_),
-                                  workers_});
+        TrainingJob job = jobFor(settings, *data_, training_, validation_, workers_);
+        job.cancel = cancel_;
+        job.checkpoint = checkpoints_.forRun(1, *data_, unlabelled_);
+        const DeviceChoice choice = loadTrainer().choose(job);
         const Message note = noteOf(choice);
         if (!note.empty()) sendNote(observer_.event, note);
         return choice.device;
@@ -385,16 +374,11 @@ class Experiment {
         const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_, unlabelled_);
         metrics_.begin(run, checkpoint.resume);
         send(RunStarted{run, runsOf(plan_.series), settings});
-        TrainingJob job{settings,
-                        training_,
-                        validation_,
-                        data_->vocabulary.size(),
-                        data_->labels.size(),
-                        trainObserver(settings.outputs),
-                        cancel_,
-                        start_.empty() ? nullptr : &start_,
-                        checkpoint,
-                        workers_};
+        TrainingJob job = jobFor(settings, *data_, training_, validation_, workers_);
+        job.observer = trainObserver(settings.outputs);
+        job.cancel = cancel_;
+        job.start = start_.empty() ? nullptr : &start_;
+        job.checkpoint = checkpoint;
         if (!data_->folds.empty()) job.folds = &data_->folds;
         job.words = &data_->vocabulary;
         return loadTrainer().train(job);
@@ -477,7 +461,7 @@ class Experiment {
         settings.learningRate = best.learningRate;
         settings.seed = best.seed;
         try {
-            Tensors start = start_;
+            NamedTensors start = start_;
             if (start.empty() && networkLearnsFromAll(plan_, *data_, workers_))
                 // as of a resumed run, which has them in its checkpoint
                 start = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
@@ -502,7 +486,7 @@ class Experiment {
     std::shared_ptr<const TrainingData> data_;
     UnlabelledTexts unlabelled_;
     LabelledDocuments training_, validation_;
-    std::map<std::string, TensorValues> start_;
+    NamedTensors start_;
 };
 
 }  // namespace

@@ -48,11 +48,9 @@ std::shared_ptr<const LabelTree> treeOfBoth(const ModelInfo& model, const Encode
                                             const std::string& separator) {
     std::vector<std::string> paths = corpus.labelNames();
     paths.insert(paths.end(), model.labels.begin(), model.labels.end());
-    try {
+    return withFileName(model.path, [&] {
         return std::make_shared<const LabelTree>(treeOfPaths(paths, separator));
-    } catch (const Error& error) {
-        throw FileError(model.path, error.sentence());
-    }
+    });
 }
 
 void evaluateInTree(const ModelInfo& model, FileEvaluation& result) {

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <map>
 #include <optional>
 #include <utility>
 
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/event_handler.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
 #include "core/experiment/vectors/english_vectors.h"
@@ -100,15 +98,12 @@ class Search {
 
     std::vector<std::vector<float>> predicted(int fold, const std::vector<std::size_t>& learnt,
                                               const std::vector<std::size_t>& held) {
-        TrainingJob job{fittedTo(data_, plan_.settings),
-                        documentsAt(learnt, data_.trainingPlaces.leftOut),
-                        documentsAt(held),
-                        data_.vocabulary.size(),
-                        data_.labels.size(),
-                        observer(fold),
-                        cancel_,
-                        start_.empty() ? nullptr : &start_,
-                        CheckpointPlan()};
+        const LabelledDocuments training = documentsAt(learnt, data_.trainingPlaces.leftOut),
+                                validation = documentsAt(held);
+        TrainingJob job = jobFor(fittedTo(data_, plan_.settings), data_, training, validation);
+        job.observer = observing(Phase::PredictingFolds, listener_, fold + 1, folds_);
+        job.cancel = cancel_;
+        job.start = start_.empty() ? nullptr : &start_;
         job.lastEpoch = job.settings.epochs;
         job.words = &data_.vocabulary;
         if (!device_) device_ = loadTrainer().choose(job).device;
@@ -122,29 +117,9 @@ class Search {
         return predict(*classifier, *documents, {}, cancel_).probabilities;
     }
 
-    TrainObserver observer(int fold) const {
-        TrainObserver observer;
-        if (!listener_) return observer;
-        observer.event = eventHandler(
-            [this, fold](const StepReport& step) {
-                PhaseProgress progress{Phase::PredictingFolds};
-                const double done =
-                    static_cast<double>(step.runStep) /
-                    (static_cast<double>(step.steps) * static_cast<double>(step.epochs));
-                progress.share = (fold + done) / folds_;
-                progress.secondsLeft =
-                    step.secondsLeft + (folds_ - fold - 1) * (step.runSeconds + step.secondsLeft);
-                progress.part = fold + 1;
-                progress.parts = folds_;
-                listener_(progress);
-            },
-            [this](const Warning& warning) { listener_(warning); });
-        return observer;
-    }
-
     const TrainingPlan& plan_;
-    std::map<std::string, TensorValues> start_;  // of a linear model
-    std::optional<Device> device_;               // of all folds, when the first has chosen it
+    NamedTensors start_;            // of a linear model
+    std::optional<Device> device_;  // of all folds, when the first has chosen it
     const int folds_;
     const RunListener& listener_;
     const CancelToken& cancel_;

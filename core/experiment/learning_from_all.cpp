@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/event_handler.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
@@ -23,37 +22,19 @@ TrainingData withValidation(const TrainingData& data) {
     return all;
 }
 
-TrainObserver observing(const TrainControl& control, const RunListener& listener) {
-    TrainObserver observer{control, {}};
-    observer.snapshotWords = {};
-    observer.snapshot = {};
-    if (!listener) return observer;
-    observer.event = eventHandler([&listener](const StepReport& step) {
-        PhaseProgress progress{Phase::LearningFromAll};
-        progress.share =
-            (step.epoch - 1 + static_cast<double>(step.step) / static_cast<double>(step.steps)) /
-            step.epochs;
-        progress.secondsLeft = step.secondsLeft;
-        listener(progress);
-    });
-    return observer;
-}
-
 /// The network that has learnt from all documents; empty if that is cancelled or not possible.
-std::map<std::string, TensorValues> networkFromAll(
-    const TrainingPlan& plan, const TrainingData& data, const UnlabelledTexts& unlabelled,
-    const MeasuredParts& parts, const TrainControl& control, const RunListener& listener,
-    const CancelToken& cancel) {
+NamedTensors networkFromAll(const TrainingPlan& plan, const TrainingData& data,
+                            const UnlabelledTexts& unlabelled, const MeasuredParts& parts,
+                            const TrainControl& control, const RunListener& listener,
+                            const CancelToken& cancel) {
     const TrainingData all = withValidation(data);
     const LabelledDocuments training = documentsToLearnFrom(plan, all, unlabelled);
-    TrainingJob job{parts.settings,
-                    training,
-                    data.validation,
-                    data.vocabulary.size(),
-                    data.labels.size(),
-                    observing(control, listener),
-                    cancel,
-                    parts.start};
+    TrainingJob job = jobFor(parts.settings, data, training, data.validation);
+    job.observer = observing(Phase::LearningFromAll, listener);
+    job.observer.pause = control.pause;
+    job.observer.clock = control.clock;
+    job.cancel = cancel;
+    job.start = parts.start;
     job.lastEpoch = parts.epochs;
     try {
         TrainResult result = loadTrainer().train(job);
@@ -68,8 +49,8 @@ std::map<std::string, TensorValues> networkFromAll(
 }
 
 /// The tensors that the file of a model with this network has.
-void setNetwork(const TrainingPlan& plan, const TrainingData& data,
-                std::map<std::string, TensorValues> network, ModelFile& model) {
+void setNetwork(const TrainingPlan& plan, const TrainingData& data, NamedTensors network,
+                ModelFile& model) {
     ModelFile of = modelOf(plan, data, {std::move(network)});
     for (auto& [name, tensor] : of.tensors) model.tensors[name] = std::move(tensor);
 }
@@ -93,12 +74,12 @@ bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
                   const TrainControl& control, const Workers& workers, ModelFile& model,
                   const RunListener& listener, const CancelToken& cancel) {
     if (!learnsFromAll(plan, data)) return false;
-    std::map<std::string, TensorValues> network;
+    NamedTensors network;
     if (networkLearnsFromAll(plan, data, workers)) {
         network = networkFromAll(plan, data, unlabelled, parts, control, listener, cancel);
         if (network.empty()) return false;
     }
-    std::map<std::string, TensorValues> companion;
+    NamedTensors companion;
     if (parts.companion) {
         companion =
             companionFromAll(plan, data, unlabelled, *parts.companion, model, listener, cancel);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 
@@ -17,10 +16,10 @@ namespace hanscope {
 
 /// How the parts of a model were trained that has been measured.
 struct MeasuredParts {
-    const TrainSettings& settings;                     ///< of the network's best run
-    int epochs = 0;                                    ///< until its best one
-    const std::map<std::string, TensorValues>* start;  ///< as TrainingJob::start
-    const std::optional<CompanionFit>& companion;      ///< nullopt: there is none
+    const TrainSettings& settings;                 ///< of the network's best run
+    int epochs = 0;                                ///< until its best one
+    const NamedTensors* start;                     ///< as TrainingJob::start
+    const std::optional<CompanionFit>& companion;  ///< nullopt: there is none
 };
 
 /// Whether a model, once it has been measured, learns from the validation documents, too: a share

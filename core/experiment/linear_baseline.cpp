@@ -39,21 +39,6 @@ TrainSettings linearSettings(const TrainingPlan& plan, const TrainingData& data,
     return settings;
 }
 
-TrainObserver observing(const RunListener& listener) {
-    TrainObserver observer;
-    if (!listener) return observer;
-    observer.event = [&listener](const TrainEvent& event) {
-        const auto* step = std::get_if<StepReport>(&event);
-        if (!step) return;
-        PhaseProgress progress{Phase::LinearBaseline};
-        progress.share =
-            static_cast<double>(step->runStep) / (static_cast<double>(step->steps) * step->epochs);
-        progress.secondsLeft = step->secondsLeft;
-        listener(progress);
-    };
-    return observer;
-}
-
 }  // namespace
 
 std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const TrainingData& data,
@@ -62,14 +47,11 @@ std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const Trainin
     if (listener) listener(PhaseProgress{Phase::LinearBaseline});
     try {
         const auto start = linearStart(data.vocabulary, Normalizer(plan.preprocessing), {}, cancel);
-        TrainingJob job{linearSettings(plan, data, size),
-                        data.training,
-                        data.validation,
-                        data.vocabulary.size(),
-                        data.labels.size(),
-                        observing(listener),
-                        cancel,
-                        start.empty() ? nullptr : &start};
+        TrainingJob job =
+            jobFor(linearSettings(plan, data, size), data, data.training, data.validation);
+        job.observer = observing(Phase::LinearBaseline, listener);
+        job.cancel = cancel;
+        job.start = start.empty() ? nullptr : &start;
         job.lastEpoch = epochs;
         job.words = &data.vocabulary;
         TrainResult result = loadTrainer().train(job);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 
@@ -9,15 +8,14 @@
 #include "core/experiment/run_event.h"
 #include "core/experiment/training_data.h"
 #include "core/experiment/unlabelled_texts.h"
-#include "core/metrics/metrics.h"
 
 namespace hanscope {
 
 /// A linear model that was trained beside a network.
 struct TrainedLinear {
-    std::map<std::string, TensorValues> tensors;  ///< of its last epoch
-    ModelScores scores;                           ///< on the validation documents
-    int epochs = 0;                               ///< that it has learnt for
+    NamedTensors tensors;  ///< of its last epoch
+    ModelScores scores;    ///< on the validation documents
+    int epochs = 0;        ///< that it has learnt for
 };
 
 /// How large a linear model may become, and what it knows besides n-grams.

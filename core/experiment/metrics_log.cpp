@@ -4,13 +4,13 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/score_json.h"
+#include "core/file_kind.h"
 #include "core/json_check.h"
 
 namespace hanscope {
@@ -80,8 +80,7 @@ bool isBefore(const std::string& line, int run, int epochs, std::uint64_t steps)
 std::optional<std::string> linesBefore(const std::filesystem::path& path, int run, int epochs,
                                        std::uint64_t steps) {
     std::ifstream in = openMetrics(path);
-    std::error_code missing;
-    if (!in.is_open() && std::filesystem::exists(path, missing)) return std::nullopt;
+    if (!in.is_open() && isThere(path)) return std::nullopt;
     std::string kept;
     for (std::string line; std::getline(in, line);)
         if (isBefore(line, run, epochs, steps)) kept += line + "\n";
@@ -173,7 +172,7 @@ void markBest(std::vector<EpochReport>& epochs) {
 
 MetricsLog::MetricsLog(std::filesystem::path path, bool resume, RunListener listener)
     : path_(std::move(path)), listener_(std::move(listener)) {
-    if (!path_.empty() && !resume) AtomicFile(path_).commit();
+    if (!path_.empty() && !resume) writeWhole(path_, "");
 }
 
 void MetricsLog::begin(int run, bool resumes) {
@@ -194,9 +193,7 @@ void MetricsLog::keep(int epochs, std::uint64_t steps) {
     out_.close();
     if (!kept) return giveUp();
     try {
-        AtomicFile file(path_);
-        file.write(*kept);
-        file.commit();
+        writeWhole(path_, *kept);
     } catch (const Error&) {
         return giveUp();
     }
@@ -221,8 +218,7 @@ void MetricsLog::giveUp() const {
 
 std::ifstream openMetrics(const std::filesystem::path& path) {
     std::ifstream in;
-    std::error_code ignored;
-    if (std::filesystem::is_regular_file(path, ignored)) in.open(path, std::ios::binary);
+    if (isFile(path)) in.open(path, std::ios::binary);
     return in;
 }
 

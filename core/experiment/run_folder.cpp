@@ -18,6 +18,7 @@
 #include "core/experiment/checkpoints.h"
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/plan/training_plan.h"
+#include "core/file_kind.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
 
@@ -36,11 +37,6 @@ constexpr char kLock[] = "lock", kPlan[] = "plan.json", kCheckpoint[] = "checkpo
     throw FileError(path, message("the state of a training cannot be saved here (%1); free disk "
                                   "space or check the permissions",
                                   std::strerror(errno)));
-}
-
-bool isThere(const fs::path& path) {
-    std::error_code ignored;
-    return fs::exists(path, ignored);
 }
 
 std::vector<fs::path> foldersIn(const fs::path& parent) {
@@ -66,11 +62,7 @@ std::string readText(const fs::path& path) {
 TrainingPlan readPlan(const fs::path& folder) {
     const fs::path path = folder / kPlan;
     const std::string text = readText(path);
-    try {
-        return planFromText(text);
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    return withFileName(path, [&] { return planFromText(text); });
 }
 
 // Absolute paths, because a later process may have another working directory.
@@ -192,9 +184,7 @@ RunFolder RunFolder::create(const fs::path& parent, const TrainingPlan& given) {
     if (!::mkdtemp(name.data())) failToWrite(parent);
     try {
         RunFolder folder(name, FileLock::waitFor(fs::path(name) / kLock), std::move(plan));
-        AtomicFile file(folder.path_ / kPlan);
-        file.write(text);
-        file.commit();
+        writeWhole(folder.path_ / kPlan, text);
         return folder;
     } catch (const Error&) {
         removeFolder(name);
@@ -250,9 +240,7 @@ void RunFolder::fail(const std::string& sentence) {
     if (!isThere(path_ / kPlan)) return;
     if (!runnable().resume) return finish();
     try {
-        AtomicFile file(path_ / kFailure);
-        file.write(sentence);
-        file.commit();
+        writeWhole(path_ / kFailure, sentence);
     } catch (const Error&) {  // a full disk: the run can be continued without its reason
     }
 }

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <optional>
 #include <string_view>
 
 #include "core/counted.h"
+#include "core/formatted.h"
 #include "core/message.h"
 #include "core/settings/field.h"
 
@@ -130,9 +130,7 @@ constexpr const char* kCardTexts[] = {kMeanText,
 }  // namespace
 
 std::string percent(double share) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%.2f %%", 100 * share);
-    return text;
+    return formatted("%.2f %%", 100 * share);
 }
 
 Message scoreText(const ModelScores& scores) {
@@ -202,9 +200,7 @@ Message accuracyText(const ModelScores& scores, const Spread& members,
 namespace {
 
 std::string tenths(double share) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
-    return text;
+    return formatted("%.1f %%", 100 * share);
 }
 
 }  // namespace
@@ -239,17 +235,16 @@ namespace {
 
 /// "+3.8", "−1.2", with a real minus.
 std::string points(double share) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f", std::abs(100 * share));
-    return (100 * share <= -0.05 ? "−" : 100 * share >= 0.05 ? "+" : "") + std::string(text);
+    return (100 * share <= -0.05  ? "−"
+            : 100 * share >= 0.05 ? "+"
+                                  : "") +
+           formatted("%.1f", std::abs(100 * share));
 }
 
 /// "= 0.031", "< 0.001".
 std::string probabilityText(double p) {
     if (p < 0.001) return "< 0.001";
-    char text[16];
-    std::snprintf(text, sizeof text, "= %.3f", p);
-    return text;
+    return formatted("= %.3f", p);
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 
 #include "core/corpus/corpus.h"
 #include "core/counted.h"
-#include "core/event_handler.h"
 #include "core/experiment/predictions.h"
 #include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
@@ -89,16 +88,13 @@ class OutOfFold {
         settings.seed = thresholdSeed(settings.seed, fold);
         const LabelledDocuments some =
             chosenFrom(job_.training, documents(fold, true), data.labels.size());
-        TrainingJob job{settings,
-                        some,
-                        data.validation,
-                        data.vocabulary.size(),
-                        data.labels.size(),
-                        observer(fold),
-                        job_.cancel,
-                        job_.start,
-                        job_.checkpoint(fold),
-                        job_.workers};
+        TrainingJob job = jobFor(settings, data, some, data.validation, job_.workers);
+        job.observer = observing(Phase::ThresholdNetworks, job_.listener, fold + 1, folds_);
+        job.observer.pause = job_.control.pause;
+        job.observer.clock = job_.control.clock;
+        job.cancel = job_.cancel;
+        job.start = job_.start;
+        job.checkpoint = job_.checkpoint(fold);
         job.lastEpoch = job_.epochs;
         try {
             return loadTrainer().train(job);
@@ -109,35 +105,13 @@ class OutOfFold {
         }
     }
 
-    TrainObserver observer(int fold) const {
-        TrainObserver observer{job_.control, {}};
-        if (job_.listener)
-            observer.event =
-                eventHandler([this, fold](const StepReport& step) { report(fold, step); },
-                             [this](const Warning& warning) { job_.listener(warning); });
-        return observer;
-    }
-
-    // The time that is left is that of this network and, for each further one, what this one takes.
-    void report(int fold, const StepReport& step) const {
-        const double epoch = static_cast<double>(step.step) / static_cast<double>(step.steps);
-        const double done = (step.epoch - 1 + epoch) / step.epochs;
-        const double after = folds_ - fold - 1;
-        PhaseProgress progress{Phase::ThresholdNetworks};
-        progress.share = (fold + done) / folds_;
-        progress.secondsLeft = step.secondsLeft + after * (step.runSeconds + step.secondsLeft);
-        progress.part = fold + 1;
-        progress.parts = folds_;
-        job_.listener(progress);
-    }
-
     void leaveOut(int fold, const Message& why) const {
         if (job_.listener && job_.workers.isFirst())
             job_.listener(Warning{
                 message("threshold network %1 of %2 is left out: %3", fold + 1, folds_, why)});
     }
 
-    void count(int fold, const std::map<std::string, TensorValues>& tensors) {
+    void count(int fold, const NamedTensors& tensors) {
         const DocumentSelection& all = job_.data.trainingPlaces;
         DocumentSelection places{all.source, all.corpus, {}};
         LabelLists truth;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 
@@ -35,12 +34,12 @@ constexpr std::uint64_t thresholdSeed(std::uint64_t seed, int fold) {
 /// predicts for new documents. The texts of a fold have been read for the word vectors, its labels
 /// have not.
 struct ThresholdNetworks {
-    const TrainingPlan& plan;                                    ///< withDerivedValues()
-    const TrainingData& data;                                    ///< of `plan`
-    const LabelledDocuments& training;                           ///< documentsToLearnFrom()
-    TrainSettings settings;                                      ///< of the run that is kept
-    int epochs = 0;                                              ///< its best epoch
-    const std::map<std::string, TensorValues>* start = nullptr;  ///< as in TrainingJob
+    const TrainingPlan& plan;             ///< withDerivedValues()
+    const TrainingData& data;             ///< of `plan`
+    const LabelledDocuments& training;    ///< documentsToLearnFrom()
+    TrainSettings settings;               ///< of the run that is kept
+    int epochs = 0;                       ///< its best epoch
+    const NamedTensors* start = nullptr;  ///< as in TrainingJob
     /// The checkpoint of a fold (from 0); its last state stays until the model is saved.
     std::function<CheckpointPlan(int fold)> checkpoint;
     TrainControl control = {};  ///< without snapshots

@@ -349,8 +349,7 @@ std::vector<std::int64_t> SnapshotModels::rowsFor(const Document& document) cons
     return {rows.begin(), rows.end()};
 }
 
-ModelFile SnapshotModels::model(const std::vector<std::int64_t>& rows,
-                                std::map<std::string, TensorValues> tensors) const {
+ModelFile SnapshotModels::model(const std::vector<std::int64_t>& rows, NamedTensors tensors) const {
     ModelFile model = empty_;
     for (const std::int64_t row : rows)
         model.vocabulary.push_back(vocabulary_.word(static_cast<std::int32_t>(row)));

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,7 +17,7 @@
 
 namespace hanscope {
 
-using Networks = std::vector<std::map<std::string, TensorValues>>;  ///< [member] tensors by name
+using Networks = std::vector<NamedTensors>;  ///< [member] tensors by name
 
 /// The model before the training: everything except its tensors and its accuracy.
 ModelFile modelToTrain(const TrainingPlan& plan, const TrainingData& data);
@@ -75,8 +74,7 @@ class SnapshotModels {
     std::vector<std::int64_t> rowsFor(const Document& document) const;
     /// `tensors` holds all parameters by name; of the embedding only the `rows` that rowsFor()
     /// returned.
-    ModelFile model(const std::vector<std::int64_t>& rows,
-                    std::map<std::string, TensorValues> tensors) const;
+    ModelFile model(const std::vector<std::int64_t>& rows, NamedTensors tensors) const;
 
  private:
     ModelFile empty_;  // without words and tensors

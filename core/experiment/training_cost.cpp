@@ -192,8 +192,7 @@ class Probe {
     }
     TrainingJob jobOf(const LabelledDocuments& training,
                       const LabelledDocuments& validation) const {
-        TrainingJob job{settings_, training, validation, data_.vocabulary.size(),
-                        data_.labels.size()};
+        TrainingJob job = jobFor(settings_, data_, training, validation);
         job.words = &data_.vocabulary;
         return job;
     }

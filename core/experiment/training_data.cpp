@@ -10,6 +10,7 @@
 #include "core/corpus/source_rows.h"
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/event_handler.h"
 #include "core/experiment/texts.h"
 #include "core/experiment/vectors/english_vectors.h"
 #include "core/in_quotes.h"
@@ -79,7 +80,7 @@ bool hasOtherLabels(const EncodedCorpus& corpus, const ModelFile& start) {
 /// The first network of the model, and nothing beside it.
 ModelFile firstNetwork(ModelFile model) {
     const std::string prefix = memberPrefix(model.config, 0);
-    std::map<std::string, TensorValues> tensors;
+    NamedTensors tensors;
     for (auto& [name, tensor] : model.tensors)
         if (name.rfind(prefix, 0) == 0) tensors.emplace(name.substr(prefix.size()), tensor);
     setMembers(model, {std::move(tensors)});
@@ -381,6 +382,30 @@ ProgressCallback progressOf(Phase phase, const RunListener& listener) {
         listener(PhaseProgress{phase, share, spent.count() * (1 - share) / share});
         begin += std::chrono::steady_clock::now() - now;
     };
+}
+
+// The time that is left is that of this training and, for each further one, what this one takes.
+TrainObserver observing(Phase phase, const RunListener& listener, int part, int parts) {
+    TrainObserver observer;
+    if (!listener) return observer;
+    observer.event = eventHandler(
+        [=, &listener](const StepReport& step) {
+            const double inEpoch = static_cast<double>(step.step) / static_cast<double>(step.steps);
+            const double done = (step.epoch - 1 + inEpoch) / step.epochs;
+            const int before = std::max(part - 1, 0), all = std::max(parts, 1);
+            const double each = step.runSeconds + step.secondsLeft;
+            listener(PhaseProgress{phase, (before + done) / all,
+                                   step.secondsLeft + (all - before - 1) * each, part, parts});
+        },
+        [&listener](const Warning& warning) { listener(warning); });
+    return observer;
+}
+
+TrainingJob jobFor(const TrainSettings& settings, const TrainingData& data,
+                   const LabelledDocuments& training, const LabelledDocuments& validation,
+                   Workers& workers) {
+    return {settings, training, validation, data.vocabulary.size(), data.labels.size(), {}, {},
+            nullptr,  {},       workers};
 }
 
 void sendNote(const RunListener& listener, const Message& sentence) {

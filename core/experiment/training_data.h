@@ -10,6 +10,7 @@
 #include "core/experiment/run_event.h"
 #include "core/message.h"
 #include "core/train/training.h"
+#include "core/workers/workers.h"
 
 namespace hanscope {
 
@@ -80,6 +81,15 @@ TrainSettings fittedTo(const TrainingData& data, TrainSettings settings);
 /// from the elapsed time, without that of the listener, which may block as long as the phase is to
 /// pause.
 ProgressCallback progressOf(Phase phase, const RunListener& listener);
+
+/// An observer of a training, or of one of `parts` of the same size (`part` from 1), that sends the
+/// progress of all of them and its warnings to `listener`, which must outlive it.
+TrainObserver observing(Phase phase, const RunListener& listener, int part = 0, int parts = 0);
+
+/// A job with the words and labels of `data`. The documents must outlive it.
+TrainingJob jobFor(const TrainSettings& settings, const TrainingData& data,
+                   const LabelledDocuments& training, const LabelledDocuments& validation,
+                   Workers& workers = oneProcess());
 
 /// Sends a note, if there is a listener.
 void sendNote(const RunListener& listener, const Message& sentence);

@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <memory>
-#include <utility>
 
 #include "core/corpus/left_out_words.h"
 #include "core/counted.h"

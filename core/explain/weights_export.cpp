@@ -4,6 +4,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "core/counted.h"
 #include "core/csv_text.h"
 #include "core/label_lists.h"
 #include "core/message.h"
@@ -144,10 +145,9 @@ std::vector<double> logitsOf(const Reading& reading) {
 }
 
 std::string predictedNames(const Reading& reading) {
-    std::string names;
-    for (const std::int32_t label : predictedLabels(reading))
-        names += (names.empty() ? "" : "|") + (*reading.labels)[static_cast<std::size_t>(label)];
-    return names;
+    return joined(predictedLabels(reading), "|", [&](std::int32_t label) {
+        return (*reading.labels)[static_cast<std::size_t>(label)];
+    });
 }
 
 ForeignJson evidence(const Document& document, const std::string& id, std::size_t sentence,

@@ -6,7 +6,6 @@
 #include <tuple>
 #include <utility>
 
-#include "core/formats/html_encoding.h"
 #include "core/text/trimmed.h"
 
 namespace hanscope {

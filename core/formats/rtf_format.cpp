@@ -16,7 +16,6 @@
 #include "core/formats/text_builder.h"
 #include "core/formats/word_math.h"
 #include "core/text/trimmed.h"
-#include "core/text/utf8.h"
 
 namespace hanscope {
 

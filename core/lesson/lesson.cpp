@@ -5,8 +5,10 @@
 #include <map>
 #include <utility>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/explain/lens.h"
+#include "core/file_kind.h"
 #include "core/formats/document_format.h"
 #include "core/in_quotes.h"
 #include "core/model_file/model_file.h"
@@ -21,13 +23,6 @@ namespace {
 constexpr std::string_view kTitleMark = "# ", kStepMark = "## ", kPartMark = "### ";
 constexpr std::string_view kQuestionPart = "Question", kRevealPart = "Reveal";
 constexpr std::string_view kFence = "```", kDocumentFence = "```document";
-
-/// "Lens, Model, Text"
-std::string listed(const std::vector<std::string>& names) {
-    std::string list;
-    for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
-    return list;
-}
 
 /// Reads the lines of a lesson one by one. Errors are about the line that was read last.
 class LessonLines {
@@ -145,7 +140,7 @@ class LessonReader {
             const auto& [name, value] = *field;
             if (std::find(allowed.begin(), allowed.end(), name) == allowed.end())
                 lines_.fail(message("there is no field %1 here; these are known: %2",
-                                    inQuotes(name), listed(allowed)));
+                                    inQuotes(name), joined(allowed, ", ")));
             if (value.empty()) lines_.fail(message("the field %1 has no value", inQuotes(name)));
             if (!fields.insert({name, {value, lines_.number()}}).second)
                 lines_.fail(message("the field %1 is there twice", inQuotes(name)));
@@ -219,7 +214,7 @@ class LessonReader {
                     lines_.failAt(
                         field.line,
                         message("the model %1 has no label %2; its labels are: %3",
-                                model.filename().string(), inQuotes(label), listed(known)));
+                                model.filename().string(), inQuotes(label), joined(known, ", ")));
         }
     }
 
@@ -257,7 +252,7 @@ class LessonReader {
     void requireOneOf(const Field& field, const std::vector<std::string>& known) {
         if (std::find(known.begin(), known.end(), field.value) == known.end())
             lines_.failAt(field.line, message("%1 is not known here; choose one of %2",
-                                              inQuotes(field.value), listed(known)));
+                                              inQuotes(field.value), joined(known, ", ")));
     }
 
     /// A file beside the lesson, or a bundled one.
@@ -270,8 +265,7 @@ class LessonReader {
                                               "files in its own folder, or bundled ones",
                                               inQuotes(field.value)));
         for (const auto& folder : {lines_.path().parent_path(), bundled}) {
-            std::error_code ignored;
-            if (std::filesystem::is_regular_file(folder / name, ignored)) return folder / name;
+            if (isFile(folder / name)) return folder / name;
         }
         lines_.failAt(field.line, message("there is no file %1 beside the lesson, and none is "
                                           "bundled under this name",

@@ -25,10 +25,7 @@ struct MemberTurn {
     }
     /// The progress of this member's part of the work, as progress of the whole.
     ProgressCallback partOf(const ProgressCallback& progress) const {
-        if (!progress) return {};
-        return [*this, progress](std::uint64_t done, std::uint64_t total) {
-            progress(turn * total + done, turns * total);
-        };
+        return progressOfPart(progress, turn, turns);
     }
 };
 

@@ -10,7 +10,6 @@
 #include "core/model/han_network.h"
 #include "core/model/text_vectors.h"
 #include "core/model/unit_values.h"
-#include "core/model/words_read.h"
 #include "core/progress.h"
 #include "core/text/encoded_document.h"
 

@@ -24,13 +24,11 @@ namespace {
 
 LinearNetwork networkOf(const std::filesystem::path& path, const LoadedModel& model) {
     const auto& linear = std::get<LinearConfig>(model.config.network);
-    try {
+    return withFileName(path, [&] {
         return LinearNetwork(
             linearWeights(linear, model.vocabulary.size(), model.labels->size(), model.values(0)),
             linear.longest, WordParts(model.vocabulary.words(), linear.parts));
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    });
 }
 
 /// The values divided by their sum; equal shares if it is 0.

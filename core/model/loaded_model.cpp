@@ -144,25 +144,19 @@ LoadedModel::LoadedModel(const std::filesystem::path& path, ModelFile file, Read
       tensors_(std::move(file.tensors)) {
     if (!config.companion) return;
     const LinearConfig& linear = config.companion->linear;
-    try {
+    withFileName(path, [&] {
         companion_.emplace(
             LinearNetwork(linearWeights(linear, vocabulary.size(), labels->size(),
                                         valuesBehind(kCompanionPrefix)),
                           linear.longest, WordParts(vocabulary.words(), linear.parts)),
             *config.companion);
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    });
 }
 
 ValuesByName LoadedModel::valuesBehind(const std::string& prefix) const {
     return [this, prefix](const std::string& name) {
         return tensors_.at(prefix + name).values.data();
     };
-}
-
-ValuesByName LoadedModel::values(int member) const {
-    return valuesBehind(memberPrefix(config, member));
 }
 
 void LoadedModel::addCompanion(const std::vector<const std::vector<float>*>& networks,

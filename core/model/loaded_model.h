@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -49,7 +48,7 @@ class LoadedModel {
                                  const std::vector<std::vector<float>>& ofMembers,
                                  Reading& reading);
     /// The tensors of a member, by the names that they have in a model of one network.
-    ValuesByName values(int member) const;
+    ValuesByName values(int member) const { return valuesBehind(memberPrefix(config, member)); }
 
     /// The linear model beside the networks; null: none.
     const Companion* companion() const { return companion_ ? &*companion_ : nullptr; }
@@ -80,7 +79,7 @@ class LoadedModel {
  private:
     ValuesByName valuesBehind(const std::string& prefix) const;
 
-    std::map<std::string, TensorValues> tensors_;
+    NamedTensors tensors_;
     std::optional<Companion> companion_;
 };
 

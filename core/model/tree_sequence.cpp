@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "core/counted.h"
+
 namespace hanscope {
 
 namespace {
@@ -46,11 +48,8 @@ std::vector<std::string> sequenceTokens(const TreeReading& tree,
 }
 
 std::string sequenceText(const TreeReading& tree, int lastRound) {
-    std::string text;
-    for (const std::string& token : sequenceTokens(
-             tree, [](const TreeNode& node) { return node.name; }, lastRound))
-        text += (text.empty() ? "" : " ") + token;
-    return text;
+    const auto nameOf = [](const TreeNode& node) { return node.name; };
+    return joined(sequenceTokens(tree, nameOf, lastRound), " ");
 }
 
 }  // namespace hanscope

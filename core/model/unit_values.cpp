@@ -5,21 +5,10 @@
 namespace hanscope {
 
 std::string nameOf(UnitLevel level) {
-    switch (level) {
-        case UnitLevel::WordState:
-            return "word-state";
-        case UnitLevel::WordHidden:
-            return "word-hidden";
-        case UnitLevel::SentenceVector:
-            return "sentence-vector";
-        case UnitLevel::SentenceState:
-            return "sentence-state";
-        case UnitLevel::SentenceHidden:
-            return "sentence-hidden";
-        case UnitLevel::DocumentVector:
-            return "document-vector";
-    }
-    return {};
+    constexpr std::array<const char*, kUnitLevels.size()> kNames{
+        "word-state",     "word-hidden",     "sentence-vector",
+        "sentence-state", "sentence-hidden", "document-vector"};
+    return kNames.at(static_cast<std::size_t>(level));
 }
 
 const UnitReader& requireUnits(const Classifier& classifier) {

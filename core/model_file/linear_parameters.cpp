@@ -13,17 +13,11 @@ constexpr char kBias[] = "bias", kParts[] = "parts.weight";
 // Half precision has every whole number up to this one; larger ids are written as two digits.
 constexpr std::int32_t kDigit = 2048;
 
-std::string wordsName(int length) {
-    return "ngram." + std::to_string(length) + ".words";
-}
-std::string weightName(int length) {
-    return "ngram." + std::to_string(length) + ".weight";
-}
-std::string countName(int length) {
-    return "ngram." + std::to_string(length) + ".count";
-}
-std::string labelsName(int length) {
-    return "ngram." + std::to_string(length) + ".labels";
+constexpr char kWords[] = "words", kWeight[] = "weight", kCount[] = "count", kLabels[] = "labels";
+
+/// Of one of these of the n-grams of so many words.
+std::string nameOf(const char* part, int length) {
+    return "ngram." + std::to_string(length) + "." + part;
 }
 
 void addWords(Ngram ngram, int length, std::vector<float>& digits) {
@@ -48,7 +42,7 @@ Ngram ngramFrom(const float* digits, int length, std::size_t vocabulary) {
         if (word == Vocabulary::kUnknown || static_cast<std::size_t>(word) >= vocabulary)
             throw Error(message(
                 "its tensor '%1' has a word that is not in its vocabulary; get the model again",
-                wordsName(length)));
+                nameOf(kWords, length)));
         ngram = withWord(ngram, word);
     }
     return ngram;
@@ -61,7 +55,7 @@ TensorValues listOf(std::vector<float> values) {
 
 /// Adds the weights of the n-grams of a position range, which have `n` words.
 void addWeights(const LinearWeights& weights, std::size_t begin, std::size_t end, int n,
-                std::map<std::string, TensorValues>& tensors) {
+                NamedTensors& tensors) {
     std::vector<float> values, counts, labels;
     for (std::size_t ngram = begin; ngram < end; ++ngram) {
         const std::size_t before = values.size();
@@ -71,24 +65,24 @@ void addWeights(const LinearWeights& weights, std::size_t begin, std::size_t end
         });
         counts.push_back(static_cast<float>(values.size() - before));
     }
-    tensors[weightName(n)] = listOf(std::move(values));
+    tensors[nameOf(kWeight, n)] = listOf(std::move(values));
     if (weights.isSparse()) {
-        tensors[countName(n)] = listOf(std::move(counts));
-        tensors[labelsName(n)] = listOf(std::move(labels));
+        tensors[nameOf(kCount, n)] = listOf(std::move(counts));
+        tensors[nameOf(kLabels, n)] = listOf(std::move(labels));
     } else {
-        tensors[weightName(n)].shape = {static_cast<std::int64_t>(end - begin),
-                                        static_cast<std::int64_t>(weights.bias.size())};
+        tensors[nameOf(kWeight, n)].shape = {static_cast<std::int64_t>(end - begin),
+                                             static_cast<std::int64_t>(weights.bias.size())};
     }
 }
 
 /// Reads the weights of `count` n-grams of `n` words, which have some of the labels alone.
 void readSparse(int n, std::size_t count, std::size_t all, const ValuesByName& values,
                 LinearWeights& weights) {
-    const float *counts = values(countName(n)), *labels = values(labelsName(n));
+    const float *counts = values(nameOf(kCount, n)), *labels = values(nameOf(kLabels, n));
     const auto broken = [n] {
         return Error(message(
             "its tensor '%1' does not number the labels of its n-grams; get the model again",
-            labelsName(n)));
+            nameOf(kLabels, n)));
     };
     std::size_t at = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -112,7 +106,7 @@ void readSparse(int n, std::size_t count, std::size_t all, const ValuesByName& v
 bool isLinearWeight(std::string_view name) {
     if (name == kBias || name == kParts) return true;
     for (int length = 1; length <= kMaxNgramWords; ++length)
-        if (name == weightName(length)) return true;
+        if (name == nameOf(kWeight, length)) return true;
     return false;
 }
 
@@ -126,8 +120,8 @@ float LinearWeights::value(std::size_t ngram, std::size_t label) const {
                : values[static_cast<std::size_t>(found - labels.begin())];
 }
 
-std::map<std::string, TensorValues> linearTensors(const LinearWeights& weights, int longest) {
-    std::map<std::string, TensorValues> tensors;
+NamedTensors linearTensors(const LinearWeights& weights, int longest) {
+    NamedTensors tensors;
     tensors[kBias] = listOf(weights.bias);
     const auto labels = static_cast<std::int64_t>(weights.bias.size());
     if (!weights.parts.empty())
@@ -141,16 +135,17 @@ std::map<std::string, TensorValues> linearTensors(const LinearWeights& weights, 
             addWords(weights.ngrams[ngram], n, words.values);
         if (ngram == begin) continue;
         words.shape = {static_cast<std::int64_t>(ngram - begin), 2 * n};
-        tensors[wordsName(n)] = std::move(words);
+        tensors[nameOf(kWords, n)] = std::move(words);
         addWeights(weights, begin, ngram, n, tensors);
     }
     return tensors;
 }
 
-void setCounts(const std::map<std::string, TensorValues>& tensors, LinearConfig& linear) {
+void setCounts(const NamedTensors& tensors, LinearConfig& linear) {
     for (int n = 1; n <= kMaxNgramWords; ++n) {
         const auto at = static_cast<std::size_t>(n - 1);
-        const auto words = tensors.find(wordsName(n)), labels = tensors.find(labelsName(n));
+        const auto words = tensors.find(nameOf(kWords, n)),
+                   labels = tensors.find(nameOf(kLabels, n));
         linear.ngrams[at] = words == tensors.end() ? 0 : words->second.shape[0];
         linear.weights[at] = labels == tensors.end() ? 0 : labels->second.shape[0];
     }
@@ -164,12 +159,12 @@ TensorShapes linearShapes(const LinearConfig& linear, std::size_t labels) {
         const auto at = static_cast<std::size_t>(n - 1);
         const std::int64_t ngrams = linear.ngrams[at];
         if (ngrams == 0) continue;
-        shapes[wordsName(n)] = {ngrams, 2 * n};
+        shapes[nameOf(kWords, n)] = {ngrams, 2 * n};
         if (linear.isSparse()) {
-            shapes[countName(n)] = {ngrams};
-            shapes[labelsName(n)] = shapes[weightName(n)] = {linear.weights[at]};
+            shapes[nameOf(kCount, n)] = {ngrams};
+            shapes[nameOf(kLabels, n)] = shapes[nameOf(kWeight, n)] = {linear.weights[at]};
         } else {
-            shapes[weightName(n)] = {ngrams, count};
+            shapes[nameOf(kWeight, n)] = {ngrams, count};
         }
     }
     return shapes;
@@ -185,7 +180,7 @@ LinearWeights linearWeights(const LinearConfig& linear, std::size_t vocabulary, 
         const auto at = static_cast<std::size_t>(n - 1);
         const auto count = static_cast<std::size_t>(linear.ngrams[at]);
         if (count == 0) continue;
-        const float *words = values(wordsName(n)), *own = values(weightName(n));
+        const float *words = values(nameOf(kWords, n)), *own = values(nameOf(kWeight, n));
         for (std::size_t i = 0; i < count; ++i, words += 2 * n)
             weights.ngrams.push_back(ngramFrom(words, n, vocabulary));
         const std::size_t all =

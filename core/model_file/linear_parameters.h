@@ -1,9 +1,7 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,9 +65,9 @@ constexpr std::int64_t numbersOfWeight(bool isSparse) {
 bool isLinearWeight(std::string_view name);
 
 /// The tensors of a linear model (resources/models/FORMAT.md). `longest` as in LinearConfig.
-std::map<std::string, TensorValues> linearTensors(const LinearWeights& weights, int longest);
+NamedTensors linearTensors(const LinearWeights& weights, int longest);
 /// Sets the numbers of n-grams and weights to those of these tensors.
-void setCounts(const std::map<std::string, TensorValues>& tensors, LinearConfig& linear);
+void setCounts(const NamedTensors& tensors, LinearConfig& linear);
 /// The shapes of these tensors.
 TensorShapes linearShapes(const LinearConfig& linear, std::size_t labels);
 /// Reads what linearTensors() wrote. Throws Error if a word is not in a vocabulary of this size, if

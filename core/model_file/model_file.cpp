@@ -26,14 +26,10 @@ void copyChanged(const std::filesystem::path& path, const std::filesystem::path&
     SafetensorsHeader header = readSafetensorsHeader(in, size);
     in.seekg(static_cast<std::streamoff>(header.dataBegin));
     AtomicFile out(copy);
-    try {
+    withFileName(path, [&] {
         change(header.metadata);
         out.write(safetensorsHeaderBytes(header));
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    });
     std::array<char, 1u << 16> block;
     std::uint64_t copied = header.dataBegin;
     while (in.read(block.data(), block.size()), in.gcount() > 0) {

@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "core/kernels/pooling.h"
 #include "core/model_file/model_card.h"
 #include "core/model_file/network.h"
 #include "core/model_file/outputs.h"
@@ -47,6 +46,7 @@ struct TensorValues {
     std::vector<std::int64_t> shape;  ///< each dimension 0 or more
     std::vector<float> values;        ///< as many as the product of `shape`
 };
+using NamedTensors = std::map<std::string, TensorValues>;  ///< by name
 
 /// The name of the word vectors (vocabulary × E), the only tensor whose size depends on the
 /// vocabulary.
@@ -66,7 +66,7 @@ struct ModelFile {
     TrainedTexts trainedTexts;  ///< none: not known
     /// Normalised words that must not matter: the training left them out (LeftOutWords).
     std::vector<std::string> leftOutWords;
-    std::map<std::string, TensorValues> tensors;  ///< by PyTorch's names
+    NamedTensors tensors;  ///< by PyTorch's names
     /// The file that loadModelFile() read; null for a model from elsewhere, and if the file was
     /// replaced while it was read.
     std::shared_ptr<const LoadedFile> origin;
@@ -81,7 +81,7 @@ std::string memberPrefix(const ModelConfig& config, int member);
 
 /// Replaces the networks of `model` by `members`: at least one, each with its tensors by name
 /// without a prefix. Throws Error for more than kMaxMembers.
-void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members);
+void setMembers(ModelFile& model, std::vector<NamedTensors> members);
 
 /// The networks of a model, without the linear model beside them.
 ModelFile withoutCompanion(ModelFile model);
@@ -114,8 +114,7 @@ void requireStorable(const ModelConfig& config);
 
 /// Reads a model file and checks everything in it, because it may come from an untrusted source.
 /// Throws FileError, and Cancelled.
-ModelFile loadModelFile(const std::filesystem::path& path);
-ModelFile loadModelFile(const std::filesystem::path& path, const CancelToken& cancel);
+ModelFile loadModelFile(const std::filesystem::path& path, const CancelToken& cancel = {});
 
 /// Writes atomically (see AtomicFile); on failure the old file stays. The same model gives the same
 /// bytes. Throws FileError; Error if the model is inconsistent (a tensor is missing, has another

@@ -2,13 +2,13 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/model_file/label_tree_json.h"
 #include "core/model_file/loaded_file.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
 #include "core/model_file/model_file_parts.h"
 #include "core/model_file/safetensors.h"
-#include "core/model_file/strict_json.h"
 #include "core/model_file/tensor_data.h"
 
 namespace hanscope {
@@ -16,16 +16,6 @@ namespace hanscope {
 namespace {
 
 using Metadata = std::map<std::string, std::string>;
-
-// Runs `work` and adds the file's name to its errors.
-template <typename Work>
-auto withFileName(const std::filesystem::path& path, Work&& work) {
-    try {
-        return work();
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
-}
 
 const std::string& metadataAt(const Metadata& metadata, const char* key) {
     const auto found = metadata.find(key);
@@ -84,10 +74,6 @@ Header readHeader(std::ifstream& in, std::uint64_t size) {
 }
 
 }  // namespace
-
-ModelFile loadModelFile(const std::filesystem::path& path) {
-    return loadModelFile(path, CancelToken());
-}
 
 ModelFile loadModelFile(const std::filesystem::path& path, const CancelToken& cancel) {
     return withFileName(path, [&] {

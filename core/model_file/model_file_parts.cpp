@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/model_file/linear_parameters.h"
-#include "core/model_file/strict_json.h"
 
 namespace hanscope {
 
@@ -49,7 +49,7 @@ std::string memberPrefix(const ModelConfig& config, int member) {
     return config.members == 1 ? "" : "member." + std::to_string(member) + ".";
 }
 
-void setMembers(ModelFile& model, std::vector<std::map<std::string, TensorValues>> members) {
+void setMembers(ModelFile& model, std::vector<NamedTensors> members) {
     if (members.size() > kMaxMembers)
         throw Error(
             message("An ensemble can have at most %1 members, but there are %2; use fewer seeds.",

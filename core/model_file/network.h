@@ -6,7 +6,6 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <numeric>
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>

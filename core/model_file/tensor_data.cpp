@@ -132,9 +132,9 @@ std::uint64_t openRegularFile(const std::filesystem::path& path, std::ifstream& 
     return size;
 }
 
-std::map<std::string, TensorValues> readTensors(std::ifstream& in, const SafetensorsHeader& header,
-                                                const CancelToken& cancel) {
-    std::map<std::string, TensorValues> tensors;
+NamedTensors readTensors(std::ifstream& in, const SafetensorsHeader& header,
+                         const CancelToken& cancel) {
+    NamedTensors tensors;
     std::uint32_t crc = 0;
     for (const TensorEntry& entry : header.tensors) {
         const std::vector<char> bytes = bytesOf(entry, in, cancel);
@@ -151,8 +151,7 @@ std::map<std::string, TensorValues> readTensors(std::ifstream& in, const Safeten
     return tensors;
 }
 
-std::vector<TensorEntry> entriesOf(const std::map<std::string, TensorValues>& tensors,
-                                   ElementType type) {
+std::vector<TensorEntry> entriesOf(const NamedTensors& tensors, ElementType type) {
     std::vector<TensorEntry> entries;
     std::uint64_t next = 0;
     for (const auto& [name, tensor] : tensors) {
@@ -170,8 +169,7 @@ std::vector<TensorEntry> entriesOf(const std::map<std::string, TensorValues>& te
 }
 
 void writeTensors(AtomicFile& file, std::map<std::string, std::string> metadata,
-                  const std::vector<TensorEntry>& entries,
-                  const std::map<std::string, TensorValues>& tensors) {
+                  const std::vector<TensorEntry>& entries, const NamedTensors& tensors) {
     std::vector<std::vector<char>> data;
     std::uint32_t crc = 0;
     for (const TensorEntry& entry : entries) {

@@ -28,18 +28,16 @@ std::uint64_t openRegularFile(const std::filesystem::path& path, std::ifstream& 
 
 /// Reads the tensors of `header` from a stream that stands at its end. Throws if a value is
 /// infinite or NaN, or if the data do not match their checksum; also Cancelled.
-std::map<std::string, TensorValues> readTensors(std::ifstream& in, const SafetensorsHeader& header,
-                                                const CancelToken& cancel);
+NamedTensors readTensors(std::ifstream& in, const SafetensorsHeader& header,
+                         const CancelToken& cancel);
 
 /// The entries of these tensors in this order. Throws if a value is infinite or NaN, or if a tensor
 /// does not have as many values as its shape requires.
-std::vector<TensorEntry> entriesOf(const std::map<std::string, TensorValues>& tensors,
-                                   ElementType type);
+std::vector<TensorEntry> entriesOf(const NamedTensors& tensors, ElementType type);
 
 /// Writes the whole content of a file, with these metadata and the checksums, without commit().
 /// `entries` are those of `tensors` with their type.
 void writeTensors(AtomicFile& file, std::map<std::string, std::string> metadata,
-                  const std::vector<TensorEntry>& entries,
-                  const std::map<std::string, TensorValues>& tensors);
+                  const std::vector<TensorEntry>& entries, const NamedTensors& tensors);
 
 }  // namespace hanscope

@@ -245,15 +245,13 @@ CheckpointFile::CheckpointFile(const std::filesystem::path& path, const CancelTo
     : path_(path), data_(std::make_unique<Data>()) {
     data_->bytes = readFileBytes(path, kMaxCheckpointBytes);
     cancel.check();
-    try {
+    withFileName(path_, [&] {
         const Container& container = containerOf(data_->bytes);
         container_ = container.name;
         parts_ = container.read(*data_);
         if (parts_.tensors.empty())
             throw Error(message("it has no tensors, so it is not a network; choose another file"));
-    } catch (const Error& error) {
-        throw FileError(path_, error.sentence());
-    }
+    });
 }
 
 CheckpointFile::~CheckpointFile() = default;
@@ -262,15 +260,13 @@ CheckpointFile::CheckpointFile(CheckpointFile&&) noexcept = default;
 TensorValues CheckpointFile::tensor(const std::string& name) const {
     const StoredTensor& stored = parts_.tensors.at(name);
     const auto storage = data_->storages.find(stored.storage);
-    try {
+    return withFileName(path_, [&]() -> TensorValues {
         if (storage == data_->storages.end())
             throw Error(message(
                 "the numbers of its tensor '%1' are missing; download or copy the file again",
                 name));
         return {stored.shape, valuesOf(stored, storage->second, name)};
-    } catch (const Error& error) {
-        throw FileError(path_, error.sentence());
-    }
+    });
 }
 
 }  // namespace hanscope

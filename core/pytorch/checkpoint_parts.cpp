@@ -6,8 +6,8 @@
 #include <unordered_set>
 
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/model_file/safetensors.h"
-#include "core/model_file/strict_json.h"
 #include "core/model_file/tensor_data.h"
 #include "core/text/trimmed.h"
 

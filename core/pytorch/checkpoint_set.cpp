@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string_view>
-#include <system_error>
 
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/in_quotes.h"
 #include "core/model_file/strict_json.h"
 #include "core/text/text_file.h"
@@ -74,7 +74,7 @@ class SetOpener {
 
  private:
     void openIndex(const fs::path& path) {
-        try {
+        withFileName(path, [&] {
             const WeightMap map = weightMapIn(readFileBytes(path, kMaxIndexBytes));
             std::set<std::string> names;
             for (const auto& [tensor, name] : map) names.insert(name);
@@ -83,23 +83,18 @@ class SetOpener {
             requireTensors(map);
             set_.notes.push_back(
                 message("%1: the index of a network in several files.", path.filename()));
-        } catch (const FileError&) {
-            throw;
-        } catch (const Error& error) {
-            throw FileError(path, error.sentence());
-        }
+        });
     }
 
     // Before the first of them, which may be large, is read.
     static void requireThere(const fs::path& path, const std::set<std::string>& names) {
         for (const std::string& name : names) {
-            std::error_code ignored;
             if (isIndex(name))
                 throw Error(
                     message("it names the file %1, which is no checkpoint; download it "
                             "again",
                             inQuotes(name)));
-            if (!fs::exists(path.parent_path() / name, ignored))
+            if (!isThere(path.parent_path() / name))
                 throw Error(
                     message("its file %1 is missing; put all files of the network into one "
                             "folder",

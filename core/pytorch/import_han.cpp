@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <map>
 #include <set>
 #include <string>
 #include <tuple>
@@ -13,10 +12,10 @@
 
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/message.h"
 #include "core/model_file/model_config_json.h"
 #include "core/model_file/model_file.h"
-#include "core/model_file/strict_json.h"
 #include "core/progress.h"
 #include "core/pytorch/checkpoint_set.h"
 #include "core/pytorch/scheme.h"
@@ -30,13 +29,10 @@ namespace hanscope {
 namespace {
 
 using Shape = std::vector<std::int64_t>;
-using Tensors = std::map<std::string, TensorValues>;
 
 // "(150, 200)"
 std::string shapeText(const Shape& shape) {
-    std::string text;
-    for (const std::int64_t size : shape) text += (text.empty() ? "" : ", ") + std::to_string(size);
-    return "(" + text + ")";
+    return "(" + joined(shape, ", ", [](std::int64_t size) { return std::to_string(size); }) + ")";
 }
 
 // A copy of a shape without dimensions of size 1.
@@ -98,7 +94,7 @@ class TensorTaker {
 };
 
 void takeGru(const TensorTaker& taker, const std::string& from, const std::string& level,
-             std::int64_t input, std::int64_t H, Tensors& tensors) {
+             std::int64_t input, std::int64_t H, NamedTensors& tensors) {
     for (const char* direction : {"_l0", "_l0_reverse"}) {
         const auto take = [&](const std::string& part, const Shape& shape) {
             tensors[level + ".gru." + part + direction] =
@@ -113,7 +109,7 @@ void takeGru(const TensorTaker& taker, const std::string& from, const std::strin
 
 // Returns the size of the attention.
 std::int64_t takeAttention(const TensorTaker& taker, const SchemeLevel& from,
-                           const std::string& level, std::int64_t D, Tensors& tensors) {
+                           const std::string& level, std::int64_t D, NamedTensors& tensors) {
     const std::int64_t A = taker.sizeOf(from.weight, from.isTransposed ? 1 : 0, kMaxHanWidth);
     tensors[level + ".attention.weight"] = from.isTransposed
                                                ? transposed(taker.take(from.weight, {D, A}))
@@ -129,17 +125,13 @@ std::int64_t takeAttention(const TensorTaker& taker, const SchemeLevel& from,
 Recognized recognizeIn(const CheckpointSet& files) {
     std::vector<std::string> names;
     for (const auto& [name, file] : files.fileOf) names.push_back(name);
-    try {
-        return recognize(names);
-    } catch (const Error& error) {
-        throw FileError(files.files.front().path(), error.sentence());
-    }
+    return withFileName(files.files.front().path(), [&] { return recognize(names); });
 }
 
 /// The tensors of a HAN by the names in a model file, and their sizes. The rows of the embedding
 /// are in the order of the checkpoint. Throws FileError for a tensor of another shape than its
 /// network has.
-Tensors hanTensors(const CheckpointSet& files, const Recognized& recognized, HanSizes& sizes) {
+NamedTensors hanTensors(const CheckpointSet& files, const Recognized& recognized, HanSizes& sizes) {
     const Scheme& scheme = *recognized.scheme;
     const TensorTaker taker(files, recognized);
     const auto hiddenOf = [&](const SchemeLevel& level) {
@@ -150,7 +142,7 @@ Tensors hanTensors(const CheckpointSet& files, const Recognized& recognized, Han
     sizes.wordHidden = hiddenOf(scheme.words);
     sizes.sentenceHidden = hiddenOf(scheme.sentences);
     const std::int64_t Dw = 2 * sizes.wordHidden, Ds = 2 * sizes.sentenceHidden;
-    Tensors tensors;
+    NamedTensors tensors;
     takeGru(taker, scheme.words.gru, "word", sizes.embedding, sizes.wordHidden, tensors);
     takeGru(taker, scheme.sentences.gru, "sentence", Dw, sizes.sentenceHidden, tensors);
     sizes.wordAttention = takeAttention(taker, scheme.words, "word", Dw, tensors);
@@ -200,7 +192,7 @@ bool isExported(const CheckpointFile& file) {
 ModelFile exportedModel(const CheckpointFile& file) {
     const CheckpointParts& parts = file.parts();
     ModelFile model;
-    try {
+    withFileName(file.path(), [&] {
         model.config = configFromText(parts.texts.at("config"));
         model.card = cardFromText(parts.texts.at("card"));
         model.vocabulary = wordsOf(parts.words.at("vocabulary"));
@@ -209,11 +201,7 @@ ModelFile exportedModel(const CheckpointFile& file) {
         for (const auto& [name, shape] :
              tensorShapes(model.config, model.vocabulary.size(), model.labels.size()))
             model.tensors[name] = tensorNamed(file, name, shape);
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(file.path(), error.sentence());
-    }
+    });
     return model;
 }
 
@@ -267,11 +255,7 @@ WordRows vocabularyFor(const ImportOptions& options, const CheckpointSet& files,
         const WordIds ids = readWordFile(options.vocabulary, rows, scheme);
         notes.push_back(
             message("Vocabulary: %1, %2 words.", options.vocabulary, grouped(ids.size())));
-        try {
-            return wordRows(ids, rows, scheme);
-        } catch (const Error& error) {
-            throw FileError(options.vocabulary, error.sentence());
-        }
+        return withFileName(options.vocabulary, [&] { return wordRows(ids, rows, scheme); });
     }
     const std::vector<NamedWords> all = wordsIn(files);
     if (all.empty())

@@ -372,7 +372,7 @@ std::optional<WordRows> acceptedRows(const WordIds& ids, std::size_t rows, const
 }  // namespace
 
 WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const Scheme& scheme) {
-    try {
+    return withFileName(path, [&]() -> WordIds {
         if (const std::vector<NamedWords> pickled = pickledWords(path); !pickled.empty()) {
             WordIds ids = fittingWords(pickled, rows, scheme);
             requireCount(ids, rows);
@@ -385,11 +385,7 @@ WordIds readWordFile(const std::filesystem::path& path, std::size_t rows, const 
         WordIds ids = fittingWords(words.found(*value), rows, scheme);
         requireCount(ids, rows);
         return ids;
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    });
 }
 
 const WordIds& fittingWords(const std::vector<NamedWords>& all, std::size_t rows,

@@ -1,10 +1,22 @@
 #include "core/quotes/markup_text.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 #include "core/text/utf8.h"
 
 namespace hanscope {
 
 namespace {
+
+constexpr std::array<std::pair<char32_t, const char*>, 7> kEscapes{{{'&', "&amp;"},
+                                                                    {'<', "&lt;"},
+                                                                    {'>', "&gt;"},
+                                                                    {'"', "&quot;"},
+                                                                    {'\t', "&#9;"},
+                                                                    {'\n', "&#10;"},
+                                                                    {'\r', "&#13;"}}};
 
 /// Whether XML 1.0 can have the character.
 bool isOfXml(char32_t character) {
@@ -19,32 +31,15 @@ std::string markupText(std::string_view utf8) {
     std::string text;
     for (std::size_t at = 0; at < valid.size();) {
         const DecodedCharacter character = decodeUtf8(valid, at);
-        switch (character.value) {
-            case '&':
-                text += "&amp;";
-                break;
-            case '<':
-                text += "&lt;";
-                break;
-            case '>':
-                text += "&gt;";
-                break;
-            case '"':
-                text += "&quot;";
-                break;
-            case '\t':
-                text += "&#9;";
-                break;
-            case '\n':
-                text += "&#10;";
-                break;
-            case '\r':
-                text += "&#13;";
-                break;
-            default:
-                isOfXml(character.value) ? void(text.append(valid, at, character.length))
-                                         : appendUtf8(text, 0xfffd);
-        }
+        const auto* const escape =
+            std::find_if(kEscapes.begin(), kEscapes.end(),
+                         [&](const auto& each) { return each.first == character.value; });
+        if (escape != kEscapes.end())
+            text += escape->second;
+        else if (isOfXml(character.value))
+            text.append(valid, at, character.length);
+        else
+            appendUtf8(text, 0xfffd);
         at += character.length;
     }
     return text;

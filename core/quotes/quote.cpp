@@ -6,7 +6,7 @@
 
 #include "core/corpus/label_project.h"
 #include "core/text/normalizer.h"
-#include "core/text/utf8.h"
+#include "core/text/trimmed.h"
 
 namespace hanscope {
 
@@ -34,10 +34,9 @@ void takeOver(std::vector<Value>& values, const std::vector<Value>& changed, boo
     }
 }
 
-bool isUnder(const std::string& code, const std::string& wanted) {
-    if (wanted.empty() || code == wanted) return true;
-    const std::string above = wanted + std::string(kCodeSeparator);
-    return code.compare(0, above.size(), above) == 0;
+/// Whether the code is this one or under it.
+bool isWithin(const std::string& code, const std::string& wanted) {
+    return code == wanted || beginsWith(code, wanted + std::string(kCodeSeparator));
 }
 
 bool has(const std::vector<std::string>& labels, const std::string& label) {
@@ -47,14 +46,11 @@ bool has(const std::vector<std::string>& labels, const std::string& label) {
 /// Removes the codes of these names that no quote has.
 void removeCodes(QuoteBook& book, const std::vector<std::string>& names) {
     const auto isUsed = [&](const std::string& name) {
-        const std::string under = name + std::string(kCodeSeparator);
-        return std::any_of(book.quotes.begin(), book.quotes.end(), [&](const Quote& quote) {
-            return quote.code == name || quote.code.compare(0, under.size(), under) == 0;
-        });
+        return std::any_of(book.quotes.begin(), book.quotes.end(),
+                           [&](const Quote& quote) { return isWithin(quote.code, name); });
     };
     const auto isDeleted = [&](const QuoteCode& code) {
-        return std::find(names.begin(), names.end(), code.name) != names.end() &&
-               !isUsed(code.name);
+        return has(names, code.name) && !isUsed(code.name);
     };
     book.codes.erase(std::remove_if(book.codes.begin(), book.codes.end(), isDeleted),
                      book.codes.end());
@@ -172,7 +168,7 @@ std::vector<Quote> wantedQuotes(const QuoteBook& book, const QuoteFilter& filter
             quote.text + '\n' + quote.note + '\n' + quote.code + '\n' + quote.title;
         const bool hasLabel = filter.label.empty() || has(quote.predicted, filter.label) ||
                               has(quote.truth, filter.label);
-        if (hasLabel && isUnder(quote.code, filter.code) &&
+        if (hasLabel && (filter.code.empty() || isWithin(quote.code, filter.code)) &&
             normalizer.normalized(all).find(words) != std::string::npos)
             wanted.push_back(quote);
     }

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <utility>
 
 #include "core/atomic_file.h"
 #include "core/corpus/label_project.h"
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/file_lock.h"
 #include "core/json_check.h"
 #include "core/json_fields.h"
@@ -158,8 +158,7 @@ fs::path nameBeside(const fs::path& path) {
         fs::path name =
             path.parent_path() / (path.stem().string() + ".damaged-" + std::to_string(number));
         name += path.extension();
-        std::error_code ignored;
-        if (!fs::exists(name, ignored)) return name;
+        if (!isThere(name)) return name;
     }
 }
 
@@ -196,8 +195,7 @@ class QuotesLock {
 
 /// What the file has; one that is damaged is copied.
 QuotesRead readOrCopied(const fs::path& path) {
-    std::error_code ignored;
-    if (!fs::exists(path, ignored)) return {};
+    if (!isThere(path)) return {};
     const std::string bytes = readFileBytes(path, kMaxQuotesBytes);
     if (trimmed(bytes).empty()) return {};
     QuotesRead read;
@@ -261,9 +259,7 @@ QuotesRead changeQuotes(const fs::path& path, const QuoteChange& wanted) {
     const QuotesLock lock(path);
     QuotesRead read = readOrCopied(path);
     change(read.book, wanted);
-    AtomicFile file(path, AtomicFile::Access::Owner);
-    file.write(quoteLines(read.book));
-    file.commit();
+    writeWhole(path, quoteLines(read.book), AtomicFile::Access::Owner);
     return read;
 }
 

@@ -13,9 +13,6 @@ namespace hanscope {
 // first one names the format, each of the others is a quote, a code or a text. It is always written
 // as a whole.
 
-/// The end of such a file's name.
-inline constexpr char kQuotesEnding[] = ".jsonl";
-
 /// What is in a file of quotes.
 struct QuotesRead {
     QuoteBook book;

@@ -466,13 +466,7 @@ RefiRead refiIn(std::string_view bytes) {
 }
 
 RefiRead readRefi(const std::filesystem::path& path) {
-    try {
-        return refiIn(readFileBytes(path, kMaxRefiBytes));
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    return withFileName(path, [&] { return refiIn(readFileBytes(path, kMaxRefiBytes)); });
 }
 
 }  // namespace hanscope

@@ -1,9 +1,7 @@
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "core/counted.h"

@@ -88,29 +88,24 @@ bool isWithin(const FieldType& type, const FieldValue& value) {
 }
 
 std::string textOf(const FieldType& type, const FieldValue& value) {
-    return std::visit(Overloaded{[](std::monostate) { return std::string(); },
-                                 [](bool isOn) { return std::string(isOn ? "yes" : "no"); },
-                                 [&](std::uint64_t number) {
-                                     const auto* choice = std::get_if<Choice>(&type);
-                                     if (!choice) return std::to_string(number);
-                                     return number < choice->names.size() ? choice->names[number]
-                                                                          : "";
-                                 },
-                                 [](double number) { return shortestText(number); },
-                                 [](const std::string& text) { return text; },
-                                 [](const std::vector<double>& numbers) {
-                                     std::string list;
-                                     for (const double each : numbers)
-                                         list += (list.empty() ? "" : ",") + shortestText(each);
-                                     return list;
-                                 },
-                                 [](const std::vector<std::string>& names) {
-                                     std::string list;
-                                     for (const std::string& name : names)
-                                         list += (list.empty() ? "" : "\n") + name;
-                                     return list;
-                                 }},
-                      value);
+    return std::visit(
+        Overloaded{
+            [](std::monostate) { return std::string(); },
+            [](bool isOn) { return std::string(isOn ? "yes" : "no"); },
+            [&](std::uint64_t number) {
+                const auto* choice = std::get_if<Choice>(&type);
+                if (!choice) return std::to_string(number);
+                return number < choice->names.size() ? choice->names[number] : "";
+            },
+            [](double number) { return shortestText(number); },
+            [](const std::string& text) { return text; },
+            [](const std::vector<double>& numbers) { return joined(numbers, ",", shortestText); },
+            [](const std::vector<std::string>& names) {
+                std::string list;
+                for (const std::string& name : names) list += (list.empty() ? "" : "\n") + name;
+                return list;
+            }},
+        value);
 }
 
 FieldValue valueFrom(const FieldType& type, const std::string& text) {

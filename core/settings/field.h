@@ -165,16 +165,27 @@ void assignField(Value& to, const FieldValue& value) {
     }
 }
 
-/// A field to which `at` returns a reference, for a const and a non-const Owner. Its option is the
-/// key with dashes instead of underscores.
-template <class Owner, class At>
-Field<Owner> fieldAt(const std::string& key, FieldType type, At at) {
+/// What a path leads to: members of members, or functions that return a reference.
+template <class Owner, class At, class... Further>
+auto& memberAt(Owner& owner, const At& at, const Further&... further) {
+    if constexpr (sizeof...(further) == 0)
+        return std::invoke(at, owner);
+    else
+        return memberAt(std::invoke(at, owner), further...);
+}
+
+/// The field to which a path leads (memberAt()), from a const and a non-const Owner. Its option is
+/// the key with dashes instead of underscores.
+template <class Owner, class... Path>
+Field<Owner> fieldAt(const std::string& key, FieldType type, Path... path) {
     Field<Owner> field;
     field.key = key;
     for (const char c : key) field.option += c == '_' ? '-' : c;
     field.type = std::move(type);
-    field.get = [at](const Owner& owner) { return fieldValue(at(owner)); };
-    field.set = [at](Owner& owner, const FieldValue& value) { assignField(at(owner), value); };
+    field.get = [=](const Owner& owner) { return fieldValue(memberAt(owner, path...)); };
+    field.set = [=](Owner& owner, const FieldValue& value) {
+        assignField(memberAt(owner, path...), value);
+    };
     return field;
 }
 

@@ -120,8 +120,7 @@ SettingFields hanFields() {
         return size(key, help, maximum, at).identifiedAs("sizes");
     };
     return listOf(
-        settingAt("pooling", oneOf(poolingNames()),
-                  in<HanConfig>([](auto& han) -> auto& { return han.pooling; }))
+        settingAt("pooling", oneOf(poolingNames()), in(&HanConfig::pooling))
             .helped(kModelGroup,
                     "attention, mean, maximum, similarity, sparse: attention that leaves words and "
                     "sentences out, or attention-maximum: the vectors of attention and of maximum, "
@@ -130,7 +129,7 @@ SettingFields hanFields() {
             .identifiedAs("pooling")
             .ofModel(),
         size("pooling_rounds", "similarity: number of rounds that compute weights and vector",
-             kMaxPoolingRounds, in<HanConfig>([](auto& han) -> auto& { return han.poolingRounds; }))
+             kMaxPoolingRounds, in(&HanConfig::poolingRounds))
             .onlyIf(poolsInRounds, message("it applies only to the pooling similarity; leave it "
                                            "out or add --pooling similarity"))
             .identifiedAs("pooling rounds", poolsInRounds),
@@ -139,21 +138,18 @@ SettingFields hanFields() {
                     message("a linear model has no word vectors; leave it out"))
             .checked(vectorsProblem),
         sizes("word_hidden", "Size of the word GRU, one direction",
-              in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordHidden; }), kMaxHidden)
+              in(&HanConfig::sizes, &HanSizes::wordHidden), kMaxHidden)
             .onlyIf(isOf<HanConfig>),
         sizes("word_attention", "Size of the word attention",
-              in<HanConfig>([](auto& han) -> auto& { return han.sizes.wordAttention; }))
+              in(&HanConfig::sizes, &HanSizes::wordAttention))
             .onlyIf(poolsByAttention),
         sizes("sentence_hidden", "Size of the sentence GRU, one direction",
-              in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceHidden; }),
-              kMaxHidden)
+              in(&HanConfig::sizes, &HanSizes::sentenceHidden), kMaxHidden)
             .onlyIf(isOf<HanConfig>),
         sizes("sentence_attention", "Size of the sentence attention",
-              in<HanConfig>([](auto& han) -> auto& { return han.sizes.sentenceAttention; }))
+              in(&HanConfig::sizes, &HanSizes::sentenceAttention))
             .onlyIf(poolsByAttention),
-        settingAt(
-            "context_start", RealNumber{0, 1000, true},
-            [](auto& s) -> auto& { return s.contextStart; })
+        settingAt("context_start", RealNumber{0, 1000, true}, &TrainSettings::contextStart)
             .helped(kModelGroup,
                     "Attention: context vectors are initialised uniformly in ±X divided by the "
                     "root of their size; larger values distinguish words sooner")
@@ -169,20 +165,19 @@ SettingFields encoderFields() {
         return std::move(each).onlyIf(readsSequence, onlyA(message("a hidec or flat model")));
     };
     return listOf(
-        ofEncoder(settingAt("encoder", oneOf(encoderNames()),
-                            inEncoder([](auto& encoder) -> auto& { return encoder.kind; }))
+        ofEncoder(settingAt("encoder", oneOf(encoderNames()), inEncoder(&EncoderSizes::kind))
                       .helped(kSequenceGroup, "Encoder of the words: gru, sru or rcnn (TextRCNN)")
                       .identifiedAs("encoder", readsSequence)
                       .ofModel()),
         ofEncoder(size("encoder_hidden", "Size of the encoder, one direction", kMaxWidth,
-                       inEncoder([](auto& encoder) -> auto& { return encoder.hidden; }))
+                       inEncoder(&EncoderSizes::hidden))
                       .identifiedAs("encoder size", readsSequence)),
         ofEncoder(size("encoder_layers", "Layers of the encoder", kMaxLayers,
-                       inEncoder([](auto& encoder) -> auto& { return encoder.layers; }))
+                       inEncoder(&EncoderSizes::layers))
                       .identifiedAs("encoder layers", readsSequence)
                       .checked(layersProblem)),
         ofEncoder(size("encoder_attention", "flat: size of the attention", kMaxWidth,
-                       in<FlatConfig>([](auto& flat) -> auto& { return flat.attention; }))
+                       in(&FlatConfig::attention))
                       .identifiedAs("attention size", isOf<FlatConfig>))
             .onlyIf(isOf<FlatConfig>, onlyA(message("a flat model"))));
 }
@@ -197,30 +192,26 @@ SettingFields decoderFields() {
     };
     return listOf(
         ofDecoder(size("decoder_layers", "hidec: layers of the decoder", kMaxLayers,
-                       in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.layers; })),
+                       in(&HidecConfig::decoder, &DecoderConfig::layers)),
                   "decoder layers"),
         ofDecoder(size("heads", "hidec: heads of each attention; must divide the encoder's width",
-                       kMaxWidth,
-                       in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.heads; }))
+                       kMaxWidth, in(&HidecConfig::decoder, &DecoderConfig::heads))
                       .checked(headsProblem),
                   "heads"),
+        ofDecoder(size("feed_forward", "hidec: inner width of the feed-forward parts", kMaxWidth,
+                       in(&HidecConfig::decoder, &DecoderConfig::feedForward)),
+                  "feed-forward size"),
+        ofDecoder(size("feed_forwards", "hidec: feed-forward parts per layer", kMaxFeedForwards,
+                       in(&HidecConfig::decoder, &DecoderConfig::feedForwards)),
+                  "feed-forwards a layer"),
         ofDecoder(
-            size("feed_forward", "hidec: inner width of the feed-forward parts", kMaxWidth,
-                 in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.feedForward; })),
-            "feed-forward size"),
-        ofDecoder(
-            size("feed_forwards", "hidec: feed-forward parts per layer", kMaxFeedForwards,
-                 in<HidecConfig>([](auto& hidec) -> auto& { return hidec.decoder.feedForwards; })),
-            "feed-forwards a layer"),
-        ofDecoder(settingAt("residual", Switch{}, in<HidecConfig>([](auto& hidec) -> auto& {
-                                return hidec.decoder.residual;
-                            }))
-                      .helped(kSequenceGroup,
-                              "hidec: residual connections: each part adds its output to its input "
-                              "instead of replacing it"),
-                  "residuals"),
-        ofDecoder(settingAt("targets", oneOf(kTargetNames), in<HidecConfig>([
-                            ](auto& hidec) -> auto& { return hidec.decoder.targets; }))
+            settingAt("residual", Switch{}, in(&HidecConfig::decoder, &DecoderConfig::residual))
+                .helped(kSequenceGroup,
+                        "hidec: residual connections: each part adds its output to its input "
+                        "instead of replacing it"),
+            "residuals"),
+        ofDecoder(settingAt("targets", oneOf(kTargetNames),
+                            in(&HidecConfig::decoder, &DecoderConfig::targets))
                       .helped(kSequenceGroup,
                               "hidec: labels at which paths end in training: only the deepest of a "
                               "document, every one, or none, so that there is no [END]"),
@@ -232,22 +223,20 @@ SettingFields decoderFields() {
                           "hidec: a node sees all nodes of its level and above, not only its "
                           "ancestors"),
                   "without mask"),
-        ofDecoder(settingAt("one_label_a_level", Switch{}, in<HidecConfig>([
-                            ](auto& hidec) -> auto& { return hidec.decoder.oneLabelALevel; }))
+        ofDecoder(settingAt("one_label_a_level", Switch{},
+                            in(&HidecConfig::decoder, &DecoderConfig::oneLabelALevel))
                       .helped(kSequenceGroup, "hidec: only one child of each node can apply"),
                   "one label a level"),
         ofDecoder(
-            settingAt(
-                "tree_threshold", oneOf(kTreeThresholdNames),
-                [](auto& s) -> auto& { return s.outputs.treeThreshold; })
+            settingAt("tree_threshold", oneOf(kTreeThresholdNames), &TrainSettings::outputs,
+                      &Outputs::treeThreshold)
                 .helped(kSequenceGroup,
                         "hidec: which probability must be above the threshold: that of a label "
                         "given its parent (label), or the product along its path (path)")
                 .checked(treeThresholdProblem),
             "tree threshold"),
-        ofDecoder(settingAt(
-                      "tree_labels", oneOf(kDecodedLabelsNames),
-                      [](auto& s) -> auto& { return s.outputs.treeLabels; })
+        ofDecoder(settingAt("tree_labels", oneOf(kDecodedLabelsNames), &TrainSettings::outputs,
+                            &Outputs::treeLabels)
                       .helped(kSequenceGroup,
                               "hidec: predict all labels of the decoded tree, or only those at or "
                               "below which a path ended with [END]")
@@ -263,20 +252,18 @@ SettingFields linearFields() {
             .identifiedAs(identity, isOf<LinearConfig>);
     };
     return listOf(
-        ofLinear(settingAt("ngram_words", WholeNumber{1, kMaxNgramWords},
-                           in<LinearConfig>([](auto& linear) -> auto& { return linear.longest; })),
-                 "words of an n-gram", "linear: words of the longest sequences"),
-        ofLinear(settingAt(
-                     "ngram_documents", WholeNumber{1, 1000000},
-                     [](auto& s) -> auto& { return s.linear.minimumDocuments; }),
+        ofLinear(
+            settingAt("ngram_words", WholeNumber{1, kMaxNgramWords}, in(&LinearConfig::longest)),
+            "words of an n-gram", "linear: words of the longest sequences"),
+        ofLinear(settingAt("ngram_documents", WholeNumber{1, 1000000}, &TrainSettings::linear,
+                           &LinearSettings::minimumDocuments),
                  "documents of an n-gram",
                  "linear: use sequences that occur in N training documents or more"),
-        ofLinear(
-            settingAt(
-                "cost", RealNumber{0, 1000000}, [](auto& s) -> auto& { return s.linear.cost; }),
-            "cost",
-            "linear: weight C of the training documents' loss; smaller values keep the "
-            "weights smaller; 0: 1000 divided by their number, from 0.1 to 1"));
+        ofLinear(settingAt("cost", RealNumber{0, 1000000}, &TrainSettings::linear,
+                           &LinearSettings::cost),
+                 "cost",
+                 "linear: weight C of the training documents' loss; smaller values keep the "
+                 "weights smaller; 0: 1000 divided by their number, from 0.1 to 1"));
 }
 
 }  // namespace

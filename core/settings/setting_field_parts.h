@@ -22,9 +22,9 @@ constexpr char kModelGroup[] = "Model", kTrainingGroup[] = "Training",  ///< of 
     kSequenceGroup[] = "Models hidec and flat, which read a document as one sequence";
 
 /// A field of TrainSettings, see fieldAt().
-template <class At>
-SettingField settingAt(const char* key, FieldType type, At at) {
-    return fieldAt<TrainSettings>(key, std::move(type), at);
+template <class... Path>
+SettingField settingAt(const char* key, FieldType type, Path... path) {
+    return fieldAt<TrainSettings>(key, std::move(type), path...);
 }
 
 /// Whether the network is of the family that has this config.
@@ -52,32 +52,35 @@ struct InNetwork {
         return at(held ? *held : dropped);
     }
 };
-/// Makes an InNetwork.
-template <class Config, class At>
-InNetwork<Config, At> in(At at) {
-    return {at};
+/// Makes an InNetwork for a member of a config, or a member of that.
+template <class Config, class Value, class... Further>
+auto in(Value Config::*member, Further... further) {
+    auto at = [=](auto& config) -> auto& {
+        return memberAt(config, member, further...);
+    };
+    return InNetwork<Config, decltype(at)>{at};
 }
 
 /// Does the same for the encoder of a network that reads a document as one sequence.
-template <class At>
+template <class Value>
 struct InEncoder {
-    At at;  ///< from the sizes to the field
+    Value EncoderSizes::*member;
 
     /// The field, or its default value.
     auto& operator()(const TrainSettings& settings) const {
         static const EncoderSizes kUsual;
-        return at(hasEncoder(settings.network) ? encoderOf(settings.network) : kUsual);
+        return (hasEncoder(settings.network) ? encoderOf(settings.network) : kUsual).*member;
     }
     /// The field, or a place that nobody reads.
     auto& operator()(TrainSettings& settings) const {
         static thread_local EncoderSizes dropped;
-        return at(hasEncoder(settings.network) ? encoderOf(settings.network) : dropped);
+        return (hasEncoder(settings.network) ? encoderOf(settings.network) : dropped).*member;
     }
 };
 /// Makes an InEncoder.
-template <class At>
-InEncoder<At> inEncoder(At at) {
-    return {at};
+template <class Value>
+InEncoder<Value> inEncoder(Value EncoderSizes::*member) {
+    return {member};
 }
 
 /// Refers to the size of the word vectors, in the same way.

@@ -94,73 +94,62 @@ SettingField ofSteps(SettingField&& field) {
 
 SettingFields optimizerFields() {
     return listOf(
-        settingAt(
-            "optimizer", oneOf(kOptimizerNames), [](auto& s) -> auto& { return s.optimizer; })
+        settingAt("optimizer", oneOf(kOptimizerNames), &TrainSettings::optimizer)
             .helped(kOptimisation, "sgd, adam or adamw")
             .identifiedAs("optimizer"),
-        settingAt(
-            "learning_rate", RealNumber{1e-9, 1000},
-            [](auto& s) -> auto& { return s.learningRate; })
+        settingAt("learning_rate", RealNumber{1e-9, 1000}, &TrainSettings::learningRate)
             .helped(kOptimisation, "Learning rate (sgd: 0.05 if not given)")
             .withDefault([](const TrainSettings& s) { return defaultLearningRate(s.optimizer); })
             .identifiedAs("learning rate"),
-        settingAt(
-            "momentum", kShare, [](auto& s) -> auto& { return s.momentum; })
+        settingAt("momentum", kShare, &TrainSettings::momentum)
             .helped(kOptimisation, "Momentum of sgd")
             .onlyIf(isSgd, kOnlySgd)
             .identifiedAs("momentum"),
-        settingAt(
-            "nesterov", Switch{}, [](auto& s) -> auto& { return s.nesterov; })
+        settingAt("nesterov", Switch{}, &TrainSettings::nesterov)
             .helped(kOptimisation, "Use Nesterov's momentum with sgd")
             .onlyIf(isSgd, kOnlySgd)
             .checked(nesterovProblem)
             .identifiedAs("nesterov"),
-        settingAt(
-            "weight_decay", RealNumber{0, 100}, [](auto& s) -> auto& { return s.weightDecay; })
+        settingAt("weight_decay", RealNumber{0, 100}, &TrainSettings::weightDecay)
             .helped(kOptimisation,
                     "Decoupled weight decay; on word vectors only with adamw (adamw: 0.01 if not "
                     "given)")
             .withDefault([](const TrainSettings& s) { return defaultWeightDecay(s.optimizer); })
             .identifiedAs("weight decay"),
-        settingAt(
-            "clip", RealNumber{0, 1e9}, [](auto& s) -> auto& { return s.clipNorm; })
+        settingAt("clip", RealNumber{0, 1e9}, &TrainSettings::clipNorm)
             .helped(kOptimisation, "Maximum norm of a step's gradient; 0: no limit")
             .identifiedAs("clipping"));
 }
 
 SettingFields scheduleFields() {
     return listOf(
-        settingAt(
-            "schedule", oneOf(kScheduleNames), [](auto& s) -> auto& { return s.schedule.kind; })
+        settingAt("schedule", oneOf(kScheduleNames), &TrainSettings::schedule,
+                  &ScheduleSettings::kind)
             .helped(kOptimisation,
                     "Change of the learning rate: constant, linear, step, cosine or plateau")
             .identifiedAs("schedule"),
-        settingAt(
-            "final_rate", RealNumber{0, 1}, [](auto& s) -> auto& { return s.schedule.finalShare; })
+        settingAt("final_rate", RealNumber{0, 1}, &TrainSettings::schedule,
+                  &ScheduleSettings::finalShare)
             .helped(kOptimisation,
                     "linear, cosine: final learning rate as a share of the initial one")
             .onlyIf(falls, kOnlyFalling)
             .identifiedAs("final rate"),
-        settingAt(
-            "warm_up", kShare, [](auto& s) -> auto& { return s.schedule.warmUp; })
+        settingAt("warm_up", kShare, &TrainSettings::schedule, &ScheduleSettings::warmUp)
             .helped(kOptimisation, "Share of all steps in which the learning rate rises from 0")
             .identifiedAs("warm-up"),
-        settingAt(
-            "drop_every", WholeNumber{1, kMaxEpochs},
-            [](auto& s) -> auto& { return s.schedule.dropEvery; })
+        settingAt("drop_every", WholeNumber{1, kMaxEpochs}, &TrainSettings::schedule,
+                  &ScheduleSettings::dropEvery)
             .helped(kOptimisation,
                     "step: the learning rate drops every N epochs; plateau: after N epochs without "
                     "improvement")
             .onlyIf(drops, kOnlyDropping)
             .identifiedAs("drop every"),
-        settingAt(
-            "drop_factor", RealNumber{1e-6, 1},
-            [](auto& s) -> auto& { return s.schedule.dropFactor; })
+        settingAt("drop_factor", RealNumber{1e-6, 1}, &TrainSettings::schedule,
+                  &ScheduleSettings::dropFactor)
             .helped(kOptimisation, "step, plateau: factor of each drop")
             .onlyIf(drops, kOnlyDropping)
             .identifiedAs("drop factor"),
-        settingAt(
-            "label_smoothing", kShare, [](auto& s) -> auto& { return s.loss.labelSmoothing; })
+        settingAt("label_smoothing", kShare, &TrainSettings::loss, &LossSettings::labelSmoothing)
             .helped(kOptimisation, "Share of the target that is distributed over all classes")
             .identifiedAs("label smoothing"));
 }
@@ -172,29 +161,26 @@ SettingFields dropoutFields() {
         return settingAt(key, kShare, at).helped(kDropout, help).identifiedAs(name);
     };
     return listOf(
-        dropout(
-            "embedding_dropout", "Of the values of word vectors (hidec and flat: 0.5 if not given)",
-            [](auto& s) -> auto& { return s.embeddingDropout; })
+        dropout("embedding_dropout",
+                "Of the values of word vectors (hidec and flat: 0.5 if not given)",
+                &TrainSettings::embeddingDropout)
             .withDefault(
                 [](const TrainSettings& s) { return methodOf(s.network).embeddingDropout; }),
-        dropout(
-            "sentence_dropout", "Of the values of sentence vectors",
-            [](auto& s) -> auto& { return s.sentenceDropout; })
+        dropout("sentence_dropout", "Of the values of sentence vectors",
+                &TrainSettings::sentenceDropout)
             .onlyIf(readsSentences)
             .ofNetwork(),
         dropout(
             "document_dropout",
             "Of the values of document vectors; hidec and flat: of the words' states (0.1 if not "
             "given)",
-            [](auto& s) -> auto& { return s.documentDropout; })
+            &TrainSettings::documentDropout)
             .withDefault(
                 [](const TrainSettings& s) { return methodOf(s.network).documentDropout; }),
-        dropout(
-            "word_dropout", "Of words, which are then read as unknown",
-            [](auto& s) -> auto& { return s.wordDropout; }),
-        dropout(
-            "decoder_dropout", "hidec: of embeddings and of the output of each part",
-            [](auto& s) -> auto& { return s.decoderDropout; })
+        dropout("word_dropout", "Of words, which are then read as unknown",
+                &TrainSettings::wordDropout),
+        dropout("decoder_dropout", "hidec: of embeddings and of the output of each part",
+                &TrainSettings::decoderDropout)
             .onlyIf(isOf<HidecConfig>, onlyA(message("a hidec model")))
             .identifiedAs("decoder dropout", isOf<HidecConfig>)
             .ofNetwork());
@@ -202,27 +188,24 @@ SettingFields dropoutFields() {
 
 SettingFields robustFields() {
     return listOf(
-        settingAt(
-            "robust", oneOf(kRobustNames), [](auto& s) -> auto& { return s.robust.kind; })
+        settingAt("robust", oneOf(kRobustNames), &TrainSettings::robust, &RobustSettings::kind)
             .helped(kOptimisation,
                     "Also train with the worst word vectors nearby: off; words, the worst for the "
                     "loss; or virtual-words, those that change the answer most")
             .checked(robustProblem)
             .identifiedAs("robust", isRobust),
-        settingAt(
-            "robust_size", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.size; })
+        settingAt("robust_size", RealNumber{0, 1000}, &TrainSettings::robust, &RobustSettings::size)
             .helped(kOptimisation,
                     "Norm of the perturbation in robust training, as a share of the norm of a "
                     "document's word vectors")
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust size", isRobust),
-        settingAt(
-            "robust_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.robust.weight; })
+        settingAt("robust_weight", RealNumber{0, 1000}, &TrainSettings::robust,
+                  &RobustSettings::weight)
             .helped(kOptimisation, "Weight of the robust part of the loss")
             .onlyIf(isRobust, kOnlyRobust)
             .identifiedAs("robust weight", isRobust),
-        settingAt(
-            "entropy_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.entropyWeight; })
+        settingAt("entropy_weight", RealNumber{0, 1000}, &TrainSettings::entropyWeight)
             .helped(kOptimisation,
                     "Weight of the entropy of the outputs in the loss, also for texts without "
                     "labels: the network learns to be certain")
@@ -232,8 +215,7 @@ SettingFields robustFields() {
 }
 
 SettingField marksField() {
-    return settingAt(
-               "marks_weight", RealNumber{0, 1000}, [](auto& s) -> auto& { return s.marksWeight; })
+    return settingAt("marks_weight", RealNumber{0, 1000}, &TrainSettings::marksWeight)
         .helped(
             kOptimisation,
             "Weight of the words that people marked as reasons for the labels: attention learns to "
@@ -248,45 +230,35 @@ SettingField marksField() {
 
 SettingFields runFields() {
     return listOf(
-        settingAt(
-            "epochs", WholeNumber{1, kMaxEpochs}, [](auto& s) -> auto& { return s.epochs; })
+        settingAt("epochs", WholeNumber{1, kMaxEpochs}, &TrainSettings::epochs)
             .withDefault([](const TrainSettings& s) { return defaultEpochs(s.network); })
             .helped(kTrainingGroup,
                     "Number of passes over the training data (linear: 30 if not given)")
             .identifiedAs("epochs"),
-        ofSteps(settingAt(
-                    "minimum_steps", WholeNumber{0, 1000000},
-                    [](auto& s) -> auto& { return s.minimumSteps; })
+        ofSteps(settingAt("minimum_steps", WholeNumber{0, 1000000}, &TrainSettings::minimumSteps)
                     .helped(kTrainingGroup,
                             "More epochs than --epochs if the documents are too few for N steps")),
-        settingAt(
-            "patience", WholeNumber{0, kMaxEpochs}, [](auto& s) -> auto& { return s.patience; })
+        settingAt("patience", WholeNumber{0, kMaxEpochs}, &TrainSettings::patience)
             .withDefault([](const TrainSettings& s) { return defaultPatience(s.network); })
             .helped(kTrainingGroup,
                     "Stop after N epochs without improvement; 0: never (linear: 2 if not given)")
             .identifiedAs("patience"),
-        ofSteps(settingAt(
-                    "batch", WholeNumber{1, 65536}, [](auto& s) -> auto& { return s.batchSize; })
+        ofSteps(settingAt("batch", WholeNumber{1, 65536}, &TrainSettings::batchSize)
                     .helped(kTrainingGroup, "Documents per step")
                     .identifiedAs("batch")),
-        ofSteps(
-            settingAt(
-                "batches_by", oneOf(kBatchesByNames), [](auto& s) -> auto& { return s.batchesBy; })
-                .helped(kTrainingGroup,
-                        "The documents of a step have a similar number of words, or of "
-                        "sentences as in the paper")
-                .identifiedAs(
-                    "batches by",
-                    [](const TrainSettings& s) { return s.batchesBy != BatchesBy::Words; })),
-        settingAt(
-            "seed", WholeNumber{}, [](auto& s) -> auto& { return s.seed; })
+        ofSteps(settingAt("batches_by", oneOf(kBatchesByNames), &TrainSettings::batchesBy)
+                    .helped(kTrainingGroup,
+                            "The documents of a step have a similar number of words, or of "
+                            "sentences as in the paper")
+                    .identifiedAs(
+                        "batches by",
+                        [](const TrainSettings& s) { return s.batchesBy != BatchesBy::Words; })),
+        settingAt("seed", WholeNumber{}, &TrainSettings::seed)
             .helped(kTrainingGroup, "The same seed and data give the same model")
             .identifiedAs("seed"),
-        settingAt(
-            "threads", WholeNumber{0, 1024}, [](auto& s) -> auto& { return s.threads; })
+        settingAt("threads", WholeNumber{0, 1024}, &TrainSettings::threads)
             .helped(kTrainingGroup, "Number of threads; 0: one per core"),
-        settingAt(
-            "device", oneOf(kDeviceNames), [](auto& s) -> auto& { return s.device; })
+        settingAt("device", oneOf(kDeviceNames), &TrainSettings::device)
             .helped(kTrainingGroup,
                     "Device: cpu, cuda (a GPU), or auto (the faster one, by a trial of a second)")
             .onlyIf([](const TrainSettings& s) {
@@ -296,16 +268,13 @@ SettingFields runFields() {
             .checked(deviceProblem)
             .identifiedAs("device"),
         ofSteps(
-            settingAt(
-                "precision", oneOf(kPrecisionNames), [](auto& s) -> auto& { return s.precision; })
+            settingAt("precision", oneOf(kPrecisionNames), &TrainSettings::precision)
                 .helped(kTrainingGroup,
                         "Precision of the factors in matrix products: float, or bf16 (bfloat16, 8 "
                         "significant bits), which is faster on processors that multiply it")
                 .checked(precisionProblem)
                 .identifiedAs("precision", roundsProducts)),
-        settingAt(
-            "threshold", RealNumber{0, 1, false, true},
-            [](auto& s) -> auto& { return s.threshold; })
+        settingAt("threshold", RealNumber{0, 1, false, true}, &TrainSettings::threshold)
             .helped(kTrainingGroup,
                     "With --labels-column: predict the labels with a probability above this; 0: "
                     "0.5 with a model hidec, else a threshold for each label, chosen on the "

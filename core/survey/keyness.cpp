@@ -1,7 +1,6 @@
 #include "core/survey/keyness.h"
 
 #include <algorithm>
-#include <cmath>
 #include <deque>
 #include <functional>
 #include <limits>

@@ -20,7 +20,7 @@ class LexiconReader {
           normalizer_(classifier.info().preprocessing),
           words_(classifier.vocabulary().size()) {}
 
-    void read(std::vector<StreamedText>&& texts, const CancelToken& cancel) {
+    void read(const std::vector<StreamedText>& texts, const CancelToken& cancel) {
         std::vector<std::shared_ptr<const Document>> documents;
         for (const StreamedText& text : texts) documents.push_back(text.document);
         for (const Reading& reading : classifier_.read(documents, {}, cancel)) {
@@ -30,8 +30,9 @@ class LexiconReader {
         texts_ += texts.size();
     }
 
-    Lexicon take() {
+    Lexicon take(SkippedRows skipped) {
         Lexicon lexicon;
+        lexicon.skipped = std::move(skipped);
         lexicon.texts = texts_;
         lexicon.unknownWords = words_.front().count;
         for (std::size_t id = 1; id < words_.size(); ++id) {
@@ -130,13 +131,9 @@ Lexicon readLexicon(const Classifier& classifier, const CorpusSource& source,
                     const ProgressCallback& progress, const CancelToken& cancel,
                     LexiconContent content, int threads) {
     LexiconReader reader(classifier, content);
-    const SkippedRows skipped = streamTexts(
-        source, classifier.info(),
-        [&](std::vector<StreamedText>&& texts) { reader.read(std::move(texts), cancel); }, progress,
-        cancel, threads);
-    Lexicon lexicon = reader.take();
-    lexicon.skipped = skipped;
-    return lexicon;
+    return reader.take(streamTexts(
+        source, classifier.info(), [&](const auto& texts) { reader.read(texts, cancel); }, progress,
+        cancel, threads));
 }
 
 std::string lexiconCsv(const std::vector<LexiconWord>& words, const Vocabulary& vocabulary,

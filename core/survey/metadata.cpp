@@ -4,7 +4,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
-#include <filesystem>
 #include <system_error>
 #include <utility>
 
@@ -14,6 +13,7 @@
 #include "core/corpus/source_rows.h"
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/in_quotes.h"
 #include "core/survey/survey_source.h"
 #include "core/text/trimmed.h"
@@ -44,8 +44,7 @@ Cell cellOfNumber(float number) {
 }
 
 void requireReadableTwice(const CorpusSource& source) {
-    std::error_code ignored;
-    if (std::filesystem::is_regular_file(source.path, ignored)) return;
+    if (isFile(source.path)) return;
     throw FileError(source.path, message("groups need a table or JSON lines in a file that can be "
                                          "read twice"));
 }
@@ -55,11 +54,7 @@ void requireColumn(const CorpusSource& source, const std::string& name) {
     if (!hasChoiceOfColumns(inspection))
         throw FileError(source.path, message("its columns have no names, so there is no column %1",
                                              inQuotes(name)));
-    try {
-        findColumn(inspection.names, name);
-    } catch (const Error& error) {
-        throw FileError(source.path, error.sentence());
-    }
+    withFileName(source.path, [&] { findColumn(inspection.names, name); });
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include "core/csv_text.h"
 #include "core/error.h"
 #include "core/survey/survey_table.h"
-#include "core/text/normalizer.h"
 
 namespace hanscope {
 
@@ -65,10 +64,7 @@ struct ReadTexts {
 ReadTexts readTexts(const Classifier& classifier, const std::vector<StreamedText>& texts,
                     const CancelToken& cancel) {
     const ModelInfo& model = classifier.info();
-    const Normalizer normalizer(model.preprocessing);
-    std::vector<EncodedDocument> documents;
-    for (const StreamedText& text : texts)
-        documents.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
+    const std::vector<EncodedDocument> documents = encodedTexts(texts, classifier);
     ReadTexts read{classifier.probabilities(documents, {}, cancel), {}};
     read.areTrainedOn.resize(texts.size());
     for (std::size_t i = 0; model.trainedTexts && i < texts.size(); ++i)
@@ -106,8 +102,9 @@ class ModelComparison {
         }
     }
 
-    ModelDifference take(const CancelToken& cancel) {
+    ModelDifference take(SkippedRows skipped, const CancelToken& cancel) {
         judge(cancel);
+        difference_.skipped = std::move(skipped);
         std::stable_sort(difference_.texts.begin(), difference_.texts.end(),
                          [](const TextDifference& a, const TextDifference& b) {
                              return a.distance > b.distance;
@@ -208,22 +205,13 @@ ModelDifference compareModels(const Classifier& first, const Classifier& second,
                               const CorpusSource& source, const ProgressCallback& progress,
                               const CancelToken& cancel, int threads) {
     ModelComparison comparison(first, second);
-    const auto half = [&](std::uint64_t pass) {
-        return [&progress, pass](std::uint64_t done, std::uint64_t total) {
-            if (progress) progress(pass * total + done, 2 * total);
-        };
-    };
-    const SkippedRows skipped = streamTexts(
-        source, first.info(),
-        [&](std::vector<StreamedText>&& texts) { comparison.readFirst(texts, cancel); }, half(0),
-        cancel, threads);
+    SkippedRows skipped = streamTexts(
+        source, first.info(), [&](const auto& texts) { comparison.readFirst(texts, cancel); },
+        progressOfPart(progress, 0, 2), cancel, threads);
     streamTexts(
-        source, second.info(),
-        [&](std::vector<StreamedText>&& texts) { comparison.readSecond(texts, cancel); }, half(1),
-        cancel, threads);
-    ModelDifference difference = comparison.take(cancel);
-    difference.skipped = skipped;
-    return difference;
+        source, second.info(), [&](const auto& texts) { comparison.readSecond(texts, cancel); },
+        progressOfPart(progress, 1, 2), cancel, threads);
+    return comparison.take(std::move(skipped), cancel);
 }
 
 std::string textDifferencesCsv(const std::vector<TextDifference>& texts, const CorpusSource& source,

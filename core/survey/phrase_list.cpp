@@ -62,8 +62,9 @@ class PhraseTally {
         }
     }
 
-    PhraseList take() {
+    PhraseList take(SkippedRows skipped) {
         PhraseList list;
+        list.skipped = std::move(skipped);
         list.texts = texts_;
         for (auto& [key, phrase] : phrases_) {
             if (phrase.texts < question_.minTexts) continue;
@@ -112,20 +113,17 @@ PhraseList listPhrases(const Classifier& classifier, const CorpusSource& source,
     PhraseTally tally(classifier, question);
     TextSample sample(question.texts, question.seed);
     const bool isSample = question.texts > 0;
-    const auto consume = [&](std::vector<StreamedText>&& texts) {
+    const auto consume = [&](const std::vector<StreamedText>& texts) {
         for (const StreamedText& text : texts)
             isSample ? sample.add(text.document) : tally.read(text.document, cancel);
     };
-    const SkippedRows skipped =
-        streamTexts(source, classifier.info(), consume, isSample ? ProgressCallback() : progress,
-                    cancel, threads);
+    SkippedRows skipped = streamTexts(source, classifier.info(), consume,
+                                      isSample ? ProgressCallback() : progress, cancel, threads);
     for (std::size_t i = 0; i < sample.texts().size(); ++i) {
         tally.read(sample.texts()[i], cancel);
         if (progress) progress(i + 1, sample.texts().size());
     }
-    PhraseList list = tally.take();
-    list.skipped = skipped;
-    return list;
+    return tally.take(std::move(skipped));
 }
 
 std::string phrasesCsv(const std::vector<ListedPhrase>& phrases,

@@ -4,7 +4,6 @@
 #include <exception>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <system_error>
 #include <tuple>
 #include <unordered_set>
 
@@ -14,6 +13,7 @@
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/in_quotes.h"
 #include "core/kernels/worker_pool.h"
 #include "core/survey/survey_table.h"
@@ -266,8 +266,7 @@ Message noteOn(const Columns& columns) {
 constexpr std::uint64_t kRowsBetweenReports = 256;
 
 void requireStillThere(const CorpusSource& source) {
-    std::error_code ignored;
-    if (fs::exists(source.path, ignored)) return;
+    if (isThere(source.path)) return;
     throw FileError(source.path,
                     message("this file or folder is no longer there; read the corpus again"));
 }
@@ -311,6 +310,15 @@ Truth truthOf(const Row& row, const CorpusSource& source, const TrueLabels& labe
     return isKnown ? labels.of(row.labels) : Truth();
 }
 
+std::vector<EncodedDocument> encodedTexts(const std::vector<StreamedText>& texts,
+                                          const Classifier& classifier) {
+    const Normalizer normalizer(classifier.info().preprocessing);
+    std::vector<EncodedDocument> encoded;
+    for (const StreamedText& text : texts)
+        encoded.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
+    return encoded;
+}
+
 SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
                         const TextConsumer& consume, const ProgressCallback& progress,
                         const CancelToken& cancel, int threads, const RowFilter& wanted) {
@@ -328,10 +336,8 @@ SurveyColumns surveyColumns(const fs::path& path, const ModelInfo& model, const 
     CorpusSource& source = found.source;
     source.path = path;
     source.onError = OnError::Skip;
-    std::error_code ignored;
-    const bool isFolder = fs::is_directory(path, ignored);
     const bool isPublished = publishedFormat(path).has_value();
-    if (!isPublished && (isPlainText(path) || (isFolder && !hasLabelFolders(path)))) {
+    if (!isPublished && (isPlainText(path) || (isFolder(path) && !hasLabelFolders(path)))) {
         source.columns.labelling = Labelling::None;
         source = stamped(source);
         return found;

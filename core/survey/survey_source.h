@@ -67,6 +67,10 @@ struct StreamedText {
     std::vector<std::vector<Range>> marks{};  ///< see Row::marks
 };
 
+/// Their documents as the vocabulary of the classifier has them.
+std::vector<EncodedDocument> encodedTexts(const std::vector<StreamedText>& texts,
+                                          const Classifier& classifier);
+
 /// Receives consecutive texts, in the order of the source.
 using TextConsumer = std::function<void(std::vector<StreamedText>&& texts)>;
 

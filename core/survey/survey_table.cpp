@@ -8,7 +8,6 @@
 #include "core/model/text_explainer.h"
 #include "core/model/uncertainty.h"
 #include "core/text/html_tag.h"
-#include "core/text/normalizer.h"
 #include "core/text/utf8.h"
 #include "core/text/word_count.h"
 
@@ -165,10 +164,6 @@ std::string_view SurveyedText::others() const {
     return std::string_view(part_->others).substr(begin, numbers().othersEnd - begin);
 }
 
-bool SurveyedText::isRight() const {
-    return truthKind() == TruthKind::Known && truth() == predicted();
-}
-
 void SurveyTable::append(std::shared_ptr<const SurveyPart> part) {
     ends_.push_back(size() + part->size());
     learn(part->columns);
@@ -218,13 +213,10 @@ SkippedRows surveyCorpus(const Classifier& classifier, const CorpusSource& sourc
                          const SurveyConsumer& consume, const ProgressCallback& progress,
                          const CancelToken& cancel, int threads, const RowFilter& wanted) {
     const ModelInfo& model = classifier.info();
-    const Normalizer normalizer(model.preprocessing);
     std::vector<ColumnCoder> coders;
     for (const std::string& name : source.columns.others) coders.emplace_back(name);
     const auto classify = [&](std::vector<StreamedText>&& texts) {
-        std::vector<EncodedDocument> documents;
-        for (const StreamedText& text : texts)
-            documents.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
+        const std::vector<EncodedDocument> documents = encodedTexts(texts, classifier);
         const LabelProbabilities rows = classifier.probabilities(documents, {}, cancel);
         const auto disagreements = disagreementsOf(classifier, texts, cancel);
         auto part = std::make_shared<SurveyPart>();

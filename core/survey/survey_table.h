@@ -93,7 +93,7 @@ class SurveyedText {
     /// The value in one of SurveyTable::columns().
     Cell cell(std::size_t column) const { return part_->cells[column * part_->size() + index_]; }
     /// Whether exactly the true labels are predicted; false if the truth is not known.
-    bool isRight() const;
+    bool isRight() const { return truthKind() == TruthKind::Known && truth() == predicted(); }
 
  private:
     const SurveyPart::Numbers& numbers() const { return part_->numbers[index_]; }

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <string>
 #include <utility>
 
 #include "core/best_list.h"
@@ -258,18 +257,13 @@ TextInfluence textInfluence(const Classifier& classifier, const CorpusSource& so
     requireTrainedTexts(classifier.info());
     if (document.words().empty()) throw Error(message("This text has no words."));
     InfluenceReader reader(classifier, *network, document, count, threads);
-    const auto read = [&](int turn, auto use) {
-        const auto part = [&, turn](std::uint64_t done, std::uint64_t total) {
-            progress(static_cast<std::uint64_t>(turn) * total + done, 2 * total);
-        };
-        return streamTexts(
-            source, classifier.info(), [&](const std::vector<StreamedText>& texts) { use(texts); },
-            progress ? ProgressCallback(part) : ProgressCallback(), cancel, threads);
+    const auto read = [&](std::uint64_t turn, const TextConsumer& use) {
+        return streamTexts(source, classifier.info(), use, progressOfPart(progress, turn, 2),
+                           cancel, threads);
     };
-    read(0, [&](const std::vector<StreamedText>& texts) { reader.sum(texts, cancel); });
+    read(0, [&](const auto& texts) { reader.sum(texts, cancel); });
     reader.fit();
-    return reader.take(
-        read(1, [&](const std::vector<StreamedText>& texts) { reader.add(texts, cancel); }));
+    return reader.take(read(1, [&](const auto& texts) { reader.add(texts, cancel); }));
 }
 
 }  // namespace hanscope

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <string>
-#include <system_error>
 
 #include "core/error.h"
+#include "core/file_kind.h"
 
 namespace hanscope {
 namespace {
@@ -35,8 +35,7 @@ std::optional<fs::path> trainingFile(const ModelInfo& model) {
     const fs::path data = shellWord(command, train + kTrain.size());
     if (data.empty() || data.string().front() == '-') return std::nullopt;
     const fs::path path = data.is_absolute() ? data : model.path.parent_path() / data;
-    std::error_code ignored;
-    return fs::exists(path, ignored) ? std::optional(path) : std::nullopt;
+    return isThere(path) ? std::optional(path) : std::nullopt;
 }
 
 void requireTrainedTexts(const ModelInfo& model) {

@@ -6,7 +6,6 @@
 
 #include "core/csv_text.h"
 #include "core/survey/survey_table.h"
-#include "core/text/normalizer.h"
 
 namespace hanscope {
 namespace {
@@ -48,9 +47,7 @@ std::string endOf(std::string_view text) {
 class UnitTally {
  public:
     UnitTally(const Classifier& classifier, std::size_t places)
-        : classifier_(classifier),
-          reader_(requireUnits(classifier)),
-          normalizer_(classifier.info().preprocessing) {
+        : classifier_(classifier), reader_(requireUnits(classifier)) {
         const auto counts = reader_.unitCounts();
         for (const UnitLevel level : kUnitLevels)
             for (std::size_t number = 0; number < counts[level]; ++number) {
@@ -63,17 +60,16 @@ class UnitTally {
             }
     }
 
-    void read(std::vector<StreamedText>&& texts, const CancelToken& cancel) {
-        std::vector<EncodedDocument> encoded;
-        for (const StreamedText& text : texts)
-            encoded.push_back(encode(*text.document, normalizer_, classifier_.vocabulary()));
-        const std::vector<UnitValues> values = reader_.unitValues(encoded, cancel);
+    void read(const std::vector<StreamedText>& texts, const CancelToken& cancel) {
+        const std::vector<UnitValues> values =
+            reader_.unitValues(encodedTexts(texts, classifier_), cancel);
         for (std::size_t i = 0; i < texts.size(); ++i) add(texts[i], values[i]);
         texts_ += texts.size();
     }
 
-    UnitSurvey take() {
+    UnitSurvey take(SkippedRows skipped) {
         UnitSurvey survey;
+        survey.skipped = std::move(skipped);
         survey.texts = texts_;
         for (std::size_t i = 0; i < units_.size(); ++i) {
             units_[i].largest = largest_[i].take();
@@ -139,7 +135,6 @@ class UnitTally {
 
     const Classifier& classifier_;
     const UnitReader& reader_;
-    const Normalizer normalizer_;
     std::vector<Unit> units_;
     std::vector<Extremes> largest_, smallest_;  // [unit]
     std::uint64_t texts_ = 0;
@@ -164,13 +159,9 @@ const Unit* UnitSurvey::find(UnitLevel level, std::size_t number) const {
 UnitSurvey readUnits(const Classifier& classifier, const CorpusSource& source, std::size_t places,
                      const ProgressCallback& progress, const CancelToken& cancel, int threads) {
     UnitTally tally(classifier, places);
-    const SkippedRows skipped = streamTexts(
-        source, classifier.info(),
-        [&](std::vector<StreamedText>&& texts) { tally.read(std::move(texts), cancel); }, progress,
-        cancel, threads);
-    UnitSurvey survey = tally.take();
-    survey.skipped = skipped;
-    return survey;
+    return tally.take(streamTexts(
+        source, classifier.info(), [&](const auto& texts) { tally.read(texts, cancel); }, progress,
+        cancel, threads));
 }
 
 std::string unitsCsv(const UnitSurvey& survey, PlaceNames& places) {

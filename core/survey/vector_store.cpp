@@ -170,12 +170,9 @@ SkippedRows writeVectors(const Classifier& classifier, const CorpusSource& sourc
                          StoreWriter& writer) {
     const ModelInfo& model = classifier.info();
     const VectorReader& reader = requireVectors(classifier);
-    const Normalizer normalizer(model.preprocessing);
     const auto add = [&](std::vector<StreamedText>&& texts) {
-        std::vector<EncodedDocument> documents;
-        for (const StreamedText& text : texts)
-            documents.push_back(encode(*text.document, normalizer, classifier.vocabulary()));
-        const std::vector<TextVectors> vectors = reader.vectors(documents, cancel);
+        const std::vector<TextVectors> vectors =
+            reader.vectors(encodedTexts(texts, classifier), cancel);
         for (std::size_t i = 0; i < texts.size(); ++i) writer.add(texts[i], vectors[i]);
     };
     return streamTexts(source, model, add, reading.progress, cancel, reading.threads);
@@ -216,13 +213,7 @@ VectorStore::VectorStore(const fs::path& path, const std::string& key, const Can
     : file_(path) {
     ::flock(file_.descriptor(), LOCK_SH | LOCK_NB);  // if this fails, the cache may remove the file
     ::futimens(file_.descriptor(), nullptr);
-    try {
-        locateParts(key, cancel);
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    withFileName(path, [&] { locateParts(key, cancel); });
 }
 
 VectorStore::~VectorStore() = default;

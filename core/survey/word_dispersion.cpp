@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/best_list.h"
 #include "core/csv_text.h"
 
 namespace hanscope {
@@ -26,11 +27,13 @@ bool isFuller(const QueryPlaces& a, const QueryPlaces& b) {
            (a.places.size() == b.places.size() && a.row < b.row);
 }
 
+using Fullest = BestList<QueryPlaces, decltype(&isFuller)>;
+
 class DispersionCounter {
  public:
     /// `equal`: the parts; none: each text is one.
     DispersionCounter(const DispersionQuestion& question, const std::optional<EqualParts>& equal)
-        : equal_(equal), maxTexts_(question.texts) {
+        : equal_(equal), fullest_(question.words.size(), Fullest(question.texts, isFuller)) {
         for (const WordQuery& query : question.words) list_.words.emplace_back().query = query;
         if (!equal_) return;
         list_.parts.resize(equal_->parts());
@@ -45,22 +48,24 @@ class DispersionCounter {
             list_.parts.push_back({row, size});
         for (std::size_t i = 0; i < places.size(); ++i) {
             count(list_.words[i], places[i]);
-            if (maxTexts_ > 0 && !places[i].empty())
-                keep(list_.words[i].fullest, {row, size, {places[i].begin(), places[i].end()}});
+            if (!places[i].empty())
+                fullest_[i].add({row, size, {places[i].begin(), places[i].end()}});
         }
         list_.length += size;
         ++list_.texts;
     }
 
-    DispersionList result() {
-        for (WordDispersion& word : list_.words) {
+    DispersionList take(SkippedRows skipped) {
+        list_.skipped = std::move(skipped);
+        for (std::size_t i = 0; i < list_.words.size(); ++i) {
+            WordDispersion& word = list_.words[i];
             DispersionSums sums;
             for (std::size_t part = 0; part < word.counts.size(); ++part)
                 if (word.counts[part] > 0)
                     sums.add(word.counts[part], word.occurrences, list_.parts[part].words,
                              list_.length);
             word.dispersion = sums.dispersion(list_.parts.size(), list_.minWords(), list_.length);
-            std::sort_heap(word.fullest.begin(), word.fullest.end(), isFuller);
+            word.fullest = fullest_[i].sorted();
         }
         return std::move(list_);
     }
@@ -80,22 +85,10 @@ class DispersionCounter {
             ++word.counts[equal_->partOf(list_.length + places[i])];
     }
 
-    /// Keeps the fullest texts as a heap, whose first one is the least full.
-    void keep(std::vector<QueryPlaces>& fullest, QueryPlaces text) const {
-        const bool isRoom = fullest.size() < maxTexts_;
-        if (!isRoom && (fullest.empty() || !isFuller(text, fullest.front()))) return;
-        if (!isRoom) {
-            std::pop_heap(fullest.begin(), fullest.end(), isFuller);
-            fullest.pop_back();
-        }
-        fullest.push_back(std::move(text));
-        std::push_heap(fullest.begin(), fullest.end(), isFuller);
-    }
-
     const std::optional<EqualParts> equal_;
-    const std::uint64_t maxTexts_;
     DispersionList list_;
-    std::uint64_t begun_ = 0;  // parts
+    std::vector<Fullest> fullest_;  // [query] texts
+    std::uint64_t begun_ = 0;       // parts
 };
 
 class PlacesFinder {
@@ -171,17 +164,13 @@ DispersionList readDispersion(const ModelInfo& model, const CorpusSource& source
             countWords(model, source, progressOfPart(progress, 0, passes), cancel, threads),
             question.parts);
     DispersionCounter counter(question, equal);
-    const SkippedRows skipped = streamTexts(
-        source, model,
-        [&](std::vector<StreamedText>&& texts) {
-            for (const StreamedText& text : texts)
-                counter.add(text.place.number, text.document->words().size(),
-                            finder.in(*text.document, cancel));
-        },
-        progressOfPart(progress, passes - 1, passes), cancel, threads);
-    DispersionList list = counter.result();
-    list.skipped = skipped;
-    return list;
+    const auto count = [&](const std::vector<StreamedText>& texts) {
+        for (const StreamedText& text : texts)
+            counter.add(text.place.number, text.document->words().size(),
+                        finder.in(*text.document, cancel));
+    };
+    return counter.take(streamTexts(source, model, count,
+                                    progressOfPart(progress, passes - 1, passes), cancel, threads));
 }
 
 SkippedRows writePlaces(CountWriter& writer, const ModelInfo& model, const CorpusSource& source,
@@ -241,9 +230,7 @@ DispersionList dispersionOf(std::vector<CountReader>& shards, const DispersionQu
             counter.add(row, size, places);
         },
         progressOfPart(progress, passes - 1, passes), cancel);
-    DispersionList list = counter.result();
-    list.skipped = skippedOf(shards);
-    return list;
+    return counter.take(skippedOf(shards));
 }
 
 std::string dispersionCsv(const DispersionList& list) {

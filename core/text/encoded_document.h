@@ -30,6 +30,14 @@ struct EncodedDocument {
     std::vector<std::uint8_t> against{};
 };
 
+/// To each of them.
+inline std::vector<const EncodedDocument*> pointersTo(
+    const std::vector<EncodedDocument>& documents) {
+    std::vector<const EncodedDocument*> pointers;
+    for (const EncodedDocument& document : documents) pointers.push_back(&document);
+    return pointers;
+}
+
 /// Removes the words that `removed` marks ([word], not 0), and sentences of no other words.
 void removeWords(EncodedDocument& document, const std::vector<std::uint8_t>& removed);
 

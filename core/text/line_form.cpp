@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/text_encoding.h"
@@ -202,8 +203,7 @@ bool hasReturnsOnly(std::string_view text) {
 }  // namespace
 
 LineForm recognisedForm(const std::filesystem::path& path, const std::string& encoding) {
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(path, ignored)) return {};
+    if (!isFile(path)) return {};
     LineForm form{encoding};
     if (encoding.empty()) {
         const std::string beginning = beginningOf(*openBytes(path));

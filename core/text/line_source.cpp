@@ -4,7 +4,6 @@
 #include <zstd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstring>
 #include <new>
 #include <string_view>

@@ -143,9 +143,7 @@ std::string readFileBytes(const fs::path& path, std::size_t maximum) {
 void writeDocumentFile(const fs::path& path, std::string_view bytes) {
     if (isWriteProtected(path))
         throw FileError(path, message("this file is write-protected; choose another name"));
-    AtomicFile file(path);
-    file.write(bytes);
-    file.commit();
+    writeWhole(path, bytes);
 }
 
 }  // namespace hanscope

@@ -1,22 +1,16 @@
-#include <chrono>
-
 #include "core/message.h"
 #include "core/model_file/checkpoint.h"
 #include "core/train/learner.h"
 #include "core/train/run_state.h"
 #include "core/train/training.h"
 #include "core/train/training_run.h"
+#include "core/train/work_clock.h"
 
 namespace hanscope {
 namespace {
 
 constexpr double kTrialSeconds = 0.4;  // of the trial of a device
 constexpr std::uint64_t kWarmUpSteps = 2;
-
-double now() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
 
 /// Words per second of the first steps of the job on `device`, of which nothing remains.
 double trialOn(Device device, const TrainingJob& job) {
@@ -27,10 +21,11 @@ double trialOn(Device device, const TrainingJob& job) {
     const auto batches = shuffledBatches(lengthsOf(*job.training.documents, settings.batchesBy),
                                          settings.batchSize, settings.seed, 1);
     std::uint64_t words = 0, step = 0;
+    const WorkClock clock(nullptr);
     double start = 0;
     do {
         job.cancel.check();
-        if (step == kWarmUpSteps) start = now();
+        if (step == kWarmUpSteps) start = clock.now();
         const auto batch = [&](std::uint64_t of) { return batches[of % batches.size()]; };
         for (std::uint64_t next = step; next <= step + learner.stepsAhead(); ++next)
             learner.prepare(job.training, batch(next), next);
@@ -40,8 +35,8 @@ double trialOn(Device device, const TrainingJob& job) {
             for (const std::uint32_t document : batch(step))
                 words += job.training.documents->wordCount(document);
         ++step;
-    } while (step <= kWarmUpSteps || now() - start < kTrialSeconds);
-    return static_cast<double>(words) / (now() - start);
+    } while (step <= kWarmUpSteps || clock.now() - start < kTrialSeconds);
+    return static_cast<double>(words) / (clock.now() - start);
 }
 
 /// The same, but 0 if the device cannot train it, for example because its memory is too small.

@@ -68,10 +68,6 @@ void EpochLoop::send(const TrainEvent& event) const {
     if (job_.observer.event) job_.observer.event(event);
 }
 
-double EpochLoop::epochSeconds() const {
-    return state_.seconds + clock_.worked() - epochStarted_;
-}
-
 double EpochLoop::runSeconds() const {
     const auto& epochs = state_.result.epochs;
     return (epochs.empty() ? 0 : epochs.back().runSeconds) + epochSeconds();

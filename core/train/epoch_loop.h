@@ -43,7 +43,7 @@ class EpochLoop {
     int epochs() const { return job_.lastEpoch > 0 ? job_.lastEpoch : job_.settings.epochs; }
     void pause();
     void send(const TrainEvent& event) const;
-    double epochSeconds() const;
+    double epochSeconds() const { return state_.seconds + clock_.worked() - epochStarted_; }
     double runSeconds() const;
     /// Since this process started.
     double workedSeconds() const { return clock_.worked() - started_; }

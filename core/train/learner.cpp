@@ -84,7 +84,7 @@ void Learner::startFrom(const LabelLists& truth) {
     restored(past());
 }
 
-void Learner::startFrom(const std::map<std::string, TensorValues>& start) {
+void Learner::startFrom(const NamedTensors& start) {
     std::map<std::string, at::Tensor> parameters = network_->denseParameters();
     parameters.emplace(kEmbeddingName, network_->embedding());
     for (const auto& [name, tensor] : start) {
@@ -276,20 +276,15 @@ Validation Learner::validate(const LabelledDocuments& set, const CancelToken& ca
     return result;
 }
 
-std::map<std::string, TensorValues> Learner::values() {
-    return network_->values();
-}
-
-std::map<std::string, TensorValues> Learner::valuesFor(
-    const std::vector<std::int64_t>& words) const {
+NamedTensors Learner::valuesFor(const std::vector<std::int64_t>& words) const {
     if (device_) {
-        std::map<std::string, TensorValues> values;
+        NamedTensors values;
         for (const auto& [name, parameter] : device_->state().denseOnHost())
             values[name] = valuesOf(parameter);
         values[kEmbeddingName] = valuesOf(device_->state().caughtUp(words));
         return values;
     }
-    std::map<std::string, TensorValues> values = network_->denseValues();
+    NamedTensors values = network_->denseValues();
     values[kEmbeddingName] = {
         {static_cast<std::int64_t>(words.size()), embeddingOf(settings_.network)},
         embedding_.caughtUp(words)};

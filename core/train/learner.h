@@ -38,7 +38,7 @@ class Learner {
     void startFrom(const LabelLists& truth);
     /// Initialises the parameters named in `start` with these values. Throws Error if the network
     /// has no such parameter or one of another shape.
-    void startFrom(const std::map<std::string, TensorValues>& start);
+    void startFrom(const NamedTensors& start);
 
     /// One step on the documents of `set` with these `indices`, with the learning rate `rate`.
     /// `step` (from 0, of the whole run) determines dropout. `stop`: whether this process was asked
@@ -71,10 +71,10 @@ class Learner {
                         std::vector<std::vector<std::int32_t>>* predicted = nullptr);
 
     /// The parameters that validate() evaluated.
-    std::map<std::string, TensorValues> values();
+    NamedTensors values() { return network_->values(); }
     /// The parameters of the latest step, with only the rows of `words` of the embedding, brought
     /// up to date in the copy.
-    std::map<std::string, TensorValues> valuesFor(const std::vector<std::int64_t>& words) const;
+    NamedTensors valuesFor(const std::vector<std::int64_t>& words) const;
     /// The arrays of the learner's state, for checkpoints: they can be saved or overwritten, and
     /// are valid as long as the learner exists. Call restored() after overwriting them.
     std::vector<StateArray> arrays();

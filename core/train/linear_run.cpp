@@ -266,8 +266,7 @@ std::vector<std::vector<float>> LinearRun::unseenBy(const std::vector<float>& du
             if (isPair_) own[0] = -z / 2;
         }
     };
-    inBlocks(
-        solved() - problems_, compute, [](std::size_t, std::size_t) {}, cancel);
+    inBlocks(solved() - problems_, compute, cancel);
     std::vector<std::vector<float>> probabilities;
     for (const std::vector<double>& each : logits) {
         const auto own = probabilitiesOf(each, job_.settings.outputs.kind);
@@ -320,17 +319,18 @@ const float* LinearRun::dualsOf(const std::vector<float>& duals, std::size_t sol
     return duals.data() + solved * rows_;
 }
 
-// Calls work() for every problem, some of them in parallel, and then done() for these.
+// Calls work() for every problem, some of them in parallel, and then done() for each of
+// these.
 void LinearRun::inBlocks(std::size_t problems, const std::function<void(std::size_t problem)>& work,
-                         const std::function<void(std::size_t begin, std::size_t end)>& done,
-                         const CancelToken& cancel) {
+                         const CancelToken& cancel,
+                         const std::function<void(std::size_t problem)>& done) {
     const auto threads = static_cast<std::size_t>(pool_.threads());
     for (std::size_t begin = 0; begin < problems; begin += threads) {
         cancel.check();
         const std::size_t end = std::min(begin + threads, problems);
         pool_.run(static_cast<int>(end - begin),
                   [&](int i) { work(begin + static_cast<std::size_t>(i)); });
-        done(begin, end);
+        for (std::size_t problem = begin; done && problem < end; ++problem) done(problem);
     }
 }
 
@@ -348,16 +348,11 @@ std::vector<std::uint32_t> LinearRun::chosenFeatures(const std::vector<float>& d
             some[problem].push_back(isZero ? 0 : solved.strength(f, weight));
         }
     };
-    inBlocks(
-        problems_, compute,
-        [&](std::size_t begin, std::size_t end) {
-            for (std::size_t problem = begin; problem < end; ++problem) {
-                for (std::size_t f = 0; f < strengths.size(); ++f)
-                    strengths[f] = std::max(strengths[f], some[problem][f]);
-                some[problem] = {};
-            }
-        },
-        cancel);
+    inBlocks(problems_, compute, cancel, [&](std::size_t problem) {
+        for (std::size_t f = 0; f < strengths.size(); ++f)
+            strengths[f] = std::max(strengths[f], some[problem][f]);
+        some[problem] = {};
+    });
     std::fill(strengths.begin() + static_cast<std::ptrdiff_t>(matrix_.firstPart()), strengths.end(),
               0.0f);
     return strongestFeatures(strengths, matrix_.ngrams(), job_.labels,
@@ -382,17 +377,12 @@ LinearWeights LinearRun::sparseWeights(const std::vector<float>& duals, const Ca
             some[problem].emplace_back(asInFile(double{weight}), solved.strength(f, weight));
         }
     };
-    inBlocks(
-        problems_, compute,
-        [&](std::size_t begin, std::size_t end) {
-            for (std::size_t problem = begin; problem < end; ++problem) {
-                for (std::size_t f = 0; f < matrix_.features(); ++f)
-                    strongest.add(static_cast<std::uint32_t>(f), problem, some[problem][f].first,
-                                  some[problem][f].second);
-                some[problem] = {};
-            }
-        },
-        cancel);
+    inBlocks(problems_, compute, cancel, [&](std::size_t problem) {
+        for (std::size_t f = 0; f < matrix_.features(); ++f)
+            strongest.add(static_cast<std::uint32_t>(f), problem, some[problem][f].first,
+                          some[problem][f].second);
+        some[problem] = {};
+    });
     return strongest.weights(std::move(bias));
 }
 
@@ -423,8 +413,7 @@ LinearWeights LinearRun::denseWeights(const std::vector<float>& duals, const Can
             set(row[0], row[label], double{solved.weight(f)});
         }
     };
-    inBlocks(
-        problems_, compute, [](std::size_t, std::size_t) {}, cancel);
+    inBlocks(problems_, compute, cancel);
     return weights;
 }
 

@@ -83,8 +83,8 @@ class LinearRun : public EpochLoop {
     void multiplyByParents(std::vector<float>& probabilities) const;
     const float* dualsOf(const std::vector<float>& duals, std::size_t solved) const;
     void inBlocks(std::size_t problems, const std::function<void(std::size_t problem)>& work,
-                  const std::function<void(std::size_t begin, std::size_t end)>& done,
-                  const CancelToken& cancel);
+                  const CancelToken& cancel,
+                  const std::function<void(std::size_t problem)>& done = {});
     std::int64_t partNumbers() const;
     std::vector<std::uint32_t> chosenFeatures(const std::vector<float>& duals,
                                               const CancelToken& cancel);

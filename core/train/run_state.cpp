@@ -226,14 +226,10 @@ std::map<std::string, std::string> checkpointTexts(const RunIdentity& identity,
 
 RunState stateIn(const CheckpointReader& reader, const std::filesystem::path& path,
                  const RunIdentity& identity) {
-    try {
+    return withFileName(path, [&] {
         requireSameRun(identity, identityFromText(reader.text(kIdentity)));
         return stateFromText(reader.text(kState));
-    } catch (const FileError&) {
-        throw;
-    } catch (const Error& error) {
-        throw FileError(path, error.sentence());
-    }
+    });
 }
 
 Device deviceIn(const CheckpointReader& reader) {

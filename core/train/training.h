@@ -89,20 +89,15 @@ inline bool isBetter(const EpochReport& epoch, const EpochReport* best) {
            (epoch.score() == best->score() && epoch.validationLoss < best->validationLoss);
 }
 
-/// Whether the learning rate falls until the run ends with its last epoch.
-inline bool settlesAtEnd(const TrainSettings& settings) {
-    const bool falls = settings.schedule.kind == ScheduleKind::Linear ||
-                       settings.schedule.kind == ScheduleKind::Cosine;
-    return falls && settings.patience == 0;
-}
-
 /// Whether a run that reaches its last epoch keeps that one and not the best: where the learning
 /// rate falls to the end, the few validation documents below this number would choose by chance,
 /// and the best of many scores on them is too high. A run that was stopped before keeps the best,
 /// since the epochs at a high rate differ by more than chance.
 inline constexpr std::size_t kEnoughToChoose = 500;
 inline bool keepsLastEpoch(const TrainSettings& settings, std::size_t validationDocuments) {
-    return settlesAtEnd(settings) && validationDocuments < kEnoughToChoose;
+    const bool falls = settings.schedule.kind == ScheduleKind::Linear ||
+                       settings.schedule.kind == ScheduleKind::Cosine;
+    return falls && settings.patience == 0 && validationDocuments < kEnoughToChoose;
 }
 
 /// The labels predicted for the validation documents, in the order of the documents; sent before
@@ -148,7 +143,7 @@ struct TrainControl {
     std::function<std::vector<std::int64_t>(const StepReport&)> snapshotWords;
     /// Receives all parameters by name; of the embedding only the rows that `snapshotWords`
     /// returned, in that order.
-    std::function<void(const StepReport&, std::map<std::string, TensorValues>)> snapshot;
+    std::function<void(const StepReport&, NamedTensors)> snapshot;
 };
 
 /// Functions that observe and control a training run. All are called on the thread that trains.
@@ -167,13 +162,13 @@ struct CheckpointPlan {
 
 /// What a run has learnt.
 struct TrainResult {
-    std::map<std::string, TensorValues> tensors;  ///< of the best epoch, or of
-                                                  ///< TrainingJob::lastEpoch if it was reached;
-                                                  ///< empty if none was finished
-    std::vector<EpochReport> epochs;              ///< the finished ones, in order
-    int bestEpoch = 0;                            ///< 0: none finished
-    bool cancelled = false;                       ///< by TrainingJob::cancel
-    bool keptLast = false;  ///< the last epoch was kept because it is the last one
+    NamedTensors tensors;             ///< of the best epoch, or of
+                                      ///< TrainingJob::lastEpoch if it was reached;
+                                      ///< empty if none was finished
+    std::vector<EpochReport> epochs;  ///< the finished ones, in order
+    int bestEpoch = 0;                ///< 0: none finished
+    bool cancelled = false;           ///< by TrainingJob::cancel
+    bool keptLast = false;            ///< the last epoch was kept because it is the last one
     Message unstable;  ///< the message of Unstable if the run ended early because of it; else empty
     /// With TrainingJob::folds [document][label]: what models of the best epoch that have not
     /// learnt from a training document's fold predict for it.
@@ -198,7 +193,7 @@ struct TrainingJob {
     /// trained further. Parameters that are not listed (null: all of them) start at random. A
     /// resumed run takes its values from the checkpoint; a linear model, of which they are the word
     /// vectors that it learns from, needs them then, too.
-    const std::map<std::string, TensorValues>* start = nullptr;
+    const NamedTensors* start = nullptr;
     CheckpointPlan checkpoint = {};   ///< by default none
     Workers& workers = oneProcess();  ///< processes; by default this one alone
     /// Above 0: this many of the settings' epochs are trained, whatever `patience` is, and the

@@ -69,7 +69,7 @@ class TrainingRun : public EpochLoop {
 
     /// Call at most one of startFrom() and resume() before run(). startFrom() sets initial
     /// parameters.
-    void startFrom(const std::map<std::string, TensorValues>& start) { learner_.startFrom(start); }
+    void startFrom(const NamedTensors& start) { learner_.startFrom(start); }
     /// Call after startFrom() or resume(): gives all processes the state of the first. Throws Error
     /// if settings or documents of the processes differ.
     void shareStart();

@@ -275,9 +275,7 @@ void saveWorkspace(const std::filesystem::path& path, const Workspace& workspace
         throw FileError(
             path,
             message("its unsaved texts are too long for a workspace; save them as files first"));
-    AtomicFile file(path);
-    file.write(json);
-    file.commit();
+    writeWhole(path, json);
 }
 
 Workspace loadWorkspace(const std::filesystem::path& path) {

@@ -14,7 +14,6 @@ WAITS = re.compile(r"\b(AtomicFile \w+[({]|AtomicFile>|QSaveFile|QLockFile|FileL
                    r"|QFile::moveToTrash)")
 # Those that wait on a worker thread, and why they are not in the queue.
 ON_WORKERS = {
-    "ui/background/file_queue.cpp": "it is the queue",
     "ui/explorer/concordance_view.cpp": "its job writes the lines of a corpus as they are found",
     "ui/models/model_controller.cpp": "a job of its worker moves a model to the trash",
     "ui/state/settings.cpp": "canBeWritten() is called in the queue",

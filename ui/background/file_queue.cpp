@@ -5,13 +5,6 @@
 
 namespace hanscope::ui {
 
-void writeWhole(const std::filesystem::path& file, std::string_view bytes,
-                AtomicFile::Access access) {
-    AtomicFile out(file, access);
-    out.write(bytes);
-    out.commit();
-}
-
 FileQueue& FileQueue::instance() {
     static QPointer<FileQueue> queue;
     if (!queue) queue = new FileQueue(QCoreApplication::instance());

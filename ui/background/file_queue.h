@@ -19,10 +19,7 @@
 
 namespace hanscope::ui {
 
-/// Writes a whole file atomically and waits for the disk: call it on a worker thread. Throws
-/// FileError.
-void writeWhole(const std::filesystem::path& file, std::string_view bytes,
-                AtomicFile::Access access = AtomicFile::Access::Usual);
+using hanscope::writeWhole;  // it waits for the disk: call it on a worker thread
 
 /// Works on files for the GUI thread, which never waits for a disk. Each folder has a worker thread
 /// while there is work in it: what is done in one folder is done in the order in which it was asked

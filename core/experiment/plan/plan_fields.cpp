@@ -18,9 +18,18 @@ using PlanFields = std::vector<PlanField>;
 
 constexpr char kPlanModelGroup[] = "Model";
 
-template <class At>
-PlanField fieldOf(const char* key, FieldType type, At at) {
-    return fieldAt<TrainingPlan>(key, std::move(type), at);
+template <class... Path>
+PlanField fieldOf(const char* key, FieldType type, Path... path) {
+    return fieldAt<TrainingPlan>(key, std::move(type), path...);
+}
+/// A field of what is said of the files of texts.
+template <class... Path>
+PlanField sourceField(const char* key, FieldType type, Path... path) {
+    return fieldOf(key, std::move(type), &TrainingPlan::data, &LabelledData::source, path...);
+}
+template <class Value>
+PlanField columnField(const char* key, FieldType type, Value Columns::*column) {
+    return sourceField(key, std::move(type), &CorpusSource::columns, column);
 }
 
 void append(PlanFields more, PlanFields& fields) {
@@ -71,69 +80,36 @@ Message noVectors() {
 // Their options are made in app/hanscope-cli/data_options.cpp, for other commands too.
 PlanFields dataFields() {
     return listOf(
-        fieldOf(
-            "data", FileName{}, [](auto& p) -> auto& { return p.data.source.path; }),
-        fieldOf(
-            "text_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.text; }),
-        fieldOf(
-            "label_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.label; }),
-        fieldOf(
-            "marks_column", Text{}, [](auto& p) -> auto& { return p.data.source.columns.marks; }),
-        fieldOf(
-            "against_column", Text{},
-            [](auto& p) -> auto& { return p.data.source.columns.against; }),
-        fieldOf(
-            "marks_in_text", Text{},
-            [](auto& p) -> auto& { return p.data.source.columns.marksInText; }),
-        fieldOf(
-            "header", oneOf(kHeaderNames),
-            [](auto& p) -> auto& { return p.data.source.columns.header; }),
-        fieldOf(
-            "labelling", oneOf(kLabellingNames),
-            [](auto& p) -> auto& { return p.data.source.columns.labelling; }),
-        fieldOf(
-            "label_separators", Text{},
-            [](auto& p) -> auto& { return p.data.source.columns.separators; }),
-        fieldOf(
-            "table_separator", Text{},
-            [](auto& p) -> auto& { return p.data.source.columns.separator; })
-            .called("separator"),
-        fieldOf(
-            "table_encoding", Text{},
-            [](auto& p) -> auto& { return p.data.source.columns.encoding; })
-            .called("encoding"),
-        fieldOf(
-            "table_sheet", Text{}, [](auto& p) -> auto& { return p.data.source.columns.sheet; })
-            .called("sheet"),
-        fieldOf(
-            "taxonomy", FileName{},
-            [](auto& p) -> auto& { return p.data.source.hierarchy.taxonomy; }),
-        fieldOf(
-            "path_separator", Text{},
-            [](auto& p) -> auto& { return p.data.source.hierarchy.pathSeparator; }),
-        fieldOf(
-            "on_error", oneOf(kOnErrorNames),
-            [](auto& p) -> auto& { return p.data.source.onError; }),
-        fieldOf(
-            "max_classes", WholeNumber{1, kMaxClasses},
-            [](auto& p) -> auto& { return p.data.source.maxClasses; }),
-        fieldOf(
-            "validation_file", FileName{}, [](auto& p) -> auto& { return p.data.validation.file; })
+        sourceField("data", FileName{}, &CorpusSource::path),
+        columnField("text_column", Text{}, &Columns::text),
+        columnField("label_column", Text{}, &Columns::label),
+        columnField("marks_column", Text{}, &Columns::marks),
+        columnField("against_column", Text{}, &Columns::against),
+        columnField("marks_in_text", Text{}, &Columns::marksInText),
+        columnField("header", oneOf(kHeaderNames), &Columns::header),
+        columnField("labelling", oneOf(kLabellingNames), &Columns::labelling),
+        columnField("label_separators", Text{}, &Columns::separators),
+        columnField("table_separator", Text{}, &Columns::separator).called("separator"),
+        columnField("table_encoding", Text{}, &Columns::encoding).called("encoding"),
+        columnField("table_sheet", Text{}, &Columns::sheet).called("sheet"),
+        sourceField("taxonomy", FileName{}, &CorpusSource::hierarchy, &LabelHierarchy::taxonomy),
+        sourceField("path_separator", Text{}, &CorpusSource::hierarchy,
+                    &LabelHierarchy::pathSeparator),
+        sourceField("on_error", oneOf(kOnErrorNames), &CorpusSource::onError),
+        sourceField("max_classes", WholeNumber{1, kMaxClasses}, &CorpusSource::maxClasses),
+        fieldOf("validation_file", FileName{}, &TrainingPlan::data, &LabelledData::validation,
+                &Validation::file)
             .called("validation"),
-        fieldOf(
-            "validation_share", RealNumber{0, 1, true, true},
-            [](auto& p) -> auto& { return p.data.validation.fraction; })
+        fieldOf("validation_share", RealNumber{0, 1, true, true}, &TrainingPlan::data,
+                &LabelledData::validation, &Validation::fraction)
             .called("validation")
             .onlyIf([](const TrainingPlan& p) { return p.data.validation.file.empty(); }),
-        fieldOf(
-            "split_seed", WholeNumber{}, [](auto& p) -> auto& { return p.data.seed; })
+        fieldOf("split_seed", WholeNumber{}, &TrainingPlan::data, &LabelledData::seed)
             .helped("Options", "Seed that selects the validation documents [that of --seed]")
             .withDefault([](const TrainingPlan& p) { return p.settings.seed; }),
-        fieldOf(
-            "cache", FileName{}, [](auto& p) -> auto& { return p.cache.folder; }),
-        fieldOf(
-            "cache_bytes", WholeNumber{0, ~std::uint64_t{0}, true},
-            [](auto& p) -> auto& { return p.cache.maxBytes; })
+        fieldOf("cache", FileName{}, &TrainingPlan::cache, &CacheOptions::folder),
+        fieldOf("cache_bytes", WholeNumber{0, ~std::uint64_t{0}, true}, &TrainingPlan::cache,
+                &CacheOptions::maxBytes)
             .called("cache-size"));
 }
 
@@ -163,52 +139,38 @@ PlanField languageField() {
 PlanFields preparationFields() {
     return listOf(
         languageField(),
-        fieldOf(
-            "suppress_abbreviations", Switch{},
-            [](auto& p) -> auto& { return p.preprocessing.suppressAbbreviations; }),
-        fieldOf(
-            "nfkc", Switch{}, [](auto& p) -> auto& { return p.preprocessing.nfkc; }),
-        fieldOf(
-            "fold_case", Switch{}, [](auto& p) -> auto& { return p.preprocessing.foldCase; }),
-        fieldOf(
-            "own_abbreviations", Switch{},
-            [](auto& p) -> auto& { return p.preprocessing.ownAbbreviations; }),
-        fieldOf(
-            "rules", WholeNumber{kFirstRules, kRulesOfSeenCharacters},
-            [](auto& p) -> auto& { return p.preprocessing.rules; }),
-        fieldOf(
-            "minimum_count", WholeNumber{0, kMaxCount},
-            [](auto& p) -> auto& { return p.minimumCount; })
+        fieldOf("suppress_abbreviations", Switch{}, &TrainingPlan::preprocessing,
+                &Preprocessing::suppressAbbreviations),
+        fieldOf("nfkc", Switch{}, &TrainingPlan::preprocessing, &Preprocessing::nfkc),
+        fieldOf("fold_case", Switch{}, &TrainingPlan::preprocessing, &Preprocessing::foldCase),
+        fieldOf("own_abbreviations", Switch{}, &TrainingPlan::preprocessing,
+                &Preprocessing::ownAbbreviations),
+        fieldOf("rules", WholeNumber{kFirstRules, kRulesOfSeenCharacters},
+                &TrainingPlan::preprocessing, &Preprocessing::rules),
+        fieldOf("minimum_count", WholeNumber{0, kMaxCount}, &TrainingPlan::minimumCount)
             .helped("Options",
                     "Keep words that occur more than N times in the training documents; linear, "
                     "whose n-grams are chosen: all, unless N is another number")
             .ofModel(),
-        fieldOf(
-            "vocabulary_size", WholeNumber{0, kMaxWords},
-            [](auto& p) -> auto& { return p.vocabularySize; })
+        fieldOf("vocabulary_size", WholeNumber{0, kMaxWords}, &TrainingPlan::vocabularySize)
             .helped("Options", "Keep at most the N most frequent words; 0: all")
             .ofModel(),
-        fieldOf(
-            "subwords", WholeNumber{0, kMaxSubwordRows},
-            [](auto& p) -> auto& { return p.subwords; })
+        fieldOf("subwords", WholeNumber{0, kMaxSubwordRows}, &TrainingPlan::subwords)
             .helped("Options",
                     "Compute the vectors of unknown words from N vectors of parts of words; 0: all "
                     "unknown words have the same vector")
             .onlyIf(hasWordVectors, noVectors())
             .ofModel(),
-        fieldOf(
-            "vectors", oneOf(kVectorNames), [](auto& p) -> auto& { return p.vectors; })
+        fieldOf("vectors", oneOf(kVectorNames), &TrainingPlan::vectors)
             .onlyIf(hasWordVectors, noVectors())
             .checked(vectorsProblem)
             .ofModel(),
-        fieldOf(
-            "vector_file", FileName{}, [](auto& p) -> auto& { return p.vectorFile; })
+        fieldOf("vector_file", FileName{}, &TrainingPlan::vectorFile)
             .called("vectors")
             .onlyIf([](const TrainingPlan& p) { return vectorsOf(p) == VectorSource::File; })
             .checked(vectorFileProblem)
             .ofModel(),
-        fieldOf(
-            "validation_vectors", Switch{}, [](auto& p) -> auto& { return p.validationVectors; })
+        fieldOf("validation_vectors", Switch{}, &TrainingPlan::validationVectors)
             .helped(kPlanModelGroup,
                     "skip-gram: learn word vectors from the texts of the validation documents, "
                     "too, as in the paper; their labels are not read")
@@ -220,8 +182,7 @@ PlanFields preparationFields() {
 
 PlanFields moreTextFields() {
     return listOf(
-        fieldOf(
-            "unlabelled", FileList{}, [](auto& p) -> auto& { return p.unlabelled; })
+        fieldOf("unlabelled", FileList{}, &TrainingPlan::unlabelled)
             .helped(kPlanModelGroup,
                     "More texts of the same kind, like DATA or .txt, for a linear model (--model "
                     "linear, --companion or --linear-baseline), --vectors skip-gram, --distil, "
@@ -233,8 +194,7 @@ PlanFields moreTextFields() {
                         "--linear-baseline), --vectors skip-gram, --distil, --robust virtual-words "
                         "and --entropy-weight use texts without labels; add one "
                         "of them, or leave them out")),
-        fieldOf(
-            "start_from", FileName{}, [](auto& p) -> auto& { return p.startFrom; })
+        fieldOf("start_from", FileName{}, &TrainingPlan::startFrom)
             .helped(kPlanModelGroup,
                     "Continue training this model, with its vocabulary, labels, sizes and pooling")
             .written("MODEL"));
@@ -302,8 +262,7 @@ PlanFields distillationFields() {
     const Message only =
         message("it applies only to distillation; leave it out or add --distil MODEL");
     return listOf(
-        fieldOf(
-            "distil", FileName{}, [](auto& p) -> auto& { return p.distil; })
+        fieldOf("distil", FileName{}, &TrainingPlan::distil)
             .helped(kPlanModelGroup,
                     "Also learn the predictions of this model, for example an ensemble, for the "
                     "training documents")
@@ -311,14 +270,12 @@ PlanFields distillationFields() {
             .onlyIf(canDistil,
                     message("a hidec or linear model cannot learn from another model; leave it "
                             "out")),
-        fieldOf(
-            "distil_weight", RealNumber{0, 1000},
-            [](auto& p) -> auto& { return p.settings.distil.weight; })
+        fieldOf("distil_weight", RealNumber{0, 1000}, &TrainingPlan::settings,
+                &TrainSettings::distil, &DistilSettings::weight)
             .helped(kPlanModelGroup, "Weight of this part of the loss")
             .onlyIf(distils, only),
-        fieldOf(
-            "distil_temperature", RealNumber{0.1, 100},
-            [](auto& p) -> auto& { return p.settings.distil.temperature; })
+        fieldOf("distil_temperature", RealNumber{0.1, 100}, &TrainingPlan::settings,
+                &TrainSettings::distil, &DistilSettings::temperature)
             .helped(kPlanModelGroup,
                     "Divisor of the logits of both models in this part of the loss")
             .onlyIf(distils, only));
@@ -333,29 +290,23 @@ Message companionProblem(const TrainingPlan& plan) {
 
 PlanFields seriesFields() {
     return listOf(
-        fieldOf(
-            "class_weights", Text{}, [](auto& p) -> auto& { return p.classWeights; })
+        fieldOf("class_weights", Text{}, &TrainingPlan::classWeights)
             .helped("Optimisation",
                     "balanced: rare classes count as much as frequent ones; or LABEL=WEIGHT,…")
             .checked(classWeightsProblem),
-        fieldOf(
-            "search", NumberList{{1e-9, 1000}},
-            [](auto& p) -> auto& { return p.series.learningRates; })
+        fieldOf("search", NumberList{{1e-9, 1000}}, &TrainingPlan::series,
+                &SeriesSettings::learningRates)
             .helped(kTraining, "Train with each of these learning rates and keep the best")
             .onlyIf(trainsInSteps,
                     message("a linear model is not trained in batches; leave it out")),
-        fieldOf(
-            "seeds", WholeNumber{1, 1000}, [](auto& p) -> auto& { return p.series.seeds; })
+        fieldOf("seeds", WholeNumber{1, 1000}, &TrainingPlan::series, &SeriesSettings::seeds)
             .helped(kTraining, "Train with N seeds, starting with --seed, and keep the best model"),
-        fieldOf(
-            "ensemble", Switch{}, [](auto& p) -> auto& { return p.series.ensemble; })
+        fieldOf("ensemble", Switch{}, &TrainingPlan::series, &SeriesSettings::ensemble)
             .helped(kTraining,
                     "Save the models of all seeds in one file, which predicts with their mean")
             .onlyIf([](const TrainingPlan& p) { return p.series.seeds > 1 || p.series.ensemble; })
             .checked(ensembleProblem),
-        fieldOf(
-            "threshold_folds", WholeNumber{0, 1000},
-            [](auto& p) -> auto& { return p.thresholdFolds; })
+        fieldOf("threshold_folds", WholeNumber{0, 1000}, &TrainingPlan::thresholdFolds)
             .helped(kTraining,
                     "With --labels-column: N further networks, each trained without one N-th of "
                     "the training documents, choose the thresholds of the labels on these "
@@ -363,14 +314,12 @@ PlanFields seriesFields() {
             .onlyIf(hasLists, message("it applies only to documents with lists of labels; leave it "
                                       "out or add --labels-column"))
             .checked(foldsProblem),
-        fieldOf(
-            "linear_baseline", Switch{}, [](auto& p) -> auto& { return p.linearBaseline; })
+        fieldOf("linear_baseline", Switch{}, &TrainingPlan::linearBaseline)
             .helped(kTraining,
                     "Then also train a linear model of words and phrases on the same documents, "
                     "and say what it scores on the validation documents")
             .onlyIf(trainsInSteps, message("the model is linear itself; leave it out")),
-        fieldOf(
-            "companion", Switch{}, [](auto& p) -> auto& { return p.companion; })
+        fieldOf("companion", Switch{}, &TrainingPlan::companion)
             .helped(kPlanModelGroup,
                     "Add a linear model of words and phrases, whose logits the model adds to its "
                     "networks'")
@@ -380,34 +329,25 @@ PlanFields seriesFields() {
 
 PlanFields modelFields() {
     return listOf(
-        fieldOf(
-            "name", Text{}, [](auto& p) -> auto& { return p.card.name; })
+        fieldOf("name", Text{}, &TrainingPlan::card, &ModelCard::name)
             .helped(kCard, "Name of the model [the file's name]"),
-        fieldOf(
-            "description", Text{}, [](auto& p) -> auto& { return p.card.description; })
+        fieldOf("description", Text{}, &TrainingPlan::card, &ModelCard::description)
             .helped(kCard, "Which texts it classifies into which classes"),
-        fieldOf(
-            "card_data", Text{}, [](auto& p) -> auto& { return p.card.data; })
+        fieldOf("card_data", Text{}, &TrainingPlan::card, &ModelCard::data)
             .called("data")
             .helped(kCard, "Description of the data [the file's name]"),
-        fieldOf(
-            "terms", Text{}, [](auto& p) -> auto& { return p.card.terms; })
+        fieldOf("terms", Text{}, &TrainingPlan::card, &ModelCard::terms)
             .helped(kCard, "The data's terms of use"),
-        fieldOf(
-            "date", Text{}, [](auto& p) -> auto& { return p.card.date; }),
-        fieldOf(
-            "storage", oneOf(kStorageNames), [](auto& p) -> auto& { return p.storage; })
+        fieldOf("date", Text{}, &TrainingPlan::card, &ModelCard::date),
+        fieldOf("storage", oneOf(kStorageNames), &TrainingPlan::storage)
             .helped(kPlanModelGroup, "float32, or float16 for a file of half the size"),
-        fieldOf(
-            "checkpoint", FileName{}, [](auto& p) -> auto& { return p.checkpoint; })
+        fieldOf("checkpoint", FileName{}, &TrainingPlan::checkpoint)
             .helped(kInterruptions, "File in which the run is saved every minute [OUT.checkpoint]"),
-        fieldOf(
-            "metrics", FileName{}, [](auto& p) -> auto& { return p.metrics; })
+        fieldOf("metrics", FileName{}, &TrainingPlan::metrics)
             .helped(kTraining,
                     "Write loss, accuracy and speed of every step and epoch as JSON "
                     "lines"),
-        fieldOf(
-            "out", FileName{}, [](auto& p) -> auto& { return p.out; })
+        fieldOf("out", FileName{}, &TrainingPlan::out)
             .helped("Options", "The model file to write"));
 }
 

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -41,7 +40,7 @@ struct SeriesResult {
     std::size_t best = 0;         ///< index of the run with the best score() (ties: lower loss)
     /// Tensors of the best run; with `ensemble`, those of every run with the best learning rate, in
     /// order of seeds. Runs that finished no epoch are left out.
-    std::vector<std::map<std::string, TensorValues>> networks;
+    std::vector<NamedTensors> networks;
     std::vector<std::vector<float>> unseen;  ///< TrainResult::unseen of the best run
     bool cancelled = false;                  ///< the last of `runs` was stopped by the user
 };

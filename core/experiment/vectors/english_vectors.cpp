@@ -49,10 +49,8 @@ void addEnglishWords(std::vector<std::string>& vocabulary,
     }
 }
 
-std::map<std::string, TensorValues> linearStart(const std::vector<std::string>& vocabulary,
-                                                const Normalizer& normalizer,
-                                                const ProgressCallback& progress,
-                                                const CancelToken& cancel) {
+NamedTensors linearStart(const std::vector<std::string>& vocabulary, const Normalizer& normalizer,
+                         const ProgressCallback& progress, const CancelToken& cancel) {
     if (!hasEnglishVectors(vocabulary)) return {};
     return {{kEmbeddingName, readWordVectors(englishVectorFile(), vocabulary, kEnglishSize,
                                              normalizer, std::nullopt, progress, cancel)

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,9 +33,7 @@ void addEnglishWords(std::vector<std::string>& vocabulary,
 /// The starting values of a linear model (TrainingJob::start), by which it knows words that no text
 /// with a label has: the vectors of the vocabulary, 0 for words without one. Empty unless
 /// hasEnglishVectors(). Throws FileError; Cancelled.
-std::map<std::string, TensorValues> linearStart(const std::vector<std::string>& vocabulary,
-                                                const Normalizer& normalizer,
-                                                const ProgressCallback& progress,
-                                                const CancelToken& cancel);
+NamedTensors linearStart(const std::vector<std::string>& vocabulary, const Normalizer& normalizer,
+                         const ProgressCallback& progress, const CancelToken& cancel);
 
 }  // namespace hanscope

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <memory>
 #include <random>
-#include <utility>
 #include <vector>
 
 #include "core/experiment/vectors/word_vectors.h"

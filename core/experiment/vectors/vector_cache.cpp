@@ -1,11 +1,18 @@
 #include "core/experiment/vectors/vector_cache.h"
 
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include "core/atomic_file.h"
 #include "core/corpus/cache_files.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/message.h"
 #include "core/text/text_file.h"
 #include "core/version.h"
@@ -51,56 +58,71 @@ std::string textOf(std::size_t vocabulary, const WordVectorSettings& settings) {
     return text + std::to_string(settings.seed);
 }
 
-}  // namespace
+/// Files of word vectors in the cache of encoded texts, each found by a key, which is a checksum of
+/// everything that determines the numbers.
+class VectorFiles {
+ public:
+    /// `notice` must outlive this.
+    VectorFiles(const CacheOptions& cache, const NoticeCallback& notice)
+        : folder_(cache.folder.empty() ? defaultCacheFolder() : cache.folder),
+          maxBytes_(cache.maxBytes),
+          notice_(notice) {}
 
-NumberCache::NumberCache(const CacheOptions& cache, Message what, const NoticeCallback& notice)
-    : folder_(cache.folder.empty() ? defaultCacheFolder() : cache.folder),
-      maxBytes_(cache.maxBytes),
-      what_(std::move(what)),
-      notice_(notice) {}
-
-bool NumberCache::isUsable() const {
-    std::error_code error;
-    makePrivateFolder(folder_, error);
-    return !folder_.empty() && !error;
-}
-
-std::optional<std::vector<float>> NumberCache::read(const std::string& key,
-                                                    std::size_t count) const {
-    const fs::path path = pathOf(key);
-    std::error_code ignored;  // a cache that cannot be written can still be read
-    if (!fs::exists(path, ignored)) return {};
-    std::string header(kMagic.size() + 2 * key.size(), '\0');
-    std::vector<float> values(count);
-    if (!readWhole(path, header, values) || header != headerOf(key, values)) {
-        notice(message("%1: this file of cached %2 is damaged; they are trained again",
-                       path.string(), what_));
-        return {};
+    /// Whether its folder exists; it is created if possible.
+    bool isUsable() const {
+        std::error_code error;
+        makePrivateFolder(folder_, error);
+        return !folder_.empty() && !error;
     }
-    fs::last_write_time(path, fs::file_time_type::clock::now(), ignored);
-    return values;
-}
 
-void NumberCache::write(const std::string& key, const std::vector<float>& values) const {
-    try {
-        CacheFile file(pathOf(key));
-        file.write(headerOf(key, values));
-        file.write(bytesOf(values));
-        file.commit();
-    } catch (const CacheError& error) {
-        notice(message("%1; the %2 are not cached and are used for this run only", error.sentence(),
-                       what_));
-        return;
+    /// The `count` numbers of the file; nullopt if it does not exist, is damaged or of another
+    /// version.
+    std::optional<std::vector<float>> read(const std::string& key, std::size_t count) const {
+        const fs::path path = pathOf(key);
+        std::error_code ignored;  // a cache that cannot be written can still be read
+        if (!isThere(path)) return {};
+        std::string header(kMagic.size() + 2 * key.size(), '\0');
+        std::vector<float> values(count);
+        if (!readWhole(path, header, values) || header != headerOf(key, values)) {
+            notice(message("%1: this file of cached %2 is damaged; they are trained again",
+                           path.string(), message("word vectors")));
+            return {};
+        }
+        fs::last_write_time(path, fs::file_time_type::clock::now(), ignored);
+        return values;
     }
-    if (const int removed = pruneCache(folder_, maxBytes_)) notice(pruningNotice(removed));
-}
 
-fs::path NumberCache::pathOf(const std::string& key) const {
-    return folder_ / (key + kVectorsSuffix);
-}
+    /// Writes the file atomically, then reduces the cache to its size limit. If this is not
+    /// possible, `notice` is called.
+    void write(const std::string& key, const std::vector<float>& values) const {
+        try {
+            CacheFile file(pathOf(key));
+            file.write(headerOf(key, values));
+            file.write(bytesOf(values));
+            file.commit();
+        } catch (const CacheError& error) {
+            notice(message("%1; the %2 are not cached and are used for this run only",
+                           error.sentence(), message("word vectors")));
+            return;
+        }
+        if (const int removed = pruneCache(folder_, maxBytes_)) notice(pruningNotice(removed));
+    }
 
-std::string numbersKey(const std::string& settings, const DocumentSet& documents,
-                       const CancelToken& cancel) {
+ private:
+    fs::path pathOf(const std::string& key) const { return folder_ / (key + kVectorsSuffix); }
+    void notice(const Message& sentence) const {
+        if (notice_) notice_(sentence);
+    }
+
+    fs::path folder_;
+    std::optional<std::uint64_t> maxBytes_;
+    const NoticeCallback& notice_;
+};
+
+/// The key of the vectors of these documents with `settings`, a text or bytes that tell everything
+/// else that determines them. Throws Cancelled.
+std::string keyOf(const std::string& settings, const DocumentSet& documents,
+                  const CancelToken& cancel) {
     std::string key =
         digestOf("hanscope " + programVersion() + "\n" + std::string(kMagic) + settings);
     EncodedDocument document;
@@ -115,14 +137,16 @@ std::string numbersKey(const std::string& settings, const DocumentSet& documents
     return key;
 }
 
+}  // namespace
+
 KeptVectors openWordVectors(const DocumentSet& documents, std::size_t vocabulary,
                             const WordVectorSettings& settings, const CacheOptions& cache,
                             const NoticeCallback& notice, const WordVectorProgress& progress,
                             const CancelToken& cancel) {
-    const NumberCache kept(cache, message("word vectors"), notice);
+    const VectorFiles kept(cache, notice);
     if (!kept.isUsable())
         return {trainWordVectors(documents, vocabulary, settings, progress, cancel), true};
-    const std::string key = numbersKey(textOf(vocabulary, settings), documents, cancel);
+    const std::string key = keyOf(textOf(vocabulary, settings), documents, cancel);
     const std::size_t count = vocabulary * static_cast<std::size_t>(settings.size);
     if (auto values = kept.read(key, count))
         return {{{static_cast<std::int64_t>(vocabulary), settings.size}, std::move(*values)},

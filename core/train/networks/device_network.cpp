@@ -10,9 +10,7 @@ using at::Tensor;
 
 std::unique_ptr<DeviceBatch> DeviceNetwork::layOut(const std::vector<EncodedDocument>& documents,
                                                    const BatchPart& part) const {
-    std::vector<const EncodedDocument*> pointers;
-    for (const EncodedDocument& document : documents) pointers.push_back(&document);
-    std::unique_ptr<DeviceBatch> batch = made(pointers, part);
+    std::unique_ptr<DeviceBatch> batch = made(pointersTo(documents), part);
     batch->documents = part.own;
     batch->step = part.step;
     batch->arrays.push_back(batch->distinct);

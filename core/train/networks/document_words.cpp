@@ -65,10 +65,6 @@ DocumentWords::DocumentWords(const HanBatch& batch)
     });
 }
 
-LevelSteps DocumentWords::steps() const {
-    return {&batch_.words, &inputOfStep_, &stepOffsets_, &stepsOfRow_};
-}
-
 std::vector<double> DocumentWords::normsOf(const at::Tensor& vectors) const {
     const at::Tensor words = vectors.contiguous();
     const auto width = static_cast<std::size_t>(words.size(1));

@@ -25,7 +25,7 @@ class DocumentWords {
     /// [document] its first row, and the end
     const std::vector<std::int64_t>& firstRow() const { return firstRow_; }
     /// Which row each step of the words reads.
-    LevelSteps steps() const;
+    LevelSteps steps() const { return {&batch_.words, &inputOfStep_, &stepOffsets_, &stepsOfRow_}; }
 
     /// ‖X‖₂ of each document for the vectors of the batch's distinct words (distinct words × E).
     std::vector<double> normsOf(const at::Tensor& vectors) const;

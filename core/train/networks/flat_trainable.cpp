@@ -14,24 +14,11 @@ namespace hanscope {
 
 FlatTrainable::FlatTrainable(const TrainSettings& settings, std::size_t vocabulary,
                              std::size_t labels)
-    : settings_(settings),
-      config_(configOf(settings)),
-      labels_(labels),
-      parameters_(
-          randomParameters(config_, vocabulary, labels, settings.seed, settings.contextStart)),
-      text_(encoderShape(config_), parameters_.at(kEmbeddingName), settings.precision),
-      places_(parameters()) {}
-
-std::map<std::string, at::Tensor> FlatTrainable::denseParameters() const {
-    std::map<std::string, at::Tensor> dense = parameters_;
-    dense.erase(kEmbeddingName);
-    return dense;
-}
+    : SequenceTrainable(settings, vocabulary, labels), labels_(labels), places_(parameters()) {}
 
 FlatParameters FlatTrainable::parameters() const {
-    return flatParameters(
-        config_, static_cast<std::size_t>(parameters_.at(kEmbeddingName).size(0)), labels_,
-        [this](const std::string& name) { return parameters_.at(name).data_ptr<float>(); });
+    return flatParameters(config_, static_cast<std::size_t>(parameters_.at(kEmbeddingName).size(0)),
+                          labels_, arrays());
 }
 
 void FlatTrainable::startFrom(const LabelLists& truth) {
@@ -43,27 +30,14 @@ const std::vector<std::int64_t>& FlatTrainable::layOut(
     const std::vector<EncodedDocument>& documents) {
     words_.reset();
     const HanBatch& batch = text_.layOut(documents);
-    std::vector<const EncodedDocument*> pointers;
-    for (const EncodedDocument& document : documents) pointers.push_back(&document);
-    targets_ = markTargetsOfTexts(pointers, marksWeightOf(settings_));
+    targets_ = markTargetsOfTexts(pointersTo(documents), marksWeightOf(settings_));
     if (robustOf(settings_) != Robust::Off) words_.emplace(batch);
     return batch.distinctWords;
 }
 
-/// ε ‖X‖ of each document.
-std::vector<double> FlatTrainable::wordNorms() const {
-    std::vector<double> norms = words_->normsOf(text_.wordVectors());
-    for (double& norm : norms) norm *= settings_.robust.size;
-    return norms;
-}
-
 at::Tensor FlatTrainable::logits(const BatchPart& part, const WordChange& change,
                                  WorkerPool& pool) {
-    const TrainSettings& s = settings_;
-    states_ = text_.forward(
-        places_.tensors.encoder,
-        {s.embeddingDropout, s.wordDropout, s.documentDropout, s.seed, part.step, part.first}, pool,
-        change);
+    states_ = states(places_.tensors.encoder, part, change, pool);
     const SequenceLayout& layout = text_.batch().words;
     const int D = places_.encoderShape.states(), A = places_.attention;
     const auto rows = static_cast<std::size_t>(layout.rows);
@@ -133,12 +107,7 @@ FlatTrainable::Gradients FlatTrainable::gradientsFor(const at::Tensor& slopes, W
                                                      const StepTargets& targets) {
     FlatTensors<float*> places;
     Gradients gradients;
-    forEachFlatTensor(
-        config_, labels_, places,
-        [&](const std::string& name, const std::vector<std::int64_t>& shape, float*& place) {
-            at::Tensor& gradient = gradients[name] = at::zeros(shape, at::kFloat);
-            place = gradient.data_ptr<float>();
-        });
+    forEachFlatTensor(config_, labels_, places, zerosIn(gradients));
     backward(slopes, targets, pool, places);
     gradients[kEmbeddingName] = text_.backward(places.encoder, pool);
     return gradients;
@@ -195,10 +164,7 @@ at::Tensor FlatTrainable::differentiate(const BatchPart& part, WorkerPool& pool,
     if (robust == Robust::Words) more = worseWords(part, labelled, pool);
     if (robust == Robust::VirtualWords) more = otherAnswers(part, outputs, pool);
     for (auto& [name, gradient] : more) gradients.at(name) += gradient;
-    const at::Tensor rows = gradients.at(kEmbeddingName);
-    gradients.erase(kEmbeddingName);
-    for (auto& [name, gradient] : gradients) parameters_.at(name).mutable_grad() = gradient;
-    return rows;
+    return setGradients(std::move(gradients));
 }
 
 void FlatTrainable::validate(const std::vector<EncodedDocument>& documents,

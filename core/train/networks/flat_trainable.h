@@ -1,26 +1,20 @@
 #pragma once
 
-#include <map>
-#include <optional>
-#include <string>
 #include <vector>
 
 #include "core/kernels/linear.h"
 #include "core/train/networks/mark_targets.h"
-#include "core/train/networks/text_side.h"
-#include "core/train/networks/trainable.h"
+#include "core/train/networks/sequence_trainable.h"
 
 namespace hanscope {
 
 /// The trainable form of the flat family (FlatNetwork): the encoder of the hierarchy decoder,
-/// attention pooling and one sigmoid per label. The kernels compute the gradients.
-class FlatTrainable : public Trainable {
+/// attention pooling and one sigmoid per label.
+class FlatTrainable : public SequenceTrainable {
  public:
     /// Random parameters, by the settings' seed.
     FlatTrainable(const TrainSettings& settings, std::size_t vocabulary, std::size_t labels);
 
-    at::Tensor embedding() const override { return parameters_.at(kEmbeddingName); }
-    std::map<std::string, at::Tensor> denseParameters() const override;
     /// Initialises the biases of the classifier with logOdds().
     void startFrom(const LabelLists& truth) override;
     const std::vector<std::int64_t>& layOut(const std::vector<EncodedDocument>& documents) override;
@@ -33,22 +27,15 @@ class FlatTrainable : public Trainable {
     FlatParameters parameters() const;
 
  private:
-    using Gradients = std::map<std::string, at::Tensor>;
     at::Tensor logits(const BatchPart& part, const WordChange& change, WorkerPool& pool);
     void backward(const at::Tensor& slopes, const StepTargets& targets, WorkerPool& pool,
                   const FlatTensors<float*>& gradients);
     Gradients gradientsFor(const at::Tensor& slopes, WorkerPool& pool,
                            const StepTargets& targets = {});
-    std::vector<double> wordNorms() const;
     Gradients worseWords(const BatchPart& part, const LabelledPart& labelled, WorkerPool& pool);
     Gradients otherAnswers(const BatchPart& part, const at::Tensor& answer, WorkerPool& pool);
 
-    const TrainSettings settings_;
-    const ModelConfig config_;
     const std::size_t labels_;
-    std::map<std::string, at::Tensor> parameters_;
-    TextSide text_;
-    std::optional<DocumentWords> words_;  // of the latest layOut(), if their vectors are changed
     StepTargets targets_;            // of the latest layOut(), with the weight of a single document
     const float* states_ = nullptr;  // of the latest logits()
     FlatParameters places_;

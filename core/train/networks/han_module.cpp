@@ -16,6 +16,7 @@
 #include "core/kernels/worker_pool.h"
 #include "core/message.h"
 #include "core/settings/train_settings.h"
+#include "core/text/trimmed.h"
 #include "core/train/networks/one_torch_thread.h"
 #include "core/train/networks/tensor_values.h"
 
@@ -45,11 +46,6 @@ std::vector<Tensor> copiesOf(const std::vector<Tensor>& parameters, at::Device d
     for (std::size_t i = 0; i < copies.size(); ++i)
         copies[i] = copies[i].view(parameters[i].sizes());
     return copies;
-}
-
-bool endsWith(const std::string& text, const std::string& end) {
-    return text.size() >= end.size() &&
-           text.compare(text.size() - end.size(), end.size(), end) == 0;
 }
 
 // Half the width of the uniform distribution that a parameter starts from; 0: starts at zero.
@@ -251,8 +247,8 @@ std::map<std::string, Tensor> HanModule::denseParameters() const {
     return dense;
 }
 
-std::map<std::string, TensorValues> HanModule::values() const {
-    std::map<std::string, TensorValues> out;
+NamedTensors HanModule::values() const {
+    NamedTensors out;
     for (const auto& [name, parameter] : parameters_) out[name] = valuesOf(parameter);
     return out;
 }

@@ -80,7 +80,7 @@ class HanModule {
     /// Every parameter but the embedding, by name; they require gradients.
     std::map<std::string, at::Tensor> denseParameters() const;
     /// Copies of all parameters.
-    std::map<std::string, TensorValues> values() const;
+    NamedTensors values() const;
     /// Pointers to the same arrays, for a HanNetwork.
     HanParameters parameters() const;
     /// rows of the embedding

@@ -9,16 +9,6 @@
 #include "core/train/networks/objective.h"
 
 namespace hanscope {
-namespace {
-
-std::vector<const EncodedDocument*> pointersTo(const std::vector<EncodedDocument>& documents) {
-    std::vector<const EncodedDocument*> pointers;
-    for (const EncodedDocument& document : documents) pointers.push_back(&document);
-    return pointers;
-}
-
-}  // namespace
-
 HanTrainable::HanTrainable(const TrainSettings& settings, std::size_t vocabulary,
                            std::size_t labels)
     : settings_(settings),

@@ -59,9 +59,7 @@ std::map<std::string, at::Tensor> randomParameters(const ModelConfig& config,
 }
 
 const HanBatch& TextSide::layOut(const std::vector<EncodedDocument>& documents) {
-    std::vector<const EncodedDocument*> pointers;
-    for (const EncodedDocument& document : documents) pointers.push_back(&document);
-    batch_ = makeTextBatch(pointers, static_cast<std::size_t>(embedding_.size(0)));
+    batch_ = makeTextBatch(pointersTo(documents), static_cast<std::size_t>(embedding_.size(0)));
     return batch_;
 }
 
@@ -132,10 +130,6 @@ const float* TextSide::forward(const EncoderParameters& parameters, const TextDr
     if (!dropsStates_) return state_.states;
     dropStates(dropout, pool);
     return dropped_.data();
-}
-
-float* TextSide::stateGradients() {
-    return encoder_->stateGradients(batch_.words, state_);
 }
 
 at::Tensor TextSide::inputGradients() const {

@@ -57,7 +57,7 @@ class TextSide {
     /// The vectors of the distinct words with dropout, in the latest forward pass.
     at::Tensor wordVectors() const;
     /// Where the caller writes the gradient of the states; zero rows need none.
-    float* stateGradients();
+    float* stateGradients() { return encoder_->stateGradients(batch_.words, state_); }
     /// Writes the gradients of the parameters. Returns the gradient of the word vectors (distinct
     /// words × E), valid until the next call.
     at::Tensor backward(const EncoderGradients& gradients, WorkerPool& pool);

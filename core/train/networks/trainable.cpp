@@ -9,14 +9,14 @@
 
 namespace hanscope {
 
-std::map<std::string, TensorValues> Trainable::denseValues() const {
-    std::map<std::string, TensorValues> out;
+NamedTensors Trainable::denseValues() const {
+    NamedTensors out;
     for (const auto& [name, parameter] : denseParameters()) out[name] = valuesOf(parameter);
     return out;
 }
 
-std::map<std::string, TensorValues> Trainable::values() const {
-    std::map<std::string, TensorValues> out = denseValues();
+NamedTensors Trainable::values() const {
+    NamedTensors out = denseValues();
     out[kEmbeddingName] = valuesOf(embedding());
     return out;
 }
@@ -33,8 +33,7 @@ std::unique_ptr<Trainable> make(const TrainSettings& settings, std::size_t vocab
 }
 
 // In the order of Family; the last one has a training of its own (core/train/linear_run.h).
-constexpr MakeTrainable kTrainables[] = {make<HanTrainable>, make<HidecTrainable>,
-                                         make<FlatTrainable>};
+constexpr MakeTrainable kTrainables[] = {make<HanTrainable>, hidecTrainable, make<FlatTrainable>};
 static_assert(std::size(kTrainables) == static_cast<std::size_t>(Family::Linear));
 
 }  // namespace

@@ -58,8 +58,8 @@ class Trainable {
                           ValidationTally& tally, std::vector<std::int32_t>* predicted) = 0;
 
     /// Copies of the parameters except the embedding.
-    std::map<std::string, TensorValues> denseValues() const;
-    std::map<std::string, TensorValues> values() const;  ///< with the embedding
+    NamedTensors denseValues() const;
+    NamedTensors values() const;  ///< with the embedding
     /// rows of the embedding
     std::size_t vocabulary() const { return static_cast<std::size_t>(embedding().size(0)); }
 };

@@ -23,12 +23,6 @@ std::vector<std::size_t> sizesOf(const std::vector<std::vector<std::size_t>>& ba
     return sizes;
 }
 
-std::vector<const EncodedDocument*> pointersTo(const std::vector<EncodedDocument>& texts) {
-    std::vector<const EncodedDocument*> pointers;
-    for (const EncodedDocument& text : texts) pointers.push_back(&text);
-    return pointers;
-}
-
 TEST(ReadingBatches, HoldSoManyWords) {
     const std::vector<EncodedDocument> texts(7, versionWith(6000));
     EXPECT_EQ(sizesOf(readingBatches(pointersTo(texts))), (std::vector<std::size_t>{3, 3, 1}));
