@@ -380,7 +380,6 @@ class Experiment {
         job.start = start_.empty() ? nullptr : &start_;
         job.checkpoint = checkpoint;
         if (!data_->folds.empty()) job.folds = &data_->folds;
-        job.words = &data_->vocabulary;
         return loadTrainer().train(job);
     }
 

@@ -105,7 +105,6 @@ class Search {
         job.cancel = cancel_;
         job.start = start_.empty() ? nullptr : &start_;
         job.lastEpoch = job.settings.epochs;
-        job.words = &data_.vocabulary;
         if (!device_) device_ = loadTrainer().choose(job).device;
         job.settings.device = *device_;
         const TrainResult result = loadTrainer().train(job);

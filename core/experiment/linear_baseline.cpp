@@ -53,7 +53,6 @@ std::optional<TrainedLinear> trainLinear(const TrainingPlan& plan, const Trainin
         job.cancel = cancel;
         job.start = start.empty() ? nullptr : &start;
         job.lastEpoch = epochs;
-        job.words = &data.vocabulary;
         TrainResult result = loadTrainer().train(job);
         if (result.cancelled || result.epochs.empty()) return std::nullopt;
         const int last = job.lastEpoch > 0 ? job.lastEpoch : result.bestEpoch;

@@ -193,7 +193,6 @@ class Probe {
     TrainingJob jobOf(const LabelledDocuments& training,
                       const LabelledDocuments& validation) const {
         TrainingJob job = jobFor(settings_, data_, training, validation);
-        job.words = &data_.vocabulary;
         return job;
     }
 

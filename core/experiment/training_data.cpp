@@ -404,8 +404,11 @@ TrainObserver observing(Phase phase, const RunListener& listener, int part, int 
 TrainingJob jobFor(const TrainSettings& settings, const TrainingData& data,
                    const LabelledDocuments& training, const LabelledDocuments& validation,
                    Workers& workers) {
-    return {settings, training, validation, data.vocabulary.size(), data.labels.size(), {}, {},
-            nullptr,  {},       workers};
+    TrainingJob job{
+        settings, training, validation, data.vocabulary.size(), data.labels.size(), {}, {},
+        nullptr,  {},       workers};
+    job.words = &data.vocabulary;
+    return job;
 }
 
 void sendNote(const RunListener& listener, const Message& sentence) {

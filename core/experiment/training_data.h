@@ -86,7 +86,7 @@ ProgressCallback progressOf(Phase phase, const RunListener& listener);
 /// progress of all of them and its warnings to `listener`, which must outlive it.
 TrainObserver observing(Phase phase, const RunListener& listener, int part = 0, int parts = 0);
 
-/// A job with the words and labels of `data`. The documents must outlive it.
+/// A job with the words and labels of `data`, which must outlive it as the documents.
 TrainingJob jobFor(const TrainSettings& settings, const TrainingData& data,
                    const LabelledDocuments& training, const LabelledDocuments& validation,
                    Workers& workers = oneProcess());

@@ -497,9 +497,8 @@ Message problemOf(const PlanField& field, const TrainingPlan& plan) {
 
 bool isOfRecipe(std::string_view key) {
     static const std::set<std::string_view> kept{
-        "split_seed",  "language",  "unlabelled", "storage",    "seed",
-        "threads",     "device",    "metrics",    "checkpoint", "name",
-        "description", "card_data", "terms",      "date",       "out"};
+        "split_seed", "locale", "unlabelled",  "storage",   "seed",  "threads", "device", "metrics",
+        "checkpoint", "name",   "description", "card_data", "terms", "date",    "out"};
     return kept.count(key) == 0;
 }
 

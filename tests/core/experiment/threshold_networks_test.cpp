@@ -58,11 +58,9 @@ std::vector<std::vector<float>> probabilitiesOf(const TrainingPlan& plan, ModelF
     return predict(*makeClassifier(plan.out, std::move(model), 1), documents).probabilities;
 }
 
-// The same thresholds from networks that are trained here, on documents that are listed one by one.
-TEST_F(ThresholdNetworksTest, ThresholdsFollowFromWhatTheyHaveNotSeen) {
-    std::get<FlatConfig>(plan.settings.network).encoder.kind = EncoderKind::Gru;
-    const ExperimentResult result = runExperiment(plan);
-    const ModelFile model = loadModelFile(plan.out);
+// The thresholds of networks that are trained here, on documents that are listed one by one.
+std::vector<double> thresholdsOf(const TrainingPlan& plan, const ModelFile& model, int epochs,
+                                bool knowsWords) {
     const TrainingPlan whole = withDerivedValues(plan);
     const TrainingData data = readTrainingData(whole);
     const std::size_t size = data.training.labels.size();
@@ -78,13 +76,14 @@ TEST_F(ThresholdNetworksTest, ThresholdsFollowFromWhatTheyHaveNotSeen) {
             (foldOf[i] == fold ? unseen : seen).push_back(document);
             (foldOf[i] == fold ? truth : learnt.labels).append(data.training.labels[i]);
         }
-        ASSERT_EQ(unseen.size(), size / 3);
+        EXPECT_EQ(unseen.size(), size / 3);
         learnt.documents = std::make_shared<DocumentList>(seen);
         TrainSettings settings = whole.settings;
         settings.seed = plan.settings.seed + 1000 * (fold + 1);
         TrainingJob job{settings, learnt, data.validation, data.vocabulary.size(),
                         data.labels.size()};
-        job.lastEpoch = result.best().bestEpoch;
+        job.lastEpoch = epochs;
+        if (knowsWords) job.words = &data.vocabulary;
         ModelFile network = model;
         network.tensors = loadTrainer().train(job).tensors;
         const auto found = probabilitiesOf(plan, network, DocumentList(unseen));
@@ -92,7 +91,15 @@ TEST_F(ThresholdNetworksTest, ThresholdsFollowFromWhatTheyHaveNotSeen) {
     }
     const auto found = probabilitiesOf(plan, model, *data.validation.documents);
     for (std::size_t i = 0; i < found.size(); ++i) chooser.add(found[i], data.validation.labels[i]);
-    EXPECT_EQ(model.config.outputs.labelThresholds, chooser.choose(kAddedOutOfFold).ofLabel);
+    return chooser.choose(kAddedOutOfFold).ofLabel;
+}
+
+TEST_F(ThresholdNetworksTest, ThresholdsFollowFromWhatTheyHaveNotSeen) {
+    std::get<FlatConfig>(plan.settings.network).encoder.kind = EncoderKind::Gru;
+    const ExperimentResult result = runExperiment(plan);
+    const ModelFile model = loadModelFile(plan.out);
+    EXPECT_EQ(model.config.outputs.labelThresholds,
+              thresholdsOf(plan, model, result.best().bestEpoch, false));
     EXPECT_THAT(result.card.accuracy,
                 HasSubstr("by what 3 networks predicted for 54 training documents that they had "
                           "not seen, and by the same documents"));
@@ -102,6 +109,16 @@ TEST_F(ThresholdNetworksTest, ThresholdsFollowFromWhatTheyHaveNotSeen) {
     const ModelFile alone = loadModelFile(plan.out);
     EXPECT_NE(alone.config.outputs.labelThresholds, model.config.outputs.labelThresholds);
     EXPECT_EQ(alone.tensors.begin()->second.values, model.tensors.begin()->second.values);
+}
+
+TEST_F(ThresholdNetworksTest, LinearModelsOfAFoldKnowThePartsOfWords) {
+    plan.settings.network = LinearConfig();
+    std::get<LinearConfig>(plan.settings.network).parts = {2, 3};
+    const ExperimentResult result = runExperiment(plan);
+    const ModelFile model = loadModelFile(plan.out);
+    const int epochs = result.best().bestEpoch;
+    EXPECT_EQ(model.config.outputs.labelThresholds, thresholdsOf(plan, model, epochs, true));
+    EXPECT_NE(model.config.outputs.labelThresholds, thresholdsOf(plan, model, epochs, false));
 }
 
 TEST_F(ThresholdNetworksTest, ATrainingEndsWithTheLastEpochThatIsGiven) {
