@@ -7,6 +7,8 @@
 #include "core/text/document.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/context_bar.h"
+#include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/open_document.h"
 #include "ui/session/reader_session.h"
@@ -23,13 +25,14 @@ constexpr double kTimelineScale = 2;  // pixels of a PNG for one of the window
 
 }  // namespace
 
-TimelineController::TimelineController(const WindowContext& context, TimelineBar* bar,
-                                       RunController* runs, QObject* parent)
+TimelineController::TimelineController(const WindowContext& context, RunController* runs,
+                                       QObject* parent)
     : QObject(parent),
       context_(context),
       strip_(context.docks->training->timeline()),
-      bar_(bar),
+      bar_(new TimelineBar),
       runs_(runs) {
+    context.page->contextBar()->add(bar_);
     connect(runs_, &RunController::reported, strip_, [strip = strip_](const RunReport& info) {
         if (const auto* snapshot = std::get_if<Snapshot>(&info)) strip->add(*snapshot);
     });

@@ -26,8 +26,7 @@ class TimelineController : public QObject {
     Q_OBJECT
  public:
     /// All must outlive this object.
-    TimelineController(const WindowContext& context, TimelineBar* bar, RunController* runs,
-                       QObject* parent);
+    TimelineController(const WindowContext& context, RunController* runs, QObject* parent);
 
     /// Call when a run starts: clears the timeline.
     void begin();
