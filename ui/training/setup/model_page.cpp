@@ -14,7 +14,9 @@
 
 #include "core/error.h"
 #include "core/experiment/texts.h"
+#include "core/model_file/model_file.h"
 #include "ui/background/file_queue.h"
+#include "ui/background/long_job.h"
 #include "ui/training/setup/plan_settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
@@ -219,69 +221,75 @@ void RecipeList::askToRemove(const QString& name) {
     question->open();
 }
 
-namespace {
+/// Field for the model that a training continues from, if any, with a description of it. The
+/// model's header is read on a worker thread.
+class BaseModelEdit : public QWidget {
+    Q_OBJECT
+ public:
+    BaseModelEdit()
+        : file_(new FileEdit(tr("Model to Continue From"),
+                             tr("Models (*.safetensors);;All files (*)"), this)),
+          explanation_(makeWrappedLabel({}, this)) {
+        explanation_->hide();
+        makeColumn(this, {file_, explanation_}, kNoMargins, 4);
+        setFocusProxy(file_);
+        connect(file_, &FileEdit::changed, this, &BaseModelEdit::read);
+    }
 
-QString describe(const ModelSummary& model) {
-    return BaseModelEdit::tr("“%1”: %2, %3. Its vocabulary, sizes and pooling are kept.")
-        .arg(QString::fromStdString(model.card.name),
-             BaseModelEdit::tr("%Ln label(s)", nullptr, static_cast<int>(model.labels.size())),
-             BaseModelEdit::tr("%Ln word(s)", nullptr, static_cast<int>(model.vocabularySize)));
-}
+    void setPath(const std::filesystem::path& path) {
+        if (path != file_->path()) file_->setPath(path);
+    }
+    std::filesystem::path path() const { return file_->path(); }
+    /// Sets the folder in which the file dialog starts.
+    void setFolder(const std::filesystem::path& folder) { file_->setFolder(folder); }
+    /// False while a model is given that has not been read, or cannot be.
+    bool isKnown() const { return path().empty() || model_; }
+    /// Why the model cannot be read, or trained further with such documents; empty if it can, or
+    /// none is given, or that is not known yet.
+    QString problem(bool hasLists) const {
+        if (!model_) return fault_;
+        if (model_->config.outputs.isMultiLabel() == hasLists) return {};
+        return hasLists ? tr("This model predicts one label per text, but your texts have lists of "
+                             "labels.")
+                        : tr("This model predicts any number of labels, but your texts have one "
+                             "each.");
+    }
 
-}  // namespace
+ Q_SIGNALS:
+    /// Emitted when path() or what is known of the model has changed.
+    void changed();
 
-BaseModelEdit::BaseModelEdit(QWidget* parent)
-    : QWidget(parent),
-      file_(new FileEdit(tr("Model to Continue From"), tr("Models (*.safetensors);;All files (*)"),
-                         this)),
-      explanation_(makeWrappedLabel({}, this)) {
-    explanation_->hide();
-    makeColumn(this, {file_, explanation_}, kNoMargins, 4);
-    setFocusProxy(file_);
-    connect(file_, &FileEdit::changed, this, &BaseModelEdit::read);
-}
+ private:
+    void read() {
+        job_.forget();
+        model_.reset();
+        fault_.clear();
+        explanation_->hide();
+        Q_EMIT changed();
+        if (path().empty()) return;
+        job_.start([path = path()](const LongJob::Context&) { return peekModelFile(path); },
+                   [this](const Outcome<ModelSummary>& outcome) { show(outcome); });
+    }
 
-void BaseModelEdit::setPath(const std::filesystem::path& path) {
-    if (path != file_->path()) file_->setPath(path);
-}
+    void show(const Outcome<ModelSummary>& outcome) {
+        model_ = outcome.value;
+        fault_ = outcome.error;
+        if (model_)
+            explanation_->setText(
+                tr("“%1”: %2, %3. Its vocabulary, sizes and pooling are kept.")
+                    .arg(QString::fromStdString(model_->card.name),
+                         tr("%Ln label(s)", nullptr, static_cast<int>(model_->labels.size())),
+                         tr("%Ln word(s)", nullptr, static_cast<int>(model_->vocabularySize))));
+        explanation_->setVisible(model_.has_value());
+        Q_EMIT changed();
+    }
 
-std::filesystem::path BaseModelEdit::path() const {
-    return file_->path();
-}
-
-void BaseModelEdit::setFolder(const std::filesystem::path& folder) {
-    file_->setFolder(folder);
-}
-
-void BaseModelEdit::read() {
-    job_.forget();
-    model_.reset();
-    fault_.clear();
-    explanation_->hide();
-    Q_EMIT changed();
-    if (path().empty()) return;
-    job_.start([path = path()](const LongJob::Context&) { return peekModelFile(path); },
-               [this](const Outcome<ModelSummary>& outcome) { show(outcome); });
-}
-
-void BaseModelEdit::show(const Outcome<ModelSummary>& outcome) {
-    model_ = outcome.value;
-    fault_ = outcome.error;
-    if (model_) explanation_->setText(describe(*model_));
-    explanation_->setVisible(model_.has_value());
-    Q_EMIT changed();
-}
-
-QString mismatchOf(const ModelSummary& model, bool hasLists) {
-    if (model.config.outputs.isMultiLabel() != hasLists)
-        return hasLists
-                   ? BaseModelEdit::tr(
-                         "This model predicts one label per text, but your texts have lists of "
-                         "labels.")
-                   : BaseModelEdit::tr(
-                         "This model predicts any number of labels, but your texts have one each.");
-    return {};
-}
+    FileEdit* file_;
+    QLabel* explanation_;
+    std::optional<ModelSummary> model_;
+    QString fault_;
+    LongJob job_;
+};
 
 ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models,
                      QWidget* parent)
@@ -354,10 +362,7 @@ void ModelPage::addBaseModel() {
          [this](TrainingPlan& plan) { plan.startFrom = base_->path(); },
          {},
          true},
-        {{}, [this](const TrainingPlan& plan) {
-             if (!base_->model()) return base_->fault();
-             return mismatchOf(*base_->model(), hasLists(plan));
-         }});
+        {{}, [this](const TrainingPlan& plan) { return base_->problem(hasLists(plan)); }});
 }
 
 void ModelPage::setUnfolded(bool unfolded) {
@@ -375,10 +380,6 @@ void ModelPage::showPlan(const TrainingPlan& plan) {
     form_->setPlan(plan);
     listRecipes();
     Q_EMIT changed();
-}
-
-const TrainingPlan& ModelPage::plan() const {
-    return form_->plan();
 }
 
 void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::string>* labels,
@@ -502,8 +503,8 @@ void ModelPage::showProblem(int problem) {
         editor, [this, editor] { scroll_->ensureWidgetVisible(editor); }, Qt::QueuedConnection);
 }
 
-QStringList ModelPage::problems() const {
-    return form_->problems();
+bool ModelPage::isKnown() const {
+    return base_->isKnown();
 }
 
 void ModelPage::onFormChanged() {
@@ -557,3 +558,4 @@ void ModelPage::showRecipe() {
 }  // namespace hanscope::ui
 
 #include "moc_model_page.cpp"
+#include "model_page.moc"

@@ -6,8 +6,7 @@
 #include <vector>
 
 #include "core/experiment/plan/training_plan.h"
-#include "core/model_file/model_file.h"
-#include "ui/background/long_job.h"
+#include "ui/training/setup/plan_form.h"
 #include "ui/training/setup/recipes.h"
 
 class QButtonGroup;
@@ -20,7 +19,8 @@ class QToolButton;
 
 namespace hanscope::ui {
 
-class FileEdit;
+class Banner;
+class BaseModelEdit;
 
 /// List of recipes with their descriptions and the time that they take. Those that suit the texts
 /// and the user's own ones are in sight, the others are folded. The last entry stands for other
@@ -83,43 +83,6 @@ class RecipeList : public QWidget {
     std::vector<Row> list_;
 };
 
-/// Field for the model that a training continues from, if any, with a description of it. The
-/// model's header is read on a worker thread.
-class BaseModelEdit : public QWidget {
-    Q_OBJECT
- public:
-    explicit BaseModelEdit(QWidget* parent = nullptr);
-
-    void setPath(const std::filesystem::path& path);
-    std::filesystem::path path() const;
-    /// Sets the folder in which the file dialog starts.
-    void setFolder(const std::filesystem::path& folder);
-    /// The model; no value if no file is given, or it is still being read or cannot be read.
-    const std::optional<ModelSummary>& model() const { return model_; }
-    /// Why the file cannot be read; empty if there is no error or it is not known yet.
-    const QString& fault() const { return fault_; }
-
- Q_SIGNALS:
-    /// Emitted when path(), model() or fault() has changed.
-    void changed();
-
- private:
-    void read();
-    void show(const Outcome<ModelSummary>& outcome);
-
-    FileEdit* file_;
-    QLabel* explanation_;
-    std::optional<ModelSummary> model_;
-    QString fault_;
-    LongJob job_;
-};
-
-/// Why the model cannot be trained further with such documents; empty if it can.
-QString mismatchOf(const ModelSummary& model, bool hasLists);
-
-class Banner;
-class PlanForm;
-
 /// The second page of the training dialog: the settings. The user selects a recipe and can change
 /// every setting below it.
 class ModelPage : public QWidget {
@@ -132,7 +95,7 @@ class ModelPage : public QWidget {
 
     void setPlan(const TrainingPlan& plan);
     /// The plan; only its settings are meaningful, because texts and model are set on other pages.
-    const TrainingPlan& plan() const;
+    const TrainingPlan& plan() const { return form_->plan(); }
     /// Sets how the texts are labelled, their language, and their labels: null if not known,
     /// otherwise they must stay valid until the next call. If labels form a tree, the recipe for
     /// trees replaces the default one, unless the user has chosen.
@@ -144,7 +107,7 @@ class ModelPage : public QWidget {
     /// have, the recipe for them replaces the default one likewise.
     void setMarked(std::uint64_t marked, std::uint64_t texts);
     /// All problems with settings.
-    QStringList problems() const;
+    QStringList problems() const { return form_->problems(); }
     /// What labels the network needs that the texts do not have, in a sentence that says what to
     /// do on the page of the texts; empty if nothing is missing.
     QString lack() const;
@@ -153,7 +116,7 @@ class ModelPage : public QWidget {
     TrainingPlan planOf(int recipe) const { return withRecipe(plan(), recipes_[recipe].plan); }
     RecipeList* recipes() { return list_; }
     /// False while something that affects problems() is still being read on a worker thread.
-    bool isKnown() const { return base_->path().empty() || base_->model(); }
+    bool isKnown() const;
     /// Shows or hides all settings below the recipes.
     void setUnfolded(bool unfolded);
     /// Shows and focuses the setting that problems()[problem] is about.
