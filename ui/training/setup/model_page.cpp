@@ -512,7 +512,7 @@ void ModelPage::onFormChanged() {
     // Whoever chooses a number of epochs means that number.
     const bool choseEpochs = changedPlan.settings.epochs != before_.epochs;
     if (choseEpochs) changedPlan.settings.minimumSteps = 0;
-    if (adaptUsual(changedPlan.settings, before_) || choseEpochs) form_->updatePlan(changedPlan);
+    if (adaptUsual(changedPlan.settings, before_) || choseEpochs) form_->setPlan(changedPlan, true);
     before_ = changedPlan.settings;
     showRecipe();
     Q_EMIT changed();
