@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
 
@@ -139,6 +140,27 @@ std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
     return lists;
 }
 
+/// Tints the text and label columns and greys out the others.
+class UseDelegate : public QStyledItemDelegate {
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const auto use =
+            static_cast<SourceTableModel::Use>(index.data(SourceTableModel::UseRole).toInt());
+        if (use == SourceTableModel::Use::None) {
+            option->palette.setColor(QPalette::Text,
+                                     option->palette.color(QPalette::PlaceholderText));
+            return;
+        }
+        QColor tint = option->palette.color(QPalette::Link);
+        tint.setAlphaF(use == SourceTableModel::Use::Label ? kLabelTint : kTint);
+        option->backgroundBrush = tint;
+    }
+};
+
 }  // namespace
 
 void SourceTableModel::setInspection(const SourceInspection& inspection) {
@@ -204,19 +226,6 @@ QString SourceTableModel::columnTitle(int column) const {
         QString::fromStdString(inspection_.names[static_cast<std::size_t>(column)]).simplified();
     const bool isNumbered = readerFor(inspection_.format).isTable && !inspection_.hasNames;
     return isNumbered ? tr("Column %1").arg(name) : shortened(name, 40);
-}
-
-void UseDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
-    QStyledItemDelegate::initStyleOption(option, index);
-    const auto use =
-        static_cast<SourceTableModel::Use>(index.data(SourceTableModel::UseRole).toInt());
-    if (use == SourceTableModel::Use::None) {
-        option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
-        return;
-    }
-    QColor tint = option->palette.color(QPalette::Link);
-    tint.setAlphaF(use == SourceTableModel::Use::Label ? kLabelTint : kTint);
-    option->backgroundBrush = tint;
 }
 
 SourcePreview::SourcePreview(QWidget* parent)

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QStyledItemDelegate>
 #include <QWidget>
 #include <string>
 #include <utility>
@@ -84,16 +83,6 @@ class SourceTableModel : public QAbstractTableModel {
     QString columnTitle(int column) const;
 
     SourceInspection inspection_;
-};
-
-/// Tints the text and label columns and greys out the others.
-class UseDelegate : public QStyledItemDelegate {
-    Q_OBJECT
- public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
- protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
 /// Shows the first rows of a source and, above them, selects the columns of text, label and, if one

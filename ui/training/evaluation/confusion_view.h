@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QHeaderView>
+#include <QLabel>
 #include <QPersistentModelIndex>
 #include <QStringList>
 #include <QStyledItemDelegate>
@@ -11,7 +11,6 @@
 #include "core/metrics/metrics.h"
 #include "ui/widgets/table_model.h"
 
-class QLabel;
 class QSplitter;
 class QTableView;
 
@@ -58,22 +57,6 @@ class ConfusionDelegate : public QStyledItemDelegate {
                const QModelIndex& index) const override;
 };
 
-/// Header of a confusion matrix. Column labels are rotated if they are wider than a cell. The label
-/// of the current row or column is bold.
-class ConfusionHeader : public QHeaderView {
- public:
-    ConfusionHeader(Qt::Orientation orientation, QWidget* parent);
-
-    QSize sizeHint() const override;
-
- protected:
-    void paintSection(QPainter* painter, const QRect& rect, int section) const override;
-
- private:
-    QString label(int section) const;
-    int longestLabel() const;
-};
-
 /// A confusion matrix with a sentence that describes the cell under the pointer, and the scores of
 /// each class below it, or to its right in a wide widget. Cells shrink with the widget as long as
 /// they are legible; then the matrix scrolls.
@@ -98,9 +81,11 @@ class ConfusionView : public QWidget {
     void clear() { setEvaluation(Evaluation(), {}); }
     /// The sentence above the matrix: describes the cell under the pointer or the current cell,
     /// otherwise a summary.
-    QString sentence() const;
+    QString sentence() const { return sentence_->text(); }
     /// Describes the cell.
-    QString sentenceOf(int truth, int prediction) const;
+    QString sentenceOf(int truth, int prediction) const {
+        return model_->sentence(truth, prediction);
+    }
     /// Call when the documents of this cell are listed next to the view, with its sentence; the
     /// view then does not repeat it. Reset by setEvaluation().
     void setListed(int truth, int prediction);
