@@ -91,7 +91,7 @@ void TrainingController::connectButtons() {
     connect(panel, &RunPanel::discardRequested, this, [end] { end(StopMode::Discard); });
     connect(panel, &RunPanel::withdrawRequested, &runs_, &RunController::withdraw);
     connect(panel, &RunPanel::cellActivated, this, [this, panel](int truth, int prediction) {
-        panel->showDocuments(truth, prediction, runs_.documentsIn(truth, prediction));
+        panel->validation()->list(truth, prediction, runs_.documentsIn(truth, prediction));
     });
     connect(panel->validation()->documents(), &CellDocuments::documentChosen, this,
             &TrainingController::showDocument);

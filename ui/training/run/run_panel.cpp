@@ -14,7 +14,6 @@
 #include "core/corpus/encoded_corpus.h"
 #include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
-#include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/matrix_view.h"
 #include "ui/training/run/learning_curves.h"
@@ -399,13 +398,7 @@ void RunPanel::beginRun(const RunInfo& info) {
     progress_->showBaseline({});
     progress_->showMarks(0, 0, 0);
     progress_->showPhase(tr("Not started"), 0, -1);
-    setWaiting(0);
-}
-
-void RunPanel::setWaiting(int before) {
-    setState(RunState::Waiting, before == 0
-                                    ? tr("Starts in a moment")
-                                    : tr("Waits for %Ln run(s) before it", nullptr, before));
+    setState(RunState::Waiting, tr("Starts in a moment"));
 }
 
 void RunPanel::setNext(const QStringList& titles) {
@@ -418,28 +411,27 @@ void RunPanel::setNext(const QStringList& titles) {
     next_->setVisible(!rows.isEmpty());
 }
 
-void RunPanel::addTab(QWidget* widget, const QString& title) {
-    tabs_->addTab(widget, title);
-}
-
 void RunPanel::add(const RunReport& info) {
-    const auto addEvent =
-        eventHandler([this](const PhaseProgress& at) { setPreparing(at); },
-                     [this](const Warning& warning) { setNote(messageText(warning.sentence)); },
-                     [this](const DataRead& read) { texts_ = read.data->trainingPlaces.corpus; },
-                     [this](const RunStarted& run) { showMarks(marksWeightOf(run.settings)); },
-                     [this](const StepReport& report) { addStep(report); },
-                     [this](const EpochReport& report) { addEpoch(report); },
-                     [this](const Validated& validated) {
-                         const int epoch = curves_->history().latest().epoch;
-                         setEvaluation(validated.evaluation, tr("Epoch %1").arg(epoch));
-                     });
+    const auto addEvent = eventHandler(
+        [this](const PhaseProgress& at) { setPreparing(at); },
+        [this](const Warning& warning) { note_->setMessage(messageText(warning.sentence)); },
+        [this](const DataRead& read) { texts_ = read.data->trainingPlaces.corpus; },
+        [this](const RunStarted& run) {
+            if (texts_)
+                progress_->showMarks(texts_->markedDocuments(), texts_->size(),
+                                     marksWeightOf(run.settings));
+        },
+        [this](const StepReport& report) { addStep(report); },
+        [this](const EpochReport& report) {
+            curves_->add(report);
+            if (!redraw_.isActive()) redraw_.start();
+        },
+        [this](const Validated& validated) {
+            const int epoch = curves_->history().latest().epoch;
+            setEvaluation(validated.evaluation, tr("Epoch %1").arg(epoch));
+        });
     eventHandler([&](const RunEvent& event) { addEvent(event); },
                  [this](const PauseChanged& change) { setPaused(change.isPaused); })(info);
-}
-
-void RunPanel::setNote(const QString& sentence) {
-    note_->setMessage(sentence);
 }
 
 void RunPanel::setPreparing(const PhaseProgress& at) {
@@ -464,25 +456,12 @@ void RunPanel::addStep(const StepReport& report) {
     if (!redraw_.isActive()) redraw_.start();
 }
 
-void RunPanel::showMarks(double weight) {
-    if (texts_) progress_->showMarks(texts_->markedDocuments(), texts_->size(), weight);
-}
-
-void RunPanel::addEpoch(const EpochReport& report) {
-    curves_->add(report);
-    if (!redraw_.isActive()) redraw_.start();
-}
-
 void RunPanel::setEvaluation(const AnyEvaluation& evaluation, const QString& origin) {
     validation_->setEvaluation(evaluation, info_.labels, origin);
     const BaselineComparison comparison = compareWithBaseline(evaluation, coreTexts(info_.labels));
     progress_->showBaseline(comparison);
     curves_->setBaseline(comparison);
     if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch
-}
-
-void RunPanel::showDocuments(int truth, int prediction, const CellTexts& texts) {
-    validation_->list(truth, prediction, texts);
 }
 
 void RunPanel::setPaused(bool paused) {

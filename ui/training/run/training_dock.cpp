@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -34,7 +35,7 @@ TrainingDock::TrainingDock(QMainWindow* window)
       stack_(new PageStack) {
     setManualPage(this, "training");
     setObjectName(QStringLiteral("training"));
-    run_->addTab(timeline_, tr("Attention Forming"));
+    run_->tabs()->addTab(timeline_, tr("Attention Forming"));
     stack_->addWidget(makeInvitation());
     stack_->addWidget(earlier_);
     stack_->addWidget(run_);
@@ -120,7 +121,7 @@ void TrainingDock::showEvent(QShowEvent* event) {
 void TrainingDock::showRun() {
     if (stack_->currentWidget() == run_) return;
     const int before = hasHeight_ ? height() : 0;
-    run_->addTab(finished_, tr("Finished Runs"));
+    run_->tabs()->addTab(finished_, tr("Finished Runs"));
     run_->arrangeFor(isVisible() ? stack_->size() : sizeToCome());
     stack_->setCurrentWidget(run_);
     if (isVisible()) takeHeight(std::max(before, kHeight));  // not the larger one that it asks for
