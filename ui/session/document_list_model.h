@@ -17,7 +17,6 @@ class DocumentListModel : public QAbstractTableModel {
     enum Column { Title, Prediction, Truth, Probability, Uncertainty, Words, ColumnCount };
     enum Role {
         IdRole = Qt::UserRole,
-        PredictionRole,
         ModifiedRole,
         PreviewRole,
         OwnModelRole,  ///< OpenDocument::ownModel
@@ -60,8 +59,5 @@ class DocumentListModel : public QAbstractTableModel {
     QHash<QString, int> byPath_;  // [path] id
     int lastId_ = 0;
 };
-
-/// What the columns mean, for their headers' tooltips; empty if that is clear.
-QString columnMeaning(DocumentListModel::Column column);
 
 }  // namespace hanscope::ui
