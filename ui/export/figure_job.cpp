@@ -61,10 +61,6 @@ DraggedPicture::DraggedPicture(const Draw& draw, QString file)
       })),
       svg_(begin([draw, cancel = cancel_] { return draw(FigureFormat::Svg, cancel); })) {}
 
-DraggedPicture::~DraggedPicture() {
-    cancel_.cancel();
-}
-
 DraggedPicture::Bytes DraggedPicture::begin(std::function<QByteArray()> work) {
     const auto task = std::make_shared<std::packaged_task<QByteArray()>>(std::move(work));
     Bytes bytes = task->get_future().share();

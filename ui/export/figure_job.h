@@ -53,7 +53,7 @@ class DraggedPicture : public QMimeData {
     /// `file`: where the PNG is written; its folder must exist as long as another program may read
     /// the file.
     DraggedPicture(const Draw& draw, QString file);
-    ~DraggedPicture() override;
+    ~DraggedPicture() override { cancel_.cancel(); }
 
     QStringList formats() const override;
     bool hasFormat(const QString& type) const override { return formats().contains(type); }

@@ -6,7 +6,6 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QScrollArea>
 
 #include "core/model_file/model_file.h"
@@ -126,10 +125,6 @@ QString ImportDialog::report() const {
 void ImportDialog::showOutcome(const QString& report, const QString& error) {
     report_->setText(report);
     error_->setMessage(error);
-}
-
-bool ImportDialog::canImport() const {
-    return import_->isEnabled();
 }
 
 void ImportDialog::waitForMore() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QPushButton>
 #include <QTimer>
 #include <filesystem>
 #include <memory>
@@ -11,7 +12,6 @@
 
 class QLabel;
 class QLineEdit;
-class QPushButton;
 
 namespace hanscope::ui {
 
@@ -32,7 +32,7 @@ class ImportDialog : public QDialog {
     void setVocabulary(const std::filesystem::path& file);
     /// What was recognised, or the error.
     QString report() const;
-    bool canImport() const;
+    bool canImport() const { return import_->isEnabled(); }
     /// Saves the model; then emits imported() and closes.
     void save();
 

@@ -5,11 +5,13 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QTabWidget>
 #include <QWidget>
 #include <filesystem>
 
 #include "ui/background/background_worker.h"
 #include "ui/page/window_context.h"
+#include "ui/preferences/shortcuts.h"
 
 class QAction;
 class QFormLayout;
@@ -18,16 +20,12 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
-class QTabWidget;
 class QTreeWidget;
 
 namespace hanscope::ui {
 
 class FileEdit;
-class Shortcuts;
 class ViewSettings;
-struct Actions;
-struct Command;
 
 /// The languages of the settings: remembers the choice and, if it is another language than that of
 /// the window, says so.
@@ -67,7 +65,7 @@ class SettingsDialog : public QDialog {
     /// Takes ownership of the pages.
     explicit SettingsDialog(const QList<SettingsPage*>& pages, QWidget* parent = nullptr);
 
-    void showPage(int page);
+    void showPage(int page) { tabs_->setCurrentIndex(page); }
     void accept() override;
     void reject() override;
 
@@ -119,8 +117,8 @@ class ShortcutPage : public SettingsPage {
     explicit ShortcutPage(Shortcuts* shortcuts, QWidget* parent = nullptr);
 
     QString title() const override { return tr("&Shortcuts"); }
-    void cancel() override;
-    void restoreDefaults() override;
+    void cancel() override { shortcuts_->restore(first_); }
+    void restoreDefaults() override { shortcuts_->resetAll(); }
 
  private:
     void addList();
@@ -159,8 +157,6 @@ class SettingsController : public QObject {
     void open(Page page = Page::Appearance);
 
  private:
-    void forgetModels(const QStringList& files);
-
     const WindowContext context_;
     ViewSettings* view_;
     Shortcuts* shortcuts_;

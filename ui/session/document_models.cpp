@@ -35,10 +35,6 @@ CancelToken DocumentModels::load(const QString& path, std::function<void(Outcome
     return cancel;
 }
 
-void DocumentModels::choose(const QString& path) {
-    choose(path, false);
-}
-
 void DocumentModels::choose(const QString& path, bool standsIn) {
     choosing_ = QFileInfo(path).absoluteFilePath();
     choice_.cancel();
@@ -83,11 +79,6 @@ void DocumentModels::onOwn(const QString& own, quint64 generation, Outcome<Model
 DocumentModels::Model DocumentModels::deciding(Model model) const {
     Model changed = model ? model->withTreeRule(rule_) : nullptr;
     return changed ? changed : model;
-}
-
-// Decides as its file says already, unless there is a rule.
-DocumentModels::Model DocumentModels::loaded(Model model) const {
-    return rule_.threshold ? deciding(std::move(model)) : model;
 }
 
 void DocumentModels::setTreeThreshold(std::optional<TreeThreshold> threshold) {

@@ -86,10 +86,6 @@ ReaderSession::ReaderSession(ModelAccess models, QObject* parent)
     connectModels();
 }
 
-ReaderSession::~ReaderSession() {
-    opening_.cancel();
-}
-
 void ReaderSession::connectModels() {
     connect(&models_, &DocumentModels::started, this, &ReaderSession::modelChanged);
     connect(&models_, &DocumentModels::chosen, this, [this](bool standsIn) {

@@ -75,7 +75,7 @@ class ReaderSession : public QObject {
 
     explicit ReaderSession(ModelAccess models, QObject* parent = nullptr);
     /// Cancels what is being read.
-    ~ReaderSession() override;
+    ~ReaderSession() override { opening_.cancel(); }
 
     DocumentListModel* documents() { return &documents_; }
     const DocumentListModel* documents() const { return &documents_; }

@@ -30,7 +30,6 @@ class DesktopPortal : public QObject {
 
     void readAll(QDBusConnection bus);
     void take(const QString& group, const QString& key, const QVariant& value);
-    void tell();
 
     DesktopWishes wishes_;
     bool isReduced_ = false;  // the portal's wish for less motion

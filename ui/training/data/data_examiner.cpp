@@ -65,10 +65,6 @@ DataExaminer::DataExaminer(std::filesystem::path cache, std::filesystem::path bu
     connect(&timer_, &QTimer::timeout, this, &DataExaminer::reportProgress);
 }
 
-DataExaminer::~DataExaminer() {
-    cancel(Step::Inspection);
-}
-
 void DataExaminer::cancel(Step from) {
     for (std::size_t i = index(from); i < runs_.size(); ++i) {
         runs_[i].cancel.cancel();

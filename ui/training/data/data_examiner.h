@@ -52,7 +52,7 @@ class DataExaminer : public QObject {
     /// among which ExaminedData::start is; it need not exist.
     explicit DataExaminer(std::filesystem::path cache, std::filesystem::path bundled = {},
                           QObject* parent = nullptr);
-    ~DataExaminer() override;
+    ~DataExaminer() override { cancel(Step::Inspection); }
 
     void inspect(const std::filesystem::path& path, const Columns& wanted);
     void readTree(const std::filesystem::path& taxonomy);

@@ -1,7 +1,5 @@
 #include "ui/training/data/source_preview.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QEvent>
 #include <QFont>
 #include <QHeaderView>
@@ -63,10 +61,6 @@ void TreeBox::connectParts() {
     connect(separator_, &QLineEdit::textChanged, this, &TreeBox::onEdited);
 }
 
-TreeBox::Kind TreeBox::kind() const {
-    return static_cast<Kind>(kind_->currentIndex());
-}
-
 void TreeBox::setHierarchy(const LabelHierarchy& hierarchy) {
     isFilling_ = true;
     const bool isPaths = !hierarchy.pathSeparator.empty();
@@ -87,10 +81,6 @@ LabelHierarchy TreeBox::hierarchy() const {
     else
         hierarchy.pathSeparator = separator_->text().toStdString();
     return hierarchy;
-}
-
-bool TreeBox::isWanted() const {
-    return formsTree_->isChecked();
 }
 
 QString TreeBox::problem() const {

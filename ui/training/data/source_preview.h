@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QWidget>
 #include <string>
 #include <utility>
@@ -9,8 +11,6 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/inspection.h"
 
-class QCheckBox;
-class QComboBox;
 class QLabel;
 class QLineEdit;
 class QMenu;
@@ -35,7 +35,7 @@ class TreeBox : public QWidget {
     /// The entered hierarchy; isGiven() only if the box is checked and nothing is missing.
     LabelHierarchy hierarchy() const;
     /// Whether the box is checked, even if something is missing.
-    bool isWanted() const;
+    bool isWanted() const { return formsTree_->isChecked(); }
     /// What is missing; empty if nothing is.
     QString problem() const;
 
@@ -49,7 +49,7 @@ class TreeBox : public QWidget {
     void connectParts();
     void onEdited();
     void showParts();
-    Kind kind() const;
+    Kind kind() const { return static_cast<Kind>(kind_->currentIndex()); }
 
     QCheckBox* formsTree_;
     QComboBox* kind_;

@@ -1,11 +1,9 @@
 #include "ui/training/evaluation/threshold_view.h"
 
-#include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QSlider>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -158,18 +156,6 @@ void ThresholdView::listLabels() {
         labels_->setCurrentIndex(std::max(0, labels_->findText(shown)));
     }
     showLabel();
-}
-
-int ThresholdView::label() const {
-    return labels_->currentData().toInt();
-}
-
-int ThresholdView::step() const {
-    return slider_->value() - 1;
-}
-
-double ThresholdView::threshold() const {
-    return kThresholdStep * slider_->value();
 }
 
 /// The curves of the chosen label, with the slider at the threshold that the model has.

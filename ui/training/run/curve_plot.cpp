@@ -496,10 +496,6 @@ void CurvePlot::drawLabels(QPainter& painter, int plot, const QRectF& rect) cons
                      plots_[static_cast<std::size_t>(plot)].title);
 }
 
-bool CurvePlot::isHighest(int plot) const {
-    return isSideBySide() || plot == 0;
-}
-
 /// Above a plot, and above its steps.
 QRectF CurvePlot::titleRect(int plot, const QRectF& rect) const {
     const double title = QFontMetricsF(strongFont(font())).height();
@@ -602,10 +598,6 @@ void CurvePlot::wheelEvent(QWheelEvent* event) {
     const double factor = std::pow(kWheelZoom, event->angleDelta().y() / 120.0);
     steps_ = {at + factor * (steps_.lower - at), at + factor * (steps_.upper - at)};
     setZoomed();
-}
-
-void CurvePlot::leaveEvent(QEvent*) {
-    Q_EMIT pointed({});
 }
 
 }  // namespace hanscope::ui

@@ -71,7 +71,7 @@ class CurvePlot : public QWidget {
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
-    void leaveEvent(QEvent* event) override;
+    void leaveEvent(QEvent*) override { Q_EMIT pointed({}); }
 
  private:
     enum Kind { Batches, Training, Validation, Kept, Baseline, kKinds };  // of a run
@@ -104,7 +104,7 @@ class CurvePlot : public QWidget {
     void fitLoss();
     void setZoomed();
     bool isSideBySide() const;
-    bool isHighest(int plot) const;
+    bool isHighest(int plot) const { return isSideBySide() || plot == 0; }
     QRectF titleRect(int plot, const QRectF& rect) const;
     int legendColumns(const QSizeF& size) const;
     QRectF attentionLegendRect(const QRectF& rect) const;

@@ -450,10 +450,6 @@ CellTexts RunController::documentsIn(int truth, int prediction) const {
     return texts;
 }
 
-void RunController::setText(std::shared_ptr<const FormattedText> text) {
-    look_->setText(std::move(text));
-}
-
 void RunController::finish(Outcome<ExperimentResult> outcome) {
     clock_.stop();
     job_->reports().deliver();

@@ -73,7 +73,7 @@ class RunController : public QObject {
     CellTexts documentsIn(int truth, int prediction) const;
 
     /// Sets the document that SnapshotReader reads; null: none.
-    void setText(std::shared_ptr<const FormattedText> text);
+    void setText(std::shared_ptr<const FormattedText> text) { look_->setText(std::move(text)); }
 
  Q_SIGNALS:
     /// Emitted when the next plan starts; clear what is shown of the previous one.

@@ -1,9 +1,7 @@
 #include "ui/training/setup/model_page.h"
 
-#include <QButtonGroup>
 #include <QGridLayout>
 #include <QInputDialog>
-#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
@@ -154,18 +152,6 @@ void RecipeList::setTime(int index, double seconds) {
     rowOf(index).time->setText(tr("about %1").arg(timeText(std::max(seconds, 1.0))));
 }
 
-void RecipeList::setMeasuring(int index) {
-    rowOf(index).time->setText(tr("measuring…"));
-}
-
-void RecipeList::clearTime(int index) {
-    rowOf(index).time->clear();
-}
-
-void RecipeList::clearTimes() {
-    for (const Row& row : list_) row.time->clear();
-}
-
 void RecipeList::setLack(int index, const QString& lack) {
     const Row& row = rowOf(index);
     const QString text = row.description.toHtmlEscaped();
@@ -195,10 +181,6 @@ void RecipeList::setCurrent(int index) {
     QAbstractButton* button = index < 0 ? other_ : group_->button(index);
     button->setChecked(true);
     showFolded();
-}
-
-int RecipeList::current() const {
-    return std::max(group_->checkedId(), -1);
 }
 
 void RecipeList::askForName() {

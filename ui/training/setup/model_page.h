@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QButtonGroup>
+#include <QLabel>
 #include <QWidget>
 #include <optional>
 #include <string>
@@ -9,9 +11,7 @@
 #include "ui/training/setup/plan_form.h"
 #include "ui/training/setup/recipes.h"
 
-class QButtonGroup;
 class QGridLayout;
-class QLabel;
 class QPushButton;
 class QRadioButton;
 class QScrollArea;
@@ -34,14 +34,16 @@ class RecipeList : public QWidget {
     void setRecipes(const QList<Recipe>& recipes, const QList<int>& inSight);
     /// Selects a recipe, which is then in sight; −1 selects the entry for other settings.
     void setCurrent(int index);
-    int current() const;
+    int current() const { return std::max(group_->checkedId(), -1); }
     /// The recipes in sight, from top to bottom.
     QList<int> shown() const;
     /// Shows how long a recipe takes, that this is being measured, or nothing.
     void setTime(int index, double seconds);
-    void setMeasuring(int index);
-    void clearTime(int index);
-    void clearTimes();
+    void setMeasuring(int index) { rowOf(index).time->setText(tr("measuring…")); }
+    void clearTime(int index) { rowOf(index).time->clear(); }
+    void clearTimes() {
+        for (const Row& row : list_) row.time->clear();
+    }
     /// Shows below a recipe what the texts lack for it, as rich text with a link; empty: nothing.
     void setLack(int index, const QString& lack);
 

@@ -7,7 +7,6 @@
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -345,10 +344,6 @@ void OutputPage::follow() {
         name_->text().isEmpty()
             ? QString()
             : shownPath(models_ / freeName(fileNameFor(name_->text()), isTaken).toStdString()));
-}
-
-QString OutputPage::path() const {
-    return file_->text().trimmed();
 }
 
 OutputPage::Place OutputPage::placeOf(const std::filesystem::path& models, const QString& path) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSet>
 #include <QWidget>
@@ -10,7 +11,6 @@
 
 class QFormLayout;
 class QLabel;
-class QLineEdit;
 class QPushButton;
 
 namespace hanscope::ui {
@@ -113,7 +113,7 @@ class OutputPage : public QWidget {
     QFormLayout* makeForm();
     void follow();
     void take(const Place& place);
-    QString path() const;
+    QString path() const { return file_->text().trimmed(); }
     void choose();
     void check();
     QString fileProblem() const;
