@@ -345,15 +345,8 @@ void drawLinksAnew() {
 }  // namespace
 
 QString themeName(Theme theme) {
-    switch (theme) {
-        case Theme::Light:
-            return QStringLiteral("light");
-        case Theme::Dark:
-            return QStringLiteral("dark");
-        case Theme::System:
-            break;
-    }
-    return QStringLiteral("system");
+    constexpr const char* kNames[] = {"system", "light", "dark"};
+    return QLatin1String(kNames[static_cast<int>(theme)]);
 }
 
 Theme themeNamed(const QString& name) {
