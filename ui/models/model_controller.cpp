@@ -168,8 +168,11 @@ bool isOwn(const QString& path) {
            QFileInfo(path).absolutePath() == QDir(ownModelFolder()).absolutePath();
 }
 
+/// A file for a copy of the model in this folder, which is made if it does not exist:
 /// "FOLDER/NAME-2.safetensors", or with the next number for which there is no file.
-QString freeFile(const QString& folder, const QString& name) {
+QString fileForCopy(const QString& model, const QString& folder) {
+    QDir().mkpath(folder);
+    const QString name = QFileInfo(model).completeBaseName();
     for (int number = 2;; ++number) {
         const QString file = QStringLiteral("-%1.safetensors").arg(number).prepend(name);
         const QString path = QDir(folder).filePath(file);
@@ -366,8 +369,7 @@ void ModelController::duplicate(const QString& path, const QString& name) {
     if (!isFree(name, {})) return;
     worker_.start(
         [path, name, folder = ownModelFolder()] {
-            QDir().mkpath(folder);
-            const QString copy = freeFile(folder, QFileInfo(path).completeBaseName());
+            const QString copy = fileForCopy(path, folder);
             copyModel(path.toStdString(), name.toStdString(), copy.toStdString());
             return copy;
         },
@@ -382,11 +384,7 @@ void ModelController::keepOutputs(const QString& path, const Outputs& outputs,
                                   const std::string& note) {
     worker_.start(
         [path, outputs, note, isChanged = isOwn(path), folder = ownModelFolder()] {
-            QString file = path;
-            if (!isChanged) {
-                QDir().mkpath(folder);
-                file = freeFile(folder, QFileInfo(path).completeBaseName());
-            }
+            const QString file = isChanged ? path : fileForCopy(path, folder);
             copyWithOutputs(path.toStdString(), outputs, note, file.toStdString());
             return file;
         },

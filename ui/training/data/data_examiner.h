@@ -85,8 +85,8 @@ class DataExaminer : public QObject {
 
     static std::size_t index(Step step) { return static_cast<std::size_t>(step); }
     CancelToken begin(Step step);
-    template <class Work, class Receiver>
-    void start(Step step, Work work, Receiver receiver);
+    template <class Work, class Signal>
+    void start(Step step, Work work, Signal done);
     ProgressCallback progress();
     void reportProgress();
 
