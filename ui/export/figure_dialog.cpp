@@ -432,12 +432,8 @@ namespace {
 QScrollArea* scrolling(QFormLayout* form) {
     auto* page = new QWidget;
     page->setLayout(form);
-    auto* area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
+    QScrollArea* area = makeScrollArea(page);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(page);
-    area->setFocusPolicy(Qt::NoFocus);
     area->setMinimumWidth(page->sizeHint().width() +
                           area->style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     return area;

@@ -6,7 +6,6 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QScrollArea>
 
 #include "core/model_file/model_file.h"
 #include "core/pytorch/import_han.h"
@@ -16,6 +15,7 @@
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -98,11 +98,7 @@ void ImportDialog::layOut() {
     form->addRow(tr("L&imits:"), limits_);
     form->addRow(tr("&Name:"), name_);
     error_->setDismissible(false);
-    auto* area = new QScrollArea(this);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setAccessibleName(tr("What was found in the checkpoint"));
-    area->setWidget(report_);
+    auto* area = makeScrollArea(report_, tr("What was found in the checkpoint"), this);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->addButton(import_, QDialogButtonBox::AcceptRole);
     makeColumn(this, {form, progress_, error_, {area, 1}, buttons});

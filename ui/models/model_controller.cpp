@@ -15,7 +15,6 @@
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QUrl>
 #include <algorithm>
 #include <utility>
@@ -43,6 +42,7 @@
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 #include "ui/workspace/file_controller.h"
 
 namespace hanscope::ui {
@@ -82,11 +82,7 @@ void showRows(const QString& title, const Rows& rows, QWidget* window) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(title);
     setManualPage(dialog, "models");
-    auto* scroll = new QScrollArea(dialog);
-    scroll->setWidget(makeForm(rows));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setAccessibleName(title);
+    auto* scroll = makeScrollArea(makeForm(rows), title, dialog);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     makeColumn(dialog, {{scroll, 1}, buttons});

@@ -438,11 +438,7 @@ QWidget* DataPage::makeDataPage() {
                 {makeFindings(), 2},
                 validation_},
                QMargins(14, 12, 14, 12), 10);
-    auto* scroll = new QScrollArea;  // for small screens
-    scroll->setWidget(page);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    QScrollArea* scroll = makeScrollArea(page);
     scroll->setMinimumSize(kMinPage);
     return scroll;
 }

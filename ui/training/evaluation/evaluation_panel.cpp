@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStringList>
 #include <QTabWidget>
@@ -468,12 +467,7 @@ QWidget* EvaluationPanel::makeSourceRow() {
 QWidget* EvaluationPanel::makeSourcePage() {
     auto* page = new QWidget;
     makeColumn(page, {{preview_, 1}}, QMargins(14, 4, 14, 12));
-    sourcePage_ = new QScrollArea;  // for small screens
-    sourcePage_->setWidget(page);
-    sourcePage_->setWidgetResizable(true);
-    sourcePage_->setFrameShape(QFrame::NoFrame);
-    sourcePage_->setFocusPolicy(Qt::NoFocus);
-    return sourcePage_;
+    return sourcePage_ = makeScrollArea(page);
 }
 
 QWidget* EvaluationPanel::makeProgressRow() {

@@ -3,7 +3,6 @@
 #include <QLabel>
 #include <QMainWindow>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -63,12 +62,7 @@ QWidget* TrainingDock::makeInvitation() {
                       {makeTrainButton(), 0, Qt::AlignCenter},
                       BoxItem::growing()});
     fillWithBase(page);
-    auto* area = new QScrollArea;  // in a low panel its text can be scrolled
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setAccessibleName(tr("Training"));
-    area->setWidget(page);
-    return area;
+    return makeScrollArea(page, tr("Training"));
 }
 
 QWidget* TrainingDock::makeEarlierRuns() {

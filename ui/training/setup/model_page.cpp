@@ -5,7 +5,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
-#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -282,14 +281,10 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
       list_(new RecipeList),
       fold_(makeFold(tr("All settings"))),
       form_(new PlanForm),
-      base_(new BaseModelEdit),
-      scroll_(new QScrollArea(this)) {
+      base_(new BaseModelEdit) {
     base_->setFolder(models);
     makeForm();
-    scroll_->setWidget(makeContent());
-    scroll_->setWidgetResizable(true);
-    scroll_->setFrameShape(QFrame::NoFrame);
-    scroll_->setAccessibleName(tr("Settings"));
+    scroll_ = makeScrollArea(makeContent(), tr("Settings"));
     makeColumn(this, {error_, {scroll_, 1}}, kNoMargins, 0);
     connect(list_, &RecipeList::chosen, this, [this](int index) {
         showPlan(planOf(index));

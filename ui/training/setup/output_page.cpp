@@ -10,7 +10,6 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>
@@ -302,12 +301,7 @@ void OutputPage::arrange() {
                {makeForm(), BoxItem::space(8), makeHeading(tr("Required resources")), costs_,
                 BoxItem::space(8), makeHeading(tr("Command line")), command, BoxItem::growing()},
                QMargins(16, 14, 16, 14), 8);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setAccessibleName(tr("Model and start"));
-    makeColumn(this, {scroll}, kNoMargins);
+    makeColumn(this, {makeScrollArea(content, tr("Model and start"))}, kNoMargins);
 }
 
 void OutputPage::setPlan(const TrainingPlan& plan) {
