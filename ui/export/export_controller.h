@@ -20,7 +20,6 @@ namespace hanscope::ui {
 class ExportController : public QObject {
     Q_OBJECT
  public:
-    /// All must outlive this object.
     explicit ExportController(const WindowContext& context);
 
     // The functions below require a reading on the page.

@@ -48,7 +48,6 @@ class SettingsPage : public QWidget {
  public:
     using QWidget::QWidget;
 
-    /// The name on the page's tab.
     virtual QString title() const = 0;
     /// Back to what was set when the page was made.
     virtual void cancel() = 0;

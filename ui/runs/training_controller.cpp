@@ -53,7 +53,6 @@ TrainingController::TrainingController(const WindowContext& context)
 
 TrainingController::~TrainingController() = default;
 
-/// Connects the run's reports with the training panel.
 void TrainingController::connectRun() {
     RunPanel* panel = context_.docks->training->run();
     connect(&runs_, &RunController::begun, this, [this, panel](const RunInfo& info) {

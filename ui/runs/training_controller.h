@@ -23,7 +23,6 @@ class TrainingDialog;
 class TrainingController : public QObject {
     Q_OBJECT
  public:
-    /// All must outlive this object.
     explicit TrainingController(const WindowContext& context);
     ~TrainingController() override;
 

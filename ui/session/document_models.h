@@ -62,7 +62,6 @@ class DocumentModels : public QObject {
     QString path(const QString& own) const;
     /// The file that is being loaded; empty if none is.
     QString loadingPath(const QString& own) const;
-    /// Whether any model is loaded.
     bool hasAny() const { return chosen_ || !own_.empty(); }
 
  Q_SIGNALS:

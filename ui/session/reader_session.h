@@ -164,7 +164,6 @@ class ReaderSession : public QObject {
         int total = 0;  ///< 0: there is nothing to do
     };
     Progress progress() const { return {maxToDo_ - left(), maxToDo_}; }
-    /// Whether files are being opened.
     bool isOpening() const { return fileJobs_ > 0; }
     /// How far the reading of the document is; nothing if it is not being read, or not known yet.
     std::optional<ReadingProgress> readingProgress(int id) const { return readings_.progress(id); }

@@ -52,10 +52,8 @@ class ReadingService : public QObject {
     ~ReadingService() override;
 
     void request(Request request);
-    /// Cancels all requests for the document.
     void forget(int document);
     bool isBusy(int document) const { return newest_.count(document) > 0; }
-    /// Number of documents that are running or waiting.
     int pending() const { return static_cast<int>(newest_.size()); }
     /// How far the reading of the document is, if it is running and this is known already.
     std::optional<ReadingProgress> progress(int document) const;

@@ -51,7 +51,6 @@ class StatisticsRow : public QWidget {
     void setStatistics(const CorpusStatistics& statistics, std::uint64_t marked);
     /// Shows a dash for each number.
     void clear();
-    /// The numbers as shown.
     QStringList texts() const;
 
  protected:

@@ -85,7 +85,6 @@ class SourceInvitation : public QWidget {
 
     /// Adds a button for texts that come with the program.
     void offerSample(const std::function<void()>& open);
-    /// A button for the menu of texts that were used before.
     QPushButton* recent() const { return recent_; }
 
  Q_SIGNALS:

@@ -40,7 +40,6 @@ class TreeBox : public QWidget {
     QString problem() const;
 
  Q_SIGNALS:
-    /// Emitted when the user changes something.
     void changed();
 
  private:

@@ -76,13 +76,11 @@ class ConfusionView : public QWidget {
                        const QString& origin = {});
     /// Leaves accuracy and F1 out of the summary sentence, for windows that show them elsewhere.
     void leaveOutScores() { saysScores_ = false; }
-    /// Shows or hides the scores of each class.
     void showScores(bool shown);
     void clear() { setEvaluation(Evaluation(), {}); }
     /// The sentence above the matrix: describes the cell under the pointer or the current cell,
     /// otherwise a summary.
     QString sentence() const { return sentence_->text(); }
-    /// Describes the cell.
     QString sentenceOf(int truth, int prediction) const {
         return model_->sentence(truth, prediction);
     }

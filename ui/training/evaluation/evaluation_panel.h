@@ -67,7 +67,6 @@ class EvaluationPanel : public TextsPanel {
     void setClassifier(std::shared_ptr<const Classifier> classifier, const QString& name = {});
     /// The models with which it can be compared. The chosen one stays, listed or not.
     void setOthers(const QList<NamedModel>& others);
-    /// Chooses the model to compare with.
     void compareWith(const NamedModel& other);
     /// Without a model, the texts are opened when there is one.
     void openSource(const std::filesystem::path& path) override;

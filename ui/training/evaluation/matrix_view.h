@@ -22,7 +22,6 @@ class MatrixView : public QSplitter {
     /// Shows an evaluation of documents with these labels. `origin` says of what: "Epoch 3".
     void setEvaluation(const AnyEvaluation& evaluation, const QStringList& labels,
                        const QString& origin = {});
-    /// Lists the documents of a cell.
     void list(int truth, int prediction, CellTexts texts);
     /// Shows the scores again instead of the documents.
     void closeList() { showList(false); }

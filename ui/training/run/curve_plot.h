@@ -20,7 +20,6 @@ namespace hanscope::ui {
 /// A number as a label of an axis: "1,240", "0.25".
 QString axisNumber(double value);
 
-/// A run among others.
 struct NamedRun {
     QString name;
     RunHistory history;

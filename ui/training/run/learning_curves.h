@@ -62,7 +62,6 @@ class LearningCurves : public QWidget {
     /// written(), or failed() if the extension is unknown, if this would replace a file in use, or
     /// if the file cannot be written.
     void write(const QString& path);
-    /// Asks for a file and writes it.
     void askAndWrite();
 
  Q_SIGNALS:

@@ -84,7 +84,6 @@ class RunPanel : public QWidget {
     void withdrawRequested(int next);  ///< index in the titles of setNext()
     /// Emitted when the user selects a cell; the owner should list its documents in validation().
     void cellActivated(int truth, int prediction);
-    /// Emitted when an export was written or failed.
     void written(const QString& path);
     void failed(const QString& sentence);
 

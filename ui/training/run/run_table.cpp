@@ -455,7 +455,6 @@ QJsonObject toJson(const RunSummary& run) {
     return json;
 }
 
-/// Removes the reports that were kept of a run.
 void removeCurves(const QJsonObject& run) {
     QFile::remove(run[kCurves].toString());
 }

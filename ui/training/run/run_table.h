@@ -84,7 +84,6 @@ class RunTable : public QWidget {
     RunTableModel* model() const { return model_; }
 
  Q_SIGNALS:
-    /// Emitted when the user removes a run from the table.
     void removeRequested(int column);
     /// Emitted when the user wants to read documents with the model of a run.
     void modelRequested(int column);

@@ -108,7 +108,6 @@ class ModelPage : public QWidget {
     /// So many of the texts have words that people marked; 0 of 0: it is not known yet. If some
     /// have, the recipe for them replaces the default one likewise.
     void setMarked(std::uint64_t marked, std::uint64_t texts);
-    /// All problems with settings.
     QStringList problems() const { return form_->problems(); }
     /// What labels the network needs that the texts do not have, in a sentence that says what to
     /// do on the page of the texts; empty if nothing is missing.

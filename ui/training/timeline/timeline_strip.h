@@ -34,7 +34,6 @@ class TimelineBar : public PageBar {
     void show(bool forming, const QString& moment, const QString& model);
 
  Q_SIGNALS:
-    /// Emitted when the user switches.
     void formingWanted(bool forming);
 
  private:
