@@ -129,13 +129,6 @@ void ImportDialog::waitForMore() {
     delay_.start();
 }
 
-ImportOptions ImportDialog::options() const {
-    ImportOptions options;
-    options.files = files_->paths();
-    options.vocabulary = vocabulary_->path();
-    return options;
-}
-
 void ImportDialog::recognize() {
     import_->setEnabled(false);
     progress_->hide();
@@ -146,9 +139,11 @@ void ImportDialog::recognize() {
     showOutcome(tr("Reading the checkpoint…"));
     progress_->show();
     job_.start(
-        [given = options(), labels = labels_->path(),
+        [files = files_->paths(), vocabulary = vocabulary_->path(), labels = labels_->path(),
          limits = limits_->text().trimmed().toStdString()](const LongJob::Context& job) {
-            ImportOptions options = given;
+            ImportOptions options;
+            options.files = files;
+            options.vocabulary = vocabulary;
             if (!labels.empty()) options.labels = readLabelFile(labels);
             if (!limits.empty()) options.limits = limitsFrom(limits);
             return std::make_shared<ImportedHan>(importHan(options, job.cancel));

@@ -43,7 +43,6 @@ class ImportDialog : public QDialog {
     void layOut();
     void waitForMore();
     void recognize();
-    ImportOptions options() const;
     void showOutcome(const QString& report, const QString& error = {});
     void show(const Outcome<std::shared_ptr<ImportedHan>>& outcome);
 

@@ -150,9 +150,7 @@ void TrainingController::makeDialog() {
 }
 
 void TrainingController::ask() {
-    if (!dialog_) {
-        makeDialog();
-    }
+    if (!dialog_) makeDialog();
     dialog_->show();
     dialog_->raise();
     dialog_->activateWindow();

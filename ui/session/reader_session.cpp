@@ -160,9 +160,7 @@ void ReaderSession::keepReading(const OpenDocument& used) {
 
 void ReaderSession::openText(const FormattedText& text, const QString& title,
                              const QString& truth) {
-    const int id = adopt(documentOf(text, title, truth));
-    Q_EMIT recovered(Failure::File);
-    readAndShow(id);
+    openTexts({documentOf(text, title, truth)});
 }
 
 void ReaderSession::openTexts(std::vector<OpenDocument> documents) {

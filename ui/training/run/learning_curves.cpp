@@ -30,17 +30,21 @@ namespace {
 
 constexpr QSize kCurvesSize(760, 420), kMinPlot(220, 130);
 
+/// Adds the reports of a run that were kept. `curves`: RunHistory or LearningCurves.
+template <class Curves>
+void addReports(const RunMetrics& run, Curves& curves) {
+    repeatReports(run, static_cast<int>(run.epochs.size()),
+                  eventHandler([&](const StepReport& report) { curves.add(report); },
+                               [&](const EpochReport& report) { curves.add(report); }));
+}
+
 /// The first run of each, as its reports tell; without those that have no reports any more.
 std::vector<NamedRun> historiesOf(const std::vector<RunSummary>& runs) {
     std::vector<NamedRun> histories;
     for (const RunSummary& run : runs) {
         const std::vector<RunMetrics> kept = readMetrics(run.curvesPath.toStdString());
         if (kept.empty()) continue;
-        NamedRun& named = histories.emplace_back(NamedRun{run.name, {}});
-        const auto add =
-            eventHandler([&](const StepReport& report) { named.history.add(report); },
-                         [&](const EpochReport& report) { named.history.add(report); });
-        repeatReports(kept.front(), static_cast<int>(kept.front().epochs.size()), add);
+        addReports(kept.front(), histories.emplace_back(NamedRun{run.name, {}}).history);
     }
     return histories;
 }
@@ -108,10 +112,7 @@ void CurvesWindow::fill(std::vector<RunMetrics> runs) {
 void CurvesWindow::showRun(int index) {
     curves_->clear();
     if (index < 0 || index >= static_cast<int>(runs_.size())) return;
-    const RunMetrics& run = runs_[static_cast<std::size_t>(index)];
-    const auto add = eventHandler([this](const StepReport& report) { curves_->add(report); },
-                                  [this](const EpochReport& report) { curves_->add(report); });
-    repeatReports(run, static_cast<int>(run.epochs.size()), add);
+    addReports(runs_[static_cast<std::size_t>(index)], *curves_);
     curves_->setBaseline(comparison_);
     curves_->refresh();
 }

@@ -45,33 +45,24 @@ QString setting(const RunSummary& run, const QString& name) {
 void RunTableModel::setRuns(std::vector<RunSummary> runs) {
     beginResetModel();
     runs_ = std::move(runs);
-    collectNames();
+    names_.clear();
+    for (const RunSummary& run : runs_)
+        for (const auto& [name, value] : run.settings)
+            if (std::find(names_.begin(), names_.end(), name) == names_.end())
+                names_.push_back(name);
     endResetModel();
 }
 
 void RunTableModel::add(RunSummary run) {
-    beginResetModel();
-    runs_.push_back(std::move(run));
-    collectNames();
-    endResetModel();
+    std::vector<RunSummary> runs = runs_;
+    runs.push_back(std::move(run));
+    setRuns(std::move(runs));
 }
 
 void RunTableModel::remove(int column) {
-    beginResetModel();
-    runs_.erase(runs_.begin() + column);
-    collectNames();
-    endResetModel();
-}
-
-void RunTableModel::collectNames() {
-    names_.clear();
-    for (const RunSummary& run : runs_) {
-        for (const auto& entry : run.settings) {
-            if (std::find(names_.begin(), names_.end(), entry.first) == names_.end()) {
-                names_.push_back(entry.first);
-            }
-        }
-    }
+    std::vector<RunSummary> runs = runs_;
+    runs.erase(runs.begin() + column);
+    setRuns(std::move(runs));
 }
 
 QString RunTableModel::nameOf(int column) const {
@@ -375,7 +366,6 @@ void RunTable::offerActions(const QPoint& position) {
     menu->popup(QCursor::pos());
 }
 
-/// Hides the settings that are the same in all runs, if wanted; results are always shown.
 /// Few runs may be wider, because their settings are long.
 void RunTable::fitRuns() {
     const int share = table_->viewport()->width() / std::max(1, model_->columnCount());
@@ -387,6 +377,7 @@ void RunTable::resizeEvent(QResizeEvent* event) {
     fitRuns();
 }
 
+/// Hides the settings that are the same in all runs, if wanted; results are always shown.
 void RunTable::hideRows() {
     fitRuns();
     const bool isEmpty = model_->columnCount() == 0;

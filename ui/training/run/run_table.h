@@ -65,7 +65,6 @@ class RunTableModel : public QAbstractTableModel {
     bool hasBothScores() const;
     QString scoreHeader() const;
     QString scoreText(const RunSummary& run) const;
-    void collectNames();
 
     std::vector<RunSummary> runs_;
     std::vector<QString> names_;  // names of all settings, each once

@@ -220,8 +220,8 @@ QString freeName(const QString& name, IsTaken isTaken) {
     return tried + kEnding;
 }
 
-}  // namespace
-
+/// "Film reviews" → "film-reviews": keeps letters and digits of any script and replaces everything
+/// else by hyphens.
 QString fileNameFor(const QString& modelName) {
     static const QRegularExpression kOthers(QStringLiteral("[^\\p{L}\\p{N}]+"));
     QString name =
@@ -230,6 +230,8 @@ QString fileNameFor(const QString& modelName) {
     while (name.endsWith(QLatin1Char('-'))) name.chop(1);
     return name.isEmpty() ? QStringLiteral("model") : name;
 }
+
+}  // namespace
 
 OutputPage::OutputPage(std::filesystem::path models, QWidget* parent)
     : QWidget(parent),

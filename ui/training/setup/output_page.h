@@ -131,8 +131,4 @@ class OutputPage : public QWidget {
     QString used_;   // a file with a model that is to be left
 };
 
-/// "Film reviews" → "film-reviews": keeps letters and digits of any script and replaces everything
-/// else by hyphens.
-QString fileNameFor(const QString& modelName);
-
 }  // namespace hanscope::ui

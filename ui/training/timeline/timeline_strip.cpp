@@ -33,7 +33,6 @@ namespace hanscope::ui {
 
 namespace {
 
-// opacity of the accent colour while the page shows the model being trained
 constexpr int kMaxNameLength = 24;
 
 }  // namespace
@@ -222,11 +221,6 @@ qreal TimelinePicture::pageEnd(qreal top, qreal limit) {
     return end > top ? end : Picture::pageEnd(top, limit);
 }
 
-int columnsBeside(int figures) {
-    const int rows = (figures + kFiguresPerRow - 1) / kFiguresPerRow;
-    return (figures + rows - 1) / rows;
-}
-
 PictureSeries seriesOf(const TimelineContent& content) {
     const auto make = [content](int index, TextRuns runs) {
         TimelineContent one = content;
@@ -251,6 +245,13 @@ namespace {
 
 constexpr int kPlayMilliseconds = 250;  // for each snapshot
 constexpr int kMaxFigures = 12;
+
+/// Number of columns for `figures` figures side by side: at most four, in rows of about the same
+/// length.
+int columnsBeside(int figures) {
+    const int rows = (figures + kFiguresPerRow - 1) / kFiguresPerRow;
+    return (figures + rows - 1) / rows;
+}
 
 /// Text of the label next to the slider. The most important part comes first, because the end may
 /// be cut off.

@@ -83,10 +83,6 @@ class TimelinePicture : public Picture {
     QSizeF size_;
 };
 
-/// Number of columns for `figures` figures side by side: at most four, in rows of about the same
-/// length.
-int columnsBeside(int figures);
-
 /// Writes the picture in the format of the path's extension, either completely or not at all;
 /// `scale`: pixels of a PNG for one of the window. May be called on any thread. Throws Error if the
 /// extension is unknown, the picture is too large, the file cannot be written or the disk is full;

@@ -80,11 +80,9 @@ QRect AttentionMap::marksArea() const {
 }
 
 QRect AttentionMap::markCell(int sentence) const {
-    const QRect all = marksArea();
+    const QRect all = marksArea(), beside = cell(0, sentence);
     if (all.isEmpty()) return {};
-    const int top = edge(all.height(), sentence, sentences());
-    const int bottom = edge(all.height(), sentence + 1, sentences());
-    return {all.left(), all.top() + top, all.width(), std::max(1, bottom - top)};
+    return {all.left(), beside.top(), all.width(), beside.height()};
 }
 
 QRect AttentionMap::cell(int snapshot, int sentence) const {
@@ -206,19 +204,16 @@ void AttentionMap::mouseMoveEvent(QMouseEvent* event) {
 }
 
 QString AttentionMap::sentenceAt(QPointF point) const {
-    if (marksArea().contains(point.toPoint())) {
-        const std::vector<double> shares = line_->sharesOfMarks();
-        const int row =
-            static_cast<int>((point.y() - marksArea().top()) * sentences() / marksArea().height());
-        const int sentence = std::clamp(row, 0, sentences() - 1);
-        return tr("Sentence %1: %2 of the words that people marked")
-            .arg(QString::number(sentence + 1),
-                 percent(shares[static_cast<std::size_t>(sentence)]));
-    }
-    if (sentences() == 0 || !area().contains(point.toPoint())) return {};
-    const Snapshot& snapshot = (*line_)[snapshotAt(point.x())];
+    const bool isInMarks = marksArea().contains(point.toPoint());
+    const bool isInMap = sentences() > 0 && area().contains(point.toPoint());
+    if (!isInMarks && !isInMap) return {};
     const int row = static_cast<int>((point.y() - area().top()) * sentences() / area().height());
     const int sentence = std::clamp(row, 0, sentences() - 1);
+    if (isInMarks)
+        return tr("Sentence %1: %2 of the words that people marked")
+            .arg(QString::number(sentence + 1),
+                 percent(line_->sharesOfMarks()[static_cast<std::size_t>(sentence)]));
+    const Snapshot& snapshot = (*line_)[snapshotAt(point.x())];
     const std::vector<double>& weights = snapshot.drawn->weights.sentences.values;
     return tr("Sentence %1: weight %2 (full colour: %3)\n%4")
         .arg(QString::number(sentence + 1), twoDigits(weights[static_cast<std::size_t>(sentence)]),
