@@ -20,11 +20,14 @@
 #include "ui/state/command_log.h"
 #include "ui/state/resource_paths.h"
 #include "ui/training/evaluation/cell_documents.h"
+#include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/evaluation/matrix_view.h"
+#include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_panel.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/training/setup/training_dialog.h"
+#include "ui/training/timeline/timeline_strip.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/plain_text.h"
@@ -49,6 +52,7 @@ TrainingController::TrainingController(const WindowContext& context)
     connectRun();
     connectButtons();
     connectEvaluation();
+    connectTimeline();
 }
 
 TrainingController::~TrainingController() = default;
@@ -78,6 +82,16 @@ void TrainingController::connectRun() {
     connect(&runs_, &RunController::ended, this, &TrainingController::onEnded);
 }
 
+/// Opens single texts of `panel`: CellDocuments or TextsPanel.
+template <class Panel>
+void TrainingController::openTextsOf(Panel* panel) {
+    connect(panel, &Panel::documentChosen, this,
+            [this](const QString& title, const QString& truth, const std::string& text) {
+                shown_ = context_.session->preview(text, title, truth);
+            });
+    connect(panel, &Panel::keepRequested, this, [this] { context_.session->keep(shown_); });
+}
+
 void TrainingController::connectButtons() {
     RunPanel* panel = context_.docks->training->run();
     const auto end = [this, panel](StopMode wish) {
@@ -89,29 +103,22 @@ void TrainingController::connectButtons() {
     connect(panel, &RunPanel::stopRequested, this, [end] { end(StopMode::KeepBest); });
     connect(panel, &RunPanel::discardRequested, this, [end] { end(StopMode::Discard); });
     connect(panel, &RunPanel::withdrawRequested, &runs_, &RunController::withdraw);
-    connect(panel, &RunPanel::cellActivated, this, [this, panel](int truth, int prediction) {
-        panel->validation()->list(truth, prediction, runs_.documentsIn(truth, prediction));
-    });
-    connect(panel->validation()->documents(), &CellDocuments::documentChosen, this,
-            &TrainingController::showDocument);
-    connect(panel->validation()->documents(), &CellDocuments::keepRequested, this,
-            &TrainingController::keepDocument);
-    connect(panel, &RunPanel::failed, context_.controller, &PageController::showError);
-    connect(panel, &RunPanel::written, this, &TrainingController::exported);
-    connect(timeline_, &TimelineController::exportRequested, this,
-            &TrainingController::exportRequested);
-    connect(timeline_, &TimelineController::seriesExportRequested, this,
-            &TrainingController::seriesExportRequested);
+    MatrixView* validation = panel->validation();
+    connect(validation->confusion(), &ConfusionView::cellActivated, this,
+            [this, validation](int truth, int prediction) {
+                validation->list(truth, prediction, runs_.documentsIn(truth, prediction));
+            });
+    openTextsOf(validation->documents());
+    connect(panel->curves(), &LearningCurves::failed, context_.controller,
+            &PageController::showError);
+    connect(panel->curves(), &LearningCurves::written, this, &TrainingController::exported);
     connect(context_.docks->training, &TrainingDock::trainRequested, this,
             &TrainingController::ask);
 }
 
 /// The panel evaluates the model that reads the current document.
 void TrainingController::connectEvaluation() {
-    connect(context_.docks->evaluation, &EvaluationPanel::documentChosen, this,
-            &TrainingController::showDocument);
-    connect(context_.docks->evaluation, &EvaluationPanel::keepRequested, this,
-            &TrainingController::keepDocument);
+    openTextsOf(context_.docks->evaluation);
     connect(context_.docks->evaluation, &EvaluationPanel::measured, context_.log, &CommandLog::add);
     const auto follow = [this] {
         context_.docks->evaluation->setClassifier(
@@ -126,6 +133,28 @@ void TrainingController::connectEvaluation() {
     connect(context_.catalog, &ModelCatalog::changed, this, follow);
     connect(context_.session, &ReaderSession::modelChanged, this, follow);
     connect(context_.session, &ReaderSession::currentChanged, this, follow);
+}
+
+void TrainingController::connectTimeline() {
+    constexpr double kScale = 2;  // pixels of a PNG for one of the window
+    const TimelineStrip* strip = context_.docks->training->timeline();
+    connect(strip, &TimelineStrip::exportRequested, this,
+            [this](const TimelineContent& content, const QString& path) {
+                Q_EMIT exportRequested(
+                    path, [=, files = filesInUse(*context_.session)](const LongJob::Context& job) {
+                        requireNotReplaced(files, {message("the picture"), diskPath(path)});
+                        exportTimeline(content, path, kScale, job.cancel);
+                    });
+            });
+    connect(strip, &TimelineStrip::seriesExportRequested, this,
+            [this](const PictureSeries& series, const QString& path) {
+                Q_EMIT seriesExportRequested(
+                    path, series.count, [series, path](const LongJob::Context& job) {
+                        FigureOutput output;
+                        output.scale = kScale;
+                        exportSeries(series, path, output, job.progress, job.cancel);
+                    });
+            });
 }
 
 void TrainingController::findEarlierRuns() {
@@ -159,15 +188,6 @@ void TrainingController::ask() {
 void TrainingController::askFor(const QString& texts) {
     ask();
     dialog_->openSource(diskPath(texts));
-}
-
-void TrainingController::showDocument(const QString& title, const QString& truth,
-                                      const std::string& text) {
-    shown_ = context_.session->preview(text, title, truth);
-}
-
-void TrainingController::keepDocument() {
-    context_.session->keep(shown_);
 }
 
 void TrainingController::train(const TrainingPlan& plan) {

@@ -50,10 +50,11 @@ class TrainingController : public QObject {
     void connectRun();
     void connectButtons();
     void connectEvaluation();
+    void connectTimeline();
     void makeDialog();
     void showDock();
-    void showDocument(const QString& title, const QString& truth, const std::string& text);
-    void keepDocument();
+    template <class Panel>
+    void openTextsOf(Panel* panel);
     void announce(const QString& sentence, bool offersModel = false);
     void onEnded(const RunEnd& end);
     void adopt(const RunEnd& end);

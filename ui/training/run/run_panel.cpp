@@ -14,7 +14,6 @@
 #include "core/corpus/encoded_corpus.h"
 #include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
-#include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/matrix_view.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_history.h"
@@ -311,10 +310,6 @@ RunPanel::RunPanel(QWidget* parent)
       tabs_(new QTabWidget) {
     fillWithBase(this);
     arrange();
-    connect(validation_->confusion(), &ConfusionView::cellActivated, this,
-            &RunPanel::cellActivated);
-    connect(curves_, &LearningCurves::written, this, &RunPanel::written);
-    connect(curves_, &LearningCurves::failed, this, &RunPanel::failed);
     redraw_.setSingleShot(true);
     redraw_.setInterval(kRedrawMilliseconds);
     connect(&redraw_, &QTimer::timeout, this, &RunPanel::showNumbers);

@@ -82,10 +82,6 @@ class RunPanel : public QWidget {
     void stopRequested();              ///< stop and keep the best epoch
     void discardRequested();           ///< after the user has confirmed
     void withdrawRequested(int next);  ///< index in the titles of setNext()
-    /// Emitted when the user selects a cell; the owner should list its documents in validation().
-    void cellActivated(int truth, int prediction);
-    void written(const QString& path);
-    void failed(const QString& sentence);
 
  protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -291,7 +291,6 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
         hasChosen_ = true;
     });
     connect(list_, &RecipeList::unfolded, this, &ModelPage::changed);
-    connect(list_, &RecipeList::lackActivated, this, &ModelPage::treeWanted);
     connect(list_, &RecipeList::saveWanted, this, [this](const QString& name) {
         changeRecipes([name, plan = plan()](const RecipeBook& book) { book.save(name, plan); });
     });

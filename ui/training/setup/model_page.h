@@ -126,8 +126,6 @@ class ModelPage : public QWidget {
  Q_SIGNALS:
     /// Emitted when plan(), problems() or isKnown() may have changed.
     void changed();
-    /// Emitted when the user wants to say on the page of the texts that labels form a tree.
-    void treeWanted();
 
  private:
     QWidget* makeContent();

@@ -74,7 +74,7 @@ QWidget* TrainingDialog::makeFooter() {
 void TrainingDialog::connectPages() {
     connect(texts_, &DataPage::changed, this, &TrainingDialog::onTextsChanged);
     connect(settings_, &ModelPage::changed, this, &TrainingDialog::onEdited);
-    connect(settings_, &ModelPage::treeWanted, this, [this] {
+    connect(settings_->recipes(), &RecipeList::lackActivated, this, [this] {
         showPage(Texts);
         texts_->askForTree();
     });
