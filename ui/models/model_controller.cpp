@@ -135,6 +135,23 @@ Rows cardRows(const ModelInfo& info) {
         {AboutTexts::tr("File"), QDir::toNativeSeparators(text(info.path.string()))}};
 }
 
+bool isOwn(const QString& path) {
+    return !path.isEmpty() &&
+           QFileInfo(path).absolutePath() == QDir(ownModelFolder()).absolutePath();
+}
+
+/// A file for a copy of the model in this folder, which is made if it does not exist:
+/// "FOLDER/NAME-2.safetensors", or with the next number for which there is no file.
+QString fileForCopy(const QString& model, const QString& folder) {
+    QDir().mkpath(folder);
+    const QString name = QFileInfo(model).completeBaseName();
+    for (int number = 2;; ++number) {
+        const QString file = QStringLiteral("-%1.safetensors").arg(number).prepend(name);
+        const QString path = QDir(folder).filePath(file);
+        if (!QFileInfo::exists(path)) return path;
+    }
+}
+
 }  // namespace
 
 void showModelCard(const ModelInfo& info, QWidget* window) {
@@ -156,27 +173,6 @@ void showAbout(QWidget* window) {
     box->setInformativeText(terms + QStringLiteral("\n\n") + libraries);
     box->open();
 }
-
-namespace {
-
-bool isOwn(const QString& path) {
-    return !path.isEmpty() &&
-           QFileInfo(path).absolutePath() == QDir(ownModelFolder()).absolutePath();
-}
-
-/// A file for a copy of the model in this folder, which is made if it does not exist:
-/// "FOLDER/NAME-2.safetensors", or with the next number for which there is no file.
-QString fileForCopy(const QString& model, const QString& folder) {
-    QDir().mkpath(folder);
-    const QString name = QFileInfo(model).completeBaseName();
-    for (int number = 2;; ++number) {
-        const QString file = QStringLiteral("-%1.safetensors").arg(number).prepend(name);
-        const QString path = QDir(folder).filePath(file);
-        if (!QFileInfo::exists(path)) return path;
-    }
-}
-
-}  // namespace
 
 ModelController::ModelController(const WindowContext& context, ModelChooser* chooser,
                                  FileController* files)

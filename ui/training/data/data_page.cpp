@@ -45,6 +45,19 @@ QSpinBox* makeNumber(int minimum, int maximum, int value, const QString& name, Q
     return number;
 }
 
+constexpr int kMaxNameWidth = 320;
+
+bool prevents(const std::vector<DataWarning>& warnings) {
+    return std::any_of(warnings.begin(), warnings.end(),
+                       [](const DataWarning& warning) { return preventsTraining(warning.kind); });
+}
+
+QWidget* titled(const QString& title, QWidget* content) {
+    auto* whole = new QWidget;
+    makeColumn(whole, {new QLabel(title, whole), {content, 1}}, kNoMargins, 4);
+    return whole;
+}
+
 }  // namespace
 
 /// Selects the validation documents: a share of each class, or a separate file.
@@ -154,23 +167,6 @@ class ValidationBox : public QWidget {
 };
 
 using Step = DataExaminer::Step;
-
-namespace {
-
-constexpr int kMaxNameWidth = 320;
-
-bool prevents(const std::vector<DataWarning>& warnings) {
-    return std::any_of(warnings.begin(), warnings.end(),
-                       [](const DataWarning& warning) { return preventsTraining(warning.kind); });
-}
-
-QWidget* titled(const QString& title, QWidget* content) {
-    auto* whole = new QWidget;
-    makeColumn(whole, {new QLabel(title, whole), {content, 1}}, kNoMargins, 4);
-    return whole;
-}
-
-}  // namespace
 
 DataPage::DataPage(std::filesystem::path cache, const std::filesystem::path& sample,
                    const std::filesystem::path& bundled, QWidget* parent)

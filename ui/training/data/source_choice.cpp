@@ -30,6 +30,8 @@ QComboBox* addCombo(QHBoxLayout* layout, const QString& title, const QString& me
     return combo;
 }
 
+constexpr int kTextWidth = 480;
+
 }  // namespace
 
 ColumnRow::ColumnRow(QWidget* parent) : QWidget(parent) {
@@ -80,12 +82,6 @@ void TextsPanel::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
     openSource(droppedPath(event->mimeData()));
 }
-
-namespace {
-
-constexpr int kTextWidth = 480;
-
-}  // namespace
 
 void askForTexts(QWidget* parent, const QString& title, SourceKind kind,
                  const std::filesystem::path& near,

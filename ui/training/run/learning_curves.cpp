@@ -49,6 +49,42 @@ std::vector<NamedRun> historiesOf(const std::vector<RunSummary>& runs) {
     return histories;
 }
 
+struct CurveTexts {
+    Q_DECLARE_TR_FUNCTIONS(CurveTexts)
+};
+
+QString pairText(const QString& name, double loss, double accuracy) {
+    if (!std::isfinite(loss)) return CurveTexts::tr("%1: not a number").arg(name);
+    return QStringLiteral("%1 %2, %3").arg(name, lossText(loss), scoreText(accuracy));
+}
+
+const RunHistory::Epoch* validationBefore(const RunHistory& history, std::uint64_t runStep) {
+    const RunHistory::Epoch* last = nullptr;
+    for (const RunHistory::Epoch& epoch : history.epochs()) {
+        if (epoch.runStep <= runStep) last = &epoch;
+    }
+    return last;
+}
+
+constexpr int kCurvesRedrawMilliseconds = 150;
+constexpr double kPictureScale = 2;
+constexpr QSize kPictureSize(760, 560);
+
+/// A picture of the curves for export, with the ranges that are shown.
+class CurvePicture : public Picture {
+ public:
+    explicit CurvePicture(const CurvePlot* plot) : plot_(plot) {}
+
+    QSizeF size() const override { return kPictureSize; }
+    QString title() const override { return LearningCurves::tr("Learning curves"); }
+    QColor background() const override { return plot_->palette().color(QPalette::Base); }
+    QFont font() const override { return plot_->font(); }
+    void draw(QPainter& painter, qreal, qreal) override { plot_->draw(painter, kPictureSize); }
+
+ private:
+    const CurvePlot* plot_;
+};
+
 }  // namespace
 
 CurvesWindow::CurvesWindow(QWidget* parent)
@@ -116,46 +152,6 @@ void CurvesWindow::showRun(int index) {
     curves_->setBaseline(comparison_);
     curves_->refresh();
 }
-
-namespace {
-
-struct CurveTexts {
-    Q_DECLARE_TR_FUNCTIONS(CurveTexts)
-};
-
-QString pairText(const QString& name, double loss, double accuracy) {
-    if (!std::isfinite(loss)) return CurveTexts::tr("%1: not a number").arg(name);
-    return QStringLiteral("%1 %2, %3").arg(name, lossText(loss), scoreText(accuracy));
-}
-
-const RunHistory::Epoch* validationBefore(const RunHistory& history, std::uint64_t runStep) {
-    const RunHistory::Epoch* last = nullptr;
-    for (const RunHistory::Epoch& epoch : history.epochs()) {
-        if (epoch.runStep <= runStep) last = &epoch;
-    }
-    return last;
-}
-
-constexpr int kCurvesRedrawMilliseconds = 150;
-constexpr double kPictureScale = 2;
-constexpr QSize kPictureSize(760, 560);
-
-/// A picture of the curves for export, with the ranges that are shown.
-class CurvePicture : public Picture {
- public:
-    explicit CurvePicture(const CurvePlot* plot) : plot_(plot) {}
-
-    QSizeF size() const override { return kPictureSize; }
-    QString title() const override { return LearningCurves::tr("Learning curves"); }
-    QColor background() const override { return plot_->palette().color(QPalette::Base); }
-    QFont font() const override { return plot_->font(); }
-    void draw(QPainter& painter, qreal, qreal) override { plot_->draw(painter, kPictureSize); }
-
- private:
-    const CurvePlot* plot_;
-};
-
-}  // namespace
 
 QString stepReadout(const RunHistory& history, std::size_t index) {
     const RunHistory::Step& step = history.steps()[index];

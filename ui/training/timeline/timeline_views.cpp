@@ -38,6 +38,17 @@ int edge(int length, int i, int count) {
     return length * i / count;
 }
 
+constexpr int kMax = 2 * SnapshotLine::kMax;
+constexpr qreal kThumbnailMargin = 5;              // logical pixels around the page's text
+constexpr std::size_t kMaxMeasuredWords = 3000;    // a longer document fits no thumbnail
+constexpr qreal kWidths[] = {340, 460, 620, 820};  // widths of the page before it is scaled down
+
+constexpr int kGap = 12;
+constexpr int kFilmMargin = 8;
+constexpr int kGapAboveCaption = 5;
+constexpr qreal kPageShape = 1.25;  // width / height
+constexpr int kFrame = 2;
+
 }  // namespace
 
 AttentionMap::AttentionMap(const SnapshotLine* line, QWidget* parent)
@@ -226,21 +237,6 @@ bool AttentionMap::event(QEvent* event) {
     QToolTip::showText(help->globalPos(), plainToolTip(sentenceAt(help->pos())), this);
     return true;
 }
-
-namespace {
-
-constexpr int kMax = 2 * SnapshotLine::kMax;
-constexpr qreal kThumbnailMargin = 5;              // logical pixels around the page's text
-constexpr std::size_t kMaxMeasuredWords = 3000;    // a longer document fits no thumbnail
-constexpr qreal kWidths[] = {340, 460, 620, 820};  // widths of the page before it is scaled down
-
-constexpr int kGap = 12;
-constexpr int kFilmMargin = 8;
-constexpr int kGapAboveCaption = 5;
-constexpr qreal kPageShape = 1.25;  // width / height
-constexpr int kFrame = 2;
-
-}  // namespace
 
 void Thumbnails::setStyle(const QFont& font, const Palette& palette, bool sentencePerLine,
                           QSize size, qreal pixelRatio) {
