@@ -99,6 +99,27 @@ QLabel* pathLabel(const QString& path) {
     return label;
 }
 
+constexpr int kMaxNamed = 5;
+
+/// Unknown settings, and values that are not allowed, beside those of shortcuts.
+QStringList wrongLines() {
+    QStringList lines;
+    QSettings file;
+    for (const QString& key : file.allKeys()) {
+        if (key.startsWith(QLatin1String("shortcuts/")) || isAllowed(key, file.value(key)))
+            continue;
+        lines << key;
+    }
+    return lines;
+}
+
+constexpr int kCommandWidth = 380;
+constexpr QSize kListSize(560, 160);
+
+QString textOf(const QList<QKeySequence>& keys) {
+    return QKeySequence::listToString(keys, QKeySequence::NativeText);
+}
+
 }  // namespace
 
 ProgramPage::ProgramPage(QAction* reopens, const std::filesystem::path& cache, QWidget* parent)
@@ -188,17 +209,6 @@ void ProgramPage::restoreDefaults() {
     folder_->setPath(ownModelFolder().toStdString());
     Q_EMIT modelFolderChanged();
 }
-
-namespace {
-
-constexpr int kCommandWidth = 380;
-constexpr QSize kListSize(560, 160);
-
-QString textOf(const QList<QKeySequence>& keys) {
-    return QKeySequence::listToString(keys, QKeySequence::NativeText);
-}
-
-}  // namespace
 
 ShortcutPage::ShortcutPage(Shortcuts* shortcuts, QWidget* parent)
     : SettingsPage(parent),
@@ -434,24 +444,6 @@ class AppearancePage : public SettingsPage {
     QString firstFont_;
     double firstSize_;
 };
-
-namespace {
-
-constexpr int kMaxNamed = 5;
-
-/// Unknown settings, and values that are not allowed, beside those of shortcuts.
-QStringList wrongLines() {
-    QStringList lines;
-    QSettings file;
-    for (const QString& key : file.allKeys()) {
-        if (key.startsWith(QLatin1String("shortcuts/")) || isAllowed(key, file.value(key)))
-            continue;
-        lines << key;
-    }
-    return lines;
-}
-
-}  // namespace
 
 SettingsController::SettingsController(const WindowContext& context, ViewSettings* view)
     : QObject(context.window),

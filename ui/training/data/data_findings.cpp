@@ -29,6 +29,32 @@ QString placesOf(const DataWarning& warning) {
     return places.join(QStringLiteral(", "));
 }
 
+constexpr int kMargin = 8, kGap = 10;
+constexpr double kMaxLabelWidth = 0.4;  // of the row's width
+constexpr double kMinBar = 2;           // pixels, so that every class with documents is visible
+
+void paintBar(QPainter* painter, const QRectF& track, double length, const QPalette& palette) {
+    QRectF bar = track;
+    bar.setWidth(std::max(kMinBar, length * track.width()));
+    QColor color = palette.color(QPalette::Link);
+    color.setAlphaF(0.75F);
+    const double radius = std::min(2.0, bar.width() / 2);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(color);
+    painter->drawRoundedRect(bar, radius, radius);
+}
+
+QStringList captions() {
+    return {StatisticsRow::tr("documents"),         StatisticsRow::tr("classes"),
+            StatisticsRow::tr("average sentences"), StatisticsRow::tr("max. sentences"),
+            StatisticsRow::tr("average words"),     StatisticsRow::tr("max. words"),
+            StatisticsRow::tr("vocabulary"),        StatisticsRow::tr("with marked words")};
+}
+
+QString average(std::uint64_t sum, std::uint64_t count) {
+    return QLocale().toString(static_cast<double>(sum) / static_cast<double>(count), 'f', 1);
+}
+
 }  // namespace
 
 QString messageOf(const DataWarning& warning) {
@@ -79,21 +105,6 @@ void MessageList::setNothing(const QString& text) {
     layout_->addWidget(label);
     layout_->addStretch(1);
 }
-
-namespace {
-
-QStringList captions() {
-    return {StatisticsRow::tr("documents"),         StatisticsRow::tr("classes"),
-            StatisticsRow::tr("average sentences"), StatisticsRow::tr("max. sentences"),
-            StatisticsRow::tr("average words"),     StatisticsRow::tr("max. words"),
-            StatisticsRow::tr("vocabulary"),        StatisticsRow::tr("with marked words")};
-}
-
-QString average(std::uint64_t sum, std::uint64_t count) {
-    return QLocale().toString(static_cast<double>(sum) / static_cast<double>(count), 'f', 1);
-}
-
-}  // namespace
 
 StatisticsRow::StatisticsRow(QWidget* parent) : QWidget(parent) {
     auto* layout = new QGridLayout(this);
@@ -155,25 +166,6 @@ void StatisticsRow::setFonts() {
     for (QLabel* number : numbers_) number->setFont(sizedFont(font(), TextSize::Large));
     for (QLabel* caption : captions_) caption->setFont(sizedFont(font(), TextSize::Small));
 }
-
-namespace {
-
-constexpr int kMargin = 8, kGap = 10;
-constexpr double kMaxLabelWidth = 0.4;  // of the row's width
-constexpr double kMinBar = 2;           // pixels, so that every class with documents is visible
-
-void paintBar(QPainter* painter, const QRectF& track, double length, const QPalette& palette) {
-    QRectF bar = track;
-    bar.setWidth(std::max(kMinBar, length * track.width()));
-    QColor color = palette.color(QPalette::Link);
-    color.setAlphaF(0.75F);
-    const double radius = std::min(2.0, bar.width() / 2);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(color);
-    painter->drawRoundedRect(bar, radius, radius);
-}
-
-}  // namespace
 
 /// Paints a class as label, bar, count and share.
 class ClassDelegate : public QStyledItemDelegate {

@@ -27,6 +27,47 @@ namespace {
 
 constexpr char kUsualSeparator[] = " > ";
 
+constexpr int kShownCharacters = 300, kTipCharacters = 1200;
+
+QString shortened(const QString& text, int maximum) {
+    return text.size() > maximum ? text.left(maximum) + QStringLiteral("…") : text;
+}
+
+constexpr int kMaxColumnWidth = 180, kMaxUnusedWidth = 90, kMinTextWidth = 240,
+              kMeasuredColumns = 100;
+constexpr float kTint = 0.09F, kLabelTint = 0.2F;
+
+/// For JSON lines: whether each column contains only lists of labels.
+std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
+    const bool isJson = readerFor(inspection.format).isJson && !inspection.rows.empty();
+    std::vector<bool> lists(inspection.names.size(), isJson);
+    for (const Preview::Row& row : inspection.rows)
+        for (std::size_t i = 0; i < row.fields.size() && isJson; ++i)
+            if (row.fields[i] != "[]" && row.fields[i].rfind("[\"", 0) != 0) lists[i] = false;
+    return lists;
+}
+
+/// Tints the text and label columns and greys out the others.
+class UseDelegate : public QStyledItemDelegate {
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const auto use =
+            static_cast<SourceTableModel::Use>(index.data(SourceTableModel::UseRole).toInt());
+        if (use == SourceTableModel::Use::None) {
+            option->palette.setColor(QPalette::Text,
+                                     option->palette.color(QPalette::PlaceholderText));
+            return;
+        }
+        QColor tint = option->palette.color(QPalette::Link);
+        tint.setAlphaF(use == SourceTableModel::Use::Label ? kLabelTint : kTint);
+        option->backgroundBrush = tint;
+    }
+};
+
 }  // namespace
 
 TreeBox::TreeBox(QWidget* parent)
@@ -107,51 +148,6 @@ void TreeBox::showParts() {
     separator_->setVisible(isTree && kind() == Kind::Paths);
     missing_->setMessage(problem());
 }
-
-namespace {
-
-constexpr int kShownCharacters = 300, kTipCharacters = 1200;
-
-QString shortened(const QString& text, int maximum) {
-    return text.size() > maximum ? text.left(maximum) + QStringLiteral("…") : text;
-}
-
-constexpr int kMaxColumnWidth = 180, kMaxUnusedWidth = 90, kMinTextWidth = 240,
-              kMeasuredColumns = 100;
-constexpr float kTint = 0.09F, kLabelTint = 0.2F;
-
-/// For JSON lines: whether each column contains only lists of labels.
-std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
-    const bool isJson = readerFor(inspection.format).isJson && !inspection.rows.empty();
-    std::vector<bool> lists(inspection.names.size(), isJson);
-    for (const Preview::Row& row : inspection.rows)
-        for (std::size_t i = 0; i < row.fields.size() && isJson; ++i)
-            if (row.fields[i] != "[]" && row.fields[i].rfind("[\"", 0) != 0) lists[i] = false;
-    return lists;
-}
-
-/// Tints the text and label columns and greys out the others.
-class UseDelegate : public QStyledItemDelegate {
- public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
- protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
-        const auto use =
-            static_cast<SourceTableModel::Use>(index.data(SourceTableModel::UseRole).toInt());
-        if (use == SourceTableModel::Use::None) {
-            option->palette.setColor(QPalette::Text,
-                                     option->palette.color(QPalette::PlaceholderText));
-            return;
-        }
-        QColor tint = option->palette.color(QPalette::Link);
-        tint.setAlphaF(use == SourceTableModel::Use::Label ? kLabelTint : kTint);
-        option->backgroundBrush = tint;
-    }
-};
-
-}  // namespace
 
 void SourceTableModel::setInspection(const SourceInspection& inspection) {
     beginResetModel();

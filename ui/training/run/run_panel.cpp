@@ -34,6 +34,31 @@ namespace {
 const QString kNone = QStringLiteral("–");
 constexpr int kRows = 3, kDenseRows = 1;  // pixels between two numbers; with one more of them
 
+constexpr int kRedrawMilliseconds = 150;
+constexpr int kWidePanel = 720;  // pixels
+constexpr int kMinHeadWidth = 340;
+
+/// Whether the phase is one of those between the last step of a run and its end.
+bool followsSteps(Phase phase) {
+    return phase == Phase::ThresholdNetworks || phase == Phase::LinearBaseline ||
+           phase == Phase::Classifying || phase == Phase::LearningFromAll;
+}
+/// Whether the best epoch may be kept without what the phase adds.
+bool canStopIn(Phase phase) {
+    return phase == Phase::ThresholdNetworks || phase == Phase::LearningFromAll;
+}
+
+bool isOver(RunState state) {
+    return state == RunState::Finished || state == RunState::Failed || state == RunState::Cancelled;
+}
+
+QPushButton* addButton(QHBoxLayout* row, const QString& text, const QString& explanation) {
+    auto* button = new QPushButton(text);
+    button->setToolTip(explanation);
+    row->addWidget(button);
+    return button;
+}
+
 }  // namespace
 
 /// Shows the progress of a run, the remaining time and its current numbers.
@@ -267,35 +292,6 @@ class RunProgress : public QWidget {
     QLabel *loss_, *accuracy_, *baseline_, *attention_, *marks_, *best_, *speed_;
     QLabel* scoreName_;
 };
-
-namespace {
-
-constexpr int kRedrawMilliseconds = 150;
-constexpr int kWidePanel = 720;  // pixels
-constexpr int kMinHeadWidth = 340;
-
-/// Whether the phase is one of those between the last step of a run and its end.
-bool followsSteps(Phase phase) {
-    return phase == Phase::ThresholdNetworks || phase == Phase::LinearBaseline ||
-           phase == Phase::Classifying || phase == Phase::LearningFromAll;
-}
-/// Whether the best epoch may be kept without what the phase adds.
-bool canStopIn(Phase phase) {
-    return phase == Phase::ThresholdNetworks || phase == Phase::LearningFromAll;
-}
-
-bool isOver(RunState state) {
-    return state == RunState::Finished || state == RunState::Failed || state == RunState::Cancelled;
-}
-
-QPushButton* addButton(QHBoxLayout* row, const QString& text, const QString& explanation) {
-    auto* button = new QPushButton(text);
-    button->setToolTip(explanation);
-    row->addWidget(button);
-    return button;
-}
-
-}  // namespace
 
 RunPanel::RunPanel(QWidget* parent)
     : QWidget(parent),

@@ -40,6 +40,15 @@ QString setting(const RunSummary& run, const QString& name) {
     return found == run.settings.end() ? QString() : found->second;
 }
 
+/// The name of the file of labelled texts, the first setting.
+QString dataOf(const RunSummary& run) {
+    return run.settings.empty() ? QString() : run.settings.front().second;
+}
+
+bool isNotBetter(const RunSummary& run) {
+    return run.comparison.documents > 0 && !run.comparison.isBetter();
+}
+
 }  // namespace
 
 void RunTableModel::setRuns(std::vector<RunSummary> runs) {
@@ -79,19 +88,6 @@ bool RunTableModel::differs(int row) const {
         return setting(run, name) != setting(runs_.front(), name);
     });
 }
-
-namespace {
-
-/// The name of the file of labelled texts, the first setting.
-QString dataOf(const RunSummary& run) {
-    return run.settings.empty() ? QString() : run.settings.front().second;
-}
-
-bool isNotBetter(const RunSummary& run) {
-    return run.comparison.documents > 0 && !run.comparison.isBetter();
-}
-
-}  // namespace
 
 bool RunTableModel::isBest(const RunSummary& run) const {
     if (run.score < 0 || isNotBetter(run)) return false;

@@ -35,6 +35,66 @@ QString dash() {
     return QStringLiteral("–");
 }
 
+const QString kEnding = QStringLiteral(".safetensors");
+constexpr int kMaxFileNameLength = 80;
+
+QString shownPath(const std::filesystem::path& path) {
+    return QDir::toNativeSeparators(QString::fromStdString(path.string()));
+}
+
+/// "imdb-train.jsonl.gz" → "imdb-train"
+QString nameAfter(const std::filesystem::path& texts) {
+    QString name = QString::fromStdString(texts.filename().string());
+    for (const std::vector<std::string>& endings :
+         {std::vector<std::string>{".gz", ".zst"}, endingsOfLabelledTexts()})
+        for (const std::string& ending : endings)
+            if (name.endsWith(QString::fromStdString(ending))) {
+                name.chop(static_cast<qsizetype>(ending.size()));
+                break;
+            }
+    return name;
+}
+
+/// The first of "NAME.safetensors", "NAME-2.safetensors", … that is not taken.
+template <class IsTaken>
+QString freeName(const QString& name, IsTaken isTaken) {
+    QString tried = name;
+    for (int i = 2; isTaken(tried + kEnding); ++i) tried = QStringLiteral("%1-%2").arg(name).arg(i);
+    return tried + kEnding;
+}
+
+/// "Film reviews" → "film-reviews": keeps letters and digits of any script and replaces everything
+/// else by hyphens.
+QString fileNameFor(const QString& modelName) {
+    static const QRegularExpression kOthers(QStringLiteral("[^\\p{L}\\p{N}]+"));
+    QString name =
+        modelName.toLower().replace(kOthers, QStringLiteral("-")).left(kMaxFileNameLength);
+    while (name.startsWith(QLatin1Char('-'))) name.remove(0, 1);
+    while (name.endsWith(QLatin1Char('-'))) name.chop(1);
+    return name.isEmpty() ? QStringLiteral("model") : name;
+}
+
+constexpr int kMaxLines = 8;
+const QString kLineEnd = QStringLiteral(" \\");
+const QString kIndent = QStringLiteral("    ");
+
+/// Splits the command into its beginning and each option with its value, considering quotes.
+QStringList parts(const QString& command) {
+    QStringList parts;
+    QString part;
+    bool isQuoted = false;
+    for (qsizetype i = 0; i < command.size(); ++i) {
+        const bool isEscaped = !isQuoted && i > 0 && command[i - 1] == QLatin1Char('\\');
+        if (command[i] == QLatin1Char('\'') && !isEscaped) isQuoted = !isQuoted;
+        if (!isQuoted && QStringView(command).mid(i).startsWith(QLatin1String(" --"))) {
+            parts << std::exchange(part, {});
+            continue;
+        }
+        part += command[i];
+    }
+    return parts << part;
+}
+
 }  // namespace
 
 QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
@@ -120,31 +180,6 @@ void CostView::setFailure(const QString& sentence) {
     failure_->setMessage(sentence);
 }
 
-namespace {
-
-constexpr int kMaxLines = 8;
-const QString kLineEnd = QStringLiteral(" \\");
-const QString kIndent = QStringLiteral("    ");
-
-/// Splits the command into its beginning and each option with its value, considering quotes.
-QStringList parts(const QString& command) {
-    QStringList parts;
-    QString part;
-    bool isQuoted = false;
-    for (qsizetype i = 0; i < command.size(); ++i) {
-        const bool isEscaped = !isQuoted && i > 0 && command[i - 1] == QLatin1Char('\\');
-        if (command[i] == QLatin1Char('\'') && !isEscaped) isQuoted = !isQuoted;
-        if (!isQuoted && QStringView(command).mid(i).startsWith(QLatin1String(" --"))) {
-            parts << std::exchange(part, {});
-            continue;
-        }
-        part += command[i];
-    }
-    return parts << part;
-}
-
-}  // namespace
-
 QString inLines(const QString& command, int width) {
     QStringList lines;
     for (const QString& part : parts(command)) {
@@ -189,49 +224,6 @@ void CommandView::showLines() {
     setFixedHeight(std::min(lines, kMaxLines) * (fontMetrics().lineSpacing() + 1) +
                    static_cast<int>(std::ceil(margins)));
 }
-
-namespace {
-
-const QString kEnding = QStringLiteral(".safetensors");
-constexpr int kMaxFileNameLength = 80;
-
-QString shownPath(const std::filesystem::path& path) {
-    return QDir::toNativeSeparators(QString::fromStdString(path.string()));
-}
-
-/// "imdb-train.jsonl.gz" → "imdb-train"
-QString nameAfter(const std::filesystem::path& texts) {
-    QString name = QString::fromStdString(texts.filename().string());
-    for (const std::vector<std::string>& endings :
-         {std::vector<std::string>{".gz", ".zst"}, endingsOfLabelledTexts()})
-        for (const std::string& ending : endings)
-            if (name.endsWith(QString::fromStdString(ending))) {
-                name.chop(static_cast<qsizetype>(ending.size()));
-                break;
-            }
-    return name;
-}
-
-/// The first of "NAME.safetensors", "NAME-2.safetensors", … that is not taken.
-template <class IsTaken>
-QString freeName(const QString& name, IsTaken isTaken) {
-    QString tried = name;
-    for (int i = 2; isTaken(tried + kEnding); ++i) tried = QStringLiteral("%1-%2").arg(name).arg(i);
-    return tried + kEnding;
-}
-
-/// "Film reviews" → "film-reviews": keeps letters and digits of any script and replaces everything
-/// else by hyphens.
-QString fileNameFor(const QString& modelName) {
-    static const QRegularExpression kOthers(QStringLiteral("[^\\p{L}\\p{N}]+"));
-    QString name =
-        modelName.toLower().replace(kOthers, QStringLiteral("-")).left(kMaxFileNameLength);
-    while (name.startsWith(QLatin1Char('-'))) name.remove(0, 1);
-    while (name.endsWith(QLatin1Char('-'))) name.chop(1);
-    return name.isEmpty() ? QStringLiteral("model") : name;
-}
-
-}  // namespace
 
 OutputPage::OutputPage(std::filesystem::path models, QWidget* parent)
     : QWidget(parent),
