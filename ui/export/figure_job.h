@@ -2,7 +2,6 @@
 
 #include <QMimeData>
 #include <QPrinter>
-#include <filesystem>
 #include <functional>
 #include <future>
 #include <memory>

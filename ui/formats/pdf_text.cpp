@@ -5,13 +5,11 @@
 #include <QBuffer>
 #include <QPdfDocument>
 #include <QPdfSelection>
-#include <QRectF>
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <functional>
-#include <string>
 #include <tuple>
 
 #include "core/counted.h"

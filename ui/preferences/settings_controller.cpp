@@ -257,7 +257,8 @@ QWidget* ShortcutPage::makeEditor() {
     auto* conflict = makeRow(nullptr, {{note_, 1}, take_});
     makeColumn(editor, {row, conflict}, kNoMargins);
     connect(keys_, &QKeySequenceEdit::editingFinished, this, &ShortcutPage::onRecorded);
-    connect(take_, &QPushButton::clicked, this, &ShortcutPage::take);
+    connect(take_, &QPushButton::clicked, this,
+            [this] { shortcuts_->set(*selected(), keys_->keySequence()); });
     connect(none_, &QPushButton::clicked, this, [this] { shortcuts_->set(*selected(), {}); });
     connect(reset_, &QPushButton::clicked, this, [this] { shortcuts_->reset(*selected()); });
     return editor;
@@ -310,10 +311,6 @@ void ShortcutPage::onRecorded() {
     if (!other) return shortcuts_->set(*command, keys);
     note_->setText(tr("%1 is used by “%2”.").arg(textOf(other->action->shortcuts()), other->title));
     take_->show();
-}
-
-void ShortcutPage::take() {
-    shortcuts_->set(*selected(), keys_->keySequence());
 }
 
 /// A list of a group's actions, which shows the checked one at first and after each change of it.

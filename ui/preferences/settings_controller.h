@@ -126,7 +126,6 @@ class ShortcutPage : public SettingsPage {
     void showKeys();
     void onSelected();
     void onRecorded();
-    void take();
     const Command* selected() const;
 
     Shortcuts* shortcuts_;

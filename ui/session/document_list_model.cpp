@@ -31,18 +31,6 @@ QString tipOf(const OpenDocument& document) {
     return lines.join(QLatin1Char('\n'));
 }
 
-/// The text of a column with a number.
-QString numberText(const DocumentNumbers& numbers, int column) {
-    switch (column) {
-        case DocumentListModel::Probability:
-            return percent(numbers.probability);
-        case DocumentListModel::Uncertainty:
-            return percent(numbers.uncertainty);
-        default:
-            return QLocale().toString(numbers.words);
-    }
-}
-
 QString truthText(const OpenDocument& document) {
     const QString truth = document.truth.join(QStringLiteral(", "));
     return isRight(document) == false ? QStringLiteral("≠ ") + truth : truth;
@@ -52,7 +40,10 @@ QString shownText(const OpenDocument& document, int column) {
     if (column == DocumentListModel::Title) return document.title;
     if (column == DocumentListModel::Prediction) return predictionOf(document);
     if (column == DocumentListModel::Truth) return truthText(document);
-    return document.numbers ? numberText(*document.numbers, column) : QString();
+    if (!document.numbers) return {};
+    if (column == DocumentListModel::Words) return QLocale().toString(document.numbers->words);
+    return percent(column == DocumentListModel::Probability ? document.numbers->probability
+                                                            : document.numbers->uncertainty);
 }
 
 /// Invalid for a document without numbers.

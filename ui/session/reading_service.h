@@ -8,7 +8,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "core/model/document_reader.h"
 #include "core/progress.h"

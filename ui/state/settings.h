@@ -5,7 +5,6 @@
 #include <QString>
 #include <QStringList>
 #include <QVariant>
-#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>

@@ -54,10 +54,6 @@ const std::vector<ClassScore>& classesOf(const AnyEvaluation& evaluation) {
         [](const auto& any) -> const auto& { return any.classes; }, evaluation);
 }
 
-QString documentsText(std::size_t count) {
-    return EvaluationPanel::tr("%Ln document(s)", nullptr, static_cast<int>(count));
-}
-
 }  // namespace
 
 std::string confusionCsv(const FileEvaluation& result) {
@@ -355,8 +351,8 @@ void EvaluationPanel::showResult(const Evaluated& evaluated) {
     reliability_->setReliability(result->reliability);
     const ModelScores scores = scoresOf(result->evaluation);
     const auto* single = std::get_if<Evaluation>(&result->evaluation);
-    const QString of =
-        documentsText(result->corpus->size()) + QStringLiteral("  ·  ") + evaluatedName_;
+    const QString of = tr("%Ln document(s)", nullptr, static_cast<int>(result->corpus->size())) +
+                       QStringLiteral("  ·  ") + evaluatedName_;
     summary_->setText(single
                           ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
                                 .arg(scoreText(scores.accuracy), twoDigits(single->macroF1), of)

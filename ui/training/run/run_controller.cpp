@@ -456,8 +456,8 @@ void RunController::finish(Outcome<ExperimentResult> outcome) {
     RunEnd end = endOf(job_->folder().plan(), job_->wish(), outcome);
     end.summary.seconds += prepared_;
     end.summary.curvesPath = QString::fromStdString(job_->keptMetrics().string());
-    if (job_->wish() == StopMode::Discard || !end.model.isEmpty()) job_->finish();
-    if (end.state == RunState::Failed) job_->fail(end.sentence);
+    if (job_->wish() == StopMode::Discard || !end.model.isEmpty()) job_->folder().finish();
+    if (end.state == RunState::Failed) job_->folder().fail(end.sentence.toStdString());
     job_.reset();  // receivers of the signal find the folder unlocked
     Q_EMIT ended(end);
     if (!end.model.isEmpty()) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 #include <memory>
