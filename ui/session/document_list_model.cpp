@@ -163,14 +163,6 @@ QModelIndex DocumentListModel::indexOf(int id) const {
     return row == rows_.end() ? QModelIndex() : index(*row);
 }
 
-int DocumentListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(documents_.size());
-}
-
-int DocumentListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant DocumentListModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const OpenDocument& document = documents_[static_cast<std::size_t>(index.row())];

@@ -243,10 +243,6 @@ void ReaderSession::setTruth(int id, const QStringList& labels) {
     Q_EMIT documentChanged(id);
 }
 
-void ReaderSession::setRow(int id, const CorpusRow& row) {
-    documents_.change(id, [&](OpenDocument& document) { document.row = row; });
-}
-
 void ReaderSession::close(const std::vector<int>& ids) {
     const QModelIndex place = documents_.indexOf(currentId_);
     int before = 0;  // documents that are closed before the current one

@@ -124,7 +124,9 @@ class ReaderSession : public QObject {
     /// Sets the document's true label or labels; none: not known.
     void setTruth(int id, const QStringList& labels);
     /// Notes from which row of a corpus the document comes.
-    void setRow(int id, const CorpusRow& row);
+    void setRow(int id, const CorpusRow& row) {
+        documents_.change(id, [&](OpenDocument& document) { document.row = row; });
+    }
     void close(int id) { close(std::vector<int>{id}); }
     void close(const std::vector<int>& ids);
 

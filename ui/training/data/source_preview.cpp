@@ -164,14 +164,6 @@ SourceTableModel::Use SourceTableModel::useOf(int column) const {
     return chosen.text == position || isEveryColumnText ? Use::Text : Use::None;
 }
 
-int SourceTableModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(inspection_.rows.size());
-}
-
-int SourceTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(inspection_.names.size());
-}
-
 QVariant SourceTableModel::data(const QModelIndex& index, int role) const {
     if (role == UseRole) return static_cast<int>(useOf(index.column()));
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
@@ -403,10 +395,6 @@ void SourcePreview::showMarks(const SourceInspection& inspection) {
     const QString chosen = QString::fromStdString(inspection.columns.marks);
     marks_->setCurrentIndex(std::max(marks_->findData(chosen), 0));
     marksChoice_->setVisible(!inspection.marks.empty());
-}
-
-bool SourcePreview::holdsLists(int column) const {
-    return column >= 0 && listColumns_[static_cast<std::size_t>(column)];
 }
 
 /// In JSON lines, the content of the column determines whether a text has several labels.

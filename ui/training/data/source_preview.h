@@ -71,8 +71,12 @@ class SourceTableModel : public QAbstractTableModel {
     void setInspection(const SourceInspection& inspection);
     Use useOf(int column) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
+    int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(inspection_.rows.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(inspection_.names.size());
+    }
     QVariant data(const QModelIndex& index, int role) const override;
     /// The column's name and its use.
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
@@ -118,7 +122,9 @@ class SourcePreview : public QWidget {
     void showChoices(const SourceInspection& inspection);
     void showMarks(const SourceInspection& inspection);
     void wantColumns();
-    bool holdsLists(int column) const;
+    bool holdsLists(int column) const {
+        return column >= 0 && listColumns_[static_cast<std::size_t>(column)];
+    }
     void onLabel();
     void onLists(bool lists);
     void wantNames(bool hasNames);

@@ -34,14 +34,6 @@ void ConfusionModel::setEvaluation(const Evaluation& evaluation, const QStringLi
     }
 }
 
-int ConfusionModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(evaluation_.confusion.size());
-}
-
-int ConfusionModel::columnCount(const QModelIndex& parent) const {
-    return rowCount(parent);
-}
-
 quint64 ConfusionModel::count(int truth, int prediction) const {
     return evaluation_
         .confusion[static_cast<std::size_t>(truth)][static_cast<std::size_t>(prediction)];

@@ -32,8 +32,10 @@ class ConfusionModel : public QAbstractTableModel {
     /// Describes a cell: "12 of 80 documents of class horror predicted as comedy (15 %)."
     QString sentence(int truth, int prediction) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
+    int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(evaluation_.confusion.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override { return rowCount(parent); }
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 

@@ -249,10 +249,6 @@ void CurvePlot::compare(const std::vector<NamedRun>& runs) {
     update();
 }
 
-void CurvePlot::setBaseline(const BaselineComparison& comparison) {
-    baseline_ = comparison.documents > 0 ? comparison.baseline : std::nan("");
-}
-
 void CurvePlot::mark(std::optional<double> step) {
     marked_ = step;
     update();
@@ -583,10 +579,6 @@ void CurvePlot::mouseReleaseEvent(QMouseEvent*) {
     values.lower = before.valueAt((rect.bottom() - drawn.bottom()) / rect.height());
     values.upper = before.valueAt((rect.bottom() - drawn.top()) / rect.height());
     setZoomed();
-}
-
-void CurvePlot::mouseDoubleClickEvent(QMouseEvent*) {
-    if (!isComparison_) showAll();
 }
 
 /// The step under the pointer stays where it is.

@@ -45,7 +45,9 @@ class CurvePlot : public QWidget {
     /// of its own. Not to be mixed with showRun().
     void compare(const std::vector<NamedRun>& runs);
     /// Draws a dashed line over the accuracy; without documents, none.
-    void setBaseline(const BaselineComparison& comparison);
+    void setBaseline(const BaselineComparison& comparison) {
+        baseline_ = comparison.documents > 0 ? comparison.baseline : std::nan("");
+    }
     /// Marks a step in all plots.
     void mark(std::optional<double> step);
     void showAll();
@@ -68,7 +70,9 @@ class CurvePlot : public QWidget {
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent*) override {
+        if (!isComparison_) showAll();
+    }
     void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent*) override { Q_EMIT pointed({}); }
 

@@ -201,10 +201,6 @@ void LearningCurves::setBaseline(const BaselineComparison& comparison) {
     later();
 }
 
-void LearningCurves::later() {
-    if (!redraw_.isActive()) redraw_.start();
-}
-
 void LearningCurves::refresh() {
     redraw_.stop();
     plot_->showRun(history_);

@@ -75,7 +75,9 @@ class LearningCurves : public QWidget {
  private:
     void adoptStyle();
     void point(std::optional<double> step);
-    void later();
+    void later() {
+        if (!redraw_.isActive()) redraw_.start();
+    }
     QByteArray encoded(const QString& path);
 
     RunHistory history_;

@@ -421,18 +421,6 @@ void RunController::beginRun(const RunStarted& started) {
     }
 }
 
-void RunController::pause() {
-    if (job_) job_->pause();
-}
-
-void RunController::proceed() {
-    if (job_) job_->proceed();
-}
-
-void RunController::end(StopMode wish) {
-    if (job_) job_->end(wish);
-}
-
 void RunController::close(StopMode wish) {
     waiting_.clear();  // their folders are kept
     ++closings_;

@@ -60,10 +60,16 @@ class RunController : public QObject {
     /// Titles of the waiting plans, without the running one.
     QStringList waiting() const;
 
-    void pause();
-    void proceed();
+    void pause() {
+        if (job_) job_->pause();
+    }
+    void proceed() {
+        if (job_) job_->proceed();
+    }
     /// Asks the run to end; it does so soon afterwards.
-    void end(StopMode wish);
+    void end(StopMode wish) {
+        if (job_) job_->end(wish);
+    }
     /// The same, and does not start the waiting plans: they are kept for later.
     void close(StopMode wish);
 

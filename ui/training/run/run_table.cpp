@@ -120,10 +120,6 @@ int RunTableModel::rowCount(const QModelIndex& parent) const {
     return FirstSetting + static_cast<int>(names_.size());
 }
 
-int RunTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(runs_.size());
-}
-
 QString RunTableModel::text(const RunSummary& run, int row) const {
     switch (row) {
         case Score:
