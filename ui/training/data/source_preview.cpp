@@ -297,10 +297,12 @@ QWidget* SourcePreview::makeChoices() {
 /// The menu of what a table can be read as.
 void SourcePreview::fillForms() {
     form_->menu()->clear();
-    if (hasTextForm_) fillTextForms();
+    if (readerFor(inspection_.format).hasTextForm) fillTextForms();
     std::vector<std::pair<QString, std::string>> sheets{{tr("First sheet"), {}}};
-    for (const std::string& name : sheets_) sheets.emplace_back(QString::fromStdString(name), name);
-    if (sheets_.size() > 1) addForms(form_->menu()->addMenu(tr("Sheet")), sheets, &Columns::sheet);
+    for (const std::string& name : inspection_.sheets)
+        sheets.emplace_back(QString::fromStdString(name), name);
+    if (inspection_.sheets.size() > 1)
+        addForms(form_->menu()->addMenu(tr("Sheet")), sheets, &Columns::sheet);
     std::vector<std::pair<QString, std::string>> inText{{tr("Not in the Text"), {}}};
     for (const InTextForm& form : kInTextForms)
         inText.emplace_back(form.begin + tr("word") + form.end, form.name);
@@ -327,7 +329,7 @@ void SourcePreview::addForms(QMenu* menu, const std::vector<std::pair<QString, s
         QAction* action =
             menu->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&")));
         action->setCheckable(true);
-        action->setChecked(columns_.*part == form);
+        action->setChecked(inspection_.columns.*part == form);
         connect(action, &QAction::triggered, this, [this, part, form = form] {
             Columns columns = formOnly();
             columns.*part = form;
@@ -339,67 +341,64 @@ void SourcePreview::addForms(QMenu* menu, const std::vector<std::pair<QString, s
 /// With another form, the columns may be others.
 Columns SourcePreview::formOnly() const {
     Columns columns;
-    columns.separator = columns_.separator;
-    columns.encoding = columns_.encoding;
-    columns.sheet = columns_.sheet;
-    columns.marksInText = columns_.marksInText;
+    columns.separator = inspection_.columns.separator;
+    columns.encoding = inspection_.columns.encoding;
+    columns.sheet = inspection_.columns.sheet;
+    columns.marksInText = inspection_.columns.marksInText;
     return columns;
 }
 
 void SourcePreview::setInspection(const SourceInspection& inspection) {
-    columns_ = inspection.columns;
+    inspection_ = inspection;
     model_->setInspection(inspection);
-    showChoices(inspection);
+    showChoices();
     fitColumns();
 }
 
-void SourcePreview::showChoices(const SourceInspection& inspection) {
-    const bool isOpen = hasChoiceOfColumns(inspection);
-    const bool mayBeNamed = readerFor(inspection.format).isTable;
+void SourcePreview::showChoices() {
+    const bool isOpen = hasChoiceOfColumns(inspection_);
+    const LabelledFormat& format = readerFor(inspection_.format);
     columnChoice_->setVisible(isOpen);
-    names_->setVisible(mayBeNamed);
-    names_->setChecked(inspection.hasNames);
-    hasTextForm_ = readerFor(inspection.format).hasTextForm;
-    sheets_ = inspection.sheets;
-    form_->setVisible(isOpen || hasTextForm_ || sheets_.size() > 1);
+    names_->setVisible(format.isTable);
+    names_->setChecked(inspection_.hasNames);
+    form_->setVisible(isOpen || format.hasTextForm || inspection_.sheets.size() > 1);
     explanation_->setVisible(!isOpen);
-    explanation_->setText(mayBeNamed ? tr("The first column is the label, the others are text.")
-                          : inspection.format == DataFormat::Folder
+    explanation_->setText(format.isTable ? tr("The first column is the label, the others are text.")
+                          : inspection_.format == DataFormat::Folder
                               ? tr("Each folder is a class, each file a text.")
                               : tr("This format defines where label and text are."));
     const auto fill = [&](QComboBox* combo, std::optional<std::size_t> chosen) {
         combo->clear();
-        for (const std::string& name : inspection.names)
+        for (const std::string& name : inspection_.names)
             combo->addItem(QString::fromStdString(name).simplified(), QString::fromStdString(name));
         combo->setCurrentIndex(chosen ? static_cast<int>(*chosen) : -1);
     };
-    lists_->setChecked(inspection.columns.labelling == Labelling::Lists);
-    separators_->setText(QString::fromStdString(inspection.columns.separators));
-    isTable_ = mayBeNamed;
-    isJson_ = readerFor(inspection.format).isJson;
-    listColumns_ = columnsOfLists(inspection);
+    lists_->setChecked(inspection_.columns.labelling == Labelling::Lists);
+    separators_->setText(QString::fromStdString(inspection_.columns.separators));
+    listColumns_ = columnsOfLists(inspection_);
     showSeparators();
-    fill(text_, inspection.chosen.text);
-    fill(label_, inspection.chosen.label);
-    showMarks(inspection);
+    fill(text_, inspection_.chosen.text);
+    fill(label_, inspection_.chosen.label);
+    showMarks();
 }
 
 /// Offers no column, and those that may hold marks.
-void SourcePreview::showMarks(const SourceInspection& inspection) {
+void SourcePreview::showMarks() {
     marks_->clear();
     marks_->addItem(tr("none"));
-    for (const std::size_t column : inspection.marks) {
-        const QString name = QString::fromStdString(inspection.names[column]);
+    for (const std::size_t column : inspection_.marks) {
+        const QString name = QString::fromStdString(inspection_.names[column]);
         marks_->addItem(name.simplified(), name);
     }
-    const QString chosen = QString::fromStdString(inspection.columns.marks);
+    const QString chosen = QString::fromStdString(inspection_.columns.marks);
     marks_->setCurrentIndex(std::max(marks_->findData(chosen), 0));
-    marksChoice_->setVisible(!inspection.marks.empty());
+    marksChoice_->setVisible(!inspection_.marks.empty());
 }
 
 /// In JSON lines, the content of the column determines whether a text has several labels.
 void SourcePreview::onLabel() {
-    if (isJson_) lists_->setChecked(holdsLists(label_->currentIndex()));
+    if (readerFor(inspection_.format).isJson)
+        lists_->setChecked(holdsLists(label_->currentIndex()));
     wantColumns();
 }
 
@@ -414,8 +413,9 @@ void SourcePreview::onLists(bool lists) {
 
 /// Shows the separators; JSON arrays need none.
 void SourcePreview::showSeparators() {
-    separatorsName_->setVisible(isTable_ && lists_->isChecked());
-    separators_->setVisible(isTable_ && lists_->isChecked());
+    const bool areShown = readerFor(inspection_.format).isTable && lists_->isChecked();
+    separatorsName_->setVisible(areShown);
+    separators_->setVisible(areShown);
 }
 
 void SourcePreview::wantColumns() {
@@ -426,7 +426,7 @@ void SourcePreview::wantColumns() {
     columns.text = text_->currentData().toString().toStdString();
     columns.label = label_->currentData().toString().toStdString();
     columns.marks = marks_->currentData().toString().toStdString();
-    columns.against = columns_.against;
+    columns.against = inspection_.columns.against;
     if (names_->isVisibleTo(this)) columns.header = Header::Present;
     Q_EMIT columnsWanted(columns);
 }

@@ -119,8 +119,8 @@ class SourcePreview : public QWidget {
     void addForms(QMenu* menu, const std::vector<std::pair<QString, std::string>>& forms,
                   std::string Columns::*part);
     QComboBox* makeCombo(const QString& name);
-    void showChoices(const SourceInspection& inspection);
-    void showMarks(const SourceInspection& inspection);
+    void showChoices();
+    void showMarks();
     void wantColumns();
     bool holdsLists(int column) const {
         return column >= 0 && listColumns_[static_cast<std::size_t>(column)];
@@ -145,10 +145,8 @@ class SourcePreview : public QWidget {
     QComboBox* marks_;
     QWidget* marksChoice_;
     QPushButton* form_;
-    Columns columns_;  // of the inspection
+    SourceInspection inspection_;
     QLabel *separatorsName_, *explanation_;
-    bool isTable_ = false, isJson_ = false, hasTextForm_ = false;
-    std::vector<std::string> sheets_;
     std::vector<bool> listColumns_;  // [column] for JSON lines: contains only lists
 };
 
