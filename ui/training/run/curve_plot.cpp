@@ -401,21 +401,18 @@ void CurvePlot::draw(QPainter& painter, const QSizeF& size) const {
     const int columns = legendColumns(size);
     const QSizeF wide = legendSize(all, columns);
     drawLegend(painter, all, columns, {size.width() - kRight - wide.width(), 0});
-    if (shown_ <= Attention) return;
-    const std::vector<Curve>& shown = plots_[Attention].curves;
-    const Entries attention{&shown[Validation], &shown[Training]};
-    const QRectF at = attentionLegendRect(rects[Attention]);
-    drawLegend(painter, attention, 2, at.topLeft());
+    if (shown_ > Attention) drawAttentionLegend(painter, rects[Attention]);
 }
 
 /// In the row of the steps, which its plot does not show, or beside its title.
-QRectF CurvePlot::attentionLegendRect(const QRectF& rect) const {
+void CurvePlot::drawAttentionLegend(QPainter& painter, const QRectF& rect) const {
     const std::vector<Curve>& curves = plots_[Attention].curves;
-    const QSizeF legend = legendSize({&curves[Validation], &curves[Training]}, 2);
+    const Entries entries{&curves[Validation], &curves[Training]};
+    const QSizeF legend = legendSize(entries, 2);
     QRectF row = titleRect(Attention, rect);
     if (isSideBySide()) row.moveTop(rect.top() - legend.height() - 2);
-    return {QPointF(row.right() + kRight - legend.width(), row.center().y() - legend.height() / 2),
-            legend};
+    drawLegend(painter, entries, 2,
+               {row.right() + kRight - legend.width(), row.center().y() - legend.height() / 2});
 }
 
 void CurvePlot::drawGrid(QPainter& painter, int plot, const QRectF& rect) const {

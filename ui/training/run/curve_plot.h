@@ -110,7 +110,7 @@ class CurvePlot : public QWidget {
     bool isHighest(int plot) const { return isSideBySide() || plot == 0; }
     QRectF titleRect(int plot, const QRectF& rect) const;
     int legendColumns(const QSizeF& size) const;
-    QRectF attentionLegendRect(const QRectF& rect) const;
+    void drawAttentionLegend(QPainter& painter, const QRectF& rect) const;
     std::optional<Plot> plotAt(QPointF place) const;
     /// Of the plots that are shown, without their labels.
     std::vector<QRectF> rects(const QSizeF& size) const;

@@ -81,10 +81,6 @@ void TrainingDock::showEarlier() {
     stack_->setCurrentIndex(finished_->model()->columnCount() > 0 ? stack_->indexOf(earlier_) : 0);
 }
 
-int TrainingDock::usualHeight() const {
-    return stack_->currentIndex() == 0 ? kInvitationHeight : kHeight;
-}
-
 void TrainingDock::takeHeight(int height) {
     auto* window = qobject_cast<QMainWindow*>(parentWidget());
     if (window && !isFloating()) window->resizeDocks({this}, {height}, Qt::Vertical);
@@ -106,7 +102,8 @@ void TrainingDock::showEvent(QShowEvent* event) {
     QMetaObject::invokeMethod(
         this,
         [this] {
-            takeHeight(firstHeight_ > 0 ? firstHeight_ : usualHeight());
+            const int usual = stack_->currentIndex() == 0 ? kInvitationHeight : kHeight;
+            takeHeight(firstHeight_ > 0 ? firstHeight_ : usual);
             hasHeight_ = true;
         },
         Qt::QueuedConnection);

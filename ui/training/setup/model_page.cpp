@@ -338,7 +338,8 @@ void ModelPage::addBaseModel() {
          [this](TrainingPlan& plan) { plan.startFrom = base_->path(); },
          {},
          true},
-        {{}, [this](const TrainingPlan& plan) { return base_->problem(hasLists(plan)); }});
+        {{},
+         [this](const TrainingPlan& plan) { return base_->problem(plan.data.source.hasLists()); }});
 }
 
 void ModelPage::setUnfolded(bool unfolded) {

@@ -16,7 +16,6 @@
 
 #include "core/corpus/labelled_format.h"
 #include "ui/background/file_queue.h"
-#include "ui/training/setup/cost_estimator.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"

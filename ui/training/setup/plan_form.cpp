@@ -160,17 +160,17 @@ void PlanForm::add(const QString& name, const QString& hint, QWidget* editor,
                          rule,
                          {},
                          heading_});
-    place(settings_.back(), binding.isWide);
+    place(settings_.back());
 }
 
 /// Places name and explanation on the baseline of the editor's text; beside a list, of its first
 /// row.
-void PlanForm::place(const Setting& setting, bool isWide) {
+void PlanForm::place(const Setting& setting) {
     const int height = setting.label->sizeHint().height();
     const int lower = std::clamp((setting.editor->sizeHint().height() - height) / 2, 0, height / 2);
     setting.label->setContentsMargins(0, lower, 0, 0);
     grid_->addWidget(setting.label, setting.row, NameColumn, Qt::AlignTop);
-    if (isWide) {
+    if (setting.binding.isWide) {
         grid_->addWidget(setting.editor, setting.row, EditorColumn, 1, -1);
         grid_->addWidget(setting.hint, setting.row + 1, EditorColumn, 1, -1);
         return;

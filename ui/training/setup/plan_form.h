@@ -86,7 +86,7 @@ class PlanForm : public QWidget {
         QWidget* heading;
     };
 
-    void place(const Setting& setting, bool isWide);
+    void place(const Setting& setting);
     void checkOne(Setting& setting);
     bool isShown(const Setting& setting) const;
 

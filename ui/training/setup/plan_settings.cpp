@@ -189,14 +189,14 @@ void addClassWeights(PlanForm& form, const std::vector<std::string>* const& labe
                                               : tight(combo->currentText()).toStdString();
          },
          {}},
-        {[](const TrainingPlan& plan) { return !hasLists(plan); },
+        {[](const TrainingPlan& plan) { return !plan.data.source.hasLists(); },
          [&labels](const TrainingPlan& plan) {
              if (!labels || plan.classWeights == kBalanced) return QString();
              try {
                  classWeightsFrom(plan.classWeights, *labels, {});
                  return QString();
              } catch (const PlanError& error) {
-                 return sentenceOf(error);
+                 return messageSentence(error.problem());
              }
          }});
 }
@@ -250,14 +250,6 @@ void addSchedule(PlanForm& form) {
 }
 
 }  // namespace
-
-bool hasLists(const TrainingPlan& plan) {
-    return plan.data.source.hasLists();
-}
-
-QString sentenceOf(const PlanError& error) {
-    return messageSentence(error.problem());
-}
 
 QStringList languageNames() {
     QStringList names;

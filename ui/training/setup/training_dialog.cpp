@@ -174,7 +174,7 @@ void TrainingDialog::addBlockers(Page page, const QStringList& sentences) {
 /// Problems that no single page can detect, such as a model file that is also an input.
 void TrainingDialog::addUnsound() {
     const auto add = [this](const PlanError& error) {
-        addBlockers(error.option() == "out" ? Model : Settings, {sentenceOf(error)});
+        addBlockers(error.option() == "out" ? Model : Settings, {messageSentence(error.problem())});
     };
     try {
         const TrainingPlan entered = plan();
