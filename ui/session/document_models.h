@@ -73,9 +73,7 @@ class DocumentModels : public QObject {
 
  private:
     CancelToken load(const QString& path, std::function<void(Outcome<Model>)> done);
-    void onOwn(const QString& own, quint64 generation, Outcome<Model> outcome);
     void choose(const QString& path, bool standsIn);
-    void chooseStandIn(const QString& failed);
     Model deciding(Model model) const;
     /// The model that was loaded decides as its file says already, unless there is a rule.
     Model loaded(Model model) const { return rule_.threshold ? deciding(std::move(model)) : model; }

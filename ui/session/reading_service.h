@@ -75,13 +75,7 @@ class ReadingService : public QObject {
     void startNext();
     void start(Job job);
     void giveWay();
-    bool awaits(int document, quint64 generation) const;
-    struct Result {
-        std::shared_ptr<const Reading> reading;
-        double milliseconds = 0;  // segmentation and classification
-    };
-    static Result read(DocumentReader& reader, const Job& job);
-    void deliver(int document, Outcome<Result> outcome);
+    static Answer read(DocumentReader& reader, const Job& job);
     void reportProgress();
 
     quint64 lastGeneration_ = 0;

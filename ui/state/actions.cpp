@@ -20,15 +20,11 @@ QAction* Actions::make(const char* name, const QString& text, const QList<QKeySe
     return action;
 }
 
-QAction* Actions::makeCheckable(const char* name, const QString& text,
-                                const QList<QKeySequence>& keys, const char* iconName) {
-    QAction* action = make(name, text, keys, iconName);
-    action->setCheckable(true);
-    return action;
-}
-
 Actions::Actions(QMainWindow* window) : window_(window) {
     makeGroups();
+    for (QAction* action : {reopenDocuments, editText, compareOriginal, sentencePerLine, underlines,
+                            punctuation, members, difference, scrollTogether, fullScreen})
+        action->setCheckable(true);
     difference->setToolTip(tr("Colour what the second page weighs more or less than the first"));
     searchCommands->setToolTip(
         tr("Find commands, settings, lenses, models, texts, lessons and pages of the manual"));

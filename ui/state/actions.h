@@ -29,8 +29,6 @@ struct Actions {
  private:
     QAction* make(const char* name, const QString& text, const QList<QKeySequence>& keys = {},
                   const char* iconName = nullptr);
-    QAction* makeCheckable(const char* name, const QString& text,
-                           const QList<QKeySequence>& keys = {}, const char* iconName = nullptr);
     void makeGroups();
 
     QMainWindow* window_;
@@ -45,7 +43,7 @@ struct Actions {
                           {Qt::CTRL | Qt::SHIFT | Qt::Key_V, Qt::CTRL | Qt::Key_V}, "paste");
     QAction* openWorkspace = make("openWorkspace", tr("Open &Workspace…"));
     QAction* saveWorkspace = make("saveWorkspace", tr("Save Workspace As…"));
-    QAction* reopenDocuments = makeCheckable("reopenDocuments", tr("Reopen Doc&uments at Start"));
+    QAction* reopenDocuments = make("reopenDocuments", tr("Reopen Doc&uments at Start"));
     QAction* save = make("save", tr("&Save"), {Qt::CTRL | Qt::Key_S});
     QAction* saveAs = make("saveAs", tr("Save &As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
     QAction* revert = make("revert", tr("Re&vert to Saved"));
@@ -63,9 +61,9 @@ struct Actions {
     QAction* copy = make("copy", tr("&Copy Document"), {Qt::CTRL | Qt::Key_C}, "copy");
     QAction* copyPicture =
         make("copyPicture", tr("Copy as &Picture"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C});
-    QAction* editText = makeCheckable("editText", tr("&Edit Text"), {Qt::Key_F2}, "edit-text");
-    QAction* compareOriginal = makeCheckable("compareOriginal", tr("Co&mpare with Original"),
-                                             {Qt::CTRL | Qt::SHIFT | Qt::Key_D});
+    QAction* editText = make("editText", tr("&Edit Text"), {Qt::Key_F2}, "edit-text");
+    QAction* compareOriginal =
+        make("compareOriginal", tr("Co&mpare with Original"), {Qt::CTRL | Qt::SHIFT | Qt::Key_D});
     QAction* backToOriginal = make("backToOriginal", tr("Back to &Original"));
     QAction* setTruth = make("setTruth", tr("Set True La&bel…"), {Qt::CTRL | Qt::Key_B});
     QAction* keepQuote = make("keepQuote", tr("Keep as &Quote"), {Qt::Key_Q});
@@ -75,11 +73,11 @@ struct Actions {
     QAction* nextSentence =
         make("nextSentence", tr("&Next Most Weighted Sentence"), {Qt::Key_F}, "next-sentence");
     QAction* settings = make("settings", tr("Se&ttings…"), {Qt::CTRL | Qt::Key_Comma});
-    QAction* sentencePerLine = makeCheckable(
-        "sentencePerLine", tr("Each Sentence on Its Own &Line"), {Qt::CTRL | Qt::Key_L});
-    QAction* underlines = makeCheckable("underlineWords", tr("Underline Words b&y Weight"));
-    QAction* punctuation = makeCheckable("colourPunctuation", tr("Colour &Punctuation"));
-    QAction* members = makeCheckable("showMembers", tr("Networks of an &Ensemble"));
+    QAction* sentencePerLine =
+        make("sentencePerLine", tr("Each Sentence on Its Own &Line"), {Qt::CTRL | Qt::Key_L});
+    QAction* underlines = make("underlineWords", tr("Underline Words b&y Weight"));
+    QAction* punctuation = make("colourPunctuation", tr("Colour &Punctuation"));
+    QAction* members = make("showMembers", tr("Networks of an &Ensemble"));
     QAction* followWord = make("followWord", tr("&Trace a Word"), {Qt::Key_C});
     QAction* faithfulness =
         make("faithfulness", tr("Fa&ithfulness…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_B});
@@ -94,13 +92,13 @@ struct Actions {
     QAction* nextBeside = make("nextDocumentBeside", tr("&Next Document Beside"),
                                {Qt::CTRL | Qt::SHIFT | Qt::Key_PageDown});
     QAction* otherPage = make("switchPage", tr("Switch &Page"), {Qt::Key_F6});
-    QAction* difference = makeCheckable("difference", tr("Di&fference"), {Qt::CTRL | Qt::Key_D});
-    QAction* scrollTogether = makeCheckable("scrollTogether", tr("&Scroll Together"));
+    QAction* difference = make("difference", tr("Di&fference"), {Qt::CTRL | Qt::Key_D});
+    QAction* scrollTogether = make("scrollTogether", tr("&Scroll Together"));
     QAction* zoomIn =
         make("zoomIn", tr("Zoom &In"), {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
     QAction* zoomOut = make("zoomOut", tr("Zoom &Out"), {Qt::CTRL | Qt::Key_Minus});
     QAction* zoomReset = make("normalSize", tr("&Normal Size"), {Qt::CTRL | Qt::Key_0});
-    QAction* fullScreen = makeCheckable("fullScreen", tr("F&ull Screen"), {Qt::Key_F11});
+    QAction* fullScreen = make("fullScreen", tr("F&ull Screen"), {Qt::Key_F11});
     QAction* resetLayout = make("resetLayout", tr("&Reset Layout"));
     QAction* train = make("train", tr("&Train…"), {Qt::CTRL | Qt::Key_T}, "train");
     QAction* evaluate = make("evaluate", tr("&Evaluate on File…"));

@@ -379,26 +379,25 @@ void RunController::beginNext() {
 
 void RunController::receive(const RunReport& info) {
     if (const auto* event = std::get_if<RunEvent>(&info)) {
-        eventHandler([this](const DataRead& read) { keepPlaces(read.data); },
-                     [this](const Prepared& prepared) {
-                         prepared_ += prepared.seconds;
-                         info_.secondsBefore += prepared.seconds;
-                     },
-                     [this](const RunStarted& started) { beginRun(started); },
-                     [this](const StepReport& report) { runSeconds_ = report.runSeconds; },
-                     [this](const EpochReport& report) { runSeconds_ = report.runSeconds; },
-                     [this](const Validated& validated) {
-                         predicted_ = validated.predicted;
-                         probabilities_ = validated.probabilities;
-                     })(*event);
+        eventHandler(
+            [this](const DataRead& read) {
+                info_.documents = read.data->training.labels.size();
+                info_.labels = qtTexts(read.data->labels);
+                data_ = read.data;
+            },
+            [this](const Prepared& prepared) {
+                prepared_ += prepared.seconds;
+                info_.secondsBefore += prepared.seconds;
+            },
+            [this](const RunStarted& started) { beginRun(started); },
+            [this](const StepReport& report) { runSeconds_ = report.runSeconds; },
+            [this](const EpochReport& report) { runSeconds_ = report.runSeconds; },
+            [this](const Validated& validated) {
+                predicted_ = validated.predicted;
+                probabilities_ = validated.probabilities;
+            })(*event);
     }
     Q_EMIT reported(info);
-}
-
-void RunController::keepPlaces(const std::shared_ptr<const TrainingData>& data) {
-    info_.documents = data->training.labels.size();
-    info_.labels = qtTexts(data->labels);
-    data_ = data;
 }
 
 void RunController::beginRun(const RunStarted& started) {

@@ -103,7 +103,6 @@ class RunController : public QObject {
     template <class Make>
     void take(Make make, const std::string& asked);
     void receive(const RunReport& info);
-    void keepPlaces(const std::shared_ptr<const TrainingData>& data);
     void beginNext();
     void beginRun(const RunStarted& started);
     void finish(Outcome<ExperimentResult> outcome);
