@@ -370,8 +370,7 @@ class PageColumn : public QWidget {
 
 }  // namespace
 
-FigurePreview::FigurePreview(QWidget* parent)
-    : QScrollArea(parent), paper_(new PageColumn(shown_)) {
+FigurePreview::FigurePreview() : paper_(new PageColumn(shown_)) {
     setMinimumSize(200, 120);
     setAccessibleName(tr("Preview of the figure"));
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);

@@ -122,9 +122,8 @@ QString textOf(const QList<QKeySequence>& keys) {
 
 }  // namespace
 
-ProgramPage::ProgramPage(QAction* reopens, const std::filesystem::path& cache, QWidget* parent)
-    : SettingsPage(parent),
-      reopens_(reopens),
+ProgramPage::ProgramPage(QAction* reopens, const std::filesystem::path& cache)
+    : reopens_(reopens),
       firstReopens_(reopens->isChecked()),
       cache_(cache),
       firstThreads_(recall(settings::kThreads)),
@@ -210,9 +209,8 @@ void ProgramPage::restoreDefaults() {
     Q_EMIT modelFolderChanged();
 }
 
-ShortcutPage::ShortcutPage(Shortcuts* shortcuts, QWidget* parent)
-    : SettingsPage(parent),
-      shortcuts_(shortcuts),
+ShortcutPage::ShortcutPage(Shortcuts* shortcuts)
+    : shortcuts_(shortcuts),
       first_(shortcuts->all()),
       filter_(new QLineEdit),
       list_(new QTreeWidget),
@@ -351,9 +349,8 @@ class AppearancePage : public SettingsPage {
     Q_OBJECT
  public:
     /// The arguments must outlive this object.
-    AppearancePage(const Actions& actions, ViewSettings* view, QWidget* parent = nullptr)
-        : SettingsPage(parent),
-          actions_(actions),
+    AppearancePage(const Actions& actions, ViewSettings* view)
+        : actions_(actions),
           view_(view),
           firstUnderlines_(actions.underlines->isChecked()),
           firstFont_(recall(settings::kPageFont)),

@@ -80,7 +80,7 @@ class ProgramPage : public SettingsPage {
  public:
     /// `reopens`: the action that says whether documents are reopened at the start; it must outlive
     /// this object. `cache`: the folder whose size is shown and that can be cleared.
-    ProgramPage(QAction* reopens, const std::filesystem::path& cache, QWidget* parent = nullptr);
+    ProgramPage(QAction* reopens, const std::filesystem::path& cache);
 
     QString title() const override { return tr("P&rogram"); }
     void cancel() override;
@@ -113,7 +113,7 @@ class ShortcutPage : public SettingsPage {
     Q_OBJECT
  public:
     /// `shortcuts` must outlive this object.
-    explicit ShortcutPage(Shortcuts* shortcuts, QWidget* parent = nullptr);
+    explicit ShortcutPage(Shortcuts* shortcuts);
 
     QString title() const override { return tr("&Shortcuts"); }
     void cancel() override { shortcuts_->restore(first_); }

@@ -11,8 +11,7 @@ constexpr int kTellMilliseconds = 300;
 
 }  // namespace
 
-ReadingService::ReadingService(QObject* parent)
-    : QObject(parent), reader_(std::make_shared<DocumentReader>()) {
+ReadingService::ReadingService() : reader_(std::make_shared<DocumentReader>()) {
     clock_.setInterval(kTellMilliseconds);
     connect(&clock_, &QTimer::timeout, this, &ReadingService::reportProgress);
 }

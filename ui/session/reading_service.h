@@ -47,7 +47,7 @@ class ReadingService : public QObject {
         QString error;
     };
 
-    explicit ReadingService(QObject* parent = nullptr);
+    ReadingService();
     ~ReadingService() override;
 
     void request(Request request);

@@ -22,7 +22,7 @@ DesktopWishes::Colors colorsOf(uint scheme) {
 
 }  // namespace
 
-DesktopPortal::DesktopPortal(const QDBusConnection& bus, QObject* parent) : QObject(parent) {
+DesktopPortal::DesktopPortal(const QDBusConnection& bus) {
     qDBusRegisterMetaType<Groups>();
     qRegisterMetaType<QDBusVariant>();  // otherwise Qt does not find the slot, and says nothing
     QDBusConnection own = bus;

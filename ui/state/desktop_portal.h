@@ -16,7 +16,7 @@ namespace hanscope::ui {
 class DesktopPortal : public QObject {
     Q_OBJECT
  public:
-    explicit DesktopPortal(const QDBusConnection& bus, QObject* parent = nullptr);
+    explicit DesktopPortal(const QDBusConnection& bus);
 
  Q_SIGNALS:
     /// Emitted with the first answer and with each change.

@@ -62,8 +62,7 @@ QString messageOf(const DataWarning& warning) {
     return warning.places.empty() ? text : text + QLatin1Char('\n') + placesOf(warning);
 }
 
-MessageList::MessageList(QWidget* parent)
-    : QScrollArea(parent), content_(new QWidget), layout_(new QVBoxLayout(content_)) {
+MessageList::MessageList() : content_(new QWidget), layout_(new QVBoxLayout(content_)) {
     layout_->setContentsMargins(0, 0, 0, 0);
     layout_->setSpacing(1);
     content_->setBackgroundRole(QPalette::Base);
@@ -106,7 +105,7 @@ void MessageList::setNothing(const QString& text) {
     layout_->addStretch(1);
 }
 
-StatisticsRow::StatisticsRow(QWidget* parent) : QWidget(parent) {
+StatisticsRow::StatisticsRow() {
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setVerticalSpacing(0);
@@ -206,10 +205,8 @@ class ClassDelegate : public QStyledItemDelegate {
     }
 };
 
-ClassBalance::ClassBalance(QWidget* parent)
-    : QListView(parent),
-      classes_(new QStandardItemModel(this)),
-      delegate_(new ClassDelegate(this)) {
+ClassBalance::ClassBalance()
+    : classes_(new QStandardItemModel(this)), delegate_(new ClassDelegate(this)) {
     setModel(classes_);
     setItemDelegate(delegate_);
     setSelectionMode(QAbstractItemView::NoSelection);

@@ -23,7 +23,7 @@ class ClassDelegate;
 class MessageList : public QScrollArea {
     Q_OBJECT
  public:
-    explicit MessageList(QWidget* parent = nullptr);
+    MessageList();
 
     void setWarnings(const std::vector<DataWarning>& warnings);
     /// Shows a text in place of the messages: that there are none, or why.
@@ -45,7 +45,7 @@ QString messageOf(const DataWarning& warning);
 class StatisticsRow : public QWidget {
     Q_OBJECT
  public:
-    explicit StatisticsRow(QWidget* parent = nullptr);
+    StatisticsRow();
 
     /// `marked`: documents in which people marked words; 0: nothing is said of them.
     void setStatistics(const CorpusStatistics& statistics, std::uint64_t marked);
@@ -77,7 +77,7 @@ class ClassBalance : public QListView {
         ShareRole                   ///< "12 %"
     };
 
-    explicit ClassBalance(QWidget* parent = nullptr);
+    ClassBalance();
 
     /// `documents`: total number of documents. With lists of labels, a document is counted for each
     /// of its labels.

@@ -64,9 +64,8 @@ QWidget* titled(const QString& title, QWidget* content) {
 class ValidationBox : public QWidget {
     Q_OBJECT
  public:
-    explicit ValidationBox(QWidget* parent = nullptr)
-        : QWidget(parent),
-          share_(new QRadioButton(tr("Validate on a &share of each class:"), this)),
+    ValidationBox()
+        : share_(new QRadioButton(tr("Validate on a &share of each class:"), this)),
           percent_(makeNumber(1, 90, 10, tr("Validation share in percent"), this)),
           seed_(makeNumber(0, 999999999, 1, tr("Seed of the split"), this)),
           own_(new QRadioButton(tr("Validate &on another file:"), this)),
@@ -169,9 +168,8 @@ class ValidationBox : public QWidget {
 using Step = DataExaminer::Step;
 
 DataPage::DataPage(std::filesystem::path cache, const std::filesystem::path& sample,
-                   const std::filesystem::path& bundled, QWidget* parent)
-    : QWidget(parent),
-      examiner_(new DataExaminer(std::move(cache), bundled, this)),
+                   const std::filesystem::path& bundled)
+    : examiner_(new DataExaminer(std::move(cache), bundled, this)),
       error_(new Banner(Banner::Kind::Error, this)),
       stack_(new QStackedWidget(this)),
       invitation_(new SourceInvitation) {

@@ -34,7 +34,7 @@ constexpr int kTextWidth = 480;
 
 }  // namespace
 
-ColumnRow::ColumnRow(QWidget* parent) : QWidget(parent) {
+ColumnRow::ColumnRow() {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     text_ = addCombo(layout, tr("&Text:"), tr("Column of the texts"));
@@ -115,10 +115,8 @@ void offerMenu(QPushButton* button, QMenu* menu) {
     show();
 }
 
-SourceInvitation::SourceInvitation(QWidget* parent)
-    : QWidget(parent),
-      recent_(makeRecentButton()),
-      sample_(new QPushButton(tr("Try with sample texts"))) {
+SourceInvitation::SourceInvitation()
+    : recent_(makeRecentButton()), sample_(new QPushButton(tr("Try with sample texts"))) {
     auto* title = new QLabel(tr("Drop labelled texts here"));
     title->setFont(sizedFont(title->font(), TextSize::Title));
     auto* explanation = new QLabel(

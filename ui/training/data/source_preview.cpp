@@ -70,9 +70,8 @@ class UseDelegate : public QStyledItemDelegate {
 
 }  // namespace
 
-TreeBox::TreeBox(QWidget* parent)
-    : QWidget(parent),
-      formsTree_(new QCheckBox(tr("Labels &form a tree"), this)),
+TreeBox::TreeBox()
+    : formsTree_(new QCheckBox(tr("Labels &form a tree"), this)),
       kind_(new QComboBox(this)),
       file_(new FileEdit(tr("Taxonomy"), tr("All files (*)"), this)),
       separator_(new QLineEdit(this)),
@@ -206,9 +205,8 @@ QString SourceTableModel::columnTitle(int column) const {
     return isNumbered ? tr("Column %1").arg(name) : shortened(name, 40);
 }
 
-SourcePreview::SourcePreview(QWidget* parent)
-    : QWidget(parent),
-      model_(new SourceTableModel(this)),
+SourcePreview::SourcePreview()
+    : model_(new SourceTableModel(this)),
       table_(new QTableView(this)),
       text_(makeCombo(tr("Text column"))),
       label_(makeCombo(tr("Label column"))),

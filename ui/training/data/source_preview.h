@@ -28,7 +28,7 @@ class FileEdit;
 class TreeBox : public QWidget {
     Q_OBJECT
  public:
-    explicit TreeBox(QWidget* parent = nullptr);
+    TreeBox();
 
     /// Does not emit changed().
     void setHierarchy(const LabelHierarchy& hierarchy);
@@ -94,7 +94,7 @@ class SourceTableModel : public QAbstractTableModel {
 class SourcePreview : public QWidget {
     Q_OBJECT
  public:
-    explicit SourcePreview(QWidget* parent = nullptr);
+    SourcePreview();
 
     void setInspection(const SourceInspection& inspection);
     /// Opens the choice of a table's separator and encoding, of a spreadsheet's sheet, or of the

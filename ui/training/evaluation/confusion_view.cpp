@@ -219,8 +219,7 @@ void ConfusionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->restore();
 }
 
-ConfusionView::ConfusionView(QWidget* parent)
-    : QWidget(parent), model_(new ConfusionModel(this)), sentence_(makeWrappedLabel()) {
+ConfusionView::ConfusionView() : model_(new ConfusionModel(this)), sentence_(makeWrappedLabel()) {
     makeMatrix();
     makeScores();
     setBackgroundRole(QPalette::Base);  // passes changes of the palette on to the tables

@@ -67,7 +67,7 @@ class ConfusionView : public QWidget {
  public:
     enum ScoreColumn { Class, Precision, Recall, F1, Documents };
 
-    explicit ConfusionView(QWidget* parent = nullptr);
+    ConfusionView();
 
     /// `labels`: the names of the classes, as many as the evaluation has. `origin`: what was
     /// evaluated ("Epoch 3"), for the summary; empty if that is clear.

@@ -392,9 +392,8 @@ void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker c
         });
 }
 
-EvaluationPanel::EvaluationPanel(QWidget* parent)
-    : TextsPanel(parent),
-      examiner_({}),
+EvaluationPanel::EvaluationPanel()
+    : examiner_({}),
       error_(new Banner(Banner::Kind::Error)),
       model_(makePlainLabel()),
       name_(new ElidedLabel),

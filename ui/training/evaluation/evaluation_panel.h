@@ -60,7 +60,7 @@ struct NamedModel {
 class EvaluationPanel : public TextsPanel {
     Q_OBJECT
  public:
-    explicit EvaluationPanel(QWidget* parent = nullptr);
+    EvaluationPanel();
 
     /// Sets the model to evaluate next; null: none. The last result stays. `name`: what the window
     /// calls the model; empty: its name.

@@ -30,9 +30,8 @@ QTableView* makeTable(const QString& name, TableModel* model) {
 
 }  // namespace
 
-LabelScoreView::LabelScoreView(QWidget* parent)
-    : QWidget(parent),
-      summary_(makeWrappedLabel({}, this)),
+LabelScoreView::LabelScoreView()
+    : summary_(makeWrappedLabel({}, this)),
       levelTable_(makeTable(tr("Scores of each level"), &levelRows_)),
       level_(new QComboBox(this)),
       labelTable_(makeTable(tr("Scores of each label"), &labelRows_)),

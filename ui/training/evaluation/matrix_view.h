@@ -16,7 +16,7 @@ struct CellTexts;
 class MatrixView : public QSplitter {
     Q_OBJECT
  public:
-    explicit MatrixView(QWidget* parent = nullptr);
+    MatrixView();
 
     void clear();
     /// Shows an evaluation of documents with these labels. `origin` says of what: "Epoch 3".

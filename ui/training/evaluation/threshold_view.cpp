@@ -61,9 +61,8 @@ std::shared_ptr<const ThresholdCounts> thresholdCountsOf(const ModelInfo& model,
                         ThresholdCurve(pairsOfAll(rows, result.truthOfModel, kMaxPairs))});
 }
 
-ThresholdView::ThresholdView(QWidget* parent)
-    : QWidget(parent),
-      precision_(new CurveView(tr("Precision by recall"), tr("Recall"), tr("Precision"))),
+ThresholdView::ThresholdView()
+    : precision_(new CurveView(tr("Precision by recall"), tr("Recall"), tr("Precision"))),
       roc_(new CurveView(tr("Recall by false positives"), tr("False positives"), tr("Recall"))),
       labels_(new QComboBox),
       slider_(new QSlider(Qt::Horizontal)),

@@ -36,7 +36,7 @@ std::shared_ptr<const ThresholdCounts> thresholdCountsOf(const ModelInfo& model,
 class ThresholdView : public QWidget {
     Q_OBJECT
  public:
-    explicit ThresholdView(QWidget* parent = nullptr);
+    ThresholdView();
 
     /// `counts` as thresholdCountsOf().
     void setEvaluation(const ModelInfo& model, std::shared_ptr<const FileEvaluation> result,

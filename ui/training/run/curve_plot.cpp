@@ -109,9 +109,8 @@ QString axisNumber(double value) {
     return QString::number(value, 'g', 4);
 }
 
-CurvePlot::CurvePlot(const QString& name, QWidget* parent)
-    : QWidget(parent),
-      plots_{OnePlot{tr("Loss"), {}, {}}, OnePlot{tr("Accuracy"), {}, {}},
+CurvePlot::CurvePlot(const QString& name)
+    : plots_{OnePlot{tr("Loss"), {}, {}}, OnePlot{tr("Accuracy"), {}, {}},
              OnePlot{tr("Attention"), {}, {}}} {
     setAccessibleName(name);
     setMouseTracking(true);

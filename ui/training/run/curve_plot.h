@@ -35,7 +35,7 @@ class CurvePlot : public QWidget {
  public:
     enum Plot { Loss, Score, Attention };
 
-    explicit CurvePlot(const QString& name, QWidget* parent = nullptr);
+    explicit CurvePlot(const QString& name);
 
     void setLogLoss(bool logarithmic);
     bool hasLogLoss() const { return plots_[Loss].values.isLogarithmic; }

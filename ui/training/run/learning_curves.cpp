@@ -167,10 +167,8 @@ QString stepReadout(const RunHistory& history, std::size_t index) {
     return text;
 }
 
-LearningCurves::LearningCurves(QWidget* parent)
-    : QWidget(parent),
-      readout_(makePlainLabel()),
-      plot_(new CurvePlot(tr("Curves of loss and accuracy"))) {
+LearningCurves::LearningCurves()
+    : readout_(makePlainLabel()), plot_(new CurvePlot(tr("Curves of loss and accuracy"))) {
     fillWithBase(this);
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     plot_->setMinimumSize(kMinPlot);

@@ -36,7 +36,7 @@ QString stepReadout(const RunHistory& history, std::size_t index);
 class LearningCurves : public QWidget {
     Q_OBJECT
  public:
-    explicit LearningCurves(QWidget* parent = nullptr);
+    LearningCurves();
 
     void clear();
     /// A StepReport or an EpochReport.

@@ -305,11 +305,8 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
     return end;
 }
 
-RunController::RunController(std::filesystem::path runs, QObject* parent)
-    : QObject(parent),
-      runs_(std::move(runs)),
-      look_(std::make_shared<SnapshotReader>()),
-      worker_(nullptr, kNicer) {
+RunController::RunController(std::filesystem::path runs)
+    : runs_(std::move(runs)), look_(std::make_shared<SnapshotReader>()), worker_(nullptr, kNicer) {
     clock_.setInterval(kReportMilliseconds);
     connect(&clock_, &QTimer::timeout, this, [this] { job_->reports().deliver(); });
 }

@@ -46,7 +46,7 @@ class RunController : public QObject {
     Q_OBJECT
  public:
     /// `runs`: the folder that contains the run folders.
-    explicit RunController(std::filesystem::path runs, QObject* parent = nullptr);
+    explicit RunController(std::filesystem::path runs);
     ~RunController() override;
 
     /// Makes the plan's folder on a worker thread, then starts the plan or appends it to the queue.

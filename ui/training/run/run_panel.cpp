@@ -65,7 +65,7 @@ QPushButton* addButton(QHBoxLayout* row, const QString& text, const QString& exp
 class RunProgress : public QWidget {
     Q_OBJECT
  public:
-    explicit RunProgress(QWidget* parent = nullptr) : QWidget(parent) {
+    RunProgress() {
         auto* column = new QVBoxLayout(this);
         column->setContentsMargins(0, 0, 0, 0);
         column->setSpacing(4);
@@ -293,9 +293,8 @@ class RunProgress : public QWidget {
     QLabel* scoreName_;
 };
 
-RunPanel::RunPanel(QWidget* parent)
-    : QWidget(parent),
-      title_(makeWrappedLabel()),
+RunPanel::RunPanel()
+    : title_(makeWrappedLabel()),
       stateText_(makeWrappedLabel()),
       next_(new QLabel),
       banner_(new Banner(Banner::Kind::Error)),

@@ -41,7 +41,7 @@ struct RunInfo {
 class RunPanel : public QWidget {
     Q_OBJECT
  public:
-    explicit RunPanel(QWidget* parent = nullptr);
+    RunPanel();
 
     /// Starts with a new run, in state Waiting, clears what was shown of the previous one and shows
     /// the curves.

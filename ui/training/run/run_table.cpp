@@ -227,9 +227,8 @@ class RunDelegate : public QStyledItemDelegate {
 
 }  // namespace
 
-RunTable::RunTable(QWidget* parent)
-    : QWidget(parent),
-      model_(new RunTableModel(this)),
+RunTable::RunTable()
+    : model_(new RunTableModel(this)),
       table_(makeQuietTable(tr("Finished runs side by side"))),
       useModel_(new QPushButton(tr("Read with This Model"))),
       showCurves_(new QPushButton(tr("Curves"))),

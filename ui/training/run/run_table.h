@@ -79,7 +79,7 @@ class RunTableModel : public QAbstractTableModel {
 class RunTable : public QWidget {
     Q_OBJECT
  public:
-    explicit RunTable(QWidget* parent = nullptr);
+    RunTable();
 
     void add(const RunSummary& run) { model_->add(run); }
     RunTableModel* model() const { return model_; }

@@ -56,7 +56,7 @@ QLabel* explanation(const QString& text, const QRadioButton* button) {
 
 }  // namespace
 
-RecipeList::RecipeList(QWidget* parent) : QWidget(parent) {
+RecipeList::RecipeList() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
 }
@@ -272,10 +272,8 @@ class BaseModelEdit : public QWidget {
     LongJob job_;
 };
 
-ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models,
-                     QWidget* parent)
-    : QWidget(parent),
-      book_(recipes),
+ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models)
+    : book_(recipes),
       error_(new Banner(Banner::Kind::Error, this)),
       marksText_(makePlainLabel({}, this)),
       list_(new RecipeList),

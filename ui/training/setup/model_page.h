@@ -28,7 +28,7 @@ class BaseModelEdit;
 class RecipeList : public QWidget {
     Q_OBJECT
  public:
-    explicit RecipeList(QWidget* parent = nullptr);
+    RecipeList();
 
     /// `inSight`: indices of the built-in recipes that suit the texts.
     void setRecipes(const QList<Recipe>& recipes, const QList<int>& inSight);
@@ -92,8 +92,7 @@ class ModelPage : public QWidget {
  public:
     /// `recipes`: folder of the user's own recipes; empty for the default folder. `models`: folder
     /// in which the dialog for a model starts.
-    ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models,
-              QWidget* parent = nullptr);
+    ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models);
 
     void setPlan(const TrainingPlan& plan);
     /// The plan; only its settings are meaningful, because texts and model are set on other pages.

@@ -121,7 +121,7 @@ QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
     return text;
 }
 
-CostView::CostView(QWidget* parent) : QWidget(parent) {
+CostView::CostView() {
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(12);
     form->setVerticalSpacing(5);
@@ -191,7 +191,7 @@ QString inLines(const QString& command, int width) {
     return lines.join(kLineEnd + QLatin1Char('\n'));
 }
 
-CommandView::CommandView(QWidget* parent) : QPlainTextEdit(parent) {
+CommandView::CommandView() {
     setReadOnly(true);
     setTabChangesFocus(true);
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -224,9 +224,8 @@ void CommandView::showLines() {
                    static_cast<int>(std::ceil(margins)));
 }
 
-OutputPage::OutputPage(std::filesystem::path models, QWidget* parent)
-    : QWidget(parent),
-      models_(std::move(models)),
+OutputPage::OutputPage(std::filesystem::path models)
+    : models_(std::move(models)),
       name_(new QLineEdit),
       file_(new QLineEdit),
       description_(new QLineEdit),

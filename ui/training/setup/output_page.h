@@ -21,7 +21,7 @@ class Banner;
 class CostView : public QWidget {
     Q_OBJECT
  public:
-    explicit CostView(QWidget* parent = nullptr);
+    CostView();
 
     /// "36 texts for training, 4 for validation".
     void setTexts(const QString& text);
@@ -53,7 +53,7 @@ QString inLines(const QString& command, int width);
 class CommandView : public QPlainTextEdit {
     Q_OBJECT
  public:
-    explicit CommandView(QWidget* parent = nullptr);
+    CommandView();
 
     void setCommand(const QString& command);
     /// The command in one line.
@@ -74,7 +74,7 @@ class OutputPage : public QWidget {
     Q_OBJECT
  public:
     /// `models`: the folder for new models.
-    explicit OutputPage(std::filesystem::path models, QWidget* parent = nullptr);
+    explicit OutputPage(std::filesystem::path models);
 
     void setPlan(const TrainingPlan& plan);
     /// Stores name, file and the texts for the model's card in the plan.

@@ -106,7 +106,7 @@ FieldEditor makeFieldEditor(const PlanField& field, const FieldWords& words, Pla
 
 }  // namespace
 
-PlanForm::PlanForm(QWidget* parent) : QWidget(parent), grid_(new QGridLayout(this)) {
+PlanForm::PlanForm() : grid_(new QGridLayout(this)) {
     grid_->setContentsMargins(0, 0, 0, 0);
     grid_->setHorizontalSpacing(12);
     grid_->setVerticalSpacing(7);

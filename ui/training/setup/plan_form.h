@@ -33,7 +33,7 @@ struct FieldWords {
 class PlanForm : public QWidget {
     Q_OBJECT
  public:
-    explicit PlanForm(QWidget* parent = nullptr);
+    PlanForm();
 
     /// `keepsHidden`: after a change by the user, when hidden settings keep the entered values.
     void setPlan(const TrainingPlan& plan, bool keepsHidden = false);

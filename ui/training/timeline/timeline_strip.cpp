@@ -37,9 +37,8 @@ constexpr int kMaxNameLength = 24;
 
 }  // namespace
 
-TimelineBar::TimelineBar(QWidget* parent)
-    : PageBar(parent),
-      moment_(makePlainLabel()),
+TimelineBar::TimelineBar()
+    : moment_(makePlainLabel()),
       timeline_(makeChoice(tr("Model in Training"), true)),
       finished_(makeChoice(tr("Selected Model"), false)) {
     setObjectName(QStringLiteral("timelineBar"));
@@ -274,9 +273,8 @@ bool isSameText(const Reading& a, const Reading& b) {
 
 }  // namespace
 
-TimelineStrip::TimelineStrip(QWidget* parent)
-    : QWidget(parent),
-      snapshotRow_(new SnapshotRow(&line_)),
+TimelineStrip::TimelineStrip()
+    : snapshotRow_(new SnapshotRow(&line_)),
       map_(new AttentionMap(&line_)),
       play_(makeFlatButton({}, tr("Play the snapshots from here, or from the beginning"))),
       newest_(makeFlatButton(tr("Newest"), tr("Show the newest snapshot and follow the training"))),

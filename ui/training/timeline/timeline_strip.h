@@ -25,7 +25,7 @@ class SnapshotRow;
 class TimelineBar : public PageBar {
     Q_OBJECT
  public:
-    explicit TimelineBar(QWidget* parent = nullptr);
+    TimelineBar();
 
     /// `forming`: whether the model in training is shown. `moment`: the moment shown ("Epoch 3 ·
     /// step 1,240"). `model`: name of the selected model, empty if there is none. Does not emit
@@ -100,7 +100,7 @@ PictureSeries seriesOf(const TimelineContent& content);
 class TimelineStrip : public QWidget {
     Q_OBJECT
  public:
-    explicit TimelineStrip(QWidget* parent = nullptr);
+    TimelineStrip();
 
     /// Adds a snapshot. If it is of another text than the earlier ones, these are removed.
     void add(const Snapshot& snapshot);

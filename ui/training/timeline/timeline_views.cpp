@@ -51,8 +51,7 @@ constexpr int kFrame = 2;
 
 }  // namespace
 
-AttentionMap::AttentionMap(const SnapshotLine* line, QWidget* parent)
-    : QWidget(parent), line_(line) {
+AttentionMap::AttentionMap(const SnapshotLine* line) : line_(line) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     setAccessibleName(tr("Weights of the sentences over time"));
 }
@@ -302,7 +301,7 @@ QImage Thumbnails::draw(const ShownReading& shown) {
     return image;
 }
 
-SnapshotRow::SnapshotRow(const SnapshotLine* line, QWidget* parent) : QWidget(parent), line_(line) {
+SnapshotRow::SnapshotRow(const SnapshotLine* line) : line_(line) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("The document during training"));
 }
