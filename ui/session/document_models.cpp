@@ -15,7 +15,8 @@ QString pathOf(const Classifier& model) {
 
 }  // namespace
 
-DocumentModels::DocumentModels(ModelAccess access) : access_(std::move(access)) {}
+DocumentModels::DocumentModels(ModelAccess access, QObject* parent)
+    : QObject(parent), access_(std::move(access)) {}
 
 DocumentModels::~DocumentModels() {
     choice_.cancel();

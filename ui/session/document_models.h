@@ -38,7 +38,7 @@ class DocumentModels : public QObject {
  public:
     using Model = std::shared_ptr<const Classifier>;
 
-    explicit DocumentModels(ModelAccess access);
+    explicit DocumentModels(ModelAccess access, QObject* parent = nullptr);
     /// Cancels all loading.
     ~DocumentModels() override;
 
