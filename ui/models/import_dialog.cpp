@@ -6,6 +6,8 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
+#include <filesystem>
 
 #include "core/model_file/model_file.h"
 #include "core/pytorch/import_han.h"
@@ -104,18 +106,6 @@ void ImportDialog::layOut() {
     makeColumn(this, {form, progress_, error_, {area, 1}, buttons});
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     resize(620, 480);
-}
-
-void ImportDialog::setFiles(const std::vector<std::filesystem::path>& files) {
-    files_->setPaths(files);
-}
-
-void ImportDialog::setVocabulary(const std::filesystem::path& file) {
-    vocabulary_->setPath(file);
-}
-
-QString ImportDialog::report() const {
-    return error_->message().isEmpty() ? report_->text() : error_->message();
 }
 
 void ImportDialog::showOutcome(const QString& report, const QString& error) {

@@ -1,17 +1,15 @@
 #pragma once
 
 #include <QDialog>
-#include <QPushButton>
 #include <QTimer>
-#include <filesystem>
 #include <memory>
-#include <vector>
 
 #include "core/pytorch/import_han.h"
 #include "ui/background/long_job.h"
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace hanscope::ui {
 
@@ -28,11 +26,6 @@ class ImportDialog : public QDialog {
     /// The model is saved in `folder`, which is made if it does not exist.
     ImportDialog(const QString& folder, QWidget* parent);
 
-    void setFiles(const std::vector<std::filesystem::path>& files);
-    void setVocabulary(const std::filesystem::path& file);
-    /// What was recognised, or the error.
-    QString report() const;
-    bool canImport() const { return import_->isEnabled(); }
     /// Saves the model; then emits imported() and closes.
     void save();
 

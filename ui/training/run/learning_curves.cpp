@@ -212,10 +212,6 @@ void LearningCurves::setLogLoss(bool logarithmic) {
     if (plot_->hasLogLoss() != logarithmic) plot_->setLogLoss(logarithmic);
 }
 
-bool LearningCurves::isZoomed() const {
-    return plot_->isZoomed();
-}
-
 QString LearningCurves::readout() const {
     const auto& steps = history_.steps();
     if (steps.empty()) return tr("No step yet.");

@@ -50,7 +50,6 @@ class LearningCurves : public QWidget {
     void setBaseline(const BaselineComparison& comparison);
 
     void setLogLoss(bool logarithmic);
-    bool isZoomed() const;
     /// The numbers of the step under the pointer, or else of the latest step.
     QString readout() const;
     /// Draws pending data now.
