@@ -368,7 +368,12 @@ void ReaderSession::readText(int id) {
     if (!document || !document->isUnread || !textsBeingRead_.insert(id).second) return;
     fileWorker_.start([path = document->path.toStdString(), options = readOptionsOf(*document),
                        cancel = opening_] { return readFileText(path, options, cancel); },
-                      [this, id](Outcome<FileText> outcome) { onText(id, std::move(outcome)); });
+                      [this, id](Outcome<FileText> outcome) {
+                          textsBeingRead_.erase(id);
+                          if (!unread_.empty() && unread_.front() == id) unread_.pop_front();
+                          takeText(id, std::move(outcome));
+                          readNextUnread();
+                      });
 }
 
 void ReaderSession::readUnread() {
@@ -387,13 +392,6 @@ void ReaderSession::readNextUnread() {
     while (!unread_.empty() && isRead(unread_.front())) unread_.pop_front();
     if (!unread_.empty()) readText(unread_.front());
     noteProgress();
-}
-
-void ReaderSession::onText(int id, Outcome<FileText> outcome) {
-    textsBeingRead_.erase(id);
-    if (!unread_.empty() && unread_.front() == id) unread_.pop_front();
-    takeText(id, std::move(outcome));
-    readNextUnread();
 }
 
 void ReaderSession::takeText(int id, Outcome<FileText> outcome) {

@@ -228,7 +228,6 @@ class ReaderSession : public QObject {
     bool showEdited(const QString& path, Batch& batch);
     int adopt(OpenDocument document);
     void readNextUnread();
-    void onText(int id, Outcome<FileText> outcome);
     void takeText(int id, Outcome<FileText> outcome);
     int left() const { return fileJobs_ + static_cast<int>(unread_.size()) + readings_.pending(); }
     void onFile(OpenDocument document, Batch& batch);

@@ -280,9 +280,16 @@ QWidget* SourcePreview::makeChoices() {
         tr("Another separator of the fields, another encoding, another sheet, or marked words in "
            "the text"));
     connect(form_->menu(), &QMenu::aboutToShow, this, &SourcePreview::fillForms);
-    connect(names_, &QCheckBox::clicked, this, &SourcePreview::wantNames);
+    connect(names_, &QCheckBox::clicked, this, [this](bool hasNames) {
+        Columns columns = formOnly();
+        columns.header = hasNames ? Header::Present : Header::Absent;
+        Q_EMIT columnsWanted(columns);
+    });
     connect(text_, &QComboBox::activated, this, &SourcePreview::wantColumns);
-    connect(label_, &QComboBox::activated, this, &SourcePreview::onLabel);
+    connect(label_, &QComboBox::activated, this, [this](int column) {
+        if (readerFor(inspection_.format).isJson) lists_->setChecked(holdsLists(column));
+        wantColumns();
+    });
     connect(marks_, &QComboBox::activated, this, &SourcePreview::wantColumns);
     connect(lists_, &QCheckBox::clicked, this, &SourcePreview::onLists);
     connect(separators_, &QLineEdit::editingFinished, this, [this] {
@@ -394,12 +401,6 @@ void SourcePreview::showMarks() {
 }
 
 /// In JSON lines, the content of the column determines whether a text has several labels.
-void SourcePreview::onLabel() {
-    if (readerFor(inspection_.format).isJson)
-        lists_->setChecked(holdsLists(label_->currentIndex()));
-    wantColumns();
-}
-
 /// Selects the column of lists if there is exactly one.
 void SourcePreview::onLists(bool lists) {
     const auto first = std::find(listColumns_.begin(), listColumns_.end(), true);
@@ -426,12 +427,6 @@ void SourcePreview::wantColumns() {
     columns.marks = marks_->currentData().toString().toStdString();
     columns.against = inspection_.columns.against;
     if (names_->isVisibleTo(this)) columns.header = Header::Present;
-    Q_EMIT columnsWanted(columns);
-}
-
-void SourcePreview::wantNames(bool hasNames) {
-    Columns columns = formOnly();
-    columns.header = hasNames ? Header::Present : Header::Absent;
     Q_EMIT columnsWanted(columns);
 }
 

@@ -125,9 +125,7 @@ class SourcePreview : public QWidget {
     bool holdsLists(int column) const {
         return column >= 0 && listColumns_[static_cast<std::size_t>(column)];
     }
-    void onLabel();
     void onLists(bool lists);
-    void wantNames(bool hasNames);
     Columns formOnly() const;
     void showSeparators();
     void fitColumns();

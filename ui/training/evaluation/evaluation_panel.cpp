@@ -422,7 +422,10 @@ EvaluationPanel::EvaluationPanel()
     connect(invitation, &SourceInvitation::wanted, this, &EvaluationPanel::choose);
     pages_->addWidget(invitation);
     setFocusProxy(invitation);
-    pages_->addWidget(makeSourcePage());
+    auto* source = new QWidget;
+    makeColumn(source, {{preview_, 1}}, QMargins(14, 4, 14, 12));
+    sourcePage_ = makeScrollArea(source);
+    pages_->addWidget(sourcePage_);
     pages_->addWidget(makeResultPage());
     makeColumn(this, {error_, makeSourceRow(), tree_, makeProgressRow(), {pages_, 1}}, kNoMargins,
                0);
@@ -457,12 +460,6 @@ QWidget* EvaluationPanel::makeSourceRow() {
     auto* widget = new QWidget;
     makeRow(widget, {{texts, 1}, buttons_}, QMargins(14, 6, 14, 6));
     return widget;
-}
-
-QWidget* EvaluationPanel::makeSourcePage() {
-    auto* page = new QWidget;
-    makeColumn(page, {{preview_, 1}}, QMargins(14, 4, 14, 12));
-    return sourcePage_ = makeScrollArea(page);
 }
 
 QWidget* EvaluationPanel::makeProgressRow() {

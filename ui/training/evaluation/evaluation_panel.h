@@ -102,7 +102,6 @@ class EvaluationPanel : public TextsPanel {
                                const CancelToken& cancel);
 
     QWidget* makeSourceRow();
-    QWidget* makeSourcePage();
     QWidget* makeProgressRow();
     QWidget* makeResultPage();
     void makeExportMenu();

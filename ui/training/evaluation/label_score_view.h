@@ -32,7 +32,6 @@ class LabelScoreView : public QWidget {
  private:
     void makeColumns();
     void offerLevels(int levels);
-    void onLevel();
     void blendAll();
 
     struct LabelRow {

@@ -106,14 +106,11 @@ void RecipeList::addRecipe(const Recipe& recipe, int index, bool isFolded) {
     grid_->addWidget(row.text, place, RecipeTextColumn);
     grid_->addWidget(row.time, place, RecipeTimeColumn);
     list_.push_back(row);
-    if (recipe.isOwn) addRemoval(recipe.name);
-}
-
-void RecipeList::addRemoval(const QString& name) {
+    if (!recipe.isOwn) return;
     auto* remove = new QPushButton(tr("Delete…"), rows_);
-    remove->setAccessibleName(tr("Delete the settings “%1”").arg(name));
-    connect(remove, &QPushButton::clicked, this, [this, name] { askToRemove(name); });
-    grid_->addWidget(remove, grid_->rowCount() - 1, RecipeButtonColumn);
+    remove->setAccessibleName(tr("Delete the settings “%1”").arg(recipe.name));
+    connect(remove, &QPushButton::clicked, this, [this, name = recipe.name] { askToRemove(name); });
+    grid_->addWidget(remove, place, RecipeButtonColumn);
 }
 
 /// Opens the recipes that do not suit the texts best, or are those of a paper.

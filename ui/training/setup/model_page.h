@@ -67,7 +67,6 @@ class RecipeList : public QWidget {
     };
 
     void addRecipe(const Recipe& recipe, int index, bool isFolded);
-    void addRemoval(const QString& name);
     void addOther();
     void addFold();
     void showFolded();
