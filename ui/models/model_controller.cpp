@@ -91,10 +91,6 @@ void showRows(const QString& title, const Rows& rows, QWidget* window) {
     dialog->open();
 }
 
-QString networkText(const std::vector<Message>& parts) {
-    return messageTexts(parts).join(AboutTexts::tr(", "));
-}
-
 /// Describes which labels are predicted; empty for models that predict one label.
 QString predictedText(const Outputs& outputs) {
     if (!outputs.isMultiLabel()) return {};
@@ -124,7 +120,7 @@ Rows cardRows(const ModelInfo& info) {
         {AboutTexts::tr("Data"), messageText(cardMessage(card.data))},
         {AboutTexts::tr("Terms"), text(card.terms)},
         {AboutTexts::tr("Split"), messageText(cardMessage(card.split))},
-        {AboutTexts::tr("Network"), networkText(info.summary)},
+        {AboutTexts::tr("Network"), messageTexts(info.summary).join(AboutTexts::tr(", "))},
         {AboutTexts::tr("Weights"), messageText(info.weights)},
         {AboutTexts::tr("Vocabulary"),
          AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},

@@ -109,10 +109,6 @@ QString dropoutText(const TrainSettings& settings) {
     return shares.join(QStringLiteral(", "));
 }
 
-QString scheduleText(const TrainSettings& settings) {
-    return translatedText(kScheduleNames.at(static_cast<std::size_t>(settings.schedule.kind)));
-}
-
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
 QString scoreSentence(const ExperimentResult& result) {
     const SeriesRun& best = result.series.runs[result.series.best];
@@ -158,31 +154,26 @@ QString scoreSentence(const ExperimentResult& result) {
     return RunSummaryTexts::tr("%1.", "a sentence").arg(text);
 }
 
-QString scoresText(const ExperimentResult& result) {
-    const std::optional<ModelScores>& linear = result.validation.linear;
-    if (!linear) return scoreSentence(result);
-    const QString ofLinear = scoreText(linear->score());
-    if (!result.validation.hasCompanion)
-        return scoreSentence(result) +
-               RunSummaryTexts::tr(" Words and phrases alone: %1.").arg(ofLinear);
-    if (result.members > 1)
-        return scoreSentence(result) +
-               RunSummaryTexts::tr(
-                   " The networks decide together with words and phrases, which alone "
-                   "reach %1.")
-                   .arg(ofLinear);
-    return scoreSentence(result) +
-           RunSummaryTexts::tr(
-               " The network decides together with words and phrases; alone it "
-               "reached %1, they %2.")
-               .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
-}
-
 QString successText(const ExperimentResult& result) {
-    const QString text = scoresText(result);
-    return result.learntFromAll
-               ? text + RunSummaryTexts::tr(" The model that was kept then learnt from all texts.")
-               : text;
+    QString text = scoreSentence(result);
+    if (const std::optional<ModelScores>& linear = result.validation.linear) {
+        const QString ofLinear = scoreText(linear->score());
+        if (!result.validation.hasCompanion)
+            text += RunSummaryTexts::tr(" Words and phrases alone: %1.").arg(ofLinear);
+        else if (result.members > 1)
+            text += RunSummaryTexts::tr(
+                        " The networks decide together with words and phrases, which alone "
+                        "reach %1.")
+                        .arg(ofLinear);
+        else
+            text += RunSummaryTexts::tr(
+                        " The network decides together with words and phrases; alone it "
+                        "reached %1, they %2.")
+                        .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
+    }
+    if (result.learntFromAll)
+        text += RunSummaryTexts::tr(" The model that was kept then learnt from all texts.");
+    return text;
 }
 
 QString endingText(const ExperimentResult& result) {
@@ -206,16 +197,12 @@ void describeKept(const ExperimentResult& result, RunEnd& end) {
 }
 
 QString withoutModelText(StopMode wish) {
-    switch (wish) {
-        case StopMode::Discard:
-            return RunSummaryTexts::tr("Discarded.");
-        case StopMode::KeepBest:
-            return RunSummaryTexts::tr(
-                "Stopped before the first epoch was finished, so there is no model yet. "
-                "The run can be continued later.");
-        default:
-            return RunSummaryTexts::tr("Interrupted. The run can be continued later.");
-    }
+    if (wish == StopMode::Discard) return RunSummaryTexts::tr("Discarded.");
+    if (wish == StopMode::KeepBest)
+        return RunSummaryTexts::tr(
+            "Stopped before the first epoch was finished, so there is no model yet. "
+            "The run can be continued later.");
+    return RunSummaryTexts::tr("Interrupted. The run can be continued later.");
 }
 
 constexpr int kReportMilliseconds = 60;
@@ -258,7 +245,8 @@ std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
         {RunSummaryTexts::tr("Optimiser"), ofSteps(QString::fromLatin1(kOptimizerNames.at(
                                                static_cast<std::size_t>(settings.optimizer))))},
         {RunSummaryTexts::tr("Learning rate"), ofSteps(ratesText(plan))},
-        {RunSummaryTexts::tr("Schedule"), ofSteps(scheduleText(settings))},
+        {RunSummaryTexts::tr("Schedule"), ofSteps(translatedText(kScheduleNames.at(
+                                              static_cast<std::size_t>(settings.schedule.kind))))},
         {RunSummaryTexts::tr("Batch size"), ofSteps(QString::number(settings.batchSize))},
         {RunSummaryTexts::tr("Maximum epochs"), QString::number(settings.epochs)},
         {RunSummaryTexts::tr("Dropout"), ofSteps(dropoutText(settings))},
