@@ -105,11 +105,9 @@ constexpr int kMaxNamed = 5;
 QStringList wrongLines() {
     QStringList lines;
     QSettings file;
-    for (const QString& key : file.allKeys()) {
-        if (key.startsWith(QLatin1String("shortcuts/")) || isAllowed(key, file.value(key)))
-            continue;
-        lines << key;
-    }
+    for (const QString& key : file.allKeys())
+        if (!key.startsWith(QLatin1String("shortcuts/")) && !isAllowed(key, file.value(key)))
+            lines << key;
     return lines;
 }
 
@@ -417,8 +415,7 @@ class AppearancePage : public SettingsPage {
     void addLanguage(QFormLayout* form) {
         language_ = new ActionBox(actions_.language, false);
         form->addRow(tr("&Language:"), language_);
-        QLabel* note = makeWrappedLabel(tr("Another language is shown after OK."), this);
-        form->addRow(QString(), note);
+        form->addRow(QString(), makeWrappedLabel(tr("Another language is shown after OK."), this));
     }
 
     void applyFont() {
