@@ -83,10 +83,6 @@ ReaderSession::ReaderSession(ModelAccess models, QObject* parent)
     : QObject(parent), models_(std::move(models)) {
     connect(&readings_, &ReadingService::answered, this, &ReaderSession::onAnswer);
     connect(&readings_, &ReadingService::progressed, this, &ReaderSession::progressed);
-    connectModels();
-}
-
-void ReaderSession::connectModels() {
     connect(&models_, &DocumentModels::started, this, &ReaderSession::modelChanged);
     connect(&models_, &DocumentModels::chosen, this, [this](bool standsIn) {
         documents_.change(chosenFor_, [](OpenDocument& document) { document.ownModel.clear(); });

@@ -241,7 +241,6 @@ class ReaderSession : public QObject {
     QString currentOwn() const { return current() ? current()->ownModel : QString(); }
     void onUnreadable(int id, const QString& sentence);
     void onAnswer(const ReadingService::Answer& answer);
-    void connectModels();
     void keepModelsInUse();
     void keepReading(const OpenDocument& used);
     void onModelFailed(const QString& own, const QString& sentence);

@@ -356,11 +356,6 @@ Columns SourcePreview::formOnly() const {
 void SourcePreview::setInspection(const SourceInspection& inspection) {
     inspection_ = inspection;
     model_->setInspection(inspection);
-    showChoices();
-    fitColumns();
-}
-
-void SourcePreview::showChoices() {
     const bool isOpen = hasChoiceOfColumns(inspection_);
     const LabelledFormat& format = readerFor(inspection_.format);
     columnChoice_->setVisible(isOpen);
@@ -385,6 +380,7 @@ void SourcePreview::showChoices() {
     fill(text_, inspection_.chosen.text);
     fill(label_, inspection_.chosen.label);
     showMarks();
+    fitColumns();
 }
 
 /// Offers no column, and those that may hold marks.

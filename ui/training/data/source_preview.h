@@ -119,7 +119,6 @@ class SourcePreview : public QWidget {
     void addForms(QMenu* menu, const std::vector<std::pair<QString, std::string>>& forms,
                   std::string Columns::*part);
     QComboBox* makeCombo(const QString& name);
-    void showChoices();
     void showMarks();
     void wantColumns();
     bool holdsLists(int column) const {

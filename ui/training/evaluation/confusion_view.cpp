@@ -371,14 +371,6 @@ void ConfusionView::say(const QModelIndex& index) {
     sentence_->setText(isSaid ? model_->sentence(index.row(), index.column()) : summary_);
 }
 
-/// Arranges matrix and scores; side by side, the scores get more width.
-void ConfusionView::arrangeParts() {
-    const Qt::Orientation wanted = width() > kWide * height() ? Qt::Horizontal : Qt::Vertical;
-    if (wanted == parts_->orientation()) return;
-    parts_->setOrientation(wanted);
-    parts_->setSizes(wanted == Qt::Horizontal ? QList<int>{400, 600} : QList<int>{600, 400});
-}
-
 void ConfusionView::arrangeCells() {
     const int classes = model_->rowCount();
     if (classes == 0) return;
@@ -394,7 +386,11 @@ void ConfusionView::arrangeCells() {
 
 void ConfusionView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    arrangeParts();
+    const Qt::Orientation wanted = width() > kWide * height() ? Qt::Horizontal : Qt::Vertical;
+    if (wanted != parts_->orientation()) {  // side by side, the scores get more width
+        parts_->setOrientation(wanted);
+        parts_->setSizes(wanted == Qt::Horizontal ? QList<int>{400, 600} : QList<int>{600, 400});
+    }
     arrangeCells();
 }
 

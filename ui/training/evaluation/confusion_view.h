@@ -105,7 +105,6 @@ class ConfusionView : public QWidget {
     void makeMatrix();
     void makeScores();
     void showNumbers(const Evaluation& evaluation, const QStringList& labels);
-    void arrangeParts();
     void arrangeCells();
     void say(const QModelIndex& index);
 

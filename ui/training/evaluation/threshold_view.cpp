@@ -141,10 +141,6 @@ void ThresholdView::setEvaluation(const ModelInfo& model,
                                    "probability is. The threshold shows what it would mean to take "
                                    "every text in which this label is more probable."));
     explanation_->setVisible(!explanation_->text().isEmpty());
-    listLabels();
-}
-
-void ThresholdView::listLabels() {
     const QString shown = labels_->currentText();
     {
         const QSignalBlocker blocker(labels_);

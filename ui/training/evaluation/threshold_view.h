@@ -59,7 +59,6 @@ class ThresholdView : public QWidget {
 
     QWidget* makeControls();
     QWidget* makeTable();
-    void listLabels();
     int label() const { return labels_->currentData().toInt(); }  // −1: all
     int step() const { return slider_->value() - 1; }  // number of the slider's threshold, from 0
     double threshold() const { return kThresholdStep * slider_->value(); }
