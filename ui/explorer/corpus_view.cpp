@@ -2,7 +2,6 @@
 
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 
 #include "core/model/classifier.h"
 #include "ui/explorer/survey_command.h"
@@ -45,12 +44,7 @@ void CorpusView::layOut(std::initializer_list<BoxItem> rows, QWidget* content) {
 void CorpusView::layOutPlot(QLayout* row, QWidget* plot) {
     sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     sentence_->setMinimumHeight(kSentenceLines * sentence_->fontMetrics().lineSpacing());
-    auto* area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(plot);
-    layOut({row}, area);
+    layOut({row}, makeScrollArea(plot));
 }
 
 void CorpusView::addJob(LongJob& job) {

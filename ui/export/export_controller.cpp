@@ -200,10 +200,6 @@ void ExportController::start(const QString& message, const LongJob::Task& work,
     });
 }
 
-void ExportController::startWriting(const QString& path, const LongJob::Task& work) {
-    writeAndLog(path, std::nullopt, work);
-}
-
 void ExportController::writeFigure(const PageSnapshot& page, const QString& path, double scale,
                                    ExportPart part, const std::optional<FigureStyle>& style) {
     std::optional<CommandLine> line = style ? page.command : std::nullopt;
@@ -253,15 +249,6 @@ void ExportController::writeWeights(const PageSnapshot& page, const QString& pat
     writeAndLog(path, line, [=, page = withFilesInUse(page)](const LongJob::Context& job) {
         ui::writeWeights(page, form, path, job);
     });
-}
-
-void ExportController::write(const QString& path, double scale, ExportPart part,
-                             const std::optional<FigureStyle>& style) {
-    writeFigure(snapshot(), path, scale, part, style);
-}
-
-void ExportController::writeWeights(const QString& path, WeightsForm form) {
-    writeWeights(snapshot(), path, form);
 }
 
 void ExportController::print(const PageSnapshot& page, std::shared_ptr<QPrinter> printer) {

@@ -20,7 +20,6 @@ namespace hanscope::ui {
 class ExportController : public QObject {
     Q_OBJECT
  public:
-    /// All must outlive this object.
     explicit ExportController(const WindowContext& context);
 
     // The functions below require a reading on the page.
@@ -41,16 +40,22 @@ class ExportController : public QObject {
     /// Writes a figure without asking. Emits failed() if that would replace an open document or the
     /// model.
     void write(const QString& path, double scale, ExportPart part = ExportPart::Text,
-               const std::optional<FigureStyle>& style = {});
+               const std::optional<FigureStyle>& style = {}) {
+        writeFigure(snapshot(), path, scale, part, style);
+    }
     /// The same for the weights of the first page.
-    void writeWeights(const QString& path, WeightsForm form);
+    void writeWeights(const QString& path, WeightsForm form) {
+        writeWeights(snapshot(), path, form);
+    }
     /// Asks for a file for another picture and writes it. Emits failed() like write().
     void askForPicture(const PictureMaker& picture, const QString& title);
     /// The same for pictures that are written to numbered files.
     void askForSeries(const PictureSeries& series, const QString& title);
 
     /// Lets `work` write a file without asking; it checks that no file in use is replaced.
-    void startWriting(const QString& path, const LongJob::Task& work);
+    void startWriting(const QString& path, const LongJob::Task& work) {
+        writeAndLog(path, std::nullopt, work);
+    }
     /// The same for `count` files with numbers (numberedPath()).
     void startWritingSeries(const QString& path, int count, const LongJob::Task& work);
 

@@ -72,14 +72,12 @@ void ExportQueue::askToClose() {
     asked_ = makePlainQuestion(question_.title, question_.question, window_);
     asked_->setInformativeText(question_.details);
     QPushButton* stop = asked_->addButton(tr("Stop and Close"), QMessageBox::AcceptRole);
-    connect(stop, &QPushButton::clicked, this, &ExportQueue::stopAndClose);
+    connect(stop, &QPushButton::clicked, this, [this] {
+        isClosing_ = true;
+        waiting_.clear();
+        job_.cancel();
+    });
     asked_->open();
-}
-
-void ExportQueue::stopAndClose() {
-    isClosing_ = true;
-    waiting_.clear();
-    job_.cancel();
 }
 
 }  // namespace hanscope::ui

@@ -56,7 +56,6 @@ class ExportQueue : public QObject {
     bool end();
     void showProgress();
     void askToClose();
-    void stopAndClose();
 
     QWidget* window_;
     Banner* banner_;

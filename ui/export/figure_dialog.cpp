@@ -67,6 +67,26 @@ QString textOf(const QJsonObject& object) {
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
+constexpr double kOneColumn = 85;  // mm, as most journals have it
+constexpr double kOther = -1;      // data of the width that is typed
+constexpr int kUsualHeaviest = 5;
+
+enum Sentences { All, FromTo, Heaviest };
+
+template <class Field>
+void setData(Field* box, const QVariant& data) {
+    box->setCurrentIndex(std::max(0, box->findData(data)));
+}
+
+QDoubleSpinBox* numberBox(double maximum, double step, int decimals, const QString& unit) {
+    auto* box = new QDoubleSpinBox;
+    box->setDecimals(decimals);
+    box->setRange(0, maximum);
+    box->setSingleStep(step);
+    box->setSuffix(unit);
+    return box;
+}
+
 }  // namespace
 
 bool FigureChoices::hasPages() const {
@@ -127,30 +147,6 @@ FigureOutput outputOf(const FigureStyle& style, double scale) {
     if (isSized(style)) output.widthMm = physicalWidth(style);
     return output;
 }
-
-namespace {
-
-constexpr double kOneColumn = 85;  // mm, as most journals have it
-constexpr double kOther = -1;      // data of the width that is typed
-constexpr int kUsualHeaviest = 5;
-
-enum Sentences { All, FromTo, Heaviest };
-
-template <class Field>
-void setData(Field* box, const QVariant& data) {
-    box->setCurrentIndex(std::max(0, box->findData(data)));
-}
-
-QDoubleSpinBox* numberBox(double maximum, double step, int decimals, const QString& unit) {
-    auto* box = new QDoubleSpinBox;
-    box->setDecimals(decimals);
-    box->setRange(0, maximum);
-    box->setSingleStep(step);
-    box->setSuffix(unit);
-    return box;
-}
-
-}  // namespace
 
 FigureFields::FigureFields(const FigureChoices& choices, const FigureSubject& subject,
                            QFormLayout* form, QObject* parent)
@@ -374,8 +370,7 @@ class PageColumn : public QWidget {
 
 }  // namespace
 
-FigurePreview::FigurePreview(QWidget* parent)
-    : QScrollArea(parent), paper_(new PageColumn(shown_)) {
+FigurePreview::FigurePreview() : paper_(new PageColumn(shown_)) {
     setMinimumSize(200, 120);
     setAccessibleName(tr("Preview of the figure"));
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
@@ -432,12 +427,8 @@ namespace {
 QScrollArea* scrolling(QFormLayout* form) {
     auto* page = new QWidget;
     page->setLayout(form);
-    auto* area = new QScrollArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
+    QScrollArea* area = makeScrollArea(page);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(page);
-    area->setFocusPolicy(Qt::NoFocus);
     area->setMinimumWidth(page->sizeHint().width() +
                           area->style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     return area;

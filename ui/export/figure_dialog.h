@@ -105,7 +105,7 @@ class FigurePreview : public QScrollArea {
     /// Draws pages of so many pixels. Called on the worker thread; must own its data.
     using Draw = std::function<FigurePages(int width)>;
 
-    explicit FigurePreview(QWidget* parent = nullptr);
+    FigurePreview();
 
     /// Replaces the picture; null: there is none. While one is being drawn, only the last request
     /// is kept.

@@ -33,6 +33,10 @@ std::unique_ptr<QMimeData> CopiedPicture::mimeData() const {
 
 namespace {
 
+const QString kUrls = QStringLiteral("text/uri-list");
+const QString kPng = QStringLiteral("image/png");
+const QString kSvg = QStringLiteral("image/svg+xml");
+
 /// Two pixels of a PNG for each logical one.
 FigureOutput outputWith(const FigureMetadata& metadata) {
     FigureOutput output;
@@ -48,19 +52,6 @@ QByteArray pictureBytes(const PictureMaker& make, FigureFormat format,
     return encodePicture(*make(writerOf(format).runs), format, outputWith(metadata));
 }
 
-CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata) {
-    const QByteArray png = pictureBytes(make, FigureFormat::Png, metadata);
-    return {png, QImage::fromData(png, "PNG"), pictureBytes(make, FigureFormat::Svg, metadata)};
-}
-
-namespace {
-
-const QString kUrls = QStringLiteral("text/uri-list");
-const QString kPng = QStringLiteral("image/png");
-const QString kSvg = QStringLiteral("image/svg+xml");
-
-}  // namespace
-
 DraggedPicture::DraggedPicture(const Draw& draw, QString file)
     : file_(std::move(file)),
       png_(begin([draw, cancel = cancel_] { return draw(FigureFormat::Png, cancel); })),
@@ -69,10 +60,6 @@ DraggedPicture::DraggedPicture(const Draw& draw, QString file)
           return QByteArray();
       })),
       svg_(begin([draw, cancel = cancel_] { return draw(FigureFormat::Svg, cancel); })) {}
-
-DraggedPicture::~DraggedPicture() {
-    cancel_.cancel();
-}
 
 DraggedPicture::Bytes DraggedPicture::begin(std::function<QByteArray()> work) {
     const auto task = std::make_shared<std::packaged_task<QByteArray()>>(std::move(work));
@@ -104,8 +91,8 @@ QVariant DraggedPicture::drawn(const QString& type) const {
 
 namespace {
 
-struct FigureJobTexts {
-    Q_DECLARE_TR_FUNCTIONS(FigureJobTexts)
+struct PrintTexts {
+    Q_DECLARE_TR_FUNCTIONS(PrintTexts)
 };
 
 constexpr double kPrintedSize = 10;  // points
@@ -183,6 +170,14 @@ std::unique_ptr<Picture> printedPicture(const PageSnapshot& page, const FigureSt
     return pictureOf(contents)(writerOf(FigureFormat::Pdf).runs);
 }
 
+/// Draws on the printer in letters of ten points, as wide as the paper without its margins, on
+/// pages that end between lines and have numbers.
+void drawPrint(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job = {}) {
+    printer.setFullPage(true);
+    const FigureStyle style = styleFor(printer);
+    drawOn(printer, *printedPicture(page, style, job), style);
+}
+
 /// What the printer would write to its file; but QPrinter does not say that a disk is full.
 QByteArray printedPdf(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job) {
     printer.setFullPage(true);
@@ -196,6 +191,18 @@ QByteArray printedPdf(const PageSnapshot& page, QPrinter& printer, const LongJob
     writer.setPageLayout(printer.pageLayout());
     drawOn(writer, *printedPicture(page, style, job), style);
     return bytes;
+}
+
+/// Whether Qt has the printer record pages for the preview instead of printing them.
+bool isPreview(const QPrinter& printer) {
+    return printer.paintEngine()->type() == QPaintEngine::Picture;
+}
+
+bool areShortened(const std::vector<FigureContent>& shown,
+                  const std::vector<FigureContent>& whole) {
+    for (std::size_t i = 0; i < whole.size(); ++i)
+        if (shown[i].shown != whole[i].shown) return true;
+    return false;
 }
 
 /// The content, or the beginning of a long one.
@@ -249,16 +256,13 @@ QByteArray draggedFigure(const PageSnapshot& page, FigureFormat format, const Ca
 }
 
 CopiedPicture copyFigure(const PageSnapshot& page, const LongJob::Context& job) {
-    const auto contents = followed(page.contents, FigureFormat::Svg, {}, job);
-    CopiedPicture copied = copiedPicture(pictureOf(contents), metadataOf(page));
+    const PictureMaker picture = pictureOf(followed(page.contents, FigureFormat::Svg, {}, job));
+    const FigureMetadata metadata = metadataOf(page);
+    const QByteArray png = pictureBytes(picture, FigureFormat::Png, metadata);
+    CopiedPicture copied{png, QImage::fromData(png, "PNG"),
+                         pictureBytes(picture, FigureFormat::Svg, metadata)};
     job.cancel.check();
     return copied;
-}
-
-void drawPrint(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job) {
-    printer.setFullPage(true);
-    const FigureStyle style = styleFor(printer);
-    drawOn(printer, *printedPicture(page, style, job), style);
 }
 
 void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job) {
@@ -282,29 +286,9 @@ FigurePages previewOf(const PageSnapshot& page, ExportPart part, const FigureSty
     const auto shown = previewed(whole);
     const auto picture = partOf(shown, page.tree, part)(TextRuns::Whole);
     FigurePages pages = pagesOf(*picture, outputOf(style, 1), width);
-    for (std::size_t i = 0; i < whole.size(); ++i)
-        pages.isCut = pages.isCut || shown[i].shown != whole[i].shown;
+    pages.isCut = pages.isCut || areShortened(shown, whole);
     return pages;
 }
-
-namespace {
-
-struct PrintTexts {
-    Q_DECLARE_TR_FUNCTIONS(PrintTexts)
-};
-
-/// Whether Qt has the printer record pages for the preview instead of printing them.
-bool isPreview(const QPrinter& printer) {
-    return printer.paintEngine()->type() == QPaintEngine::Picture;
-}
-
-bool isShortened(const PageSnapshot& preview, const PageSnapshot& page) {
-    for (std::size_t i = 0; i < page.contents.size(); ++i)
-        if (preview.contents[i].shown != page.contents[i].shown) return true;
-    return false;
-}
-
-}  // namespace
 
 void previewPrint(const PageSnapshot& page, const QString& title, QWidget* window,
                   std::function<void(std::shared_ptr<QPrinter>)> print) {
@@ -314,7 +298,7 @@ void previewPrint(const PageSnapshot& page, const QString& title, QWidget* windo
     printer->setDocName(title);
     auto* preview = new QPrintPreviewDialog(printer.get(), window);
     preview->setAttribute(Qt::WA_DeleteOnClose);
-    if (isShortened(beginning, page))
+    if (areShortened(beginning.contents, page.contents))
         preview->setWindowTitle(
             PrintTexts::tr("Print Preview: the first pages; all pages are printed"));
     QObject::connect(preview, &QPrintPreviewDialog::paintRequested, preview,

@@ -2,7 +2,6 @@
 
 #include <QMimeData>
 #include <QPrinter>
-#include <filesystem>
 #include <functional>
 #include <future>
 #include <memory>
@@ -41,9 +40,6 @@ struct CopiedPicture {
 QByteArray pictureBytes(const PictureMaker& make, FigureFormat format,
                         const FigureMetadata& metadata);
 
-/// Draws the picture. May be called on any thread. Throws Error if it is too large.
-CopiedPicture copiedPicture(const PictureMaker& make, const FigureMetadata& metadata);
-
 /// A picture that is dragged to another program: as the URL of a PNG file, as PNG with two pixels
 /// for each logical one, and as SVG. It is drawn on a worker thread while it is dragged; where it
 /// is dropped before, the GUI thread waits for the rest. If it cannot be drawn, the data are empty.
@@ -56,7 +52,7 @@ class DraggedPicture : public QMimeData {
     /// `file`: where the PNG is written; its folder must exist as long as another program may read
     /// the file.
     DraggedPicture(const Draw& draw, QString file);
-    ~DraggedPicture() override;
+    ~DraggedPicture() override { cancel_.cancel(); }
 
     QStringList formats() const override;
     bool hasFormat(const QString& type) const override { return formats().contains(type); }
@@ -112,11 +108,9 @@ void writeWeights(const PageSnapshot& page, WeightsForm form, const QString& pat
 /// The texts as PNG with two pixels for each logical one, or as SVG.
 QByteArray draggedFigure(const PageSnapshot& page, FigureFormat format, const CancelToken& cancel);
 CopiedPicture copyFigure(const PageSnapshot& page, const LongJob::Context& job);
-/// Draws on the printer in letters of ten points, as wide as the paper without its margins, on
-/// pages that end between lines and have numbers.
-void drawPrint(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job = {});
-/// Prints the same, or writes it to the printer's file, completely or not at all. After Cancelled,
-/// a printer that has begun already prints some of the pages.
+/// Prints in letters of ten points, as wide as the paper without its margins, on pages that end
+/// between lines and have numbers, or writes that to the printer's file, completely or not at all.
+/// After Cancelled, a printer that has begun already prints some of the pages.
 void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Context& job);
 
 /// The contents with only so much of their texts that a preview of the first page needs.

@@ -57,6 +57,71 @@ QString textIn(const FileEdit* field) {
     return QString::fromStdString(field->path().string());
 }
 
+/// The documents that are open, as they were when the export began.
+class DocumentListSource : public GallerySource {
+ public:
+    explicit DocumentListSource(std::vector<GalleryDocument> documents)
+        : documents_(std::move(documents)) {}
+
+    bool next(GalleryDocument& document) override {
+        if (next_ == documents_.size()) return false;
+        document = documents_[next_++];
+        return true;
+    }
+    ReadPosition position() const override { return {next_, documents_.size()}; }
+
+ private:
+    std::vector<GalleryDocument> documents_;
+    std::size_t next_ = 0;
+};
+
+GalleryDocument galleryDocument(const OpenDocument& open) {
+    GalleryDocument document;
+    document.name = document.fileName = document.place = open.title.toStdString();
+    if (!open.path.isEmpty())
+        document.fileName = QFileInfo(open.path).completeBaseName().toStdString();
+    document.labels = coreTexts(open.truth);
+    if (open.isUnread) {
+        document.read = [path = diskPath(open.path), options = readOptionsOf(open)](
+                            Segmenter& segmenter, const CancelToken& cancel) {
+            const FormattedText text = readDocumentFile(path, options, cancel).text;
+            return documentFrom(text, path.string(), segmenter, cancel);
+        };
+        return document;
+    }
+    document.read = [text = open.text, place = document.place](Segmenter& segmenter,
+                                                               const CancelToken& cancel) {
+        return documentFrom(*text, place, segmenter, cancel);
+    };
+    return document;
+}
+
+/// A text that differs for views that draw differently.
+std::string textOf(const View& view) {
+    std::string text = view.lens + " " + nameOf(view.scale) + " " + nameOf(view.contrast);
+    for (const int number :
+         {view.member, view.label.value_or(-1), view.against.value_or(-1), view.attention.layer,
+          view.attention.head, static_cast<int>(view.removal)})
+        text += " " + std::to_string(number);
+    return text;
+}
+
+/// Of the data file or folder, or if there is none, of the documents.
+GalleryResult run(GalleryPlan plan, const std::filesystem::path& data, const Columns& columns,
+                  const std::vector<GalleryDocument>& documents, const Classifier& classifier,
+                  const LongJob::Context& job) {
+    const ModelInfo& model = classifier.info();
+    requireGalleryFolder(plan.folder, data);
+    if (model.origin) plan.settings += " " + sha256Of(*model.origin).toStdString();
+    const std::unique_ptr<GallerySource> source =
+        data.empty() ? std::unique_ptr<GallerySource>(new DocumentListSource(documents))
+                     : openGallerySource(data, columns, model, job.cancel);
+    const auto progress = [&](const GalleryProgress& at) {
+        job.progress(at.position.done, at.position.total);
+    };
+    return makeGallery(plan, *source, classifier, progress, job.cancel);
+}
+
 }  // namespace
 
 GalleryDialog::GalleryDialog(const GalleryChoices& choices, const GalleryFacts& facts,
@@ -136,75 +201,6 @@ void GalleryDialog::findColumns() {
                        if (outcome.value) columns_->setColumns(*outcome.value);
                    });
 }
-
-namespace {
-
-/// The documents that are open, as they were when the export began.
-class DocumentListSource : public GallerySource {
- public:
-    explicit DocumentListSource(std::vector<GalleryDocument> documents)
-        : documents_(std::move(documents)) {}
-
-    bool next(GalleryDocument& document) override {
-        if (next_ == documents_.size()) return false;
-        document = documents_[next_++];
-        return true;
-    }
-    ReadPosition position() const override { return {next_, documents_.size()}; }
-
- private:
-    std::vector<GalleryDocument> documents_;
-    std::size_t next_ = 0;
-};
-
-GalleryDocument galleryDocument(const OpenDocument& open) {
-    GalleryDocument document;
-    document.name = document.fileName = document.place = open.title.toStdString();
-    if (!open.path.isEmpty())
-        document.fileName = QFileInfo(open.path).completeBaseName().toStdString();
-    document.labels = coreTexts(open.truth);
-    if (open.isUnread) {
-        document.read = [path = diskPath(open.path), options = readOptionsOf(open)](
-                            Segmenter& segmenter, const CancelToken& cancel) {
-            const FormattedText text = readDocumentFile(path, options, cancel).text;
-            return documentFrom(text, path.string(), segmenter, cancel);
-        };
-        return document;
-    }
-    document.read = [text = open.text, place = document.place](Segmenter& segmenter,
-                                                               const CancelToken& cancel) {
-        return documentFrom(*text, place, segmenter, cancel);
-    };
-    return document;
-}
-
-/// A text that differs for views that draw differently.
-std::string textOf(const View& view) {
-    std::string text = view.lens + " " + nameOf(view.scale) + " " + nameOf(view.contrast);
-    for (const int number :
-         {view.member, view.label.value_or(-1), view.against.value_or(-1), view.attention.layer,
-          view.attention.head, static_cast<int>(view.removal)})
-        text += " " + std::to_string(number);
-    return text;
-}
-
-/// Of the data file or folder, or if there is none, of the documents.
-GalleryResult run(GalleryPlan plan, const std::filesystem::path& data, const Columns& columns,
-                  const std::vector<GalleryDocument>& documents, const Classifier& classifier,
-                  const LongJob::Context& job) {
-    const ModelInfo& model = classifier.info();
-    requireGalleryFolder(plan.folder, data);
-    if (model.origin) plan.settings += " " + sha256Of(*model.origin).toStdString();
-    const std::unique_ptr<GallerySource> source =
-        data.empty() ? std::unique_ptr<GallerySource>(new DocumentListSource(documents))
-                     : openGallerySource(data, columns, model, job.cancel);
-    const auto progress = [&](const GalleryProgress& at) {
-        job.progress(at.position.done, at.position.total);
-    };
-    return makeGallery(plan, *source, classifier, progress, job.cancel);
-}
-
-}  // namespace
 
 GalleryController::GalleryController(const WindowContext& context)
     : QObject(context.window),

@@ -71,7 +71,6 @@ class GalleryDialog : public QDialog {
 class GalleryController : public QObject {
     Q_OBJECT
  public:
-    /// All must outlive this object.
     explicit GalleryController(const WindowContext& context);
 
     /// The words of a document that the user marked: see GalleryPlan::reasons.

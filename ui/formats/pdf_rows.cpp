@@ -75,20 +75,16 @@ std::vector<ScriptRun> scriptRuns(const PdfRow& row, qreal full) {
     return scripts;
 }
 
-/// A number or a sign that may be a mark: behind a word or its punctuation, or at the beginning.
+/// The numbers and signs that may be marks: behind a word or its punctuation, or at the beginning.
 /// `afterNumbers`: also behind the full stop after a year, or the comma.
-const QRegularExpression& noteMark(bool afterNumbers) {
+std::vector<QRegularExpressionMatch> marksIn(const QString& text, bool afterNumbers = false) {
     static const QString kCertain = QStringLiteral(
         "(?:^|(?<=[\\p{L}.,;:!?\"\\x{201d}\\x{2019}\\x{bb})\\]])(?<!\\d[.,]))"
         "(?:\\d{1,3}|[*\\x{2020}\\x{2021}]{1,3})(?![\\p{L}\\p{N}])|^\\d{1,3}(?=\\D)");
     static const QRegularExpression certain(kCertain),
         all(kCertain + QStringLiteral("|(?<=\\d{3}[.,])\\d{1,3}(?=\\s|$)"));
-    return afterNumbers ? all : certain;
-}
-
-std::vector<QRegularExpressionMatch> marksIn(const QString& text, bool afterNumbers = false) {
     std::vector<QRegularExpressionMatch> marks;
-    auto found = noteMark(afterNumbers).globalMatch(text);
+    auto found = (afterNumbers ? all : certain).globalMatch(text);
     while (found.hasNext()) marks.push_back(found.next());
     return marks;
 }

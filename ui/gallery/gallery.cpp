@@ -11,6 +11,8 @@
 #include <cstring>
 #include <exception>
 #include <fstream>
+#include <map>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <system_error>
@@ -41,21 +43,28 @@ bool isSafe(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
+/// The fields of a line of the journal, in their order.
+template <class Record, class Field>
+void forEachField(Record& record, const Field& field) {
+    field("number", record.number);
+    field("name", record.name);
+    field("file", record.file);
+    field("prediction", record.prediction);
+    field("probability", record.probability);
+    field("truth", record.truth);
+    field("right", record.isRight);
+    field("words", record.words);
+    field("beginning", record.beginning);
+    field("bytes", record.bytes);
+    field("key", record.key);
+}
+
 }  // namespace
 
 std::string jsonLine(const GalleryRecord& record) {
     using Json = nlohmann::ordered_json;
-    const Json object{{"number", record.number},
-                      {"name", record.name},
-                      {"file", record.file},
-                      {"prediction", record.prediction},
-                      {"probability", record.probability},
-                      {"truth", record.truth},
-                      {"right", record.isRight},
-                      {"words", record.words},
-                      {"beginning", record.beginning},
-                      {"bytes", record.bytes},
-                      {"key", record.key}};
+    Json object;
+    forEachField(record, [&](const char* name, const auto& value) { object[name] = value; });
     // The name of a file may be any bytes.
     return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -64,17 +73,7 @@ GalleryRecord recordOf(const std::string& jsonLine) {
     try {
         const auto object = nlohmann::json::parse(jsonLine);
         GalleryRecord record;
-        object.at("number").get_to(record.number);
-        object.at("name").get_to(record.name);
-        object.at("file").get_to(record.file);
-        object.at("prediction").get_to(record.prediction);
-        object.at("probability").get_to(record.probability);
-        object.at("truth").get_to(record.truth);
-        object.at("right").get_to(record.isRight);
-        object.at("words").get_to(record.words);
-        object.at("beginning").get_to(record.beginning);
-        object.at("bytes").get_to(record.bytes);
-        object.at("key").get_to(record.key);
+        forEachField(record, [&](const char* name, auto& value) { object.at(name).get_to(value); });
         return record;
     } catch (const nlohmann::json::exception&) {
         throw Error(message("this line does not describe a figure; it is left out"));
@@ -102,70 +101,88 @@ std::string figureFileName(std::uint64_t number, const std::string& name,
     return digits + (safe.empty() ? "" : "-" + safe) + ending;
 }
 
-GalleryJournal::GalleryJournal(const std::filesystem::path& folder)
-    : folder_(folder), path_(folder / kName) {
-    read();
-    std::vector<GalleryRecord> whole;
-    for (const auto& [number, record] : known_) whole.push_back(record);
-    replace(whole);
-}
-
-GalleryJournal::~GalleryJournal() {
-    close();
-}
-
-void GalleryJournal::read() {
-    std::ifstream file(path_);
-    for (std::string line; std::getline(file, line);) {
-        try {
-            GalleryRecord record = recordOf(line);
-            known_[record.number] = std::move(record);
-        } catch (const Error&) {  // the end of a line is missing
-        }
-    }
-}
-
-const GalleryRecord* GalleryJournal::find(std::uint64_t number, const std::string& key) const {
-    const auto found = known_.find(number);
-    if (found == known_.end() || found->second.key != key) return nullptr;
-    std::error_code error;
-    const auto size = std::filesystem::file_size(folder_ / found->second.file, error);
-    return !error && size == found->second.bytes ? &found->second : nullptr;
-}
-
-void GalleryJournal::append(const GalleryRecord& record) {
-    const std::string line = jsonLine(record);
-    const std::lock_guard<std::mutex> lock(mutex_);
-    const ssize_t written = ::write(descriptor_, line.data(), line.size());
-    if (written != static_cast<ssize_t>(line.size()))
-        throw GalleryFolderError(message(
-            "%1: it cannot be written (%2); choose another folder, or make room", path_,
-            written < 0 ? Message::verbatim(std::strerror(errno)) : message("the disk is full")));
-}
-
-void GalleryJournal::replace(const std::vector<GalleryRecord>& records) {
-    close();
-    std::string lines;
-    for (const GalleryRecord& record : records) lines += jsonLine(record);
-    writeWhole(path_, lines);
-    openToAppend();
-}
-
-void GalleryJournal::openToAppend() {
-    descriptor_ = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-    if (descriptor_ < 0)
-        throw FileError(path_, message("it cannot be written (%1); choose another folder",
-                                       std::strerror(errno)));
-}
-
-void GalleryJournal::close() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-    descriptor_ = -1;
-}
-
 namespace {
 
 namespace fs = std::filesystem;
+
+/// Nothing more can be written to the gallery's folder.
+class GalleryFolderError : public Error {
+ public:
+    using Error::Error;
+};
+
+/// The list of a gallery's complete figures (kGalleryJournalName).
+class GalleryJournal {
+ public:
+    /// Reads the journal in `folder`, or starts one. Lines that were not written completely are
+    /// left out. Throws FileError.
+    explicit GalleryJournal(const fs::path& folder)
+        : folder_(folder), path_(folder / kGalleryJournalName) {
+        read();
+        std::vector<GalleryRecord> whole;
+        for (const auto& [number, record] : known_) whole.push_back(record);
+        replace(whole);
+    }
+    ~GalleryJournal() { close(); }
+    GalleryJournal(const GalleryJournal&) = delete;
+    GalleryJournal& operator=(const GalleryJournal&) = delete;
+
+    /// The record that was read for the document's number, if it has this key and its figure is
+    /// there in full length; otherwise null. Thread-safe.
+    const GalleryRecord* find(std::uint64_t number, const std::string& key) const {
+        const auto found = known_.find(number);
+        if (found == known_.end() || found->second.key != key) return nullptr;
+        std::error_code error;
+        const auto size = fs::file_size(folder_ / found->second.file, error);
+        return !error && size == found->second.bytes ? &found->second : nullptr;
+    }
+
+    /// Adds a line. Thread-safe. Throws GalleryFolderError.
+    void append(const GalleryRecord& record) {
+        const std::string line = jsonLine(record);
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const ssize_t written = ::write(descriptor_, line.data(), line.size());
+        if (written != static_cast<ssize_t>(line.size()))
+            throw GalleryFolderError(
+                message("%1: it cannot be written (%2); choose another folder, or make room", path_,
+                        written < 0 ? Message::verbatim(std::strerror(errno))
+                                    : message("the disk is full")));
+    }
+
+    /// Replaces the file by these records, atomically. Throws FileError.
+    void replace(const std::vector<GalleryRecord>& records) {
+        close();
+        std::string lines;
+        for (const GalleryRecord& record : records) lines += jsonLine(record);
+        writeWhole(path_, lines);
+        descriptor_ = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+        if (descriptor_ < 0)
+            throw FileError(path_, message("it cannot be written (%1); choose another folder",
+                                           std::strerror(errno)));
+    }
+
+ private:
+    void read() {
+        std::ifstream file(path_);
+        for (std::string line; std::getline(file, line);) {
+            try {
+                GalleryRecord record = recordOf(line);
+                known_[record.number] = std::move(record);
+            } catch (const Error&) {  // the end of a line is missing
+            }
+        }
+    }
+
+    void close() {
+        if (descriptor_ >= 0) ::close(descriptor_);
+        descriptor_ = -1;
+    }
+
+    fs::path folder_, path_;
+    std::map<std::uint64_t, GalleryRecord> known_;
+    std::mutex mutex_;
+    int descriptor_ = -1;
+};
 
 class FolderSource : public GallerySource {
  public:
@@ -244,7 +261,134 @@ std::unique_ptr<GallerySource> openGallerySource(const fs::path& path, const Col
 
 namespace {
 
-namespace fs = std::filesystem;
+constexpr std::size_t kBeginningBytes = 200;
+constexpr std::size_t kNameBytes = 40;
+constexpr QSize kThumbnail(520, 400);  // pixels
+
+void add(QCryptographicHash& sum, const std::string& bytes) {
+    const auto size = static_cast<std::uint64_t>(bytes.size());
+    sum.addData(QByteArray::number(qulonglong{size}) + ':');
+    sum.addData(QByteArray::fromRawData(bytes.data(), qsizetype(bytes.size())));
+}
+
+std::string structureText(const TextStructure& structure) {
+    std::string text;
+    for (const TextPart& part : structure.parts)
+        for (const long value : {long{part.range.begin}, long{part.range.end},
+                                 static_cast<long>(part.kind), long{part.level}, long{part.number}})
+            text += std::to_string(value) + ",";
+    for (const PageStart& page : structure.pages)
+        text += std::to_string(page.at) + "p" + std::to_string(page.number) + ",";
+    return text;
+}
+
+/// Whether the predicted labels are the true ones; in a tree, together with their ancestors.
+bool isRight(const Reading& reading, const std::vector<std::string>& truth, const LabelTree* tree) {
+    std::set<std::string> predicted, wanted(truth.begin(), truth.end());
+    for (const std::int32_t label : predictedLabels(reading))
+        predicted.insert(reading.labels->at(static_cast<std::size_t>(label)));
+    for (const std::string& label : truth) {
+        if (!tree) break;
+        for (auto node = tree->find(label); node && *node != tree->root();
+             node = tree->parent(*node))
+            wanted.insert(tree->name(*node));
+    }
+    return predicted == wanted;
+}
+
+double probabilityOfPrediction(const Reading& reading) {
+    const auto labels = predictedLabels(reading);
+    const auto label = labels.empty() ? reading.prediction : labels.front();
+    return double{reading.probabilities.at(static_cast<std::size_t>(label))};
+}
+
+/// Makes the figures of documents, one after the other. Not thread-safe: use one object per thread.
+class GalleryFigure {
+ public:
+    /// Both must outlive this object.
+    GalleryFigure(const GalleryPlan& plan, const Classifier& classifier)
+        : plan_(plan), classifier_(classifier), segmenter_(classifier.info().preprocessing) {}
+
+    /// Reads the document's text. The record has its number, name and key. Throws Error if the text
+    /// cannot be read, and Cancelled.
+    GalleryRecord read(std::uint64_t number, const GalleryDocument& document,
+                       const CancelToken& cancel) {
+        cancel_ = cancel;
+        document_ = document.read(segmenter_, cancel);
+        truth_ = document.labels;
+        const std::string& text = document_->text();
+        GalleryRecord record;
+        record.number = number;
+        record.name = document.name;
+        record.beginning = shortened(text, kBeginningBytes);
+        record.words = document_->words().size();
+        record.truth = joined(truth_, ", ");
+        const std::string name =
+            document.fileName.empty() ? shortened(text, kNameBytes) : document.fileName;
+        record.file = figureFileName(number, name, writerOf(plan_.format).ending);
+        QCryptographicHash sum(QCryptographicHash::Sha256);
+        for (const std::string& part : {programVersion(), plan_.settings, record.file, record.truth,
+                                        text, structureText(document_->structure())})
+            add(sum, part);
+        const auto reasons =
+            plan_.reasons ? plan_.reasons(*document_) : std::vector<std::uint8_t>();
+        if (!reasons.empty()) add(sum, std::string(reasons.begin(), reasons.end()));
+        record.key = sum.result().toHex().toStdString();
+        return record;
+    }
+
+    /// Classifies the document that was read last, writes its figure, and completes the record.
+    /// Throws Error if the figure cannot be drawn, GalleryFolderError if it cannot be written, and
+    /// Cancelled.
+    void draw(GalleryRecord& record) {
+        const GalleryDrawing drawing = plan_.draw(classifier_.read(document_, {}, cancel_),
+                                                  QString::fromStdString(record.truth));
+        FigureOutput output = plan_.output;
+        output.metadata = figureMetadata({drawing.content.wholeText()});
+        const QByteArray bytes =
+            encodeFigures({drawing.content}, drawing.picture, plan_.format, output);
+        if (needsThumbnails(plan_.format))
+            write(thumbnailName(record, plan_.format),
+                  encodeThumbnail(*drawing.picture(TextRuns::Whole), kThumbnail));
+        write(record.file, bytes);
+        const Reading& reading = *drawing.content.shown->reading;
+        record.bytes = static_cast<std::uint64_t>(bytes.size());
+        record.prediction = predictionText(reading).toStdString();
+        record.probability = probabilityOfPrediction(reading);
+        record.isRight = truth_.empty() || isRight(reading, truth_, classifier_.info().tree.get());
+    }
+
+ private:
+    void write(const std::string& name, const QByteArray& bytes) const {
+        try {
+            writeWhole(QFile::decodeName((plan_.folder / name).c_str()), bytes);
+        } catch (const Error& error) {
+            throw GalleryFolderError(error.sentence());
+        }
+    }
+
+    const GalleryPlan& plan_;
+    const Classifier& classifier_;
+    Segmenter segmenter_;
+    std::shared_ptr<const Document> document_;
+    std::vector<std::string> truth_;
+    CancelToken cancel_;
+};
+
+/// Makes the plan's folder if there is none, and removes what a killed process left half-written.
+/// Throws Error.
+void prepareGalleryFolder(const GalleryPlan& plan) {
+    std::error_code error;
+    fs::create_directory(plan.folder, error);
+    if (!error && needsThumbnails(plan.format))
+        fs::create_directory(plan.folder / "thumbnails", error);
+    if (error)
+        throw FileError(
+            plan.folder,
+            message("this folder cannot be made (%1); choose another place", error.message()));
+    removeStaleTemporaries(plan.folder);
+    if (needsThumbnails(plan.format)) removeStaleTemporaries(plan.folder / "thumbnails");
+}
 
 /// What the threads share.
 class GalleryWork {
@@ -352,49 +496,6 @@ class GalleryWork {
     std::exception_ptr error_;
 };
 
-namespace fs = std::filesystem;
-
-constexpr std::size_t kBeginningBytes = 200;
-constexpr std::size_t kNameBytes = 40;
-constexpr QSize kThumbnail(520, 400);  // pixels
-
-void add(QCryptographicHash& sum, const std::string& bytes) {
-    const auto size = static_cast<std::uint64_t>(bytes.size());
-    sum.addData(QByteArray::number(qulonglong{size}) + ':');
-    sum.addData(QByteArray::fromRawData(bytes.data(), qsizetype(bytes.size())));
-}
-
-std::string structureText(const TextStructure& structure) {
-    std::string text;
-    for (const TextPart& part : structure.parts)
-        for (const long value : {long{part.range.begin}, long{part.range.end},
-                                 static_cast<long>(part.kind), long{part.level}, long{part.number}})
-            text += std::to_string(value) + ",";
-    for (const PageStart& page : structure.pages)
-        text += std::to_string(page.at) + "p" + std::to_string(page.number) + ",";
-    return text;
-}
-
-/// Whether the predicted labels are the true ones; in a tree, together with their ancestors.
-bool isRight(const Reading& reading, const std::vector<std::string>& truth, const LabelTree* tree) {
-    std::set<std::string> predicted, wanted(truth.begin(), truth.end());
-    for (const std::int32_t label : predictedLabels(reading))
-        predicted.insert(reading.labels->at(static_cast<std::size_t>(label)));
-    for (const std::string& label : truth) {
-        if (!tree) break;
-        for (auto node = tree->find(label); node && *node != tree->root();
-             node = tree->parent(*node))
-            wanted.insert(tree->name(*node));
-    }
-    return predicted == wanted;
-}
-
-double probabilityOfPrediction(const Reading& reading) {
-    const auto labels = predictedLabels(reading);
-    const auto label = labels.empty() ? reading.prediction : labels.front();
-    return double{reading.probabilities.at(static_cast<std::size_t>(label))};
-}
-
 }  // namespace
 
 GalleryResult makeGallery(const GalleryPlan& plan, GallerySource& source,
@@ -410,74 +511,6 @@ GalleryResult makeGallery(const GalleryPlan& plan, GallerySource& source,
     return work.result();
 }
 
-GalleryRecord GalleryFigure::read(std::uint64_t number, const GalleryDocument& document,
-                                  const CancelToken& cancel) {
-    cancel_ = cancel;
-    document_ = document.read(segmenter_, cancel);
-    truth_ = document.labels;
-    const std::string& text = document_->text();
-    GalleryRecord record;
-    record.number = number;
-    record.name = document.name;
-    record.beginning = shortened(text, kBeginningBytes);
-    record.words = document_->words().size();
-    record.truth = joined(truth_, ", ");
-    const std::string name =
-        document.fileName.empty() ? shortened(text, kNameBytes) : document.fileName;
-    record.file = figureFileName(number, name, writerOf(plan_.format).ending);
-    QCryptographicHash sum(QCryptographicHash::Sha256);
-    for (const std::string& part : {programVersion(), plan_.settings, record.file, record.truth,
-                                    text, structureText(document_->structure())})
-        add(sum, part);
-    const auto reasons = plan_.reasons ? plan_.reasons(*document_) : std::vector<std::uint8_t>();
-    if (!reasons.empty()) add(sum, std::string(reasons.begin(), reasons.end()));
-    record.key = sum.result().toHex().toStdString();
-    return record;
-}
-
-GalleryDrawing GalleryFigure::drawingOf(const GalleryRecord& record) {
-    Reading reading = classifier_.read(document_, {}, cancel_);
-    return plan_.draw(std::move(reading), QString::fromStdString(record.truth));
-}
-
-void GalleryFigure::draw(GalleryRecord& record) {
-    const GalleryDrawing drawing = drawingOf(record);
-    FigureOutput output = plan_.output;
-    output.metadata = figureMetadata({drawing.content.wholeText()});
-    const QByteArray bytes =
-        encodeFigures({drawing.content}, drawing.picture, plan_.format, output);
-    if (needsThumbnails(plan_.format))
-        write(thumbnailName(record, plan_.format),
-              encodeThumbnail(*drawing.picture(TextRuns::Whole), kThumbnail));
-    write(record.file, bytes);
-    const Reading& reading = *drawing.content.shown->reading;
-    record.bytes = static_cast<std::uint64_t>(bytes.size());
-    record.prediction = predictionText(reading).toStdString();
-    record.probability = probabilityOfPrediction(reading);
-    record.isRight = truth_.empty() || isRight(reading, truth_, classifier_.info().tree.get());
-}
-
-void GalleryFigure::write(const std::string& name, const QByteArray& bytes) const {
-    try {
-        writeWhole(QFile::decodeName((plan_.folder / name).c_str()), bytes);
-    } catch (const Error& error) {
-        throw GalleryFolderError(error.sentence());
-    }
-}
-
-void prepareGalleryFolder(const GalleryPlan& plan) {
-    std::error_code error;
-    fs::create_directory(plan.folder, error);
-    if (!error && needsThumbnails(plan.format))
-        fs::create_directory(plan.folder / "thumbnails", error);
-    if (error)
-        throw FileError(
-            plan.folder,
-            message("this folder cannot be made (%1); choose another place", error.message()));
-    removeStaleTemporaries(plan.folder);
-    if (needsThumbnails(plan.format)) removeStaleTemporaries(plan.folder / "thumbnails");
-}
-
 void requireGalleryFolder(const fs::path& folder, const fs::path& source) {
     const fs::path whole = fs::weakly_canonical(folder), read = fs::weakly_canonical(source);
     const auto [end, ignored] = std::mismatch(read.begin(), read.end(), whole.begin(), whole.end());
@@ -485,7 +518,7 @@ void requireGalleryFolder(const fs::path& folder, const fs::path& source) {
         throw FileError(folder, message("the figures would be among the documents that are read; "
                                         "choose a folder outside %1",
                                         source.string()));
-    if (fs::exists(folder / kGalleryPageName) && !fs::exists(folder / GalleryJournal::kName))
+    if (fs::exists(folder / kGalleryPageName) && !fs::exists(folder / kGalleryJournalName))
         throw FileError(
             folder,
             message(

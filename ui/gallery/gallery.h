@@ -4,9 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
-#include <map>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -50,43 +48,9 @@ std::string shortened(const std::string& text, std::size_t bytes);
 std::string figureFileName(std::uint64_t number, const std::string& name,
                            const std::string& ending);
 
-/// Nothing more can be written to the gallery's folder.
-class GalleryFolderError : public Error {
- public:
-    using Error::Error;
-};
-
 /// The file in a gallery's folder that lists its complete figures, a line of JSON for each. A line
 /// is added when a figure is complete, so that a process that was killed can be continued.
-class GalleryJournal {
- public:
-    static constexpr char kName[] = "figures.jsonl";
-
-    /// Reads the journal in `folder`, or starts one. Lines that were not written completely are
-    /// left out. Throws FileError.
-    explicit GalleryJournal(const std::filesystem::path& folder);
-    ~GalleryJournal();
-    GalleryJournal(const GalleryJournal&) = delete;
-    GalleryJournal& operator=(const GalleryJournal&) = delete;
-
-    /// The record that was read for the document's number, if it has this key and its figure is
-    /// there in full length; otherwise null. Thread-safe.
-    const GalleryRecord* find(std::uint64_t number, const std::string& key) const;
-    /// Adds a line. Thread-safe. Throws GalleryFolderError.
-    void append(const GalleryRecord& record);
-    /// Replaces the file by these records, atomically. Throws FileError.
-    void replace(const std::vector<GalleryRecord>& records);
-
- private:
-    void read();
-    void openToAppend();
-    void close();
-
-    std::filesystem::path folder_, path_;
-    std::map<std::uint64_t, GalleryRecord> known_;
-    std::mutex mutex_;
-    int descriptor_ = -1;
-};
+constexpr char kGalleryJournalName[] = "figures.jsonl";
 
 /// A document of which a gallery shows a figure.
 struct GalleryDocument {
@@ -161,9 +125,9 @@ struct GalleryResult {
 };
 
 /// Draws the figures of all documents on all cores and writes "index.html" and the journal
-/// (GalleryJournal). A figure that is complete and would have the same bytes is not drawn again.
-/// Readings are not kept: memory grows by one GalleryRecord for each document. Call the const
-/// functions of `classifier` from several threads at once is fastest if it has one thread.
+/// (kGalleryJournalName). A figure that is complete and would have the same bytes is not drawn
+/// again. Readings are not kept: memory grows by one GalleryRecord for each document. Call the
+/// const functions of `classifier` from several threads at once is fastest if it has one thread.
 /// `progress` is called on the calling thread. Throws Error if nothing can be written or the source
 /// cannot be read any more.
 GalleryResult makeGallery(const GalleryPlan& plan, GallerySource& source,
@@ -174,37 +138,5 @@ GalleryResult makeGallery(const GalleryPlan& plan, GallerySource& source,
 /// Throws Error if a gallery in `folder` would replace files that are not its own, or be read as
 /// documents of `source`, a file or folder.
 void requireGalleryFolder(const std::filesystem::path& folder, const std::filesystem::path& source);
-
-/// Makes the figures of documents, one after the other. Not thread-safe: use one object per thread.
-class GalleryFigure {
- public:
-    /// Both must outlive this object.
-    GalleryFigure(const GalleryPlan& plan, const Classifier& classifier)
-        : plan_(plan), classifier_(classifier), segmenter_(classifier.info().preprocessing) {}
-
-    /// Reads the document's text. The record has its number, name and key. Throws Error if the text
-    /// cannot be read, and Cancelled.
-    GalleryRecord read(std::uint64_t number, const GalleryDocument& document,
-                       const CancelToken& cancel);
-    /// Classifies the document that was read last, writes its figure, and completes the record.
-    /// Throws Error if the figure cannot be drawn, GalleryFolderError if it cannot be written, and
-    /// Cancelled.
-    void draw(GalleryRecord& record);
-
- private:
-    GalleryDrawing drawingOf(const GalleryRecord& record);
-    void write(const std::string& name, const QByteArray& bytes) const;
-
-    const GalleryPlan& plan_;
-    const Classifier& classifier_;
-    Segmenter segmenter_;
-    std::shared_ptr<const Document> document_;
-    std::vector<std::string> truth_;
-    CancelToken cancel_;
-};
-
-/// Makes the plan's folder if there is none, and removes what a killed process left half-written.
-/// Throws Error.
-void prepareGalleryFolder(const GalleryPlan& plan);
 
 }  // namespace hanscope::ui

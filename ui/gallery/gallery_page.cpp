@@ -1,6 +1,7 @@
 #include "ui/gallery/gallery_page.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "core/in_quotes.h"
 #include "core/version.h"
@@ -95,25 +96,18 @@ QString escaped(const std::string& text) {
     return QString::fromStdString(withControlsEscaped(text)).toHtmlEscaped();
 }
 
-std::size_t rightCount(const std::vector<GalleryRecord>& records) {
-    std::size_t right = 0;
-    for (const GalleryRecord& record : records)
-        if (!record.truth.empty() && record.isRight) ++right;
-    return right;
-}
-
-std::size_t truthCount(const std::vector<GalleryRecord>& records) {
-    std::size_t known = 0;
-    for (const GalleryRecord& record : records)
-        if (!record.truth.empty()) ++known;
-    return known;
+/// The documents whose true labels are known; `onlyRight`: those that have the right prediction.
+std::ptrdiff_t truthCount(const std::vector<GalleryRecord>& records, bool onlyRight = false) {
+    return std::count_if(records.begin(), records.end(), [&](const GalleryRecord& record) {
+        return !record.truth.empty() && (record.isRight || !onlyRight);
+    });
 }
 
 QString summary(const std::vector<GalleryRecord>& records, std::size_t failures) {
     QStringList parts{GalleryPageTexts::tr("%Ln document(s)", nullptr, int(records.size()))};
-    if (const std::size_t known = truthCount(records))
+    if (const auto known = truthCount(records))
         parts << GalleryPageTexts::tr("%1 of %2 predictions are correct")
-                     .arg(rightCount(records))
+                     .arg(truthCount(records, true))
                      .arg(known);
     if (failures > 0)
         parts << GalleryPageTexts::tr("%Ln text(s) could not be drawn", nullptr, int(failures));

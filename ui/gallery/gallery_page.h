@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QString>
-#include <filesystem>
 #include <vector>
 
 #include "ui/gallery/gallery.h"

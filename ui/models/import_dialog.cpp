@@ -7,7 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
+#include <filesystem>
 
 #include "core/model_file/model_file.h"
 #include "core/pytorch/import_han.h"
@@ -17,6 +17,7 @@
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -99,11 +100,7 @@ void ImportDialog::layOut() {
     form->addRow(tr("L&imits:"), limits_);
     form->addRow(tr("&Name:"), name_);
     error_->setDismissible(false);
-    auto* area = new QScrollArea(this);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setAccessibleName(tr("What was found in the checkpoint"));
-    area->setWidget(report_);
+    auto* area = makeScrollArea(report_, tr("What was found in the checkpoint"), this);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->addButton(import_, QDialogButtonBox::AcceptRole);
     makeColumn(this, {form, progress_, error_, {area, 1}, buttons});
@@ -111,38 +108,15 @@ void ImportDialog::layOut() {
     resize(620, 480);
 }
 
-void ImportDialog::setFiles(const std::vector<std::filesystem::path>& files) {
-    files_->setPaths(files);
-}
-
-void ImportDialog::setVocabulary(const std::filesystem::path& file) {
-    vocabulary_->setPath(file);
-}
-
-QString ImportDialog::report() const {
-    return error_->message().isEmpty() ? report_->text() : error_->message();
-}
-
 void ImportDialog::showOutcome(const QString& report, const QString& error) {
     report_->setText(report);
     error_->setMessage(error);
-}
-
-bool ImportDialog::canImport() const {
-    return import_->isEnabled();
 }
 
 void ImportDialog::waitForMore() {
     import_->setEnabled(false);
     job_.forget();
     delay_.start();
-}
-
-ImportOptions ImportDialog::options() const {
-    ImportOptions options;
-    options.files = files_->paths();
-    options.vocabulary = vocabulary_->path();
-    return options;
 }
 
 void ImportDialog::recognize() {
@@ -155,9 +129,11 @@ void ImportDialog::recognize() {
     showOutcome(tr("Reading the checkpoint…"));
     progress_->show();
     job_.start(
-        [given = options(), labels = labels_->path(),
+        [files = files_->paths(), vocabulary = vocabulary_->path(), labels = labels_->path(),
          limits = limits_->text().trimmed().toStdString()](const LongJob::Context& job) {
-            ImportOptions options = given;
+            ImportOptions options;
+            options.files = files;
+            options.vocabulary = vocabulary;
             if (!labels.empty()) options.labels = readLabelFile(labels);
             if (!limits.empty()) options.limits = limitsFrom(limits);
             return std::make_shared<ImportedHan>(importHan(options, job.cancel));

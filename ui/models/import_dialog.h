@@ -2,9 +2,7 @@
 
 #include <QDialog>
 #include <QTimer>
-#include <filesystem>
 #include <memory>
-#include <vector>
 
 #include "core/pytorch/import_han.h"
 #include "ui/background/long_job.h"
@@ -28,11 +26,6 @@ class ImportDialog : public QDialog {
     /// The model is saved in `folder`, which is made if it does not exist.
     ImportDialog(const QString& folder, QWidget* parent);
 
-    void setFiles(const std::vector<std::filesystem::path>& files);
-    void setVocabulary(const std::filesystem::path& file);
-    /// What was recognised, or the error.
-    QString report() const;
-    bool canImport() const;
     /// Saves the model; then emits imported() and closes.
     void save();
 
@@ -43,7 +36,6 @@ class ImportDialog : public QDialog {
     void layOut();
     void waitForMore();
     void recognize();
-    ImportOptions options() const;
     void showOutcome(const QString& report, const QString& error = {});
     void show(const Outcome<std::shared_ptr<ImportedHan>>& outcome);
 

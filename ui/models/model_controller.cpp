@@ -15,7 +15,6 @@
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QUrl>
 #include <algorithm>
 #include <utility>
@@ -43,6 +42,7 @@
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 #include "ui/workspace/file_controller.h"
 
 namespace hanscope::ui {
@@ -82,21 +82,13 @@ void showRows(const QString& title, const Rows& rows, QWidget* window) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(title);
     setManualPage(dialog, "models");
-    auto* scroll = new QScrollArea(dialog);
-    scroll->setWidget(makeForm(rows));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setAccessibleName(title);
+    auto* scroll = makeScrollArea(makeForm(rows), title, dialog);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     makeColumn(dialog, {{scroll, 1}, buttons});
     const int height = scroll->widget()->heightForWidth(kDialogWidth - 40) + 90;
     dialog->resize(kDialogWidth, std::min(height, 560));
     dialog->open();
-}
-
-QString networkText(const std::vector<Message>& parts) {
-    return messageTexts(parts).join(AboutTexts::tr(", "));
 }
 
 /// Describes which labels are predicted; empty for models that predict one label.
@@ -128,7 +120,7 @@ Rows cardRows(const ModelInfo& info) {
         {AboutTexts::tr("Data"), messageText(cardMessage(card.data))},
         {AboutTexts::tr("Terms"), text(card.terms)},
         {AboutTexts::tr("Split"), messageText(cardMessage(card.split))},
-        {AboutTexts::tr("Network"), networkText(info.summary)},
+        {AboutTexts::tr("Network"), messageTexts(info.summary).join(AboutTexts::tr(", "))},
         {AboutTexts::tr("Weights"), messageText(info.weights)},
         {AboutTexts::tr("Vocabulary"),
          AboutTexts::tr("%Ln word(s)", nullptr, static_cast<int>(info.vocabularySize))},
@@ -137,6 +129,23 @@ Rows cardRows(const ModelInfo& info) {
         {AboutTexts::tr("Command"), text(card.command)},
         {AboutTexts::tr("Version"), text(card.programVersion)},
         {AboutTexts::tr("File"), QDir::toNativeSeparators(text(info.path.string()))}};
+}
+
+bool isOwn(const QString& path) {
+    return !path.isEmpty() &&
+           QFileInfo(path).absolutePath() == QDir(ownModelFolder()).absolutePath();
+}
+
+/// A file for a copy of the model in this folder, which is made if it does not exist:
+/// "FOLDER/NAME-2.safetensors", or with the next number for which there is no file.
+QString fileForCopy(const QString& model, const QString& folder) {
+    QDir().mkpath(folder);
+    const QString name = QFileInfo(model).completeBaseName();
+    for (int number = 2;; ++number) {
+        const QString file = QStringLiteral("-%1.safetensors").arg(number).prepend(name);
+        const QString path = QDir(folder).filePath(file);
+        if (!QFileInfo::exists(path)) return path;
+    }
 }
 
 }  // namespace
@@ -160,24 +169,6 @@ void showAbout(QWidget* window) {
     box->setInformativeText(terms + QStringLiteral("\n\n") + libraries);
     box->open();
 }
-
-namespace {
-
-bool isOwn(const QString& path) {
-    return !path.isEmpty() &&
-           QFileInfo(path).absolutePath() == QDir(ownModelFolder()).absolutePath();
-}
-
-/// "FOLDER/NAME-2.safetensors", or with the next number for which there is no file.
-QString freeFile(const QString& folder, const QString& name) {
-    for (int number = 2;; ++number) {
-        const QString file = QStringLiteral("-%1.safetensors").arg(number).prepend(name);
-        const QString path = QDir(folder).filePath(file);
-        if (!QFileInfo::exists(path)) return path;
-    }
-}
-
-}  // namespace
 
 ModelController::ModelController(const WindowContext& context, ModelChooser* chooser,
                                  FileController* files)
@@ -366,8 +357,7 @@ void ModelController::duplicate(const QString& path, const QString& name) {
     if (!isFree(name, {})) return;
     worker_.start(
         [path, name, folder = ownModelFolder()] {
-            QDir().mkpath(folder);
-            const QString copy = freeFile(folder, QFileInfo(path).completeBaseName());
+            const QString copy = fileForCopy(path, folder);
             copyModel(path.toStdString(), name.toStdString(), copy.toStdString());
             return copy;
         },
@@ -382,11 +372,7 @@ void ModelController::keepOutputs(const QString& path, const Outputs& outputs,
                                   const std::string& note) {
     worker_.start(
         [path, outputs, note, isChanged = isOwn(path), folder = ownModelFolder()] {
-            QString file = path;
-            if (!isChanged) {
-                QDir().mkpath(folder);
-                file = freeFile(folder, QFileInfo(path).completeBaseName());
-            }
+            const QString file = isChanged ? path : fileForCopy(path, folder);
             copyWithOutputs(path.toStdString(), outputs, note, file.toStdString());
             return file;
         },

@@ -19,7 +19,6 @@ class ModelChooser;
 /// itself when closed.
 void showModelCard(const ModelInfo& info, QWidget* window);
 
-/// Shows a dialog with the program's name, version, purpose and licence.
 void showAbout(QWidget* window);
 
 /// The chooser of models and the commands of the Model menu that concern one model file.

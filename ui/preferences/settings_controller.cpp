@@ -16,11 +16,9 @@
 #include <QLocale>
 #include <QMainWindow>
 #include <QMenuBar>
-#include <QPointer>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QTabWidget>
 #include <QTreeWidget>
 #include <algorithm>
 #include <memory>
@@ -28,7 +26,6 @@
 #include "core/corpus/cache_files.h"
 #include "core/corpus/corpus_cache.h"
 #include "ui/page/view_settings.h"
-#include "ui/preferences/shortcuts.h"
 #include "ui/session/model_catalog.h"
 #include "ui/state/actions.h"
 #include "ui/state/resource_paths.h"
@@ -73,10 +70,6 @@ SettingsDialog::SettingsDialog(const QList<SettingsPage*>& pages, QWidget* paren
     buttons->button(QDialogButtonBox::Ok)->setDefault(true);  // no button of a page
 }
 
-void SettingsDialog::showPage(int page) {
-    tabs_->setCurrentIndex(page);
-}
-
 void SettingsDialog::accept() {
     for (SettingsPage* page : pages_) page->accept();
     QDialog::accept();
@@ -106,11 +99,29 @@ QLabel* pathLabel(const QString& path) {
     return label;
 }
 
+constexpr int kMaxNamed = 5;
+
+/// Unknown settings, and values that are not allowed, beside those of shortcuts.
+QStringList wrongLines() {
+    QStringList lines;
+    QSettings file;
+    for (const QString& key : file.allKeys())
+        if (!key.startsWith(QLatin1String("shortcuts/")) && !isAllowed(key, file.value(key)))
+            lines << key;
+    return lines;
+}
+
+constexpr int kCommandWidth = 380;
+constexpr QSize kListSize(560, 160);
+
+QString textOf(const QList<QKeySequence>& keys) {
+    return QKeySequence::listToString(keys, QKeySequence::NativeText);
+}
+
 }  // namespace
 
-ProgramPage::ProgramPage(QAction* reopens, const std::filesystem::path& cache, QWidget* parent)
-    : SettingsPage(parent),
-      reopens_(reopens),
+ProgramPage::ProgramPage(QAction* reopens, const std::filesystem::path& cache)
+    : reopens_(reopens),
       firstReopens_(reopens->isChecked()),
       cache_(cache),
       firstThreads_(recall(settings::kThreads)),
@@ -196,20 +207,8 @@ void ProgramPage::restoreDefaults() {
     Q_EMIT modelFolderChanged();
 }
 
-namespace {
-
-constexpr int kCommandWidth = 380;
-constexpr QSize kListSize(560, 160);
-
-QString textOf(const QList<QKeySequence>& keys) {
-    return QKeySequence::listToString(keys, QKeySequence::NativeText);
-}
-
-}  // namespace
-
-ShortcutPage::ShortcutPage(Shortcuts* shortcuts, QWidget* parent)
-    : SettingsPage(parent),
-      shortcuts_(shortcuts),
+ShortcutPage::ShortcutPage(Shortcuts* shortcuts)
+    : shortcuts_(shortcuts),
       first_(shortcuts->all()),
       filter_(new QLineEdit),
       list_(new QTreeWidget),
@@ -254,7 +253,8 @@ QWidget* ShortcutPage::makeEditor() {
     auto* conflict = makeRow(nullptr, {{note_, 1}, take_});
     makeColumn(editor, {row, conflict}, kNoMargins);
     connect(keys_, &QKeySequenceEdit::editingFinished, this, &ShortcutPage::onRecorded);
-    connect(take_, &QPushButton::clicked, this, &ShortcutPage::take);
+    connect(take_, &QPushButton::clicked, this,
+            [this] { shortcuts_->set(*selected(), keys_->keySequence()); });
     connect(none_, &QPushButton::clicked, this, [this] { shortcuts_->set(*selected(), {}); });
     connect(reset_, &QPushButton::clicked, this, [this] { shortcuts_->reset(*selected()); });
     return editor;
@@ -309,34 +309,22 @@ void ShortcutPage::onRecorded() {
     take_->show();
 }
 
-void ShortcutPage::take() {
-    shortcuts_->set(*selected(), keys_->keySequence());
-}
-
-void ShortcutPage::cancel() {
-    shortcuts_->restore(first_);
-}
-
-void ShortcutPage::restoreDefaults() {
-    shortcuts_->resetAll();
-}
-
-class ActionBox;
-
-/// A list of a group's actions. A choice triggers the action, and always shows the checked one.
+/// A list of a group's actions, which shows the checked one at first and after each change of it.
 class ActionBox : public QComboBox {
     Q_OBJECT
  public:
-    /// The group must outlive this object.
-    explicit ActionBox(QActionGroup* group, QWidget* parent = nullptr)
-        : QComboBox(parent), group_(group), first_(group->checkedAction()->data()) {
+    /// The group must outlive this object. `appliesAtOnce`: whether a choice triggers the action.
+    explicit ActionBox(QActionGroup* group, bool appliesAtOnce = true)
+        : group_(group), first_(group->checkedAction()->data()) {
         for (const QAction* action : group->actions())
             addItem(withoutMnemonicOf(action->text()), action->data());
         showChecked();
-        connect(this, &QComboBox::activated, this, [this] { choose(currentData()); });
+        if (appliesAtOnce) connect(this, &QComboBox::activated, this, &ActionBox::apply);
         connect(group, &QActionGroup::triggered, this, &ActionBox::showChecked);
     }
 
+    /// Triggers the chosen action, unless it is checked.
+    void apply() { choose(currentData()); }
     /// Triggers the action that was checked at first.
     void cancel() { choose(first_); }
 
@@ -359,9 +347,8 @@ class AppearancePage : public SettingsPage {
     Q_OBJECT
  public:
     /// The arguments must outlive this object.
-    AppearancePage(const Actions& actions, ViewSettings* view, QWidget* parent = nullptr)
-        : SettingsPage(parent),
-          actions_(actions),
+    AppearancePage(const Actions& actions, ViewSettings* view)
+        : actions_(actions),
           view_(view),
           firstUnderlines_(actions.underlines->isChecked()),
           firstFont_(recall(settings::kPageFont)),
@@ -390,11 +377,7 @@ class AppearancePage : public SettingsPage {
         language_->setCurrentIndex(language_->findData(settings::kLanguage.fallback));
     }
 
-    void accept() override {
-        for (QAction* action : actions_.language->actions())
-            if (action->data() == language_->currentData() && !action->isChecked())
-                action->trigger();
-    }
+    void accept() override { language_->apply(); }
 
  private:
     void addColors(QFormLayout* form) {
@@ -430,13 +413,9 @@ class AppearancePage : public SettingsPage {
     }
 
     void addLanguage(QFormLayout* form) {
-        language_ = new QComboBox;
-        for (const QAction* action : actions_.language->actions())
-            language_->addItem(withoutMnemonicOf(action->text()), action->data());
-        language_->setCurrentIndex(language_->findData(actions_.language->checkedAction()->data()));
+        language_ = new ActionBox(actions_.language, false);
         form->addRow(tr("&Language:"), language_);
-        QLabel* note = makeWrappedLabel(tr("Another language is shown after OK."), this);
-        form->addRow(QString(), note);
+        form->addRow(QString(), makeWrappedLabel(tr("Another language is shown after OK."), this));
     }
 
     void applyFont() {
@@ -448,34 +427,14 @@ class AppearancePage : public SettingsPage {
 
     const Actions& actions_;
     ViewSettings* view_;
-    ActionBox* theme_ = nullptr;
-    ActionBox* palette_ = nullptr;
+    ActionBox *theme_ = nullptr, *palette_ = nullptr, *language_ = nullptr;
     QCheckBox* underlines_ = nullptr;
     QComboBox* font_ = nullptr;
     QDoubleSpinBox* size_ = nullptr;
-    QComboBox* language_ = nullptr;
     bool firstUnderlines_;
     QString firstFont_;
     double firstSize_;
 };
-
-namespace {
-
-constexpr int kMaxNamed = 5;
-
-/// Unknown settings, and values that are not allowed, beside those of shortcuts.
-QStringList wrongLines() {
-    QStringList lines;
-    QSettings file;
-    for (const QString& key : file.allKeys()) {
-        if (key.startsWith(QLatin1String("shortcuts/")) || isAllowed(key, file.value(key)))
-            continue;
-        lines << key;
-    }
-    return lines;
-}
-
-}  // namespace
 
 SettingsController::SettingsController(const WindowContext& context, ViewSettings* view)
     : QObject(context.window),
@@ -496,17 +455,16 @@ QString SettingsController::faults() const {
              isLong ? names + QStringLiteral(", …") : names);
 }
 
-void SettingsController::forgetModels(const QStringList& files) {
-    for (const QString& path : files) context_.catalog->removeFile(path);
-}
-
 void SettingsController::open(Page page) {
     auto* program = new ProgramPage(context_.actions->reopenDocuments, defaultCacheFolder());
     const auto added = std::make_shared<QStringList>();
     const auto isRejected = std::make_shared<bool>(false);
-    const auto take = [this, added, isRejected](const QStringList& models) {
+    const auto forget = [this, added] {
+        for (const QString& path : *added) context_.catalog->removeFile(path);
+    };
+    const auto take = [added, isRejected, forget](const QStringList& models) {
         *added << models;
-        if (*isRejected) forgetModels(*added);
+        if (*isRejected) forget();
     };
     connect(program, &ProgramPage::modelFolderChanged, this,
             [this, take] { context_.catalog->addFolder(ownModelFolder(), take); });
@@ -514,9 +472,9 @@ void SettingsController::open(Page page) {
         {new AppearancePage(*context_.actions, view_), new ShortcutPage(shortcuts_), program},
         context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::rejected, this, [this, added, isRejected] {
+    connect(dialog, &QDialog::rejected, this, [isRejected, forget] {
         *isRejected = true;
-        forgetModels(*added);
+        forget();
     });
     dialog->showPage(static_cast<int>(page));
     dialog->open();

@@ -5,11 +5,13 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QTabWidget>
 #include <QWidget>
 #include <filesystem>
 
 #include "ui/background/background_worker.h"
 #include "ui/page/window_context.h"
+#include "ui/preferences/shortcuts.h"
 
 class QAction;
 class QFormLayout;
@@ -18,16 +20,12 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
-class QTabWidget;
 class QTreeWidget;
 
 namespace hanscope::ui {
 
 class FileEdit;
-class Shortcuts;
 class ViewSettings;
-struct Actions;
-struct Command;
 
 /// The languages of the settings: remembers the choice and, if it is another language than that of
 /// the window, says so.
@@ -50,7 +48,6 @@ class SettingsPage : public QWidget {
  public:
     using QWidget::QWidget;
 
-    /// The name on the page's tab.
     virtual QString title() const = 0;
     /// Back to what was set when the page was made.
     virtual void cancel() = 0;
@@ -67,7 +64,7 @@ class SettingsDialog : public QDialog {
     /// Takes ownership of the pages.
     explicit SettingsDialog(const QList<SettingsPage*>& pages, QWidget* parent = nullptr);
 
-    void showPage(int page);
+    void showPage(int page) { tabs_->setCurrentIndex(page); }
     void accept() override;
     void reject() override;
 
@@ -83,7 +80,7 @@ class ProgramPage : public SettingsPage {
  public:
     /// `reopens`: the action that says whether documents are reopened at the start; it must outlive
     /// this object. `cache`: the folder whose size is shown and that can be cleared.
-    ProgramPage(QAction* reopens, const std::filesystem::path& cache, QWidget* parent = nullptr);
+    ProgramPage(QAction* reopens, const std::filesystem::path& cache);
 
     QString title() const override { return tr("P&rogram"); }
     void cancel() override;
@@ -116,11 +113,11 @@ class ShortcutPage : public SettingsPage {
     Q_OBJECT
  public:
     /// `shortcuts` must outlive this object.
-    explicit ShortcutPage(Shortcuts* shortcuts, QWidget* parent = nullptr);
+    explicit ShortcutPage(Shortcuts* shortcuts);
 
     QString title() const override { return tr("&Shortcuts"); }
-    void cancel() override;
-    void restoreDefaults() override;
+    void cancel() override { shortcuts_->restore(first_); }
+    void restoreDefaults() override { shortcuts_->resetAll(); }
 
  private:
     void addList();
@@ -129,7 +126,6 @@ class ShortcutPage : public SettingsPage {
     void showKeys();
     void onSelected();
     void onRecorded();
-    void take();
     const Command* selected() const;
 
     Shortcuts* shortcuts_;
@@ -159,8 +155,6 @@ class SettingsController : public QObject {
     void open(Page page = Page::Appearance);
 
  private:
-    void forgetModels(const QStringList& files);
-
     const WindowContext context_;
     ViewSettings* view_;
     Shortcuts* shortcuts_;

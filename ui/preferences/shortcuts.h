@@ -60,7 +60,6 @@ class Shortcuts : public QObject {
     void changed();
 
  private:
-    /// What a command gets.
     struct Change {
         const Command& command;
         QList<QKeySequence> keys;

@@ -1,10 +1,14 @@
 #include "ui/runs/interrupted_runs.h"
 
+#include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
 
-#include "ui/runs/training_bars.h"
+#include "ui/page/page_controller.h"
+#include "ui/reader/message_area.h"
+#include "ui/reader/reader_page.h"
 #include "ui/training/run/run_controller.h"
+#include "ui/widgets/banner.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 
@@ -18,12 +22,17 @@ QString folderOf(const UnfinishedRun& run) {
 
 }  // namespace
 
-InterruptedRuns::InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window,
-                                 QObject* parent)
-    : QObject(parent), bars_(bars), runs_(runs), window_(window) {
-    connect(bars_, &TrainingBars::continueRequested, this, &InterruptedRuns::resume);
-    connect(bars_, &TrainingBars::discardRequested, this, &InterruptedRuns::askToDiscard);
-    connect(bars_, &TrainingBars::laterRequested, this, [this] {
+InterruptedRuns::InterruptedRuns(const WindowContext& context, RunController* runs, QObject* parent)
+    : QObject(parent),
+      context_(context),
+      runs_(runs),
+      banner_(context.page->messages()->add(Banner::Kind::News)),
+      continue_(banner_->addButton(tr("Continue"))) {
+    banner_->setObjectName(QStringLiteral("interruptedRun"));
+    QPushButton* discard = banner_->addButton(tr("Discard…"));
+    connect(continue_, &QPushButton::clicked, this, &InterruptedRuns::resume);
+    connect(discard, &QPushButton::clicked, this, &InterruptedRuns::askToDiscard);
+    connect(banner_, &Banner::dismissed, this, [this] {
         forLater_.insert(folderOf(found_.front()));
         offerNext();
     });
@@ -54,8 +63,9 @@ void InterruptedRuns::offer(std::vector<UnfinishedRun> found) {
     for (UnfinishedRun& run : found) {
         if (!forLater_.contains(folderOf(run))) found_.push_back(std::move(run));
     }
-    if (found_.empty()) return bars_->offer({}, false);
-    bars_->offer(offerText(found_.front()), found_.front().problem.empty());
+    if (found_.empty()) return banner_->setMessage({});
+    continue_->setVisible(found_.front().problem.empty());
+    banner_->setMessage(offerText(found_.front()));
 }
 
 void InterruptedRuns::resume() {
@@ -71,7 +81,7 @@ void InterruptedRuns::askToDiscard() {
         tr("Discard the Run"),
         tr("Discard the interrupted training of “%1”? Its progress will be deleted.")
             .arg(titleOf(run.plan)),
-        window_);
+        context_.window);
     QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     connect(confirm, &QPushButton::clicked, this, [this, folder = run.folder] { discard(folder); });
     question->open();
@@ -80,7 +90,7 @@ void InterruptedRuns::askToDiscard() {
 void InterruptedRuns::discard(const std::filesystem::path& folder) {
     worker_.start([folder] { discardRun(folder); },
                   [this](const Outcome<Nothing>& discarded) {
-                      if (!discarded.value) Q_EMIT failed(discarded.error);
+                      if (!discarded.value) context_.controller->showError(discarded.error);
                       search();
                   });
 }

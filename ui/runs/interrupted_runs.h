@@ -6,25 +6,25 @@
 
 #include "core/experiment/run_folder.h"
 #include "ui/background/background_worker.h"
+#include "ui/page/window_context.h"
+
+class QPushButton;
 
 namespace hanscope::ui {
 
+class Banner;
 class RunController;
-class TrainingBars;
 
-/// Offers interrupted trainings in the bar, one after the other. The user can continue or discard a
-/// run, or leave it for a later start of the program.
+/// Offers interrupted trainings in a banner, one after the other. The user can continue or discard
+/// a run, or leave it for a later start of the program.
 class InterruptedRuns : public QObject {
     Q_OBJECT
  public:
     /// The arguments must outlive this object.
-    InterruptedRuns(TrainingBars* bars, RunController* runs, QWidget* window, QObject* parent);
+    InterruptedRuns(const WindowContext& context, RunController* runs, QObject* parent);
 
     /// Searches for interrupted runs on a worker thread.
     void search();
-
- Q_SIGNALS:
-    void failed(const QString& sentence);
 
  private:
     static QString offerText(const UnfinishedRun& run);
@@ -35,9 +35,10 @@ class InterruptedRuns : public QObject {
     void askToDiscard();
     void discard(const std::filesystem::path& folder);
 
-    TrainingBars* bars_;
+    const WindowContext context_;
     RunController* runs_;
-    QWidget* window_;
+    Banner* banner_;
+    QPushButton* continue_;             // hidden where a run can only be discarded
     std::vector<UnfinishedRun> found_;  // the first is offered
     QSet<QString> forLater_;            // folders of the runs left for later
     BackgroundWorker worker_;

@@ -7,29 +7,25 @@
 #include "core/text/document.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/context_bar.h"
+#include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/open_document.h"
 #include "ui/session/reader_session.h"
 #include "ui/training/run/run_controller.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/training/timeline/timeline_strip.h"
-#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
-namespace {
-
-constexpr double kTimelineScale = 2;  // pixels of a PNG for one of the window
-
-}  // namespace
-
-TimelineController::TimelineController(const WindowContext& context, TimelineBar* bar,
-                                       RunController* runs, QObject* parent)
+TimelineController::TimelineController(const WindowContext& context, RunController* runs,
+                                       QObject* parent)
     : QObject(parent),
       context_(context),
       strip_(context.docks->training->timeline()),
-      bar_(bar),
+      bar_(new TimelineBar),
       runs_(runs) {
+    context.page->contextBar()->add(bar_);
     connect(runs_, &RunController::reported, strip_, [strip = strip_](const RunReport& info) {
         if (const auto* snapshot = std::get_if<Snapshot>(&info)) strip->add(*snapshot);
     });
@@ -49,7 +45,7 @@ TimelineController::TimelineController(const WindowContext& context, TimelineBar
     });
     connect(context_.controller->view(), &ViewController::changed, this,
             &TimelineController::followView);
-    connectStrip();
+    connect(strip_, &TimelineStrip::snapshotChosen, this, &TimelineController::choose);
     followView();
 }
 
@@ -65,27 +61,6 @@ void TimelineController::end() {
     awaited_.reset();
     isWanted_ = false;
     show();
-}
-
-void TimelineController::connectStrip() {
-    connect(strip_, &TimelineStrip::snapshotChosen, this, &TimelineController::choose);
-    connect(strip_, &TimelineStrip::exportRequested, this,
-            [this](const TimelineContent& content, const QString& path) {
-                Q_EMIT exportRequested(
-                    path, [=, files = filesInUse(*context_.session)](const LongJob::Context& job) {
-                        requireNotReplaced(files, {message("the picture"), diskPath(path)});
-                        exportTimeline(content, path, kTimelineScale, job.cancel);
-                    });
-            });
-    connect(strip_, &TimelineStrip::seriesExportRequested, this,
-            [this](const PictureSeries& series, const QString& path) {
-                Q_EMIT seriesExportRequested(
-                    path, series.count, [series, path](const LongJob::Context& job) {
-                        FigureOutput output;
-                        output.scale = kTimelineScale;
-                        exportSeries(series, path, output, job.progress, job.cancel);
-                    });
-            });
 }
 
 /// So that there is something in which attention forms. What the user opens meanwhile stays.
@@ -163,5 +138,3 @@ void TimelineController::show() {
 }
 
 }  // namespace hanscope::ui
-
-#include "moc_timeline_controller.cpp"

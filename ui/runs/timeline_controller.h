@@ -4,7 +4,6 @@
 
 #include "core/explain/view.h"
 #include "ui/background/background_worker.h"
-#include "ui/background/long_job.h"
 #include "ui/page/window_context.h"
 
 namespace hanscope {
@@ -23,11 +22,9 @@ class TimelineStrip;
 /// readings to the strip, and the strip's current reading to the page. The bar shows and selects
 /// whether the page displays it.
 class TimelineController : public QObject {
-    Q_OBJECT
  public:
     /// All must outlive this object.
-    TimelineController(const WindowContext& context, TimelineBar* bar, RunController* runs,
-                       QObject* parent);
+    TimelineController(const WindowContext& context, RunController* runs, QObject* parent);
 
     /// Call when a run starts: clears the timeline.
     void begin();
@@ -35,12 +32,7 @@ class TimelineController : public QObject {
     /// Call when the run ends: the page shows the selected model again; the timeline is kept.
     void end();
 
- Q_SIGNALS:
-    void exportRequested(const QString& path, const LongJob::Task& work);
-    void seriesExportRequested(const QString& path, int count, const LongJob::Task& work);
-
  private:
-    void connectStrip();
     void openValidationText(const std::shared_ptr<const TrainingData>& data);
     void followView();
     void followDocument();

@@ -9,21 +9,26 @@
 #include "ui/documents/recent_files.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/message_area.h"
+#include "ui/reader/reader_page.h"
 #include "ui/runs/finished_runs.h"
 #include "ui/runs/interrupted_runs.h"
 #include "ui/runs/timeline_controller.h"
-#include "ui/runs/training_bars.h"
 #include "ui/session/model_catalog.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/actions.h"
 #include "ui/state/command_log.h"
 #include "ui/state/resource_paths.h"
 #include "ui/training/evaluation/cell_documents.h"
+#include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/evaluation/matrix_view.h"
+#include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_panel.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/training/setup/training_dialog.h"
+#include "ui/training/timeline/timeline_strip.h"
+#include "ui/widgets/banner.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/plain_text.h"
 
@@ -32,25 +37,26 @@ namespace hanscope::ui {
 TrainingController::TrainingController(const WindowContext& context)
     : QObject(context.window),
       context_(context),
-      bars_(new TrainingBars(context.page, this)),
+      news_(context.page->messages()->add(Banner::Kind::News)),
+      useModel_(news_->addButton(tr("Use This Model Anyway"))),
       runs_(defaultRunsFolder()),
-      timeline_(new TimelineController(context, bars_->timeline(), &runs_, this)),
-      interrupted_(new InterruptedRuns(bars_, &runs_, context.window, this)),
-      finished_(new FinishedRuns(context_.docks->training->finished(), defaultRunsFolder(), this)) {
+      timeline_(new TimelineController(context, &runs_, this)),
+      interrupted_(new InterruptedRuns(context, &runs_, this)),
+      finished_(new FinishedRuns(context, defaultRunsFolder(), this)) {
     connect(context.actions->train, &QAction::triggered, this, &TrainingController::ask);
-    connect(this, &TrainingController::failed, context.controller, &PageController::showError);
-    connect(bars_, &TrainingBars::modelRequested, this, [this] {
-        bars_->announce({}, false);
+    news_->setObjectName(QStringLiteral("trainingNews"));
+    connect(useModel_, &QPushButton::clicked, this, [this] {
+        announce({});
         context_.session->loadModel(offeredModel_);
     });
     connectRun();
     connectButtons();
     connectEvaluation();
+    connectTimeline();
 }
 
 TrainingController::~TrainingController() = default;
 
-/// Connects the run's reports with the training panel.
 void TrainingController::connectRun() {
     RunPanel* panel = context_.docks->training->run();
     connect(&runs_, &RunController::begun, this, [this, panel](const RunInfo& info) {
@@ -64,18 +70,26 @@ void TrainingController::connectRun() {
     });
     connect(&runs_, &RunController::queueChanged, this,
             [this, panel] { panel->setNext(runs_.waiting()); });
-    connect(&runs_, &RunController::renamed, this,
-            [this](const QString& asked, const QString& name) {
-                bars_->announce(
-                    tr("“%1” is being written by another training, so this model will be saved "
-                       "as “%2”.")
-                        .arg(asked, name),
-                    false);
-            });
-    connect(&runs_, &RunController::refused, this, &TrainingController::failed);
+    connect(
+        &runs_, &RunController::renamed, this, [this](const QString& asked, const QString& name) {
+            announce(tr("“%1” is being written by another training, so this model will be saved "
+                        "as “%2”.")
+                         .arg(asked, name));
+        });
+    connect(&runs_, &RunController::refused, context_.controller, &PageController::showError);
     connect(&runs_, &RunController::reported, panel, &RunPanel::add);
     connect(&runs_, &RunController::keptEvaluated, panel, &RunPanel::setEvaluation);
     connect(&runs_, &RunController::ended, this, &TrainingController::onEnded);
+}
+
+/// Opens single texts of `panel`: CellDocuments or TextsPanel.
+template <class Panel>
+void TrainingController::openTextsOf(Panel* panel) {
+    connect(panel, &Panel::documentChosen, this,
+            [this](const QString& title, const QString& truth, const std::string& text) {
+                shown_ = context_.session->preview(text, title, truth);
+            });
+    connect(panel, &Panel::keepRequested, this, [this] { context_.session->keep(shown_); });
 }
 
 void TrainingController::connectButtons() {
@@ -89,32 +103,22 @@ void TrainingController::connectButtons() {
     connect(panel, &RunPanel::stopRequested, this, [end] { end(StopMode::KeepBest); });
     connect(panel, &RunPanel::discardRequested, this, [end] { end(StopMode::Discard); });
     connect(panel, &RunPanel::withdrawRequested, &runs_, &RunController::withdraw);
-    connect(panel, &RunPanel::cellActivated, this, [this, panel](int truth, int prediction) {
-        panel->showDocuments(truth, prediction, runs_.documentsIn(truth, prediction));
-    });
-    connect(panel->validation()->documents(), &CellDocuments::documentChosen, this,
-            &TrainingController::showDocument);
-    connect(panel->validation()->documents(), &CellDocuments::keepRequested, this,
-            &TrainingController::keepDocument);
-    connect(panel, &RunPanel::failed, this, &TrainingController::failed);
-    connect(panel, &RunPanel::written, this, &TrainingController::exported);
-    connect(timeline_, &TimelineController::exportRequested, this,
-            &TrainingController::exportRequested);
-    connect(timeline_, &TimelineController::seriesExportRequested, this,
-            &TrainingController::seriesExportRequested);
-    connect(interrupted_, &InterruptedRuns::failed, this, &TrainingController::failed);
-    connect(finished_, &FinishedRuns::failed, this, &TrainingController::failed);
-    connect(finished_, &FinishedRuns::modelChosen, context_.session, &ReaderSession::loadModel);
+    MatrixView* validation = panel->validation();
+    connect(validation->confusion(), &ConfusionView::cellActivated, this,
+            [this, validation](int truth, int prediction) {
+                validation->list(truth, prediction, runs_.documentsIn(truth, prediction));
+            });
+    openTextsOf(validation->documents());
+    connect(panel->curves(), &LearningCurves::failed, context_.controller,
+            &PageController::showError);
+    connect(panel->curves(), &LearningCurves::written, this, &TrainingController::exported);
     connect(context_.docks->training, &TrainingDock::trainRequested, this,
             &TrainingController::ask);
 }
 
 /// The panel evaluates the model that reads the current document.
 void TrainingController::connectEvaluation() {
-    connect(context_.docks->evaluation, &EvaluationPanel::documentChosen, this,
-            &TrainingController::showDocument);
-    connect(context_.docks->evaluation, &EvaluationPanel::keepRequested, this,
-            &TrainingController::keepDocument);
+    openTextsOf(context_.docks->evaluation);
     connect(context_.docks->evaluation, &EvaluationPanel::measured, context_.log, &CommandLog::add);
     const auto follow = [this] {
         context_.docks->evaluation->setClassifier(
@@ -126,15 +130,31 @@ void TrainingController::connectEvaluation() {
                 others << NamedModel{distinctName(model, context_.catalog->entries()), model.path};
         context_.docks->evaluation->setOthers(others);
     };
-    connect(finished_, &FinishedRuns::comparisonWanted, this,
-            [this](const NamedModel& first, const QString& second) {
-                context_.session->loadModel(second);
-                context_.docks->evaluation->compareWith(first);
-                context_.docks->showEvaluation();
-            });
     connect(context_.catalog, &ModelCatalog::changed, this, follow);
     connect(context_.session, &ReaderSession::modelChanged, this, follow);
     connect(context_.session, &ReaderSession::currentChanged, this, follow);
+}
+
+void TrainingController::connectTimeline() {
+    constexpr double kScale = 2;  // pixels of a PNG for one of the window
+    const TimelineStrip* strip = context_.docks->training->timeline();
+    connect(strip, &TimelineStrip::exportRequested, this,
+            [this](const TimelineContent& content, const QString& path) {
+                Q_EMIT exportRequested(
+                    path, [=, files = filesInUse(*context_.session)](const LongJob::Context& job) {
+                        requireNotReplaced(files, {message("the picture"), diskPath(path)});
+                        exportTimeline(content, path, kScale, job.cancel);
+                    });
+            });
+    connect(strip, &TimelineStrip::seriesExportRequested, this,
+            [this](const PictureSeries& series, const QString& path) {
+                Q_EMIT seriesExportRequested(
+                    path, series.count, [series, path](const LongJob::Context& job) {
+                        FigureOutput output;
+                        output.scale = kScale;
+                        exportSeries(series, path, output, job.progress, job.cancel);
+                    });
+            });
 }
 
 void TrainingController::findEarlierRuns() {
@@ -159,9 +179,7 @@ void TrainingController::makeDialog() {
 }
 
 void TrainingController::ask() {
-    if (!dialog_) {
-        makeDialog();
-    }
+    if (!dialog_) makeDialog();
     dialog_->show();
     dialog_->raise();
     dialog_->activateWindow();
@@ -172,17 +190,8 @@ void TrainingController::askFor(const QString& texts) {
     dialog_->openSource(diskPath(texts));
 }
 
-void TrainingController::showDocument(const QString& title, const QString& truth,
-                                      const std::string& text) {
-    shown_ = context_.session->preview(text, title, truth);
-}
-
-void TrainingController::keepDocument() {
-    context_.session->keep(shown_);
-}
-
 void TrainingController::train(const TrainingPlan& plan) {
-    bars_->announce({}, false);  // not about the previous run any more
+    announce({});  // not about the previous run any more
     runs_.enqueue(plan);
     showDock();
 }
@@ -193,11 +202,17 @@ void TrainingController::showDock() {
     context_.docks->training->raise();
 }
 
+/// `offersModel`: whether the reader may choose to read with the trained model.
+void TrainingController::announce(const QString& sentence, bool offersModel) {
+    useModel_->setVisible(offersModel);
+    news_->setMessage(sentence);
+}
+
 void TrainingController::onEnded(const RunEnd& end) {
     context_.docks->training->run()->end(end.state, end.sentence, end.keptEpoch);
     timeline_->end();
     if (end.state == RunState::Failed && context_.docks->training->isHidden())
-        Q_EMIT failed(end.sentence);
+        context_.controller->showError(end.sentence);
     if (question_ && runs_.waiting().isEmpty()) question_->close();
     if (!end.model.isEmpty()) adopt(end);
     if (isClosing_ && end.state != RunState::Failed) {
@@ -214,18 +229,16 @@ void TrainingController::adopt(const RunEnd& end) {
     context_.catalog->renewFile(end.model);
     if (!end.isBetter) {
         offeredModel_ = end.model;
-        return bars_->announce(tr("“%1” has learnt nothing that can be shown, so it does not read "
-                                  "your documents. The panel Training says what to try.")
-                                   .arg(end.summary.name),
-                               true);
+        return announce(tr("“%1” has learnt nothing that can be shown, so it does not read "
+                           "your documents. The panel Training says what to try.")
+                            .arg(end.summary.name),
+                        true);
     }
     context_.session->loadModel(end.model);
     const bool isTold = context_.docks->training->isVisible();  // how good it is
-    bars_->announce(isTold
-                        ? tr("“%1” is trained and now reads your documents.").arg(end.summary.name)
-                        : tr("“%1” is trained and now reads your documents. %2")
-                              .arg(end.summary.name, end.sentence),
-                    false);
+    announce(isTold ? tr("“%1” is trained and now reads your documents.").arg(end.summary.name)
+                    : tr("“%1” is trained and now reads your documents. %2")
+                          .arg(end.summary.name, end.sentence));
 }
 
 bool TrainingController::mayClose() {

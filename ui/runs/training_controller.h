@@ -8,12 +8,14 @@
 #include "ui/page/window_context.h"
 #include "ui/training/run/run_controller.h"
 
+class QPushButton;
+
 namespace hanscope::ui {
 
+class Banner;
 class FinishedRuns;
 class InterruptedRuns;
 class TimelineController;
-class TrainingBars;
 class TrainingDialog;
 
 /// Training in the main window: the dialog makes a plan, the dock shows the run, and the trained
@@ -21,7 +23,6 @@ class TrainingDialog;
 class TrainingController : public QObject {
     Q_OBJECT
  public:
-    /// All must outlive this object.
     explicit TrainingController(const WindowContext& context);
     ~TrainingController() override;
 
@@ -40,7 +41,6 @@ class TrainingController : public QObject {
     TrainingDialog* dialog() { return dialog_; }
 
  Q_SIGNALS:
-    void failed(const QString& sentence);
     void exported(const QString& path);
     /// See ExportController::startWriting() and startWritingSeries().
     void exportRequested(const QString& path, const LongJob::Task& work);
@@ -50,17 +50,20 @@ class TrainingController : public QObject {
     void connectRun();
     void connectButtons();
     void connectEvaluation();
+    void connectTimeline();
     void makeDialog();
     void showDock();
-    void showDocument(const QString& title, const QString& truth, const std::string& text);
-    void keepDocument();
+    template <class Panel>
+    void openTextsOf(Panel* panel);
+    void announce(const QString& sentence, bool offersModel = false);
     void onEnded(const RunEnd& end);
     void adopt(const RunEnd& end);
     void askToClose();
     void closeAfter(StopMode wish);
 
     const WindowContext context_;
-    TrainingBars* bars_;
+    Banner* news_;  // how a training ended
+    QPushButton* useModel_;
     RunController runs_;
     TimelineController* timeline_;
     InterruptedRuns* interrupted_;

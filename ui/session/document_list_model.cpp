@@ -31,18 +31,6 @@ QString tipOf(const OpenDocument& document) {
     return lines.join(QLatin1Char('\n'));
 }
 
-/// The text of a column with a number.
-QString numberText(const DocumentNumbers& numbers, int column) {
-    switch (column) {
-        case DocumentListModel::Probability:
-            return percent(numbers.probability);
-        case DocumentListModel::Uncertainty:
-            return percent(numbers.uncertainty);
-        default:
-            return QLocale().toString(numbers.words);
-    }
-}
-
 QString truthText(const OpenDocument& document) {
     const QString truth = document.truth.join(QStringLiteral(", "));
     return isRight(document) == false ? QStringLiteral("≠ ") + truth : truth;
@@ -52,7 +40,10 @@ QString shownText(const OpenDocument& document, int column) {
     if (column == DocumentListModel::Title) return document.title;
     if (column == DocumentListModel::Prediction) return predictionOf(document);
     if (column == DocumentListModel::Truth) return truthText(document);
-    return document.numbers ? numberText(*document.numbers, column) : QString();
+    if (!document.numbers) return {};
+    if (column == DocumentListModel::Words) return QLocale().toString(document.numbers->words);
+    return percent(column == DocumentListModel::Probability ? document.numbers->probability
+                                                            : document.numbers->uncertainty);
 }
 
 /// Invalid for a document without numbers.
@@ -67,20 +58,35 @@ QVariant sortValue(const OpenDocument& document, int column) {
                                                     : double(document.numbers->words);
 }
 
-QString columnTitle(int column) {
+struct ColumnTexts {
+    QString title, meaning;
+    QString fullTitle = {};  ///< empty: the title is not abbreviated
+};
+
+ColumnTexts textsOf(int column) {
     switch (column) {
         case DocumentListModel::Title:
-            return DocumentListModel::tr("Name");
+            return {DocumentListModel::tr("Name"), {}};
         case DocumentListModel::Prediction:
-            return DocumentListModel::tr("Label");
+            return {DocumentListModel::tr("Label"),
+                    DocumentListModel::tr("The predicted label or labels")};
         case DocumentListModel::Truth:
-            return DocumentListModel::tr("True");
+            return {DocumentListModel::tr("True"),
+                    DocumentListModel::tr("The true label or labels; ≠: others are predicted"),
+                    DocumentListModel::tr("True Label")};
         case DocumentListModel::Probability:
-            return DocumentListModel::tr("Prob.");
+            return {DocumentListModel::tr("Prob."),
+                    DocumentListModel::tr("Probability of the most likely label"),
+                    DocumentListModel::tr("Probability")};
         case DocumentListModel::Uncertainty:
-            return DocumentListModel::tr("Uncertainty");
+            return {DocumentListModel::tr("Uncertainty"),
+                    DocumentListModel::tr(
+                        "How near another prediction was: 100 % if two labels are equally likely "
+                        "(or a label is just at its threshold), 0 % if the model gives one label "
+                        "everything. It is 1 − (p₁ − p₂), with the two largest probabilities.")};
         default:
-            return DocumentListModel::tr("Words");
+            return {DocumentListModel::tr("Words"),
+                    DocumentListModel::tr("Length of the document in words")};
     }
 }
 
@@ -157,14 +163,6 @@ QModelIndex DocumentListModel::indexOf(int id) const {
     return row == rows_.end() ? QModelIndex() : index(*row);
 }
 
-int DocumentListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(documents_.size());
-}
-
-int DocumentListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant DocumentListModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const OpenDocument& document = documents_[static_cast<std::size_t>(index.row())];
@@ -181,8 +179,6 @@ QVariant DocumentListModel::data(const QModelIndex& index, int role) const {
                                            : shownText(document, index.column());
         case IdRole:
             return document.id;
-        case PredictionRole:
-            return predictionOf(document);
         case ModifiedRole:
             return document.isModified;
         case PreviewRole:
@@ -198,36 +194,16 @@ QVariant DocumentListModel::data(const QModelIndex& index, int role) const {
 
 QVariant DocumentListModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
+    const ColumnTexts texts = textsOf(section);
     switch (role) {
         case Qt::DisplayRole:
-            return columnTitle(section);
+            return texts.title;
         case Qt::TextAlignmentRole:
             return int(Qt::AlignVCenter | (section == Title ? Qt::AlignLeft : Qt::AlignRight));
         case FullTitleRole:
-            if (section == Truth) return tr("True Label");
-            return section == Probability ? tr("Probability") : columnTitle(section);
+            return texts.fullTitle.isEmpty() ? texts.title : texts.fullTitle;
         case Qt::ToolTipRole:
-            return plainToolTip(columnMeaning(static_cast<Column>(section)));
-        default:
-            return {};
-    }
-}
-
-QString columnMeaning(DocumentListModel::Column column) {
-    switch (column) {
-        case DocumentListModel::Prediction:
-            return DocumentListModel::tr("The predicted label or labels");
-        case DocumentListModel::Truth:
-            return DocumentListModel::tr("The true label or labels; ≠: others are predicted");
-        case DocumentListModel::Probability:
-            return DocumentListModel::tr("Probability of the most likely label");
-        case DocumentListModel::Uncertainty:
-            return DocumentListModel::tr(
-                "How near another prediction was: 100 % if two labels are equally likely (or a "
-                "label is just at its threshold), 0 % if the model gives one label everything. It "
-                "is 1 − (p₁ − p₂), with the two largest probabilities.");
-        case DocumentListModel::Words:
-            return DocumentListModel::tr("Length of the document in words");
+            return plainToolTip(texts.meaning);
         default:
             return {};
     }

@@ -17,7 +17,6 @@ class DocumentListModel : public QAbstractTableModel {
     enum Column { Title, Prediction, Truth, Probability, Uncertainty, Words, ColumnCount };
     enum Role {
         IdRole = Qt::UserRole,
-        PredictionRole,
         ModifiedRole,
         PreviewRole,
         OwnModelRole,  ///< OpenDocument::ownModel
@@ -46,8 +45,12 @@ class DocumentListModel : public QAbstractTableModel {
     QModelIndex index(int row) const { return index(row, Title); }
     QModelIndex indexOf(int id) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
+    int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(documents_.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : ColumnCount;
+    }
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
@@ -60,8 +63,5 @@ class DocumentListModel : public QAbstractTableModel {
     QHash<QString, int> byPath_;  // [path] id
     int lastId_ = 0;
 };
-
-/// What the columns mean, for their headers' tooltips; empty if that is clear.
-QString columnMeaning(DocumentListModel::Column column);
 
 }  // namespace hanscope::ui

@@ -35,10 +35,6 @@ CancelToken DocumentModels::load(const QString& path, std::function<void(Outcome
     return cancel;
 }
 
-void DocumentModels::choose(const QString& path) {
-    choose(path, false);
-}
-
 void DocumentModels::choose(const QString& path, bool standsIn) {
     choosing_ = QFileInfo(path).absoluteFilePath();
     choice_.cancel();
@@ -50,44 +46,33 @@ void DocumentModels::choose(const QString& path, bool standsIn) {
             chosen_ = loaded(std::move(*outcome.value));
             return Q_EMIT chosen(standsIn);
         }
-        if (!chosen_) chooseStandIn(file);
+        if (!chosen_) {
+            standIns_.removeAll(file);
+            if (!standIns_.isEmpty()) choose(standIns_.takeFirst(), true);
+        }
         Q_EMIT failed({}, outcome.error);
     });
     Q_EMIT started();
-}
-
-void DocumentModels::chooseStandIn(const QString& failed) {
-    standIns_.removeAll(failed);
-    if (!standIns_.isEmpty()) choose(standIns_.takeFirst(), true);
 }
 
 void DocumentModels::need(const QString& own) {
     if (own.isEmpty() || model(own) || loadingOwn_.count(own) > 0) return;
     const quint64 generation = ++generation_;
     const CancelToken cancel = load(own, [this, own, generation](Outcome<Model> outcome) {
-        onOwn(own, generation, std::move(outcome));
+        const auto loading = loadingOwn_.find(own);
+        if (loading == loadingOwn_.end() || loading->second.generation != generation) return;
+        loadingOwn_.erase(loading);
+        if (!outcome.value) return Q_EMIT failed(own, outcome.error);
+        own_[own] = loaded(std::move(*outcome.value));
+        Q_EMIT ownLoaded(own);
     });
     loadingOwn_[own] = {generation, cancel};
     Q_EMIT started();
 }
 
-void DocumentModels::onOwn(const QString& own, quint64 generation, Outcome<Model> outcome) {
-    const auto loading = loadingOwn_.find(own);
-    if (loading == loadingOwn_.end() || loading->second.generation != generation) return;
-    loadingOwn_.erase(loading);
-    if (!outcome.value) return Q_EMIT failed(own, outcome.error);
-    own_[own] = loaded(std::move(*outcome.value));
-    Q_EMIT ownLoaded(own);
-}
-
 DocumentModels::Model DocumentModels::deciding(Model model) const {
     Model changed = model ? model->withTreeRule(rule_) : nullptr;
     return changed ? changed : model;
-}
-
-// Decides as its file says already, unless there is a rule.
-DocumentModels::Model DocumentModels::loaded(Model model) const {
-    return rule_.threshold ? deciding(std::move(model)) : model;
 }
 
 void DocumentModels::setTreeThreshold(std::optional<TreeThreshold> threshold) {

@@ -45,7 +45,7 @@ class DocumentModels : public QObject {
     /// Loads the model that is to read all documents without a model of their own. Until it is
     /// loaded, and if that fails, the previous one stays. If there is none, the first of the
     /// standIns that can be loaded takes its place.
-    void choose(const QString& path);
+    void choose(const QString& path) { choose(path, false); }
     void setStandIns(const QStringList& paths) { standIns_ = paths; }
     /// Loads a document's own model, unless it is loaded or being loaded.
     void need(const QString& own);
@@ -62,7 +62,6 @@ class DocumentModels : public QObject {
     QString path(const QString& own) const;
     /// The file that is being loaded; empty if none is.
     QString loadingPath(const QString& own) const;
-    /// Whether any model is loaded.
     bool hasAny() const { return chosen_ || !own_.empty(); }
 
  Q_SIGNALS:
@@ -74,11 +73,10 @@ class DocumentModels : public QObject {
 
  private:
     CancelToken load(const QString& path, std::function<void(Outcome<Model>)> done);
-    void onOwn(const QString& own, quint64 generation, Outcome<Model> outcome);
     void choose(const QString& path, bool standsIn);
-    void chooseStandIn(const QString& failed);
     Model deciding(Model model) const;
-    Model loaded(Model model) const;
+    /// The model that was loaded decides as its file says already, unless there is a rule.
+    Model loaded(Model model) const { return rule_.threshold ? deciding(std::move(model)) : model; }
 
     ModelAccess access_;
     TreeRule rule_;

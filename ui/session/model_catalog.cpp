@@ -28,6 +28,15 @@ QStringList partsOf(const QString& path) {
     return parts;
 }
 
+/// Waits for the disk.
+QStringList modelsIn(const QString& folder) {
+    QStringList paths;
+    for (const QFileInfo& file :
+         QDir(folder).entryInfoList({QStringLiteral("*.safetensors")}, QDir::Files, QDir::Name))
+        paths << file.absoluteFilePath();
+    return paths;
+}
+
 }  // namespace
 
 QString distinctName(const ModelEntry& model, const QList<ModelEntry>& models) {
@@ -48,19 +57,6 @@ QString distinctName(const ModelEntry& model, const QList<ModelEntry>& models) {
 
 ModelCatalog::ModelCatalog(ModelAccess models, QObject* parent)
     : QObject(parent), models_(std::move(models)) {}
-
-namespace {
-
-/// Waits for the disk.
-QStringList modelsIn(const QString& folder) {
-    QStringList paths;
-    for (const QFileInfo& file :
-         QDir(folder).entryInfoList({QStringLiteral("*.safetensors")}, QDir::Files, QDir::Name))
-        paths << file.absoluteFilePath();
-    return paths;
-}
-
-}  // namespace
 
 void ModelCatalog::addFolder(const QString& folder, const Listed& told) {
     if (!folders_.contains(folder)) folders_ << folder;

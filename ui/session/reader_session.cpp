@@ -83,14 +83,6 @@ ReaderSession::ReaderSession(ModelAccess models, QObject* parent)
     : QObject(parent), models_(std::move(models)) {
     connect(&readings_, &ReadingService::answered, this, &ReaderSession::onAnswer);
     connect(&readings_, &ReadingService::progressed, this, &ReaderSession::progressed);
-    connectModels();
-}
-
-ReaderSession::~ReaderSession() {
-    opening_.cancel();
-}
-
-void ReaderSession::connectModels() {
     connect(&models_, &DocumentModels::started, this, &ReaderSession::modelChanged);
     connect(&models_, &DocumentModels::chosen, this, [this](bool standsIn) {
         documents_.change(chosenFor_, [](OpenDocument& document) { document.ownModel.clear(); });
@@ -164,9 +156,7 @@ void ReaderSession::keepReading(const OpenDocument& used) {
 
 void ReaderSession::openText(const FormattedText& text, const QString& title,
                              const QString& truth) {
-    const int id = adopt(documentOf(text, title, truth));
-    Q_EMIT recovered(Failure::File);
-    readAndShow(id);
+    openTexts({documentOf(text, title, truth)});
 }
 
 void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
@@ -247,10 +237,6 @@ void ReaderSession::editText(int id, const std::string& text) {
 void ReaderSession::setTruth(int id, const QStringList& labels) {
     documents_.change(id, [&](OpenDocument& document) { document.truth = labels; });
     Q_EMIT documentChanged(id);
-}
-
-void ReaderSession::setRow(int id, const CorpusRow& row) {
-    documents_.change(id, [&](OpenDocument& document) { document.row = row; });
 }
 
 void ReaderSession::close(const std::vector<int>& ids) {
@@ -378,7 +364,12 @@ void ReaderSession::readText(int id) {
     if (!document || !document->isUnread || !textsBeingRead_.insert(id).second) return;
     fileWorker_.start([path = document->path.toStdString(), options = readOptionsOf(*document),
                        cancel = opening_] { return readFileText(path, options, cancel); },
-                      [this, id](Outcome<FileText> outcome) { onText(id, std::move(outcome)); });
+                      [this, id](Outcome<FileText> outcome) {
+                          textsBeingRead_.erase(id);
+                          if (!unread_.empty() && unread_.front() == id) unread_.pop_front();
+                          takeText(id, std::move(outcome));
+                          readNextUnread();
+                      });
 }
 
 void ReaderSession::readUnread() {
@@ -397,13 +388,6 @@ void ReaderSession::readNextUnread() {
     while (!unread_.empty() && isRead(unread_.front())) unread_.pop_front();
     if (!unread_.empty()) readText(unread_.front());
     noteProgress();
-}
-
-void ReaderSession::onText(int id, Outcome<FileText> outcome) {
-    textsBeingRead_.erase(id);
-    if (!unread_.empty() && unread_.front() == id) unread_.pop_front();
-    takeText(id, std::move(outcome));
-    readNextUnread();
 }
 
 void ReaderSession::takeText(int id, Outcome<FileText> outcome) {

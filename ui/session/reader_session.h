@@ -11,7 +11,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "core/corpus/output_check.h"
@@ -75,7 +74,7 @@ class ReaderSession : public QObject {
 
     explicit ReaderSession(ModelAccess models, QObject* parent = nullptr);
     /// Cancels what is being read.
-    ~ReaderSession() override;
+    ~ReaderSession() override { opening_.cancel(); }
 
     DocumentListModel* documents() { return &documents_; }
     const DocumentListModel* documents() const { return &documents_; }
@@ -125,7 +124,9 @@ class ReaderSession : public QObject {
     /// Sets the document's true label or labels; none: not known.
     void setTruth(int id, const QStringList& labels);
     /// Notes from which row of a corpus the document comes.
-    void setRow(int id, const CorpusRow& row);
+    void setRow(int id, const CorpusRow& row) {
+        documents_.change(id, [&](OpenDocument& document) { document.row = row; });
+    }
     void close(int id) { close(std::vector<int>{id}); }
     void close(const std::vector<int>& ids);
 
@@ -164,7 +165,6 @@ class ReaderSession : public QObject {
         int total = 0;  ///< 0: there is nothing to do
     };
     Progress progress() const { return {maxToDo_ - left(), maxToDo_}; }
-    /// Whether files are being opened.
     bool isOpening() const { return fileJobs_ > 0; }
     /// How far the reading of the document is; nothing if it is not being read, or not known yet.
     std::optional<ReadingProgress> readingProgress(int id) const { return readings_.progress(id); }
@@ -228,7 +228,6 @@ class ReaderSession : public QObject {
     bool showEdited(const QString& path, Batch& batch);
     int adopt(OpenDocument document);
     void readNextUnread();
-    void onText(int id, Outcome<FileText> outcome);
     void takeText(int id, Outcome<FileText> outcome);
     int left() const { return fileJobs_ + static_cast<int>(unread_.size()) + readings_.pending(); }
     void onFile(OpenDocument document, Batch& batch);
@@ -242,7 +241,6 @@ class ReaderSession : public QObject {
     QString currentOwn() const { return current() ? current()->ownModel : QString(); }
     void onUnreadable(int id, const QString& sentence);
     void onAnswer(const ReadingService::Answer& answer);
-    void connectModels();
     void keepModelsInUse();
     void keepReading(const OpenDocument& used);
     void onModelFailed(const QString& own, const QString& sentence);

@@ -11,8 +11,7 @@ constexpr int kTellMilliseconds = 300;
 
 }  // namespace
 
-ReadingService::ReadingService(QObject* parent)
-    : QObject(parent), reader_(std::make_shared<DocumentReader>()) {
+ReadingService::ReadingService() : reader_(std::make_shared<DocumentReader>()) {
     clock_.setInterval(kTellMilliseconds);
     connect(&clock_, &QTimer::timeout, this, &ReadingService::reportProgress);
 }
@@ -70,7 +69,7 @@ void ReadingService::startNext() {
     start(std::move(job));
 }
 
-ReadingService::Result ReadingService::read(DocumentReader& reader, const Job& job) {
+ReadingService::Answer ReadingService::read(DocumentReader& reader, const Job& job) {
     QElapsedTimer timer;
     timer.start();
     const auto progress = [share = job.share](std::uint64_t done, std::uint64_t total) {
@@ -80,7 +79,10 @@ ReadingService::Result ReadingService::read(DocumentReader& reader, const Job& j
         std::make_shared<Reading>(reader.read(*job.request.text, job.request.title.toStdString(),
                                               *job.request.classifier, progress, job.cancel));
     if (!job.request.modelName.isEmpty()) reading->modelName = job.request.modelName.toStdString();
-    return {std::move(reading), static_cast<double>(timer.nsecsElapsed()) / 1e6};
+    return {job.request.document,
+            std::move(reading),
+            static_cast<double>(timer.nsecsElapsed()) / 1e6,
+            {}};
 }
 
 void ReadingService::start(Job job) {
@@ -90,14 +92,18 @@ void ReadingService::start(Job job) {
     const quint64 generation = job.generation;
     const int document = job.request.document;
     worker_.start([reader = reader_, job = std::move(job)] { return read(*reader, job); },
-                  [this, generation, document](Outcome<Result> outcome) {
+                  [this, generation, document](const Outcome<Answer>& outcome) {
                       running_.reset();
                       clock_.stop();
-                      const bool isAwaited = awaits(document, generation);
+                      const auto newest = newest_.find(document);
+                      const bool isAwaited =
+                          newest != newest_.end() && newest->second == generation;
                       const bool isAnswer = outcome.value || !outcome.error.isEmpty();
                       if (isAwaited && isAnswer) forget(document);
                       startNext();
-                      if (isAwaited && isAnswer) deliver(document, std::move(outcome));
+                      if (isAwaited && isAnswer)
+                          Q_EMIT answered(
+                              outcome.value.value_or(Answer{document, nullptr, 0, outcome.error}));
                   });
 }
 
@@ -114,20 +120,6 @@ std::optional<ReadingProgress> ReadingService::progress(int document) const {
     if (!isRunning || !left_.isKnown()) return std::nullopt;
     const double share = running_->share->load();
     return ReadingProgress{share, left_.seconds(share)};
-}
-
-bool ReadingService::awaits(int document, quint64 generation) const {
-    const auto newest = newest_.find(document);
-    return newest != newest_.end() && newest->second == generation;
-}
-
-void ReadingService::deliver(int document, Outcome<Result> outcome) {
-    Answer answer{document, nullptr, 0, outcome.error};
-    if (outcome.value) {
-        answer.reading = std::move(outcome.value->reading);
-        answer.milliseconds = outcome.value->milliseconds;
-    }
-    Q_EMIT answered(answer);
 }
 
 }  // namespace hanscope::ui

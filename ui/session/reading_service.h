@@ -8,7 +8,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "core/model/document_reader.h"
 #include "core/progress.h"
@@ -48,14 +47,12 @@ class ReadingService : public QObject {
         QString error;
     };
 
-    explicit ReadingService(QObject* parent = nullptr);
+    ReadingService();
     ~ReadingService() override;
 
     void request(Request request);
-    /// Cancels all requests for the document.
     void forget(int document);
     bool isBusy(int document) const { return newest_.count(document) > 0; }
-    /// Number of documents that are running or waiting.
     int pending() const { return static_cast<int>(newest_.size()); }
     /// How far the reading of the document is, if it is running and this is known already.
     std::optional<ReadingProgress> progress(int document) const;
@@ -78,13 +75,7 @@ class ReadingService : public QObject {
     void startNext();
     void start(Job job);
     void giveWay();
-    bool awaits(int document, quint64 generation) const;
-    struct Result {
-        std::shared_ptr<const Reading> reading;
-        double milliseconds = 0;  // segmentation and classification
-    };
-    static Result read(DocumentReader& reader, const Job& job);
-    void deliver(int document, Outcome<Result> outcome);
+    static Answer read(DocumentReader& reader, const Job& job);
     void reportProgress();
 
     quint64 lastGeneration_ = 0;

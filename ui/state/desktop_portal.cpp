@@ -22,7 +22,7 @@ DesktopWishes::Colors colorsOf(uint scheme) {
 
 }  // namespace
 
-DesktopPortal::DesktopPortal(const QDBusConnection& bus, QObject* parent) : QObject(parent) {
+DesktopPortal::DesktopPortal(const QDBusConnection& bus) {
     qDBusRegisterMetaType<Groups>();
     qRegisterMetaType<QDBusVariant>();  // otherwise Qt does not find the slot, and says nothing
     QDBusConnection own = bus;
@@ -44,13 +44,13 @@ void DesktopPortal::readAll(QDBusConnection bus) {
         for (auto group = groups.begin(); group != groups.end(); ++group)
             for (auto each = group->begin(); each != group->end(); ++each)
                 take(group.key(), each.key(), each.value());
-        tell();
+        Q_EMIT changed(wishes_);
     });
 }
 
 void DesktopPortal::onSetting(const QString& group, const QString& key, const QDBusVariant& value) {
     take(group, key, value.variant());
-    tell();
+    Q_EMIT changed(wishes_);
 }
 
 void DesktopPortal::take(const QString& group, const QString& key, const QVariant& value) {
@@ -62,10 +62,6 @@ void DesktopPortal::take(const QString& group, const QString& key, const QVarian
     if (group == kAppearance && key == QLatin1String("reduced-motion"))
         isReduced_ = value.toUInt() == 1;
     wishes_.lessMotion = isReduced_ || !isAnimated_;
-}
-
-void DesktopPortal::tell() {
-    Q_EMIT changed(wishes_);
 }
 
 }  // namespace hanscope::ui

@@ -16,7 +16,7 @@ namespace hanscope::ui {
 class DesktopPortal : public QObject {
     Q_OBJECT
  public:
-    explicit DesktopPortal(const QDBusConnection& bus, QObject* parent = nullptr);
+    explicit DesktopPortal(const QDBusConnection& bus);
 
  Q_SIGNALS:
     /// Emitted with the first answer and with each change.
@@ -30,7 +30,6 @@ class DesktopPortal : public QObject {
 
     void readAll(QDBusConnection bus);
     void take(const QString& group, const QString& key, const QVariant& value);
-    void tell();
 
     DesktopWishes wishes_;
     bool isReduced_ = false;  // the portal's wish for less motion

@@ -172,18 +172,6 @@ bool isTreeThreshold(const QString& value) {
            std::find(names.begin(), names.end(), value.toStdString()) != names.end();
 }
 
-bool isZoom(const int& value) {
-    return value >= kMinZoom && value <= kMaxZoom;
-}
-
-bool isFontSize(const double& value) {
-    return value == 0 || (value >= kMinPageFont && value <= kMaxPageFont);
-}
-
-bool isThreads(const int& value) {
-    return value >= 0 && value <= kMaxThreads;
-}
-
 }  // namespace settings
 
 }  // namespace hanscope::ui

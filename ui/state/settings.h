@@ -5,7 +5,6 @@
 #include <QString>
 #include <QStringList>
 #include <QVariant>
-#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -76,9 +75,6 @@ bool isLens(const QString& value);
 bool isWeightScale(const QString& value);
 bool isContrast(const QString& value);
 bool isTreeThreshold(const QString& value);
-bool isZoom(const int& value);
-bool isFontSize(const double& value);
-bool isThreads(const int& value);
 
 constexpr int kMaxLessonSteps = 200;  // lessons of which it is remembered
 inline const Setting<QStringList> kLessonSteps{
@@ -110,14 +106,16 @@ inline const Setting<QString> kContrast{"view/contrast", QStringLiteral("automat
 inline const Setting<QString> kTreeThreshold{
     "view/treeThreshold", QStringLiteral("model"),
     "model, label or path: what must be above the threshold in a tree of labels", isTreeThreshold};
-inline const Setting<int> kZoom{"view/zoom", 0, "steps by which the document's font is enlarged",
-                                isZoom};
+inline const Setting<int> kZoom{
+    "view/zoom", 0, "steps by which the document's font is enlarged",
+    [](const int& steps) { return steps >= kMinZoom && steps <= kMaxZoom; }};
 inline const Setting<QString> kPageFont{
     "view/font", QStringLiteral("Inter"),
     "family of the document's font, if it is installed; empty: that of the window"};
 inline const Setting<double> kPageFontSize{
     "view/fontSize", 0,
-    "its size in points at normal zoom, 6 to 48; 0: a little larger than the window's", isFontSize};
+    "its size in points at normal zoom, 6 to 48; 0: a little larger than the window's",
+    [](const double& size) { return size == 0 || (size >= kMinPageFont && size <= kMaxPageFont); }};
 inline const Setting<QStringList> kDocumentColumns{
     "documents/columns",
     {QStringLiteral("label"), QStringLiteral("truth"), QStringLiteral("probability")},
@@ -136,7 +134,7 @@ inline const Setting<bool> kAsksForReasons{
     "a text that has got its label is asked for the words that speak for it"};
 inline const Setting<int> kThreads{
     "model/threads", 0, "threads that read a text, 1 to 1024; 0: one for each core but one",
-    isThreads};
+    [](const int& threads) { return threads >= 0 && threads <= kMaxThreads; }};
 inline const Setting<QString> kModelFolder{
     "model/folder", {}, "folder of new models; empty: the usual one"};
 inline const Setting<QStringList> kRecentFiles{"files/recent", {}, "opened last, newest first"};

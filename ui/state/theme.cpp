@@ -100,17 +100,14 @@ bool hasFocus(const QStyleOption& option) {
            !(option.state & QStyle::State_ReadOnly);
 }
 
-void prepare(QPainter* painter, const QStyleOption& option, QPalette::ColorRole role) {
+void outline(QPainter* painter, const QStyleOption& option,
+             QPalette::ColorRole role = QPalette::Mid, bool isCircle = false) {
+    const QRectF edge = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setBrush(Qt::NoBrush);
     painter->setPen(option.palette.color(role));
-}
-
-void outline(QPainter* painter, const QStyleOption& option,
-             QPalette::ColorRole role = QPalette::Mid) {
-    painter->save();
-    prepare(painter, option, role);
-    painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    isCircle ? painter->drawEllipse(edge) : painter->drawRoundedRect(edge, kRadius, kRadius);
     painter->restore();
 }
 
@@ -122,13 +119,6 @@ void drawLine(QPainter* painter, const QStyleOption& option) {
     else
         line = QRect(line.center().x(), line.top(), 1, line.height());
     painter->fillRect(line, option.palette.color(QPalette::Mid));
-}
-
-void outlineCircle(QPainter* painter, const QStyleOption& option, QPalette::ColorRole role) {
-    painter->save();
-    prepare(painter, option, role);
-    painter->drawEllipse(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
-    painter->restore();
 }
 
 }  // namespace
@@ -178,7 +168,7 @@ class ChromeStyle : public QProxyStyle {
         // They are small, and nothing else shows where they are.
         const bool isFaint = edges_ != Edges::Strong && option->state.testFlag(State_Enabled);
         const auto role = isFaint ? QPalette::PlaceholderText : QPalette::Mid;
-        if (element == PE_IndicatorRadioButton) outlineCircle(painter, *option, role);
+        if (element == PE_IndicatorRadioButton) outline(painter, *option, role, true);
         if (element == PE_IndicatorCheckBox) outline(painter, *option, role);
         if (element == PE_Frame || (element == PE_FrameLineEdit && !hasFocus(*option)))
             outline(painter, *option);
@@ -345,15 +335,8 @@ void drawLinksAnew() {
 }  // namespace
 
 QString themeName(Theme theme) {
-    switch (theme) {
-        case Theme::Light:
-            return QStringLiteral("light");
-        case Theme::Dark:
-            return QStringLiteral("dark");
-        case Theme::System:
-            break;
-    }
-    return QStringLiteral("system");
+    constexpr const char* kNames[] = {"system", "light", "dark"};
+    return QLatin1String(kNames[static_cast<int>(theme)]);
 }
 
 Theme themeNamed(const QString& name) {

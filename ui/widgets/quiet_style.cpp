@@ -111,6 +111,16 @@ QToolButton* makeArrowButton(Qt::ArrowType arrow, const QString& name, QWidget* 
     return button;
 }
 
+QScrollArea* makeScrollArea(QWidget* page, const QString& name, QWidget* parent) {
+    auto* area = new QScrollArea(parent);
+    area->setWidget(page);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setAccessibleName(name);
+    if (name.isEmpty()) area->setFocusPolicy(Qt::NoFocus);
+    return area;
+}
+
 QLabel* makeHeading(const QString& title) {
     auto* label = new QLabel(title);
     label->setFont(strongFont(label->font()));

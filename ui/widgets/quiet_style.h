@@ -3,6 +3,7 @@
 #include <QFont>
 #include <QIcon>
 #include <QLabel>
+#include <QScrollArea>
 #include <QTableView>
 #include <QToolButton>
 
@@ -43,6 +44,10 @@ QToolButton* makeFlatButton(const QString& text, const QString& toolTip = {},
 
 /// An arrow without a frame.
 QToolButton* makeArrowButton(Qt::ArrowType arrow, const QString& name, QWidget* parent);
+
+/// An area without a frame in which the page scrolls where there is little room. Without a name it
+/// does not get the keyboard itself.
+QScrollArea* makeScrollArea(QWidget* page, const QString& name = {}, QWidget* parent = nullptr);
 
 /// A heading for a section of a page.
 QLabel* makeHeading(const QString& title);

@@ -67,7 +67,7 @@ TEST_F(Gallery, EveryDocumentHasAFigureAndALineInTheJournal) {
     const QByteArray svg = QByteArray::fromStdString(file("00003-Film-2-is-good.svg"));
     EXPECT_TRUE(QSvgRenderer(svg).isValid());
     EXPECT_TRUE(svg.contains("True label: 1   Prediction: 1"));
-    const std::string journal = file(GalleryJournal::kName);
+    const std::string journal = file(kGalleryJournalName);
     EXPECT_EQ(std::count(journal.begin(), journal.end(), '\n'), kDocuments);
     EXPECT_EQ(recordOf(journal.substr(0, journal.find('\n'))).number, 1u);
     EXPECT_THAT(file("index.html"), HasSubstr("8 of 12 predictions are correct"));
@@ -102,9 +102,9 @@ TEST_F(Gallery, OnlyWhatIsMissingOrDifferentIsDrawnAgain) {
 TEST_F(Gallery, ALineThatWasCutShortIsDrawnAgain) {
     make();
     const auto whole = allFiles();
-    const std::string journal = whole.at(GalleryJournal::kName);
+    const std::string journal = whole.at(kGalleryJournalName);
     for (const std::size_t cut : {std::size_t{1}, std::size_t{20}, journal.size() - 1}) {
-        writeBytes(plan.folder / GalleryJournal::kName, journal.substr(0, journal.size() - cut));
+        writeBytes(plan.folder / kGalleryJournalName, journal.substr(0, journal.size() - cut));
         const GalleryResult result = make();
         EXPECT_EQ(result.drawn + result.kept, 12u);
         EXPECT_EQ(allFiles(), whole);

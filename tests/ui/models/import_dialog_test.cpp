@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QPointer>
+#include <QPushButton>
 #include <QSignalSpy>
 
 #include "core/error.h"
@@ -10,6 +12,8 @@
 #include "tests/core/pytorch/scheme_checkpoint.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/file_edit.h"
 
 namespace hanscope::ui {
 namespace {
@@ -28,7 +32,21 @@ class ImportDialogTest : public ::testing::Test {
     std::filesystem::path writeCheckpoint() {
         return folder_.write("yelp.pth.tar", stateDictOf(schemeTensors(schemes()[0], 3)));
     }
-    bool reportHas(const char* text) { return dialog_->report().contains(QString::fromUtf8(text)); }
+    FileListEdit* files() { return dialog_->findChild<FileListEdit*>(); }
+    FileEdit* vocabulary() { return dialog_->findChild<FileEdit*>(); }  // the first of two
+    bool canImport() {
+        for (const auto* button : dialog_->findChildren<QPushButton*>())
+            if (button->text() == "Import") return button->isEnabled();
+        return false;
+    }
+    /// Whether what was recognised, or the error, contains the text.
+    bool reportHas(const char* text) {
+        if (dialog_->findChild<Banner*>()->message().contains(text)) return true;
+        for (const auto* label : dialog_->findChildren<QLabel*>())
+            if (label->accessibleName() == "What was recognised")
+                return label->text().contains(text);
+        return false;
+    }
 
     ScratchFolder folder_;
     QPointer<ImportDialog> dialog_;
@@ -36,22 +54,22 @@ class ImportDialogTest : public ::testing::Test {
 
 TEST_F(ImportDialogTest, SaysWhatIsMissingThenWhatWasRecognised) {
     EXPECT_TRUE(reportHas("Choose the checkpoint"));
-    EXPECT_FALSE(dialog_->canImport());
-    dialog_->setFiles({writeCheckpoint()});
+    EXPECT_FALSE(canImport());
+    files()->setPaths({writeCheckpoint()});
     WAIT_FOR(reportHas("has no vocabulary"));
-    EXPECT_FALSE(dialog_->canImport());
-    dialog_->setVocabulary(folder_.write("words.txt", "<pad>\na\nb\nc\nd\ne\nf\ng\n<unk>\n"));
-    WAIT_FOR(dialog_->canImport());
+    EXPECT_FALSE(canImport());
+    vocabulary()->setPath(folder_.write("words.txt", "<pad>\na\nb\nc\nd\ne\nf\ng\n<unk>\n"));
+    WAIT_FOR(canImport());
     EXPECT_TRUE(reportHas("a-PyTorch-Tutorial-to-Text-Classification"));
     EXPECT_TRUE(reportHas("the first 15 sentences"));
 }
 
 TEST_F(ImportDialogTest, SavesAModelThatCanBeUsedUnderAFreeName) {
-    dialog_->setFiles({writeCheckpoint()});
-    dialog_->setVocabulary(folder_.write("words.txt", "<pad>\na\nb\nc\nd\ne\nf\ng\n<unk>\n"));
+    files()->setPaths({writeCheckpoint()});
+    vocabulary()->setPath(folder_.write("words.txt", "<pad>\na\nb\nc\nd\ne\nf\ng\n<unk>\n"));
     std::filesystem::create_directory(folder_ / "models");
     folder_.write("models/yelp.safetensors", "another model");
-    WAIT_FOR(dialog_->canImport());
+    WAIT_FOR(canImport());
     QSignalSpy imported(dialog_, &ImportDialog::imported);
     dialog_->save();
     WAIT_FOR(!imported.isEmpty());
@@ -62,12 +80,12 @@ TEST_F(ImportDialogTest, SavesAModelThatCanBeUsedUnderAFreeName) {
 
 TEST_F(ImportDialogTest, AfterAnErrorOfSavingTheUserCanTryAgain) {
     folder_.write("models", "a file where the folder should be");
-    dialog_->setFiles({writeCheckpoint()});
-    dialog_->setVocabulary(folder_.write("words.txt", "<pad>\na\nb\nc\nd\ne\nf\ng\n<unk>\n"));
-    WAIT_FOR(dialog_->canImport());
+    files()->setPaths({writeCheckpoint()});
+    vocabulary()->setPath(folder_.write("words.txt", "<pad>\na\nb\nc\nd\ne\nf\ng\n<unk>\n"));
+    WAIT_FOR(canImport());
     dialog_->save();
     WAIT_FOR(reportHas("yelp.safetensors: it cannot be written"));
-    EXPECT_TRUE(dialog_->canImport());
+    EXPECT_TRUE(canImport());
     std::filesystem::remove(folder_ / "models");
     QSignalSpy imported(dialog_, &ImportDialog::imported);
     dialog_->save();
@@ -75,9 +93,9 @@ TEST_F(ImportDialogTest, AfterAnErrorOfSavingTheUserCanTryAgain) {
 }
 
 TEST_F(ImportDialogTest, AFileOfAnotherKindIsASentence) {
-    dialog_->setFiles({folder_.write("letter.txt", "Dear Sir")});
+    files()->setPaths({folder_.write("letter.txt", "Dear Sir")});
     WAIT_FOR(reportHas("neither a file that torch.save writes nor safetensors"));
-    EXPECT_FALSE(dialog_->canImport());
+    EXPECT_FALSE(canImport());
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QLabel>
 #include <QMessageBox>
 #include <QSettings>
 #include <QTest>
@@ -103,6 +104,13 @@ class TrainingWindowTest : public ::testing::Test {
     bool hasLearnt() const {
         const auto& epochs = panel()->curves()->history().epochs();
         return !epochs.empty() && epochs.back().score() > 0.95;
+    }
+    /// Whether a label of the panel has the text.
+    bool says(const QString& text) const {
+        for (const QLabel* label : panel()->findChildren<QLabel*>()) {
+            if (label->isVisible() && label->text().contains(text)) return true;
+        }
+        return false;
     }
     std::size_t steps() const { return panel()->curves()->history().steps().size(); }
     std::string shownModel() const {

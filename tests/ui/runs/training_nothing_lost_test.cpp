@@ -1,5 +1,3 @@
-#include <QLabel>
-
 #include "core/experiment/experiment.h"
 #include "tests/support/size_limit.h"
 #include "tests/ui/runs/training_fixture.h"
@@ -23,12 +21,6 @@ class NothingLost : public TrainingWindowTest {
             if (question->isVisible()) return click(question, text);
         }
         FAIL() << "nothing is asked";
-    }
-    bool says(const QString& text) const {
-        for (const QLabel* label : panel()->findChildren<QLabel*>()) {
-            if (label->isVisible() && label->text().contains(text)) return true;
-        }
-        return false;
     }
 };
 

@@ -95,7 +95,7 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
 
     TrainingDock* dock = window->docks().training;
     EXPECT_TRUE(dock->isVisible());
-    WAIT_FOR(panel()->title() == "My films");
+    WAIT_FOR(says("My films"));
     EXPECT_EQ(recall(settings::kRecentTexts),
               QStringList(QString::fromStdString(reviews().string())));
     WAIT_FOR(shownModel() == "My films");  // attention forms on the page

@@ -33,9 +33,9 @@ TEST(DocumentListModel, KeepsDocumentsInTheOrderTheyWereOpened) {
 TEST(DocumentListModel, ShowsThePrediction) {
     DocumentListModel model;
     const int id = model.append(titled("a"));
-    EXPECT_EQ(model.index(0).data(DocumentListModel::PredictionRole).toString(), "");
+    EXPECT_EQ(model.index(0, DocumentListModel::Prediction).data().toString(), "");
     model.change(id, [](OpenDocument& document) { setReading(document, test::smallReading()); });
-    EXPECT_EQ(model.index(0).data(DocumentListModel::PredictionRole).toString(), "good");
+    EXPECT_EQ(model.index(0, DocumentListModel::Prediction).data().toString(), "good");
     EXPECT_EQ(model.index(0).data(Qt::AccessibleTextRole).toString(), "a, prediction good");
 }
 

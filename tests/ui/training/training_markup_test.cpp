@@ -71,7 +71,7 @@ TEST(TrainingMarkup, InARunIsShownLiterally) {
     RunPanel panel;
     panel.begin({foreign, {"a" + foreign, "b" + foreign, "c" + foreign}, 500});
     panel.setNext({foreign});
-    panel.setNote(foreign);
+    panel.add(RunEvent(Warning{Message::verbatim(kMarkup)}));
     panel.setEvaluation(test::threeClasses(), kMarkup);
     expectPlain(8);
     panel.end(RunState::Failed, foreign);

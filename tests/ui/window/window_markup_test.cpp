@@ -10,10 +10,10 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/models/model_controller.h"
 #include "ui/reader/reader_page.h"
-#include "ui/runs/training_bars.h"
 #include "ui/runs/training_controller.h"
 #include "ui/training/timeline/timeline_strip.h"
 #include "ui/tree/tree_panel.h"
+#include "ui/widgets/banner.h"
 #include "ui/window/main_window.h"
 
 namespace hanscope::ui {
@@ -112,9 +112,8 @@ TEST_F(WindowMarkup, InATreeIsShownLiterally) {
 TEST_F(WindowMarkup, InDialogsBarsAndErrorsIsShownLiterally) {
     const int before = test::shownMarkup().literal;
     showModelCard(window->session()->classifier()->info(), window.get());
-    auto* bars = window->findChild<TrainingBars*>();
-    bars->offer(kMarkup, true);
-    bars->timeline()->show(true, kMarkup, kMarkup);
+    window->findChild<Banner*>("interruptedRun")->setMessage(kMarkup);
+    window->findChild<TimelineBar*>()->show(true, kMarkup, kMarkup);
     window->page()->showError(kMarkup);
     window->page()->showStartPage(StartPage::State::Reading, kMarkup);
     expectPlain(before + 6);  // name, classes, run, moment, switch, error

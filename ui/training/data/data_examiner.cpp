@@ -65,10 +65,6 @@ DataExaminer::DataExaminer(std::filesystem::path cache, std::filesystem::path bu
     connect(&timer_, &QTimer::timeout, this, &DataExaminer::reportProgress);
 }
 
-DataExaminer::~DataExaminer() {
-    cancel(Step::Inspection);
-}
-
 void DataExaminer::cancel(Step from) {
     for (std::size_t i = index(from); i < runs_.size(); ++i) {
         runs_[i].cancel.cancel();
@@ -88,19 +84,16 @@ CancelToken DataExaminer::begin(Step step) {
     return run.cancel;
 }
 
-/// `receiver` is called with the value if this is still the newest request.
-template <class Work, class Receiver>
-void DataExaminer::start(Step step, Work work, Receiver receiver) {
+/// Emits `done` with the value if this is still the newest request.
+template <class Work, class Signal>
+void DataExaminer::start(Step step, Work work, Signal done) {
     const quint64 generation = runs_[index(step)].generation;
-    worker_.start(std::move(work), [this, step, generation, receiver](auto outcome) {
+    worker_.start(std::move(work), [this, step, generation, done](auto outcome) {
         Run& run = runs_[index(step)];
         if (run.generation != generation) return;
         run.isBusy = false;
         if (!isBusy(Step::Count) && !isBusy(Step::Validation)) timer_.stop();
-        if (outcome.value)
-            receiver(std::move(*outcome.value));
-        else
-            Q_EMIT failed(step, outcome.error);
+        outcome.value ? Q_EMIT(this->*done)(*outcome.value) : Q_EMIT failed(step, outcome.error);
     });
 }
 
@@ -120,7 +113,7 @@ void DataExaminer::inspect(const std::filesystem::path& path, const Columns& wan
     begin(Step::Inspection);
     start(
         Step::Inspection, [path, wanted] { return inspectSource(path, wanted); },
-        [this](const SourceInspection& inspection) { Q_EMIT inspected(inspection); });
+        &DataExaminer::inspected);
 }
 
 void DataExaminer::readTree(const std::filesystem::path& taxonomy) {
@@ -128,7 +121,7 @@ void DataExaminer::readTree(const std::filesystem::path& taxonomy) {
     start(
         Step::Tree,
         [taxonomy] { return std::make_shared<const LabelTree>(readTaxonomy(taxonomy)); },
-        [this](const std::shared_ptr<const LabelTree>& tree) { Q_EMIT treeRead(tree); });
+        &DataExaminer::treeRead);
 }
 
 void DataExaminer::count(const CorpusSource& source) {
@@ -143,7 +136,7 @@ void DataExaminer::count(const CorpusSource& source) {
             data.warnings = checkData(data.counted, reading.cancel);
             return std::make_shared<const ExaminedData>(std::move(data));
         },
-        [this](const std::shared_ptr<const ExaminedData>& data) { Q_EMIT counted(data); });
+        &DataExaminer::counted);
 }
 
 void DataExaminer::validate(std::shared_ptr<const ExaminedData> training,
@@ -156,7 +149,7 @@ void DataExaminer::validate(std::shared_ptr<const ExaminedData> training,
             return validation.file.empty() ? ofShare(training->counted, validation.fraction, seed)
                                            : ofFile(training->counted, validation.file, reading);
         },
-        [this](const ExaminedValidation& examined) { Q_EMIT validated(examined); });
+        &DataExaminer::validated);
 }
 
 }  // namespace hanscope::ui

@@ -52,7 +52,7 @@ class DataExaminer : public QObject {
     /// among which ExaminedData::start is; it need not exist.
     explicit DataExaminer(std::filesystem::path cache, std::filesystem::path bundled = {},
                           QObject* parent = nullptr);
-    ~DataExaminer() override;
+    ~DataExaminer() override { cancel(Step::Inspection); }
 
     void inspect(const std::filesystem::path& path, const Columns& wanted);
     void readTree(const std::filesystem::path& taxonomy);
@@ -85,8 +85,8 @@ class DataExaminer : public QObject {
 
     static std::size_t index(Step step) { return static_cast<std::size_t>(step); }
     CancelToken begin(Step step);
-    template <class Work, class Receiver>
-    void start(Step step, Work work, Receiver receiver);
+    template <class Work, class Signal>
+    void start(Step step, Work work, Signal done);
     ProgressCallback progress();
     void reportProgress();
 

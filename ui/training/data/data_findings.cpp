@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
+#include <QStandardItemModel>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -27,6 +29,32 @@ QString placesOf(const DataWarning& warning) {
     return places.join(QStringLiteral(", "));
 }
 
+constexpr int kMargin = 8, kGap = 10;
+constexpr double kMaxLabelWidth = 0.4;  // of the row's width
+constexpr double kMinBar = 2;           // pixels, so that every class with documents is visible
+
+void paintBar(QPainter* painter, const QRectF& track, double length, const QPalette& palette) {
+    QRectF bar = track;
+    bar.setWidth(std::max(kMinBar, length * track.width()));
+    QColor color = palette.color(QPalette::Link);
+    color.setAlphaF(0.75F);
+    const double radius = std::min(2.0, bar.width() / 2);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(color);
+    painter->drawRoundedRect(bar, radius, radius);
+}
+
+QStringList captions() {
+    return {StatisticsRow::tr("documents"),         StatisticsRow::tr("classes"),
+            StatisticsRow::tr("average sentences"), StatisticsRow::tr("max. sentences"),
+            StatisticsRow::tr("average words"),     StatisticsRow::tr("max. words"),
+            StatisticsRow::tr("vocabulary"),        StatisticsRow::tr("with marked words")};
+}
+
+QString average(std::uint64_t sum, std::uint64_t count) {
+    return QLocale().toString(static_cast<double>(sum) / static_cast<double>(count), 'f', 1);
+}
+
 }  // namespace
 
 QString messageOf(const DataWarning& warning) {
@@ -34,8 +62,7 @@ QString messageOf(const DataWarning& warning) {
     return warning.places.empty() ? text : text + QLatin1Char('\n') + placesOf(warning);
 }
 
-MessageList::MessageList(QWidget* parent)
-    : QScrollArea(parent), content_(new QWidget), layout_(new QVBoxLayout(content_)) {
+MessageList::MessageList() : content_(new QWidget), layout_(new QVBoxLayout(content_)) {
     layout_->setContentsMargins(0, 0, 0, 0);
     layout_->setSpacing(1);
     content_->setBackgroundRole(QPalette::Base);
@@ -78,22 +105,7 @@ void MessageList::setNothing(const QString& text) {
     layout_->addStretch(1);
 }
 
-namespace {
-
-QStringList captions() {
-    return {StatisticsRow::tr("documents"),         StatisticsRow::tr("classes"),
-            StatisticsRow::tr("average sentences"), StatisticsRow::tr("max. sentences"),
-            StatisticsRow::tr("average words"),     StatisticsRow::tr("max. words"),
-            StatisticsRow::tr("vocabulary"),        StatisticsRow::tr("with marked words")};
-}
-
-QString average(std::uint64_t sum, std::uint64_t count) {
-    return QLocale().toString(static_cast<double>(sum) / static_cast<double>(count), 'f', 1);
-}
-
-}  // namespace
-
-StatisticsRow::StatisticsRow(QWidget* parent) : QWidget(parent) {
+StatisticsRow::StatisticsRow() {
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setVerticalSpacing(0);
@@ -154,97 +166,48 @@ void StatisticsRow::setFonts() {
     for (QLabel* caption : captions_) caption->setFont(sizedFont(font(), TextSize::Small));
 }
 
-namespace {
+/// Paints a class as label, bar, count and share.
+class ClassDelegate : public QStyledItemDelegate {
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
 
-constexpr int kMargin = 8, kGap = 10;
-constexpr double kMaxLabelWidth = 0.4;  // of the row's width
-constexpr double kMinBar = 2;           // pixels, so that every class with documents is visible
+    // Of the longest text in each column, in pixels.
+    int labelWidth = 0, countWidth = 0, shareWidth = 0;
 
-void paintBar(QPainter* painter, const QRectF& track, double length, const QPalette& palette) {
-    QRectF bar = track;
-    bar.setWidth(std::max(kMinBar, length * track.width()));
-    QColor color = palette.color(QPalette::Link);
-    color.setAlphaF(0.75F);
-    const double radius = std::min(2.0, bar.width() / 2);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(color);
-    painter->drawRoundedRect(bar, radius, radius);
-}
-
-}  // namespace
-
-void ClassModel::setClasses(const std::vector<std::string>& labels,
-                            const std::vector<std::uint64_t>& counts, std::uint64_t documents) {
-    beginResetModel();
-    labels_ = labels;
-    counts_ = counts;
-    documents_ = documents;
-    largest_ = 0;
-    for (const std::uint64_t count : counts) largest_ = std::max(largest_, count);
-    endResetModel();
-}
-
-int ClassModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(labels_.size());
-}
-
-QVariant ClassModel::data(const QModelIndex& index, int role) const {
-    const auto row = static_cast<std::size_t>(index.row());
-    const std::uint64_t count = counts_[row];
-    switch (role) {
-        case Qt::DisplayRole:
-            return QString::fromStdString(labels_[row]);
-        case CountRole:
-            return static_cast<qulonglong>(count);
-        case LengthRole:
-            return static_cast<double>(count) / static_cast<double>(largest_);
-        case CountTextRole:
-            return countText(count);
-        case ShareTextRole:
-            return percent(static_cast<double>(count) / static_cast<double>(documents_));
-        case Qt::ToolTipRole:
-            return plainToolTip(data(index, Qt::AccessibleTextRole).toString());
-        case Qt::AccessibleTextRole:
-            return tr("%1: %2, %3")
-                .arg(index.data().toString(), index.data(CountTextRole).toString(),
-                     index.data(ShareTextRole).toString());
-        default:
-            return {};
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        const QFontMetrics metrics(option.font);
+        const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+        const int labels = std::min(labelWidth, static_cast<int>(kMaxLabelWidth * row.width()));
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setFont(option.font);
+        painter->setPen(option.palette.color(QPalette::Text));
+        painter->drawText(
+            QRect(row.left(), row.top(), labels, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
+            metrics.elidedText(index.data().toString().simplified(), Qt::ElideRight, labels));
+        painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight,
+                          index.data(ClassBalance::ShareRole).toString());
+        const QRect beforeShares = row.adjusted(0, 0, -shareWidth - kGap, 0);
+        painter->drawText(beforeShares, Qt::AlignVCenter | Qt::AlignRight,
+                          index.data(ClassBalance::CountRole).toString());
+        const double height = std::max(6.0, metrics.height() * 0.55);
+        const QRectF track(row.left() + labels + kGap, row.center().y() + 0.5 - height / 2,
+                           beforeShares.width() - labels - countWidth - 2 * kGap, height);
+        if (track.width() > height)
+            paintBar(painter, track, index.data(ClassBalance::LengthRole).toDouble(),
+                     option.palette);
+        painter->restore();
     }
-}
 
-void ClassDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                          const QModelIndex& index) const {
-    const QFontMetrics metrics(option.font);
-    const QRect row = option.rect.adjusted(kMargin, 0, -kMargin, 0);
-    const int labels = std::min(labelWidth_, static_cast<int>(kMaxLabelWidth * row.width()));
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setFont(option.font);
-    painter->setPen(option.palette.color(QPalette::Text));
-    painter->drawText(
-        QRect(row.left(), row.top(), labels, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
-        metrics.elidedText(index.data().toString().simplified(), Qt::ElideRight, labels));
-    painter->drawText(row, Qt::AlignVCenter | Qt::AlignRight,
-                      index.data(ClassModel::ShareTextRole).toString());
-    const QRect beforeShares = row.adjusted(0, 0, -shareWidth_ - kGap, 0);
-    painter->drawText(beforeShares, Qt::AlignVCenter | Qt::AlignRight,
-                      index.data(ClassModel::CountTextRole).toString());
-    const double height = std::max(6.0, metrics.height() * 0.55);
-    const QRectF track(row.left() + labels + kGap, row.center().y() + 0.5 - height / 2,
-                       beforeShares.width() - labels - countWidth_ - 2 * kGap, height);
-    if (track.width() > height)
-        paintBar(painter, track, index.data(ClassModel::LengthRole).toDouble(), option.palette);
-    painter->restore();
-}
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
+        return {120, option.fontMetrics.height() + 6};
+    }
+};
 
-QSize ClassDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {120, option.fontMetrics.height() + 6};
-}
-
-ClassBalance::ClassBalance(QWidget* parent)
-    : QListView(parent), model_(new ClassModel(this)), delegate_(new ClassDelegate(this)) {
-    setModel(model_);
+ClassBalance::ClassBalance()
+    : classes_(new QStandardItemModel(this)), delegate_(new ClassDelegate(this)) {
+    setModel(classes_);
     setItemDelegate(delegate_);
     setSelectionMode(QAbstractItemView::NoSelection);
     setUniformItemSizes(true);
@@ -254,7 +217,25 @@ ClassBalance::ClassBalance(QWidget* parent)
 
 void ClassBalance::setClasses(const std::vector<std::string>& labels,
                               const std::vector<std::uint64_t>& counts, std::uint64_t documents) {
-    model_->setClasses(labels, counts, documents);
+    const auto of = [](std::uint64_t part, std::uint64_t all) {
+        return static_cast<double>(part) / static_cast<double>(all);
+    };
+    const auto largest = std::max_element(counts.begin(), counts.end());
+    QList<QStandardItem*> items;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const QString label = QString::fromStdString(labels[i]), count = countText(counts[i]);
+        const QString share = percent(of(counts[i], documents));
+        const QString spoken = tr("%1: %2, %3").arg(label, count, share);
+        auto* item = items.emplace_back(new QStandardItem(label));
+        item->setEditable(false);
+        item->setData(of(counts[i], *largest), LengthRole);
+        item->setData(count, CountRole);
+        item->setData(share, ShareRole);
+        item->setAccessibleText(spoken);
+        item->setToolTip(plainToolTip(spoken));
+    }
+    classes_->clear();
+    classes_->appendColumn(items);
     measure();
 }
 
@@ -266,14 +247,15 @@ void ClassBalance::changeEvent(QEvent* event) {
 void ClassBalance::measure() {
     const auto widest = [this](int role) {
         int width = 0;
-        for (int row = 0; row < model_->rowCount(); ++row) {
-            const QString text = model_->index(row).data(role).toString().simplified();
+        for (int row = 0; row < classes_->rowCount(); ++row) {
+            const QString text = classes_->item(row)->data(role).toString().simplified();
             width = std::max(width, fontMetrics().horizontalAdvance(text));
         }
         return width + 2;  // the measured widths are rounded
     };
-    delegate_->setWidths(widest(Qt::DisplayRole), widest(ClassModel::CountTextRole),
-                         widest(ClassModel::ShareTextRole));
+    delegate_->labelWidth = widest(Qt::DisplayRole);
+    delegate_->countWidth = widest(CountRole);
+    delegate_->shareWidth = widest(ShareRole);
     viewport()->update();
 }
 

@@ -45,15 +45,27 @@ QSpinBox* makeNumber(int minimum, int maximum, int value, const QString& name, Q
     return number;
 }
 
+constexpr int kMaxNameWidth = 320;
+
+bool prevents(const std::vector<DataWarning>& warnings) {
+    return std::any_of(warnings.begin(), warnings.end(),
+                       [](const DataWarning& warning) { return preventsTraining(warning.kind); });
+}
+
+QWidget* titled(const QString& title, QWidget* content) {
+    auto* whole = new QWidget;
+    makeColumn(whole, {new QLabel(title, whole), {content, 1}}, kNoMargins, 4);
+    return whole;
+}
+
 }  // namespace
 
 /// Selects the validation documents: a share of each class, or a separate file.
 class ValidationBox : public QWidget {
     Q_OBJECT
  public:
-    explicit ValidationBox(QWidget* parent = nullptr)
-        : QWidget(parent),
-          share_(new QRadioButton(tr("Validate on a &share of each class:"), this)),
+    ValidationBox()
+        : share_(new QRadioButton(tr("Validate on a &share of each class:"), this)),
           percent_(makeNumber(1, 90, 10, tr("Validation share in percent"), this)),
           seed_(makeNumber(0, 999999999, 1, tr("Seed of the split"), this)),
           own_(new QRadioButton(tr("Validate &on another file:"), this)),
@@ -155,27 +167,9 @@ class ValidationBox : public QWidget {
 
 using Step = DataExaminer::Step;
 
-namespace {
-
-constexpr int kMaxNameWidth = 320;
-
-bool prevents(const std::vector<DataWarning>& warnings) {
-    return std::any_of(warnings.begin(), warnings.end(),
-                       [](const DataWarning& warning) { return preventsTraining(warning.kind); });
-}
-
-QWidget* titled(const QString& title, QWidget* content) {
-    auto* whole = new QWidget;
-    makeColumn(whole, {new QLabel(title, whole), {content, 1}}, kNoMargins, 4);
-    return whole;
-}
-
-}  // namespace
-
 DataPage::DataPage(std::filesystem::path cache, const std::filesystem::path& sample,
-                   const std::filesystem::path& bundled, QWidget* parent)
-    : QWidget(parent),
-      examiner_(new DataExaminer(std::move(cache), bundled, this)),
+                   const std::filesystem::path& bundled)
+    : examiner_(new DataExaminer(std::move(cache), bundled, this)),
       error_(new Banner(Banner::Kind::Error, this)),
       stack_(new QStackedWidget(this)),
       invitation_(new SourceInvitation) {
@@ -438,11 +432,7 @@ QWidget* DataPage::makeDataPage() {
                 {makeFindings(), 2},
                 validation_},
                QMargins(14, 12, 14, 12), 10);
-    auto* scroll = new QScrollArea;  // for small screens
-    scroll->setWidget(page);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    QScrollArea* scroll = makeScrollArea(page);
     scroll->setMinimumSize(kMinPage);
     return scroll;
 }

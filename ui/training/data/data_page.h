@@ -37,7 +37,7 @@ class DataPage : public QWidget {
     /// `cache`: folder of encoded corpora; empty: the usual one. `sample`: texts that are offered
     /// while none are selected; empty: none. `bundled`: as in DataExaminer.
     explicit DataPage(std::filesystem::path cache = {}, const std::filesystem::path& sample = {},
-                      const std::filesystem::path& bundled = {}, QWidget* parent = nullptr);
+                      const std::filesystem::path& bundled = {});
 
     void openSource(const std::filesystem::path& path) { inspect(path, {}); }
     void openValidation(const std::filesystem::path& path);

@@ -30,9 +30,11 @@ QComboBox* addCombo(QHBoxLayout* layout, const QString& title, const QString& me
     return combo;
 }
 
+constexpr int kTextWidth = 480;
+
 }  // namespace
 
-ColumnRow::ColumnRow(QWidget* parent) : QWidget(parent) {
+ColumnRow::ColumnRow() {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     text_ = addCombo(layout, tr("&Text:"), tr("Column of the texts"));
@@ -81,12 +83,6 @@ void TextsPanel::dropEvent(QDropEvent* event) {
     openSource(droppedPath(event->mimeData()));
 }
 
-namespace {
-
-constexpr int kTextWidth = 480;
-
-}  // namespace
-
 void askForTexts(QWidget* parent, const QString& title, SourceKind kind,
                  const std::filesystem::path& near,
                  std::function<void(const std::filesystem::path& path)> chosen) {
@@ -119,10 +115,8 @@ void offerMenu(QPushButton* button, QMenu* menu) {
     show();
 }
 
-SourceInvitation::SourceInvitation(QWidget* parent)
-    : QWidget(parent),
-      recent_(makeRecentButton()),
-      sample_(new QPushButton(tr("Try with sample texts"))) {
+SourceInvitation::SourceInvitation()
+    : recent_(makeRecentButton()), sample_(new QPushButton(tr("Try with sample texts"))) {
     auto* title = new QLabel(tr("Drop labelled texts here"));
     title->setFont(sizedFont(title->font(), TextSize::Title));
     auto* explanation = new QLabel(

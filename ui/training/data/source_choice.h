@@ -19,7 +19,7 @@ namespace hanscope::ui {
 class ColumnRow : public QWidget {
     Q_OBJECT
  public:
-    explicit ColumnRow(QWidget* parent = nullptr);
+    ColumnRow();
 
     /// Offers the columns of a file and shows which are read.
     void setColumns(const SurveyColumns& columns);
@@ -81,11 +81,10 @@ void offerMenu(QPushButton* button, QMenu* menu);
 class SourceInvitation : public QWidget {
     Q_OBJECT
  public:
-    explicit SourceInvitation(QWidget* parent = nullptr);
+    SourceInvitation();
 
     /// Adds a button for texts that come with the program.
     void offerSample(const std::function<void()>& open);
-    /// A button for the menu of texts that were used before.
     QPushButton* recent() const { return recent_; }
 
  Q_SIGNALS:

@@ -1,7 +1,5 @@
 #include "ui/training/data/source_preview.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QEvent>
 #include <QFont>
 #include <QHeaderView>
@@ -10,6 +8,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
 
@@ -28,11 +27,51 @@ namespace {
 
 constexpr char kUsualSeparator[] = " > ";
 
+constexpr int kShownCharacters = 300, kTipCharacters = 1200;
+
+QString shortened(const QString& text, int maximum) {
+    return text.size() > maximum ? text.left(maximum) + QStringLiteral("…") : text;
+}
+
+constexpr int kMaxColumnWidth = 180, kMaxUnusedWidth = 90, kMinTextWidth = 240,
+              kMeasuredColumns = 100;
+constexpr float kTint = 0.09F, kLabelTint = 0.2F;
+
+/// For JSON lines: whether each column contains only lists of labels.
+std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
+    const bool isJson = readerFor(inspection.format).isJson && !inspection.rows.empty();
+    std::vector<bool> lists(inspection.names.size(), isJson);
+    for (const Preview::Row& row : inspection.rows)
+        for (std::size_t i = 0; i < row.fields.size() && isJson; ++i)
+            if (row.fields[i] != "[]" && row.fields[i].rfind("[\"", 0) != 0) lists[i] = false;
+    return lists;
+}
+
+/// Tints the text and label columns and greys out the others.
+class UseDelegate : public QStyledItemDelegate {
+ public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+ protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const auto use =
+            static_cast<SourceTableModel::Use>(index.data(SourceTableModel::UseRole).toInt());
+        if (use == SourceTableModel::Use::None) {
+            option->palette.setColor(QPalette::Text,
+                                     option->palette.color(QPalette::PlaceholderText));
+            return;
+        }
+        QColor tint = option->palette.color(QPalette::Link);
+        tint.setAlphaF(use == SourceTableModel::Use::Label ? kLabelTint : kTint);
+        option->backgroundBrush = tint;
+    }
+};
+
 }  // namespace
 
-TreeBox::TreeBox(QWidget* parent)
-    : QWidget(parent),
-      formsTree_(new QCheckBox(tr("Labels &form a tree"), this)),
+TreeBox::TreeBox()
+    : formsTree_(new QCheckBox(tr("Labels &form a tree"), this)),
       kind_(new QComboBox(this)),
       file_(new FileEdit(tr("Taxonomy"), tr("All files (*)"), this)),
       separator_(new QLineEdit(this)),
@@ -62,10 +101,6 @@ void TreeBox::connectParts() {
     connect(separator_, &QLineEdit::textChanged, this, &TreeBox::onEdited);
 }
 
-TreeBox::Kind TreeBox::kind() const {
-    return static_cast<Kind>(kind_->currentIndex());
-}
-
 void TreeBox::setHierarchy(const LabelHierarchy& hierarchy) {
     isFilling_ = true;
     const bool isPaths = !hierarchy.pathSeparator.empty();
@@ -86,10 +121,6 @@ LabelHierarchy TreeBox::hierarchy() const {
     else
         hierarchy.pathSeparator = separator_->text().toStdString();
     return hierarchy;
-}
-
-bool TreeBox::isWanted() const {
-    return formsTree_->isChecked();
 }
 
 QString TreeBox::problem() const {
@@ -117,30 +148,6 @@ void TreeBox::showParts() {
     missing_->setMessage(problem());
 }
 
-namespace {
-
-constexpr int kShownCharacters = 300, kTipCharacters = 1200;
-
-QString shortened(const QString& text, int maximum) {
-    return text.size() > maximum ? text.left(maximum) + QStringLiteral("…") : text;
-}
-
-constexpr int kMaxColumnWidth = 180, kMaxUnusedWidth = 90, kMinTextWidth = 240,
-              kMeasuredColumns = 100;
-constexpr float kTint = 0.09F, kLabelTint = 0.2F;
-
-/// For JSON lines: whether each column contains only lists of labels.
-std::vector<bool> columnsOfLists(const SourceInspection& inspection) {
-    const bool isJson = readerFor(inspection.format).isJson && !inspection.rows.empty();
-    std::vector<bool> lists(inspection.names.size(), isJson);
-    for (const Preview::Row& row : inspection.rows)
-        for (std::size_t i = 0; i < row.fields.size() && isJson; ++i)
-            if (row.fields[i] != "[]" && row.fields[i].rfind("[\"", 0) != 0) lists[i] = false;
-    return lists;
-}
-
-}  // namespace
-
 void SourceTableModel::setInspection(const SourceInspection& inspection) {
     beginResetModel();
     inspection_ = inspection;
@@ -154,14 +161,6 @@ SourceTableModel::Use SourceTableModel::useOf(int column) const {
     if (chosen.marks == position) return Use::Marks;
     const bool isEveryColumnText = readerFor(inspection_.format).isTable && !inspection_.hasNames;
     return chosen.text == position || isEveryColumnText ? Use::Text : Use::None;
-}
-
-int SourceTableModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(inspection_.rows.size());
-}
-
-int SourceTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(inspection_.names.size());
 }
 
 QVariant SourceTableModel::data(const QModelIndex& index, int role) const {
@@ -206,22 +205,8 @@ QString SourceTableModel::columnTitle(int column) const {
     return isNumbered ? tr("Column %1").arg(name) : shortened(name, 40);
 }
 
-void UseDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
-    QStyledItemDelegate::initStyleOption(option, index);
-    const auto use =
-        static_cast<SourceTableModel::Use>(index.data(SourceTableModel::UseRole).toInt());
-    if (use == SourceTableModel::Use::None) {
-        option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
-        return;
-    }
-    QColor tint = option->palette.color(QPalette::Link);
-    tint.setAlphaF(use == SourceTableModel::Use::Label ? kLabelTint : kTint);
-    option->backgroundBrush = tint;
-}
-
-SourcePreview::SourcePreview(QWidget* parent)
-    : QWidget(parent),
-      model_(new SourceTableModel(this)),
+SourcePreview::SourcePreview()
+    : model_(new SourceTableModel(this)),
       table_(new QTableView(this)),
       text_(makeCombo(tr("Text column"))),
       label_(makeCombo(tr("Label column"))),
@@ -295,9 +280,16 @@ QWidget* SourcePreview::makeChoices() {
         tr("Another separator of the fields, another encoding, another sheet, or marked words in "
            "the text"));
     connect(form_->menu(), &QMenu::aboutToShow, this, &SourcePreview::fillForms);
-    connect(names_, &QCheckBox::clicked, this, &SourcePreview::wantNames);
+    connect(names_, &QCheckBox::clicked, this, [this](bool hasNames) {
+        Columns columns = formOnly();
+        columns.header = hasNames ? Header::Present : Header::Absent;
+        Q_EMIT columnsWanted(columns);
+    });
     connect(text_, &QComboBox::activated, this, &SourcePreview::wantColumns);
-    connect(label_, &QComboBox::activated, this, &SourcePreview::onLabel);
+    connect(label_, &QComboBox::activated, this, [this](int column) {
+        if (readerFor(inspection_.format).isJson) lists_->setChecked(holdsLists(column));
+        wantColumns();
+    });
     connect(marks_, &QComboBox::activated, this, &SourcePreview::wantColumns);
     connect(lists_, &QCheckBox::clicked, this, &SourcePreview::onLists);
     connect(separators_, &QLineEdit::editingFinished, this, [this] {
@@ -310,10 +302,12 @@ QWidget* SourcePreview::makeChoices() {
 /// The menu of what a table can be read as.
 void SourcePreview::fillForms() {
     form_->menu()->clear();
-    if (hasTextForm_) fillTextForms();
+    if (readerFor(inspection_.format).hasTextForm) fillTextForms();
     std::vector<std::pair<QString, std::string>> sheets{{tr("First sheet"), {}}};
-    for (const std::string& name : sheets_) sheets.emplace_back(QString::fromStdString(name), name);
-    if (sheets_.size() > 1) addForms(form_->menu()->addMenu(tr("Sheet")), sheets, &Columns::sheet);
+    for (const std::string& name : inspection_.sheets)
+        sheets.emplace_back(QString::fromStdString(name), name);
+    if (inspection_.sheets.size() > 1)
+        addForms(form_->menu()->addMenu(tr("Sheet")), sheets, &Columns::sheet);
     std::vector<std::pair<QString, std::string>> inText{{tr("Not in the Text"), {}}};
     for (const InTextForm& form : kInTextForms)
         inText.emplace_back(form.begin + tr("word") + form.end, form.name);
@@ -340,7 +334,7 @@ void SourcePreview::addForms(QMenu* menu, const std::vector<std::pair<QString, s
         QAction* action =
             menu->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&")));
         action->setCheckable(true);
-        action->setChecked(columns_.*part == form);
+        action->setChecked(inspection_.columns.*part == form);
         connect(action, &QAction::triggered, this, [this, part, form = form] {
             Columns columns = formOnly();
             columns.*part = form;
@@ -352,74 +346,57 @@ void SourcePreview::addForms(QMenu* menu, const std::vector<std::pair<QString, s
 /// With another form, the columns may be others.
 Columns SourcePreview::formOnly() const {
     Columns columns;
-    columns.separator = columns_.separator;
-    columns.encoding = columns_.encoding;
-    columns.sheet = columns_.sheet;
-    columns.marksInText = columns_.marksInText;
+    columns.separator = inspection_.columns.separator;
+    columns.encoding = inspection_.columns.encoding;
+    columns.sheet = inspection_.columns.sheet;
+    columns.marksInText = inspection_.columns.marksInText;
     return columns;
 }
 
 void SourcePreview::setInspection(const SourceInspection& inspection) {
-    columns_ = inspection.columns;
+    inspection_ = inspection;
     model_->setInspection(inspection);
-    showChoices(inspection);
-    fitColumns();
-}
-
-void SourcePreview::showChoices(const SourceInspection& inspection) {
-    const bool isOpen = hasChoiceOfColumns(inspection);
-    const bool mayBeNamed = readerFor(inspection.format).isTable;
+    const bool isOpen = hasChoiceOfColumns(inspection_);
+    const LabelledFormat& format = readerFor(inspection_.format);
     columnChoice_->setVisible(isOpen);
-    names_->setVisible(mayBeNamed);
-    names_->setChecked(inspection.hasNames);
-    hasTextForm_ = readerFor(inspection.format).hasTextForm;
-    sheets_ = inspection.sheets;
-    form_->setVisible(isOpen || hasTextForm_ || sheets_.size() > 1);
+    names_->setVisible(format.isTable);
+    names_->setChecked(inspection_.hasNames);
+    form_->setVisible(isOpen || format.hasTextForm || inspection_.sheets.size() > 1);
     explanation_->setVisible(!isOpen);
-    explanation_->setText(mayBeNamed ? tr("The first column is the label, the others are text.")
-                          : inspection.format == DataFormat::Folder
+    explanation_->setText(format.isTable ? tr("The first column is the label, the others are text.")
+                          : inspection_.format == DataFormat::Folder
                               ? tr("Each folder is a class, each file a text.")
                               : tr("This format defines where label and text are."));
     const auto fill = [&](QComboBox* combo, std::optional<std::size_t> chosen) {
         combo->clear();
-        for (const std::string& name : inspection.names)
+        for (const std::string& name : inspection_.names)
             combo->addItem(QString::fromStdString(name).simplified(), QString::fromStdString(name));
         combo->setCurrentIndex(chosen ? static_cast<int>(*chosen) : -1);
     };
-    lists_->setChecked(inspection.columns.labelling == Labelling::Lists);
-    separators_->setText(QString::fromStdString(inspection.columns.separators));
-    isTable_ = mayBeNamed;
-    isJson_ = readerFor(inspection.format).isJson;
-    listColumns_ = columnsOfLists(inspection);
+    lists_->setChecked(inspection_.columns.labelling == Labelling::Lists);
+    separators_->setText(QString::fromStdString(inspection_.columns.separators));
+    listColumns_ = columnsOfLists(inspection_);
     showSeparators();
-    fill(text_, inspection.chosen.text);
-    fill(label_, inspection.chosen.label);
-    showMarks(inspection);
+    fill(text_, inspection_.chosen.text);
+    fill(label_, inspection_.chosen.label);
+    showMarks();
+    fitColumns();
 }
 
 /// Offers no column, and those that may hold marks.
-void SourcePreview::showMarks(const SourceInspection& inspection) {
+void SourcePreview::showMarks() {
     marks_->clear();
     marks_->addItem(tr("none"));
-    for (const std::size_t column : inspection.marks) {
-        const QString name = QString::fromStdString(inspection.names[column]);
+    for (const std::size_t column : inspection_.marks) {
+        const QString name = QString::fromStdString(inspection_.names[column]);
         marks_->addItem(name.simplified(), name);
     }
-    const QString chosen = QString::fromStdString(inspection.columns.marks);
+    const QString chosen = QString::fromStdString(inspection_.columns.marks);
     marks_->setCurrentIndex(std::max(marks_->findData(chosen), 0));
-    marksChoice_->setVisible(!inspection.marks.empty());
-}
-
-bool SourcePreview::holdsLists(int column) const {
-    return column >= 0 && listColumns_[static_cast<std::size_t>(column)];
+    marksChoice_->setVisible(!inspection_.marks.empty());
 }
 
 /// In JSON lines, the content of the column determines whether a text has several labels.
-void SourcePreview::onLabel() {
-    if (isJson_) lists_->setChecked(holdsLists(label_->currentIndex()));
-    wantColumns();
-}
-
 /// Selects the column of lists if there is exactly one.
 void SourcePreview::onLists(bool lists) {
     const auto first = std::find(listColumns_.begin(), listColumns_.end(), true);
@@ -431,8 +408,9 @@ void SourcePreview::onLists(bool lists) {
 
 /// Shows the separators; JSON arrays need none.
 void SourcePreview::showSeparators() {
-    separatorsName_->setVisible(isTable_ && lists_->isChecked());
-    separators_->setVisible(isTable_ && lists_->isChecked());
+    const bool areShown = readerFor(inspection_.format).isTable && lists_->isChecked();
+    separatorsName_->setVisible(areShown);
+    separators_->setVisible(areShown);
 }
 
 void SourcePreview::wantColumns() {
@@ -443,14 +421,8 @@ void SourcePreview::wantColumns() {
     columns.text = text_->currentData().toString().toStdString();
     columns.label = label_->currentData().toString().toStdString();
     columns.marks = marks_->currentData().toString().toStdString();
-    columns.against = columns_.against;
+    columns.against = inspection_.columns.against;
     if (names_->isVisibleTo(this)) columns.header = Header::Present;
-    Q_EMIT columnsWanted(columns);
-}
-
-void SourcePreview::wantNames(bool hasNames) {
-    Columns columns = formOnly();
-    columns.header = hasNames ? Header::Present : Header::Absent;
     Q_EMIT columnsWanted(columns);
 }
 

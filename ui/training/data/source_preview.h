@@ -1,7 +1,8 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QStyledItemDelegate>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QWidget>
 #include <string>
 #include <utility>
@@ -10,8 +11,6 @@
 #include "core/corpus/corpus.h"
 #include "core/corpus/inspection.h"
 
-class QCheckBox;
-class QComboBox;
 class QLabel;
 class QLineEdit;
 class QMenu;
@@ -29,19 +28,18 @@ class FileEdit;
 class TreeBox : public QWidget {
     Q_OBJECT
  public:
-    explicit TreeBox(QWidget* parent = nullptr);
+    TreeBox();
 
     /// Does not emit changed().
     void setHierarchy(const LabelHierarchy& hierarchy);
     /// The entered hierarchy; isGiven() only if the box is checked and nothing is missing.
     LabelHierarchy hierarchy() const;
     /// Whether the box is checked, even if something is missing.
-    bool isWanted() const;
+    bool isWanted() const { return formsTree_->isChecked(); }
     /// What is missing; empty if nothing is.
     QString problem() const;
 
  Q_SIGNALS:
-    /// Emitted when the user changes something.
     void changed();
 
  private:
@@ -50,7 +48,7 @@ class TreeBox : public QWidget {
     void connectParts();
     void onEdited();
     void showParts();
-    Kind kind() const;
+    Kind kind() const { return static_cast<Kind>(kind_->currentIndex()); }
 
     QCheckBox* formsTree_;
     QComboBox* kind_;
@@ -73,8 +71,12 @@ class SourceTableModel : public QAbstractTableModel {
     void setInspection(const SourceInspection& inspection);
     Use useOf(int column) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
+    int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(inspection_.rows.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(inspection_.names.size());
+    }
     QVariant data(const QModelIndex& index, int role) const override;
     /// The column's name and its use.
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
@@ -86,23 +88,13 @@ class SourceTableModel : public QAbstractTableModel {
     SourceInspection inspection_;
 };
 
-/// Tints the text and label columns and greys out the others.
-class UseDelegate : public QStyledItemDelegate {
-    Q_OBJECT
- public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
- protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
-};
-
 /// Shows the first rows of a source and, above them, selects the columns of text, label and, if one
 /// may have some, marked words, and how a table is divided and encoded, and which sheet it is, if
 /// that is recognised wrongly.
 class SourcePreview : public QWidget {
     Q_OBJECT
  public:
-    explicit SourcePreview(QWidget* parent = nullptr);
+    SourcePreview();
 
     void setInspection(const SourceInspection& inspection);
     /// Opens the choice of a table's separator and encoding, of a spreadsheet's sheet, or of the
@@ -127,13 +119,12 @@ class SourcePreview : public QWidget {
     void addForms(QMenu* menu, const std::vector<std::pair<QString, std::string>>& forms,
                   std::string Columns::*part);
     QComboBox* makeCombo(const QString& name);
-    void showChoices(const SourceInspection& inspection);
-    void showMarks(const SourceInspection& inspection);
+    void showMarks();
     void wantColumns();
-    bool holdsLists(int column) const;
-    void onLabel();
+    bool holdsLists(int column) const {
+        return column >= 0 && listColumns_[static_cast<std::size_t>(column)];
+    }
     void onLists(bool lists);
-    void wantNames(bool hasNames);
     Columns formOnly() const;
     void showSeparators();
     void fitColumns();
@@ -151,10 +142,8 @@ class SourcePreview : public QWidget {
     QComboBox* marks_;
     QWidget* marksChoice_;
     QPushButton* form_;
-    Columns columns_;  // of the inspection
+    SourceInspection inspection_;
     QLabel *separatorsName_, *explanation_;
-    bool isTable_ = false, isJson_ = false, hasTextForm_ = false;
-    std::vector<std::string> sheets_;
     std::vector<bool> listColumns_;  // [column] for JSON lines: contains only lists
 };
 

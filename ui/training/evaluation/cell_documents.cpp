@@ -83,8 +83,7 @@ QString beginningOf(const std::string& text) {
 
 }  // namespace
 
-CellDocuments::CellDocuments(QWidget* parent)
-    : QWidget(parent), sentence_(makeWrappedLabel()), list_(new QTreeWidget) {
+CellDocuments::CellDocuments() : sentence_(makeWrappedLabel()), list_(new QTreeWidget) {
     sentence_->setContentsMargins(8, 6, 8, 4);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setAccessibleName(tr("Documents of the cell"));

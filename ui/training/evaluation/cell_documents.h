@@ -28,7 +28,7 @@ class CellDocuments : public QWidget {
  public:
     static constexpr std::size_t kMax = 500;
 
-    explicit CellDocuments(QWidget* parent = nullptr);
+    CellDocuments();
 
     /// Shows only a sentence.
     void clear(const QString& sentence);

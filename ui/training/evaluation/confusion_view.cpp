@@ -4,7 +4,6 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPainter>
 #include <QSplitter>
 #include <QTableView>
@@ -33,14 +32,6 @@ void ConfusionModel::setEvaluation(const Evaluation& evaluation, const QStringLi
         const int last = rowCount() - 1;
         Q_EMIT dataChanged(index(0, 0), index(last, last));
     }
-}
-
-int ConfusionModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(evaluation_.confusion.size());
-}
-
-int ConfusionModel::columnCount(const QModelIndex& parent) const {
-    return rowCount(parent);
 }
 
 quint64 ConfusionModel::count(int truth, int prediction) const {
@@ -127,6 +118,72 @@ constexpr int kMaxCell = 72;
 constexpr int kScoreRowPadding = 6;
 constexpr double kWide = 1.6;  // width to height
 
+/// Header of a confusion matrix. Column labels are rotated if they are wider than a cell. The label
+/// of the current row or column is bold.
+class ConfusionHeader : public QHeaderView {
+ public:
+    ConfusionHeader(Qt::Orientation orientation, QWidget* parent)
+        : QHeaderView(orientation, parent) {
+        setSectionResizeMode(QHeaderView::Fixed);
+        setHighlightSections(true);
+        setMinimumSectionSize(1);
+    }
+
+    QSize sizeHint() const override {
+        const int line = fontMetrics().height() + 2 * kPadding;
+        const int longest = longestLabel();
+        if (orientation() == Qt::Vertical) return {longest, line};
+        return {line, longest <= defaultSectionSize() ? line : longest};
+    }
+
+ protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        const auto* view = qobject_cast<const QAbstractItemView*>(parentWidget());
+        const QModelIndex current = view ? view->currentIndex() : QModelIndex();
+        const int marked = orientation() == Qt::Vertical ? current.row() : current.column();
+        painter->save();
+        painter->fillRect(rect, palette().color(QPalette::Base));
+        QFont own = font();
+        own.setBold(section == marked);
+        painter->setFont(own);
+        painter->setPen(palette().color(QPalette::Text));
+        const bool isTooNarrow = orientation() == Qt::Horizontal && longestLabel() > rect.width();
+        QRect box = rect;
+        if (isTooNarrow) {
+            painter->translate(rect.left(), rect.bottom() + 1);
+            painter->rotate(-90);
+            box = QRect(0, 0, rect.height(), rect.width());
+        }
+        box.adjust(kPadding, 0, -kPadding, 0);
+        const bool isRight = orientation() == Qt::Vertical;
+        const int across = isRight       ? Qt::AlignRight
+                           : isTooNarrow ? Qt::AlignLeft
+                                         : Qt::AlignHCenter;
+        if (QFontMetrics(own).ascent() <= std::min(box.width(), box.height()) + kPadding) {
+            painter->drawText(
+                box, across | Qt::AlignVCenter,
+                QFontMetrics(own).elidedText(label(section), Qt::ElideRight, box.width()));
+        }
+        painter->restore();
+    }
+
+ private:
+    QString label(int section) const {
+        return model()->headerData(section, orientation(), Qt::DisplayRole).toString();
+    }
+
+    int longestLabel() const {
+        QFont bold = font();
+        bold.setBold(true);
+        const QFontMetrics metrics(bold);
+        int longest = 0;
+        for (int i = 0; i < count(); ++i) {
+            longest = std::max(longest, metrics.horizontalAdvance(label(i)));
+        }
+        return std::min(longest, kMaxLabelLength) + 2 * kPadding + kRounding;
+    }
+};
+
 }  // namespace
 
 QColor ConfusionDelegate::shade(const QPalette& palette, double share) {
@@ -162,65 +219,7 @@ void ConfusionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->restore();
 }
 
-ConfusionHeader::ConfusionHeader(Qt::Orientation orientation, QWidget* parent)
-    : QHeaderView(orientation, parent) {
-    setSectionResizeMode(QHeaderView::Fixed);
-    setHighlightSections(true);
-    setMinimumSectionSize(1);
-}
-
-QString ConfusionHeader::label(int section) const {
-    return model()->headerData(section, orientation(), Qt::DisplayRole).toString();
-}
-
-int ConfusionHeader::longestLabel() const {
-    QFont bold = font();
-    bold.setBold(true);
-    const QFontMetrics metrics(bold);
-    int longest = 0;
-    for (int i = 0; i < count(); ++i) {
-        longest = std::max(longest, metrics.horizontalAdvance(label(i)));
-    }
-    return std::min(longest, kMaxLabelLength) + 2 * kPadding + kRounding;
-}
-
-QSize ConfusionHeader::sizeHint() const {
-    const int line = fontMetrics().height() + 2 * kPadding;
-    const int longest = longestLabel();
-    if (orientation() == Qt::Vertical) return {longest, line};
-    return {line, longest <= defaultSectionSize() ? line : longest};
-}
-
-void ConfusionHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
-    const auto* view = qobject_cast<const QAbstractItemView*>(parentWidget());
-    const QModelIndex current = view ? view->currentIndex() : QModelIndex();
-    const int marked = orientation() == Qt::Vertical ? current.row() : current.column();
-    painter->save();
-    painter->fillRect(rect, palette().color(QPalette::Base));
-    QFont own = font();
-    own.setBold(section == marked);
-    painter->setFont(own);
-    painter->setPen(palette().color(QPalette::Text));
-    const bool isTooNarrow = orientation() == Qt::Horizontal && longestLabel() > rect.width();
-    QRect box = rect;
-    if (isTooNarrow) {
-        painter->translate(rect.left(), rect.bottom() + 1);
-        painter->rotate(-90);
-        box = QRect(0, 0, rect.height(), rect.width());
-    }
-    box.adjust(kPadding, 0, -kPadding, 0);
-    const bool isRight = orientation() == Qt::Vertical;
-    const int across = isRight ? Qt::AlignRight : isTooNarrow ? Qt::AlignLeft : Qt::AlignHCenter;
-    if (QFontMetrics(own).ascent() <= std::min(box.width(), box.height()) + kPadding) {
-        painter->drawText(
-            box, across | Qt::AlignVCenter,
-            QFontMetrics(own).elidedText(label(section), Qt::ElideRight, box.width()));
-    }
-    painter->restore();
-}
-
-ConfusionView::ConfusionView(QWidget* parent)
-    : QWidget(parent), model_(new ConfusionModel(this)), sentence_(makeWrappedLabel()) {
+ConfusionView::ConfusionView() : model_(new ConfusionModel(this)), sentence_(makeWrappedLabel()) {
     makeMatrix();
     makeScores();
     setBackgroundRole(QPalette::Base);  // passes changes of the palette on to the tables
@@ -362,14 +361,6 @@ void ConfusionView::showScores(bool shown) {
     scores_->setVisible(shown && scoreRows_.rowCount() > 0);
 }
 
-QString ConfusionView::sentence() const {
-    return sentence_->text();
-}
-
-QString ConfusionView::sentenceOf(int truth, int prediction) const {
-    return model_->sentence(truth, prediction);
-}
-
 void ConfusionView::setListed(int truth, int prediction) {
     listed_ = model_->index(truth, prediction);
     say(listed_);
@@ -378,14 +369,6 @@ void ConfusionView::setListed(int truth, int prediction) {
 void ConfusionView::say(const QModelIndex& index) {
     const bool isSaid = index.isValid() && index != listed_;
     sentence_->setText(isSaid ? model_->sentence(index.row(), index.column()) : summary_);
-}
-
-/// Arranges matrix and scores; side by side, the scores get more width.
-void ConfusionView::arrangeParts() {
-    const Qt::Orientation wanted = width() > kWide * height() ? Qt::Horizontal : Qt::Vertical;
-    if (wanted == parts_->orientation()) return;
-    parts_->setOrientation(wanted);
-    parts_->setSizes(wanted == Qt::Horizontal ? QList<int>{400, 600} : QList<int>{600, 400});
 }
 
 void ConfusionView::arrangeCells() {
@@ -403,7 +386,11 @@ void ConfusionView::arrangeCells() {
 
 void ConfusionView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    arrangeParts();
+    const Qt::Orientation wanted = width() > kWide * height() ? Qt::Horizontal : Qt::Vertical;
+    if (wanted != parts_->orientation()) {  // side by side, the scores get more width
+        parts_->setOrientation(wanted);
+        parts_->setSizes(wanted == Qt::Horizontal ? QList<int>{400, 600} : QList<int>{600, 400});
+    }
     arrangeCells();
 }
 

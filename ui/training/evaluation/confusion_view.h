@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QHeaderView>
+#include <QLabel>
 #include <QPersistentModelIndex>
 #include <QStringList>
 #include <QStyledItemDelegate>
@@ -11,7 +11,6 @@
 #include "core/metrics/metrics.h"
 #include "ui/widgets/table_model.h"
 
-class QLabel;
 class QSplitter;
 class QTableView;
 
@@ -33,8 +32,10 @@ class ConfusionModel : public QAbstractTableModel {
     /// Describes a cell: "12 of 80 documents of class horror predicted as comedy (15 %)."
     QString sentence(int truth, int prediction) const;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
+    int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(evaluation_.confusion.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override { return rowCount(parent); }
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
@@ -58,22 +59,6 @@ class ConfusionDelegate : public QStyledItemDelegate {
                const QModelIndex& index) const override;
 };
 
-/// Header of a confusion matrix. Column labels are rotated if they are wider than a cell. The label
-/// of the current row or column is bold.
-class ConfusionHeader : public QHeaderView {
- public:
-    ConfusionHeader(Qt::Orientation orientation, QWidget* parent);
-
-    QSize sizeHint() const override;
-
- protected:
-    void paintSection(QPainter* painter, const QRect& rect, int section) const override;
-
- private:
-    QString label(int section) const;
-    int longestLabel() const;
-};
-
 /// A confusion matrix with a sentence that describes the cell under the pointer, and the scores of
 /// each class below it, or to its right in a wide widget. Cells shrink with the widget as long as
 /// they are legible; then the matrix scrolls.
@@ -82,7 +67,7 @@ class ConfusionView : public QWidget {
  public:
     enum ScoreColumn { Class, Precision, Recall, F1, Documents };
 
-    explicit ConfusionView(QWidget* parent = nullptr);
+    ConfusionView();
 
     /// `labels`: the names of the classes, as many as the evaluation has. `origin`: what was
     /// evaluated ("Epoch 3"), for the summary; empty if that is clear.
@@ -93,14 +78,14 @@ class ConfusionView : public QWidget {
                        const QString& origin = {});
     /// Leaves accuracy and F1 out of the summary sentence, for windows that show them elsewhere.
     void leaveOutScores() { saysScores_ = false; }
-    /// Shows or hides the scores of each class.
     void showScores(bool shown);
     void clear() { setEvaluation(Evaluation(), {}); }
     /// The sentence above the matrix: describes the cell under the pointer or the current cell,
     /// otherwise a summary.
-    QString sentence() const;
-    /// Describes the cell.
-    QString sentenceOf(int truth, int prediction) const;
+    QString sentence() const { return sentence_->text(); }
+    QString sentenceOf(int truth, int prediction) const {
+        return model_->sentence(truth, prediction);
+    }
     /// Call when the documents of this cell are listed next to the view, with its sentence; the
     /// view then does not repeat it. Reset by setEvaluation().
     void setListed(int truth, int prediction);
@@ -120,7 +105,6 @@ class ConfusionView : public QWidget {
     void makeMatrix();
     void makeScores();
     void showNumbers(const Evaluation& evaluation, const QStringList& labels);
-    void arrangeParts();
     void arrangeCells();
     void say(const QModelIndex& index);
 

@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStringList>
 #include <QTabWidget>
@@ -53,10 +52,6 @@ std::string header(const std::string& first, const std::vector<std::string>& lab
 const std::vector<ClassScore>& classesOf(const AnyEvaluation& evaluation) {
     return std::visit(
         [](const auto& any) -> const auto& { return any.classes; }, evaluation);
-}
-
-QString documentsText(std::size_t count) {
-    return EvaluationPanel::tr("%Ln document(s)", nullptr, static_cast<int>(count));
 }
 
 }  // namespace
@@ -356,8 +351,8 @@ void EvaluationPanel::showResult(const Evaluated& evaluated) {
     reliability_->setReliability(result->reliability);
     const ModelScores scores = scoresOf(result->evaluation);
     const auto* single = std::get_if<Evaluation>(&result->evaluation);
-    const QString of =
-        documentsText(result->corpus->size()) + QStringLiteral("  ·  ") + evaluatedName_;
+    const QString of = tr("%Ln document(s)", nullptr, static_cast<int>(result->corpus->size())) +
+                       QStringLiteral("  ·  ") + evaluatedName_;
     summary_->setText(single
                           ? tr("Accuracy %1  ·  macro F1 %2  ·  %3")
                                 .arg(scoreText(scores.accuracy), twoDigits(single->macroF1), of)
@@ -397,9 +392,8 @@ void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker c
         });
 }
 
-EvaluationPanel::EvaluationPanel(QWidget* parent)
-    : TextsPanel(parent),
-      examiner_({}),
+EvaluationPanel::EvaluationPanel()
+    : examiner_({}),
       error_(new Banner(Banner::Kind::Error)),
       model_(makePlainLabel()),
       name_(new ElidedLabel),
@@ -428,7 +422,10 @@ EvaluationPanel::EvaluationPanel(QWidget* parent)
     connect(invitation, &SourceInvitation::wanted, this, &EvaluationPanel::choose);
     pages_->addWidget(invitation);
     setFocusProxy(invitation);
-    pages_->addWidget(makeSourcePage());
+    auto* source = new QWidget;
+    makeColumn(source, {{preview_, 1}}, QMargins(14, 4, 14, 12));
+    sourcePage_ = makeScrollArea(source);
+    pages_->addWidget(sourcePage_);
     pages_->addWidget(makeResultPage());
     makeColumn(this, {error_, makeSourceRow(), tree_, makeProgressRow(), {pages_, 1}}, kNoMargins,
                0);
@@ -463,17 +460,6 @@ QWidget* EvaluationPanel::makeSourceRow() {
     auto* widget = new QWidget;
     makeRow(widget, {{texts, 1}, buttons_}, QMargins(14, 6, 14, 6));
     return widget;
-}
-
-QWidget* EvaluationPanel::makeSourcePage() {
-    auto* page = new QWidget;
-    makeColumn(page, {{preview_, 1}}, QMargins(14, 4, 14, 12));
-    sourcePage_ = new QScrollArea;  // for small screens
-    sourcePage_->setWidget(page);
-    sourcePage_->setWidgetResizable(true);
-    sourcePage_->setFrameShape(QFrame::NoFrame);
-    sourcePage_->setFocusPolicy(Qt::NoFocus);
-    return sourcePage_;
 }
 
 QWidget* EvaluationPanel::makeProgressRow() {

@@ -60,14 +60,13 @@ struct NamedModel {
 class EvaluationPanel : public TextsPanel {
     Q_OBJECT
  public:
-    explicit EvaluationPanel(QWidget* parent = nullptr);
+    EvaluationPanel();
 
     /// Sets the model to evaluate next; null: none. The last result stays. `name`: what the window
     /// calls the model; empty: its name.
     void setClassifier(std::shared_ptr<const Classifier> classifier, const QString& name = {});
     /// The models with which it can be compared. The chosen one stays, listed or not.
     void setOthers(const QList<NamedModel>& others);
-    /// Chooses the model to compare with.
     void compareWith(const NamedModel& other);
     /// Without a model, the texts are opened when there is one.
     void openSource(const std::filesystem::path& path) override;
@@ -103,7 +102,6 @@ class EvaluationPanel : public TextsPanel {
                                const CancelToken& cancel);
 
     QWidget* makeSourceRow();
-    QWidget* makeSourcePage();
     QWidget* makeProgressRow();
     QWidget* makeResultPage();
     void makeExportMenu();

@@ -30,9 +30,8 @@ QTableView* makeTable(const QString& name, TableModel* model) {
 
 }  // namespace
 
-LabelScoreView::LabelScoreView(QWidget* parent)
-    : QWidget(parent),
-      summary_(makeWrappedLabel({}, this)),
+LabelScoreView::LabelScoreView()
+    : summary_(makeWrappedLabel({}, this)),
       levelTable_(makeTable(tr("Scores of each level"), &levelRows_)),
       level_(new QComboBox(this)),
       labelTable_(makeTable(tr("Scores of each label"), &labelRows_)),
@@ -49,7 +48,11 @@ LabelScoreView::LabelScoreView(QWidget* parent)
     for (QLabel* label : {summary_, siblings}) label->setContentsMargins(kMargin, 0, kMargin, 0);
     column->addWidget(siblings);
     column->addWidget(siblingTable_, 2);
-    connect(level_, &QComboBox::currentIndexChanged, this, &LabelScoreView::onLevel);
+    connect(level_, &QComboBox::currentIndexChanged, this, [this](int level) {
+        labelRows_.setFilter([this, level](std::size_t i) {
+            return level < 1 || labels_[i].depth == static_cast<std::uint64_t>(level);
+        });
+    });
     offerLevels(0);
 }
 
@@ -121,12 +124,6 @@ void LabelScoreView::offerLevels(int levels) {
     level_->addItem(tr("All levels"));
     for (int level = 1; level <= levels; ++level) level_->addItem(tr("Level %1").arg(level));
     level_->setVisible(levels > 1);
-}
-
-void LabelScoreView::onLevel() {
-    labelRows_.setFilter([this, level = level_->currentIndex()](std::size_t i) {
-        return level < 1 || labels_[i].depth == static_cast<std::uint64_t>(level);
-    });
 }
 
 void LabelScoreView::changeEvent(QEvent* event) {

@@ -21,7 +21,7 @@ namespace hanscope::ui {
 class LabelScoreView : public QWidget {
     Q_OBJECT
  public:
-    explicit LabelScoreView(QWidget* parent = nullptr);
+    LabelScoreView();
 
     void setEvaluation(const LabelTree& tree, const TreeEvaluation& evaluation,
                        const std::vector<SiblingConfusion>& siblings);
@@ -32,7 +32,6 @@ class LabelScoreView : public QWidget {
  private:
     void makeColumns();
     void offerLevels(int levels);
-    void onLevel();
     void blendAll();
 
     struct LabelRow {

@@ -10,11 +10,8 @@
 
 namespace hanscope::ui {
 
-MatrixView::MatrixView(QWidget* parent)
-    : QSplitter(parent),
-      confusion_(new ConfusionView),
-      documents_(new CellDocuments),
-      list_(makeList()) {
+MatrixView::MatrixView()
+    : confusion_(new ConfusionView), documents_(new CellDocuments), list_(makeList()) {
     setChildrenCollapsible(false);
     addWidget(confusion_);
     addWidget(list_);

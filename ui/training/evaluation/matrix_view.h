@@ -16,13 +16,12 @@ struct CellTexts;
 class MatrixView : public QSplitter {
     Q_OBJECT
  public:
-    explicit MatrixView(QWidget* parent = nullptr);
+    MatrixView();
 
     void clear();
     /// Shows an evaluation of documents with these labels. `origin` says of what: "Epoch 3".
     void setEvaluation(const AnyEvaluation& evaluation, const QStringList& labels,
                        const QString& origin = {});
-    /// Lists the documents of a cell.
     void list(int truth, int prediction, CellTexts texts);
     /// Shows the scores again instead of the documents.
     void closeList() { showList(false); }

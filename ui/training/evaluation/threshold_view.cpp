@@ -1,11 +1,9 @@
 #include "ui/training/evaluation/threshold_view.h"
 
-#include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QSlider>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -63,9 +61,8 @@ std::shared_ptr<const ThresholdCounts> thresholdCountsOf(const ModelInfo& model,
                         ThresholdCurve(pairsOfAll(rows, result.truthOfModel, kMaxPairs))});
 }
 
-ThresholdView::ThresholdView(QWidget* parent)
-    : QWidget(parent),
-      precision_(new CurveView(tr("Precision by recall"), tr("Recall"), tr("Precision"))),
+ThresholdView::ThresholdView()
+    : precision_(new CurveView(tr("Precision by recall"), tr("Recall"), tr("Precision"))),
       roc_(new CurveView(tr("Recall by false positives"), tr("False positives"), tr("Recall"))),
       labels_(new QComboBox),
       slider_(new QSlider(Qt::Horizontal)),
@@ -144,10 +141,6 @@ void ThresholdView::setEvaluation(const ModelInfo& model,
                                    "probability is. The threshold shows what it would mean to take "
                                    "every text in which this label is more probable."));
     explanation_->setVisible(!explanation_->text().isEmpty());
-    listLabels();
-}
-
-void ThresholdView::listLabels() {
     const QString shown = labels_->currentText();
     {
         const QSignalBlocker blocker(labels_);
@@ -158,18 +151,6 @@ void ThresholdView::listLabels() {
         labels_->setCurrentIndex(std::max(0, labels_->findText(shown)));
     }
     showLabel();
-}
-
-int ThresholdView::label() const {
-    return labels_->currentData().toInt();
-}
-
-int ThresholdView::step() const {
-    return slider_->value() - 1;
-}
-
-double ThresholdView::threshold() const {
-    return kThresholdStep * slider_->value();
 }
 
 /// The curves of the chosen label, with the slider at the threshold that the model has.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QComboBox>
+#include <QSlider>
 #include <QWidget>
 #include <memory>
 #include <string>
@@ -10,10 +12,8 @@
 #include "core/metrics/metrics.h"
 #include "core/metrics/threshold_curve.h"
 
-class QComboBox;
 class QLabel;
 class QPushButton;
-class QSlider;
 
 namespace hanscope::ui {
 
@@ -36,7 +36,7 @@ std::shared_ptr<const ThresholdCounts> thresholdCountsOf(const ModelInfo& model,
 class ThresholdView : public QWidget {
     Q_OBJECT
  public:
-    explicit ThresholdView(QWidget* parent = nullptr);
+    ThresholdView();
 
     /// `counts` as thresholdCountsOf().
     void setEvaluation(const ModelInfo& model, std::shared_ptr<const FileEvaluation> result,
@@ -59,10 +59,9 @@ class ThresholdView : public QWidget {
 
     QWidget* makeControls();
     QWidget* makeTable();
-    void listLabels();
-    int label() const;  // −1: all
-    int step() const;   // number of the slider's threshold, from 0
-    double threshold() const;
+    int label() const { return labels_->currentData().toInt(); }  // −1: all
+    int step() const { return slider_->value() - 1; }  // number of the slider's threshold, from 0
+    double threshold() const { return kThresholdStep * slider_->value(); }
     std::vector<LabelCounts> countsThen() const;
     Scores scoresOf(const std::vector<LabelCounts>& counts) const;
     void showLabel();

@@ -109,9 +109,8 @@ QString axisNumber(double value) {
     return QString::number(value, 'g', 4);
 }
 
-CurvePlot::CurvePlot(const QString& name, QWidget* parent)
-    : QWidget(parent),
-      plots_{OnePlot{tr("Loss"), {}, {}}, OnePlot{tr("Accuracy"), {}, {}},
+CurvePlot::CurvePlot(const QString& name)
+    : plots_{OnePlot{tr("Loss"), {}, {}}, OnePlot{tr("Accuracy"), {}, {}},
              OnePlot{tr("Attention"), {}, {}}} {
     setAccessibleName(name);
     setMouseTracking(true);
@@ -247,10 +246,6 @@ void CurvePlot::compare(const std::vector<NamedRun>& runs) {
                               : tr("Validation: score");
     fit();
     update();
-}
-
-void CurvePlot::setBaseline(const BaselineComparison& comparison) {
-    baseline_ = comparison.documents > 0 ? comparison.baseline : std::nan("");
 }
 
 void CurvePlot::mark(std::optional<double> step) {
@@ -405,21 +400,18 @@ void CurvePlot::draw(QPainter& painter, const QSizeF& size) const {
     const int columns = legendColumns(size);
     const QSizeF wide = legendSize(all, columns);
     drawLegend(painter, all, columns, {size.width() - kRight - wide.width(), 0});
-    if (shown_ <= Attention) return;
-    const std::vector<Curve>& shown = plots_[Attention].curves;
-    const Entries attention{&shown[Validation], &shown[Training]};
-    const QRectF at = attentionLegendRect(rects[Attention]);
-    drawLegend(painter, attention, 2, at.topLeft());
+    if (shown_ > Attention) drawAttentionLegend(painter, rects[Attention]);
 }
 
 /// In the row of the steps, which its plot does not show, or beside its title.
-QRectF CurvePlot::attentionLegendRect(const QRectF& rect) const {
+void CurvePlot::drawAttentionLegend(QPainter& painter, const QRectF& rect) const {
     const std::vector<Curve>& curves = plots_[Attention].curves;
-    const QSizeF legend = legendSize({&curves[Validation], &curves[Training]}, 2);
+    const Entries entries{&curves[Validation], &curves[Training]};
+    const QSizeF legend = legendSize(entries, 2);
     QRectF row = titleRect(Attention, rect);
     if (isSideBySide()) row.moveTop(rect.top() - legend.height() - 2);
-    return {QPointF(row.right() + kRight - legend.width(), row.center().y() - legend.height() / 2),
-            legend};
+    drawLegend(painter, entries, 2,
+               {row.right() + kRight - legend.width(), row.center().y() - legend.height() / 2});
 }
 
 void CurvePlot::drawGrid(QPainter& painter, int plot, const QRectF& rect) const {
@@ -494,10 +486,6 @@ void CurvePlot::drawLabels(QPainter& painter, int plot, const QRectF& rect) cons
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(titleRect(plot, rect), Qt::AlignLeft | Qt::AlignVCenter,
                      plots_[static_cast<std::size_t>(plot)].title);
-}
-
-bool CurvePlot::isHighest(int plot) const {
-    return isSideBySide() || plot == 0;
 }
 
 /// Above a plot, and above its steps.
@@ -589,10 +577,6 @@ void CurvePlot::mouseReleaseEvent(QMouseEvent*) {
     setZoomed();
 }
 
-void CurvePlot::mouseDoubleClickEvent(QMouseEvent*) {
-    if (!isComparison_) showAll();
-}
-
 /// The step under the pointer stays where it is.
 void CurvePlot::wheelEvent(QWheelEvent* event) {
     const auto plot = plotAt(event->position());
@@ -602,10 +586,6 @@ void CurvePlot::wheelEvent(QWheelEvent* event) {
     const double factor = std::pow(kWheelZoom, event->angleDelta().y() / 120.0);
     steps_ = {at + factor * (steps_.lower - at), at + factor * (steps_.upper - at)};
     setZoomed();
-}
-
-void CurvePlot::leaveEvent(QEvent*) {
-    Q_EMIT pointed({});
 }
 
 }  // namespace hanscope::ui

@@ -20,7 +20,6 @@ namespace hanscope::ui {
 /// A number as a label of an axis: "1,240", "0.25".
 QString axisNumber(double value);
 
-/// A run among others.
 struct NamedRun {
     QString name;
     RunHistory history;
@@ -36,7 +35,7 @@ class CurvePlot : public QWidget {
  public:
     enum Plot { Loss, Score, Attention };
 
-    explicit CurvePlot(const QString& name, QWidget* parent = nullptr);
+    explicit CurvePlot(const QString& name);
 
     void setLogLoss(bool logarithmic);
     bool hasLogLoss() const { return plots_[Loss].values.isLogarithmic; }
@@ -46,7 +45,9 @@ class CurvePlot : public QWidget {
     /// of its own. Not to be mixed with showRun().
     void compare(const std::vector<NamedRun>& runs);
     /// Draws a dashed line over the accuracy; without documents, none.
-    void setBaseline(const BaselineComparison& comparison);
+    void setBaseline(const BaselineComparison& comparison) {
+        baseline_ = comparison.documents > 0 ? comparison.baseline : std::nan("");
+    }
     /// Marks a step in all plots.
     void mark(std::optional<double> step);
     void showAll();
@@ -69,9 +70,11 @@ class CurvePlot : public QWidget {
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent*) override {
+        if (!isComparison_) showAll();
+    }
     void wheelEvent(QWheelEvent* event) override;
-    void leaveEvent(QEvent* event) override;
+    void leaveEvent(QEvent*) override { Q_EMIT pointed({}); }
 
  private:
     enum Kind { Batches, Training, Validation, Kept, Baseline, kKinds };  // of a run
@@ -104,10 +107,10 @@ class CurvePlot : public QWidget {
     void fitLoss();
     void setZoomed();
     bool isSideBySide() const;
-    bool isHighest(int plot) const;
+    bool isHighest(int plot) const { return isSideBySide() || plot == 0; }
     QRectF titleRect(int plot, const QRectF& rect) const;
     int legendColumns(const QSizeF& size) const;
-    QRectF attentionLegendRect(const QRectF& rect) const;
+    void drawAttentionLegend(QPainter& painter, const QRectF& rect) const;
     std::optional<Plot> plotAt(QPointF place) const;
     /// Of the plots that are shown, without their labels.
     std::vector<QRectF> rects(const QSizeF& size) const;

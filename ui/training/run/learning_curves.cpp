@@ -30,20 +30,60 @@ namespace {
 
 constexpr QSize kCurvesSize(760, 420), kMinPlot(220, 130);
 
+/// Adds the reports of a run that were kept. `curves`: RunHistory or LearningCurves.
+template <class Curves>
+void addReports(const RunMetrics& run, Curves& curves) {
+    repeatReports(run, static_cast<int>(run.epochs.size()),
+                  eventHandler([&](const StepReport& report) { curves.add(report); },
+                               [&](const EpochReport& report) { curves.add(report); }));
+}
+
 /// The first run of each, as its reports tell; without those that have no reports any more.
 std::vector<NamedRun> historiesOf(const std::vector<RunSummary>& runs) {
     std::vector<NamedRun> histories;
     for (const RunSummary& run : runs) {
         const std::vector<RunMetrics> kept = readMetrics(run.curvesPath.toStdString());
         if (kept.empty()) continue;
-        NamedRun& named = histories.emplace_back(NamedRun{run.name, {}});
-        const auto add =
-            eventHandler([&](const StepReport& report) { named.history.add(report); },
-                         [&](const EpochReport& report) { named.history.add(report); });
-        repeatReports(kept.front(), static_cast<int>(kept.front().epochs.size()), add);
+        addReports(kept.front(), histories.emplace_back(NamedRun{run.name, {}}).history);
     }
     return histories;
 }
+
+struct CurveTexts {
+    Q_DECLARE_TR_FUNCTIONS(CurveTexts)
+};
+
+QString pairText(const QString& name, double loss, double accuracy) {
+    if (!std::isfinite(loss)) return CurveTexts::tr("%1: not a number").arg(name);
+    return QStringLiteral("%1 %2, %3").arg(name, lossText(loss), scoreText(accuracy));
+}
+
+const RunHistory::Epoch* validationBefore(const RunHistory& history, std::uint64_t runStep) {
+    const RunHistory::Epoch* last = nullptr;
+    for (const RunHistory::Epoch& epoch : history.epochs()) {
+        if (epoch.runStep <= runStep) last = &epoch;
+    }
+    return last;
+}
+
+constexpr int kCurvesRedrawMilliseconds = 150;
+constexpr double kPictureScale = 2;
+constexpr QSize kPictureSize(760, 560);
+
+/// A picture of the curves for export, with the ranges that are shown.
+class CurvePicture : public Picture {
+ public:
+    explicit CurvePicture(const CurvePlot* plot) : plot_(plot) {}
+
+    QSizeF size() const override { return kPictureSize; }
+    QString title() const override { return LearningCurves::tr("Learning curves"); }
+    QColor background() const override { return plot_->palette().color(QPalette::Base); }
+    QFont font() const override { return plot_->font(); }
+    void draw(QPainter& painter, qreal, qreal) override { plot_->draw(painter, kPictureSize); }
+
+ private:
+    const CurvePlot* plot_;
+};
 
 }  // namespace
 
@@ -108,53 +148,10 @@ void CurvesWindow::fill(std::vector<RunMetrics> runs) {
 void CurvesWindow::showRun(int index) {
     curves_->clear();
     if (index < 0 || index >= static_cast<int>(runs_.size())) return;
-    const RunMetrics& run = runs_[static_cast<std::size_t>(index)];
-    const auto add = eventHandler([this](const StepReport& report) { curves_->add(report); },
-                                  [this](const EpochReport& report) { curves_->add(report); });
-    repeatReports(run, static_cast<int>(run.epochs.size()), add);
+    addReports(runs_[static_cast<std::size_t>(index)], *curves_);
     curves_->setBaseline(comparison_);
     curves_->refresh();
 }
-
-namespace {
-
-struct CurveTexts {
-    Q_DECLARE_TR_FUNCTIONS(CurveTexts)
-};
-
-QString pairText(const QString& name, double loss, double accuracy) {
-    if (!std::isfinite(loss)) return CurveTexts::tr("%1: not a number").arg(name);
-    return QStringLiteral("%1 %2, %3").arg(name, lossText(loss), scoreText(accuracy));
-}
-
-const RunHistory::Epoch* validationBefore(const RunHistory& history, std::uint64_t runStep) {
-    const RunHistory::Epoch* last = nullptr;
-    for (const RunHistory::Epoch& epoch : history.epochs()) {
-        if (epoch.runStep <= runStep) last = &epoch;
-    }
-    return last;
-}
-
-constexpr int kCurvesRedrawMilliseconds = 150;
-constexpr double kPictureScale = 2;
-constexpr QSize kPictureSize(760, 560);
-
-/// A picture of the curves for export, with the ranges that are shown.
-class CurvePicture : public Picture {
- public:
-    explicit CurvePicture(const CurvePlot* plot) : plot_(plot) {}
-
-    QSizeF size() const override { return kPictureSize; }
-    QString title() const override { return LearningCurves::tr("Learning curves"); }
-    QColor background() const override { return plot_->palette().color(QPalette::Base); }
-    QFont font() const override { return plot_->font(); }
-    void draw(QPainter& painter, qreal, qreal) override { plot_->draw(painter, kPictureSize); }
-
- private:
-    const CurvePlot* plot_;
-};
-
-}  // namespace
 
 QString stepReadout(const RunHistory& history, std::size_t index) {
     const RunHistory::Step& step = history.steps()[index];
@@ -170,10 +167,8 @@ QString stepReadout(const RunHistory& history, std::size_t index) {
     return text;
 }
 
-LearningCurves::LearningCurves(QWidget* parent)
-    : QWidget(parent),
-      readout_(makePlainLabel()),
-      plot_(new CurvePlot(tr("Curves of loss and accuracy"))) {
+LearningCurves::LearningCurves()
+    : readout_(makePlainLabel()), plot_(new CurvePlot(tr("Curves of loss and accuracy"))) {
     fillWithBase(this);
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     plot_->setMinimumSize(kMinPlot);
@@ -204,10 +199,6 @@ void LearningCurves::setBaseline(const BaselineComparison& comparison) {
     later();
 }
 
-void LearningCurves::later() {
-    if (!redraw_.isActive()) redraw_.start();
-}
-
 void LearningCurves::refresh() {
     redraw_.stop();
     plot_->showRun(history_);
@@ -219,10 +210,6 @@ void LearningCurves::refresh() {
 void LearningCurves::setLogLoss(bool logarithmic) {
     log_->setChecked(logarithmic);
     if (plot_->hasLogLoss() != logarithmic) plot_->setLogLoss(logarithmic);
-}
-
-bool LearningCurves::isZoomed() const {
-    return plot_->isZoomed();
 }
 
 QString LearningCurves::readout() const {

@@ -36,7 +36,7 @@ QString stepReadout(const RunHistory& history, std::size_t index);
 class LearningCurves : public QWidget {
     Q_OBJECT
  public:
-    explicit LearningCurves(QWidget* parent = nullptr);
+    LearningCurves();
 
     void clear();
     /// A StepReport or an EpochReport.
@@ -50,7 +50,6 @@ class LearningCurves : public QWidget {
     void setBaseline(const BaselineComparison& comparison);
 
     void setLogLoss(bool logarithmic);
-    bool isZoomed() const;
     /// The numbers of the step under the pointer, or else of the latest step.
     QString readout() const;
     /// Draws pending data now.
@@ -62,7 +61,6 @@ class LearningCurves : public QWidget {
     /// written(), or failed() if the extension is unknown, if this would replace a file in use, or
     /// if the file cannot be written.
     void write(const QString& path);
-    /// Asks for a file and writes it.
     void askAndWrite();
 
  Q_SIGNALS:
@@ -76,7 +74,9 @@ class LearningCurves : public QWidget {
  private:
     void adoptStyle();
     void point(std::optional<double> step);
-    void later();
+    void later() {
+        if (!redraw_.isActive()) redraw_.start();
+    }
     QByteArray encoded(const QString& path);
 
     RunHistory history_;

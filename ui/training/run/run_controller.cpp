@@ -109,10 +109,6 @@ QString dropoutText(const TrainSettings& settings) {
     return shares.join(QStringLiteral(", "));
 }
 
-QString scheduleText(const TrainSettings& settings) {
-    return translatedText(kScheduleNames.at(static_cast<std::size_t>(settings.schedule.kind)));
-}
-
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
 QString scoreSentence(const ExperimentResult& result) {
     const SeriesRun& best = result.series.runs[result.series.best];
@@ -158,31 +154,26 @@ QString scoreSentence(const ExperimentResult& result) {
     return RunSummaryTexts::tr("%1.", "a sentence").arg(text);
 }
 
-QString scoresText(const ExperimentResult& result) {
-    const std::optional<ModelScores>& linear = result.validation.linear;
-    if (!linear) return scoreSentence(result);
-    const QString ofLinear = scoreText(linear->score());
-    if (!result.validation.hasCompanion)
-        return scoreSentence(result) +
-               RunSummaryTexts::tr(" Words and phrases alone: %1.").arg(ofLinear);
-    if (result.members > 1)
-        return scoreSentence(result) +
-               RunSummaryTexts::tr(
-                   " The networks decide together with words and phrases, which alone "
-                   "reach %1.")
-                   .arg(ofLinear);
-    return scoreSentence(result) +
-           RunSummaryTexts::tr(
-               " The network decides together with words and phrases; alone it "
-               "reached %1, they %2.")
-               .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
-}
-
 QString successText(const ExperimentResult& result) {
-    const QString text = scoresText(result);
-    return result.learntFromAll
-               ? text + RunSummaryTexts::tr(" The model that was kept then learnt from all texts.")
-               : text;
+    QString text = scoreSentence(result);
+    if (const std::optional<ModelScores>& linear = result.validation.linear) {
+        const QString ofLinear = scoreText(linear->score());
+        if (!result.validation.hasCompanion)
+            text += RunSummaryTexts::tr(" Words and phrases alone: %1.").arg(ofLinear);
+        else if (result.members > 1)
+            text += RunSummaryTexts::tr(
+                        " The networks decide together with words and phrases, which alone "
+                        "reach %1.")
+                        .arg(ofLinear);
+        else
+            text += RunSummaryTexts::tr(
+                        " The network decides together with words and phrases; alone it "
+                        "reached %1, they %2.")
+                        .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
+    }
+    if (result.learntFromAll)
+        text += RunSummaryTexts::tr(" The model that was kept then learnt from all texts.");
+    return text;
 }
 
 QString endingText(const ExperimentResult& result) {
@@ -206,16 +197,12 @@ void describeKept(const ExperimentResult& result, RunEnd& end) {
 }
 
 QString withoutModelText(StopMode wish) {
-    switch (wish) {
-        case StopMode::Discard:
-            return RunSummaryTexts::tr("Discarded.");
-        case StopMode::KeepBest:
-            return RunSummaryTexts::tr(
-                "Stopped before the first epoch was finished, so there is no model yet. "
-                "The run can be continued later.");
-        default:
-            return RunSummaryTexts::tr("Interrupted. The run can be continued later.");
-    }
+    if (wish == StopMode::Discard) return RunSummaryTexts::tr("Discarded.");
+    if (wish == StopMode::KeepBest)
+        return RunSummaryTexts::tr(
+            "Stopped before the first epoch was finished, so there is no model yet. "
+            "The run can be continued later.");
+    return RunSummaryTexts::tr("Interrupted. The run can be continued later.");
 }
 
 constexpr int kReportMilliseconds = 60;
@@ -258,7 +245,8 @@ std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
         {RunSummaryTexts::tr("Optimiser"), ofSteps(QString::fromLatin1(kOptimizerNames.at(
                                                static_cast<std::size_t>(settings.optimizer))))},
         {RunSummaryTexts::tr("Learning rate"), ofSteps(ratesText(plan))},
-        {RunSummaryTexts::tr("Schedule"), ofSteps(scheduleText(settings))},
+        {RunSummaryTexts::tr("Schedule"), ofSteps(translatedText(kScheduleNames.at(
+                                              static_cast<std::size_t>(settings.schedule.kind))))},
         {RunSummaryTexts::tr("Batch size"), ofSteps(QString::number(settings.batchSize))},
         {RunSummaryTexts::tr("Maximum epochs"), QString::number(settings.epochs)},
         {RunSummaryTexts::tr("Dropout"), ofSteps(dropoutText(settings))},
@@ -305,11 +293,8 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
     return end;
 }
 
-RunController::RunController(std::filesystem::path runs, QObject* parent)
-    : QObject(parent),
-      runs_(std::move(runs)),
-      look_(std::make_shared<SnapshotReader>()),
-      worker_(nullptr, kNicer) {
+RunController::RunController(std::filesystem::path runs)
+    : runs_(std::move(runs)), look_(std::make_shared<SnapshotReader>()), worker_(nullptr, kNicer) {
     clock_.setInterval(kReportMilliseconds);
     connect(&clock_, &QTimer::timeout, this, [this] { job_->reports().deliver(); });
 }
@@ -379,26 +364,25 @@ void RunController::beginNext() {
 
 void RunController::receive(const RunReport& info) {
     if (const auto* event = std::get_if<RunEvent>(&info)) {
-        eventHandler([this](const DataRead& read) { keepPlaces(read.data); },
-                     [this](const Prepared& prepared) {
-                         prepared_ += prepared.seconds;
-                         info_.secondsBefore += prepared.seconds;
-                     },
-                     [this](const RunStarted& started) { beginRun(started); },
-                     [this](const StepReport& report) { runSeconds_ = report.runSeconds; },
-                     [this](const EpochReport& report) { runSeconds_ = report.runSeconds; },
-                     [this](const Validated& validated) {
-                         predicted_ = validated.predicted;
-                         probabilities_ = validated.probabilities;
-                     })(*event);
+        eventHandler(
+            [this](const DataRead& read) {
+                info_.documents = read.data->training.labels.size();
+                info_.labels = qtTexts(read.data->labels);
+                data_ = read.data;
+            },
+            [this](const Prepared& prepared) {
+                prepared_ += prepared.seconds;
+                info_.secondsBefore += prepared.seconds;
+            },
+            [this](const RunStarted& started) { beginRun(started); },
+            [this](const StepReport& report) { runSeconds_ = report.runSeconds; },
+            [this](const EpochReport& report) { runSeconds_ = report.runSeconds; },
+            [this](const Validated& validated) {
+                predicted_ = validated.predicted;
+                probabilities_ = validated.probabilities;
+            })(*event);
     }
     Q_EMIT reported(info);
-}
-
-void RunController::keepPlaces(const std::shared_ptr<const TrainingData>& data) {
-    info_.documents = data->training.labels.size();
-    info_.labels = qtTexts(data->labels);
-    data_ = data;
 }
 
 void RunController::beginRun(const RunStarted& started) {
@@ -421,18 +405,6 @@ void RunController::beginRun(const RunStarted& started) {
     }
 }
 
-void RunController::pause() {
-    if (job_) job_->pause();
-}
-
-void RunController::proceed() {
-    if (job_) job_->proceed();
-}
-
-void RunController::end(StopMode wish) {
-    if (job_) job_->end(wish);
-}
-
 void RunController::close(StopMode wish) {
     waiting_.clear();  // their folders are kept
     ++closings_;
@@ -450,18 +422,14 @@ CellTexts RunController::documentsIn(int truth, int prediction) const {
     return texts;
 }
 
-void RunController::setText(std::shared_ptr<const FormattedText> text) {
-    look_->setText(std::move(text));
-}
-
 void RunController::finish(Outcome<ExperimentResult> outcome) {
     clock_.stop();
     job_->reports().deliver();
     RunEnd end = endOf(job_->folder().plan(), job_->wish(), outcome);
     end.summary.seconds += prepared_;
     end.summary.curvesPath = QString::fromStdString(job_->keptMetrics().string());
-    if (job_->wish() == StopMode::Discard || !end.model.isEmpty()) job_->finish();
-    if (end.state == RunState::Failed) job_->fail(end.sentence);
+    if (job_->wish() == StopMode::Discard || !end.model.isEmpty()) job_->folder().finish();
+    if (end.state == RunState::Failed) job_->folder().fail(end.sentence.toStdString());
     job_.reset();  // receivers of the signal find the folder unlocked
     Q_EMIT ended(end);
     if (!end.model.isEmpty()) {

@@ -46,7 +46,7 @@ class RunController : public QObject {
     Q_OBJECT
  public:
     /// `runs`: the folder that contains the run folders.
-    explicit RunController(std::filesystem::path runs, QObject* parent = nullptr);
+    explicit RunController(std::filesystem::path runs);
     ~RunController() override;
 
     /// Makes the plan's folder on a worker thread, then starts the plan or appends it to the queue.
@@ -60,10 +60,16 @@ class RunController : public QObject {
     /// Titles of the waiting plans, without the running one.
     QStringList waiting() const;
 
-    void pause();
-    void proceed();
+    void pause() {
+        if (job_) job_->pause();
+    }
+    void proceed() {
+        if (job_) job_->proceed();
+    }
     /// Asks the run to end; it does so soon afterwards.
-    void end(StopMode wish);
+    void end(StopMode wish) {
+        if (job_) job_->end(wish);
+    }
     /// The same, and does not start the waiting plans: they are kept for later.
     void close(StopMode wish);
 
@@ -73,7 +79,7 @@ class RunController : public QObject {
     CellTexts documentsIn(int truth, int prediction) const;
 
     /// Sets the document that SnapshotReader reads; null: none.
-    void setText(std::shared_ptr<const FormattedText> text);
+    void setText(std::shared_ptr<const FormattedText> text) { look_->setText(std::move(text)); }
 
  Q_SIGNALS:
     /// Emitted when the next plan starts; clear what is shown of the previous one.
@@ -97,7 +103,6 @@ class RunController : public QObject {
     template <class Make>
     void take(Make make, const std::string& asked);
     void receive(const RunReport& info);
-    void keepPlaces(const std::shared_ptr<const TrainingData>& data);
     void beginNext();
     void beginRun(const RunStarted& started);
     void finish(Outcome<ExperimentResult> outcome);

@@ -76,6 +76,31 @@ QByteArray line(const RunHistory::Epoch& epoch) {
     return cells.join(',') + '\n';
 }
 
+constexpr int kSpeedSteps = 50;  // number of last steps over which the speed is measured
+
+struct RunTexts {
+    Q_DECLARE_TR_FUNCTIONS(RunTexts)
+};
+
+/// From 100 on, rounds to two significant digits, because the other digits are noise.
+QString roundCount(double value) {
+    const double unit = value < 100 ? 1 : std::pow(10, std::floor(std::log10(value)) - 1);
+    return QLocale().toString(qlonglong(std::llround(value / unit) * unit));
+}
+
+/// Documents per second over the last steps; 0 if not known.
+double documentSpeed(const RunHistory& history, std::uint64_t documents) {
+    const auto& steps = history.steps();
+    if (steps.size() < 2 || history.stepsPerEpoch() == 0) return 0;
+    const auto& last = steps.back();
+    const auto& first = steps[steps.size() > kSpeedSteps ? steps.size() - kSpeedSteps : 0];
+    const double seconds = last.runSeconds - first.runSeconds;
+    if (seconds <= 0) return 0;
+    const double perStep =
+        static_cast<double>(documents) / static_cast<double>(history.stepsPerEpoch());
+    return perStep * static_cast<double>(last.runStep - first.runStep) / seconds;
+}
+
 }  // namespace
 
 void RunHistory::clear() {
@@ -177,35 +202,6 @@ QString scoreName(const RunHistory& history) {
     return history.isMultiLabel() ? RunHistoryTexts::tr("Micro F1")
                                   : RunHistoryTexts::tr("Accuracy");
 }
-
-namespace {
-
-constexpr int kSpeedSteps = 50;  // number of last steps over which the speed is measured
-
-struct RunTexts {
-    Q_DECLARE_TR_FUNCTIONS(RunTexts)
-};
-
-/// From 100 on, rounds to two significant digits, because the other digits are noise.
-QString roundCount(double value) {
-    const double unit = value < 100 ? 1 : std::pow(10, std::floor(std::log10(value)) - 1);
-    return QLocale().toString(qlonglong(std::llround(value / unit) * unit));
-}
-
-/// Documents per second over the last steps; 0 if not known.
-double documentSpeed(const RunHistory& history, std::uint64_t documents) {
-    const auto& steps = history.steps();
-    if (steps.size() < 2 || history.stepsPerEpoch() == 0) return 0;
-    const auto& last = steps.back();
-    const auto& first = steps[steps.size() > kSpeedSteps ? steps.size() - kSpeedSteps : 0];
-    const double seconds = last.runSeconds - first.runSeconds;
-    if (seconds <= 0) return 0;
-    const double perStep =
-        static_cast<double>(documents) / static_cast<double>(history.stepsPerEpoch());
-    return perStep * static_cast<double>(last.runStep - first.runStep) / seconds;
-}
-
-}  // namespace
 
 QString speedText(const RunHistory& history, std::uint64_t documents) {
     QStringList parts;

@@ -76,15 +76,12 @@ class RunJob {
     StopMode wish() const { return wish_; }
     ReportQueue& reports() { return reports_; }
 
-    const RunFolder& folder() const { return folder_; }
+    /// Not to be changed before the end of run().
+    RunFolder& folder() { return folder_; }
     /// Call from RunStarted on: the reports of a resumed run from before its interruption.
     const std::vector<RunMetrics>& past() const { return past_; }
     /// Call after run(): the file of the reports of a run whose model was saved; else empty.
     const std::filesystem::path& keptMetrics() const { return keptMetrics_; }
-    /// Call after run(), if the run must not be offered again.
-    void finish() { folder_.finish(); }
-    /// Call after run(), if it threw an error.
-    void fail(const QString& sentence) { folder_.fail(sentence.toStdString()); }
 
  private:
     ExperimentObserver observer(const TrainingPlan& plan);

@@ -14,8 +14,6 @@
 #include "core/corpus/encoded_corpus.h"
 #include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
-#include "ui/training/evaluation/cell_documents.h"
-#include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/matrix_view.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_history.h"
@@ -36,13 +34,38 @@ namespace {
 const QString kNone = QStringLiteral("–");
 constexpr int kRows = 3, kDenseRows = 1;  // pixels between two numbers; with one more of them
 
+constexpr int kRedrawMilliseconds = 150;
+constexpr int kWidePanel = 720;  // pixels
+constexpr int kMinHeadWidth = 340;
+
+/// Whether the phase is one of those between the last step of a run and its end.
+bool followsSteps(Phase phase) {
+    return phase == Phase::ThresholdNetworks || phase == Phase::LinearBaseline ||
+           phase == Phase::Classifying || phase == Phase::LearningFromAll;
+}
+/// Whether the best epoch may be kept without what the phase adds.
+bool canStopIn(Phase phase) {
+    return phase == Phase::ThresholdNetworks || phase == Phase::LearningFromAll;
+}
+
+bool isOver(RunState state) {
+    return state == RunState::Finished || state == RunState::Failed || state == RunState::Cancelled;
+}
+
+QPushButton* addButton(QHBoxLayout* row, const QString& text, const QString& explanation) {
+    auto* button = new QPushButton(text);
+    button->setToolTip(explanation);
+    row->addWidget(button);
+    return button;
+}
+
 }  // namespace
 
 /// Shows the progress of a run, the remaining time and its current numbers.
 class RunProgress : public QWidget {
     Q_OBJECT
  public:
-    explicit RunProgress(QWidget* parent = nullptr) : QWidget(parent) {
+    RunProgress() {
         auto* column = new QVBoxLayout(this);
         column->setContentsMargins(0, 0, 0, 0);
         column->setSpacing(4);
@@ -270,38 +293,8 @@ class RunProgress : public QWidget {
     QLabel* scoreName_;
 };
 
-namespace {
-
-constexpr int kRedrawMilliseconds = 150;
-constexpr int kWidePanel = 720;  // pixels
-constexpr int kMinHeadWidth = 340;
-
-/// Whether the phase is one of those between the last step of a run and its end.
-bool followsSteps(Phase phase) {
-    return phase == Phase::ThresholdNetworks || phase == Phase::LinearBaseline ||
-           phase == Phase::Classifying || phase == Phase::LearningFromAll;
-}
-/// Whether the best epoch may be kept without what the phase adds.
-bool canStopIn(Phase phase) {
-    return phase == Phase::ThresholdNetworks || phase == Phase::LearningFromAll;
-}
-
-bool isOver(RunState state) {
-    return state == RunState::Finished || state == RunState::Failed || state == RunState::Cancelled;
-}
-
-QPushButton* addButton(QHBoxLayout* row, const QString& text, const QString& explanation) {
-    auto* button = new QPushButton(text);
-    button->setToolTip(explanation);
-    row->addWidget(button);
-    return button;
-}
-
-}  // namespace
-
-RunPanel::RunPanel(QWidget* parent)
-    : QWidget(parent),
-      title_(makeWrappedLabel()),
+RunPanel::RunPanel()
+    : title_(makeWrappedLabel()),
       stateText_(makeWrappedLabel()),
       next_(new QLabel),
       banner_(new Banner(Banner::Kind::Error)),
@@ -312,10 +305,6 @@ RunPanel::RunPanel(QWidget* parent)
       tabs_(new QTabWidget) {
     fillWithBase(this);
     arrange();
-    connect(validation_->confusion(), &ConfusionView::cellActivated, this,
-            &RunPanel::cellActivated);
-    connect(curves_, &LearningCurves::written, this, &RunPanel::written);
-    connect(curves_, &LearningCurves::failed, this, &RunPanel::failed);
     redraw_.setSingleShot(true);
     redraw_.setInterval(kRedrawMilliseconds);
     connect(&redraw_, &QTimer::timeout, this, &RunPanel::showNumbers);
@@ -399,13 +388,7 @@ void RunPanel::beginRun(const RunInfo& info) {
     progress_->showBaseline({});
     progress_->showMarks(0, 0, 0);
     progress_->showPhase(tr("Not started"), 0, -1);
-    setWaiting(0);
-}
-
-void RunPanel::setWaiting(int before) {
-    setState(RunState::Waiting, before == 0
-                                    ? tr("Starts in a moment")
-                                    : tr("Waits for %Ln run(s) before it", nullptr, before));
+    setState(RunState::Waiting, tr("Starts in a moment"));
 }
 
 void RunPanel::setNext(const QStringList& titles) {
@@ -418,28 +401,27 @@ void RunPanel::setNext(const QStringList& titles) {
     next_->setVisible(!rows.isEmpty());
 }
 
-void RunPanel::addTab(QWidget* widget, const QString& title) {
-    tabs_->addTab(widget, title);
-}
-
 void RunPanel::add(const RunReport& info) {
-    const auto addEvent =
-        eventHandler([this](const PhaseProgress& at) { setPreparing(at); },
-                     [this](const Warning& warning) { setNote(messageText(warning.sentence)); },
-                     [this](const DataRead& read) { texts_ = read.data->trainingPlaces.corpus; },
-                     [this](const RunStarted& run) { showMarks(marksWeightOf(run.settings)); },
-                     [this](const StepReport& report) { addStep(report); },
-                     [this](const EpochReport& report) { addEpoch(report); },
-                     [this](const Validated& validated) {
-                         const int epoch = curves_->history().latest().epoch;
-                         setEvaluation(validated.evaluation, tr("Epoch %1").arg(epoch));
-                     });
+    const auto addEvent = eventHandler(
+        [this](const PhaseProgress& at) { setPreparing(at); },
+        [this](const Warning& warning) { note_->setMessage(messageText(warning.sentence)); },
+        [this](const DataRead& read) { texts_ = read.data->trainingPlaces.corpus; },
+        [this](const RunStarted& run) {
+            if (texts_)
+                progress_->showMarks(texts_->markedDocuments(), texts_->size(),
+                                     marksWeightOf(run.settings));
+        },
+        [this](const StepReport& report) { addStep(report); },
+        [this](const EpochReport& report) {
+            curves_->add(report);
+            if (!redraw_.isActive()) redraw_.start();
+        },
+        [this](const Validated& validated) {
+            const int epoch = curves_->history().latest().epoch;
+            setEvaluation(validated.evaluation, tr("Epoch %1").arg(epoch));
+        });
     eventHandler([&](const RunEvent& event) { addEvent(event); },
                  [this](const PauseChanged& change) { setPaused(change.isPaused); })(info);
-}
-
-void RunPanel::setNote(const QString& sentence) {
-    note_->setMessage(sentence);
 }
 
 void RunPanel::setPreparing(const PhaseProgress& at) {
@@ -464,25 +446,12 @@ void RunPanel::addStep(const StepReport& report) {
     if (!redraw_.isActive()) redraw_.start();
 }
 
-void RunPanel::showMarks(double weight) {
-    if (texts_) progress_->showMarks(texts_->markedDocuments(), texts_->size(), weight);
-}
-
-void RunPanel::addEpoch(const EpochReport& report) {
-    curves_->add(report);
-    if (!redraw_.isActive()) redraw_.start();
-}
-
 void RunPanel::setEvaluation(const AnyEvaluation& evaluation, const QString& origin) {
     validation_->setEvaluation(evaluation, info_.labels, origin);
     const BaselineComparison comparison = compareWithBaseline(evaluation, coreTexts(info_.labels));
     progress_->showBaseline(comparison);
     curves_->setBaseline(comparison);
     if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch
-}
-
-void RunPanel::showDocuments(int truth, int prediction, const CellTexts& texts) {
-    validation_->list(truth, prediction, texts);
 }
 
 void RunPanel::setPaused(bool paused) {

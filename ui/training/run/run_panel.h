@@ -22,7 +22,6 @@ class Banner;
 class LearningCurves;
 class MatrixView;
 class RunProgress;
-struct CellTexts;
 
 enum class RunState { Waiting, Preparing, Running, Paused, Finished, Failed, Cancelled };
 
@@ -42,34 +41,24 @@ struct RunInfo {
 class RunPanel : public QWidget {
     Q_OBJECT
  public:
-    explicit RunPanel(QWidget* parent = nullptr);
+    RunPanel();
 
     /// Starts with a new run, in state Waiting, clears what was shown of the previous one and shows
     /// the curves.
     void begin(const RunInfo& info);
     /// Another run of the same plan starts, or more is known about the run. Notes are kept.
     void beginRun(const RunInfo& info);
-    /// Sets the number of runs that must finish before this one.
-    void setWaiting(int before);
     /// Sets the titles of the runs that come after this one.
     void setNext(const QStringList& titles);
-    /// Adds a tab next to curves and matrix. Takes ownership of the widget.
-    void addTab(QWidget* widget, const QString& title);
     /// Shows a report of the run (RunController::reported).
     void add(const RunReport& info);
-    /// Shows a note about the run, which continues.
-    void setNote(const QString& sentence);
     /// Shows what is done before the first step, and after the last one, when the numbers of the
     /// run stay. It can be paused in some phases.
     void setPreparing(const PhaseProgress& at);
     /// Adds a step; also sets the state to Running.
     void addStep(const StepReport& report);
-    void addEpoch(const EpochReport& report);
-    void showMarks(double weight);
     /// Shows the result of a validation. `origin` says of what: "Epoch 3".
     void setEvaluation(const AnyEvaluation& evaluation, const QString& origin);
-    /// Shows the documents of a cell.
-    void showDocuments(int truth, int prediction, const CellTexts& texts);
     void setPaused(bool paused);
     /// Shows that the run has been asked to end.
     void setStopping();
@@ -78,7 +67,8 @@ class RunPanel : public QWidget {
     void end(RunState state, const QString& sentence, int keptEpoch = 0);
 
     RunState state() const { return state_; }
-    QString title() const { return info_.title; }
+    /// With curves and matrix.
+    QTabWidget* tabs() const { return tabs_; }
     LearningCurves* curves() const { return curves_; }
     MatrixView* validation() const { return validation_; }
 
@@ -92,11 +82,6 @@ class RunPanel : public QWidget {
     void stopRequested();              ///< stop and keep the best epoch
     void discardRequested();           ///< after the user has confirmed
     void withdrawRequested(int next);  ///< index in the titles of setNext()
-    /// Emitted when the user selects a cell; the owner should call showDocuments().
-    void cellActivated(int truth, int prediction);
-    /// Emitted when an export was written or failed.
-    void written(const QString& path);
-    void failed(const QString& sentence);
 
  protected:
     void resizeEvent(QResizeEvent* event) override;

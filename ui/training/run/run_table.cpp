@@ -40,38 +40,38 @@ QString setting(const RunSummary& run, const QString& name) {
     return found == run.settings.end() ? QString() : found->second;
 }
 
+/// The name of the file of labelled texts, the first setting.
+QString dataOf(const RunSummary& run) {
+    return run.settings.empty() ? QString() : run.settings.front().second;
+}
+
+bool isNotBetter(const RunSummary& run) {
+    return run.comparison.documents > 0 && !run.comparison.isBetter();
+}
+
 }  // namespace
 
 void RunTableModel::setRuns(std::vector<RunSummary> runs) {
     beginResetModel();
     runs_ = std::move(runs);
-    collectNames();
+    names_.clear();
+    for (const RunSummary& run : runs_)
+        for (const auto& [name, value] : run.settings)
+            if (std::find(names_.begin(), names_.end(), name) == names_.end())
+                names_.push_back(name);
     endResetModel();
 }
 
 void RunTableModel::add(RunSummary run) {
-    beginResetModel();
-    runs_.push_back(std::move(run));
-    collectNames();
-    endResetModel();
+    std::vector<RunSummary> runs = runs_;
+    runs.push_back(std::move(run));
+    setRuns(std::move(runs));
 }
 
 void RunTableModel::remove(int column) {
-    beginResetModel();
-    runs_.erase(runs_.begin() + column);
-    collectNames();
-    endResetModel();
-}
-
-void RunTableModel::collectNames() {
-    names_.clear();
-    for (const RunSummary& run : runs_) {
-        for (const auto& entry : run.settings) {
-            if (std::find(names_.begin(), names_.end(), entry.first) == names_.end()) {
-                names_.push_back(entry.first);
-            }
-        }
-    }
+    std::vector<RunSummary> runs = runs_;
+    runs.erase(runs.begin() + column);
+    setRuns(std::move(runs));
 }
 
 QString RunTableModel::nameOf(int column) const {
@@ -88,19 +88,6 @@ bool RunTableModel::differs(int row) const {
         return setting(run, name) != setting(runs_.front(), name);
     });
 }
-
-namespace {
-
-/// The name of the file of labelled texts, the first setting.
-QString dataOf(const RunSummary& run) {
-    return run.settings.empty() ? QString() : run.settings.front().second;
-}
-
-bool isNotBetter(const RunSummary& run) {
-    return run.comparison.documents > 0 && !run.comparison.isBetter();
-}
-
-}  // namespace
 
 bool RunTableModel::isBest(const RunSummary& run) const {
     if (run.score < 0 || isNotBetter(run)) return false;
@@ -131,10 +118,6 @@ QString RunTableModel::scoreText(const RunSummary& run) const {
 int RunTableModel::rowCount(const QModelIndex& parent) const {
     if (parent.isValid() || runs_.empty()) return 0;
     return FirstSetting + static_cast<int>(names_.size());
-}
-
-int RunTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(runs_.size());
 }
 
 QString RunTableModel::text(const RunSummary& run, int row) const {
@@ -244,9 +227,8 @@ class RunDelegate : public QStyledItemDelegate {
 
 }  // namespace
 
-RunTable::RunTable(QWidget* parent)
-    : QWidget(parent),
-      model_(new RunTableModel(this)),
+RunTable::RunTable()
+    : model_(new RunTableModel(this)),
       table_(makeQuietTable(tr("Finished runs side by side"))),
       useModel_(new QPushButton(tr("Read with This Model"))),
       showCurves_(new QPushButton(tr("Curves"))),
@@ -375,7 +357,6 @@ void RunTable::offerActions(const QPoint& position) {
     menu->popup(QCursor::pos());
 }
 
-/// Hides the settings that are the same in all runs, if wanted; results are always shown.
 /// Few runs may be wider, because their settings are long.
 void RunTable::fitRuns() {
     const int share = table_->viewport()->width() / std::max(1, model_->columnCount());
@@ -387,6 +368,7 @@ void RunTable::resizeEvent(QResizeEvent* event) {
     fitRuns();
 }
 
+/// Hides the settings that are the same in all runs, if wanted; results are always shown.
 void RunTable::hideRows() {
     fitRuns();
     const bool isEmpty = model_->columnCount() == 0;
@@ -455,7 +437,6 @@ QJsonObject toJson(const RunSummary& run) {
     return json;
 }
 
-/// Removes the reports that were kept of a run.
 void removeCurves(const QJsonObject& run) {
     QFile::remove(run[kCurves].toString());
 }

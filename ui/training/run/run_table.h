@@ -55,7 +55,9 @@ class RunTableModel : public QAbstractTableModel {
     bool differs(int row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : static_cast<int>(runs_.size());
+    }
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
@@ -65,7 +67,6 @@ class RunTableModel : public QAbstractTableModel {
     bool hasBothScores() const;
     QString scoreHeader() const;
     QString scoreText(const RunSummary& run) const;
-    void collectNames();
 
     std::vector<RunSummary> runs_;
     std::vector<QString> names_;  // names of all settings, each once
@@ -78,13 +79,12 @@ class RunTableModel : public QAbstractTableModel {
 class RunTable : public QWidget {
     Q_OBJECT
  public:
-    explicit RunTable(QWidget* parent = nullptr);
+    RunTable();
 
     void add(const RunSummary& run) { model_->add(run); }
     RunTableModel* model() const { return model_; }
 
  Q_SIGNALS:
-    /// Emitted when the user removes a run from the table.
     void removeRequested(int column);
     /// Emitted when the user wants to read documents with the model of a run.
     void modelRequested(int column);

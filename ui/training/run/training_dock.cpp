@@ -3,8 +3,8 @@
 #include <QLabel>
 #include <QMainWindow>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -34,7 +34,7 @@ TrainingDock::TrainingDock(QMainWindow* window)
       stack_(new PageStack) {
     setManualPage(this, "training");
     setObjectName(QStringLiteral("training"));
-    run_->addTab(timeline_, tr("Attention Forming"));
+    run_->tabs()->addTab(timeline_, tr("Attention Forming"));
     stack_->addWidget(makeInvitation());
     stack_->addWidget(earlier_);
     stack_->addWidget(run_);
@@ -62,12 +62,7 @@ QWidget* TrainingDock::makeInvitation() {
                       {makeTrainButton(), 0, Qt::AlignCenter},
                       BoxItem::growing()});
     fillWithBase(page);
-    auto* area = new QScrollArea;  // in a low panel its text can be scrolled
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setAccessibleName(tr("Training"));
-    area->setWidget(page);
-    return area;
+    return makeScrollArea(page, tr("Training"));
 }
 
 QWidget* TrainingDock::makeEarlierRuns() {
@@ -84,10 +79,6 @@ QWidget* TrainingDock::makeEarlierRuns() {
 void TrainingDock::showEarlier() {
     if (stack_->currentWidget() == run_) return;
     stack_->setCurrentIndex(finished_->model()->columnCount() > 0 ? stack_->indexOf(earlier_) : 0);
-}
-
-int TrainingDock::usualHeight() const {
-    return stack_->currentIndex() == 0 ? kInvitationHeight : kHeight;
 }
 
 void TrainingDock::takeHeight(int height) {
@@ -111,7 +102,8 @@ void TrainingDock::showEvent(QShowEvent* event) {
     QMetaObject::invokeMethod(
         this,
         [this] {
-            takeHeight(firstHeight_ > 0 ? firstHeight_ : usualHeight());
+            const int usual = stack_->currentIndex() == 0 ? kInvitationHeight : kHeight;
+            takeHeight(firstHeight_ > 0 ? firstHeight_ : usual);
             hasHeight_ = true;
         },
         Qt::QueuedConnection);
@@ -120,7 +112,7 @@ void TrainingDock::showEvent(QShowEvent* event) {
 void TrainingDock::showRun() {
     if (stack_->currentWidget() == run_) return;
     const int before = hasHeight_ ? height() : 0;
-    run_->addTab(finished_, tr("Finished Runs"));
+    run_->tabs()->addTab(finished_, tr("Finished Runs"));
     run_->arrangeFor(isVisible() ? stack_->size() : sizeToCome());
     stack_->setCurrentWidget(run_);
     if (isVisible()) takeHeight(std::max(before, kHeight));  // not the larger one that it asks for

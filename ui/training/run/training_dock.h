@@ -36,7 +36,6 @@ class TrainingDock : public QDockWidget {
     void showEvent(QShowEvent* event) override;
 
  private:
-    int usualHeight() const;
     QSize sizeToCome() const;
     void takeHeight(int height);
     QPushButton* makeTrainButton();

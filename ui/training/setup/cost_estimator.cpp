@@ -27,13 +27,6 @@ double wholeTime(const TrainingTime& time, const TrainingPlan& plan) {
                                   (time.epoch * runs + (runs == 1 ? time.epochFromAll : 0));
 }
 
-struct CostEstimator::Prepared {
-    TrainingPlan plan;
-    TrainingData data;
-    DataSizes sizes;
-    TrainingCost cost;
-};
-
 CostEstimator::CostEstimator(QObject* parent) : QObject(parent) {
     delay_.setSingleShot(true);
     delay_.setInterval(kDelayMilliseconds);
@@ -59,30 +52,16 @@ void CostEstimator::estimate(const TrainingPlan& plan, const OpenTexts& texts) {
 
 void CostEstimator::start() {
     job_.start(
-        [plan = plan_, texts = texts_](const LongJob::Context&) {
-            auto prepared = std::make_shared<Prepared>();
-            prepared->plan = withDerivedValues(plan);
-            prepared->data = trainingDataFrom(prepared->plan, texts.corpus, texts.validation);
-            prepared->sizes = sizesOf(prepared->data);
-            prepared->cost =
-                costOf(fittedTo(prepared->data, prepared->plan.settings), prepared->sizes);
-            return std::shared_ptr<const Prepared>(std::move(prepared));
-        },
-        [this](const Outcome<std::shared_ptr<const Prepared>>& outcome) {
-            if (!outcome.value) return Q_EMIT failed(outcome.error);
-            Q_EMIT costed((*outcome.value)->sizes, (*outcome.value)->cost);
-            probe(*outcome.value);
-        });
-}
-
-void CostEstimator::probe(const std::shared_ptr<const Prepared>& prepared) {
-    job_.start(
-        [prepared](const LongJob::Context& job) {
-            return probeTime(prepared->plan, prepared->data, job.cancel);
+        [this, given = plan_, texts = texts_](const LongJob::Context& job) {
+            const TrainingPlan plan = withDerivedValues(given);
+            const TrainingData data = trainingDataFrom(plan, texts.corpus, texts.validation);
+            const DataSizes sizes = sizesOf(data);
+            const TrainingCost cost = costOf(fittedTo(data, plan.settings), sizes);
+            job.report([this, sizes, cost] { Q_EMIT costed(sizes, cost); });
+            return probeTime(plan, data, job.cancel);
         },
         [this](const Outcome<TrainingTime>& outcome) {
-            if (!outcome.value) return Q_EMIT failed(outcome.error);
-            Q_EMIT timed(*outcome.value);
+            outcome.value ? Q_EMIT timed(*outcome.value) : Q_EMIT failed(outcome.error);
         });
 }
 

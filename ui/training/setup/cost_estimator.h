@@ -45,9 +45,7 @@ class CostEstimator : public QObject {
     void failed(const QString& sentence);
 
  private:
-    struct Prepared;
     void start();
-    void probe(const std::shared_ptr<const Prepared>& prepared);
 
     TrainingPlan plan_;
     OpenTexts texts_;

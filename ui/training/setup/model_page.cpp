@@ -1,20 +1,19 @@
 #include "ui/training/setup/model_page.h"
 
-#include <QButtonGroup>
 #include <QGridLayout>
 #include <QInputDialog>
-#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
-#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/error.h"
 #include "core/experiment/texts.h"
+#include "core/model_file/model_file.h"
 #include "ui/background/file_queue.h"
+#include "ui/background/long_job.h"
 #include "ui/training/setup/plan_settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
@@ -57,7 +56,7 @@ QLabel* explanation(const QString& text, const QRadioButton* button) {
 
 }  // namespace
 
-RecipeList::RecipeList(QWidget* parent) : QWidget(parent) {
+RecipeList::RecipeList() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
 }
@@ -107,14 +106,11 @@ void RecipeList::addRecipe(const Recipe& recipe, int index, bool isFolded) {
     grid_->addWidget(row.text, place, RecipeTextColumn);
     grid_->addWidget(row.time, place, RecipeTimeColumn);
     list_.push_back(row);
-    if (recipe.isOwn) addRemoval(recipe.name);
-}
-
-void RecipeList::addRemoval(const QString& name) {
+    if (!recipe.isOwn) return;
     auto* remove = new QPushButton(tr("Delete…"), rows_);
-    remove->setAccessibleName(tr("Delete the settings “%1”").arg(name));
-    connect(remove, &QPushButton::clicked, this, [this, name] { askToRemove(name); });
-    grid_->addWidget(remove, grid_->rowCount() - 1, RecipeButtonColumn);
+    remove->setAccessibleName(tr("Delete the settings “%1”").arg(recipe.name));
+    connect(remove, &QPushButton::clicked, this, [this, name = recipe.name] { askToRemove(name); });
+    grid_->addWidget(remove, place, RecipeButtonColumn);
 }
 
 /// Opens the recipes that do not suit the texts best, or are those of a paper.
@@ -152,18 +148,6 @@ void RecipeList::setTime(int index, double seconds) {
     rowOf(index).time->setText(tr("about %1").arg(timeText(std::max(seconds, 1.0))));
 }
 
-void RecipeList::setMeasuring(int index) {
-    rowOf(index).time->setText(tr("measuring…"));
-}
-
-void RecipeList::clearTime(int index) {
-    rowOf(index).time->clear();
-}
-
-void RecipeList::clearTimes() {
-    for (const Row& row : list_) row.time->clear();
-}
-
 void RecipeList::setLack(int index, const QString& lack) {
     const Row& row = rowOf(index);
     const QString text = row.description.toHtmlEscaped();
@@ -195,10 +179,6 @@ void RecipeList::setCurrent(int index) {
     showFolded();
 }
 
-int RecipeList::current() const {
-    return std::max(group_->checkedId(), -1);
-}
-
 void RecipeList::askForName() {
     auto* dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -219,94 +199,93 @@ void RecipeList::askToRemove(const QString& name) {
     question->open();
 }
 
-namespace {
+/// Field for the model that a training continues from, if any, with a description of it. The
+/// model's header is read on a worker thread.
+class BaseModelEdit : public QWidget {
+    Q_OBJECT
+ public:
+    BaseModelEdit()
+        : file_(new FileEdit(tr("Model to Continue From"),
+                             tr("Models (*.safetensors);;All files (*)"), this)),
+          explanation_(makeWrappedLabel({}, this)) {
+        explanation_->hide();
+        makeColumn(this, {file_, explanation_}, kNoMargins, 4);
+        setFocusProxy(file_);
+        connect(file_, &FileEdit::changed, this, &BaseModelEdit::read);
+    }
 
-QString describe(const ModelSummary& model) {
-    return BaseModelEdit::tr("“%1”: %2, %3. Its vocabulary, sizes and pooling are kept.")
-        .arg(QString::fromStdString(model.card.name),
-             BaseModelEdit::tr("%Ln label(s)", nullptr, static_cast<int>(model.labels.size())),
-             BaseModelEdit::tr("%Ln word(s)", nullptr, static_cast<int>(model.vocabularySize)));
-}
+    void setPath(const std::filesystem::path& path) {
+        if (path != file_->path()) file_->setPath(path);
+    }
+    std::filesystem::path path() const { return file_->path(); }
+    /// Sets the folder in which the file dialog starts.
+    void setFolder(const std::filesystem::path& folder) { file_->setFolder(folder); }
+    /// False while a model is given that has not been read, or cannot be.
+    bool isKnown() const { return path().empty() || model_; }
+    /// Why the model cannot be read, or trained further with such documents; empty if it can, or
+    /// none is given, or that is not known yet.
+    QString problem(bool hasLists) const {
+        if (!model_) return fault_;
+        if (model_->config.outputs.isMultiLabel() == hasLists) return {};
+        return hasLists ? tr("This model predicts one label per text, but your texts have lists of "
+                             "labels.")
+                        : tr("This model predicts any number of labels, but your texts have one "
+                             "each.");
+    }
 
-}  // namespace
+ Q_SIGNALS:
+    /// Emitted when path() or what is known of the model has changed.
+    void changed();
 
-BaseModelEdit::BaseModelEdit(QWidget* parent)
-    : QWidget(parent),
-      file_(new FileEdit(tr("Model to Continue From"), tr("Models (*.safetensors);;All files (*)"),
-                         this)),
-      explanation_(makeWrappedLabel({}, this)) {
-    explanation_->hide();
-    makeColumn(this, {file_, explanation_}, kNoMargins, 4);
-    setFocusProxy(file_);
-    connect(file_, &FileEdit::changed, this, &BaseModelEdit::read);
-}
+ private:
+    void read() {
+        job_.forget();
+        model_.reset();
+        fault_.clear();
+        explanation_->hide();
+        Q_EMIT changed();
+        if (path().empty()) return;
+        job_.start([path = path()](const LongJob::Context&) { return peekModelFile(path); },
+                   [this](const Outcome<ModelSummary>& outcome) { show(outcome); });
+    }
 
-void BaseModelEdit::setPath(const std::filesystem::path& path) {
-    if (path != file_->path()) file_->setPath(path);
-}
+    void show(const Outcome<ModelSummary>& outcome) {
+        model_ = outcome.value;
+        fault_ = outcome.error;
+        if (model_)
+            explanation_->setText(
+                tr("“%1”: %2, %3. Its vocabulary, sizes and pooling are kept.")
+                    .arg(QString::fromStdString(model_->card.name),
+                         tr("%Ln label(s)", nullptr, static_cast<int>(model_->labels.size())),
+                         tr("%Ln word(s)", nullptr, static_cast<int>(model_->vocabularySize))));
+        explanation_->setVisible(model_.has_value());
+        Q_EMIT changed();
+    }
 
-std::filesystem::path BaseModelEdit::path() const {
-    return file_->path();
-}
+    FileEdit* file_;
+    QLabel* explanation_;
+    std::optional<ModelSummary> model_;
+    QString fault_;
+    LongJob job_;
+};
 
-void BaseModelEdit::setFolder(const std::filesystem::path& folder) {
-    file_->setFolder(folder);
-}
-
-void BaseModelEdit::read() {
-    job_.forget();
-    model_.reset();
-    fault_.clear();
-    explanation_->hide();
-    Q_EMIT changed();
-    if (path().empty()) return;
-    job_.start([path = path()](const LongJob::Context&) { return peekModelFile(path); },
-               [this](const Outcome<ModelSummary>& outcome) { show(outcome); });
-}
-
-void BaseModelEdit::show(const Outcome<ModelSummary>& outcome) {
-    model_ = outcome.value;
-    fault_ = outcome.error;
-    if (model_) explanation_->setText(describe(*model_));
-    explanation_->setVisible(model_.has_value());
-    Q_EMIT changed();
-}
-
-QString mismatchOf(const ModelSummary& model, bool hasLists) {
-    if (model.config.outputs.isMultiLabel() != hasLists)
-        return hasLists
-                   ? BaseModelEdit::tr(
-                         "This model predicts one label per text, but your texts have lists of "
-                         "labels.")
-                   : BaseModelEdit::tr(
-                         "This model predicts any number of labels, but your texts have one each.");
-    return {};
-}
-
-ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models,
-                     QWidget* parent)
-    : QWidget(parent),
-      book_(recipes),
+ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models)
+    : book_(recipes),
       error_(new Banner(Banner::Kind::Error, this)),
       marksText_(makePlainLabel({}, this)),
       list_(new RecipeList),
       fold_(makeFold(tr("All settings"))),
       form_(new PlanForm),
-      base_(new BaseModelEdit),
-      scroll_(new QScrollArea(this)) {
+      base_(new BaseModelEdit) {
     base_->setFolder(models);
     makeForm();
-    scroll_->setWidget(makeContent());
-    scroll_->setWidgetResizable(true);
-    scroll_->setFrameShape(QFrame::NoFrame);
-    scroll_->setAccessibleName(tr("Settings"));
+    scroll_ = makeScrollArea(makeContent(), tr("Settings"));
     makeColumn(this, {error_, {scroll_, 1}}, kNoMargins, 0);
     connect(list_, &RecipeList::chosen, this, [this](int index) {
         showPlan(planOf(index));
         hasChosen_ = true;
     });
     connect(list_, &RecipeList::unfolded, this, &ModelPage::changed);
-    connect(list_, &RecipeList::lackActivated, this, &ModelPage::treeWanted);
     connect(list_, &RecipeList::saveWanted, this, [this](const QString& name) {
         changeRecipes([name, plan = plan()](const RecipeBook& book) { book.save(name, plan); });
     });
@@ -354,10 +333,8 @@ void ModelPage::addBaseModel() {
          [this](TrainingPlan& plan) { plan.startFrom = base_->path(); },
          {},
          true},
-        {{}, [this](const TrainingPlan& plan) {
-             if (!base_->model()) return base_->fault();
-             return mismatchOf(*base_->model(), hasLists(plan));
-         }});
+        {{},
+         [this](const TrainingPlan& plan) { return base_->problem(plan.data.source.hasLists()); }});
 }
 
 void ModelPage::setUnfolded(bool unfolded) {
@@ -375,10 +352,6 @@ void ModelPage::showPlan(const TrainingPlan& plan) {
     form_->setPlan(plan);
     listRecipes();
     Q_EMIT changed();
-}
-
-const TrainingPlan& ModelPage::plan() const {
-    return form_->plan();
 }
 
 void ModelPage::setTexts(const CorpusSource& source, const std::vector<std::string>* labels,
@@ -502,8 +475,8 @@ void ModelPage::showProblem(int problem) {
         editor, [this, editor] { scroll_->ensureWidgetVisible(editor); }, Qt::QueuedConnection);
 }
 
-QStringList ModelPage::problems() const {
-    return form_->problems();
+bool ModelPage::isKnown() const {
+    return base_->isKnown();
 }
 
 void ModelPage::onFormChanged() {
@@ -511,7 +484,7 @@ void ModelPage::onFormChanged() {
     // Whoever chooses a number of epochs means that number.
     const bool choseEpochs = changedPlan.settings.epochs != before_.epochs;
     if (choseEpochs) changedPlan.settings.minimumSteps = 0;
-    if (adaptUsual(changedPlan.settings, before_) || choseEpochs) form_->updatePlan(changedPlan);
+    if (adaptUsual(changedPlan.settings, before_) || choseEpochs) form_->setPlan(changedPlan, true);
     before_ = changedPlan.settings;
     showRecipe();
     Q_EMIT changed();
@@ -557,3 +530,4 @@ void ModelPage::showRecipe() {
 }  // namespace hanscope::ui
 
 #include "moc_model_page.cpp"
+#include "model_page.moc"

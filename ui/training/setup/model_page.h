@@ -1,18 +1,17 @@
 #pragma once
 
+#include <QButtonGroup>
+#include <QLabel>
 #include <QWidget>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/experiment/plan/training_plan.h"
-#include "core/model_file/model_file.h"
-#include "ui/background/long_job.h"
+#include "ui/training/setup/plan_form.h"
 #include "ui/training/setup/recipes.h"
 
-class QButtonGroup;
 class QGridLayout;
-class QLabel;
 class QPushButton;
 class QRadioButton;
 class QScrollArea;
@@ -20,7 +19,8 @@ class QToolButton;
 
 namespace hanscope::ui {
 
-class FileEdit;
+class Banner;
+class BaseModelEdit;
 
 /// List of recipes with their descriptions and the time that they take. Those that suit the texts
 /// and the user's own ones are in sight, the others are folded. The last entry stands for other
@@ -28,20 +28,22 @@ class FileEdit;
 class RecipeList : public QWidget {
     Q_OBJECT
  public:
-    explicit RecipeList(QWidget* parent = nullptr);
+    RecipeList();
 
     /// `inSight`: indices of the built-in recipes that suit the texts.
     void setRecipes(const QList<Recipe>& recipes, const QList<int>& inSight);
     /// Selects a recipe, which is then in sight; −1 selects the entry for other settings.
     void setCurrent(int index);
-    int current() const;
+    int current() const { return std::max(group_->checkedId(), -1); }
     /// The recipes in sight, from top to bottom.
     QList<int> shown() const;
     /// Shows how long a recipe takes, that this is being measured, or nothing.
     void setTime(int index, double seconds);
-    void setMeasuring(int index);
-    void clearTime(int index);
-    void clearTimes();
+    void setMeasuring(int index) { rowOf(index).time->setText(tr("measuring…")); }
+    void clearTime(int index) { rowOf(index).time->clear(); }
+    void clearTimes() {
+        for (const Row& row : list_) row.time->clear();
+    }
     /// Shows below a recipe what the texts lack for it, as rich text with a link; empty: nothing.
     void setLack(int index, const QString& lack);
 
@@ -65,7 +67,6 @@ class RecipeList : public QWidget {
     };
 
     void addRecipe(const Recipe& recipe, int index, bool isFolded);
-    void addRemoval(const QString& name);
     void addOther();
     void addFold();
     void showFolded();
@@ -83,43 +84,6 @@ class RecipeList : public QWidget {
     std::vector<Row> list_;
 };
 
-/// Field for the model that a training continues from, if any, with a description of it. The
-/// model's header is read on a worker thread.
-class BaseModelEdit : public QWidget {
-    Q_OBJECT
- public:
-    explicit BaseModelEdit(QWidget* parent = nullptr);
-
-    void setPath(const std::filesystem::path& path);
-    std::filesystem::path path() const;
-    /// Sets the folder in which the file dialog starts.
-    void setFolder(const std::filesystem::path& folder);
-    /// The model; no value if no file is given, or it is still being read or cannot be read.
-    const std::optional<ModelSummary>& model() const { return model_; }
-    /// Why the file cannot be read; empty if there is no error or it is not known yet.
-    const QString& fault() const { return fault_; }
-
- Q_SIGNALS:
-    /// Emitted when path(), model() or fault() has changed.
-    void changed();
-
- private:
-    void read();
-    void show(const Outcome<ModelSummary>& outcome);
-
-    FileEdit* file_;
-    QLabel* explanation_;
-    std::optional<ModelSummary> model_;
-    QString fault_;
-    LongJob job_;
-};
-
-/// Why the model cannot be trained further with such documents; empty if it can.
-QString mismatchOf(const ModelSummary& model, bool hasLists);
-
-class Banner;
-class PlanForm;
-
 /// The second page of the training dialog: the settings. The user selects a recipe and can change
 /// every setting below it.
 class ModelPage : public QWidget {
@@ -127,12 +91,11 @@ class ModelPage : public QWidget {
  public:
     /// `recipes`: folder of the user's own recipes; empty for the default folder. `models`: folder
     /// in which the dialog for a model starts.
-    ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models,
-              QWidget* parent = nullptr);
+    ModelPage(const std::filesystem::path& recipes, const std::filesystem::path& models);
 
     void setPlan(const TrainingPlan& plan);
     /// The plan; only its settings are meaningful, because texts and model are set on other pages.
-    const TrainingPlan& plan() const;
+    const TrainingPlan& plan() const { return form_->plan(); }
     /// Sets how the texts are labelled, their language, and their labels: null if not known,
     /// otherwise they must stay valid until the next call. If labels form a tree, the recipe for
     /// trees replaces the default one, unless the user has chosen.
@@ -143,8 +106,7 @@ class ModelPage : public QWidget {
     /// So many of the texts have words that people marked; 0 of 0: it is not known yet. If some
     /// have, the recipe for them replaces the default one likewise.
     void setMarked(std::uint64_t marked, std::uint64_t texts);
-    /// All problems with settings.
-    QStringList problems() const;
+    QStringList problems() const { return form_->problems(); }
     /// What labels the network needs that the texts do not have, in a sentence that says what to
     /// do on the page of the texts; empty if nothing is missing.
     QString lack() const;
@@ -153,7 +115,7 @@ class ModelPage : public QWidget {
     TrainingPlan planOf(int recipe) const { return withRecipe(plan(), recipes_[recipe].plan); }
     RecipeList* recipes() { return list_; }
     /// False while something that affects problems() is still being read on a worker thread.
-    bool isKnown() const { return base_->path().empty() || base_->model(); }
+    bool isKnown() const;
     /// Shows or hides all settings below the recipes.
     void setUnfolded(bool unfolded);
     /// Shows and focuses the setting that problems()[problem] is about.
@@ -162,8 +124,6 @@ class ModelPage : public QWidget {
  Q_SIGNALS:
     /// Emitted when plan(), problems() or isKnown() may have changed.
     void changed();
-    /// Emitted when the user wants to say on the page of the texts that labels form a tree.
-    void treeWanted();
 
  private:
     QWidget* makeContent();

@@ -7,18 +7,15 @@
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>
 
 #include "core/corpus/labelled_format.h"
 #include "ui/background/file_queue.h"
-#include "ui/training/setup/cost_estimator.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
@@ -35,6 +32,66 @@ constexpr double kMinPreparation = 0.5;  // seconds; less is not mentioned
 
 QString dash() {
     return QStringLiteral("–");
+}
+
+const QString kEnding = QStringLiteral(".safetensors");
+constexpr int kMaxFileNameLength = 80;
+
+QString shownPath(const std::filesystem::path& path) {
+    return QDir::toNativeSeparators(QString::fromStdString(path.string()));
+}
+
+/// "imdb-train.jsonl.gz" → "imdb-train"
+QString nameAfter(const std::filesystem::path& texts) {
+    QString name = QString::fromStdString(texts.filename().string());
+    for (const std::vector<std::string>& endings :
+         {std::vector<std::string>{".gz", ".zst"}, endingsOfLabelledTexts()})
+        for (const std::string& ending : endings)
+            if (name.endsWith(QString::fromStdString(ending))) {
+                name.chop(static_cast<qsizetype>(ending.size()));
+                break;
+            }
+    return name;
+}
+
+/// The first of "NAME.safetensors", "NAME-2.safetensors", … that is not taken.
+template <class IsTaken>
+QString freeName(const QString& name, IsTaken isTaken) {
+    QString tried = name;
+    for (int i = 2; isTaken(tried + kEnding); ++i) tried = QStringLiteral("%1-%2").arg(name).arg(i);
+    return tried + kEnding;
+}
+
+/// "Film reviews" → "film-reviews": keeps letters and digits of any script and replaces everything
+/// else by hyphens.
+QString fileNameFor(const QString& modelName) {
+    static const QRegularExpression kOthers(QStringLiteral("[^\\p{L}\\p{N}]+"));
+    QString name =
+        modelName.toLower().replace(kOthers, QStringLiteral("-")).left(kMaxFileNameLength);
+    while (name.startsWith(QLatin1Char('-'))) name.remove(0, 1);
+    while (name.endsWith(QLatin1Char('-'))) name.chop(1);
+    return name.isEmpty() ? QStringLiteral("model") : name;
+}
+
+constexpr int kMaxLines = 8;
+const QString kLineEnd = QStringLiteral(" \\");
+const QString kIndent = QStringLiteral("    ");
+
+/// Splits the command into its beginning and each option with its value, considering quotes.
+QStringList parts(const QString& command) {
+    QStringList parts;
+    QString part;
+    bool isQuoted = false;
+    for (qsizetype i = 0; i < command.size(); ++i) {
+        const bool isEscaped = !isQuoted && i > 0 && command[i - 1] == QLatin1Char('\\');
+        if (command[i] == QLatin1Char('\'') && !isEscaped) isQuoted = !isQuoted;
+        if (!isQuoted && QStringView(command).mid(i).startsWith(QLatin1String(" --"))) {
+            parts << std::exchange(part, {});
+            continue;
+        }
+        part += command[i];
+    }
+    return parts << part;
 }
 
 }  // namespace
@@ -64,7 +121,7 @@ QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
     return text;
 }
 
-CostView::CostView(QWidget* parent) : QWidget(parent) {
+CostView::CostView() {
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(12);
     form->setVerticalSpacing(5);
@@ -122,31 +179,6 @@ void CostView::setFailure(const QString& sentence) {
     failure_->setMessage(sentence);
 }
 
-namespace {
-
-constexpr int kMaxLines = 8;
-const QString kLineEnd = QStringLiteral(" \\");
-const QString kIndent = QStringLiteral("    ");
-
-/// Splits the command into its beginning and each option with its value, considering quotes.
-QStringList parts(const QString& command) {
-    QStringList parts;
-    QString part;
-    bool isQuoted = false;
-    for (qsizetype i = 0; i < command.size(); ++i) {
-        const bool isEscaped = !isQuoted && i > 0 && command[i - 1] == QLatin1Char('\\');
-        if (command[i] == QLatin1Char('\'') && !isEscaped) isQuoted = !isQuoted;
-        if (!isQuoted && QStringView(command).mid(i).startsWith(QLatin1String(" --"))) {
-            parts << std::exchange(part, {});
-            continue;
-        }
-        part += command[i];
-    }
-    return parts << part;
-}
-
-}  // namespace
-
 QString inLines(const QString& command, int width) {
     QStringList lines;
     for (const QString& part : parts(command)) {
@@ -159,7 +191,7 @@ QString inLines(const QString& command, int width) {
     return lines.join(kLineEnd + QLatin1Char('\n'));
 }
 
-CommandView::CommandView(QWidget* parent) : QPlainTextEdit(parent) {
+CommandView::CommandView() {
     setReadOnly(true);
     setTabChangesFocus(true);
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -192,50 +224,8 @@ void CommandView::showLines() {
                    static_cast<int>(std::ceil(margins)));
 }
 
-namespace {
-
-const QString kEnding = QStringLiteral(".safetensors");
-constexpr int kMaxFileNameLength = 80;
-
-QString shownPath(const std::filesystem::path& path) {
-    return QDir::toNativeSeparators(QString::fromStdString(path.string()));
-}
-
-/// "imdb-train.jsonl.gz" → "imdb-train"
-QString nameAfter(const std::filesystem::path& texts) {
-    QString name = QString::fromStdString(texts.filename().string());
-    for (const std::vector<std::string>& endings :
-         {std::vector<std::string>{".gz", ".zst"}, endingsOfLabelledTexts()})
-        for (const std::string& ending : endings)
-            if (name.endsWith(QString::fromStdString(ending))) {
-                name.chop(static_cast<qsizetype>(ending.size()));
-                break;
-            }
-    return name;
-}
-
-/// The first of "NAME.safetensors", "NAME-2.safetensors", … that is not taken.
-template <class IsTaken>
-QString freeName(const QString& name, IsTaken isTaken) {
-    QString tried = name;
-    for (int i = 2; isTaken(tried + kEnding); ++i) tried = QStringLiteral("%1-%2").arg(name).arg(i);
-    return tried + kEnding;
-}
-
-}  // namespace
-
-QString fileNameFor(const QString& modelName) {
-    static const QRegularExpression kOthers(QStringLiteral("[^\\p{L}\\p{N}]+"));
-    QString name =
-        modelName.toLower().replace(kOthers, QStringLiteral("-")).left(kMaxFileNameLength);
-    while (name.startsWith(QLatin1Char('-'))) name.remove(0, 1);
-    while (name.endsWith(QLatin1Char('-'))) name.chop(1);
-    return name.isEmpty() ? QStringLiteral("model") : name;
-}
-
-OutputPage::OutputPage(std::filesystem::path models, QWidget* parent)
-    : QWidget(parent),
-      models_(std::move(models)),
+OutputPage::OutputPage(std::filesystem::path models)
+    : models_(std::move(models)),
       name_(new QLineEdit),
       file_(new QLineEdit),
       description_(new QLineEdit),
@@ -303,12 +293,7 @@ void OutputPage::arrange() {
                {makeForm(), BoxItem::space(8), makeHeading(tr("Required resources")), costs_,
                 BoxItem::space(8), makeHeading(tr("Command line")), command, BoxItem::growing()},
                QMargins(16, 14, 16, 14), 8);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setAccessibleName(tr("Model and start"));
-    makeColumn(this, {scroll}, kNoMargins);
+    makeColumn(this, {makeScrollArea(content, tr("Model and start"))}, kNoMargins);
 }
 
 void OutputPage::setPlan(const TrainingPlan& plan) {
@@ -345,10 +330,6 @@ void OutputPage::follow() {
         name_->text().isEmpty()
             ? QString()
             : shownPath(models_ / freeName(fileNameFor(name_->text()), isTaken).toStdString()));
-}
-
-QString OutputPage::path() const {
-    return file_->text().trimmed();
 }
 
 OutputPage::Place OutputPage::placeOf(const std::filesystem::path& models, const QString& path) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSet>
 #include <QWidget>
@@ -10,7 +11,6 @@
 
 class QFormLayout;
 class QLabel;
-class QLineEdit;
 class QPushButton;
 
 namespace hanscope::ui {
@@ -21,7 +21,7 @@ class Banner;
 class CostView : public QWidget {
     Q_OBJECT
  public:
-    explicit CostView(QWidget* parent = nullptr);
+    CostView();
 
     /// "36 texts for training, 4 for validation".
     void setTexts(const QString& text);
@@ -53,7 +53,7 @@ QString inLines(const QString& command, int width);
 class CommandView : public QPlainTextEdit {
     Q_OBJECT
  public:
-    explicit CommandView(QWidget* parent = nullptr);
+    CommandView();
 
     void setCommand(const QString& command);
     /// The command in one line.
@@ -74,7 +74,7 @@ class OutputPage : public QWidget {
     Q_OBJECT
  public:
     /// `models`: the folder for new models.
-    explicit OutputPage(std::filesystem::path models, QWidget* parent = nullptr);
+    explicit OutputPage(std::filesystem::path models);
 
     void setPlan(const TrainingPlan& plan);
     /// Stores name, file and the texts for the model's card in the plan.
@@ -113,7 +113,7 @@ class OutputPage : public QWidget {
     QFormLayout* makeForm();
     void follow();
     void take(const Place& place);
-    QString path() const;
+    QString path() const { return file_->text().trimmed(); }
     void choose();
     void check();
     QString fileProblem() const;
@@ -130,9 +130,5 @@ class OutputPage : public QWidget {
     int looks_ = 0;  // that are not answered
     QString used_;   // a file with a model that is to be left
 };
-
-/// "Film reviews" → "film-reviews": keeps letters and digits of any script and replaces everything
-/// else by hyphens.
-QString fileNameFor(const QString& modelName);
 
 }  // namespace hanscope::ui

@@ -25,9 +25,88 @@ QString withoutMnemonic(QString name) {
     return name.remove(QLatin1Char('&'));
 }
 
+/// An editor and how it is bound to its field.
+struct FieldEditor {
+    QWidget* editor;
+    PlanForm::Binding binding;
+};
+
+constexpr auto kMaxInt = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
+
+FieldEditor wholeEditor(const WholeNumber& whole, const PlanField& field, const FieldWords& words,
+                        PlanForm& form) {
+    auto* box = new QSpinBox(&form);
+    box->setRange(static_cast<int>(whole.minimum),
+                  static_cast<int>(std::min(whole.maximum, kMaxInt)));
+    box->setGroupSeparatorShown(true);
+    box->setSpecialValueText(words.textOfLeast);
+    const QStringList around = words.unit.split(QStringLiteral("%1"));
+    if (around.size() == 2) {
+        box->setPrefix(around.front());
+        box->setSuffix(around.back());
+    }
+    QObject::connect(box, &QSpinBox::valueChanged, &form, &PlanForm::takeOver);
+    return {box,
+            {[box, &field](const TrainingPlan& plan) {
+                 const auto value = std::get<std::uint64_t>(field.get(plan));
+                 box->setValue(static_cast<int>(std::min(value, kMaxInt)));
+             },
+             [box, &field](TrainingPlan& plan) {
+                 field.set(plan, static_cast<std::uint64_t>(box->value()));
+             },
+             {}}};
+}
+
+FieldEditor realEditor(const RealNumber& real, const PlanField& field, PlanForm& form) {
+    const NumberRange range{real.minimum, real.maximum, real.isMostExcluded, real.isLeastExcluded};
+    auto* edit = new NumberEdit(range, false, &form);
+    QObject::connect(edit, &QLineEdit::textChanged, &form, &PlanForm::takeOver);
+    return {edit,
+            {[edit, &field](const TrainingPlan& plan) {
+                 edit->setValues({std::get<double>(field.get(plan))});
+             },
+             [edit, &field](TrainingPlan& plan) { field.set(plan, edit->values()->front()); },
+             [edit] { return edit->fault(); }}};
+}
+
+FieldEditor choiceEditor(const PlanField& field, const FieldWords& words, PlanForm& form) {
+    auto* combo = new QComboBox(&form);
+    combo->addItems(words.choices);
+    QObject::connect(combo, &QComboBox::currentIndexChanged, &form, &PlanForm::takeOver);
+    return {combo,
+            {[combo, &field](const TrainingPlan& plan) {
+                 combo->setCurrentIndex(static_cast<int>(std::get<std::uint64_t>(field.get(plan))));
+             },
+             [combo, &field](TrainingPlan& plan) {
+                 if (combo->currentIndex() >= 0)
+                     field.set(plan, static_cast<std::uint64_t>(combo->currentIndex()));
+             },
+             {}}};
+}
+
+FieldEditor switchEditor(const PlanField& field, const FieldWords& words, PlanForm& form) {
+    auto* box = new QCheckBox(words.switchText, &form);
+    QObject::connect(box, &QCheckBox::toggled, &form, &PlanForm::takeOver);
+    return {box,
+            {[box, &field](const TrainingPlan& plan) {
+                 box->setChecked(std::get<bool>(field.get(plan)));
+             },
+             [box, &field](TrainingPlan& plan) { field.set(plan, box->isChecked()); },
+             {}}};
+}
+
+FieldEditor makeFieldEditor(const PlanField& field, const FieldWords& words, PlanForm& form) {
+    if (const auto* whole = std::get_if<WholeNumber>(&field.type))
+        return wholeEditor(*whole, field, words, form);
+    if (const auto* real = std::get_if<RealNumber>(&field.type))
+        return realEditor(*real, field, form);
+    if (std::holds_alternative<Choice>(field.type)) return choiceEditor(field, words, form);
+    return switchEditor(field, words, form);
+}
+
 }  // namespace
 
-PlanForm::PlanForm(QWidget* parent) : QWidget(parent), grid_(new QGridLayout(this)) {
+PlanForm::PlanForm() : grid_(new QGridLayout(this)) {
     grid_->setContentsMargins(0, 0, 0, 0);
     grid_->setHorizontalSpacing(12);
     grid_->setVerticalSpacing(7);
@@ -42,10 +121,10 @@ void PlanForm::addHeading(const QString& title) {
 }
 
 void PlanForm::addField(const char* key, const QString& name, const QString& hint,
-                        const Words& words, const Rule& rule) {
+                        const FieldWords& words, const SettingRule& rule) {
     const PlanField& field = planField(key);
     const FieldEditor made = makeFieldEditor(field, words, *this);
-    Rule whole = rule;
+    SettingRule whole = rule;
     if (!whole.isShown)
         whole.isShown = [&field](const TrainingPlan& plan) { return hasEffect(field, plan); };
     if (!whole.problem)
@@ -56,7 +135,7 @@ void PlanForm::addField(const char* key, const QString& name, const QString& hin
 }
 
 void PlanForm::add(const QString& name, const QString& hint, QWidget* editor,
-                   const Binding& binding, const Rule& rule) {
+                   const Binding& binding, const SettingRule& rule) {
     auto* label = new QLabel(name, this);
     auto* explanation = new QLabel(hint, this);
     label->setBuddy(editor);
@@ -81,17 +160,17 @@ void PlanForm::add(const QString& name, const QString& hint, QWidget* editor,
                          rule,
                          {},
                          heading_});
-    place(settings_.back(), binding.isWide);
+    place(settings_.back());
 }
 
 /// Places name and explanation on the baseline of the editor's text; beside a list, of its first
 /// row.
-void PlanForm::place(const Setting& setting, bool isWide) {
+void PlanForm::place(const Setting& setting) {
     const int height = setting.label->sizeHint().height();
     const int lower = std::clamp((setting.editor->sizeHint().height() - height) / 2, 0, height / 2);
     setting.label->setContentsMargins(0, lower, 0, 0);
     grid_->addWidget(setting.label, setting.row, NameColumn, Qt::AlignTop);
-    if (isWide) {
+    if (setting.binding.isWide) {
         grid_->addWidget(setting.editor, setting.row, EditorColumn, 1, -1);
         grid_->addWidget(setting.hint, setting.row + 1, EditorColumn, 1, -1);
         return;
@@ -110,20 +189,15 @@ bool PlanForm::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-void PlanForm::setPlan(const TrainingPlan& plan) {
-    plan_ = plan;
-    isFilling_ = true;
-    for (const Setting& setting : settings_) setting.binding.show(plan_);
-    isFilling_ = false;
-    check();
+bool PlanForm::isShown(const Setting& setting) const {
+    return !setting.rule.isShown || setting.rule.isShown(plan_);
 }
 
-void PlanForm::updatePlan(const TrainingPlan& plan) {
+void PlanForm::setPlan(const TrainingPlan& plan, bool keepsHidden) {
     plan_ = plan;
     isFilling_ = true;
-    for (const Setting& setting : settings_) {
-        if (!setting.rule.isShown || setting.rule.isShown(plan_)) setting.binding.show(plan_);
-    }
+    for (const Setting& setting : settings_)
+        if (!keepsHidden || isShown(setting)) setting.binding.show(plan_);
     isFilling_ = false;
     check();
 }
@@ -146,13 +220,13 @@ void PlanForm::check() {
 }
 
 void PlanForm::checkOne(Setting& setting) {
-    const bool isShown = !setting.rule.isShown || setting.rule.isShown(plan_);
+    const bool isNeeded = isShown(setting);
     for (QWidget* part : QWidgetList{setting.label, setting.editor, setting.hint})
-        part->setVisible(isShown);
-    if (isShown && setting.heading) setting.heading->show();
+        part->setVisible(isNeeded);
+    if (isNeeded && setting.heading) setting.heading->show();
     setting.problem.clear();
-    if (isShown && setting.binding.fault) setting.problem = setting.binding.fault();
-    if (isShown && setting.problem.isEmpty() && setting.rule.problem)
+    if (isNeeded && setting.binding.fault) setting.problem = setting.binding.fault();
+    if (isNeeded && setting.problem.isEmpty() && setting.rule.problem)
         setting.problem = setting.rule.problem(plan_);
     if (!setting.banner && setting.problem.isEmpty()) return;
     if (!setting.banner) {
@@ -177,88 +251,6 @@ QStringList PlanForm::problems() const {
             problems << QStringLiteral("%1: %2").arg(setting.name, setting.problem);
     }
     return problems;
-}
-
-namespace {
-
-constexpr auto kMaxInt = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
-
-// Access to the value of a field in a plan.
-template <class Value>
-Value valueIn(const TrainingPlan& plan, const PlanField& field) {
-    return std::get<Value>(field.get(plan));
-}
-
-FieldEditor wholeEditor(const WholeNumber& whole, const PlanField& field,
-                        const PlanForm::Words& words, PlanForm& form) {
-    auto* box = new QSpinBox(&form);
-    box->setRange(static_cast<int>(whole.minimum),
-                  static_cast<int>(std::min(whole.maximum, kMaxInt)));
-    box->setGroupSeparatorShown(true);
-    box->setSpecialValueText(words.textOfLeast);
-    const QStringList around = words.unit.split(QStringLiteral("%1"));
-    if (around.size() == 2) {
-        box->setPrefix(around.front());
-        box->setSuffix(around.back());
-    }
-    QObject::connect(box, &QSpinBox::valueChanged, &form, &PlanForm::takeOver);
-    return {box,
-            {[box, &field](const TrainingPlan& plan) {
-                 const auto value = valueIn<std::uint64_t>(plan, field);
-                 box->setValue(static_cast<int>(std::min(value, kMaxInt)));
-             },
-             [box, &field](TrainingPlan& plan) {
-                 field.set(plan, static_cast<std::uint64_t>(box->value()));
-             },
-             {}}};
-}
-
-FieldEditor realEditor(const RealNumber& real, const PlanField& field, PlanForm& form) {
-    const NumberRange range{real.minimum, real.maximum, real.isMostExcluded, real.isLeastExcluded};
-    auto* edit = new NumberEdit(range, false, &form);
-    QObject::connect(edit, &QLineEdit::textChanged, &form, &PlanForm::takeOver);
-    return {edit,
-            {[edit, &field](const TrainingPlan& plan) {
-                 edit->setValues({valueIn<double>(plan, field)});
-             },
-             [edit, &field](TrainingPlan& plan) { field.set(plan, edit->values()->front()); },
-             [edit] { return edit->fault(); }}};
-}
-
-FieldEditor choiceEditor(const PlanField& field, const PlanForm::Words& words, PlanForm& form) {
-    auto* combo = new QComboBox(&form);
-    combo->addItems(words.choices);
-    QObject::connect(combo, &QComboBox::currentIndexChanged, &form, &PlanForm::takeOver);
-    return {combo,
-            {[combo, &field](const TrainingPlan& plan) {
-                 combo->setCurrentIndex(static_cast<int>(valueIn<std::uint64_t>(plan, field)));
-             },
-             [combo, &field](TrainingPlan& plan) {
-                 if (combo->currentIndex() >= 0)
-                     field.set(plan, static_cast<std::uint64_t>(combo->currentIndex()));
-             },
-             {}}};
-}
-
-FieldEditor switchEditor(const PlanField& field, const PlanForm::Words& words, PlanForm& form) {
-    auto* box = new QCheckBox(words.switchText, &form);
-    QObject::connect(box, &QCheckBox::toggled, &form, &PlanForm::takeOver);
-    return {
-        box,
-        {[box, &field](const TrainingPlan& plan) { box->setChecked(valueIn<bool>(plan, field)); },
-         [box, &field](TrainingPlan& plan) { field.set(plan, box->isChecked()); },
-         {}}};
-}
-
-}  // namespace
-
-FieldEditor makeFieldEditor(const PlanField& field, const PlanForm::Words& words, PlanForm& form) {
-    if (const auto* whole = std::get_if<WholeNumber>(&field.type))
-        return wholeEditor(*whole, field, words, form);
-    if (const auto* real = std::get_if<RealNumber>(&field.type))
-        return realEditor(*real, field, form);
-    if (std::holds_alternative<Choice>(field.type)) return choiceEditor(field, words, form);
-    return switchEditor(field, words, form);
 }
 
 }  // namespace hanscope::ui

@@ -33,14 +33,10 @@ struct FieldWords {
 class PlanForm : public QWidget {
     Q_OBJECT
  public:
-    using Rule = SettingRule;
-    using Words = FieldWords;
+    PlanForm();
 
-    explicit PlanForm(QWidget* parent = nullptr);
-
-    void setPlan(const TrainingPlan& plan);
-    /// The same, after a change by the user: hidden settings keep the entered values.
-    void updatePlan(const TrainingPlan& plan);
+    /// `keepsHidden`: after a change by the user, when hidden settings keep the entered values.
+    void setPlan(const TrainingPlan& plan, bool keepsHidden = false);
     const TrainingPlan& plan() const { return plan_; }
     /// All problems, each with the name of its setting, in the order of the settings.
     QStringList problems() const;
@@ -54,7 +50,7 @@ class PlanForm : public QWidget {
     /// whole number, a number, a choice or a switch. By default (without functions in `rule`), the
     /// setting is shown if it has an effect, and its problem is the result of problemOf().
     void addField(const char* key, const QString& name, const QString& hint,
-                  const Words& words = {}, const Rule& rule = {});
+                  const FieldWords& words = {}, const SettingRule& rule = {});
 
     /// Connects an editor of another kind with the plan.
     struct Binding {
@@ -64,7 +60,7 @@ class PlanForm : public QWidget {
         bool isWide = false;                       ///< the explanation is below the editor
     };
     void add(const QString& name, const QString& hint, QWidget* editor, const Binding& binding,
-             const Rule& rule = {});
+             const SettingRule& rule = {});
 
  public Q_SLOTS:
     /// Call when the value of an editor has changed.
@@ -85,13 +81,14 @@ class PlanForm : public QWidget {
         Banner* banner;  // null until there is a problem
         int row;         // uses this row and the next two
         Binding binding;
-        Rule rule;
+        SettingRule rule;
         QString problem;
         QWidget* heading;
     };
 
-    void place(const Setting& setting, bool isWide);
+    void place(const Setting& setting);
     void checkOne(Setting& setting);
+    bool isShown(const Setting& setting) const;
 
     QGridLayout* grid_;
     QLabel* heading_ = nullptr;  // the last heading added
@@ -99,13 +96,5 @@ class PlanForm : public QWidget {
     TrainingPlan plan_;
     bool isFilling_ = false;
 };
-
-/// Makes an editor for a field of a plan, depending on the field's type (whole number, number,
-/// choice or switch), and binds it to the field. Changes are reported to `form`.
-struct FieldEditor {
-    QWidget* editor;
-    PlanForm::Binding binding;
-};
-FieldEditor makeFieldEditor(const PlanField& field, const PlanForm::Words& words, PlanForm& form);
 
 }  // namespace hanscope::ui

@@ -111,15 +111,145 @@ void addDistillation(PlanForm& form) {
                                 "larger values show more of the less likely labels."));
 }
 
+constexpr char kBalanced[] = "balanced";
+
+struct RegularizationTexts {
+    Q_DECLARE_TR_FUNCTIONS(RegularizationTexts)
+};
+
+void addDropout(PlanForm& form) {
+    form.addField(
+        "word_dropout", RegularizationTexts::tr("Word dropout"),
+        RegularizationTexts::tr("Share of random words that are read as unknown during training."));
+    form.addField(
+        "embedding_dropout", RegularizationTexts::tr("Vector dropout"),
+        RegularizationTexts::tr(
+            "Share of random elements of the word vectors that are set to 0 during training."));
+    form.addField("sentence_dropout", RegularizationTexts::tr("Sentence dropout"),
+                  RegularizationTexts::tr("The same for the sentence vectors."));
+    form.addField("document_dropout", RegularizationTexts::tr("Document dropout"),
+                  RegularizationTexts::tr("The same for the document vectors; in networks without "
+                                          "sentences, for the encoder’s outputs."));
+    form.addField("decoder_dropout", RegularizationTexts::tr("Decoder dropout"),
+                  RegularizationTexts::tr("The same inside HiDEC’s decoder."));
+}
+
+void addRobust(PlanForm& form) {
+    form.addField(
+        "robust", RegularizationTexts::tr("Robust training"),
+        RegularizationTexts::tr(
+            "Also trains with word vectors that are changed for the worse: the change that "
+            "raises the loss most, or the one that changes the answer most."),
+        {{RegularizationTexts::tr("Off"), RegularizationTexts::tr("Words: a higher loss"),
+          RegularizationTexts::tr("Words: another answer")}});
+    form.addField(
+        "robust_size", RegularizationTexts::tr("Size of the change"),
+        RegularizationTexts::tr("Length of the change, as a share of that of a document’s word "
+                                "vectors."));
+    form.addField("robust_weight", RegularizationTexts::tr("Weight of the change"),
+                  RegularizationTexts::tr("How much this part counts in the loss."));
+    form.addField(
+        "entropy_weight", RegularizationTexts::tr("Weight of certainty"),
+        RegularizationTexts::tr("How much the entropy of the answers counts in the loss, also "
+                                "for texts without labels: the network learns to be "
+                                "certain. 0: not at all."));
+}
+
+/// "a=1, b=2" without spaces, as on the command line.
+QString tight(const QString& weights) {
+    QStringList pairs;
+    for (const QString& pair : weights.split(QLatin1Char(','))) pairs << pair.trimmed();
+    return pairs.join(QLatin1Char(','));
+}
+
+/// Adds the setting: empty, "balanced", or weights that the user types.
+void addClassWeights(PlanForm& form, const std::vector<std::string>* const& labels) {
+    auto* combo = new QComboBox;
+    combo->setEditable(true);
+    combo->setInsertPolicy(QComboBox::NoInsert);
+    combo->addItems({RegularizationTexts::tr("equal"), RegularizationTexts::tr("balanced")});
+    QObject::connect(combo, &QComboBox::currentTextChanged, &form, &PlanForm::takeOver);
+    form.add(
+        RegularizationTexts::tr("Class weights"),
+        RegularizationTexts::tr("Balanced: rare classes count as much as frequent ones. Or enter "
+                                "LABEL=WEIGHT, separated by commas; other labels have weight 1."),
+        combo,
+        {[combo](const TrainingPlan& plan) {
+             const int known = plan.classWeights.empty()        ? 0
+                               : plan.classWeights == kBalanced ? 1
+                                                                : -1;
+             combo->setCurrentIndex(known);
+             combo->setEditText(known < 0 ? QString::fromStdString(plan.classWeights)
+                                          : combo->itemText(known));
+         },
+         [combo](TrainingPlan& plan) {
+             const int known = combo->findText(combo->currentText());
+             plan.classWeights = known == 0   ? std::string()
+                                 : known == 1 ? kBalanced
+                                              : tight(combo->currentText()).toStdString();
+         },
+         {}},
+        {[](const TrainingPlan& plan) { return !plan.data.source.hasLists(); },
+         [&labels](const TrainingPlan& plan) {
+             if (!labels || plan.classWeights == kBalanced) return QString();
+             try {
+                 classWeightsFrom(plan.classWeights, *labels, {});
+                 return QString();
+             } catch (const PlanError& error) {
+                 return messageSentence(error.problem());
+             }
+         }});
+}
+
+struct LearningTexts {
+    Q_DECLARE_TR_FUNCTIONS(LearningTexts)
+};
+
+/// A single rate is stored in the settings; several rates are stored as the search of a series.
+void addLearningRate(PlanForm& form) {
+    const auto& range = std::get<RealNumber>(planField("learning_rate").type);
+    auto* edit = new NumberEdit({range.minimum, range.maximum}, true);
+    QObject::connect(edit, &QLineEdit::textChanged, &form, &PlanForm::takeOver);
+    form.add(
+        LearningTexts::tr("Learning rate"),
+        LearningTexts::tr(
+            "The step size of the optimiser. Of several values, separated by commas, the one "
+            "with the best validation result is kept (grid search, as in the paper)."),
+        edit,
+        {[edit](const TrainingPlan& plan) {
+             edit->setValues(plan.series.learningRates.empty()
+                                 ? std::vector<double>{plan.settings.learningRate}
+                                 : plan.series.learningRates);
+         },
+         [edit](TrainingPlan& plan) {
+             const std::vector<double> rates = *edit->values();
+             const bool isOne = rates.size() == 1;
+             if (isOne) plan.settings.learningRate = rates.front();
+             plan.series.learningRates = isOne ? std::vector<double>() : rates;
+         },
+         [edit] { return edit->fault(); }},
+        {[](const TrainingPlan& plan) { return methodOf(plan.settings.network).trainsInSteps; }});
+}
+
+void addSchedule(PlanForm& form) {
+    form.addField("schedule", LearningTexts::tr("Schedule"),
+                  LearningTexts::tr("How the learning rate changes during training."),
+                  {{LearningTexts::tr("Constant"), LearningTexts::tr("Linear decay"),
+                    LearningTexts::tr("Step decay"), LearningTexts::tr("Cosine decay"),
+                    LearningTexts::tr("Drop on plateau")}});
+    form.addField(
+        "final_rate", LearningTexts::tr("Final rate"),
+        LearningTexts::tr("The learning rate at the end, as a share of its first value."));
+    form.addField("drop_every", LearningTexts::tr("Epochs per drop"),
+                  LearningTexts::tr("The rate drops after this many epochs; on a plateau, after "
+                                    "this many epochs without improvement."));
+    form.addField("drop_factor", LearningTexts::tr("Drop factor"),
+                  LearningTexts::tr("A drop multiplies the learning rate by this factor."));
+    form.addField("warm_up", LearningTexts::tr("Warm-up"),
+                  LearningTexts::tr("The share of all steps in which the rate rises from 0."));
+}
+
 }  // namespace
-
-bool hasLists(const TrainingPlan& plan) {
-    return plan.data.source.hasLists();
-}
-
-QString sentenceOf(const PlanError& error) {
-    return messageSentence(error.problem());
-}
 
 QStringList languageNames() {
     QStringList names;
@@ -232,58 +362,6 @@ void addRunSettings(PlanForm& form) {
             "each of them read."));
 }
 
-namespace {
-
-struct LearningTexts {
-    Q_DECLARE_TR_FUNCTIONS(LearningTexts)
-};
-
-/// A single rate is stored in the settings; several rates are stored as the search of a series.
-void addLearningRate(PlanForm& form) {
-    const auto& range = std::get<RealNumber>(planField("learning_rate").type);
-    auto* edit = new NumberEdit({range.minimum, range.maximum}, true);
-    QObject::connect(edit, &QLineEdit::textChanged, &form, &PlanForm::takeOver);
-    form.add(
-        LearningTexts::tr("Learning rate"),
-        LearningTexts::tr(
-            "The step size of the optimiser. Of several values, separated by commas, the one "
-            "with the best validation result is kept (grid search, as in the paper)."),
-        edit,
-        {[edit](const TrainingPlan& plan) {
-             edit->setValues(plan.series.learningRates.empty()
-                                 ? std::vector<double>{plan.settings.learningRate}
-                                 : plan.series.learningRates);
-         },
-         [edit](TrainingPlan& plan) {
-             const std::vector<double> rates = *edit->values();
-             const bool isOne = rates.size() == 1;
-             if (isOne) plan.settings.learningRate = rates.front();
-             plan.series.learningRates = isOne ? std::vector<double>() : rates;
-         },
-         [edit] { return edit->fault(); }},
-        {[](const TrainingPlan& plan) { return methodOf(plan.settings.network).trainsInSteps; }});
-}
-
-void addSchedule(PlanForm& form) {
-    form.addField("schedule", LearningTexts::tr("Schedule"),
-                  LearningTexts::tr("How the learning rate changes during training."),
-                  {{LearningTexts::tr("Constant"), LearningTexts::tr("Linear decay"),
-                    LearningTexts::tr("Step decay"), LearningTexts::tr("Cosine decay"),
-                    LearningTexts::tr("Drop on plateau")}});
-    form.addField(
-        "final_rate", LearningTexts::tr("Final rate"),
-        LearningTexts::tr("The learning rate at the end, as a share of its first value."));
-    form.addField("drop_every", LearningTexts::tr("Epochs per drop"),
-                  LearningTexts::tr("The rate drops after this many epochs; on a plateau, after "
-                                    "this many epochs without improvement."));
-    form.addField("drop_factor", LearningTexts::tr("Drop factor"),
-                  LearningTexts::tr("A drop multiplies the learning rate by this factor."));
-    form.addField("warm_up", LearningTexts::tr("Warm-up"),
-                  LearningTexts::tr("The share of all steps in which the rate rises from 0."));
-}
-
-}  // namespace
-
 void addLearningSettings(PlanForm& form) {
     form.addHeading(LearningTexts::tr("Learning"));
     form.addField("epochs", LearningTexts::tr("Epochs"),
@@ -324,100 +402,6 @@ void addOptimizerSettings(PlanForm& form) {
                   LearningTexts::tr("The largest norm of a step’s gradient; larger gradients are "
                                     "scaled down to it. 0: no limit."));
 }
-
-namespace {
-
-constexpr char kBalanced[] = "balanced";
-
-struct RegularizationTexts {
-    Q_DECLARE_TR_FUNCTIONS(RegularizationTexts)
-};
-
-void addDropout(PlanForm& form) {
-    form.addField(
-        "word_dropout", RegularizationTexts::tr("Word dropout"),
-        RegularizationTexts::tr("Share of random words that are read as unknown during training."));
-    form.addField(
-        "embedding_dropout", RegularizationTexts::tr("Vector dropout"),
-        RegularizationTexts::tr(
-            "Share of random elements of the word vectors that are set to 0 during training."));
-    form.addField("sentence_dropout", RegularizationTexts::tr("Sentence dropout"),
-                  RegularizationTexts::tr("The same for the sentence vectors."));
-    form.addField("document_dropout", RegularizationTexts::tr("Document dropout"),
-                  RegularizationTexts::tr("The same for the document vectors; in networks without "
-                                          "sentences, for the encoder’s outputs."));
-    form.addField("decoder_dropout", RegularizationTexts::tr("Decoder dropout"),
-                  RegularizationTexts::tr("The same inside HiDEC’s decoder."));
-}
-
-void addRobust(PlanForm& form) {
-    form.addField(
-        "robust", RegularizationTexts::tr("Robust training"),
-        RegularizationTexts::tr(
-            "Also trains with word vectors that are changed for the worse: the change that "
-            "raises the loss most, or the one that changes the answer most."),
-        {{RegularizationTexts::tr("Off"), RegularizationTexts::tr("Words: a higher loss"),
-          RegularizationTexts::tr("Words: another answer")}});
-    form.addField(
-        "robust_size", RegularizationTexts::tr("Size of the change"),
-        RegularizationTexts::tr("Length of the change, as a share of that of a document’s word "
-                                "vectors."));
-    form.addField("robust_weight", RegularizationTexts::tr("Weight of the change"),
-                  RegularizationTexts::tr("How much this part counts in the loss."));
-    form.addField(
-        "entropy_weight", RegularizationTexts::tr("Weight of certainty"),
-        RegularizationTexts::tr("How much the entropy of the answers counts in the loss, also "
-                                "for texts without labels: the network learns to be "
-                                "certain. 0: not at all."));
-}
-
-/// "a=1, b=2" without spaces, as on the command line.
-QString tight(const QString& weights) {
-    QStringList pairs;
-    for (const QString& pair : weights.split(QLatin1Char(','))) pairs << pair.trimmed();
-    return pairs.join(QLatin1Char(','));
-}
-
-/// Adds the setting: empty, "balanced", or weights that the user types.
-void addClassWeights(PlanForm& form, const std::vector<std::string>* const& labels) {
-    auto* combo = new QComboBox;
-    combo->setEditable(true);
-    combo->setInsertPolicy(QComboBox::NoInsert);
-    combo->addItems({RegularizationTexts::tr("equal"), RegularizationTexts::tr("balanced")});
-    QObject::connect(combo, &QComboBox::currentTextChanged, &form, &PlanForm::takeOver);
-    form.add(
-        RegularizationTexts::tr("Class weights"),
-        RegularizationTexts::tr("Balanced: rare classes count as much as frequent ones. Or enter "
-                                "LABEL=WEIGHT, separated by commas; other labels have weight 1."),
-        combo,
-        {[combo](const TrainingPlan& plan) {
-             const int known = plan.classWeights.empty()        ? 0
-                               : plan.classWeights == kBalanced ? 1
-                                                                : -1;
-             combo->setCurrentIndex(known);
-             combo->setEditText(known < 0 ? QString::fromStdString(plan.classWeights)
-                                          : combo->itemText(known));
-         },
-         [combo](TrainingPlan& plan) {
-             const int known = combo->findText(combo->currentText());
-             plan.classWeights = known == 0   ? std::string()
-                                 : known == 1 ? kBalanced
-                                              : tight(combo->currentText()).toStdString();
-         },
-         {}},
-        {[](const TrainingPlan& plan) { return !hasLists(plan); },
-         [&labels](const TrainingPlan& plan) {
-             if (!labels || plan.classWeights == kBalanced) return QString();
-             try {
-                 classWeightsFrom(plan.classWeights, *labels, {});
-                 return QString();
-             } catch (const PlanError& error) {
-                 return sentenceOf(error);
-             }
-         }});
-}
-
-}  // namespace
 
 void addRegularizationSettings(PlanForm& form, const std::vector<std::string>* const& labels) {
     form.addHeading(RegularizationTexts::tr("Against overfitting"));

@@ -21,9 +21,5 @@ void addRunSettings(PlanForm& form);
 /// What labels the network needs that the texts do not have, and where this is said; empty if
 /// nothing is missing.
 QString familyProblem(const TrainingPlan& plan);
-/// Whether texts have lists of labels instead of one label.
-bool hasLists(const TrainingPlan& plan);
-/// The message of the error as a sentence, without the option's name.
-QString sentenceOf(const PlanError& error);
 
 }  // namespace hanscope::ui

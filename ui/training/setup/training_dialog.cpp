@@ -74,7 +74,7 @@ QWidget* TrainingDialog::makeFooter() {
 void TrainingDialog::connectPages() {
     connect(texts_, &DataPage::changed, this, &TrainingDialog::onTextsChanged);
     connect(settings_, &ModelPage::changed, this, &TrainingDialog::onEdited);
-    connect(settings_, &ModelPage::treeWanted, this, [this] {
+    connect(settings_->recipes(), &RecipeList::lackActivated, this, [this] {
         showPage(Texts);
         texts_->askForTree();
     });
@@ -174,7 +174,7 @@ void TrainingDialog::addBlockers(Page page, const QStringList& sentences) {
 /// Problems that no single page can detect, such as a model file that is also an input.
 void TrainingDialog::addUnsound() {
     const auto add = [this](const PlanError& error) {
-        addBlockers(error.option() == "out" ? Model : Settings, {sentenceOf(error)});
+        addBlockers(error.option() == "out" ? Model : Settings, {messageSentence(error.problem())});
     };
     try {
         const TrainingPlan entered = plan();

@@ -21,6 +21,11 @@ struct SnapshotTexts {
     Q_DECLARE_TR_FUNCTIONS(SnapshotTexts)
 };
 
+using std::chrono::milliseconds;
+constexpr milliseconds kMinLength(200), kMaxLength(2000);  // time between two readings
+constexpr int kShareOfTime = 50;
+constexpr int kShareOfRun = 100;  // the interval grows with the run's time, up to kMaxLength
+
 }  // namespace
 
 QString scoreText(const Snapshot& snapshot) {
@@ -108,15 +113,6 @@ int SnapshotLine::leastMissed(int kept) const {
     }
     return minimum;
 }
-
-namespace {
-
-using std::chrono::milliseconds;
-constexpr milliseconds kMinLength(200), kMaxLength(2000);  // time between two readings
-constexpr int kShareOfTime = 50;
-constexpr int kShareOfRun = 100;  // the interval grows with the run's time, up to kMaxLength
-
-}  // namespace
 
 void SnapshotReader::setText(std::shared_ptr<const FormattedText> text) {
     const std::lock_guard<std::mutex> lock(mutex_);

@@ -33,14 +33,12 @@ namespace hanscope::ui {
 
 namespace {
 
-// opacity of the accent colour while the page shows the model being trained
 constexpr int kMaxNameLength = 24;
 
 }  // namespace
 
-TimelineBar::TimelineBar(QWidget* parent)
-    : PageBar(parent),
-      moment_(makePlainLabel()),
+TimelineBar::TimelineBar()
+    : moment_(makePlainLabel()),
       timeline_(makeChoice(tr("Model in Training"), true)),
       finished_(makeChoice(tr("Selected Model"), false)) {
     setObjectName(QStringLiteral("timelineBar"));
@@ -222,11 +220,6 @@ qreal TimelinePicture::pageEnd(qreal top, qreal limit) {
     return end > top ? end : Picture::pageEnd(top, limit);
 }
 
-int columnsBeside(int figures) {
-    const int rows = (figures + kFiguresPerRow - 1) / kFiguresPerRow;
-    return (figures + rows - 1) / rows;
-}
-
 PictureSeries seriesOf(const TimelineContent& content) {
     const auto make = [content](int index, TextRuns runs) {
         TimelineContent one = content;
@@ -252,6 +245,13 @@ namespace {
 constexpr int kPlayMilliseconds = 250;  // for each snapshot
 constexpr int kMaxFigures = 12;
 
+/// Number of columns for `figures` figures side by side: at most four, in rows of about the same
+/// length.
+int columnsBeside(int figures) {
+    const int rows = (figures + kFiguresPerRow - 1) / kFiguresPerRow;
+    return (figures + rows - 1) / rows;
+}
+
 /// Text of the label next to the slider. The most important part comes first, because the end may
 /// be cut off.
 QString momentText(const Snapshot& snapshot) {
@@ -273,9 +273,8 @@ bool isSameText(const Reading& a, const Reading& b) {
 
 }  // namespace
 
-TimelineStrip::TimelineStrip(QWidget* parent)
-    : QWidget(parent),
-      snapshotRow_(new SnapshotRow(&line_)),
+TimelineStrip::TimelineStrip()
+    : snapshotRow_(new SnapshotRow(&line_)),
       map_(new AttentionMap(&line_)),
       play_(makeFlatButton({}, tr("Play the snapshots from here, or from the beginning"))),
       newest_(makeFlatButton(tr("Newest"), tr("Show the newest snapshot and follow the training"))),

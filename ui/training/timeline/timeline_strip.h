@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 #include <memory>
@@ -26,7 +25,7 @@ class SnapshotRow;
 class TimelineBar : public PageBar {
     Q_OBJECT
  public:
-    explicit TimelineBar(QWidget* parent = nullptr);
+    TimelineBar();
 
     /// `forming`: whether the model in training is shown. `moment`: the moment shown ("Epoch 3 ·
     /// step 1,240"). `model`: name of the selected model, empty if there is none. Does not emit
@@ -34,7 +33,6 @@ class TimelineBar : public PageBar {
     void show(bool forming, const QString& moment, const QString& model);
 
  Q_SIGNALS:
-    /// Emitted when the user switches.
     void formingWanted(bool forming);
 
  private:
@@ -84,10 +82,6 @@ class TimelinePicture : public Picture {
     QSizeF size_;
 };
 
-/// Number of columns for `figures` figures side by side: at most four, in rows of about the same
-/// length.
-int columnsBeside(int figures);
-
 /// Writes the picture in the format of the path's extension, either completely or not at all;
 /// `scale`: pixels of a PNG for one of the window. May be called on any thread. Throws Error if the
 /// extension is unknown, the picture is too large, the file cannot be written or the disk is full;
@@ -106,7 +100,7 @@ PictureSeries seriesOf(const TimelineContent& content);
 class TimelineStrip : public QWidget {
     Q_OBJECT
  public:
-    explicit TimelineStrip(QWidget* parent = nullptr);
+    TimelineStrip();
 
     /// Adds a snapshot. If it is of another text than the earlier ones, these are removed.
     void add(const Snapshot& snapshot);

@@ -38,10 +38,20 @@ int edge(int length, int i, int count) {
     return length * i / count;
 }
 
+constexpr int kMax = 2 * SnapshotLine::kMax;
+constexpr qreal kThumbnailMargin = 5;              // logical pixels around the page's text
+constexpr std::size_t kMaxMeasuredWords = 3000;    // a longer document fits no thumbnail
+constexpr qreal kWidths[] = {340, 460, 620, 820};  // widths of the page before it is scaled down
+
+constexpr int kGap = 12;
+constexpr int kFilmMargin = 8;
+constexpr int kGapAboveCaption = 5;
+constexpr qreal kPageShape = 1.25;  // width / height
+constexpr int kFrame = 2;
+
 }  // namespace
 
-AttentionMap::AttentionMap(const SnapshotLine* line, QWidget* parent)
-    : QWidget(parent), line_(line) {
+AttentionMap::AttentionMap(const SnapshotLine* line) : line_(line) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     setAccessibleName(tr("Weights of the sentences over time"));
 }
@@ -80,11 +90,9 @@ QRect AttentionMap::marksArea() const {
 }
 
 QRect AttentionMap::markCell(int sentence) const {
-    const QRect all = marksArea();
+    const QRect all = marksArea(), beside = cell(0, sentence);
     if (all.isEmpty()) return {};
-    const int top = edge(all.height(), sentence, sentences());
-    const int bottom = edge(all.height(), sentence + 1, sentences());
-    return {all.left(), all.top() + top, all.width(), std::max(1, bottom - top)};
+    return {all.left(), beside.top(), all.width(), beside.height()};
 }
 
 QRect AttentionMap::cell(int snapshot, int sentence) const {
@@ -206,19 +214,16 @@ void AttentionMap::mouseMoveEvent(QMouseEvent* event) {
 }
 
 QString AttentionMap::sentenceAt(QPointF point) const {
-    if (marksArea().contains(point.toPoint())) {
-        const std::vector<double> shares = line_->sharesOfMarks();
-        const int row =
-            static_cast<int>((point.y() - marksArea().top()) * sentences() / marksArea().height());
-        const int sentence = std::clamp(row, 0, sentences() - 1);
-        return tr("Sentence %1: %2 of the words that people marked")
-            .arg(QString::number(sentence + 1),
-                 percent(shares[static_cast<std::size_t>(sentence)]));
-    }
-    if (sentences() == 0 || !area().contains(point.toPoint())) return {};
-    const Snapshot& snapshot = (*line_)[snapshotAt(point.x())];
+    const bool isInMarks = marksArea().contains(point.toPoint());
+    const bool isInMap = sentences() > 0 && area().contains(point.toPoint());
+    if (!isInMarks && !isInMap) return {};
     const int row = static_cast<int>((point.y() - area().top()) * sentences() / area().height());
     const int sentence = std::clamp(row, 0, sentences() - 1);
+    if (isInMarks)
+        return tr("Sentence %1: %2 of the words that people marked")
+            .arg(QString::number(sentence + 1),
+                 percent(line_->sharesOfMarks()[static_cast<std::size_t>(sentence)]));
+    const Snapshot& snapshot = (*line_)[snapshotAt(point.x())];
     const std::vector<double>& weights = snapshot.drawn->weights.sentences.values;
     return tr("Sentence %1: weight %2 (full colour: %3)\n%4")
         .arg(QString::number(sentence + 1), twoDigits(weights[static_cast<std::size_t>(sentence)]),
@@ -231,21 +236,6 @@ bool AttentionMap::event(QEvent* event) {
     QToolTip::showText(help->globalPos(), plainToolTip(sentenceAt(help->pos())), this);
     return true;
 }
-
-namespace {
-
-constexpr int kMax = 2 * SnapshotLine::kMax;
-constexpr qreal kThumbnailMargin = 5;              // logical pixels around the page's text
-constexpr std::size_t kMaxMeasuredWords = 3000;    // a longer document fits no thumbnail
-constexpr qreal kWidths[] = {340, 460, 620, 820};  // widths of the page before it is scaled down
-
-constexpr int kGap = 12;
-constexpr int kFilmMargin = 8;
-constexpr int kGapAboveCaption = 5;
-constexpr qreal kPageShape = 1.25;  // width / height
-constexpr int kFrame = 2;
-
-}  // namespace
 
 void Thumbnails::setStyle(const QFont& font, const Palette& palette, bool sentencePerLine,
                           QSize size, qreal pixelRatio) {
@@ -311,7 +301,7 @@ QImage Thumbnails::draw(const ShownReading& shown) {
     return image;
 }
 
-SnapshotRow::SnapshotRow(const SnapshotLine* line, QWidget* parent) : QWidget(parent), line_(line) {
+SnapshotRow::SnapshotRow(const SnapshotLine* line) : line_(line) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("The document during training"));
 }

@@ -21,7 +21,7 @@ namespace hanscope::ui {
 class AttentionMap : public QWidget {
     Q_OBJECT
  public:
-    explicit AttentionMap(const SnapshotLine* line, QWidget* parent = nullptr);
+    explicit AttentionMap(const SnapshotLine* line);
 
     /// Call after the snapshots or the current index changed.
     void setCurrent(int index);
@@ -92,7 +92,7 @@ class Thumbnails {
 class SnapshotRow : public QWidget {
     Q_OBJECT
  public:
-    explicit SnapshotRow(const SnapshotLine* line, QWidget* parent = nullptr);
+    explicit SnapshotRow(const SnapshotLine* line);
 
     /// Call after the snapshots or the current index changed.
     void setCurrent(int index);

@@ -32,7 +32,8 @@ TEST_F(DataPageTest, ListsOfLabelsAreReadAsTheUserSelects) {
     WAIT_FOR(page_.isComplete() && page_.data().source.columns.separators == "/");
     EXPECT_EQ(page_.examined()->counted.corpus->labelNames(),
               (std::vector<std::string>{"love", "war"}));
-    EXPECT_EQ(page_.findChild<ClassModel*>()->index(0).data(ClassModel::ShareTextRole).toString(),
+    const QAbstractItemModel* classes = page_.findChild<ClassBalance*>()->model();
+    EXPECT_EQ(classes->index(0, 0).data(ClassBalance::ShareRole).toString(),
               "100 %");  // of the documents, each of which may count twice
 }
 

@@ -41,7 +41,7 @@ TEST_F(DataPageTest, CountsASourceAndIsComplete) {
     // "Film 7 gets good": four words a document; 2 labels, film, gets, 20 numbers.
     EXPECT_EQ(page_.findChild<StatisticsRow*>()->texts(),
               QStringList({"40", "2", "1.0", "1", "4.0", "4", "24"}));
-    EXPECT_EQ(page_.findChild<ClassModel*>()->rowCount(), 2);
+    EXPECT_EQ(page_.findChild<ClassBalance*>()->model()->rowCount(), 2);
     EXPECT_TRUE(says("36 texts for training, 4 for validation"));
     EXPECT_TRUE(says("CSV · UTF-8 · 3 columns, named by the first row"));
     EXPECT_EQ(error(), "");

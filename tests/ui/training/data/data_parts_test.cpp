@@ -69,16 +69,17 @@ TEST(SourceTableModel, WithoutNamesEveryOtherColumnIsText) {
     EXPECT_EQ(model.useOf(1), SourceTableModel::Use::Text);
 }
 
-TEST(ClassModel, CountsAndShares) {
-    ClassModel model;
-    const QAbstractItemModelTester tester(&model,
-                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
-    model.setClasses({"bad", "good"}, {1000, 3000}, 4000);
-    EXPECT_EQ(model.index(0).data().toString(), "bad");
-    EXPECT_DOUBLE_EQ(model.index(0).data(ClassModel::LengthRole).toDouble(), 1.0 / 3);
-    EXPECT_DOUBLE_EQ(model.index(1).data(ClassModel::LengthRole).toDouble(), 1.0);
-    EXPECT_EQ(model.index(1).data(ClassModel::CountTextRole).toString(), "3,000");
-    EXPECT_EQ(model.index(1).data(ClassModel::ShareTextRole).toString(), "75 %");
+TEST(ClassBalance, ShowsCountsAndShares) {
+    ClassBalance balance;
+    balance.setClasses({"bad", "good"}, {1000, 3000}, 4000);
+    const auto shown = [&](int row, int role) { return balance.model()->index(row, 0).data(role); };
+    EXPECT_EQ(balance.model()->rowCount(), 2);
+    EXPECT_EQ(shown(0, Qt::DisplayRole).toString(), "bad");
+    EXPECT_DOUBLE_EQ(shown(0, ClassBalance::LengthRole).toDouble(), 1.0 / 3);
+    EXPECT_DOUBLE_EQ(shown(1, ClassBalance::LengthRole).toDouble(), 1.0);
+    EXPECT_EQ(shown(1, ClassBalance::CountRole).toString(), "3,000");
+    EXPECT_EQ(shown(1, ClassBalance::ShareRole).toString(), "75 %");
+    EXPECT_EQ(shown(1, Qt::AccessibleTextRole).toString(), "good: 3,000, 75 %");
 }
 
 TEST(ClassBalance, BarLengthsAreProportionalToClassSizes) {

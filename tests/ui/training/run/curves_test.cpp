@@ -146,7 +146,7 @@ TEST_F(Curves, ADragZoomsAndADoubleClickShowsAllAgain) {
     QTest::mouseMove(plot, (from + to) / 2);
     QTest::mouseMove(plot, to);
     QTest::mouseRelease(plot, Qt::LeftButton, {}, to);
-    ASSERT_TRUE(curves_.isZoomed());
+    ASSERT_TRUE(plot->isZoomed());
     EXPECT_NEAR(plot->steps().lower, 10, 0.1);
     EXPECT_NEAR(plot->steps().upper, 20, 0.1);
     EXPECT_NEAR(plot->values(CurvePlot::Loss).lower, 0.2, 0.01);
@@ -156,7 +156,7 @@ TEST_F(Curves, ADragZoomsAndADoubleClickShowsAllAgain) {
     curves_.refresh();
     EXPECT_NEAR(plot->steps().upper, 20, 0.1);
     QTest::mouseDClick(plot, Qt::LeftButton, {}, from);
-    EXPECT_FALSE(curves_.isZoomed());
+    EXPECT_FALSE(plot->isZoomed());
     EXPECT_DOUBLE_EQ(plot->steps().upper, 31 * 1.015);
 }
 
@@ -169,11 +169,11 @@ TEST_F(Curves, TheWheelZoomsAroundTheStepUnderThePointer) {
         QApplication::sendEvent(plot, &wheel);
     };
     turn(1);
-    EXPECT_TRUE(curves_.isZoomed());
+    EXPECT_TRUE(plot->isZoomed());
     EXPECT_NEAR(plot->steps().lower, 12 - 0.85 * 12, 1e-9);
     EXPECT_NEAR(plot->placeOf(CurvePlot::Score, 12, 0.5).x(), at.x(), 1e-9);
     turn(-2);
-    EXPECT_FALSE(curves_.isZoomed()) << "all steps are in sight again";
+    EXPECT_FALSE(plot->isZoomed()) << "all steps are in sight again";
 }
 
 TEST_F(Curves, AZoomedCurveEndsAtItsPlot) {
@@ -183,11 +183,11 @@ TEST_F(Curves, AZoomedCurveEndsAtItsPlot) {
                  to = plot->placeOf(CurvePlot::Score, 18, 0.35).toPoint();
     QTest::mousePress(plot, Qt::LeftButton, {}, from);
     QTest::mouseRelease(plot, Qt::LeftButton, {}, to);
-    EXPECT_FALSE(curves_.isZoomed()) << "a click";
+    EXPECT_FALSE(plot->isZoomed()) << "a click";
     QTest::mousePress(plot, Qt::LeftButton, {}, from);
     QTest::mouseMove(plot, to);
     QTest::mouseRelease(plot, Qt::LeftButton, {}, to);
-    ASSERT_TRUE(curves_.isZoomed());
+    ASSERT_TRUE(plot->isZoomed());
     // On the line from (10, 0.2) over (20, 0.4) to (30, 0.6), beside the plot.
     EXPECT_EQ(colorAt(*plot, CurvePlot::Score, 18.1, 18.1 / 50), base);
     // Nor does the score of the batches, from 0.1 at step 11 to 1 at step 20, go through the loss.

@@ -31,7 +31,7 @@ class Panel : public ::testing::Test {
     }
     void run() {
         for (std::uint64_t step = 1; step <= 10; ++step) panel_.addStep(stepReport(1, step));
-        panel_.addEpoch(epochReport(1, 0.25, true));
+        panel_.add(RunEvent(epochReport(1, 0.25, true)));
         panel_.addStep(stepReport(2, 5));
         panel_.setPaused(false);  // shows the numbers at once
     }
@@ -62,8 +62,7 @@ TEST_F(Panel, ARunBeginsWithItsCurves) {
 
 TEST_F(Panel, WaitsPreparesAndRuns) {
     EXPECT_TRUE(says("Film reviews"));
-    panel_.setWaiting(2);
-    EXPECT_TRUE(says("Waits for 2 runs before it"));
+    EXPECT_TRUE(says("Starts in a moment"));
     EXPECT_FALSE(button("Pause")->isEnabled());
     EXPECT_TRUE(button("Discard…")->isEnabled());
     panel_.setPreparing({Phase::ReadingTexts, 0.43, 2});
@@ -208,7 +207,7 @@ TEST_F(Panel, AFinishedRunHasNoBarsAndNoneOfItsNumbersIsCutOff) {
 
 TEST_F(Panel, AFinishedRunShowsTheNumbersOfTheEpochThatWasKept) {
     run();
-    panel_.addEpoch(epochReport(2, 0.125, false));
+    panel_.add(RunEvent(epochReport(2, 0.125, false)));
     panel_.setPaused(false);
     EXPECT_FALSE(says("25.0 % validation"));
     panel_.end(RunState::Finished, "Finished.", 1);
