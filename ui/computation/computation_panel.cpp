@@ -224,10 +224,6 @@ void ComputationPanel::fillLabels() {
     controls_->setLabels(reading_ ? qtTexts(*reading_->labels) : QStringList(), taught_);
 }
 
-int ComputationPanel::network() const {
-    return member_ == Reading::kMean ? followed_ : member_;
-}
-
 void ComputationPanel::compute() {
     if (isCurrent_) return;
     if (!reading_)

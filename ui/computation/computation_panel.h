@@ -110,7 +110,7 @@ class ComputationPanel : public QWidget {
     void fillNetworks();
     void fillLabels();
     std::int32_t proposed() const;
-    int network() const;
+    int network() const { return member_ == Reading::kMean ? followed_ : member_; }
     void onStep();
     void play(bool playing);
     void advance();

@@ -103,10 +103,6 @@ StagePicture::StagePicture(StageContent content, const QFont& font, const Palett
 
 StagePicture::~StagePicture() = default;
 
-qreal StagePicture::line() const {
-    return std::ceil(QFontMetricsF(small_).height());
-}
-
 void StagePicture::arrangeHead() {
     const qreal width = width_ - kIndent;
     title_ =
@@ -507,10 +503,6 @@ QString StagePicture::text(std::size_t dimension) const {
     parts << withoutUnderscores(content_.result);
     parts.removeAll(QString());
     return parts.join(QLatin1Char('\n'));
-}
-
-qreal CellLegend::height(const QFont& font) {
-    return std::ceil(QFontMetricsF(font).height()) + 6;
 }
 
 void CellLegend::draw(QPainter& painter, const QRectF& place, const QFont& font,

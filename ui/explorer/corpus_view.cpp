@@ -129,10 +129,6 @@ void CorpusView::showState() {
     sentence_->setText(state.sentence);
 }
 
-QString CorpusView::sentence() const {
-    return sentence_->text();
-}
-
 std::vector<FileRole> CorpusView::inputs() const {
     return {{message("the model"), classifier_->info().path},
             {message("the corpus"), source_.path}};
@@ -194,10 +190,6 @@ void CorpusView::savePicture(const QString& title, const QString& name, const Me
 
 const std::vector<std::string>& CorpusView::names() const {
     return classifier_->info().labels;
-}
-
-QString CorpusView::corpusName() const {
-    return QString::fromStdString(source_.path.filename().string());
 }
 
 QString CorpusView::modelName() const {

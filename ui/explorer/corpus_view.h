@@ -57,7 +57,7 @@ class CorpusView : public QWidget {
     void refresh();
     /// Stops what is running.
     virtual void cancel();
-    QString sentence() const;
+    QString sentence() const { return sentence_->text(); }
 
  Q_SIGNALS:
     /// Emitted when another text, or place of a text, becomes the current one. `row`:
@@ -160,7 +160,7 @@ class CorpusView : public QWidget {
                      const Task& task = {});
     /// Of the model's labels.
     const std::vector<std::string>& names() const;
-    QString corpusName() const;
+    QString corpusName() const { return QString::fromStdString(source_.path.filename().string()); }
     QString modelName() const;
 
     /// The rows of the texts that pass the filters; none: all.

@@ -251,10 +251,6 @@ QString DispersionView::nameOf(std::uint64_t row) const {
     return text ? QString::fromStdString(text->beginning).simplified() : rowName(row);
 }
 
-QString DispersionView::rowName(std::uint64_t row) {
-    return tr("row %1").arg(row);
-}
-
 CorpusView::State DispersionView::state() const {
     State state{{}, tr("Find the Places"), classifier_ && !words().isEmpty(), list_ != nullptr};
     if (isRunning())

@@ -265,10 +265,6 @@ int GroupPlot::panels() const {
     return chart_->isTime() ? 1 : chart_->size();
 }
 
-int GroupPlot::barsOfPanel() const {
-    return chart_ && chart_->isTime() ? chart_->size() : 1;
-}
-
 std::optional<PlotBar> GroupPlot::barAt(QPointF place) const {
     const auto group = chart_ ? chart_->groupAt(place, size(), font()) : std::nullopt;
     if (!group) return {};

@@ -199,10 +199,6 @@ QString LabelList::labelOf(const QTreeWidgetItem* item) const {
     return labels_[static_cast<std::size_t>(item->data(Label, kPlaceRole).toInt())].label;
 }
 
-int LabelList::placeOf(const QString& label) const {
-    return places_.value(label, -1);
-}
-
 void LabelList::choose(const QString& label) {
     if (!mayChoose_) return;
     if (const int place = placeOf(label); allowsSeveral_ && place >= 0) {

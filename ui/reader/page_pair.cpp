@@ -125,10 +125,6 @@ void PagePair::follow(const HeatmapView& from, HeatmapView& to) {
     to.verticalScrollBar()->setValue(value);
 }
 
-bool PagePair::hasSecond() const {
-    return !pages_[1].box->isHidden();
-}
-
 void PagePair::showSecond(std::shared_ptr<const ShownReading> shown, const QString& truth) {
     const bool isNew = !hasSecond() || !second()->reading();
     if (isNew) isSettling_ = true;

@@ -105,10 +105,6 @@ void TreeFigure::collect(int line, int above) {
     for (const int child : own.children) collect(child, shown);
 }
 
-qreal TreeFigure::contentWidth() const {
-    return std::max(1.0, content_.width - 2 * content_.margin);
-}
-
 qreal TreeFigure::nameLeft(const TreeLine& line) const {
     return content_.margin + kFigureIndentation * line.depth;
 }

@@ -53,7 +53,7 @@ class TreeFigure : public Picture {
 
  private:
     void collect(int line, int above);
-    qreal contentWidth() const;
+    qreal contentWidth() const { return std::max(1.0, content_.width - 2 * content_.margin); }
     qreal nameLeft(const TreeLine& line) const;
     QString noteText() const;
     void drawLine(QPainter& painter, int shown) const;

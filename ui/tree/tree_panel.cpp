@@ -366,10 +366,6 @@ void TreePanel::setChosen(int node) {
     showNote();
 }
 
-const LineFilter& TreePanel::lines() const {
-    return filter_->lines();
-}
-
 void TreePanel::onShown() {
     LineFilter lines;
     switch (static_cast<Shown>(shown_->currentIndex())) {

@@ -177,14 +177,6 @@ qreal Figure::contentWidth() const {
     return std::max(1.0, std::round(content_.width) - 2 * content_.margin);
 }
 
-QPointF Figure::heatmapOrigin() const {
-    return {content_.margin, content_.margin + headerHeight_};
-}
-
-qreal Figure::heatmapBottom() const {
-    return heatmapOrigin().y() + heatmap_.height();
-}
-
 qreal Figure::legendTop() const {
     return heatmapBottom() + kRuleGap + kLegendGap;
 }

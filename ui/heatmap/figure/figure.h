@@ -124,11 +124,11 @@ class Figure : public Picture {
     /// So that the texts of several figures begin at the same height.
     void setLeastHeaderHeight(qreal height);
     /// Position of the heatmap's (0, 0) in the figure.
-    QPointF heatmapOrigin() const;
+    QPointF heatmapOrigin() const { return {content_.margin, content_.margin + headerHeight_}; }
 
  private:
     qreal contentWidth() const;
-    qreal heatmapBottom() const;
+    qreal heatmapBottom() const { return heatmapOrigin().y() + heatmap_.height(); }
     qreal legendTop() const;
     void measure();
     void drawBelowHeatmap(QPainter& painter) const;
