@@ -26,7 +26,7 @@ inline std::pair<std::size_t, std::size_t> rowsAround(std::size_t place, std::si
 }
 
 inline QString oneLine(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
+    return QString::fromUtf8(bytes).simplified();
 }
 
 /// A number behind another one: "+ 0.13", "− 0.020".

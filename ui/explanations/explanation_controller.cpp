@@ -347,8 +347,7 @@ void FlipDialog::showFlip(Outcome<Flip> outcome) {
 
 QString FlipDialog::wordOf(const WordEdit& edit) const {
     const Document& document = *reading_->document;
-    const std::string_view bytes = document.at(document.words()[edit.word]);
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    return QString::fromUtf8(document.at(document.words()[edit.word]));
 }
 
 QString FlipDialog::replacementOf(const WordEdit& edit) const {

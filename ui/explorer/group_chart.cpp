@@ -32,16 +32,13 @@ QColor quietOf(const QPalette& palette) {
 }
 
 QColor gridOf(const QPalette& palette) {
-    QColor grid = quietOf(palette);
-    grid.setAlphaF(0.25F);
-    return grid;
+    return faint(quietOf(palette), 0.25F);
 }
 
 /// The colour of a value; those of few texts are hollow.
 QColor fillOf(const QPalette& palette, bool isCurrent, bool isSmall) {
-    QColor fill = palette.color(QPalette::Link);
-    fill.setAlphaF(isSmall ? (isCurrent ? 0.3F : 0.0F) : isCurrent ? 1.0F : 0.55F);
-    return fill;
+    const QColor link = palette.color(QPalette::Link);
+    return faint(link, isSmall ? (isCurrent ? 0.3F : 0.0F) : isCurrent ? 1.0F : 0.55F);
 }
 
 }  // namespace

@@ -59,12 +59,10 @@ class RankingChart {
             drawPlaced(painter,
                        QRectF(bars.right() + value + 2 * kRankGap, row.top(), detail, height),
                        Qt::AlignLeft | Qt::AlignVCenter, item.detail);
-            QColor fill = palette.color(QPalette::Link);
-            fill.setAlphaF(item.value < 0 ? 0.25F : 0.7F);
             painter.fillRect(
                 QRectF(QPointF(at(std::min(0.0, item.value)), row.top() + 0.2 * height),
                        QPointF(at(std::max(0.0, item.value)), row.top() + 0.8 * height)),
-                fill);
+                faint(palette.color(QPalette::Link), item.value < 0 ? 0.25F : 0.7F));
         }
     }
 

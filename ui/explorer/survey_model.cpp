@@ -59,10 +59,6 @@ SurveyOrder orderOf(int column) {
     }
 }
 
-QString textOf(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
-
 template <class Labels>
 QString joined(const Labels& labels, const std::vector<std::string>& names) {
     return qtTexts(namesOf(labels, names)).join(QStringLiteral(", "));
@@ -71,7 +67,8 @@ QString joined(const Labels& labels, const std::vector<std::string>& names) {
 /// The labels, and those that the model does not have.
 QString withOthers(const QString& labels, std::string_view others) {
     if (others.empty()) return labels;
-    return labels.isEmpty() ? textOf(others) : labels + QStringLiteral(", ") + textOf(others);
+    return labels.isEmpty() ? QString::fromUtf8(others)
+                            : labels + QStringLiteral(", ") + QString::fromUtf8(others);
 }
 
 }  // namespace
@@ -120,12 +117,12 @@ SurveyModel::SurveyModel(QObject* parent) : TableModel(parent) {
           }},
          {tr("Text"),
           tr("The beginning of the text; a click sorts by the order of the file"),
-          [text](std::size_t i) { return textOf(text(i).beginning()); },
+          [text](std::size_t i) { return QString::fromUtf8(text(i).beginning()); },
           {},
           [text](std::size_t i) {
               const std::uint64_t line = text(i).place().line;
               return line > 0 ? tr("Line %1 of the file").arg(valueText(line))
-                              : textOf(text(i).beginning());
+                              : QString::fromUtf8(text(i).beginning());
           }}});
 }
 

@@ -391,9 +391,7 @@ void LegendStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette_.page);
     if (!legend_) return;
-    QColor rule = palette_.quietText;
-    rule.setAlphaF(0.35f);
-    painter.fillRect(QRect(0, 0, width(), 1), rule);
+    painter.fillRect(QRect(0, 0, width(), 1), faint(palette_.quietText, 0.35F));
     legend_->draw(painter, QPointF(left_, kPadding + 1));
 }
 

@@ -11,6 +11,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -162,9 +163,7 @@ void LabelList::setChosen(const QStringList& labels) {
 void LabelList::setChosen(int place, bool isChosen) {
     QTreeWidgetItem* item = items_[static_cast<std::size_t>(place)];
     if (allowsSeveral_) item->setCheckState(Label, isChosen ? Qt::Checked : Qt::Unchecked);
-    QFont font = list_->font();
-    font.setBold(isChosen);
-    item->setFont(Label, font);
+    item->setFont(Label, strongFont(list_->font(), isChosen));
     if (isChosen) list_->scrollToItem(item);  // which also opens what is above it
 }
 

@@ -31,10 +31,8 @@ using Level = AttentionChange::Level;
 
 std::function<QString()> nameOfToggling(const Document& document, int firstWord, int count,
                                         bool areMarked) {
-    const std::string_view bytes =
-        document.at(document.words()[static_cast<std::size_t>(firstWord)]);
-    const QString word =
-        menuName(QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    const Range range = document.words()[static_cast<std::size_t>(firstWord)];
+    const QString word = menuName(QString::fromUtf8(document.at(range)));
     return [word, count, areMarked] {
         if (count > 1)
             return areMarked ? WordController::tr("Removal of %Ln Mark(s)", nullptr, count)

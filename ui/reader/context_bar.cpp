@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/reader/page_bar.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 
@@ -75,9 +76,8 @@ void ContextBar::resizeEvent(QResizeEvent* /*event*/) {
 void ContextBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Base));
-    QColor rule = palette().color(QPalette::Text);
-    rule.setAlphaF(0.15F);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
+    painter.fillRect(QRect(0, height() - 1, width(), 1),
+                     faint(palette().color(QPalette::Text), 0.15F));
 }
 
 }  // namespace hanscope::ui

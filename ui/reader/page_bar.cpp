@@ -162,8 +162,7 @@ void MemberBar::setAsked(bool asked) {
 namespace {
 
 QString quoted(const Document& document, const Range& range) {
-    const std::string_view bytes = document.at(range);
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
+    return QString::fromUtf8(document.at(range)).simplified();
 }
 
 QString labelOf(const Reading& reading, std::int32_t label) {

@@ -29,6 +29,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -189,15 +190,12 @@ QFont fontFor(const QStyleOptionViewItem& option, const QModelIndex& index) {
 
 QColor textColor(const QStyleOptionViewItem& option, bool strong) {
     const bool selected = option.state & QStyle::State_Selected;
-    QColor color = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
-    if (!strong && !selected) color.setAlphaF(kFaint);
-    return color;
+    const auto color = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
+    return strong || selected ? color : faint(color, kFaint);
 }
 
 int numberWidth(const QStyleOptionViewItem& option) {
-    QFont bold = option.font;
-    bold.setBold(true);
-    return QFontMetrics(bold).horizontalAdvance(QStringLiteral("> 99.9 %"));
+    return QFontMetrics(strongFont(option.font)).horizontalAdvance(QStringLiteral("> 99.9 %"));
 }
 
 void paintMark(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) {

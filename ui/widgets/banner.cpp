@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/spoken.h"
 
@@ -83,10 +84,8 @@ QPushButton* Banner::addButton(const QString& text) {
 void Banner::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const QColor stripe = color();
-    QColor fill = stripe;
     painter.fillRect(rect(), palette().color(QPalette::Base));
-    fill.setAlphaF(0.14F);
-    painter.fillRect(rect(), fill);
+    painter.fillRect(rect(), faint(stripe, 0.14F));
     painter.fillRect(QRect(0, 0, kStripe, height()), stripe);
 }
 

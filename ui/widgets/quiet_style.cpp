@@ -42,10 +42,10 @@ QFont scaledFont(const QFont& font, qreal scale) {
     return scaled;
 }
 
-QFont strongFont(const QFont& font) {
-    QFont bold = font;
-    bold.setBold(true);
-    return bold;
+QFont strongFont(const QFont& font, bool isStrong) {
+    QFont weighted = font;
+    weighted.setBold(isStrong);
+    return weighted;
 }
 
 namespace {

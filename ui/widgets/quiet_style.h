@@ -24,8 +24,8 @@ QFont sizedFont(const QFont& normal, TextSize size);
 QFont sizedOnPage(const QFont& page, TextSize size);
 /// `font` at `scale` times its size; works for sizes in points and in pixels.
 QFont scaledFont(const QFont& font, qreal scale);
-/// `font` in its demi-bold weight.
-QFont strongFont(const QFont& font);
+/// `font` in its bold weight, or in the normal one.
+QFont strongFont(const QFont& font, bool isStrong = true);
 
 /// A read-only table with single selection, without grid and frame.
 QTableView* makeQuietTable(const QString& name);

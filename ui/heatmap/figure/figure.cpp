@@ -105,13 +105,9 @@ FigureContent excerptOf(FigureContent content, const std::vector<std::size_t>& s
 }
 
 FigureContent excerptOf(FigureContent content, std::size_t first, std::size_t last) {
-    auto shown = excerptOf(*content.shown, first, last);
     std::vector<std::size_t> sentences(last - first + 1);
     std::iota(sentences.begin(), sentences.end(), first);
-    content.reasons = reasonsIn(content, sentences);
-    if (!content.whole) content.whole = content.shown;
-    content.shown = std::move(shown);
-    return content;
+    return excerptOf(std::move(content), sentences);
 }
 
 QFont figureFont() {
@@ -201,12 +197,10 @@ void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
 }
 
 void Figure::drawBelowHeatmap(QPainter& painter) const {
-    QColor rule = content_.palette.quietText;
-    rule.setAlphaF(0.35f);
     qreal y = heatmapBottom() + kLegendGap;
     if (content_.legend) {
         painter.fillRect(QRectF(content_.margin, legendTop() - kLegendGap, contentWidth(), 1),
-                         rule);
+                         faint(content_.palette.quietText, 0.35F));
         legend_.draw(painter, {content_.margin, legendTop()});
         y = legendTop() + legend_.height();
     }

@@ -17,6 +17,7 @@
 #include "ui/background/file_queue.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 
@@ -337,9 +338,8 @@ class LegendPicture : public Picture {
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal, qreal) override {
         if (content_.paintsPage) painter.fillRect(QRectF(QPointF(0, 0), size()), background());
-        QColor rule = content_.palette.quietText;
-        rule.setAlphaF(0.35f);
-        painter.fillRect(QRectF(content_.margin, ruleTop_, width_ - 2 * content_.margin, 1), rule);
+        painter.fillRect(QRectF(content_.margin, ruleTop_, width_ - 2 * content_.margin, 1),
+                         faint(content_.palette.quietText, 0.35F));
         legend_.draw(painter, {content_.margin, ruleTop_ + kGapAboveLegend});
     }
     /// Stays whole.
