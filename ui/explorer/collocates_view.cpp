@@ -135,18 +135,13 @@ std::optional<CommandLine> CollocatesView::questionCommand() const {
 void CollocatesView::begin() {
     task_ = {word_->text().trimmed(), questionCommand()};
     const CollocateQuestion question = this->question();
-    start(
+    startReading(
         task_,
         [question](const Classifier& classifier, const CorpusSource& source,
                    const LongJob::Context& job) {
-            return std::make_shared<const CollocateList>(
-                readCollocates(classifier.info(), source, question, job.progress, job.cancel));
+            return readCollocates(classifier.info(), source, question, job.progress, job.cancel);
         },
-        [this, question](const Outcome<std::shared_ptr<const CollocateList>>& outcome) {
-            if (!outcome.value) return;
-            showCollocates(*outcome.value, question);
-            Q_EMIT rowsLeftOut(list_->skipped);
-        });
+        [this, question](const auto& found) { showCollocates(found, question); });
 }
 
 void CollocatesView::showCollocates(std::shared_ptr<const CollocateList> list,

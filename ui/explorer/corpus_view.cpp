@@ -151,15 +151,11 @@ void CorpusView::writeFile(const QString& path, const std::vector<FileRole>& inp
         });
 }
 
-void CorpusView::saveTable(const QString& title, const QString& name, FileQueue::Bytes table,
-                           const Task& task) {
+void CorpusView::saveTable(const QString& title, const QString& name, FileQueue::Bytes table) {
     askWhereToWrite(this, title, {{tr("Table"), QStringLiteral("csv")}}, name,
-                    [this, inputs = inputs(), table = std::move(table), task](const QString& path) {
-                        Task written = task;
-                        if (written.command) addOutput(*written.command, diskPath(path));
-                        writeFile(
-                            path, inputs, message("the table"),
-                            [path, table] { writeWhole(diskPath(path), table()); }, written);
+                    [this, inputs = inputs(), table = std::move(table)](const QString& path) {
+                        writeFile(path, inputs, message("the table"),
+                                  [path, table] { writeWhole(diskPath(path), table()); });
                     });
 }
 

@@ -202,18 +202,13 @@ void DispersionView::begin() {
         question.words.push_back({WordQuery::Kind::Phrase, word.toStdString()});
     question.parts = static_cast<std::uint64_t>(partCount_->value());
     question.texts = kMaxTexts;
-    start(
+    startReading(
         task_,
         [question](const Classifier& classifier, const CorpusSource& source,
                    const LongJob::Context& job) {
-            return std::make_shared<const DispersionList>(
-                readDispersion(classifier.info(), source, question, job.progress, job.cancel));
+            return readDispersion(classifier.info(), source, question, job.progress, job.cancel);
         },
-        [this](const Outcome<std::shared_ptr<const DispersionList>>& outcome) {
-            if (!outcome.value) return;
-            showDispersion(*outcome.value);
-            Q_EMIT rowsLeftOut(list_->skipped);
-        });
+        [this](const auto& found) { showDispersion(found); });
 }
 
 void DispersionView::showDispersion(std::shared_ptr<const DispersionList> list) {

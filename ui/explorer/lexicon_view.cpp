@@ -152,18 +152,13 @@ void LexiconView::begin() {
         erases_->isChecked() ? LexiconContent::WeightsAndErasure : LexiconContent::Weights;
     auto line = commandOfTable("lexicon", "words");
     if (line && erases_->isChecked()) line->add("--erasure");
-    start(
+    startReading(
         {{}, line},
         [content](const Classifier& classifier, const CorpusSource& source,
                   const LongJob::Context& job) {
-            return std::make_shared<const Lexicon>(
-                readLexicon(classifier, source, job.progress, job.cancel, content));
+            return readLexicon(classifier, source, job.progress, job.cancel, content);
         },
-        [this](const Outcome<std::shared_ptr<const Lexicon>>& outcome) {
-            if (!outcome.value) return;
-            showLexicon(*outcome.value);
-            Q_EMIT rowsLeftOut(lexicon_->skipped);
-        });
+        [this](const auto& found) { showLexicon(found); });
 }
 
 void LexiconView::showLexicon(std::shared_ptr<const Lexicon> lexicon) {

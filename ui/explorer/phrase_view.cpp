@@ -149,18 +149,13 @@ std::optional<CommandLine> PhraseView::questionCommand() const {
 }
 
 void PhraseView::begin() {
-    start(
+    startReading(
         {{}, questionCommand()},
         [question = question()](const Classifier& classifier, const CorpusSource& source,
                                 const LongJob::Context& job) {
-            return std::make_shared<const PhraseList>(
-                listPhrases(classifier, source, question, job.progress, job.cancel));
+            return listPhrases(classifier, source, question, job.progress, job.cancel);
         },
-        [this](const Outcome<std::shared_ptr<const PhraseList>>& outcome) {
-            if (!outcome.value) return;
-            showPhrases(*outcome.value);
-            Q_EMIT rowsLeftOut(list_->skipped);
-        });
+        [this](const auto& found) { showPhrases(found); });
 }
 
 void PhraseView::showPhrases(std::shared_ptr<const PhraseList> list) {

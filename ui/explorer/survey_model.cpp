@@ -1,6 +1,7 @@
 #include "ui/explorer/survey_model.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 #include "core/csv_text.h"
@@ -40,23 +41,13 @@ std::string surveyCsv(const SurveyTable& table, const std::vector<std::uint32_t>
 
 namespace {
 
+/// By no column: as in the source.
 SurveyOrder orderOf(int column) {
-    switch (column) {
-        case SurveyModel::Prediction:
-            return SurveyOrder::Predicted;
-        case SurveyModel::Probability:
-            return SurveyOrder::Probability;
-        case SurveyModel::Truth:
-            return SurveyOrder::Truth;
-        case SurveyModel::Uncertainty:
-            return SurveyOrder::Uncertainty;
-        case SurveyModel::Words:
-            return SurveyOrder::Words;
-        case SurveyModel::Disagreement:
-            return SurveyOrder::Disagreement;
-        default:
-            return SurveyOrder::Place;
-    }
+    using Order = SurveyOrder;  // in the order of SurveyModel::Column
+    constexpr std::array kOrders{Order::Predicted,   Order::Truth, Order::Probability,
+                                 Order::Uncertainty, Order::Words, Order::Disagreement,
+                                 Order::Place};
+    return column < 0 ? Order::Place : kOrders[static_cast<std::size_t>(column)];
 }
 
 template <class Labels>
