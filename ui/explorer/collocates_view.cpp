@@ -32,7 +32,8 @@ QString twoDecimals(double number) {
 
 CollocatesView::CollocatesView(QWidget* parent)
     : CorpusView(tr("Progress of the collocates"), tr("Export the collocates"), parent),
-      word_(new QLineEdit),
+      word_(makeSearchField(tr("A word, or several that follow one another"),
+                            tr("Word whose collocates are looked for"))),
       window_(new QSpinBox),
       minimum_(new QSpinBox),
       crosses_(new QCheckBox(tr("Across sentences"))),
@@ -49,9 +50,6 @@ CollocatesView::CollocatesView(QWidget* parent)
 }
 
 QLayout* CollocatesView::makeQuestion() {
-    word_->setPlaceholderText(tr("A word, or several that follow one another"));
-    word_->setAccessibleName(tr("Word whose collocates are looked for"));
-    word_->setClearButtonEnabled(true);
     window_->setRange(1, 100);
     window_->setValue(static_cast<int>(CollocateQuestion().window));
     window_->setPrefix(tr("within "));

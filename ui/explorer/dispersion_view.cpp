@@ -64,7 +64,8 @@ QString dispersionNumber(const std::optional<double>& number) {
 
 DispersionView::DispersionView(QWidget* parent)
     : CorpusView(tr("Progress of the dispersion"), tr("Export the dispersion"), parent),
-      word_(new QLineEdit),
+      word_(makeSearchField(tr("Words, with commas between them"),
+                            tr("Words whose dispersion is looked for"))),
       partCount_(new QSpinBox),
       words_(makeQuietTable(tr("Words and where they are in the corpus"))),
       fullest_(makeQuietTable(tr("Texts with the most occurrences of the chosen word"))) {
@@ -84,9 +85,6 @@ DispersionView::DispersionView(QWidget* parent)
 }
 
 QLayout* DispersionView::makeQuestion() {
-    word_->setPlaceholderText(tr("Words, with commas between them"));
-    word_->setAccessibleName(tr("Words whose dispersion is looked for"));
-    word_->setClearButtonEnabled(true);
     partCount_->setRange(2, kMaxParts);
     partCount_->setValue(kFirstParts);
     partCount_->setPrefix(tr("in "));

@@ -37,7 +37,7 @@ QString between(const Interval& interval, QString (*text)(double)) {
 LexiconView::LexiconView(QWidget* parent)
     : CorpusView(tr("Progress of the lexicon"), tr("Export the lexicon"), parent),
       lines_(new QPushButton(tr("Concordance"))),
-      search_(new QLineEdit),
+      search_(makeSearchField(tr("Find a word"), tr("Find a word of the lexicon"))),
       minimum_(new QSpinBox),
       erases_(new QCheckBox(tr("Erase each word, too (takes long)"))),
       table_(makeQuietTable(tr("Words and their weights"))) {
@@ -56,9 +56,6 @@ LexiconView::LexiconView(QWidget* parent)
 }
 
 QLayout* LexiconView::makeChoices() {
-    search_->setPlaceholderText(tr("Find a word"));
-    search_->setAccessibleName(tr("Find a word of the lexicon"));
-    search_->setClearButtonEnabled(true);
     minimum_->setRange(1, 1000000);
     minimum_->setValue(kFirstLeast);
     minimum_->setPrefix(tr("at least "));

@@ -32,16 +32,13 @@ const QString& keysOfLabels() {
 
 LabelList::LabelList(QWidget* parent)
     : QWidget(parent),
-      field_(new QLineEdit),
+      field_(makeSearchField(tr("Find or add a label (/)"), tr("Find or add a label"))),
       list_(new QTreeWidget),
       chosen_(makeWrappedLabel()),
       description_(makeWrappedLabel()) {
     chosen_->hide();
     description_->hide();
     list_->setMouseTracking(true);
-    field_->setPlaceholderText(tr("Find or add a label (/)"));
-    field_->setAccessibleName(tr("Find or add a label"));
-    field_->setClearButtonEnabled(true);
     list_->setAccessibleName(tr("Labels"));
     list_->setColumnCount(ColumnCount);
     list_->setHeaderHidden(true);

@@ -4,7 +4,6 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
@@ -25,9 +24,8 @@ namespace hanscope::ui {
 PageBar::PageBar(QWidget* parent)
     : QWidget(parent),
       controls_(new QWidget(this)),
-      row_(new QHBoxLayout(controls_)),
+      row_(makeRow(controls_, {}, QMargins(4, 0, 4, 0))),
       summary_(makeFlatButton({}, {}, this)) {
-    row_->setContentsMargins(4, 0, 4, 0);
     makeRow(this, {{controls_, 1}, summary_}, kNoMargins, 0);
     summary_->setAccessibleName(tr("Show more"));
     summary_->hide();
@@ -297,7 +295,7 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
              "the probability is computed, and which has no limits"),
           this)),
       progress_(new ThinProgress(tr("Computing the lens"), this)),
-      cancel_(new QToolButton(this)) {
+      cancel_(makeFlatButton(tr("Cancel"), tr("Stop computing and show the attention"), this)) {
     removal_->addItem(tr("left out"), static_cast<int>(Removal::Delete));
     removal_->addItem(tr("made unknown"), static_cast<int>(Removal::Unknown));
     removal_->setToolTip(
@@ -308,9 +306,6 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
            "logits)"));
     note_->setForegroundRole(QPalette::PlaceholderText);
     progress_->setFixedWidth(90);
-    cancel_->setText(tr("Cancel"));
-    cancel_->setToolTip(tr("Stop computing and show the attention"));
-    cancel_->setAutoRaise(true);
     auto* gap = new QWidget(this);
     gap->setFixedWidth(2);
     auto *title = labelFor(tr("Effect &on"), labels_), *than = labelFor(tr("a&gainst"), against_);

@@ -122,14 +122,6 @@ struct TreePanelParts {
 QComboBox* makeShownBox(QWidget* parent);
 QTreeView* makeTreeView(TreeFilter* model, QWidget* parent);
 
-QLineEdit* makeSearch(QWidget* parent) {
-    auto* search = new QLineEdit(parent);
-    search->setPlaceholderText(TreePanel::tr("Find a label"));
-    search->setClearButtonEnabled(true);
-    search->setAccessibleName(TreePanel::tr("Find a label"));
-    return search;
-}
-
 QComboBox* makeShownBox(QWidget* parent) {
     auto* box = new QComboBox(parent);
     box->addItems({TreePanel::tr("Predicted"), TreePanel::tr("Above 5 %"), TreePanel::tr("All")});
@@ -262,7 +254,7 @@ TreePanel::TreePanel(QWidget* parent)
     : QWidget(parent),
       model_(new TreeModel(this)),
       filter_(new TreeFilter(model_, this)),
-      search_(makeSearch(this)),
+      search_(makeSearchField(tr("Find a label"), tr("Find a label"), this)),
       shown_(makeShownBox(this)),
       view_(makeTreeView(filter_, this)),
       sequence_(new SequenceLine(this)),

@@ -2,6 +2,7 @@
 
 #include <QAbstractButton>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
@@ -109,6 +110,14 @@ QToolButton* makeArrowButton(Qt::ArrowType arrow, const QString& name, QWidget* 
     button->setArrowType(arrow);
     button->setAccessibleName(name);
     return button;
+}
+
+QLineEdit* makeSearchField(const QString& hint, const QString& name, QWidget* parent) {
+    auto* field = new QLineEdit(parent);
+    field->setPlaceholderText(hint);
+    field->setAccessibleName(name);
+    field->setClearButtonEnabled(true);
+    return field;
 }
 
 QLabel* makeHeading(const QString& title) {

@@ -6,6 +6,8 @@
 #include <QTableView>
 #include <QToolButton>
 
+class QLineEdit;
+
 namespace hanscope::ui {
 
 /// The sizes of texts, as steps from the font of what they stand in; there are no others.
@@ -43,6 +45,9 @@ QToolButton* makeFlatButton(const QString& text, const QString& toolTip = {},
 
 /// An arrow without a frame.
 QToolButton* makeArrowButton(Qt::ArrowType arrow, const QString& name, QWidget* parent);
+
+/// A field for what is looked for, with a button that clears it; `hint` is shown while it is empty.
+QLineEdit* makeSearchField(const QString& hint, const QString& name, QWidget* parent = nullptr);
 
 /// A heading for a section of a page.
 QLabel* makeHeading(const QString& title);
