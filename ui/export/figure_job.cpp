@@ -114,9 +114,7 @@ constexpr std::size_t kPreviewedWords = 3000;
 
 /// What exported files say of their origin. Reads the model's file.
 FigureMetadata metadataOf(const PageSnapshot& page) {
-    std::vector<std::shared_ptr<const ShownReading>> shown;
-    for (const FigureContent& content : page.contents) shown.push_back(content.shown);
-    return figureMetadata(shown);
+    return figureMetadata(shownIn(page.contents));
 }
 
 /// The contents in the style, which report to `job` how far they are drawn. Throws Error if they

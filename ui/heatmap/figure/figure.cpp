@@ -75,6 +75,17 @@ DrawnMarks drawnMarks(const std::vector<FigureContent>& contents) {
     return drawn;
 }
 
+ShownReadings shownIn(const std::vector<FigureContent>& contents) {
+    ShownReadings shown;
+    for (const FigureContent& content : contents) shown.push_back(content.shown);
+    return shown;
+}
+
+std::vector<LegendItem> legendItems(const std::vector<FigureContent>& contents) {
+    const FigureContent& first = contents.front();
+    return legendItems(*first.shown, first.palette, shownIn(contents), drawnMarks(contents));
+}
+
 std::uint8_t markOf(const FigureContent& content, int word) {
     return content.reasons.empty() ? 0 : content.reasons[static_cast<std::size_t>(word)];
 }
@@ -105,9 +116,13 @@ FigureContent excerptOf(FigureContent content, const std::vector<std::size_t>& s
 }
 
 FigureContent excerptOf(FigureContent content, std::size_t first, std::size_t last) {
+    auto shown = excerptOf(*content.shown, first, last);
     std::vector<std::size_t> sentences(last - first + 1);
     std::iota(sentences.begin(), sentences.end(), first);
-    return excerptOf(std::move(content), sentences);
+    content.reasons = reasonsIn(content, sentences);
+    if (!content.whole) content.whole = content.shown;
+    content.shown = std::move(shown);
+    return content;
 }
 
 QFont figureFont() {
@@ -320,8 +335,7 @@ FigureContent styledWhole(FigureContent content, const FigureStyle& style, int c
 }  // namespace
 
 void shareScale(std::vector<FigureContent>& contents) {
-    std::vector<std::shared_ptr<const ShownReading>> all;
-    for (const FigureContent& content : contents) all.push_back(content.shown);
+    const ShownReadings all = shownIn(contents);
     for (FigureContent& content : contents) content.shown = onScaleOf(content.shown, all);
 }
 

@@ -91,8 +91,12 @@ QString detailsOf(const FigureContent& content);
 
 /// Whether it has a marked word.
 bool hasReasons(const FigureContent& content);
+/// The readings of figures that stand together.
+ShownReadings shownIn(const std::vector<FigureContent>& contents);
 /// Which marks of all of them the legend explains.
 DrawnMarks drawnMarks(const std::vector<FigureContent>& contents);
+/// Of the legend that explains the colours of all.
+std::vector<LegendItem> legendItems(const std::vector<FigureContent>& contents);
 
 /// 0, kReasonMark or kAgainstMark.
 std::uint8_t markOf(const FigureContent& content, int word);

@@ -321,14 +321,13 @@ constexpr qreal kGapAboveLegend = 14;
 /// The legend of several figures, below a line.
 class LegendPicture : public Picture {
  public:
-    LegendPicture(const FigureContent& content,
-                  const std::vector<std::shared_ptr<const ShownReading>>& shown, qreal width,
-                  DrawnMarks marks)
-        : content_(content),
+    LegendPicture(const std::vector<FigureContent>& contents, qreal width)
+        : content_(contents.front()),
           width_(width),
-          ruleTop_(std::max(0.0, kGapAboveRule - content.margin)),
-          legend_(*content.shown, figureNoteFont(content.font), content.palette,
-                  width - 2 * content.margin, shown, Legend::Length::Full, marks) {}
+          ruleTop_(std::max(0.0, kGapAboveRule - content_.margin)),
+          legend_(*content_.shown, figureNoteFont(content_.font), content_.palette,
+                  width - 2 * content_.margin, shownIn(contents), Legend::Length::Full,
+                  drawnMarks(contents)) {}
 
     QSizeF size() const override {
         return {width_, std::ceil(ruleTop_ + kGapAboveLegend + legend_.height() + content_.margin)};
@@ -388,15 +387,12 @@ std::unique_ptr<PictureRow> rowOf(std::vector<FigureContent> contents, bool with
 
 PictureMaker sideBySide(const std::vector<FigureContent>& contents) {
     return [contents, one = haveOneLegend(contents)](TextRuns runs) -> std::unique_ptr<Picture> {
-        std::vector<std::shared_ptr<const ShownReading>> shown;
-        for (const FigureContent& content : contents) shown.push_back(content.shown);
         auto row = rowOf(contents, !one, runs);
         if (!one || !contents.front().legend) return row;
         const qreal width = row->size().width();
         std::vector<std::unique_ptr<Picture>> both;
         both.push_back(std::move(row));
-        both.push_back(
-            std::make_unique<LegendPicture>(contents.front(), shown, width, drawnMarks(contents)));
+        both.push_back(std::make_unique<LegendPicture>(contents, width));
         return std::make_unique<PictureColumn>(std::move(both));
     };
 }

@@ -102,14 +102,12 @@ QString texColor(const QColor& color) {
 }
 
 /// The legend of a figure, below a line, for LaTeX; see legendItems().
-QString legendTex(const FigureContent& content,
-                  const std::vector<std::shared_ptr<const ShownReading>>& others, TexText& text,
-                  DrawnMarks marks) {
+QString legendTex(const std::vector<FigureContent>& contents, TexText& text) {
     QStringList items;
-    for (const LegendItem& item : legendItems(*content.shown, content.palette, others, marks))
+    for (const LegendItem& item : legendItems(contents))
         if (!item.text.isEmpty())
             items << QStringLiteral("\\mbox{%1%2}")
-                         .arg(swatchTex(item, content), subscriptedTex(item, text));
+                         .arg(swatchTex(item, contents.front()), subscriptedTex(item, text));
     return QStringLiteral(
                "\\par\\medskip\\noindent{\\color{hanquiet}\\rule{\\linewidth}{.3pt}\\par\n"
                "\\noindent\\small\\hanUsual %1\\par}\n")
@@ -471,7 +469,7 @@ QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
                    .arg(text.ofLine(details));
     if (!title.isEmpty() || !details.isEmpty()) tex += QStringLiteral("\\medskip\n");
     tex += TexBody(content, text).tex();
-    if (hasLegend && content.legend) tex += legendTex(content, {}, text, drawnMarks({content}));
+    if (hasLegend && content.legend) tex += legendTex({content}, text);
     for (const Message& warning : content.shown->reading->warnings)
         tex += QStringLiteral("\\noindent{\\small\\hanUsual %1\\par}\n")
                    .arg(text.ofLine(messageText(warning)));
@@ -493,14 +491,9 @@ QByteArray texFigures(const std::vector<FigureContent>& contents, const FigureOu
     const bool one = contents.size() > 1 && haveOneLegend(contents);
     TexText text;
     QStringList figures;
-    std::vector<std::shared_ptr<const ShownReading>> shown;
-    for (const FigureContent& content : contents) {
-        figures << figureTex(content, !one, text);
-        shown.push_back(content.shown);
-    }
+    for (const FigureContent& content : contents) figures << figureTex(content, !one, text);
     QString tex = figures.join(QStringLiteral("\\bigskip\n"));
-    if (one && contents.front().legend)
-        tex += legendTex(contents.front(), shown, text, drawnMarks(contents));
+    if (one && contents.front().legend) tex += legendTex(contents, text);
     return texFile(tex, text, contents.front(), output);
 }
 
