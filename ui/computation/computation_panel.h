@@ -104,7 +104,6 @@ class ComputationPanel : public QWidget {
     void onAnswer(Outcome<Computed> outcome);
     void askNearWords();
     void askStep(const WordPath& path);
-    QString effectOf(const Reading& changed) const;
     void showPath(std::shared_ptr<const ComputationPath> path);
     void showHint(const QString& text);
     void fillNetworks();

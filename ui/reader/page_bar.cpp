@@ -10,6 +10,7 @@
 
 #include "core/model/text_explainer.h"
 #include "core/model/tree_reading.h"
+#include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/reader/view_controller.h"
 #include "ui/widgets/box_layout.h"
@@ -242,16 +243,10 @@ std::int32_t ChangeBar::comparedLabel() const {
     return likeliest ? likeliest->label : own.prediction;
 }
 
-QString ChangeBar::effectText() const {
-    const Reading &own = *view_->unchanged(), &changed = *view_->reading();
-    const auto label = static_cast<std::size_t>(comparedLabel());
-    const QString probabilities =
-        tr("probability of %1: %2 → %3")
-            .arg(labelOf(own, comparedLabel()), percent(double{own.probabilities[label]}),
-                 percent(double{changed.probabilities[label]}));
-    if (changed.prediction == own.prediction) return probabilities;
-    return tr("%1; the prediction is now %2")
-        .arg(probabilities, labelOf(changed, changed.prediction));
+QString ChangeBar::text() const {
+    const QString effect =
+        probabilityChange(*view_->unchanged(), *view_->reading(), comparedLabel());
+    return QStringLiteral("%1  ·  %2").arg(changeText(), effect);
 }
 
 namespace {
