@@ -11,6 +11,7 @@
 #include "ui/explorer/explorer_window.h"
 #include "ui/explorer/like_this_view.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/word_navigation.h"
 #include "ui/page/model_chooser.h"
 #include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
@@ -185,15 +186,8 @@ void ExplorerController::showDocument(const QString& title, const QString& truth
 void ExplorerController::showPlace() {
     HeatmapView* page = context_.page->heatmap();
     if (!place_ || !page->reading() || page->reading()->document->text() != place_->text) return;
-    const std::vector<Range>& words = page->reading()->document->words();
-    const Range range = std::exchange(place_, {})->range;
-    const auto endsBefore = [](const Range& word, std::uint32_t at) { return word.end <= at; };
-    const auto first = std::lower_bound(words.begin(), words.end(), range.begin, endsBefore);
-    const auto last = std::find_if(first, words.end(),
-                                   [&](const Range& word) { return word.begin >= range.end; });
-    if (first != last)
-        page->selectWords(
-            {static_cast<int>(first - words.begin()), static_cast<int>(last - first)});
+    const WordRange words = wordsIn(*page->reading()->document, std::exchange(place_, {})->range);
+    if (words.count > 0) page->selectWords(words);
 }
 
 void ExplorerController::close() {

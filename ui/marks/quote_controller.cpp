@@ -15,6 +15,7 @@
 #include "core/quotes/refi_reader.h"
 #include "ui/background/file_queue.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/word_navigation.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/undo_history.h"
@@ -72,16 +73,6 @@ QString nameOf(const Quote& quote) {
 QString awaitedModel(const ReaderSession& session) {
     const QString loading = session.loadingPath();
     return loading.isEmpty() ? session.modelPath() : loading;
-}
-
-/// The words that lie in these bytes.
-WordRange wordsIn(const Document& document, const Range& bytes) {
-    const std::vector<Range>& words = document.words();
-    const auto first = std::find_if(words.begin(), words.end(),
-                                    [&](const Range& word) { return word.end > bytes.begin; });
-    const auto end = std::find_if(first, words.end(),
-                                  [&](const Range& word) { return word.begin >= bytes.end; });
-    return {static_cast<int>(first - words.begin()), static_cast<int>(end - first)};
 }
 
 }  // namespace
