@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/scale.h"
+#include "core/text/document.h"
 #include "ui/heatmap/tooltips.h"
 
 namespace hanscope::ui {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/text/html_tag.h"
-#include "ui/heatmap/scale.h"
 
 namespace hanscope::ui {
 

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/scale.h"
-
 namespace hanscope::ui {
 
 WordRange wordsIn(const Document& document, const Range& bytes) {

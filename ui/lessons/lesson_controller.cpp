@@ -11,10 +11,10 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/text/document.h"
 #include "ui/background/file_queue.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/scale.h"
 #include "ui/heatmap/word_navigation.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/page/docks.h"

@@ -8,9 +8,9 @@
 
 #include "core/explain/weights_export.h"
 #include "core/metrics/attention_measures.h"
+#include "core/text/document.h"
 #include "ui/background/file_queue.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/scale.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/undo_history.h"
 #include "ui/reader/context_bar.h"

@@ -3,7 +3,7 @@
 #include <QFormLayout>
 #include <QLabel>
 
-#include "ui/heatmap/scale.h"
+#include "core/text/document.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
