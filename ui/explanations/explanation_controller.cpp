@@ -347,7 +347,8 @@ void FlipDialog::showFlip(Outcome<Flip> outcome) {
 
 QString FlipDialog::wordOf(const WordEdit& edit) const {
     const Document& document = *reading_->document;
-    return QString::fromUtf8(document.at(document.words()[edit.word]));
+    const std::string_view bytes = document.at(document.words()[edit.word]);
+    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }
 
 QString FlipDialog::replacementOf(const WordEdit& edit) const {
