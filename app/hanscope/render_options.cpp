@@ -195,8 +195,7 @@ Reading treeReading(Reading reading, const TreeOptions& options, View& view) {
 }
 
 ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions& options) {
-    ui::TreeFigureContent tree = ui::treeLike(content);
-    tree.isAlone = options.onlyTree;
+    const ui::TreeFigureContent tree{content, {}, options.onlyTree};
     return [content, tree, options](ui::TextRuns runs) -> std::unique_ptr<ui::Picture> {
         if (options.onlyTree) return std::make_unique<ui::TreeFigure>(tree);
         auto text = std::make_unique<ui::Figure>(content, runs);

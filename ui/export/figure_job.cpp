@@ -139,11 +139,10 @@ PictureMaker withTree(const PictureMaker& text, const TreeFigureContent& tree) {
 
 /// Text, tree or both in the style of `contents`.
 PictureMaker partOf(const std::vector<FigureContent>& contents,
-                    const std::optional<TreeFigureContent>& tree, ExportPart part) {
+                    const std::optional<LineFilter>& lines, ExportPart part) {
     const PictureMaker text = pictureOf(contents);
     if (part == ExportPart::Text) return text;
-    TreeFigureContent drawn = treeLike(contents.front(), *tree);
-    drawn.isAlone = part == ExportPart::Tree;
+    const TreeFigureContent drawn{contents.front(), *lines, part == ExportPart::Tree};
     if (!drawn.isAlone) return withTree(text, drawn);
     return [drawn](TextRuns) { return std::make_unique<TreeFigure>(drawn); };
 }
