@@ -200,10 +200,8 @@ ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions
         if (options.onlyTree) return std::make_unique<ui::TreeFigure>(tree);
         auto text = std::make_unique<ui::Figure>(content, runs);
         if (!options.tree) return text;
-        std::vector<std::unique_ptr<ui::Picture>> both;
-        both.push_back(std::move(text));
-        both.push_back(std::make_unique<ui::TreeFigure>(tree));
-        return std::make_unique<ui::PictureColumn>(std::move(both));
+        return std::make_unique<ui::PictureColumn>(std::move(text),
+                                                   std::make_unique<ui::TreeFigure>(tree));
     };
 }
 

@@ -3,11 +3,13 @@
 #include <QColor>
 #include <QCoreApplication>
 #include <QFont>
+#include <QLatin1String>
 #include <QPainter>
 #include <QPoint>
 #include <QString>
 #include <QTextLayout>
 #include <QWidget>
+#include <array>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -54,6 +56,13 @@ enum class LegendSwatch {
     Reason,
     Against
 };
+
+/// What the files of figures call a mark of words: "unknown", "added". For Unknown to Against.
+inline QLatin1String markName(LegendSwatch swatch) {
+    constexpr std::array kNames{"unknown", "parts", "added", "deleted", "reason", "against"};
+    return QLatin1String(kNames.at(static_cast<std::size_t>(swatch) -
+                                   static_cast<std::size_t>(LegendSwatch::Unknown)));
+}
 
 inline bool isScale(LegendSwatch swatch) {
     return swatch == LegendSwatch::Bar || swatch == LegendSwatch::Word;

@@ -77,24 +77,6 @@ struct FigureFormatTexts {
     Q_DECLARE_TR_FUNCTIONS(FigureFormatTexts)
 };
 
-class PngWriter final : public FigureWriter {
- public:
-    PngWriter() : FigureWriter({".png", true, false, true, true}) {}
-    QString title() const override { return FigureFormatTexts::tr("PNG picture"); }
-    QByteArray encode(Picture& picture, const FigureOutput& output) const override {
-        return encodePng(picture, output);
-    }
-};
-
-class SvgWriter final : public FigureWriter {
- public:
-    SvgWriter() : FigureWriter({".svg", true, false, true, false, TextRuns::PerWord}) {}
-    QString title() const override { return FigureFormatTexts::tr("SVG drawing"); }
-    QByteArray encode(Picture& picture, const FigureOutput& output) const override {
-        return encodeSvg(picture, output);
-    }
-};
-
 // In the order of FigureFormat.
 const auto& writers() {
     static const std::array kWriters{&pngWriter(), &svgWriter(), &pdfWriter(), &htmlWriter(),
@@ -125,12 +107,18 @@ std::string endings(bool onlyPainted) {
 }  // namespace
 
 const FigureWriter& pngWriter() {
-    static const PngWriter kWriter;
+    static constexpr FigureWriter kWriter{{".png", true, false, true, true},
+                                          [] { return FigureFormatTexts::tr("PNG picture"); },
+                                          encodePng,
+                                          nullptr};
     return kWriter;
 }
 
 const FigureWriter& svgWriter() {
-    static const SvgWriter kWriter;
+    static constexpr FigureWriter kWriter{{".svg", true, false, true, false, TextRuns::PerWord},
+                                          [] { return FigureFormatTexts::tr("SVG drawing"); },
+                                          encodeSvg,
+                                          nullptr};
     return kWriter;
 }
 
@@ -142,14 +130,6 @@ std::vector<FigureFormat> figureFormats() {
     std::vector<FigureFormat> all;
     for (std::size_t i = 0; i < writers().size(); ++i) all.push_back(static_cast<FigureFormat>(i));
     return all;
-}
-
-QByteArray FigureWriter::encode(Picture&, const FigureOutput&) const {
-    return {};
-}
-
-QByteArray FigureWriter::encodeTexts(const std::vector<FigureContent>&, const FigureOutput&) const {
-    return {};
 }
 
 FigureFormat figureFormat(const QString& path) {
@@ -389,11 +369,8 @@ PictureMaker sideBySide(const std::vector<FigureContent>& contents) {
     return [contents, one = haveOneLegend(contents)](TextRuns runs) -> std::unique_ptr<Picture> {
         auto row = rowOf(contents, !one, runs);
         if (!one || !contents.front().legend) return row;
-        const qreal width = row->size().width();
-        std::vector<std::unique_ptr<Picture>> both;
-        both.push_back(std::move(row));
-        both.push_back(std::make_unique<LegendPicture>(contents, width));
-        return std::make_unique<PictureColumn>(std::move(both));
+        auto legend = std::make_unique<LegendPicture>(contents, row->size().width());
+        return std::make_unique<PictureColumn>(std::move(row), std::move(legend));
     };
 }
 

@@ -248,21 +248,11 @@ QString swatchHtml(const LegendItem& item, const FigureContent& content) {
                 .arg(content.palette.mostNegative.name());
         case LegendSwatch::Line:
             return QStringLiteral("<s class=\"line\"></s> ");
-        case LegendSwatch::Unknown:
-            return QStringLiteral("<s class=\"unknown\"></s> ");
-        case LegendSwatch::ByParts:
-            return QStringLiteral("<s class=\"parts\"></s> ");
-        case LegendSwatch::Added:
-            return QStringLiteral("<s class=\"added\"></s> ");
-        case LegendSwatch::Deleted:
-            return QStringLiteral("<s class=\"deleted\"></s> ");
-        case LegendSwatch::Reason:
-            return QStringLiteral("<s class=\"reason\"></s> ");
-        case LegendSwatch::Against:
-            return QStringLiteral("<s class=\"against\"></s> ");
         case LegendSwatch::Bar:
         case LegendSwatch::Word:
             break;
+        default:
+            return QStringLiteral("<s class=\"%1\"></s> ").arg(markName(item.swatch));
     }
     return QStringLiteral(
                "%1 <b style=\"background:linear-gradient(90deg,%2,%3,%4)\"></b> %5&ensp;")
@@ -329,20 +319,11 @@ struct HtmlWriterTexts {
     Q_DECLARE_TR_FUNCTIONS(HtmlWriterTexts)
 };
 
-class HtmlWriter final : public FigureWriter {
- public:
-    HtmlWriter() : FigureWriter({".html", false}) {}
-    QString title() const override { return HtmlWriterTexts::tr("HTML page"); }
-    QByteArray encodeTexts(const std::vector<FigureContent>& contents,
-                           const FigureOutput& output) const override {
-        return htmlFigures(contents, output);
-    }
-};
-
 }  // namespace
 
 const FigureWriter& htmlWriter() {
-    static const HtmlWriter kWriter;
+    static constexpr FigureWriter kWriter{
+        {".html", false}, [] { return HtmlWriterTexts::tr("HTML page"); }, nullptr, htmlFigures};
     return kWriter;
 }
 

@@ -39,34 +39,20 @@ QString scaleTex(const LegendItem& item, const FigureContent& content) {
 }
 
 QString swatchTex(const LegendItem& item, const FigureContent& content) {
-    const auto mark = [](const char* command) {
-        return QStringLiteral("\\han%1{\\hspace{1.8em}}\\enspace{}").arg(QLatin1String(command));
-    };
     switch (item.swatch) {
         case LegendSwatch::Frame:
             return QStringLiteral("\\hanframe11{%1}{\\hspace{1.5em}}\\enspace{}")
                 .arg(texColor(content.palette.mostNegative));
         case LegendSwatch::Line:
             return QStringLiteral("\\hanthicker\\enspace{}");
-        case LegendSwatch::Unknown:
-            return mark("unknown");
-        case LegendSwatch::ByParts:
-            return mark("parts");
-        case LegendSwatch::Added:
-            return mark("added");
-        case LegendSwatch::Deleted:
-            return mark("deleted");
-        case LegendSwatch::Reason:
-            return mark("reason");
-        case LegendSwatch::Against:
-            return mark("against");
         case LegendSwatch::Bar:
         case LegendSwatch::Word:
             return scaleTex(item, content);
         case LegendSwatch::None:
-            break;
+            return {};
+        default:
+            return QStringLiteral("\\han%1{\\hspace{1.8em}}\\enspace{}").arg(markName(item.swatch));
     }
-    return {};
 }
 
 /// "√p_s · p_w" as mathematics.
@@ -503,20 +489,13 @@ struct TexWriterTexts {
     Q_DECLARE_TR_FUNCTIONS(TexWriterTexts)
 };
 
-class TexWriter final : public FigureWriter {
- public:
-    TexWriter() : FigureWriter({".tex", false, true}) {}
-    QString title() const override { return TexWriterTexts::tr("LaTeX file"); }
-    QByteArray encodeTexts(const std::vector<FigureContent>& contents,
-                           const FigureOutput& output) const override {
-        return texFigures(contents, output);
-    }
-};
-
 }  // namespace
 
 const FigureWriter& texWriter() {
-    static const TexWriter kWriter;
+    static constexpr FigureWriter kWriter{{".tex", false, true},
+                                          [] { return TexWriterTexts::tr("LaTeX file"); },
+                                          nullptr,
+                                          texFigures};
     return kWriter;
 }
 
