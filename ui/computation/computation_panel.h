@@ -5,8 +5,6 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <utility>
-#include <vector>
 
 #include "core/computation/node_path.h"
 #include "core/computation/word_path.h"

@@ -7,7 +7,6 @@
 #include <QUuid>
 #include <algorithm>
 #include <set>
-#include <utility>
 
 #include "core/command_line.h"
 #include "core/corpus/label_project.h"
