@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "ui/computation/stage_content.h"
-#include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {

@@ -14,7 +14,6 @@
 #include "ui/explorer/survey_command.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 

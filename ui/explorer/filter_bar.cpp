@@ -21,7 +21,6 @@
 #include "ui/explorer/survey_model.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {

@@ -2,11 +2,9 @@
 
 #include <QObject>
 #include <QPointer>
-#include <memory>
 #include <optional>
 #include <vector>
 
-#include "core/model/reading.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/tree/tree_model.h"

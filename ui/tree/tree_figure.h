@@ -4,7 +4,6 @@
 #include <memory>
 #include <vector>
 
-#include "core/model/tree_reading.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/tree/tree_model.h"
