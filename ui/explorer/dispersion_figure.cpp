@@ -23,7 +23,7 @@ class DispersionChart {
         if (lines_.size() > kMaxRanked) lines_.resize(kMaxRanked);
     }
 
-    qreal heightFor(const QFont& font) const {
+    qreal heightFor(qreal, const QFont& font) const {
         return static_cast<qreal>(lines_.size() + 1) * lineHeight(font);
     }
 
@@ -101,11 +101,7 @@ void drawStrip(QPainter& painter, const QRectF& strip, const std::vector<std::ui
 
 ChartFigure::Chart dispersionFigure(const QString& title, const QString& caption,
                                     const QStringList& columns, std::vector<DispersionLine> lines) {
-    const DispersionChart chart(columns, std::move(lines));
-    return {title, caption, [chart](qreal, const QFont& font) { return chart.heightFor(font); },
-            [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
-                chart.draw(painter, size, palette);
-            }};
+    return ChartFigure::Chart::of(title, caption, DispersionChart(columns, std::move(lines)));
 }
 
 }  // namespace hanscope::ui

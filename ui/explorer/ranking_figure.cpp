@@ -24,7 +24,7 @@ class RankingChart {
         }
     }
 
-    qreal heightFor(const QFont& font) const {
+    qreal heightFor(qreal, const QFont& font) const {
         return static_cast<qreal>(items_.size()) * itemHeight(font);
     }
 
@@ -82,11 +82,7 @@ class RankingChart {
 
 ChartFigure::Chart rankingFigure(const QString& title, const QString& caption,
                                  std::vector<RankedItem> items) {
-    const RankingChart chart(std::move(items));
-    return {title, caption, [chart](qreal, const QFont& font) { return chart.heightFor(font); },
-            [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
-                chart.draw(painter, size, palette);
-            }};
+    return ChartFigure::Chart::of(title, caption, RankingChart(std::move(items)));
 }
 
 }  // namespace hanscope::ui

@@ -219,16 +219,13 @@ QString barRange(int bar) {
 
 }  // namespace
 
-ChartFigure::Chart wordFigure(WordChart chart, const QString& word, const QString& corpus,
+ChartFigure::Chart wordFigure(const WordChart& chart, const QString& word, const QString& corpus,
                               const QString& model) {
-    return {
+    return ChartFigure::Chart::of(
         WordFigureTexts::tr("Attention weight of “%1”").arg(word),
         WordFigureTexts::tr("Density of its weight, the share of its sentence, in %1, read by “%2”")
             .arg(corpus, model),
-        [chart](qreal width, const QFont& font) { return chart.heightFor(width, font); },
-        [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
-            chart.draw(painter, size, palette);
-        }};
+        chart);
 }
 
 std::string wordCsv(const WordChart& chart, const QStringList& labels) {
