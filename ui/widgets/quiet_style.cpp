@@ -112,18 +112,18 @@ QToolButton* makeArrowButton(Qt::ArrowType arrow, const QString& name, QWidget* 
     return button;
 }
 
+QLabel* makeHeading(const QString& title) {
+    auto* label = new QLabel(title);
+    label->setFont(strongFont(label->font()));
+    return label;
+}
+
 QLineEdit* makeSearchField(const QString& hint, const QString& name, QWidget* parent) {
     auto* field = new QLineEdit(parent);
     field->setPlaceholderText(hint);
     field->setAccessibleName(name);
     field->setClearButtonEnabled(true);
     return field;
-}
-
-QLabel* makeHeading(const QString& title) {
-    auto* label = new QLabel(title);
-    label->setFont(strongFont(label->font()));
-    return label;
 }
 
 void makeQuiet(QLabel* label, const QPalette& palette) {

@@ -46,11 +46,11 @@ QToolButton* makeFlatButton(const QString& text, const QString& toolTip = {},
 /// An arrow without a frame.
 QToolButton* makeArrowButton(Qt::ArrowType arrow, const QString& name, QWidget* parent);
 
-/// A field for what is looked for, with a button that clears it; `hint` is shown while it is empty.
-QLineEdit* makeSearchField(const QString& hint, const QString& name, QWidget* parent = nullptr);
-
 /// A heading for a section of a page.
 QLabel* makeHeading(const QString& title);
+
+/// A field for what is looked for, with a button that clears it; `hint` is shown while it is empty.
+QLineEdit* makeSearchField(const QString& hint, const QString& name, QWidget* parent = nullptr);
 
 /// Gives a label the colour of captions. Call it again after a palette change.
 void makeQuiet(QLabel* label, const QPalette& palette);
