@@ -263,14 +263,6 @@ std::string lensLines(const ShownReading& shown, const SourceText& source) {
                output->completeness->steps, output->completeness->gap);
 }
 
-std::size_t sentenceOf(const Document& document, std::size_t word) {
-    const auto& sentences = document.sentences();
-    const auto after = std::upper_bound(
-        sentences.begin(), sentences.end(), word,
-        [](std::size_t at, const Sentence& sentence) { return at < sentence.firstWord; });
-    return static_cast<std::size_t>(after - sentences.begin());
-}
-
 }  // namespace
 
 std::string unitOf(const Weights& lens) {
@@ -331,7 +323,7 @@ std::string lensSummary(const ShownReading& shown, const SourceText& source) {
     for (const std::size_t word : strongestFirst(words, kStrongWords))
         text += signedColumn(words[word]) + "  " +
                 shortened(document.at(document.words()[word]), kTextBytes) + " (" +
-                std::to_string(sentenceOf(document, word)) + ")\n";
+                std::to_string(sentenceOfWord(document, static_cast<int>(word)) + 1) + ")\n";
     text += "  strongest sentences:\n";
     for (const std::size_t sentence : strongestFirst(sentences, kStrongSentences))
         text += signedColumn(sentences[sentence]) + "  " + std::to_string(sentence + 1) + ". " +

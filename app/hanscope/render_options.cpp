@@ -184,16 +184,13 @@ Reading treeReading(Reading reading, const TreeOptions& options, View& view) {
 }
 
 ui::PictureMaker treePicture(const ui::FigureContent& content, const TreeOptions& options) {
-    ui::TreeFigureContent tree = ui::treeLike(content);
-    tree.isAlone = options.onlyTree;
+    const ui::TreeFigureContent tree{content, {}, options.onlyTree};
     return [content, tree, options](ui::TextRuns runs) -> std::unique_ptr<ui::Picture> {
         if (options.onlyTree) return std::make_unique<ui::TreeFigure>(tree);
         auto text = std::make_unique<ui::Figure>(content, runs);
         if (!options.tree) return text;
-        std::vector<std::unique_ptr<ui::Picture>> both;
-        both.push_back(std::move(text));
-        both.push_back(std::make_unique<ui::TreeFigure>(tree));
-        return std::make_unique<ui::PictureColumn>(std::move(both));
+        return std::make_unique<ui::PictureColumn>(std::move(text),
+                                                   std::make_unique<ui::TreeFigure>(tree));
     };
 }
 

@@ -132,14 +132,6 @@ void readSentences(WordPath& path, const std::vector<float>& vectors, const Canc
     path.logits = path.equations->logits(path.sentences.vector);
 }
 
-std::size_t sentenceAt(const Document& document, std::size_t word) {
-    const std::vector<Sentence>& sentences = document.sentences();
-    const auto after = std::upper_bound(
-        sentences.begin(), sentences.end(), word,
-        [](std::size_t wanted, const Sentence& each) { return wanted < each.firstWord; });
-    return static_cast<std::size_t>(after - sentences.begin()) - 1;
-}
-
 DoubleRow meanOf(const std::vector<DoubleRow>& rows) {
     DoubleRow mean(rows.front().size());
     for (const DoubleRow& row : rows)
@@ -339,7 +331,8 @@ WordPath FollowedText::follow(std::size_t word, int network, bool isAlone,
     for (const auto& [replaced, row] : changes.replaced)
         path.replacedBy[replaced] = vocabulary().words()[static_cast<std::size_t>(row)];
     path.word = word;
-    path.sentence = sentenceAt(*reading_->document, word);
+    path.sentence =
+        static_cast<std::size_t>(sentenceOfWord(*reading_->document, static_cast<int>(word)));
     const auto begin = kernels.order.begin() + path.span().firstWord;
     path.read.assign(begin, begin + path.span().wordCount);
     path.place = static_cast<std::size_t>(std::find(path.read.begin(), path.read.end(), word) -

@@ -126,14 +126,6 @@ Numbers wordDifference(const Numbers& later, const Numbers& earlier,
     return result;
 }
 
-int sentenceWith(const Document& document, int word) {
-    const auto& all = document.sentences();
-    const auto next = std::upper_bound(
-        all.begin(), all.end(), static_cast<std::uint32_t>(word),
-        [](std::uint32_t index, const Sentence& sentence) { return index < sentence.firstWord; });
-    return static_cast<int>(next - all.begin()) - 1;
-}
-
 /// Whether a word has no letter and no digit. All characters beyond ASCII count as letters.
 bool isSign(const Document& document, int word) {
     const std::string_view text = document.at(document.words()[static_cast<std::size_t>(word)]);
@@ -147,7 +139,7 @@ int earlierSentence(const Sentence& sentence, const std::vector<Merged>& words,
     for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
         const Merged& word = words[sentence.firstWord + i];
         if (word.edit() == Edit::Kept && !isSign(earlier, word.earlier))
-            return sentenceWith(earlier, word.earlier);
+            return sentenceOfWord(earlier, word.earlier);
     }
     return kNoWord;
 }

@@ -148,12 +148,9 @@ class ConcordanceReader {
     static ConcordanceLine::Weights weightsOf(const ConcordanceLine& line, const Reading& reading) {
         const auto first = reading.wordWeights.begin() + line.firstWord;
         const float share = std::accumulate(first, first + line.words, 0.0F);
-        const auto& sentences = reading.document->sentences();
-        const auto next = std::upper_bound(
-            sentences.begin(), sentences.end(), line.firstWord,
-            [](std::uint32_t word, const Sentence& sentence) { return word < sentence.firstWord; });
-        const auto sentence = static_cast<std::size_t>(next - sentences.begin()) - 1;
-        return {share, std::sqrt(reading.sentenceWeights[sentence]) * share};
+        const int sentence = sentenceOfWord(*reading.document, static_cast<int>(line.firstWord));
+        const float own = reading.sentenceWeights[static_cast<std::size_t>(sentence)];
+        return {share, std::sqrt(own) * share};
     }
 
     void erase(const Reading& reading, std::vector<ConcordanceLine>::iterator begin,

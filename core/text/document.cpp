@@ -51,6 +51,15 @@ void appendPieces(std::vector<TextPart>& parts, const std::string& text, Range r
 
 }  // namespace
 
+int sentenceOfWord(const Document& document, int word) {
+    const auto& sentences = document.sentences();
+    const auto after = std::upper_bound(sentences.begin(), sentences.end(), word,
+                                        [](int index, const Sentence& sentence) {
+                                            return index < static_cast<int>(sentence.firstWord);
+                                        });
+    return static_cast<int>(after - sentences.begin()) - 1;
+}
+
 TextStructure structureAfterEdit(const FormattedText& before, const std::string& after) {
     if (before.structure.isPlain()) return {};
     const Edit edit = editBetween(before.text, after);

@@ -95,6 +95,9 @@ class Document {
     TextStructure structure_;
 };
 
+/// The sentence that holds a word of the document.
+int sentenceOfWord(const Document& document, int word);
+
 /// What is known about a text beside its characters; made by the document formats (core/formats/).
 struct FormattedText {
     std::string text;         ///< UTF-8

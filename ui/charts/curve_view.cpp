@@ -61,8 +61,7 @@ void CurveView::paintEvent(QPaintEvent*) {
 
 void CurveView::drawAxes(QPainter& painter, const QRectF& area) const {
     const QColor quiet = Palette::matching(palette()).quietText;
-    QColor grid = palette().color(QPalette::Mid);
-    grid.setAlphaF(0.45F);
+    const QColor grid = faint(palette().color(QPalette::Mid), 0.45F);
     const int line = painter.fontMetrics().height();
     for (int i = 0; i <= kSteps; ++i) {
         const double share = static_cast<double>(i) / kSteps;

@@ -120,16 +120,13 @@ void ReliabilityPlot::drawBars(QPainter& painter, const QRectF& area) const {
         const double own = width * (0.15 + 0.75 * std::min(1.0, share * 2));
         const QRectF bar(area.left() + (i + 0.5) * width - own / 2, area.bottom() - height, own,
                          height);
-        QColor fill = accent;
-        fill.setAlphaF(current() == PlotBar{0, i} ? 1.0F : 0.6F);
-        painter.fillRect(bar, fill);
+        painter.fillRect(bar, faint(accent, current() == PlotBar{0, i} ? 1.0F : 0.6F));
     }
 }
 
 void ReliabilityPlot::drawAxes(QPainter& painter, const QRectF& area) const {
     const QColor quiet = Palette::matching(palette()).quietText;
-    QColor grid = palette().color(QPalette::Mid);
-    grid.setAlphaF(0.45F);
+    const QColor grid = faint(palette().color(QPalette::Mid), 0.45F);
     const int line = painter.fontMetrics().height();
     for (int i = 0; i <= kAxisSteps; ++i) {
         const double share = i / kAxisSteps;

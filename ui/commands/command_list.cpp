@@ -85,10 +85,8 @@ int drawFound(QPainter* painter, const QRect& rect, const QString& text, const Q
     QTextLayout layout;
     qreal width = layOut(layout, text, places, font);
     if (width > rect.width()) {
-        QFont bold = font;
-        bold.setBold(true);
-        width = layOut(layout, QFontMetrics(bold).elidedText(text, Qt::ElideRight, rect.width()),
-                       places, font);
+        const QFontMetrics bold(strongFont(font));
+        width = layOut(layout, bold.elidedText(text, Qt::ElideRight, rect.width()), places, font);
     }
     // On one line with other texts of the row, whose letters may be of another font.
     const QFontMetricsF metrics(font);

@@ -278,12 +278,11 @@ bool CommandPalette::onKey(int key, Qt::KeyboardModifiers modifiers) {
     const int page = std::max(1, list_->height() / (fontMetrics().height() * 15 / 8) - 1);
     switch (key) {
         case Qt::Key_Down:
+        case Qt::Key_Tab:
             return move(1), true;
         case Qt::Key_Up:
-            return move(-1), true;
-        case Qt::Key_Tab:
         case Qt::Key_Backtab:
-            return move(key == Qt::Key_Tab ? 1 : -1), true;
+            return move(-1), true;
         case Qt::Key_PageDown:
             return move(page), true;
         case Qt::Key_PageUp:

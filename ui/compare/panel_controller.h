@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QObject>
-#include <QStringList>
 #include <memory>
 
 #include "ui/page/window_context.h"

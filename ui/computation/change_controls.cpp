@@ -22,8 +22,7 @@ constexpr int kSharpnessSteps = 20;  // of a factor 10
 constexpr int kFactorSteps = 10;     // of 1
 constexpr std::int32_t kOwnWord = -1;
 
-QComboBox* makeChoice(const QString& name, const QStringList& texts, QWidget* parent) {
-    auto* box = new QComboBox(parent);
+QComboBox* asChoice(QComboBox* box, const QString& name, const QStringList& texts = {}) {
     box->setAccessibleName(name);
     box->view()->setAccessibleName(name);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -47,27 +46,20 @@ QSlider* makeSlider(const QString& name, int steps, QWidget* parent) {
 ChangeControls::ChangeControls(QWidget* parent)
     : QWidget(parent),
       title_(new QLabel(tr("Try:"), this)),
-      nearWords_(new ElidedComboBox(this)),
-      update_(makeChoice(tr("Gate z"),
-                         {tr("gate z: its own"), tr("z held at 0"), tr("z held at 1")}, this)),
-      reset_(makeChoice(tr("Gate r"), {tr("gate r: its own"), tr("r held at 0"), tr("r held at 1")},
-                        this)),
-      order_(makeChoice(tr("Order of the words"),
-                        {tr("words in their order"), tr("words reversed"), tr("words shuffled")},
-                        this)),
-      labels_(new ElidedComboBox(this)),
+      nearWords_(asChoice(new ElidedComboBox(this), tr("Word in the place of the followed one"))),
+      update_(asChoice(new QComboBox(this), tr("Gate z"),
+                       {tr("gate z: its own"), tr("z held at 0"), tr("z held at 1")})),
+      reset_(asChoice(new QComboBox(this), tr("Gate r"),
+                      {tr("gate r: its own"), tr("r held at 0"), tr("r held at 1")})),
+      order_(asChoice(new QComboBox(this), tr("Order of the words"),
+                      {tr("words in their order"), tr("words reversed"), tr("words shuffled")})),
+      labels_(asChoice(new ElidedComboBox(this), tr("Label that is learnt"))),
       sharpness_(makeSlider(tr("Sharpness of the softmax"), kSharpnessSteps, this)),
       factor_(
           makeSlider(tr("Factor of this dimension of the context vector"), 2 * kFactorSteps, this)),
       value_(new QLabel(this)),
       effect_(new ElidedLabel(this)),
       back_(makeFlatButton(tr("Back to the Network"), tr("Take all changes back"), this)) {
-    nearWords_->setAccessibleName(tr("Word in the place of the followed one"));
-    nearWords_->view()->setAccessibleName(nearWords_->accessibleName());
-    nearWords_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    labels_->setAccessibleName(tr("Label that is learnt"));
-    labels_->view()->setAccessibleName(labels_->accessibleName());
-    labels_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     effect_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     effect_->setMinimumWidth(40);
     makeRow(this,
@@ -121,8 +113,7 @@ ChangeControls::ChangeControls(QWidget* parent)
 }
 
 void ChangeControls::set(const NetworkChanges& changes) {
-    changes_ = changes;
-    showValues();
+    setChanges(changes);
     Q_EMIT changed();
 }
 

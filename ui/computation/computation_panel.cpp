@@ -19,12 +19,12 @@
 #include "ui/computation/node_stages.h"
 #include "ui/computation/stage_picture.h"
 #include "ui/computation/word_stages.h"
+#include "ui/heatmap/prediction_text.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/elided.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -224,10 +224,6 @@ void ComputationPanel::fillLabels() {
     controls_->setLabels(reading_ ? qtTexts(*reading_->labels) : QStringList(), taught_);
 }
 
-int ComputationPanel::network() const {
-    return member_ == Reading::kMean ? followed_ : member_;
-}
-
 void ComputationPanel::compute() {
     if (isCurrent_) return;
     if (!reading_)
@@ -294,7 +290,8 @@ void ComputationPanel::onAnswer(Outcome<Computed> outcome) {
         const WordPath path = std::move(outcome.value->path);
         showPath(std::make_shared<const WordStages>(path));
         if (word_ != wordOfNear_) askNearWords();
-        controls_->setEffect(changed ? effectOf(*changed) : QString());
+        controls_->setEffect(changed ? probabilityChange(*reading_, *changed, reading_->prediction)
+                                     : QString());
         Q_EMIT networkChanged(changed);
         if (!asksAgain_) askStep(path);
     } else if (!outcome.error.isEmpty()) {
@@ -342,20 +339,6 @@ void ComputationPanel::askNearWords() {
                                        text_->vocabulary().words()[static_cast<std::size_t>(row)]));
             controls_->setNearWords(words);
         });
-}
-
-/// What became of the predicted label.
-QString ComputationPanel::effectOf(const Reading& changed) const {
-    const auto label = static_cast<std::size_t>(reading_->prediction);
-    const auto nameOf = [&](int index) {
-        return QString::fromStdString((*reading_->labels)[static_cast<std::size_t>(index)]);
-    };
-    const QString text =
-        tr("probability of %1: %2 → %3")
-            .arg(nameOf(reading_->prediction), percent(double{reading_->probabilities[label]}),
-                 percent(double{changed.probabilities[label]}));
-    if (changed.prediction == reading_->prediction) return text;
-    return tr("%1; the prediction is now %2").arg(text, nameOf(changed.prediction));
 }
 
 void ComputationPanel::showPath(std::shared_ptr<const ComputationPath> path) {

@@ -5,8 +5,6 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <utility>
-#include <vector>
 
 #include "core/computation/node_path.h"
 #include "core/computation/word_path.h"
@@ -104,13 +102,12 @@ class ComputationPanel : public QWidget {
     void onAnswer(Outcome<Computed> outcome);
     void askNearWords();
     void askStep(const WordPath& path);
-    QString effectOf(const Reading& changed) const;
     void showPath(std::shared_ptr<const ComputationPath> path);
     void showHint(const QString& text);
     void fillNetworks();
     void fillLabels();
     std::int32_t proposed() const;
-    int network() const;
+    int network() const { return member_ == Reading::kMean ? followed_ : member_; }
     void onStep();
     void play(bool playing);
     void advance();

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "ui/computation/stage_content.h"
-#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 

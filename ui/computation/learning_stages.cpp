@@ -104,7 +104,7 @@ class Learning {
 
     /// The taught label is among those shown.
     std::vector<std::size_t> labels() const {
-        std::vector<std::size_t> shown = stages_.labelsShown(step_.probabilities);
+        std::vector<std::size_t> shown = rowsShown(step_.probabilities);
         if (std::find(shown.begin(), shown.end(), taught()) == shown.end()) shown.back() = taught();
         return shown;
     }
@@ -117,12 +117,7 @@ class Learning {
         for (std::size_t i = 0; i < moved.size(); ++i) moved[i] += step.contextStep[i];
         StripGroup both;
         both.strips = {{{}, context, level.context},
-                       {{},
-                        QStringLiteral("%1 − ∂L/∂%1").arg(context),
-                        moved,
-                        Strip::Range::Signed,
-                        {},
-                        true}};
+                       resultStrip({}, QStringLiteral("%1 − ∂L/∂%1").arg(context), moved)};
         both.example = [own = level.context, by = step.contextStep, moved](std::size_t i) {
             return tr("dimension %1: %2 %3 = %4")
                 .arg(countText(i + 1), twoDigits(numberAt(own, i)), plus(numberAt(by, i)),
@@ -133,8 +128,8 @@ class Learning {
     }
 
     /// What the steps [begin, end) of a level pull, in one row.
-    static Row sumOf(const LevelPath& level, const LevelStep& step, std::size_t begin,
-                     std::size_t end, const QString& name) {
+    static Row sumOf(const LevelPath& level, const LevelStep& step, const QString& name,
+                     std::size_t begin, std::size_t end) {
         Row row{name, {0, 0, 0}, DoubleRow(step.contextStep.size())};
         for (std::size_t t = begin; t < end; ++t) {
             row.numbers[0] += step.scoreSteps[t];
@@ -153,22 +148,10 @@ class Learning {
         table.bar = 0;
         table.isBarSigned = true;
         table.stripHead = QStringLiteral("pull%1 u%1").arg(at);
-        const std::size_t followed = areOfWords ? path_.place : path_.sentence;
-        const auto [first, last] = rowsAround(followed, level.steps());
-        const auto addOthers = [&](std::size_t begin, std::size_t end, const QString& text) {
-            if (begin == end) return;
-            table.rows.push_back(sumOf(level, step, begin, end, text.arg(countText(end - begin))));
-            table.rows.back().isOthers = true;
-        };
-        addOthers(0, first, tr("%1 before"));
-        for (std::size_t t = first; t < last; ++t) {
-            table.rows.push_back(
-                sumOf(level, step, t, t + 1,
-                      areOfWords ? stages_.wordName(path_.read[t]) : stages_.sentenceName(t)));
-            table.rows.back().isFollowed = t == followed;
-        }
-        addOthers(last, level.steps(), tr("%1 after"));
-        const Row all = sumOf(level, step, 0, level.steps(), {});
+        stages_.addSteps(table, areOfWords, [&](const QString& name, auto begin, auto end) {
+            return sumOf(level, step, name, begin, end);
+        });
+        const Row all = sumOf(level, step, {}, 0, level.steps());
         if (areOfWords && path_.sentences.steps() > 1) table.rows.push_back(otherSentences(all));
         table.rows.push_back(
             {tr("all together"), {kNoNumber, kNoNumber, kNoNumber}, step.contextStep});

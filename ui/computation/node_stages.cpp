@@ -1,7 +1,6 @@
 #include "ui/computation/node_stages.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "core/model/tree_reading.h"
@@ -109,8 +108,7 @@ StageContent NodeStages::tokenContent() const {
     group.strips.push_back({{}, QStringLiteral("E[v]"), token});
     if (!level.empty())
         group.strips.push_back({QStringLiteral("+"), QStringLiteral("L[level]"), level});
-    group.strips.push_back(
-        {QStringLiteral("="), QStringLiteral("x"), x, Strip::Range::Signed, {}, true});
+    group.strips.push_back(resultStrip(QStringLiteral("="), QStringLiteral("x"), x));
     group.example = [x](std::size_t i) {
         return tr("dimension %1: %2").arg(countText(i + 1), twoDigits(numberAt(x, i)));
     };
@@ -150,11 +148,7 @@ StageContent NodeStages::textContent(const NodeLayer& layer, std::size_t head) c
     content.groups = {{{{{}, QStringLiteral("x"), in}}, {}},
                       {{{{}, QStringLiteral("q"), headOf(layer.textQuery, head)}}, {}}};
     const std::vector<double>&scores = layer.textScores[head], &weights = layer.textWeights[head];
-    std::vector<std::size_t> words(weights.size());
-    std::iota(words.begin(), words.end(), std::size_t{0});
-    std::stable_sort(words.begin(), words.end(),
-                     [&](std::size_t a, std::size_t b) { return weights[a] > weights[b]; });
-    if (words.size() > kRowsShown) words.resize(kRowsShown);
+    std::vector<std::size_t> words = rowsShown(weights);
     std::sort(words.begin(), words.end());
     const Document& document = *path_.reading->document;
     StageTable table;
@@ -180,8 +174,7 @@ StageContent NodeStages::feedForwardContent(const DoubleRow& in, const DoubleRow
                                            : QStringLiteral("W₂ max(0, W₁ LN(x) + b₁) + b₂"));
     content.sentence = tr("Two layers work on what was gathered, each dimension from all others.");
     StripGroup group;
-    group.strips = {{{}, tr("before"), in},
-                    {QStringLiteral("="), tr("after"), out, Strip::Range::Signed, {}, true}};
+    group.strips = {{{}, tr("before"), in}, resultStrip(QStringLiteral("="), tr("after"), out)};
     group.example = [in, out](std::size_t i) {
         return tr("dimension %1: %2, then %3")
             .arg(countText(i + 1), twoDigits(numberAt(in, i)), twoDigits(numberAt(out, i)));
@@ -198,9 +191,8 @@ StageContent NodeStages::stateContent() const {
            "learnt factor and summand.");
     const DoubleRow x = path_.layers.back().afterLast, state = path_.state;
     StripGroup group;
-    group.strips = {
-        {{}, QStringLiteral("x"), x},
-        {QStringLiteral("="), QStringLiteral("U"), state, Strip::Range::Signed, {}, true}};
+    group.strips = {{{}, QStringLiteral("x"), x},
+                    resultStrip(QStringLiteral("="), QStringLiteral("U"), state)};
     group.example = [x, state](std::size_t i) {
         return tr("dimension %1: %2, then %3")
             .arg(countText(i + 1), twoDigits(numberAt(x, i)), twoDigits(numberAt(state, i)));

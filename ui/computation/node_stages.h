@@ -23,11 +23,9 @@ class NodeStages : public ComputationPath {
 
     const NodePath& path() const { return path_; }
 
+ private:
     /// Kinds of stages; those from Path to Last occur once for each layer.
     enum class Kind { Token, Path, First, Text, Last, State, Scores, Sequence };
-    Kind kindOf(int stage) const { return places_[static_cast<std::size_t>(stage)].kind; }
-
- private:
     struct Place {
         Kind kind;
         std::size_t layer;

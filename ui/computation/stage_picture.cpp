@@ -56,12 +56,11 @@ void drawMatrix(QPainter& painter, const QRectF& box, const QColor& color) {
 
 struct StagePicture::PlacedStrip {
     const Strip* strip;
-    double full;
     std::unique_ptr<RichLine> sign, name;
-    QRectF area;  // of the cells
-    int perRow;
-    qreal rowTop, noteLeft;
-    QString note;  // the number of full colour
+    QRectF area{};  // of the cells
+    double full = 1;
+    int perRow = 1;
+    qreal rowTop = 0;
 
     QRectF cell(std::size_t i) const {
         const auto rows = (strip->values.size() + static_cast<std::size_t>(perRow) - 1) /
@@ -102,10 +101,6 @@ StagePicture::StagePicture(StageContent content, const QFont& font, const Palett
 }
 
 StagePicture::~StagePicture() = default;
-
-qreal StagePicture::line() const {
-    return std::ceil(QFontMetricsF(small_).height());
-}
 
 void StagePicture::arrangeHead() {
     const qreal width = width_ - kIndent;
@@ -166,17 +161,10 @@ StagePicture::PlacedGroup StagePicture::arrange(const StripGroup& group, QPointF
                 note = metrics.horizontalAdvance(QStringLiteral(" ±0.0000"));
     double full = 0;
     for (const Strip& strip : group.strips) {
-        PlacedStrip next{&strip,
-                         1,
-                         std::make_unique<RichLine>(strip.sign, small_, Underscores::Lower),
-                         std::make_unique<RichLine>(strip.name, small_, Underscores::Lower),
-                         {},
-                         1,
-                         0,
-                         0,
-                         {}};
         if (strip.range == Strip::Range::Signed) full = std::max(full, largest(strip.values));
-        placed.strips.push_back(std::move(next));
+        placed.strips.push_back(
+            {&strip, std::make_unique<RichLine>(strip.sign, small_, Underscores::Lower),
+             std::make_unique<RichLine>(strip.name, small_, Underscores::Lower)});
     }
     if (full <= 0) full = 1;
     const qreal left = at.x() + sign + std::min(stripNames_, width / 3) + 8;
@@ -193,10 +181,6 @@ StagePicture::PlacedGroup StagePicture::arrange(const StripGroup& group, QPointF
         const qreal high = rows == 1 ? line() - 4 : static_cast<qreal>(rows) * (line() - 6);
         strip.area = {left, top + 2, cell * strip.perRow, high};
         strip.full = strip.strip->range == Strip::Range::Share ? 1 : full;
-        strip.note = strip.strip->range == Strip::Range::Share
-                         ? QStringLiteral("0…1")
-                         : QStringLiteral("±%1").arg(twoDigits(full));
-        strip.noteLeft = strip.area.right() + 6;
         top += std::max(line(), high + 4);
     }
     placed.exampleTop = top + 2;
@@ -349,7 +333,10 @@ void StagePicture::drawStrip(QPainter& painter, const PlacedStrip& strip) const 
               strip.perRow);
     painter.setFont(small_);
     painter.setPen(palette_.quietText);
-    painter.drawText(QPointF(strip.noteLeft, strip.rowTop + metrics.ascent()), strip.note);
+    painter.drawText(QPointF(strip.area.right() + 6, strip.rowTop + metrics.ascent()),
+                     strip.strip->range == Strip::Range::Share
+                         ? QStringLiteral("0…1")
+                         : QStringLiteral("±%1").arg(twoDigits(strip.full)));
 }
 
 void StagePicture::drawCells(QPainter& painter, const std::vector<double>& values,
@@ -507,10 +494,6 @@ QString StagePicture::text(std::size_t dimension) const {
     parts << withoutUnderscores(content_.result);
     parts.removeAll(QString());
     return parts.join(QLatin1Char('\n'));
-}
-
-qreal CellLegend::height(const QFont& font) {
-    return std::ceil(QFontMetricsF(font).height()) + 6;
 }
 
 void CellLegend::draw(QPainter& painter, const QRectF& place, const QFont& font,

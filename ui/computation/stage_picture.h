@@ -58,7 +58,7 @@ class StagePicture {
     void drawRow(QPainter& painter, const StageTable::Row& row, qreal top) const;
     QRectF rowRect(std::size_t row) const;
     double tableFull() const;
-    qreal line() const;
+    qreal line() const { return std::ceil(QFontMetricsF(small_).height()); }
 
     StageContent content_;
     QFont font_, small_;
@@ -77,7 +77,7 @@ class StagePicture {
 class CellLegend {
     Q_DECLARE_TR_FUNCTIONS(CellLegend)
  public:
-    static qreal height(const QFont& font);
+    static qreal height(const QFont& font) { return std::ceil(QFontMetricsF(font).height()) + 6; }
     static void draw(QPainter& painter, const QRectF& place, const QFont& font,
                      const Palette& palette);
 };

@@ -4,11 +4,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "ui/widgets/conversions.h"
+#include "ui/computation/stage_content.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -25,8 +26,24 @@ inline std::pair<std::size_t, std::size_t> rowsAround(std::size_t place, std::si
     return {first, first + kRowsShown};
 }
 
+/// The rows shown where there is no such place: all in their order, or those of the largest values.
+inline std::vector<std::size_t> rowsShown(const std::vector<double>& values) {
+    std::vector<std::size_t> rows(values.size());
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    if (rows.size() <= kRowsShown) return rows;
+    std::stable_sort(rows.begin(), rows.end(),
+                     [&](std::size_t a, std::size_t b) { return values[a] > values[b]; });
+    rows.resize(kRowsShown);
+    return rows;
+}
+
+/// The last strip of a group.
+inline Strip resultStrip(const QString& sign, const QString& name, std::vector<double> values) {
+    return {sign, name, std::move(values), Strip::Range::Signed, {}, true};
+}
+
 inline QString oneLine(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
+    return QString::fromUtf8(bytes).simplified();
 }
 
 /// A number behind another one: "+ 0.13", "− 0.020".

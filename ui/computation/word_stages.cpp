@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include "ui/computation/learning_stages.h"
@@ -19,12 +18,6 @@ DoubleRow productOf(const DoubleRow& a, const DoubleRow& b) {
     DoubleRow product(a.size());
     std::transform(a.begin(), a.end(), b.begin(), product.begin(), std::multiplies<>());
     return product;
-}
-
-DoubleRow scaled(const DoubleRow& row, double factor) {
-    DoubleRow out = row;
-    for (double& value : out) value *= factor;
-    return out;
 }
 
 DoubleRow halfOf(const DoubleRow& row, std::size_t half) {
@@ -153,6 +146,10 @@ QString WordStages::sentenceName(std::size_t sentence) const {
     if (text.size() > kSentenceLetters)
         text = text.left(kSentenceLetters - 1).trimmed() + QChar(0x2026);
     return QStringLiteral("%1  %2").arg(countText(sentence + 1), text);
+}
+
+QString WordStages::stepName(bool isOfWords, std::size_t step) const {
+    return isOfWords ? wordName(path_.read[step]) : sentenceName(step);
 }
 
 QString WordStages::labelName(std::size_t label) const {
@@ -311,7 +308,7 @@ StripGroup candidateGroup(const GruStep& step, std::size_t inputs) {
         {{}, QStringLiteral("U_n h₋₁ + c_n"), n.recurrent, Strip::Range::Signed, back},
         {QStringLiteral("⊙"), QStringLiteral("r"), step.reset.value, Strip::Range::Share},
         {QStringLiteral("+"), QStringLiteral("W_n x + b_n"), n.input, Strip::Range::Signed, in},
-        {QStringLiteral("tanh"), QStringLiteral("n"), n.value, Strip::Range::Signed, {}, true}};
+        resultStrip(QStringLiteral("tanh"), QStringLiteral("n"), n.value)};
     group.example = [n, r = step.reset.value](std::size_t i) {
         return QStringLiteral("n = tanh(%1 + %2 · %3) = %4")
             .arg(twoDigits(numberAt(n.input, i)), twoDigits(numberAt(r, i)),
@@ -325,11 +322,10 @@ StripGroup stateGroup(const GruStep& step) {
     DoubleRow isNew = z;
     for (double& value : isNew) value = 1 - value;
     StripGroup group;
-    group.strips = {
-        {{}, QStringLiteral("z ⊙ h₋₁"), productOf(z, step.before)},
-        {QStringLiteral("+"), QStringLiteral("(1 − z) ⊙ n"),
-         productOf(isNew, step.candidate.value)},
-        {QStringLiteral("="), QStringLiteral("h"), step.after, Strip::Range::Signed, {}, true}};
+    group.strips = {{{}, QStringLiteral("z ⊙ h₋₁"), productOf(z, step.before)},
+                    {QStringLiteral("+"), QStringLiteral("(1 − z) ⊙ n"),
+                     productOf(isNew, step.candidate.value)},
+                    resultStrip(QStringLiteral("="), QStringLiteral("h"), step.after)};
     group.example = [z, before = step.before, n = step.candidate.value,
                      h = step.after](std::size_t i) {
         return QStringLiteral("h = %1 · %2 + %3 · %4 = %5")
@@ -365,8 +361,7 @@ StageContent WordStages::gruContent(const Level& level, Direction direction, int
         << QStringLiteral(
                "n = tanh(W_n x + b_n + r ⊙ (U_n h₋₁ + c_n))    h = z ⊙ h₋₁ + (1 − z) ⊙ n");
     Ribbon ribbon;
-    for (std::size_t i = 0; i < steps; ++i)
-        ribbon.items << (level.isOfWords ? wordName(path_.read[i]) : sentenceName(i));
+    for (std::size_t i = 0; i < steps; ++i) ribbon.items << stepName(level.isOfWords, i);
     ribbon.current = static_cast<int>(t);
     ribbon.followed = static_cast<int>(level.place);
     ribbon.isBackward = isBackward;
@@ -422,12 +417,7 @@ StageContent WordStages::hiddenContent(const Level& level) const {
            before,
            Strip::Range::Signed,
            matrix},
-          {QStringLiteral("tanh"),
-           level.name(QStringLiteral("u")),
-           u,
-           Strip::Range::Signed,
-           {},
-           true}},
+          resultStrip(QStringLiteral("tanh"), level.name(QStringLiteral("u")), u)},
          [before, u](std::size_t i) {
              return QStringLiteral("u = tanh(%1) = %2")
                  .arg(twoDigits(numberAt(before, i)), twoDigits(numberAt(u, i)));
@@ -448,24 +438,38 @@ StageContent WordStages::scoreContent(const Level& level) const {
             : tr("The context vector u_s was learnt: it says what an important sentence looks "
                  "like. "
                  "Where both numbers have one sign, the score grows.");
-    content.groups = {{{{{}, own, u},
-                        {QStringLiteral("⊙"), learnt, context},
-                        {QStringLiteral("="),
-                         QStringLiteral("%1 ⊙ %2").arg(own, learnt),
-                         products,
-                         Strip::Range::Signed,
-                         {},
-                         true}},
-                       [u, context, products](std::size_t i) {
-                           return tr("dimension %1: %2 · %3 = %4")
-                               .arg(countText(i + 1), twoDigits(numberAt(u, i)),
-                                    twoDigits(numberAt(context, i)),
-                                    twoDigits(numberAt(products, i)));
-                       }}};
+    content.groups = {
+        {{{{}, own, u},
+          {QStringLiteral("⊙"), learnt, context},
+          resultStrip(QStringLiteral("="), QStringLiteral("%1 ⊙ %2").arg(own, learnt), products)},
+         [u, context, products](std::size_t i) {
+             return tr("dimension %1: %2 · %3 = %4")
+                 .arg(countText(i + 1), twoDigits(numberAt(u, i)), twoDigits(numberAt(context, i)),
+                      twoDigits(numberAt(products, i)));
+         }}};
     content.result = tr("The score is the sum of these %Ln product(s): %1", nullptr,
                         static_cast<int>(products.size()))
                          .arg(twoDigits(level.path.scores[level.place]));
     return content;
+}
+
+void WordStages::addSteps(
+    StageTable& table, bool areWords,
+    const std::function<StageTable::Row(const QString&, std::size_t, std::size_t)>& rowOf) const {
+    const std::size_t followed = areWords ? path_.place : path_.sentence;
+    const std::size_t steps = (areWords ? path_.words : path_.sentences).steps();
+    const auto [first, last] = rowsAround(followed, steps);
+    const auto addOthers = [&](const QString& text, std::size_t begin, std::size_t end) {
+        if (begin == end) return;
+        table.rows.push_back(rowOf(text.arg(countText(end - begin)), begin, end));
+        table.rows.back().isOthers = true;
+    };
+    addOthers(tr("%1 before"), 0, first);
+    for (std::size_t t = first; t < last; ++t) {
+        table.rows.push_back(rowOf(stepName(areWords, t), t, t + 1));
+        table.rows.back().isFollowed = t == followed;
+    }
+    addOthers(tr("%1 after"), last, steps);
 }
 
 StageContent WordStages::softmaxContent(const Level& level) const {
@@ -486,28 +490,18 @@ StageContent WordStages::softmaxContent(const Level& level) const {
     StageTable table;
     table.heads = {tr("score"), tr("exp(score − max)"), level.name(QStringLiteral("α"))};
     table.bar = 2;
-    const auto [first, last] = rowsAround(level.place, path.steps());
-    const auto addOthers = [&](std::size_t begin, std::size_t end, const QString& text) {
-        if (begin == end) return;
-        const double sum =
-            std::accumulate(path.weights.begin() + static_cast<std::ptrdiff_t>(begin),
-                            path.weights.begin() + static_cast<std::ptrdiff_t>(end), 0.0);
-        table.rows.push_back({text.arg(countText(end - begin)), {kNoNumber, kNoNumber, sum}});
-        table.rows.back().isOthers = true;
-    };
-    addOthers(0, first, tr("%1 before"));
-    for (std::size_t t = first; t < last; ++t) {
-        table.rows.push_back(
-            {level.isOfWords ? wordName(path_.read[t]) : sentenceName(t),
-             {path.scores[t], std::exp(sharpness * (path.scores[t] - maximum)), path.weights[t]}});
-        table.rows.back().isFollowed = t == level.place;
-    }
-    addOthers(last, path.steps(), tr("%1 after"));
-    table.rows.push_back({tr("sum"), {kNoNumber, kNoNumber, 1.0}});
-    table.rows.back().isTotal = true;
+    const auto power = [&](double score) { return std::exp(sharpness * (score - maximum)); };
+    addSteps(table, level.isOfWords, [&](const QString& name, std::size_t begin, std::size_t end) {
+        StageTable::Row row{name, {path.scores[begin], power(path.scores[begin]), 0}};
+        for (std::size_t t = begin; t < end; ++t) row.numbers[2] += path.weights[t];
+        return row;
+    });
+    for (StageTable::Row& row : table.rows)
+        if (row.isOthers) row.numbers[0] = row.numbers[1] = kNoNumber;
     double powers = 0;
-    for (const double score : path.scores) powers += std::exp(sharpness * (score - maximum));
-    table.rows.back().numbers[1] = powers;
+    for (const double score : path.scores) powers += power(score);
+    table.rows.push_back({tr("sum"), {kNoNumber, powers, 1.0}});
+    table.rows.back().isTotal = true;
     content.table = table;
     return content;
 }
@@ -526,41 +520,20 @@ StageContent WordStages::sumContent(const Level& level) const {
     StageTable table;
     table.heads = {alpha};
     table.stripHead = alpha + QStringLiteral(" ") + h;
-    const auto [first, last] = rowsAround(level.place, path.steps());
-    const auto addOthers = [&](std::size_t begin, std::size_t end, const QString& text) {
-        if (begin == end) return;
-        StageTable::Row row{text.arg(countText(end - begin)), {0}, DoubleRow(path.vector.size())};
+    addSteps(table, level.isOfWords, [&](const QString& name, std::size_t begin, std::size_t end) {
+        StageTable::Row row{name, {0}, DoubleRow(path.vector.size())};
         for (std::size_t t = begin; t < end; ++t) {
             row.numbers[0] += path.weights[t];
             for (std::size_t i = 0; i < row.strip.size(); ++i)
                 row.strip[i] += path.weights[t] * path.states[t][i];
         }
-        row.isOthers = true;
-        table.rows.push_back(std::move(row));
-    };
-    addOthers(0, first, tr("%1 before"));
-    for (std::size_t t = first; t < last; ++t) {
-        table.rows.push_back({level.isOfWords ? wordName(path_.read[t]) : sentenceName(t),
-                              {path.weights[t]},
-                              scaled(path.states[t], path.weights[t])});
-        table.rows.back().isFollowed = t == level.place;
-    }
-    addOthers(last, path.steps(), tr("%1 after"));
+        return row;
+    });
     table.rows.push_back(
         {level.isOfWords ? tr("s, the sentence") : tr("v, the text"), {1.0}, path.vector});
     table.rows.back().isTotal = true;
     content.table = table;
     return content;
-}
-
-std::vector<std::size_t> WordStages::labelsShown(const DoubleRow& values) const {
-    std::vector<std::size_t> labels(values.size());
-    std::iota(labels.begin(), labels.end(), std::size_t{0});
-    if (labels.size() <= kRowsShown) return labels;
-    std::stable_sort(labels.begin(), labels.end(),
-                     [&](std::size_t a, std::size_t b) { return values[a] > values[b]; });
-    labels.resize(kRowsShown);
-    return labels;
 }
 
 StageContent WordStages::logitsContent() const {
@@ -576,7 +549,7 @@ StageContent WordStages::logitsContent() const {
     table.bar = 0;
     table.isBarSigned = true;
     table.stripHead = tr("weights × v");
-    for (const std::size_t label : labelsShown(path_.logits)) {
+    for (const std::size_t label : rowsShown(path_.logits)) {
         DoubleRow products(v.size());
         for (std::size_t i = 0; i < v.size(); ++i)
             products[i] = path_.equations->classifierWeight[i][label] * v[i];
@@ -627,7 +600,7 @@ StageContent WordStages::probabilitiesContent() const {
     const auto predicted = static_cast<std::size_t>(
         std::max_element(decision.probabilities.begin(), decision.probabilities.end()) -
         decision.probabilities.begin());
-    for (const std::size_t label : labelsShown(decision.probabilities)) {
+    for (const std::size_t label : rowsShown(decision.probabilities)) {
         StageTable::Row row{labelName(label), {}};
         if (decision.parts)
             row.numbers = {decision.parts->network[label], decision.parts->linear[label]};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -32,9 +33,14 @@ class WordStages : public ComputationPath {
     /// The name of a word or of a sentence, as in the tables: "not", "2  The film…".
     QString wordName(std::size_t word) const;
     QString sentenceName(std::size_t sentence) const;
+    /// The same of a step of a level.
+    QString stepName(bool isOfWords, std::size_t step) const;
     QString labelName(std::size_t label) const;
-    /// All labels in their order, or those of the largest values.
-    std::vector<std::size_t> labelsShown(const DoubleRow& values) const;
+    /// Adds the rows around the followed step of a level, and one for those before and after each.
+    /// `rowOf` has the name of a row and a range of steps.
+    void addSteps(StageTable& table, bool areWords,
+                  const std::function<StageTable::Row(const QString&, std::size_t, std::size_t)>&
+                      rowOf) const;
 
     /// Kinds of stages; those of a level occur once for words and once for sentences.
     enum class Kind {

@@ -14,6 +14,7 @@
 #include "ui/session/document_list_model.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -94,12 +95,10 @@ struct ByNumbers {
 
 DocumentFilterBar::DocumentFilterBar(QWidget* parent)
     : QWidget(parent),
-      text_(new QLineEdit(this)),
+      text_(makeSearchField(tr("Filter by name or text"),
+                            tr("Filter the documents by name or text"), this)),
       button_(new QToolButton(this)),
       menu_(new QMenu(this)) {
-    text_->setPlaceholderText(tr("Filter by name or text"));
-    text_->setAccessibleName(tr("Filter the documents by name or text"));
-    text_->setClearButtonEnabled(true);
     button_->setText(tr("All"));
     button_->setAutoRaise(true);
     button_->setAccessibleName(tr("Filter the documents by label or uncertainty"));

@@ -385,9 +385,7 @@ class DocumentColumns : public QObject {
     }
 
     void noteLabels(int firstRow, int lastRow) {
-        QFont bold = list_->font();
-        bold.setBold(true);
-        const QFontMetrics metrics(bold);
+        const QFontMetrics metrics(strongFont(list_->font()));
         const std::map<int, int> before = widths_;
         const int nameBefore = widestName_;
         const bool hadTruth = hasTruth_;

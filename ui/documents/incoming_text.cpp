@@ -10,6 +10,7 @@
 #include "core/text/text_encoding.h"
 #include "ui/heatmap/copied_text.h"
 #include "ui/session/reader_session.h"
+#include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -63,9 +64,7 @@ void DropFrame::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor accent = palette().color(QPalette::Highlight);
-    QColor tint = accent;
-    tint.setAlphaF(0.08F);
-    painter.setBrush(tint);
+    painter.setBrush(faint(accent, 0.08F));
     painter.setPen(QPen(accent, 3));
     painter.drawRoundedRect(
         rect().adjusted(kFrameMargin, kFrameMargin, -kFrameMargin, -kFrameMargin), 8, 8);

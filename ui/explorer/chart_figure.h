@@ -18,6 +18,15 @@ class ChartFigure : public Picture {
         std::function<qreal(qreal width, const QFont& font)> heightFor;
         /// Draws into `size` from (0, 0), in the painter's font.
         std::function<void(QPainter& painter, const QSizeF& size, const QPalette& palette)> draw;
+
+        /// Of something that has both functions.
+        template <typename Drawn>
+        static Chart of(const QString& title, const QString& caption, const Drawn& chart) {
+            return {
+                title, caption,
+                [chart](qreal width, const QFont& font) { return chart.heightFor(width, font); },
+                [chart](auto&... how) { chart.draw(how...); }};
+        }
     };
 
     explicit ChartFigure(Chart chart) : chart_(std::move(chart)) {}

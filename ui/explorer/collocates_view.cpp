@@ -32,7 +32,8 @@ QString twoDecimals(double number) {
 
 CollocatesView::CollocatesView(QWidget* parent)
     : CorpusView(tr("Progress of the collocates"), tr("Export the collocates"), parent),
-      word_(new QLineEdit),
+      word_(makeSearchField(tr("A word, or several that follow one another"),
+                            tr("Word whose collocates are looked for"))),
       window_(new QSpinBox),
       minimum_(new QSpinBox),
       crosses_(new QCheckBox(tr("Across sentences"))),
@@ -49,9 +50,6 @@ CollocatesView::CollocatesView(QWidget* parent)
 }
 
 QLayout* CollocatesView::makeQuestion() {
-    word_->setPlaceholderText(tr("A word, or several that follow one another"));
-    word_->setAccessibleName(tr("Word whose collocates are looked for"));
-    word_->setClearButtonEnabled(true);
     window_->setRange(1, 100);
     window_->setValue(static_cast<int>(CollocateQuestion().window));
     window_->setPrefix(tr("within "));
@@ -135,18 +133,13 @@ std::optional<CommandLine> CollocatesView::questionCommand() const {
 void CollocatesView::begin() {
     task_ = {word_->text().trimmed(), questionCommand()};
     const CollocateQuestion question = this->question();
-    start(
+    startReading(
         task_,
         [question](const Classifier& classifier, const CorpusSource& source,
                    const LongJob::Context& job) {
-            return std::make_shared<const CollocateList>(
-                readCollocates(classifier.info(), source, question, job.progress, job.cancel));
+            return readCollocates(classifier.info(), source, question, job.progress, job.cancel);
         },
-        [this, question](const Outcome<std::shared_ptr<const CollocateList>>& outcome) {
-            if (!outcome.value) return;
-            showCollocates(*outcome.value, question);
-            Q_EMIT rowsLeftOut(list_->skipped);
-        });
+        [this, question](const auto& found) { showCollocates(found, question); });
 }
 
 void CollocatesView::showCollocates(std::shared_ptr<const CollocateList> list,

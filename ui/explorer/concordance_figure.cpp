@@ -7,6 +7,7 @@
 
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
+#include "ui/heatmap/figure/picture.h"
 #include "ui/heatmap/figure/tex_figure.h"
 #include "ui/heatmap/figure/tex_text.h"
 #include "ui/heatmap/legend.h"
@@ -62,14 +63,13 @@ QString lineTex(const ConcordanceLine& line, TexText& text) {
              text.ofLine(texContext(line.right, false)), text.ofLine(weightOf(line)));
 }
 
-}  // namespace
-
-QString ConcordanceFigureContent::title() const {
-    return ConcordanceFigureTexts::tr("Occurrences of “%1”").arg(query);
+QString titleOf(const ConcordanceFigureContent& content) {
+    return ConcordanceFigureTexts::tr("Occurrences of “%1”").arg(content.query);
 }
 
-QString ConcordanceFigureContent::caption() const {
-    const auto count = static_cast<int>(lines.size());
+QString captionOf(const ConcordanceFigureContent& content) {
+    const auto count = static_cast<int>(content.lines.size());
+    const int all = content.all;
     const QString which =
         count == all
             ? ConcordanceFigureTexts::tr("%Ln line(s)", nullptr, count)
@@ -77,76 +77,86 @@ QString ConcordanceFigureContent::caption() const {
     return ConcordanceFigureTexts::tr(
                "%1, read by “%2”; %3. Background and number: the weight, "
                "the share of the sentence")
-        .arg(corpus, model, which);
+        .arg(content.corpus, content.model, which);
 }
 
-ConcordanceFigure::ConcordanceFigure(const ConcordanceFigureContent& content) : content_(content) {
-    const QFontMetricsF metrics(strongFont(linesFont()));
-    for (const ConcordanceLine& line : content_.lines)
-        keywordWidth_ = std::max(keywordWidth_,
-                                 metrics.horizontalAdvance(QString::fromStdString(line.keyword)));
-    keywordWidth_ = std::min(std::ceil(keywordWidth_), kMaxKeyword) + 2 * kKeywordPad;
-}
-
-QFont ConcordanceFigure::font() const {
-    return linesFont();
-}
-
-qreal ConcordanceFigure::linesTop() const {
-    return std::ceil(kFigureMargin + 3.5 * QFontMetricsF(linesFont()).height());
-}
-
-QSizeF ConcordanceFigure::size() const {
-    const auto lines = static_cast<qreal>(content_.lines.size());
-    return {kLinesWidth + 2 * kFigureMargin, linesTop() + lines * lineHeight() + kFigureMargin};
-}
-
-void ConcordanceFigure::draw(QPainter& painter, qreal top, qreal bottom) {
-    painter.save();
-    painter.fillRect(QRectF(0, top, size().width(), bottom - top), background());
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::black);
-    painter.setFont(strongFont(linesFont()));
-    const qreal height = QFontMetricsF(linesFont()).height();
-    painter.drawText(
-        QRectF(kFigureMargin, kFigureMargin, kLinesWidth, height), Qt::AlignLeft,
-        QFontMetricsF(painter.font()).elidedText(title(), Qt::ElideRight, kLinesWidth));
-    const RichLine caption(content_.caption(), linesFont(), Underscores::Shown, kLinesWidth);
-    caption.draw(painter, {kFigureMargin, kFigureMargin + height}, Palette::light().quietText);
-    qreal y = linesTop();
-    for (const ConcordanceLine& line : content_.lines) {
-        drawLine(painter, line, y);
-        y += lineHeight();
+/// The lines, in the light colours.
+class ConcordanceFigure : public Picture {
+ public:
+    explicit ConcordanceFigure(const ConcordanceFigureContent& content) : content_(content) {
+        const QFontMetricsF metrics(strongFont(linesFont()));
+        for (const ConcordanceLine& line : content_.lines)
+            keywordWidth_ = std::max(
+                keywordWidth_, metrics.horizontalAdvance(QString::fromStdString(line.keyword)));
+        keywordWidth_ = std::min(std::ceil(keywordWidth_), kMaxKeyword) + 2 * kKeywordPad;
     }
-    painter.restore();
-}
 
-void ConcordanceFigure::drawLine(QPainter& painter, const ConcordanceLine& line, qreal top) const {
-    const qreal side = (kLinesWidth - kWeightWidth - keywordWidth_) / 2 - kKeywordPad;
-    const QRectF left(kFigureMargin, top, side, lineHeight());
-    const QRectF middle(left.right() + kKeywordPad, top, keywordWidth_, lineHeight());
-    const QRectF right(middle.right() + kKeywordPad, top, side, lineHeight());
-    const QRectF weight(right.right(), top, kWeightWidth, lineHeight());
-    const auto text = [&](const QRectF& rect, Qt::AlignmentFlag edge, const QString& words,
-                          Qt::TextElideMode elide) {
-        painter.drawText(rect, int{edge} | int{Qt::AlignVCenter},
-                         QFontMetricsF(painter.font()).elidedText(words, elide, rect.width()));
-    };
-    painter.setPen(Palette::light().text);
-    painter.setFont(linesFont());
-    text(left, Qt::AlignRight, QString::fromStdString(line.left).trimmed(), Qt::ElideLeft);
-    text(right, Qt::AlignLeft, QString::fromStdString(line.right).trimmed(), Qt::ElideRight);
-    text(weight, Qt::AlignRight, weightOf(line), Qt::ElideNone);
-    painter.setFont(strongFont(linesFont()));
-    const QString keyword = QFontMetricsF(painter.font())
-                                .elidedText(QString::fromStdString(line.keyword), Qt::ElideRight,
-                                            keywordWidth_ - kKeywordPad);
-    const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(keyword) + 2 * kKeywordPad;
-    painter.fillRect(QRectF(middle.center().x() - width / 2, top + 1, width, lineHeight() - 2),
-                     colorOf(line));
-    text(middle, Qt::AlignHCenter, keyword, Qt::ElideNone);
-}
+    QSizeF size() const override {
+        const auto lines = static_cast<qreal>(content_.lines.size());
+        return {kLinesWidth + 2 * kFigureMargin, linesTop() + lines * lineHeight() + kFigureMargin};
+    }
 
+    QString title() const override { return titleOf(content_); }
+    QColor background() const override { return Qt::white; }
+    QFont font() const override { return linesFont(); }
+
+    void draw(QPainter& painter, qreal top, qreal bottom) override {
+        painter.save();
+        painter.fillRect(QRectF(0, top, size().width(), bottom - top), background());
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::black);
+        painter.setFont(strongFont(linesFont()));
+        const qreal height = QFontMetricsF(linesFont()).height();
+        painter.drawText(
+            QRectF(kFigureMargin, kFigureMargin, kLinesWidth, height), Qt::AlignLeft,
+            QFontMetricsF(painter.font()).elidedText(title(), Qt::ElideRight, kLinesWidth));
+        const RichLine caption(captionOf(content_), linesFont(), Underscores::Shown, kLinesWidth);
+        caption.draw(painter, {kFigureMargin, kFigureMargin + height}, Palette::light().quietText);
+        qreal y = linesTop();
+        for (const ConcordanceLine& line : content_.lines) {
+            drawLine(painter, line, y);
+            y += lineHeight();
+        }
+        painter.restore();
+    }
+
+ private:
+    static qreal linesTop() {
+        return std::ceil(kFigureMargin + 3.5 * QFontMetricsF(linesFont()).height());
+    }
+
+    void drawLine(QPainter& painter, const ConcordanceLine& line, qreal top) const {
+        const qreal side = (kLinesWidth - kWeightWidth - keywordWidth_) / 2 - kKeywordPad;
+        const QRectF left(kFigureMargin, top, side, lineHeight());
+        const QRectF middle(left.right() + kKeywordPad, top, keywordWidth_, lineHeight());
+        const QRectF right(middle.right() + kKeywordPad, top, side, lineHeight());
+        const QRectF weight(right.right(), top, kWeightWidth, lineHeight());
+        const auto text = [&](const QRectF& rect, Qt::AlignmentFlag edge, const QString& words,
+                              Qt::TextElideMode elide) {
+            painter.drawText(rect, int{edge} | int{Qt::AlignVCenter},
+                             QFontMetricsF(painter.font()).elidedText(words, elide, rect.width()));
+        };
+        painter.setPen(Palette::light().text);
+        painter.setFont(linesFont());
+        text(left, Qt::AlignRight, QString::fromStdString(line.left).trimmed(), Qt::ElideLeft);
+        text(right, Qt::AlignLeft, QString::fromStdString(line.right).trimmed(), Qt::ElideRight);
+        text(weight, Qt::AlignRight, weightOf(line), Qt::ElideNone);
+        painter.setFont(strongFont(linesFont()));
+        const QString keyword = QFontMetricsF(painter.font())
+                                    .elidedText(QString::fromStdString(line.keyword),
+                                                Qt::ElideRight, keywordWidth_ - kKeywordPad);
+        const qreal width =
+            QFontMetricsF(painter.font()).horizontalAdvance(keyword) + 2 * kKeywordPad;
+        painter.fillRect(QRectF(middle.center().x() - width / 2, top + 1, width, lineHeight() - 2),
+                         colorOf(line));
+        text(middle, Qt::AlignHCenter, keyword, Qt::ElideNone);
+    }
+
+    const ConcordanceFigureContent content_;
+    qreal keywordWidth_ = 0;
+};
+
+/// The same as a LaTeX file (texFile()).
 QByteArray concordanceTex(const ConcordanceFigureContent& content) {
     TexText text;
     QString tex = QStringLiteral(
@@ -154,11 +164,13 @@ QByteArray concordanceTex(const ConcordanceFigureContent& content) {
                       "\\noindent{\\color{hanquiet}\\small\\hanUsual %2\\par}\n\\medskip\n"
                       "\\noindent{\\footnotesize\\hanUsual\\tabcolsep=0pt\n"
                       "\\begin{tabular}{r@{\\kern.45em}c@{\\kern.45em}l@{\\kern1em}r}\n")
-                      .arg(text.ofLine(content.title()), text.ofLine(content.caption()));
+                      .arg(text.ofLine(titleOf(content)), text.ofLine(captionOf(content)));
     for (const ConcordanceLine& line : content.lines) tex += lineTex(line, text);
     tex += QStringLiteral("\\end{tabular}\\par}\n");
     return texFile(tex, text, {}, {});
 }
+
+}  // namespace
 
 void exportConcordance(const ConcordanceFigureContent& content, const QString& path) {
     if (path.endsWith(QLatin1String(".tex"), Qt::CaseInsensitive))

@@ -1,30 +1,18 @@
 #include "ui/explorer/concordance_model.h"
 
 #include <algorithm>
+#include <array>
 
 #include "ui/explorer/survey_model.h"
 
 namespace hanscope::ui {
 
 ConcordanceOrder orderOfColumn(int column) {
-    switch (column) {
-        case ConcordanceModel::Left:
-            return ConcordanceOrder::Left1;
-        case ConcordanceModel::Keyword:
-            return ConcordanceOrder::Keyword;
-        case ConcordanceModel::Right:
-            return ConcordanceOrder::Right1;
-        case ConcordanceModel::Weight:
-            return ConcordanceOrder::Weight;
-        case ConcordanceModel::Shade:
-            return ConcordanceOrder::Shade;
-        case ConcordanceModel::Effect:
-            return ConcordanceOrder::Effect;
-        case ConcordanceModel::Prediction:
-            return ConcordanceOrder::Prediction;
-        default:
-            return ConcordanceOrder::Truth;
-    }
+    using Order = ConcordanceOrder;
+    constexpr std::array<Order, ConcordanceModel::ColumnCount> kOrders{
+        Order::Left1, Order::Keyword, Order::Right1,     Order::Weight,
+        Order::Shade, Order::Effect,  Order::Prediction, Order::Truth};
+    return kOrders[static_cast<std::size_t>(column)];
 }
 
 int columnOfOrder(ConcordanceOrder order) {

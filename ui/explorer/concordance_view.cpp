@@ -169,10 +169,6 @@ void ConcordanceView::showWords(const QStringList& words) {
     searchFor(WordQuery::Kind::AnyOf, words.join(QLatin1Char(' ')));
 }
 
-void ConcordanceView::showPhrase(const QString& phrase) {
-    searchFor(WordQuery::Kind::Phrase, phrase);
-}
-
 void ConcordanceView::showNear(const WordQuery& query) {
     searchFor(query.kind, QString::fromStdString(query.text), query);
 }

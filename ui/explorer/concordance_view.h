@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <optional>
 
 #include "core/survey/concordance.h"
@@ -28,7 +27,7 @@ class ConcordanceView : public CorpusView {
     /// Looks for any of these words.
     void showWords(const QStringList& words);
     /// Looks for words that follow one another.
-    void showPhrase(const QString& phrase);
+    void showPhrase(const QString& phrase) { searchFor(WordQuery::Kind::Phrase, phrase); }
     /// Looks for a phrase near another word (WordQuery::near), until the user types another one.
     void showNear(const WordQuery& query);
     /// Writes all lines as a table (.csv), or a figure of the first kFigureLines of those that are

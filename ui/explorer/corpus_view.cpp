@@ -123,10 +123,6 @@ void CorpusView::showState() {
     sentence_->setText(state.sentence);
 }
 
-QString CorpusView::sentence() const {
-    return sentence_->text();
-}
-
 std::vector<FileRole> CorpusView::inputs() const {
     return {{message("the model"), classifier_->info().path},
             {message("the corpus"), source_.path}};
@@ -149,15 +145,11 @@ void CorpusView::writeFile(const QString& path, const std::vector<FileRole>& inp
         });
 }
 
-void CorpusView::saveTable(const QString& title, const QString& name, FileQueue::Bytes table,
-                           const Task& task) {
+void CorpusView::saveTable(const QString& title, const QString& name, FileQueue::Bytes table) {
     askWhereToWrite(this, title, {{tr("Table"), QStringLiteral("csv")}}, name,
-                    [this, inputs = inputs(), table = std::move(table), task](const QString& path) {
-                        Task written = task;
-                        if (written.command) addOutput(*written.command, diskPath(path));
-                        writeFile(
-                            path, inputs, message("the table"),
-                            [path, table] { writeWhole(diskPath(path), table()); }, written);
+                    [this, inputs = inputs(), table = std::move(table)](const QString& path) {
+                        writeFile(path, inputs, message("the table"),
+                                  [path, table] { writeWhole(diskPath(path), table()); });
                     });
 }
 
@@ -188,10 +180,6 @@ void CorpusView::savePicture(const QString& title, const QString& name, const Me
 
 const std::vector<std::string>& CorpusView::names() const {
     return classifier_->info().labels;
-}
-
-QString CorpusView::corpusName() const {
-    return QString::fromStdString(source_.path.filename().string());
 }
 
 QString CorpusView::modelName() const {

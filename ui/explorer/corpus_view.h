@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -57,7 +58,7 @@ class CorpusView : public QWidget {
     void refresh();
     /// Stops what is running.
     virtual void cancel();
-    QString sentence() const;
+    QString sentence() const { return sentence_->text(); }
 
  Q_SIGNALS:
     /// Emitted when another text, or place of a text, becomes the current one. `row`:
@@ -132,6 +133,24 @@ class CorpusView : public QWidget {
             done(std::move(outcome));
         });
     }
+    /// The same for what read(classifier, source, context) finds: shows it, as a shared pointer,
+    /// and tells what was left out of the texts.
+    template <class Read, class Show>
+    void startReading(const Task& task, Read read, Show show) {
+        using Found = std::invoke_result_t<Read, const Classifier&, const CorpusSource&,
+                                           const LongJob::Context&>;
+        using Shared = std::shared_ptr<const Found>;
+        start(
+            task,
+            [read = std::move(read)](const auto&... of) -> Shared {
+                return std::make_shared<const Found>(read(of...));
+            },
+            [this, show = std::move(show)](const Outcome<Shared>& outcome) {
+                if (!outcome.value) return;
+                show(*outcome.value);
+                Q_EMIT rowsLeftOut((*outcome.value)->skipped);
+            });
+    }
     /// Tells that it is done, with the file that was written; empty: none.
     void tell(const Task& task, const QString& file = {});
     /// The beginning of a command about the model and the corpus (surveyCommand()).
@@ -150,9 +169,8 @@ class CorpusView : public QWidget {
     /// sentence says so, which calls it `role`. When it is done, tells the task with the file.
     void writeFile(const QString& path, const std::vector<FileRole>& inputs, const Message& role,
                    std::function<void()> write, const Task& task = {});
-    /// Asks for a file and writes this table; the task's command does the same with --out.
-    void saveTable(const QString& title, const QString& name, FileQueue::Bytes table,
-                   const Task& task = {});
+    /// Asks for a file and writes this table.
+    void saveTable(const QString& title, const QString& name, FileQueue::Bytes table);
     /// Asks for a file and writes these pictures, one below the other, or this table, which `task`
     /// makes, to a .csv.
     void savePicture(const QString& title, const QString& name, const Message& role,
@@ -160,7 +178,7 @@ class CorpusView : public QWidget {
                      const Task& task = {});
     /// Of the model's labels.
     const std::vector<std::string>& names() const;
-    QString corpusName() const;
+    QString corpusName() const { return QString::fromStdString(source_.path.filename().string()); }
     QString modelName() const;
 
     /// The rows of the texts that pass the filters; none: all.

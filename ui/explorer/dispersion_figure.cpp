@@ -23,7 +23,7 @@ class DispersionChart {
         if (lines_.size() > kMaxRanked) lines_.resize(kMaxRanked);
     }
 
-    qreal heightFor(const QFont& font) const {
+    qreal heightFor(qreal, const QFont& font) const {
         return static_cast<qreal>(lines_.size() + 1) * lineHeight(font);
     }
 
@@ -82,34 +82,26 @@ class DispersionChart {
 
 void drawStrip(QPainter& painter, const QRectF& strip, const std::vector<std::uint64_t>& counts,
                const QPalette& palette) {
-    QColor ground = Palette::matching(palette).quietText;
-    ground.setAlphaF(kGroundShade);
-    painter.fillRect(strip, ground);
+    painter.fillRect(strip, faint(Palette::matching(palette).quietText, kGroundShade));
     const std::size_t ticks = std::min(counts.size(), static_cast<std::size_t>(strip.width()));
     std::vector<std::uint64_t> sums(ticks, 0);
     for (std::size_t i = 0; i < counts.size() && ticks > 0; ++i)
         sums[i * ticks / counts.size()] += counts[i];
     const std::uint64_t maximum = sums.empty() ? 0 : *std::max_element(sums.begin(), sums.end());
     const qreal width = ticks == 0 ? 0 : strip.width() / static_cast<qreal>(ticks);
-    QColor shade = palette.color(QPalette::Link);
     for (std::size_t i = 0; i < ticks; ++i) {
         if (sums[i] == 0) continue;
         const float share = static_cast<float>(sums[i]) / static_cast<float>(maximum);
-        shade.setAlphaF(kMinShade + (1 - kMinShade) * share);
         painter.fillRect(
             QRectF(strip.left() + static_cast<qreal>(i) * width, strip.top(),
                    width > kWideTick ? width - 1 : std::max<qreal>(1, width), strip.height()),
-            shade);
+            faint(palette.color(QPalette::Link), kMinShade + (1 - kMinShade) * share));
     }
 }
 
 ChartFigure::Chart dispersionFigure(const QString& title, const QString& caption,
                                     const QStringList& columns, std::vector<DispersionLine> lines) {
-    const DispersionChart chart(columns, std::move(lines));
-    return {title, caption, [chart](qreal, const QFont& font) { return chart.heightFor(font); },
-            [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
-                chart.draw(painter, size, palette);
-            }};
+    return ChartFigure::Chart::of(title, caption, DispersionChart(columns, std::move(lines)));
 }
 
 }  // namespace hanscope::ui

@@ -14,7 +14,6 @@
 #include "ui/explorer/survey_command.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/explorer/survey_view.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -64,7 +63,8 @@ QString dispersionNumber(const std::optional<double>& number) {
 
 DispersionView::DispersionView(QWidget* parent)
     : CorpusView(tr("Progress of the dispersion"), tr("Export the dispersion"), parent),
-      word_(new QLineEdit),
+      word_(makeSearchField(tr("Words, with commas between them"),
+                            tr("Words whose dispersion is looked for"))),
       partCount_(new QSpinBox),
       words_(makeQuietTable(tr("Words and where they are in the corpus"))),
       fullest_(makeQuietTable(tr("Texts with the most occurrences of the chosen word"))) {
@@ -84,9 +84,6 @@ DispersionView::DispersionView(QWidget* parent)
 }
 
 QLayout* DispersionView::makeQuestion() {
-    word_->setPlaceholderText(tr("Words, with commas between them"));
-    word_->setAccessibleName(tr("Words whose dispersion is looked for"));
-    word_->setClearButtonEnabled(true);
     partCount_->setRange(2, kMaxParts);
     partCount_->setValue(kFirstParts);
     partCount_->setPrefix(tr("in "));
@@ -202,18 +199,13 @@ void DispersionView::begin() {
         question.words.push_back({WordQuery::Kind::Phrase, word.toStdString()});
     question.parts = static_cast<std::uint64_t>(partCount_->value());
     question.texts = kMaxTexts;
-    start(
+    startReading(
         task_,
         [question](const Classifier& classifier, const CorpusSource& source,
                    const LongJob::Context& job) {
-            return std::make_shared<const DispersionList>(
-                readDispersion(classifier.info(), source, question, job.progress, job.cancel));
+            return readDispersion(classifier.info(), source, question, job.progress, job.cancel);
         },
-        [this](const Outcome<std::shared_ptr<const DispersionList>>& outcome) {
-            if (!outcome.value) return;
-            showDispersion(*outcome.value);
-            Q_EMIT rowsLeftOut(list_->skipped);
-        });
+        [this](const auto& found) { showDispersion(found); });
 }
 
 void DispersionView::showDispersion(std::shared_ptr<const DispersionList> list) {
@@ -249,10 +241,6 @@ std::optional<WantedText> DispersionView::textOf(std::uint64_t row) const {
 QString DispersionView::nameOf(std::uint64_t row) const {
     const auto text = texts_ ? textOf(row) : std::nullopt;
     return text ? QString::fromStdString(text->beginning).simplified() : rowName(row);
-}
-
-QString DispersionView::rowName(std::uint64_t row) {
-    return tr("row %1").arg(row);
 }
 
 CorpusView::State DispersionView::state() const {

@@ -32,7 +32,7 @@ class DispersionView : public CorpusView {
         const DispersionList& list, const QString& corpus,
         const std::function<QString(std::uint64_t row)>& nameOf);
     /// "row 12": the name of a text of which only its row is known.
-    static QString rowName(std::uint64_t row);
+    static QString rowName(std::uint64_t row) { return tr("row %1").arg(row); }
 
  Q_SIGNALS:
     /// Emitted when the user wants to see the places of a word.

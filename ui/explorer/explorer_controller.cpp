@@ -11,6 +11,7 @@
 #include "ui/explorer/explorer_window.h"
 #include "ui/explorer/like_this_view.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/word_navigation.h"
 #include "ui/page/model_chooser.h"
 #include "ui/reader/reader_page.h"
 #include "ui/session/model_catalog.h"
@@ -70,8 +71,18 @@ void ExplorerController::makeExplorer() {
     explorer_ = std::make_unique<ExplorerWindow>();
     explorer_->setWindowIcon(applicationIcon());
     explorer_->setAttribute(Qt::WA_QuitOnClose, false);
-    connectModels();
-    connectOtherModel();
+    connectModels(explorer_->chooser(), &models_, [this] {
+        isOwn_ = true;
+        path_ = models_.path({});
+        explorer_->readWith(models_.model({}), context_.catalog->labelOf(path_));
+        context_.catalog->addFile(path_);
+    });
+    connectModels(explorer_->differences()->chooser(), &others_, [this] {
+        otherPath_ = others_.path({});
+        const QString name = nameOf(*others_.model({}));
+        context_.catalog->addFile(otherPath_);
+        explorer_->differences()->compareWith(others_.model({}), name);
+    });
     followModel();
     connect(explorer_.get(), &ExplorerWindow::labelRequested, this,
             &ExplorerController::labelRequested);
@@ -105,20 +116,19 @@ void ExplorerController::makeExplorer() {
             [this] { context_.session->keep(shown_); });
 }
 
-void ExplorerController::connectModels() {
-    const auto choose = [this](const QString& path) { models_.choose(path); };
-    connect(explorer_->chooser(), &ModelChooser::modelChosen, this, choose);
-    connect(explorer_->chooser(), &ModelChooser::openRequested, this,
+/// The list offers these models, of which the chosen one is used.
+void ExplorerController::connectModels(ModelChooser* chooser, DocumentModels* models,
+                                       const std::function<void()>& use) {
+    const auto choose = [models](const QString& path) { models->choose(path); };
+    connect(chooser, &ModelChooser::modelChosen, this, choose);
+    connect(chooser, &ModelChooser::openRequested, this,
             [this, choose] { askForModelFile(explorer_.get(), choose); });
-    connect(&models_, &DocumentModels::started, this, &ExplorerController::showModels);
-    connect(&models_, &DocumentModels::chosen, this, [this] {
-        isOwn_ = true;
-        path_ = models_.path({});
-        explorer_->readWith(models_.model({}), context_.catalog->labelOf(path_));
-        context_.catalog->addFile(path_);
+    connect(models, &DocumentModels::started, this, &ExplorerController::showModels);
+    connect(models, &DocumentModels::chosen, this, [this, use] {
+        use();
         showModels();
     });
-    connect(&models_, &DocumentModels::failed, this, [this](const QString&, const QString& fault) {
+    connect(models, &DocumentModels::failed, this, [this](const QString&, const QString& fault) {
         explorer_->showError(fault);
         showModels();
     });
@@ -132,26 +142,6 @@ QString ExplorerController::nameOf(const Classifier& model) const {
     const bool isKnown = std::any_of(entries.begin(), entries.end(),
                                      [&](const ModelEntry& entry) { return entry.path == path; });
     return isKnown || name.isEmpty() ? context_.catalog->labelOf(path) : name;
-}
-
-void ExplorerController::connectOtherModel() {
-    const auto choose = [this](const QString& path) { others_.choose(path); };
-    ModelChooser* chooser = explorer_->differences()->chooser();
-    connect(chooser, &ModelChooser::modelChosen, this, choose);
-    connect(chooser, &ModelChooser::openRequested, this,
-            [this, choose] { askForModelFile(explorer_.get(), choose); });
-    connect(&others_, &DocumentModels::started, this, &ExplorerController::showModels);
-    connect(&others_, &DocumentModels::chosen, this, [this] {
-        otherPath_ = others_.path({});
-        const QString name = nameOf(*others_.model({}));
-        context_.catalog->addFile(otherPath_);
-        explorer_->differences()->compareWith(others_.model({}), name);
-        showModels();
-    });
-    connect(&others_, &DocumentModels::failed, this, [this](const QString&, const QString& fault) {
-        explorer_->showError(fault);
-        showModels();
-    });
 }
 
 void ExplorerController::followModel() {
@@ -169,12 +159,13 @@ void ExplorerController::followModel() {
 }
 
 void ExplorerController::showModels() {
-    const QString loading = models_.loadingPath({});
-    explorer_->chooser()->show(context_.catalog->entries(), loading.isEmpty() ? path_ : loading,
-                               !loading.isEmpty());
-    const QString other = others_.loadingPath({});
-    explorer_->differences()->chooser()->show(
-        context_.catalog->entries(), other.isEmpty() ? otherPath_ : other, !other.isEmpty());
+    const auto show = [this](ModelChooser* chooser, DocumentModels& models, const QString& path) {
+        const QString loading = models.loadingPath({});
+        chooser->show(context_.catalog->entries(), loading.isEmpty() ? path : loading,
+                      !loading.isEmpty());
+    };
+    show(explorer_->chooser(), models_, path_);
+    show(explorer_->differences()->chooser(), others_, otherPath_);
 }
 
 /// A preview in the main window, which comes to the front.
@@ -195,15 +186,8 @@ void ExplorerController::showDocument(const QString& title, const QString& truth
 void ExplorerController::showPlace() {
     HeatmapView* page = context_.page->heatmap();
     if (!place_ || !page->reading() || page->reading()->document->text() != place_->text) return;
-    const std::vector<Range>& words = page->reading()->document->words();
-    const Range range = std::exchange(place_, {})->range;
-    const auto endsBefore = [](const Range& word, std::uint32_t at) { return word.end <= at; };
-    const auto first = std::lower_bound(words.begin(), words.end(), range.begin, endsBefore);
-    const auto last = std::find_if(first, words.end(),
-                                   [&](const Range& word) { return word.begin >= range.end; });
-    if (first != last)
-        page->selectWords(
-            {static_cast<int>(first - words.begin()), static_cast<int>(last - first)});
+    const WordRange words = wordsIn(*page->reading()->document, std::exchange(place_, {})->range);
+    if (words.count > 0) page->selectWords(words);
 }
 
 void ExplorerController::close() {

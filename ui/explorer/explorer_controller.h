@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,6 +20,7 @@ class QMenu;
 namespace hanscope::ui {
 
 class ExplorerWindow;
+class ModelChooser;
 struct LikeThisQuery;
 struct QuotedPlace;
 
@@ -54,8 +56,8 @@ class ExplorerController : public QObject {
  private:
     void findLikeThis(const LikeThisQuery& query);
     void makeExplorer();
-    void connectModels();
-    void connectOtherModel();
+    void connectModels(ModelChooser* chooser, DocumentModels* models,
+                       const std::function<void()>& use);
     QString nameOf(const Classifier& model) const;
     void followModel();
     void showModels();

@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFrame>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -12,7 +11,6 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <QWidget>
 #include <algorithm>
 #include <limits>
@@ -23,7 +21,7 @@
 #include "ui/explorer/survey_model.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -244,7 +242,7 @@ QComboBox* makeChoice(const QString& name) {
 
 FilterBar::FilterBar(QWidget* parent)
     : QWidget(parent),
-      search_(new QLineEdit),
+      search_(makeSearchField(tr("Search the texts, then Enter"), tr("Search in the texts"))),
       prediction_(makeChoice(tr("Show texts with this predicted label"))),
       truth_(makeChoice(tr("Show texts with this true label"))),
       answer_(makeChoice(tr("Show texts whose prediction is correct or wrong"))),
@@ -253,9 +251,6 @@ FilterBar::FilterBar(QWidget* parent)
       words_(new RangeEdit(tr("Words"), kMaxWords, {})),
       disagreement_(new RangeEdit(tr("Off Marks"), 100, tr(" %"))),
       groups_(new GroupFilter) {
-    search_->setPlaceholderText(tr("Search the texts, then Enter"));
-    search_->setAccessibleName(tr("Search in the texts"));
-    search_->setClearButtonEnabled(true);
     answer_->addItem(tr("Any result"));
     answer_->addItem(tr("Correct"), int(Answer::Right));
     answer_->addItem(tr("Wrong"), int(Answer::Wrong));

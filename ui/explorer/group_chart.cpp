@@ -32,16 +32,13 @@ QColor quietOf(const QPalette& palette) {
 }
 
 QColor gridOf(const QPalette& palette) {
-    QColor grid = quietOf(palette);
-    grid.setAlphaF(0.25F);
-    return grid;
+    return faint(quietOf(palette), 0.25F);
 }
 
 /// The colour of a value; those of few texts are hollow.
 QColor fillOf(const QPalette& palette, bool isCurrent, bool isSmall) {
-    QColor fill = palette.color(QPalette::Link);
-    fill.setAlphaF(isSmall ? (isCurrent ? 0.3F : 0.0F) : isCurrent ? 1.0F : 0.55F);
-    return fill;
+    const QColor link = palette.color(QPalette::Link);
+    return faint(link, isSmall ? (isCurrent ? 0.3F : 0.0F) : isCurrent ? 1.0F : 0.55F);
 }
 
 }  // namespace
@@ -263,10 +260,6 @@ void GroupPlot::setChart(std::optional<GroupChart> chart) {
 int GroupPlot::panels() const {
     if (!chart_ || chart_->size() == 0) return 0;
     return chart_->isTime() ? 1 : chart_->size();
-}
-
-int GroupPlot::barsOfPanel() const {
-    return chart_ && chart_->isTime() ? chart_->size() : 1;
 }
 
 std::optional<PlotBar> GroupPlot::barAt(QPointF place) const {

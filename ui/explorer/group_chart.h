@@ -75,7 +75,7 @@ class GroupPlot : public BarPlot {
 
  protected:
     int panels() const override;
-    int barsOfPanel() const override;
+    int barsOfPanel() const override { return chart_ && chart_->isTime() ? chart_->size() : 1; }
     std::optional<PlotBar> barAt(QPointF place) const override;
     void paintEvent(QPaintEvent* event) override;
 

@@ -276,15 +276,11 @@ QString GroupView::result(const PlotBar* bar) const {
 }
 
 void GroupView::save() {
-    const GroupChart chart = *plot_->chart();
-    const ChartFigure::Chart figure{
-        valueTitle(),
-        tr("by %1, with 95 % intervals, in %2, read by “%3”")
-            .arg(column_->currentText(), corpusName(), modelName()),
-        [chart](qreal width, const QFont& font) { return chart.heightFor(width, font); },
-        [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
-            chart.draw(painter, size, palette);
-        }};
+    const auto figure =
+        ChartFigure::Chart::of(valueTitle(),
+                               tr("by %1, with 95 % intervals, in %2, read by “%3”")
+                                   .arg(column_->currentText(), corpusName(), modelName()),
+                               *plot_->chart());
     savePicture(tr("Export the Groups"), column_->currentText(), message("the picture"),
                 {chartPicture(figure)},
                 [comparison = comparison_] { return groupsCsv(*comparison); });

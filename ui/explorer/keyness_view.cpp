@@ -205,24 +205,19 @@ void KeynessView::begin() {
     question.minCount = static_cast<std::uint64_t>(minimum_->value());
     const LexiconContent content =
         erases_->isChecked() ? LexiconContent::WeightsAndErasure : LexiconContent::Weights;
-    start(
+    startReading(
         task_,
         [question, content, sides = sides()](
             const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
-            auto keyness = std::make_shared<Keyness>(
-                readKeyness(classifier.info(), source, sides, question,
-                            progressOfPart(job.progress, 0, 2), job.cancel));
-            addUse(keyness->terms,
+            Keyness keyness = readKeyness(classifier.info(), source, sides, question,
+                                          progressOfPart(job.progress, 0, 2), job.cancel);
+            addUse(keyness.terms,
                    readLexicon(classifier, source, progressOfPart(job.progress, 1, 2), job.cancel,
                                content),
                    classifier.vocabulary());
-            return std::shared_ptr<const Keyness>(keyness);
+            return keyness;
         },
-        [this](const Outcome<std::shared_ptr<const Keyness>>& outcome) {
-            if (!outcome.value) return;
-            showKeyness(*outcome.value);
-            Q_EMIT rowsLeftOut(keyness_->skipped);
-        });
+        [this](const auto& found) { showKeyness(found); });
 }
 
 void KeynessView::showKeyness(std::shared_ptr<const Keyness> keyness) {

@@ -37,7 +37,7 @@ QString between(const Interval& interval, QString (*text)(double)) {
 LexiconView::LexiconView(QWidget* parent)
     : CorpusView(tr("Progress of the lexicon"), tr("Export the lexicon"), parent),
       lines_(new QPushButton(tr("Concordance"))),
-      search_(new QLineEdit),
+      search_(makeSearchField(tr("Find a word"), tr("Find a word of the lexicon"))),
       minimum_(new QSpinBox),
       erases_(new QCheckBox(tr("Erase each word, too (takes long)"))),
       table_(makeQuietTable(tr("Words and their weights"))) {
@@ -56,9 +56,6 @@ LexiconView::LexiconView(QWidget* parent)
 }
 
 QLayout* LexiconView::makeChoices() {
-    search_->setPlaceholderText(tr("Find a word"));
-    search_->setAccessibleName(tr("Find a word of the lexicon"));
-    search_->setClearButtonEnabled(true);
     minimum_->setRange(1, 1000000);
     minimum_->setValue(kFirstLeast);
     minimum_->setPrefix(tr("at least "));
@@ -152,18 +149,13 @@ void LexiconView::begin() {
         erases_->isChecked() ? LexiconContent::WeightsAndErasure : LexiconContent::Weights;
     auto line = commandOfTable("lexicon", "words");
     if (line && erases_->isChecked()) line->add("--erasure");
-    start(
+    startReading(
         {{}, line},
         [content](const Classifier& classifier, const CorpusSource& source,
                   const LongJob::Context& job) {
-            return std::make_shared<const Lexicon>(
-                readLexicon(classifier, source, job.progress, job.cancel, content));
+            return readLexicon(classifier, source, job.progress, job.cancel, content);
         },
-        [this](const Outcome<std::shared_ptr<const Lexicon>>& outcome) {
-            if (!outcome.value) return;
-            showLexicon(*outcome.value);
-            Q_EMIT rowsLeftOut(lexicon_->skipped);
-        });
+        [this](const auto& found) { showLexicon(found); });
 }
 
 void LexiconView::showLexicon(std::shared_ptr<const Lexicon> lexicon) {

@@ -74,7 +74,8 @@ void addLikeThisActions(QMenu* menu, const Document& document, int sentence,
 LikeThisView::LikeThisView(QWidget* parent)
     : CorpusView(tr("Progress of the search"), {}, parent),
       level_(new QComboBox),
-      text_(new QLineEdit),
+      text_(makeSearchField(tr("A sentence or a text"),
+                            tr("The sentence or text that others are compared with"))),
       table_(makeQuietTable(tr("What is nearest, by the network’s vectors"))) {
     makeTable();
     layOut({makeQuery()}, table_);
@@ -111,9 +112,6 @@ void LikeThisView::openText(int row, bool keeps) {
 QLayout* LikeThisView::makeQuery() {
     level_->addItems({tr("Sentences like"), tr("Documents like"), tr("Training texts like")});
     level_->setAccessibleName(tr("What is compared"));
-    text_->setAccessibleName(tr("The sentence or text that others are compared with"));
-    text_->setPlaceholderText(tr("A sentence or a text"));
-    text_->setClearButtonEnabled(true);
     text_->setMaxLength(1 << 22);
     return makeRow(nullptr, {level_, {text_, 1}, button_});
 }

@@ -309,10 +309,8 @@ void drawMapFrame(QPainter& painter, const MapContent& content, const QRectF& pi
                   const QPalette& palette) {
     const QRectF area = mapArea(content, picture, painter.font());
     const Palette colors = Palette::matching(palette);
-    QColor frame = colors.quietText;
-    frame.setAlphaF(0.5F);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(frame, 1));
+    painter.setPen(QPen(faint(colors.quietText, 0.5F), 1));
     painter.drawRect(area);
     const auto axis = [&](const QString& name, std::size_t number) {
         return MapDrawingTexts::tr("%1: %2 of the variance")

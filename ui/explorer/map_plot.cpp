@@ -189,10 +189,9 @@ void MapPlot::paintEvent(QPaintEvent*) {
         painter.drawEllipse(projection_.placeOf(content_->points[*current_]), radius, radius);
     }
     if (!lasso_.isEmpty()) {
-        QColor fill = palette().color(QPalette::Highlight);
-        painter.setPen(QPen(fill, 1.5, Qt::DashLine));
-        fill.setAlphaF(0.15F);
-        painter.setBrush(fill);
+        const QColor highlight = palette().color(QPalette::Highlight);
+        painter.setPen(QPen(highlight, 1.5, Qt::DashLine));
+        painter.setBrush(faint(highlight, 0.15F));
         painter.drawPolygon(lasso_);
     }
     painter.setClipping(false);

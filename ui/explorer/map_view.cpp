@@ -236,9 +236,7 @@ void MapView::choose(const std::vector<std::uint32_t>& texts) {
 }
 
 QString MapView::description(const SurveyedText& text) const {
-    const std::string_view beginning = text.beginning();
-    QString told = QStringLiteral("“%1…” ").arg(
-        QString::fromUtf8(beginning.data(), static_cast<qsizetype>(beginning.size())));
+    QString told = QStringLiteral("“%1…” ").arg(QString::fromUtf8(text.beginning()));
     told += text.predicted().empty()
                 ? tr("No label is predicted.")
                 : tr("Predicted: %1 (%2).")

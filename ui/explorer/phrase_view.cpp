@@ -35,7 +35,7 @@ PhraseView::PhraseView(QWidget* parent)
       against_(new QComboBox),
       count_(new QSpinBox),
       minimum_(new QSpinBox),
-      search_(new QLineEdit),
+      search_(makeSearchField(tr("Find a phrase"), tr("Find a phrase of the list"))),
       table_(makeQuietTable(tr("Phrases and their effects"))) {
     makeTable();
     layOut({makeQuestion(), makeChoices()}, table_);
@@ -79,9 +79,6 @@ QLayout* PhraseView::makeChoices() {
     minimum_->setPrefix(tr("in at least "));
     minimum_->setAccessibleName(tr("Least number of texts with a phrase"));
     minimum_->setToolTip(tr("Phrases that are found in fewer texts are not listed."));
-    search_->setPlaceholderText(tr("Find a phrase"));
-    search_->setAccessibleName(tr("Find a phrase of the list"));
-    search_->setClearButtonEnabled(true);
     return makeRow(nullptr, {count_, minimum_, {search_, 1}, export_});
 }
 
@@ -149,18 +146,13 @@ std::optional<CommandLine> PhraseView::questionCommand() const {
 }
 
 void PhraseView::begin() {
-    start(
+    startReading(
         {{}, questionCommand()},
         [question = question()](const Classifier& classifier, const CorpusSource& source,
                                 const LongJob::Context& job) {
-            return std::make_shared<const PhraseList>(
-                listPhrases(classifier, source, question, job.progress, job.cancel));
+            return listPhrases(classifier, source, question, job.progress, job.cancel);
         },
-        [this](const Outcome<std::shared_ptr<const PhraseList>>& outcome) {
-            if (!outcome.value) return;
-            showPhrases(*outcome.value);
-            Q_EMIT rowsLeftOut(list_->skipped);
-        });
+        [this](const auto& found) { showPhrases(found); });
 }
 
 void PhraseView::showPhrases(std::shared_ptr<const PhraseList> list) {

@@ -24,7 +24,7 @@ class RankingChart {
         }
     }
 
-    qreal heightFor(const QFont& font) const {
+    qreal heightFor(qreal, const QFont& font) const {
         return static_cast<qreal>(items_.size()) * itemHeight(font);
     }
 
@@ -59,12 +59,10 @@ class RankingChart {
             drawPlaced(painter,
                        QRectF(bars.right() + value + 2 * kRankGap, row.top(), detail, height),
                        Qt::AlignLeft | Qt::AlignVCenter, item.detail);
-            QColor fill = palette.color(QPalette::Link);
-            fill.setAlphaF(item.value < 0 ? 0.25F : 0.7F);
             painter.fillRect(
                 QRectF(QPointF(at(std::min(0.0, item.value)), row.top() + 0.2 * height),
                        QPointF(at(std::max(0.0, item.value)), row.top() + 0.8 * height)),
-                fill);
+                faint(palette.color(QPalette::Link), item.value < 0 ? 0.25F : 0.7F));
         }
     }
 
@@ -84,11 +82,7 @@ class RankingChart {
 
 ChartFigure::Chart rankingFigure(const QString& title, const QString& caption,
                                  std::vector<RankedItem> items) {
-    const RankingChart chart(std::move(items));
-    return {title, caption, [chart](qreal, const QFont& font) { return chart.heightFor(font); },
-            [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
-                chart.draw(painter, size, palette);
-            }};
+    return ChartFigure::Chart::of(title, caption, RankingChart(std::move(items)));
 }
 
 }  // namespace hanscope::ui

@@ -1,6 +1,7 @@
 #include "ui/explorer/survey_model.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 #include "core/csv_text.h"
@@ -40,27 +41,13 @@ std::string surveyCsv(const SurveyTable& table, const std::vector<std::uint32_t>
 
 namespace {
 
+/// By no column: as in the source.
 SurveyOrder orderOf(int column) {
-    switch (column) {
-        case SurveyModel::Prediction:
-            return SurveyOrder::Predicted;
-        case SurveyModel::Probability:
-            return SurveyOrder::Probability;
-        case SurveyModel::Truth:
-            return SurveyOrder::Truth;
-        case SurveyModel::Uncertainty:
-            return SurveyOrder::Uncertainty;
-        case SurveyModel::Words:
-            return SurveyOrder::Words;
-        case SurveyModel::Disagreement:
-            return SurveyOrder::Disagreement;
-        default:
-            return SurveyOrder::Place;
-    }
-}
-
-QString textOf(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    using Order = SurveyOrder;  // in the order of SurveyModel::Column
+    constexpr std::array kOrders{Order::Predicted,   Order::Truth, Order::Probability,
+                                 Order::Uncertainty, Order::Words, Order::Disagreement,
+                                 Order::Place};
+    return column < 0 ? Order::Place : kOrders[static_cast<std::size_t>(column)];
 }
 
 template <class Labels>
@@ -71,7 +58,8 @@ QString joined(const Labels& labels, const std::vector<std::string>& names) {
 /// The labels, and those that the model does not have.
 QString withOthers(const QString& labels, std::string_view others) {
     if (others.empty()) return labels;
-    return labels.isEmpty() ? textOf(others) : labels + QStringLiteral(", ") + textOf(others);
+    return labels.isEmpty() ? QString::fromUtf8(others)
+                            : labels + QStringLiteral(", ") + QString::fromUtf8(others);
 }
 
 }  // namespace
@@ -120,12 +108,12 @@ SurveyModel::SurveyModel(QObject* parent) : TableModel(parent) {
           }},
          {tr("Text"),
           tr("The beginning of the text; a click sorts by the order of the file"),
-          [text](std::size_t i) { return textOf(text(i).beginning()); },
+          [text](std::size_t i) { return QString::fromUtf8(text(i).beginning()); },
           {},
           [text](std::size_t i) {
               const std::uint64_t line = text(i).place().line;
               return line > 0 ? tr("Line %1 of the file").arg(valueText(line))
-                              : textOf(text(i).beginning());
+                              : QString::fromUtf8(text(i).beginning());
           }}});
 }
 

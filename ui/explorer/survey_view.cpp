@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/explorer/survey_model.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -45,9 +46,7 @@ class EndCells : public QStyledItemDelegate {
 void fitColumn(QTableView* table, int column, const QString& widest) {
     QHeaderView* header = table->horizontalHeader();
     const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
-    QFont bold = table->font();
-    bold.setBold(true);
-    const int width = std::max(QFontMetrics(bold).horizontalAdvance(widest),
+    const int width = std::max(QFontMetrics(strongFont(table->font())).horizontalAdvance(widest),
                                header->fontMetrics().horizontalAdvance(title) + kSortMark);
     header->resizeSection(column, std::min(width, kMaxLabelWidth) + kCellPadding);
 }

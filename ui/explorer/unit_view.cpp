@@ -134,17 +134,12 @@ void UnitView::begin() {
     if (!classifier_ || level_->count() == 0) return;
     auto line = commandOfTable("units", "units");
     if (line) line->add("--places", std::to_string(kPlaces));
-    start(
+    startReading(
         {{}, line},
         [](const Classifier& classifier, const CorpusSource& source, const LongJob::Context& job) {
-            return std::make_shared<const UnitSurvey>(
-                readUnits(classifier, source, kPlaces, job.progress, job.cancel));
+            return readUnits(classifier, source, kPlaces, job.progress, job.cancel);
         },
-        [this](const Outcome<std::shared_ptr<const UnitSurvey>>& outcome) {
-            if (!outcome.value) return;
-            showUnits(*outcome.value);
-            Q_EMIT rowsLeftOut(survey_->skipped);
-        });
+        [this](const auto& found) { showUnits(found); });
 }
 
 void UnitView::showState() {

@@ -36,9 +36,7 @@ QColor useColor(UseChart::Kind kind, const QPalette& palette) {
     const Palette colors = Palette::matching(palette);
     if (kind == UseChart::Kind::Unused) return palette.color(QPalette::Link);
     if (kind == UseChart::Kind::Untypical) return colors.mostNegative;
-    QColor quiet = colors.quietText;
-    quiet.setAlphaF(kind == UseChart::Kind::Expected ? 0.6F : 0.3F);
-    return quiet;
+    return faint(colors.quietText, kind == UseChart::Kind::Expected ? 0.6F : 0.3F);
 }
 
 }  // namespace
@@ -83,8 +81,7 @@ QPointF UseChart::placeOf(const Point& point, const QRectF& area) const {
 void UseChart::drawAxes(QPainter& painter, const QRectF& area, const QPalette& palette) const {
     const qreal line = painter.fontMetrics().height();
     const QColor quiet = Palette::matching(palette).quietText;
-    QColor grid = quiet;
-    grid.setAlphaF(0.25F);
+    const QColor grid = faint(quiet, 0.25F);
     for (const double value : roundTicks(-side_, side_, 7)) {
         const qreal x = placeOf({0, value, 0, Kind::Other}, area).x();
         painter.setPen(grid);

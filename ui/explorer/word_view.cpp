@@ -143,14 +143,12 @@ void WordChart::drawPanel(QPainter& painter, int panel, const QRectF& area, cons
     for (int bar = 0; bar < kBars; ++bar) {
         const bool isCurrent = current == PlotBar{panel, bar};
         const qreal height = barDensity({panel, bar}) / maximum_ * area.height();
-        QColor fill = accent;
-        fill.setAlphaF(isCurrent ? 1.0F : 0.45F);
         painter.fillRect(
             QRectF(area.left() + bar * width + 0.5, area.bottom() - height, width - 1, height),
-            fill);
+            faint(accent, isCurrent ? 1.0F : 0.45F));
         if (!isCurrent) continue;
-        fill.setAlphaF(0.12F);
-        painter.fillRect(QRectF(area.left() + bar * width, area.top(), width, area.height()), fill);
+        painter.fillRect(QRectF(area.left() + bar * width, area.top(), width, area.height()),
+                         faint(accent, 0.12F));
     }
     const std::vector<double>& density = panels_[static_cast<std::size_t>(panel)].density;
     QPolygonF line;
@@ -221,16 +219,13 @@ QString barRange(int bar) {
 
 }  // namespace
 
-ChartFigure::Chart wordFigure(WordChart chart, const QString& word, const QString& corpus,
+ChartFigure::Chart wordFigure(const WordChart& chart, const QString& word, const QString& corpus,
                               const QString& model) {
-    return {
+    return ChartFigure::Chart::of(
         WordFigureTexts::tr("Attention weight of “%1”").arg(word),
         WordFigureTexts::tr("Density of its weight, the share of its sentence, in %1, read by “%2”")
             .arg(corpus, model),
-        [chart](qreal width, const QFont& font) { return chart.heightFor(width, font); },
-        [chart](QPainter& painter, const QSizeF& size, const QPalette& palette) {
-            chart.draw(painter, size, palette);
-        }};
+        chart);
 }
 
 std::string wordCsv(const WordChart& chart, const QStringList& labels) {

@@ -72,7 +72,7 @@ class WordChart {
 };
 
 /// A word's chart as a picture with a title that says what it is. `corpus`, `model`: their names.
-ChartFigure::Chart wordFigure(WordChart chart, const QString& word, const QString& corpus,
+ChartFigure::Chart wordFigure(const WordChart& chart, const QString& word, const QString& corpus,
                               const QString& model);
 
 /// A row for each panel and each of the hundred bins of WeightDistribution: label (empty: all

@@ -123,7 +123,7 @@ void ExportController::askToPrint(const QString& title) {
 PageSnapshot ExportController::snapshot() const {
     std::vector<FigureContent> contents = heatmapContents(*context_.page);
     auto line = command(contents.front());
-    return {std::move(contents), context_.controller->tree()->treeContent(),
+    return {std::move(contents), context_.controller->tree()->treeLines(),
             filesInUse(*context_.session), idOf(*context_.session->current()), std::move(line)};
 }
 

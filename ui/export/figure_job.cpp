@@ -101,9 +101,7 @@ constexpr std::size_t kPreviewedWords = 3000;
 
 /// What exported files say of their origin. Reads the model's file.
 FigureMetadata metadataOf(const PageSnapshot& page) {
-    std::vector<std::shared_ptr<const ShownReading>> shown;
-    for (const FigureContent& content : page.contents) shown.push_back(content.shown);
-    return figureMetadata(shown);
+    return figureMetadata(shownIn(page.contents));
 }
 
 /// The contents in the style, which report to `job` how far they are drawn. Throws Error if they
@@ -117,24 +115,16 @@ std::vector<FigureContent> followed(std::vector<FigureContent> contents, FigureF
     return contents;
 }
 
-PictureMaker withTree(const PictureMaker& text, const TreeFigureContent& tree) {
-    return [text, tree](TextRuns runs) {
-        std::vector<std::unique_ptr<Picture>> both;
-        both.push_back(text(runs));
-        both.push_back(std::make_unique<TreeFigure>(tree));
-        return std::make_unique<PictureColumn>(std::move(both));
-    };
-}
-
 /// Text, tree or both in the style of `contents`.
 PictureMaker partOf(const std::vector<FigureContent>& contents,
-                    const std::optional<TreeFigureContent>& tree, ExportPart part) {
+                    const std::optional<LineFilter>& lines, ExportPart part) {
     const PictureMaker text = pictureOf(contents);
     if (part == ExportPart::Text) return text;
-    TreeFigureContent drawn = treeLike(contents.front(), *tree);
-    drawn.isAlone = part == ExportPart::Tree;
-    if (!drawn.isAlone) return withTree(text, drawn);
-    return [drawn](TextRuns) { return std::make_unique<TreeFigure>(drawn); };
+    const TreeFigureContent drawn{contents.front(), *lines, part == ExportPart::Tree};
+    if (drawn.isAlone) return [drawn](TextRuns) { return std::make_unique<TreeFigure>(drawn); };
+    return [text, drawn](TextRuns runs) {
+        return std::make_unique<PictureColumn>(text(runs), std::make_unique<TreeFigure>(drawn));
+    };
 }
 
 QByteArray encoded(const PageSnapshot& page, ExportPart part, FigureFormat format,

@@ -81,10 +81,10 @@ enum class ExportPart { Text, Tree, TextAndTree };
 /// What the page shows when something is exported: all that the export needs, so that the page may
 /// change meanwhile.
 struct PageSnapshot {
-    std::vector<FigureContent> contents;    ///< from left to right
-    std::optional<TreeFigureContent> tree;  ///< if the first one's reading has one; with a caption
-    std::vector<FileRole> inUse;            ///< files that are not replaced
-    std::string id;                         ///< of the first text, for other programs
+    std::vector<FigureContent> contents;  ///< from left to right
+    std::optional<LineFilter> tree;       ///< its lines, if the first one's reading has one
+    std::vector<FileRole> inUse;          ///< files that are not replaced
+    std::string id;                       ///< of the first text, for other programs
     /// A command that draws the same with the style that is chosen; nothing if there is none.
     std::optional<CommandLine> command;
 };

@@ -7,7 +7,6 @@
 #include <QSizeF>
 #include <QString>
 #include <QStringList>
-#include <memory>
 
 #include "core/explain/lens.h"
 #include "ui/heatmap/legend.h"

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMaxWords = 20000;  // about 1 MB of HTML
 
 QString escaped(std::string_view bytes) {
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).toHtmlEscaped();
+    return QString::fromUtf8(bytes).toHtmlEscaped();
 }
 
 QString wordHtml(const ShownReading& shown, const Palette& palette, std::uint32_t word) {

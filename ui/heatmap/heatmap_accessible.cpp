@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/text/document.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/scale.h"
 #include "ui/heatmap/text_blocks.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/spoken.h"

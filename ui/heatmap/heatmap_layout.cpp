@@ -16,11 +16,9 @@ namespace {
 constexpr int kMaxIndent = 8;  // deeper levels are indented no further
 
 QFont headingFont(const QFont& base, int level) {
-    QFont font = sizedOnPage(base, level == 1   ? TextSize::Display
-                                   : level == 2 ? TextSize::Title
-                                                : TextSize::Large);
-    font.setBold(true);
-    return font;
+    return strongFont(sizedOnPage(base, level == 1   ? TextSize::Display
+                                        : level == 2 ? TextSize::Title
+                                                     : TextSize::Large));
 }
 
 QList<QTextLayout::FormatRange> wordRuns(const BlockText& text) {

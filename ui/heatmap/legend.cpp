@@ -72,17 +72,15 @@ bool holds(const Values& values, Value value) {
     return std::find(values.begin(), values.end(), value) != values.end();
 }
 
-using Others = std::vector<std::shared_ptr<const ShownReading>>;
-
 /// The largest weight of all that has a colour of its own.
-double darkestOf(const Numbers& numbers, const Others& others, Numbers Weights::*part) {
+double darkestOf(const Numbers& numbers, const ShownReadings& others, Numbers Weights::*part) {
     double maximum = darkest(numbers);
     for (const auto& other : others) maximum = std::max(maximum, darkest(other->weights.*part));
     return maximum > 0 ? std::min(maximum, numbers.full) : numbers.full;
 }
 
 LegendItem scaleItem(LegendSwatch swatch, Numbers Weights::*part, const Weights& weights,
-                     const Others& others) {
+                     const ShownReadings& others) {
     const Numbers& numbers = weights.*part;
     const double end = darkestOf(numbers, others, part);
     const QString maximum = WeightsText::end(end);
@@ -118,7 +116,7 @@ void addNames(std::vector<LegendItem>& items, const Subject& subject) {
 }  // namespace
 
 std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& palette,
-                                    const Others& others, DrawnMarks marks) {
+                                    const ShownReadings& others, DrawnMarks marks) {
     const Weights& weights = shown.weights;
     std::vector<LegendItem> items{
         scaleItem(LegendSwatch::Bar, &Weights::sentences, weights, others),
@@ -202,8 +200,7 @@ QFont legendFont() {
 }
 
 Legend::Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
-               const std::vector<std::shared_ptr<const ShownReading>>& others, Length length,
-               DrawnMarks marks)
+               const ShownReadings& others, Length length, DrawnMarks marks)
     : font_(font),
       palette_(palette),
       width_(width),
@@ -364,8 +361,7 @@ LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent) {
 }
 
 void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palette& palette,
-                       qreal left, qreal width,
-                       const std::vector<std::shared_ptr<const ShownReading>>& others) {
+                       qreal left, qreal width, const ShownReadings& others) {
     legend_ =
         shown ? std::make_unique<Legend>(*shown, font, palette, width, others, Legend::Length::Line)
               : nullptr;
@@ -391,9 +387,7 @@ void LegendStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette_.page);
     if (!legend_) return;
-    QColor rule = palette_.quietText;
-    rule.setAlphaF(0.35f);
-    painter.fillRect(QRect(0, 0, width(), 1), rule);
+    painter.fillRect(QRect(0, 0, width(), 1), faint(palette_.quietText, 0.35F));
     legend_->draw(painter, QPointF(left_, kPadding + 1));
 }
 

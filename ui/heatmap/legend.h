@@ -3,11 +3,13 @@
 #include <QColor>
 #include <QCoreApplication>
 #include <QFont>
+#include <QLatin1String>
 #include <QPainter>
 #include <QPoint>
 #include <QString>
 #include <QTextLayout>
 #include <QWidget>
+#include <array>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -55,9 +57,18 @@ enum class LegendSwatch {
     Against
 };
 
+/// What the files of figures call a mark of words: "unknown", "added". For Unknown to Against.
+inline QLatin1String markName(LegendSwatch swatch) {
+    constexpr std::array kNames{"unknown", "parts", "added", "deleted", "reason", "against"};
+    return QLatin1String(kNames.at(static_cast<std::size_t>(swatch) -
+                                   static_cast<std::size_t>(LegendSwatch::Unknown)));
+}
+
 inline bool isScale(LegendSwatch swatch) {
     return swatch == LegendSwatch::Bar || swatch == LegendSwatch::Word;
 }
+
+using ShownReadings = std::vector<std::shared_ptr<const ShownReading>>;
 
 /// Which marks of words that people made are drawn.
 struct DrawnMarks {
@@ -80,9 +91,8 @@ struct LegendItem {
 /// node of the tree of labels and the moment of the training, if the weights belong to one; and the
 /// mark of unknown words, if there are any. `others` are drawn with the same colours; their weights
 /// and the marks of their words are explained, too.
-std::vector<LegendItem> legendItems(
-    const ShownReading& shown, const Palette& palette,
-    const std::vector<std::shared_ptr<const ShownReading>>& others = {}, DrawnMarks marks = {});
+std::vector<LegendItem> legendItems(const ShownReading& shown, const Palette& palette,
+                                    const ShownReadings& others = {}, DrawnMarks marks = {});
 
 /// "0 … 1: word weight √p_s · p_w", a line for each item, with the formulas that the texts leave
 /// out.
@@ -104,8 +114,7 @@ class Legend {
     enum class Length { Full, Line };
 
     Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
-           const std::vector<std::shared_ptr<const ShownReading>>& others = {},
-           Length length = Length::Full, DrawnMarks marks = {});
+           const ShownReadings& others = {}, Length length = Length::Full, DrawnMarks marks = {});
 
     /// Whether one legend explains the colours of both.
     static bool explainsBoth(const ShownReading& a, const ShownReading& b);
@@ -151,7 +160,7 @@ class LegendStrip : public QWidget {
     /// Shows the legend of `shown` (null: an empty strip) between `left` and `left` + `width`.
     /// `others` are explained by the same legend.
     void show(const ShownReading* shown, const QFont& font, const Palette& palette, qreal left,
-              qreal width, const std::vector<std::shared_ptr<const ShownReading>>& others = {});
+              qreal width, const ShownReadings& others = {});
     /// The height needed for the legend; 0 if it is empty.
     int neededHeight() const;
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/scale.h"
+#include "core/text/document.h"
 #include "ui/heatmap/tooltips.h"
 
 namespace hanscope::ui {
@@ -199,8 +199,8 @@ void OverviewStrip::paintRows(QPainter& painter) {
         const auto paint = [&](double strength, bool isWord, qreal left, qreal right) {
             if (strength == 0) return;
             const QRectF mark(left, static_cast<qreal>(i) * rowHeight, right - left, rowHeight);
-            QColor color = markColor(*shown_, palette_, strength < 0 ? -1 : 1, isWord);
-            color.setAlphaF(static_cast<float>(std::abs(strength)));
+            const QColor color = faint(markColor(*shown_, palette_, strength < 0 ? -1 : 1, isWord),
+                                       static_cast<float>(std::abs(strength)));
             if (strength > 0 || !palette_.framesNegative) return painter.fillRect(mark, color);
             painter.fillRect(QRectF(mark.topLeft(), QSizeF(1, rowHeight)), color);
             painter.fillRect(QRectF(right - 1, mark.top(), 1, rowHeight), color);
@@ -211,13 +211,10 @@ void OverviewStrip::paintRows(QPainter& painter) {
 }
 
 void OverviewStrip::paintVisiblePart(QPainter& painter) const {
-    QColor fill = palette_.text, edge = palette_.text;
-    fill.setAlphaF(0.08F);
-    edge.setAlphaF(0.45F);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(fill);
-    painter.setPen(QPen(edge, 1));
+    painter.setBrush(faint(palette_.text, 0.08F));
+    painter.setPen(QPen(faint(palette_.text, 0.45F), 1));
     painter.drawRoundedRect(visiblePart().adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
     painter.restore();
 }

@@ -74,4 +74,17 @@ QString describedPercents(const Reading& reading) {
                : PredictionTexts::tr("joint probabilities %1").arg(percents);
 }
 
+QString probabilityChange(const Reading& own, const Reading& changed, std::int32_t label) {
+    const auto nameOf = [&](std::int32_t of) {
+        return QString::fromStdString(own.labels->at(static_cast<std::size_t>(of)));
+    };
+    const auto place = static_cast<std::size_t>(label);
+    const QString text = PredictionTexts::tr("probability of %1: %2 → %3")
+                             .arg(nameOf(label), percent(double{own.probabilities[place]}),
+                                  percent(double{changed.probabilities[place]}));
+    if (changed.prediction == own.prediction) return text;
+    return PredictionTexts::tr("%1; the prediction is now %2")
+        .arg(text, nameOf(changed.prediction));
+}
+
 }  // namespace hanscope::ui

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <cstdint>
 
 #include "core/model/reading.h"
 
@@ -28,5 +29,9 @@ QString predictedPercents(const Reading& reading);
 /// The same; in a tree of labels with a description: "joint probabilities 98 %, 76 %". Empty if no
 /// label is predicted.
 QString describedPercents(const Reading& reading);
+
+/// What became of a label by a change: "probability of 9: 61 % → 23 %"; and the prediction if it is
+/// another one now.
+QString probabilityChange(const Reading& own, const Reading& changed, std::int32_t label);
 
 }  // namespace hanscope::ui

@@ -5,15 +5,6 @@
 
 namespace hanscope::ui {
 
-int sentenceOfWord(const Document& document, int word) {
-    const auto& sentences = document.sentences();
-    const auto after = std::upper_bound(sentences.begin(), sentences.end(), word,
-                                        [](int index, const Sentence& sentence) {
-                                            return index < static_cast<int>(sentence.firstWord);
-                                        });
-    return static_cast<int>(after - sentences.begin()) - 1;
-}
-
 WeightFill wordFill(const Palette& palette, const Weights& weights, int word) {
     const double strength = weights.words.strength(word);
     if (weights.range == WeightRange::Share) return {palette.word(strength)};

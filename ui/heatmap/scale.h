@@ -5,9 +5,6 @@
 
 namespace hanscope::ui {
 
-/// The sentence that holds a word of the document.
-int sentenceOfWord(const Document& document, int word);
-
 /// How a weight is drawn: filled, or as a frame within the edges on the page's colour.
 struct WeightFill {
     QColor color;

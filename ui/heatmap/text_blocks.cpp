@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/text/html_tag.h"
-#include "ui/heatmap/scale.h"
 
 namespace hanscope::ui {
 
@@ -142,7 +141,7 @@ QChar visible(QChar c) {
 
 /// Appends text; white space that holds a line break becomes one space.
 void appendShown(QString& shown, std::string_view bytes) {
-    const QString text = QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    const QString text = QString::fromUtf8(bytes);
     for (qsizetype at = 0; at < text.size();) {
         qsizetype end = at;
         bool breaksLine = false;

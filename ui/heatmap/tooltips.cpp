@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/scale.h"
+#include "core/text/document.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/number_texts.h"
 
@@ -15,8 +15,7 @@ constexpr int kMaxWordLength = 60;       // characters of a word that a tooltip 
 constexpr int kMaxSentenceLength = 240;  // characters of a sentence
 
 QString wordText(const Reading& reading, int word) {
-    const auto bytes = reading.document->at(reading.document->words()[word]);
-    QString text = QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    QString text = QString::fromUtf8(reading.document->at(reading.document->words()[word]));
     if (text.size() > kMaxWordLength) text = text.left(kMaxWordLength) + u'…';
     return text;
 }
@@ -106,8 +105,7 @@ QString Tooltips::ofPlace(const ShownReading& shown, int sentence) {
     const Document& document = *shown.reading->document;
     const Range range = document.sentences()[static_cast<std::size_t>(sentence)].range;
     const auto bytes = document.at(range).substr(0, kMaxSentenceLength * 4);
-    QString text =
-        QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
+    QString text = QString::fromUtf8(bytes).simplified();
     if (text.size() > kMaxSentenceLength || bytes.size() < range.size())
         text = text.left(kMaxSentenceLength) + u'…';
     return ofSentence(shown, sentence) +

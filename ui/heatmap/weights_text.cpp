@@ -1,6 +1,7 @@
 #include "ui/heatmap/weights_text.h"
 
 #include <QStringList>
+#include <array>
 
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
@@ -8,7 +9,14 @@
 
 namespace hanscope::ui {
 
-namespace {}  // namespace
+namespace {
+
+/// In the tables of texts.
+constexpr std::size_t placeOf(Quantity quantity) {
+    return static_cast<std::size_t>(quantity);
+}
+
+}  // namespace
 
 QString WeightsText::lens(const std::string& id) {
     if (id == kAttentionLens) return tr("Attention");
@@ -44,41 +52,26 @@ QString WeightsText::legend(const Numbers& numbers) {
 }
 
 QString WeightsText::name(Quantity quantity) {
-    switch (quantity) {
-        case Quantity::WordInSentence:
-            return tr("word weight in its sentence");
-        case Quantity::SentenceInDocument:
-            return tr("sentence weight");
-        case Quantity::WordInDocument:
-            return tr("share of the document");
-        case Quantity::PaperShade:
-            return tr("word weight");
-        case Quantity::WordEffect:
-            return tr("effect of the word");
-        case Quantity::SentenceEffect:
-            return tr("effect of the sentence");
-        case Quantity::WordContribution:
-            return tr("word’s part of the logit");
-        case Quantity::SentenceContribution:
-            return tr("sentence’s part of the logit");
-        case Quantity::PhraseInteraction:
-            return tr("phrase’s interaction");
-        case Quantity::PhraseEffect:
-            return tr("effect of the phrase");
-        case Quantity::WordStep:
-            return tr("step of the word’s score");
-        case Quantity::SentenceStep:
-            return tr("step of the sentence’s score");
-        case Quantity::WordPart:
-            return tr("word’s exact part of the logit");
-        case Quantity::SentencePart:
-            return tr("sentence’s exact part of the logit");
-        case Quantity::ImportedWord:
-            return tr("weight of the word");
-        case Quantity::ImportedSentence:
-            return tr("weight of the sentence");
-    }
-    return {};
+    static constexpr std::array kNames{
+        QT_TR_NOOP("word weight in its sentence"),
+        QT_TR_NOOP("sentence weight"),
+        QT_TR_NOOP("share of the document"),
+        QT_TR_NOOP("word weight"),
+        QT_TR_NOOP("effect of the word"),
+        QT_TR_NOOP("effect of the sentence"),
+        QT_TR_NOOP("word’s part of the logit"),
+        QT_TR_NOOP("sentence’s part of the logit"),
+        QT_TR_NOOP("phrase’s interaction"),
+        QT_TR_NOOP("effect of the phrase"),
+        QT_TR_NOOP("step of the word’s score"),
+        QT_TR_NOOP("step of the sentence’s score"),
+        QT_TR_NOOP("word’s exact part of the logit"),
+        QT_TR_NOOP("sentence’s exact part of the logit"),
+        QT_TR_NOOP("weight of the word"),
+        QT_TR_NOOP("weight of the sentence"),
+    };
+    static_assert(kNames.size() == placeOf(Quantity::ImportedSentence) + 1);
+    return tr(kNames.at(placeOf(quantity)));
 }
 
 QString WeightsText::title(Quantity quantity) {
@@ -88,51 +81,32 @@ QString WeightsText::title(Quantity quantity) {
 }
 
 QString WeightsText::meaning(Quantity quantity) {
-    switch (quantity) {
-        case Quantity::WordInSentence:
-            return tr("the word’s share of its sentence");
-        case Quantity::SentenceInDocument:
-            return tr("the sentence’s share of the document");
-        case Quantity::WordInDocument:
-            return tr("the word’s share of the document");
-        case Quantity::PaperShade:
-            return tr(
-                "the word’s share of its sentence, less in sentences of little weight, as in the "
-                "paper");
-        case Quantity::WordEffect:
-            return tr("what the label loses without the word");
-        case Quantity::SentenceEffect:
-            return tr("what the label loses without the sentence");
-        case Quantity::WordContribution:
-            return tr("the word’s part of the label’s logit");
-        case Quantity::SentenceContribution:
-            return tr("the sentence’s part of the label’s logit");
-        case Quantity::PhraseInteraction:
-            return tr(
-                "what the label loses without the phrase, less what it loses without each "
-                "of its words alone");
-        case Quantity::PhraseEffect:
-            return tr("what the label loses without the phrase");
-        case Quantity::WordStep:
-            return tr(
-                "how much one step of training on this text, if it has the label, raises the "
-                "word’s score; the steps of a sentence sum to 0");
-        case Quantity::SentenceStep:
-            return tr(
-                "how much one step of training on this text, if it has the label, raises the "
-                "sentence’s score; all steps sum to 0");
-        case Quantity::WordPart:
-            return tr(
-                "the word’s exact part of the label’s logit: the weight of a phrase is "
-                "divided equally among its words");
-        case Quantity::SentencePart:
-            return tr("the sentence’s exact part of the label’s logit");
-        case Quantity::ImportedWord:
-            return tr("the word’s weight in the file");
-        case Quantity::ImportedSentence:
-            return tr("the sentence’s weight in the file");
-    }
-    return {};
+    static constexpr std::array kMeanings{
+        QT_TR_NOOP("the word’s share of its sentence"),
+        QT_TR_NOOP("the sentence’s share of the document"),
+        QT_TR_NOOP("the word’s share of the document"),
+        QT_TR_NOOP(
+            "the word’s share of its sentence, less in sentences of little weight, as in the "
+            "paper"),
+        QT_TR_NOOP("what the label loses without the word"),
+        QT_TR_NOOP("what the label loses without the sentence"),
+        QT_TR_NOOP("the word’s part of the label’s logit"),
+        QT_TR_NOOP("the sentence’s part of the label’s logit"),
+        QT_TR_NOOP("what the label loses without the phrase, less what it loses without each "
+                   "of its words alone"),
+        QT_TR_NOOP("what the label loses without the phrase"),
+        QT_TR_NOOP("how much one step of training on this text, if it has the label, raises the "
+                   "word’s score; the steps of a sentence sum to 0"),
+        QT_TR_NOOP("how much one step of training on this text, if it has the label, raises the "
+                   "sentence’s score; all steps sum to 0"),
+        QT_TR_NOOP("the word’s exact part of the label’s logit: the weight of a phrase is "
+                   "divided equally among its words"),
+        QT_TR_NOOP("the sentence’s exact part of the label’s logit"),
+        QT_TR_NOOP("the word’s weight in the file"),
+        QT_TR_NOOP("the sentence’s weight in the file"),
+    };
+    static_assert(kMeanings.size() == placeOf(Quantity::ImportedSentence) + 1);
+    return tr(kMeanings.at(placeOf(quantity)));
 }
 
 std::vector<const Numbers*> WeightsText::besides(const Weights& weights) {

@@ -5,9 +5,16 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/scale.h"
-
 namespace hanscope::ui {
+
+WordRange wordsIn(const Document& document, const Range& bytes) {
+    const std::vector<Range>& words = document.words();
+    const auto first = std::partition_point(
+        words.begin(), words.end(), [&](const Range& word) { return word.end <= bytes.begin; });
+    const auto end = std::partition_point(
+        first, words.end(), [&](const Range& word) { return word.begin < bytes.end; });
+    return {static_cast<int>(first - words.begin()), static_cast<int>(end - first)};
+}
 
 int nextSentenceByWeight(const std::vector<double>& weights, int current) {
     const auto precedes = [&](int a, int b) {

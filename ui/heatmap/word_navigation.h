@@ -5,8 +5,12 @@
 
 #include "core/text/document.h"
 #include "ui/heatmap/heatmap_layout.h"
+#include "ui/heatmap/heatmap_painter.h"
 
 namespace hanscope::ui {
+
+/// The words that lie in a range of the text, or partly.
+WordRange wordsIn(const Document& document, const Range& bytes);
 
 /// The sentence after `current` in order of decreasing absolute weight (equal weights: text order).
 /// After the one with the smallest weight, and for -1, the one with the largest. Returns -1 if

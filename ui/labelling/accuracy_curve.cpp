@@ -31,10 +31,6 @@ void AccuracyCurve::setEstimates(std::vector<AccuracyEstimate> estimates) {
     update();
 }
 
-QSize AccuracyCurve::sizeHint() const {
-    return {220, fontMetrics().height() * 6};
-}
-
 QString AccuracyCurve::textOf(const AccuracyEstimate& estimate) const {
     const Interval interval = estimate.interval();
     return tr("After %1 labels: %2 (%3 to %4), by %5 texts chosen at random")
@@ -48,10 +44,6 @@ QRectF AccuracyCurve::plot() const {
     const QFontMetrics metrics = fontMetrics();
     const double left = metrics.horizontalAdvance(percent(1)) + kMargin;
     return QRectF(rect()).adjusted(left, kMargin, -kMargin, -metrics.height() - kMargin);
-}
-
-double AccuracyCurve::yOf(double share) const {
-    return plot().bottom() - share * plot().height();
 }
 
 QPointF AccuracyCurve::placeOf(std::size_t estimate) const {

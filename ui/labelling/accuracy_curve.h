@@ -14,7 +14,7 @@ class AccuracyCurve : public QWidget {
     explicit AccuracyCurve(QWidget* parent = nullptr);
 
     void setEstimates(std::vector<AccuracyEstimate> estimates);
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {220, fontMetrics().height() * 6}; }
     /// Where a point is drawn.
     QPointF placeOf(std::size_t estimate) const;
 
@@ -24,7 +24,7 @@ class AccuracyCurve : public QWidget {
 
  private:
     QRectF plot() const;
-    double yOf(double share) const;
+    double yOf(double share) const { return plot().bottom() - share * plot().height(); }
     QString textOf(const AccuracyEstimate& estimate) const;
 
     std::vector<AccuracyEstimate> estimates_;

@@ -11,6 +11,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -31,16 +32,13 @@ const QString& keysOfLabels() {
 
 LabelList::LabelList(QWidget* parent)
     : QWidget(parent),
-      field_(new QLineEdit),
+      field_(makeSearchField(tr("Find or add a label (/)"), tr("Find or add a label"))),
       list_(new QTreeWidget),
       chosen_(makeWrappedLabel()),
       description_(makeWrappedLabel()) {
     chosen_->hide();
     description_->hide();
     list_->setMouseTracking(true);
-    field_->setPlaceholderText(tr("Find or add a label (/)"));
-    field_->setAccessibleName(tr("Find or add a label"));
-    field_->setClearButtonEnabled(true);
     list_->setAccessibleName(tr("Labels"));
     list_->setColumnCount(ColumnCount);
     list_->setHeaderHidden(true);
@@ -162,9 +160,7 @@ void LabelList::setChosen(const QStringList& labels) {
 void LabelList::setChosen(int place, bool isChosen) {
     QTreeWidgetItem* item = items_[static_cast<std::size_t>(place)];
     if (allowsSeveral_) item->setCheckState(Label, isChosen ? Qt::Checked : Qt::Unchecked);
-    QFont font = list_->font();
-    font.setBold(isChosen);
-    item->setFont(Label, font);
+    item->setFont(Label, strongFont(list_->font(), isChosen));
     if (isChosen) list_->scrollToItem(item);  // which also opens what is above it
 }
 
@@ -197,10 +193,6 @@ QString LabelList::labelOf(const QKeyEvent& event) const {
 QString LabelList::labelOf(const QTreeWidgetItem* item) const {
     if (!item) return {};
     return labels_[static_cast<std::size_t>(item->data(Label, kPlaceRole).toInt())].label;
-}
-
-int LabelList::placeOf(const QString& label) const {
-    return places_.value(label, -1);
 }
 
 void LabelList::choose(const QString& label) {

@@ -72,7 +72,7 @@ class LabelList : public QWidget {
     void showMenu(const QPoint& place);
     QString labelOf(const QTreeWidgetItem* item) const;
     /// In labels_; −1: none.
-    int placeOf(const QString& label) const;
+    int placeOf(const QString& label) const { return places_.value(label, -1); }
     void setChosen(int place, bool isChosen);
     bool haveKeys() const;
     void showChosen();

@@ -72,11 +72,9 @@ ManyLabelsDialog::ManyLabelsDialog(ManyTexts texts, const std::vector<LabelEntry
     probability_->setValue(kUsualPercent);
     probability_->setSuffix(tr(" %"));
     probability_->setAccessibleName(tr("Least probability"));
-    QLabel* about = makeWrappedLabel();
-    about->setText(from);
+    QLabel* about = makeWrappedLabel(from);
     about->setVisible(!from.isEmpty());
-    QLabel* known = makeWrappedLabel();
-    known->setText(evidence());
+    QLabel* known = makeWrappedLabel(evidence());
     known->setVisible(!known->text().isEmpty());
     auto* first = makeRow(nullptr, {one_, {label_, 1}}, kNoMargins);
     auto* second = makeRow(nullptr, {suggested_, probability_, BoxItem::growing()}, kNoMargins);

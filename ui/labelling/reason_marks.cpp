@@ -33,8 +33,7 @@ QPushButton* addButton(Banner* bar, const QString& text, const QString& toolTip)
 }
 
 QString wordAt(const Document& document, int word) {
-    const std::string_view bytes = document.at(document.words()[static_cast<std::size_t>(word)]);
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    return QString::fromUtf8(document.at(document.words()[static_cast<std::size_t>(word)]));
 }
 
 }  // namespace

@@ -11,9 +11,11 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/text/document.h"
 #include "ui/background/file_queue.h"
 #include "ui/documents/open_dialogs.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/word_navigation.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
@@ -77,31 +79,14 @@ std::optional<std::int32_t> labelNamed(const Reading& reading, const std::string
     return index;
 }
 
-/// The words that lie in a range of the text, or begin in it.
-WordRange wordsIn(const Document& document, const Range& range) {
-    const auto& words = document.words();
-    const auto first = std::partition_point(
-        words.begin(), words.end(), [&](const Range& word) { return word.end <= range.begin; });
-    const auto last = std::partition_point(
-        first, words.end(), [&](const Range& word) { return word.begin < range.end; });
-    return {static_cast<int>(first - words.begin()), static_cast<int>(last - first)};
-}
-
-int sentenceOf(const Document& document, int word) {
-    const auto& sentences = document.sentences();
-    const auto after = std::partition_point(
-        sentences.begin(), sentences.end(),
-        [&](const Sentence& sentence) { return static_cast<int>(sentence.firstWord) <= word; });
-    return static_cast<int>(after - sentences.begin()) - 1;
-}
-
 bool isRight(const LessonPlace& answer, const Document& document, int word) {
     const auto range = answer.in(document.text());
     if (!range) return false;
     const WordRange words = wordsIn(document, *range);
     if (words.count == 0) return false;
-    if (answer.isSentence) return sentenceOf(document, words.first) == sentenceOf(document, word);
-    return word >= words.first && word < words.first + words.count;
+    if (answer.isSentence)
+        return sentenceOfWord(document, words.first) == sentenceOfWord(document, word);
+    return words.contains(word);
 }
 
 }  // namespace
@@ -333,7 +318,7 @@ void LessonController::choose(const std::optional<LessonPlace>& place) {
     const WordRange words = wordsIn(*reading->document, *range);
     if (words.count == 0) return;
     if (place->isSentence)
-        return page->setCurrentSentence(sentenceOf(*reading->document, words.first));
+        return page->setCurrentSentence(sentenceOfWord(*reading->document, words.first));
     page->goToWord(words.first);
     page->selectWords(words);
 }

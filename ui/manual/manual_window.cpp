@@ -288,7 +288,7 @@ ManualWindow::ManualWindow(ManualPages pages, QWidget* parent)
     : QWidget(parent, Qt::Window),
       browser_(new ManualBrowser(std::move(pages), this)),
       contents_(new QListWidget(this)),
-      field_(new QLineEdit(this)),
+      field_(makeSearchField(tr("Search all pages"), tr("Search all pages"), this)),
       count_(new QLabel(this)),
       note_(new QLabel(this)),
       back_(addKey({QKeySequence::Back}, tr("Back"))),
@@ -347,9 +347,6 @@ QToolBar* ManualWindow::makeBar() {
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
-    field_->setPlaceholderText(tr("Search all pages"));
-    field_->setAccessibleName(tr("Search all pages"));
-    field_->setClearButtonEnabled(true);
     field_->setFixedWidth(kFieldWidth);
     count_->setContentsMargins(8, 0, 8, 0);
     bar->addWidget(field_);

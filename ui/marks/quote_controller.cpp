@@ -7,7 +7,6 @@
 #include <QUuid>
 #include <algorithm>
 #include <set>
-#include <utility>
 
 #include "core/command_line.h"
 #include "core/corpus/label_project.h"
@@ -15,6 +14,7 @@
 #include "core/quotes/refi_reader.h"
 #include "ui/background/file_queue.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/word_navigation.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/undo_history.h"
@@ -72,16 +72,6 @@ QString nameOf(const Quote& quote) {
 QString awaitedModel(const ReaderSession& session) {
     const QString loading = session.loadingPath();
     return loading.isEmpty() ? session.modelPath() : loading;
-}
-
-/// The words that lie in these bytes.
-WordRange wordsIn(const Document& document, const Range& bytes) {
-    const std::vector<Range>& words = document.words();
-    const auto first = std::find_if(words.begin(), words.end(),
-                                    [&](const Range& word) { return word.end > bytes.begin; });
-    const auto end = std::find_if(first, words.end(),
-                                  [&](const Range& word) { return word.begin >= bytes.end; });
-    return {static_cast<int>(first - words.begin()), static_cast<int>(end - first)};
 }
 
 }  // namespace

@@ -8,9 +8,9 @@
 
 #include "core/explain/weights_export.h"
 #include "core/metrics/attention_measures.h"
+#include "core/text/document.h"
 #include "ui/background/file_queue.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/scale.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/undo_history.h"
 #include "ui/reader/context_bar.h"
@@ -31,10 +31,8 @@ using Level = AttentionChange::Level;
 
 std::function<QString()> nameOfToggling(const Document& document, int firstWord, int count,
                                         bool areMarked) {
-    const std::string_view bytes =
-        document.at(document.words()[static_cast<std::size_t>(firstWord)]);
-    const QString word =
-        menuName(QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    const Range range = document.words()[static_cast<std::size_t>(firstWord)];
+    const QString word = menuName(QString::fromUtf8(document.at(range)));
     return [word, count, areMarked] {
         if (count > 1)
             return areMarked ? WordController::tr("Removal of %Ln Mark(s)", nullptr, count)

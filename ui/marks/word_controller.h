@@ -4,7 +4,6 @@
 #include <QPoint>
 #include <QPointer>
 #include <functional>
-#include <map>
 #include <memory>
 #include <set>
 #include <vector>

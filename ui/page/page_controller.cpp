@@ -172,10 +172,6 @@ void PageController::setMoment(std::shared_ptr<const Reading> reading, const Mom
     refresh();
 }
 
-bool PageController::showsTimeline() const {
-    return timeline_ && shown(session_->current()) == timeline_;
-}
-
 std::shared_ptr<const Reading> PageController::shown(const OpenDocument* document) const {
     if (!document) return nullptr;
     const bool isTimeline = timeline_ && timeline_->document->text() == document->text->text;

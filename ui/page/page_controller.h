@@ -40,7 +40,7 @@ class PageController : public QObject {
     /// Whether the page shows the current document, not one before it until that is read.
     bool showsCurrent() const { return session_->current() && session_->current()->id == shownId_; }
     /// Whether such a reading is shown.
-    bool showsTimeline() const;
+    bool showsTimeline() const { return timeline_ && shown(session_->current()) == timeline_; }
     void showError(const QString& sentence);
     /// Gives the session what has just been typed, without waiting for a pause.
     void settleEditor();

@@ -99,15 +99,10 @@ void TreeController::refresh() {
     docks_.tree->setMarks(decided(*view_, Side::First), decided(*view_, Side::Second));
 }
 
-std::optional<TreeFigureContent> TreeController::treeContent() const {
-    const HeatmapView& heatmap = *page_->heatmap();
-    if (!heatmap.reading() || !heatmap.reading()->tree) return std::nullopt;
-    TreeFigureContent content;
-    content.shown = heatmap.shown();
-    content.truth = heatmap.truth();
-    content.palette = heatmap.options().palette;
-    content.lines = docks_.tree->lines();
-    return content;
+std::optional<LineFilter> TreeController::treeLines() const {
+    const auto reading = page_->heatmap()->reading();
+    if (!reading || !reading->tree) return std::nullopt;
+    return docks_.tree->lines();
 }
 
 }  // namespace hanscope::ui

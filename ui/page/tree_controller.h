@@ -2,14 +2,12 @@
 
 #include <QObject>
 #include <QPointer>
-#include <memory>
 #include <optional>
 #include <vector>
 
-#include "core/model/reading.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/figure_export.h"
-#include "ui/tree/tree_figure.h"
+#include "ui/tree/tree_model.h"
 
 namespace hanscope::ui {
 
@@ -31,8 +29,8 @@ class TreeController : public QObject {
     /// it after the first page has been shown.
     void showBeside(const QString& truth);
 
-    /// The tree as it is shown; none if the page's reading has none.
-    std::optional<TreeFigureContent> treeContent() const;
+    /// The lines of the tree that are shown; none if the page's reading has no tree.
+    std::optional<LineFilter> treeLines() const;
 
  private:
     void connectParts();

@@ -83,10 +83,6 @@ void UndoHistory::add(Entry entry) {
     stack_.push(new DoneCommand(std::move(entry), [this](const Step& step) { return run(step); }));
 }
 
-bool UndoHistory::run(const Step& step) {
-    return isFilling_ || (worked_ = step(targets_));
-}
-
 UndoHistory::Contents UndoHistory::contents() const {
     Contents contents;
     for (int i = 0; i < stack_.count(); ++i) contents.entries.push_back(entryAt(stack_, i));

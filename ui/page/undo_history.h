@@ -71,7 +71,7 @@ class UndoHistory : public QObject {
     void showWhatIsPossible();
     void showNames(bool shown);
     QString nameAt(int index) const;
-    bool run(const Step& step);
+    bool run(const Step& step) { return isFilling_ || (worked_ = step(targets_)); }
     void report(const QString& done, const QString& name);
 
     QUndoStack stack_;

@@ -35,6 +35,7 @@
 #include "ui/widgets/language.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -210,16 +211,13 @@ void ProgramPage::restoreDefaults() {
 ShortcutPage::ShortcutPage(Shortcuts* shortcuts)
     : shortcuts_(shortcuts),
       first_(shortcuts->all()),
-      filter_(new QLineEdit),
+      filter_(makeSearchField(tr("Find a command or keys"), tr("Find a command or keys"))),
       list_(new QTreeWidget),
       keys_(new QKeySequenceEdit),
       note_(makeWrappedLabel()),
       take_(new QPushButton(tr("&Use Here"))),
       none_(new QPushButton(tr("&No Keys"))),
       reset_(new QPushButton(tr("Rese&t"))) {
-    filter_->setPlaceholderText(tr("Find a command or keys"));
-    filter_->setAccessibleName(tr("Find a command or keys"));
-    filter_->setClearButtonEnabled(true);
     filter_->setObjectName(QStringLiteral("filter"));
     take_->setObjectName(QStringLiteral("take"));
     makeColumn(this, {filter_, {list_, 1}, makeEditor()});

@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCompleter>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -12,7 +11,6 @@
 #include <QStringListModel>
 #include <QTableView>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -50,7 +48,7 @@ QString copiedText(const Quote& quote) {
 
 QuotePanel::QuotePanel(QWidget* parent)
     : QWidget(parent),
-      filter_(new QLineEdit),
+      filter_(makeSearchField(tr("Filter"), tr("Filter of the quotes"))),
       code_(new QLineEdit),
       note_(new QLineEdit),
       codes_(new QStringListModel(this)),
@@ -131,9 +129,6 @@ void QuotePanel::makeTable() {
 }
 
 void QuotePanel::layOut() {
-    filter_->setPlaceholderText(tr("Filter"));
-    filter_->setAccessibleName(tr("Filter of the quotes"));
-    filter_->setClearButtonEnabled(true);
     code_->setAccessibleName(tr("Code of the chosen quotes"));
     note_->setAccessibleName(tr("Note of the chosen quote"));
     code_->setMaximumWidth(kCodeWidth);
@@ -144,28 +139,17 @@ void QuotePanel::layOut() {
     // Behind the field's own slot, which takes the text over.
     connect(completer, qOverload<const QString&>(&QCompleter::activated), this,
             &QuotePanel::setCode, Qt::QueuedConnection);
-    auto* top = new QHBoxLayout;
-    top->addWidget(filter_, 1);
     QToolButton* exporter = makeFlatButton(tr("Export"), tr("Write the listed quotes to a file"));
     exporter->setMenu(makeExportMenu());
     exporter->setPopupMode(QToolButton::InstantPopup);
     QToolButton* importer =
         makeFlatButton(tr("Import…"), tr("Add the codes and coded places of a REFI-QDA file"));
     connect(importer, &QToolButton::clicked, this, &QuotePanel::importRequested);
-    top->addWidget(exporter);
-    top->addWidget(importer);
-    auto* bottom = new QHBoxLayout(fields_);
-    bottom->setContentsMargins(0, 0, 0, 0);
-    bottom->addWidget(labelFor(tr("Code:"), code_));
-    bottom->addWidget(code_, 1);
-    bottom->addWidget(labelFor(tr("Note:"), note_));
-    bottom->addWidget(note_, 2);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 8);
-    layout->addLayout(top);
-    layout->addWidget(message_);
-    layout->addWidget(table_, 1);
-    layout->addWidget(fields_);
+    makeRow(fields_,
+            {labelFor(tr("Code:"), code_), {code_, 1}, labelFor(tr("Note:"), note_), {note_, 2}},
+            kNoMargins);
+    auto* top = makeRow(nullptr, {{filter_, 1}, exporter, importer});
+    makeColumn(this, {top, message_, {table_, 1}, fields_}, QMargins(8, 4, 8, 8));
     message_->setMessage({});
 }
 

@@ -4,8 +4,8 @@
 #include <QCoreApplication>
 #include <QMenu>
 
+#include "core/text/document.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/scale.h"
 #include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {

@@ -1,12 +1,13 @@
 #include "ui/reader/context_bar.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QPainter>
 #include <algorithm>
 #include <utility>
 
 #include "ui/reader/page_bar.h"
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 
@@ -16,10 +17,8 @@ constexpr int kPadding = 18;  // above and below a line of text, so that a combo
 
 }  // namespace
 
-ContextBar::ContextBar(QWidget* parent) : QWidget(parent), row_(new QHBoxLayout(this)) {
-    row_->setContentsMargins(8, 0, 8, 1);
-    row_->setSpacing(4);
-    row_->addStretch();
+ContextBar::ContextBar(QWidget* parent)
+    : QWidget(parent), row_(makeRow(this, {BoxItem::growing(0)}, QMargins(8, 0, 8, 1), 4)) {
     arrange();
 }
 
@@ -75,9 +74,8 @@ void ContextBar::resizeEvent(QResizeEvent* /*event*/) {
 void ContextBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Base));
-    QColor rule = palette().color(QPalette::Text);
-    rule.setAlphaF(0.15F);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), rule);
+    painter.fillRect(QRect(0, height() - 1, width(), 1),
+                     faint(palette().color(QPalette::Text), 0.15F));
 }
 
 }  // namespace hanscope::ui

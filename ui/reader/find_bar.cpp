@@ -124,10 +124,10 @@ QWidget* FindableEditor::widget() const {
 }
 
 FindBar::FindBar(FindablePage* page, QWidget* parent)
-    : PageBar(parent), page_(nullptr), text_(new QLineEdit), count_(new QLabel) {
-    text_->setPlaceholderText(tr("Find in the document"));
-    text_->setAccessibleName(tr("Find in the document"));
-    text_->setClearButtonEnabled(true);
+    : PageBar(parent),
+      page_(nullptr),
+      text_(makeSearchField(tr("Find in the document"), tr("Find in the document"))),
+      count_(new QLabel) {
     row()->addWidget(text_, 1);
     row()->addWidget(count_);
     previous_ = addButton(tr("Previous"), tr("Previous occurrence"));

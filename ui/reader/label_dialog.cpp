@@ -12,6 +12,7 @@
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -19,15 +20,12 @@ LabelDialog::LabelDialog(const QStringList& labels, const QStringList& chosen, b
                          QWidget* parent)
     : QDialog(parent),
       allowsSeveral_(allowsSeveral),
-      search_(new QLineEdit(this)),
+      search_(makeSearchField(tr("Type a part of the label"), tr("Part of the label"), this)),
       list_(new QListView(this)),
       labels_(new QStandardItemModel(this)),
       shown_(new QSortFilterProxyModel(this)) {
     setManualPage(this, "heatmap");
     setWindowTitle(allowsSeveral ? tr("True Labels") : tr("True Label"));
-    search_->setPlaceholderText(tr("Type a part of the label"));
-    search_->setAccessibleName(tr("Part of the label"));
-    search_->setClearButtonEnabled(true);
     search_->installEventFilter(this);
     list_->setAccessibleName(tr("Labels of the model"));
     list_->setUniformItemSizes(true);

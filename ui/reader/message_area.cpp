@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/widgets/box_layout.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -30,9 +32,7 @@ QIcon dotIcon(const QColor& color, qreal pixelRatio) {
 }  // namespace
 
 MessageArea::MessageArea(QWidget* parent) : QWidget(parent), button_(new QToolButton(parent)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    makeColumn(this, {}, kNoMargins, 0);
     clock_.setSingleShot(true);
     clock_.setInterval(kShownMilliseconds);
     connect(&clock_, &QTimer::timeout, this, &MessageArea::onTime);

@@ -4,13 +4,13 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
 
 #include "core/model/text_explainer.h"
 #include "core/model/tree_reading.h"
+#include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/reader/view_controller.h"
 #include "ui/widgets/box_layout.h"
@@ -25,9 +25,8 @@ namespace hanscope::ui {
 PageBar::PageBar(QWidget* parent)
     : QWidget(parent),
       controls_(new QWidget(this)),
-      row_(new QHBoxLayout(controls_)),
+      row_(makeRow(controls_, {}, QMargins(4, 0, 4, 0))),
       summary_(makeFlatButton({}, {}, this)) {
-    row_->setContentsMargins(4, 0, 4, 0);
     makeRow(this, {{controls_, 1}, summary_}, kNoMargins, 0);
     summary_->setAccessibleName(tr("Show more"));
     summary_->hide();
@@ -162,8 +161,7 @@ void MemberBar::setAsked(bool asked) {
 namespace {
 
 QString quoted(const Document& document, const Range& range) {
-    const std::string_view bytes = document.at(range);
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).simplified();
+    return QString::fromUtf8(document.at(range)).simplified();
 }
 
 QString labelOf(const Reading& reading, std::int32_t label) {
@@ -245,16 +243,10 @@ std::int32_t ChangeBar::comparedLabel() const {
     return likeliest ? likeliest->label : own.prediction;
 }
 
-QString ChangeBar::effectText() const {
-    const Reading &own = *view_->unchanged(), &changed = *view_->reading();
-    const auto label = static_cast<std::size_t>(comparedLabel());
-    const QString probabilities =
-        tr("probability of %1: %2 → %3")
-            .arg(labelOf(own, comparedLabel()), percent(double{own.probabilities[label]}),
-                 percent(double{changed.probabilities[label]}));
-    if (changed.prediction == own.prediction) return probabilities;
-    return tr("%1; the prediction is now %2")
-        .arg(probabilities, labelOf(changed, changed.prediction));
+QString ChangeBar::text() const {
+    const QString effect =
+        probabilityChange(*view_->unchanged(), *view_->reading(), comparedLabel());
+    return QStringLiteral("%1  ·  %2").arg(changeText(), effect);
 }
 
 namespace {
@@ -298,7 +290,7 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
              "the probability is computed, and which has no limits"),
           this)),
       progress_(new ThinProgress(tr("Computing the lens"), this)),
-      cancel_(new QToolButton(this)) {
+      cancel_(makeFlatButton(tr("Cancel"), tr("Stop computing and show the attention"), this)) {
     removal_->addItem(tr("left out"), static_cast<int>(Removal::Delete));
     removal_->addItem(tr("made unknown"), static_cast<int>(Removal::Unknown));
     removal_->setToolTip(
@@ -309,9 +301,6 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
            "logits)"));
     note_->setForegroundRole(QPalette::PlaceholderText);
     progress_->setFixedWidth(90);
-    cancel_->setText(tr("Cancel"));
-    cancel_->setToolTip(tr("Stop computing and show the attention"));
-    cancel_->setAutoRaise(true);
     auto* gap = new QWidget(this);
     gap->setFixedWidth(2);
     auto *title = labelFor(tr("Effect &on"), labels_), *than = labelFor(tr("a&gainst"), against_);

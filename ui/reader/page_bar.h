@@ -111,12 +111,11 @@ class ChangeBar : public PageBar {
     /// `view` must outlive the bar.
     explicit ChangeBar(ViewController* view, QWidget* parent = nullptr);
 
-    QString text() const { return QStringLiteral("%1  ·  %2").arg(changeText(), effectText()); }
+    QString text() const;
 
  private:
     void refresh();
     QString changeText() const;
-    QString effectText() const;
     std::int32_t comparedLabel() const;
     QString nodeText(std::int32_t label) const;
 

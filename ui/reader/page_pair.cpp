@@ -6,14 +6,15 @@
 #include <QSplitter>
 #include <QTimer>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <utility>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/legend.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/elided.h"
+#include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -54,17 +55,15 @@ void PageTitle::addButton(QAction* action) {
 
 void PageTitle::setActive(bool active) {
     isActive_ = active;
-    QFont font = text_->font();
-    font.setBold(active);
-    text_->setFont(font);
+    text_->setFont(strongFont(text_->font(), active));
     update();
 }
 
 void PageTitle::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Window));
-    QColor rule = palette().color(isActive_ ? QPalette::Highlight : QPalette::Text);
-    if (!isActive_) rule.setAlphaF(0.15F);
+    const QColor rule = isActive_ ? palette().color(QPalette::Highlight)
+                                  : faint(palette().color(QPalette::Text), 0.15F);
     const int height = isActive_ ? 2 : 1;
     painter.fillRect(QRect(0, this->height() - height, width(), height), rule);
 }
@@ -88,11 +87,7 @@ PagePair::PagePair(QWidget* parent) : QWidget(parent), pages_{}, legend_(nullptr
 
 PagePair::Page PagePair::makePage(QSplitter* splitter) {
     const Page page{new QWidget, new PageTitle, new HeatmapView};
-    auto* column = new QVBoxLayout(page.box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(page.title);
-    column->addWidget(page.view, 1);
+    makeColumn(page.box, {page.title, {page.view, 1}}, kNoMargins, 0);
     page.view->setFrameShape(QFrame::NoFrame);
     splitter->addWidget(page.box);
     connect(page.view, &HeatmapView::focused, this,
@@ -123,10 +118,6 @@ void PagePair::follow(const HeatmapView& from, HeatmapView& to) {
     const int value = from.verticalScrollBar()->value();
     if (value > 0 && haveSameWords(from, to)) return to.restore(from.anchor());
     to.verticalScrollBar()->setValue(value);
-}
-
-bool PagePair::hasSecond() const {
-    return !pages_[1].box->isHidden();
 }
 
 void PagePair::showSecond(std::shared_ptr<const ShownReading> shown, const QString& truth) {

@@ -48,7 +48,7 @@ class PagePair : public QWidget {
 
     HeatmapView* first() const { return pages_[0].view; }
     HeatmapView* second() const { return pages_[1].view; }
-    bool hasSecond() const;
+    bool hasSecond() const { return !pages_[1].box->isHidden(); }
     /// The page that has, or had last, the keyboard.
     HeatmapView* active() const { return pages_[active_].view; }
 

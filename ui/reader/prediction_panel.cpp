@@ -44,12 +44,6 @@ constexpr int kGap = 10;
 constexpr double kMaxLabelWidth = 0.45;
 const QString kChange = QStringLiteral("%1 → %2");  // of a probability
 
-QFont fontFor(const QStyleOptionViewItem& option, bool predicted) {
-    QFont font = option.font;
-    font.setBold(predicted);
-    return font;
-}
-
 std::optional<double> asNumber(const QVariant& value) {
     return value.isValid() ? std::optional<double>(value.toDouble()) : std::nullopt;
 }
@@ -214,14 +208,14 @@ class PredictionDelegate : public QStyledItemDelegate {
                const QModelIndex& index) const override {
         const bool predicted = index.data(PredictionModel::PredictedRole).toBool();
         const double probability = index.data(PredictionModel::ProbabilityRole).toDouble();
-        const QFont font = fontFor(option, predicted);
+        const QFont font = strongFont(option.font, predicted);
         const QFontMetrics metrics(font);
         const int mark = hasTruth_ ? metrics.height() : 0;
         const QRect row = option.rect.adjusted(kMargin + mark, 0, -kMargin, 0);
         const int labels = std::min(labelWidth_, static_cast<int>(kMaxLabelWidth * row.width()));
         const QString widest = QStringLiteral("> 99.9 %");
         const int numbers =
-            QFontMetrics(fontFor(option, true))
+            QFontMetrics(strongFont(option.font))
                 .horizontalAdvance(hasBefore_ ? kChange.arg(widest, widest) : widest);
 
         painter->save();
@@ -438,9 +432,7 @@ void PredictionPanel::changeEvent(QEvent* event) {
 }
 
 void PredictionPanel::measureLabels() {
-    QFont bold = list_->font();
-    bold.setBold(true);
-    const QFontMetrics metrics(bold);
+    const QFontMetrics metrics(strongFont(list_->font()));
     int width = 0;
     for (int row = 0; row < model_->rowCount(); ++row) {
         const QString label = model_->index(row).data().toString();

@@ -2,12 +2,9 @@
 
 #include <algorithm>
 
-namespace hanscope::ui {
+#include "ui/widgets/palette.h"
 
-QColor faint(QColor color, float alpha) {
-    color.setAlphaF(alpha);
-    return color;
-}
+namespace hanscope::ui {
 
 BarColors BarColors::of(const QPalette& palette, bool predicted, bool selected) {
     const QColor text = palette.color(selected ? QPalette::HighlightedText : QPalette::Text);

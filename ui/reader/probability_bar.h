@@ -18,9 +18,6 @@ struct BarColors {
     static BarColors of(const QPalette& palette, bool predicted, bool selected = false);
 };
 
-/// The colour, partly transparent.
-QColor faint(QColor color, float alpha);
-
 /// Paints a bar with round ends that fills `share` (0…1) of its track, and the threshold as a line
 /// across it.
 void paintProbabilityBar(QPainter& painter, const QRectF& track, double share,

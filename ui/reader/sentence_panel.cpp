@@ -46,9 +46,7 @@ constexpr int kColumnGap = 8;
 
 void paintBar(QPainter* painter, const QRect& bar, const Palette& palette, const WeightFill& fill) {
     paintFill(*painter, bar, fill);
-    QColor edge = palette.text;
-    edge.setAlphaF(0.18F);
-    painter->setPen(edge);
+    painter->setPen(faint(palette.text, 0.18F));
     painter->setBrush(Qt::NoBrush);
     painter->drawRect(bar.adjusted(0, 0, -1, -1));
 }

@@ -3,10 +3,8 @@
 #include <QAbstractButton>
 #include <QCommandLinkButton>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -114,8 +112,7 @@ QLabel* StartPage::makeLinks() {
 
 QWidget* StartPage::makeButtons() {
     auto* buttons = new QWidget(this);
-    auto* layout = new QHBoxLayout(buttons);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeRow(buttons, {}, kNoMargins);
     const auto add = [&](const QString& text, void (StartPage::*signal)()) {
         auto* button = new QPushButton(text, buttons);
         layout->addWidget(button);
@@ -129,8 +126,7 @@ QWidget* StartPage::makeButtons() {
 
 QWidget* StartPage::makeStartActions() {
     auto* actions = new QWidget(this);
-    auto* layout = new QVBoxLayout(actions);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeColumn(actions, {}, kNoMargins);
     const auto add = [&](const QString& text, const QString& explanation,
                          void (StartPage::*signal)()) {
         auto* action = new QCommandLinkButton(text, explanation, actions);

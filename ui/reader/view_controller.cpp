@@ -245,31 +245,6 @@ View ViewController::view(Side side) const {
     return view;
 }
 
-void ViewController::setMember(int member) {
-    view_.member = member;
-    refresh();
-}
-
-void ViewController::setScale(WeightScale scale) {
-    view_.scale = scale;
-    refresh();
-}
-
-void ViewController::setContrast(Contrast contrast) {
-    view_.contrast = contrast;
-    refresh();
-}
-
-void ViewController::setPunctuation(bool coloured) {
-    view_.punctuation = coloured;
-    refresh();
-}
-
-void ViewController::setAttention(const AttentionChoice& choice) {
-    view_.attention = choice;
-    refresh();
-}
-
 void ViewController::setLens(const std::string& id) {
     beforeFile_.reset();
     view_.lens = id;
@@ -530,11 +505,6 @@ void ViewController::setComparing(bool comparing) {
     if (!tree() || comparing == comparing_) return;
     comparing_ = comparing;
     secondLabel_.reset();
-    refresh();
-}
-
-void ViewController::setDifference(bool difference) {
-    difference_ = difference;
     refresh();
 }
 

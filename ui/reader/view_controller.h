@@ -140,11 +140,11 @@ class ViewController : public QObject {
 
     /// The user's choices for a page.
     View view(Side side = Side::First) const;
-    void setMember(int member);
-    void setScale(WeightScale scale);
-    void setContrast(Contrast contrast);
-    void setPunctuation(bool coloured);
-    void setAttention(const AttentionChoice& choice);
+    void setMember(int member) { set(view_.member, member); }
+    void setScale(WeightScale scale) { set(view_.scale, scale); }
+    void setContrast(Contrast contrast) { set(view_.contrast, contrast); }
+    void setPunctuation(bool coloured) { set(view_.punctuation, coloured); }
+    void setAttention(const AttentionChoice& choice) { set(view_.attention, choice); }
     /// Chooses the lens by its id; not kNodeLens, which is chosen by choose(), nor kImportedLens,
     /// which is chosen by showFile().
     void setLens(const std::string& id);
@@ -196,7 +196,7 @@ class ViewController : public QObject {
     bool isComparing() const { return comparing_; }
     /// Whether the second page of a comparison shows what its node weighs more or less than that of
     /// the first page (difference.h), instead of its own weights. At first it does.
-    void setDifference(bool difference);
+    void setDifference(bool difference) { set(difference_, difference); }
     bool showsDifference() const { return difference_; }
     /// Starts "what if": decodes as if the label were predicted, with the changes made so far, and
     /// shows the attention of its node.
@@ -221,6 +221,11 @@ class ViewController : public QObject {
     void failed(const QString& sentence);
 
  private:
+    template <class Value>
+    void set(Value& choice, const Value& value) {
+        choice = value;
+        refresh();
+    }
     std::optional<std::int32_t>& label(Side side) {
         return side == Side::First ? view_.label : secondLabel_;
     }

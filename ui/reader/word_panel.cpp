@@ -3,7 +3,7 @@
 #include <QFormLayout>
 #include <QLabel>
 
-#include "ui/heatmap/scale.h"
+#include "core/text/document.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
@@ -14,17 +14,6 @@
 namespace hanscope::ui {
 
 namespace {
-
-QString spelling(const Document& document, int word) {
-    const auto bytes = document.at(document.words()[static_cast<std::size_t>(word)]);
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
-
-QFont emphasised(const QFont& font) {
-    QFont large = sizedFont(font, TextSize::Large);
-    large.setBold(true);
-    return large;
-}
 
 /// What a number means, and its formula.
 QString explanationOf(const QString& meaning, const Numbers& numbers) {
@@ -62,7 +51,7 @@ WordPanel::WordPanel(QWidget* parent)
     setAccessibleName(tr("Numbers of the word"));
     hint_->setText(tr("Point at a word, or move from word to word with the arrow keys."));
     hint_->setAlignment(Qt::AlignTop);
-    word_->setFont(emphasised(word_->font()));
+    word_->setFont(strongFont(sizedFont(word_->font(), TextSize::Large)));
     word_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     form_->setContentsMargins(0, 0, 0, 0);
     form_->setHorizontalSpacing(0);
@@ -116,7 +105,8 @@ void WordPanel::setWord(const std::shared_ptr<const ShownReading>& shown, int wo
     if (!hasWord) return;
     const Document& document = *shown->reading->document;
     const int sentence = sentenceOfWord(document, word);
-    word_->setText(spelling(document, word));
+    const Range range = document.words()[static_cast<std::size_t>(word)];
+    word_->setText(QString::fromUtf8(document.at(range)));
     place_.value->setText(tr("%1 of %2").arg(sentence + 1).arg(document.sentences().size()));
     vocabulary_->setText(
         tr("Vocabulary: %1").arg(knownText(shown->reading->known[static_cast<std::size_t>(word)])));

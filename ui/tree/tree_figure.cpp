@@ -58,20 +58,6 @@ QString barsText(const Reading& reading) {
 
 }  // namespace
 
-TreeFigureContent treeLike(const FigureContent& content, TreeFigureContent tree) {
-    tree.shown = content.shown;
-    tree.truth = content.truth;
-    tree.header = content.header;
-    tree.model = content.model;
-    tree.legend = content.legend;
-    tree.palette = content.palette;
-    tree.width = content.width;
-    tree.font = content.font;
-    tree.margin = content.margin;
-    tree.paintsPage = content.paintsPage;
-    return tree;
-}
-
 TreeFigure::TreeFigure(const TreeFigureContent& content)
     : content_(content), outline_(*content.shown->reading->tree) {
     content_.width = std::round(content.width);
@@ -103,10 +89,6 @@ void TreeFigure::collect(int line, int above) {
     shown_.push_back(line);
     above_.push_back(above);
     for (const int child : own.children) collect(child, shown);
-}
-
-qreal TreeFigure::contentWidth() const {
-    return std::max(1.0, content_.width - 2 * content_.margin);
 }
 
 qreal TreeFigure::nameLeft(const TreeLine& line) const {

@@ -4,31 +4,17 @@
 #include <memory>
 #include <vector>
 
-#include "core/model/tree_reading.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/tree/tree_model.h"
 
 namespace hanscope::ui {
 
-/// Content and appearance of a TreeFigure.
-struct TreeFigureContent {
-    std::shared_ptr<const ShownReading> shown;  ///< its reading must have a tree
-    QString truth;                              ///< the true label; empty where it is not known
+/// A text's figure, whose reading must have a tree: the tree has the same look and parts.
+struct TreeFigureContent : FigureContent {
     LineFilter lines;
     bool isAlone = true;  ///< false: stands below a text, without a margin and a header above
-    bool header = true;   ///< the prediction above the tree
-    bool model = true;    ///< the model below the header
-    bool legend = true;   ///< explanation below it
-    Palette palette = Palette::light();
-    qreal width = 760;  ///< logical pixels, margins included
-    QFont font = figureFont();
-    qreal margin = kFigureMargin;
-    bool paintsPage = true;  ///< see FigureContent
 };
-
-/// Such a tree in the look of a text's figure, and with the same parts.
-TreeFigureContent treeLike(const FigureContent& content, TreeFigureContent tree = {});
 
 /// Picture of the decisions in a tree of labels: an indented list with names, bars and percentages;
 /// below it an explanation and the number of lines hidden by the filter. In logical pixels.
@@ -38,9 +24,7 @@ class TreeFigure : public Picture {
 
     QSizeF size() const override { return {content_.width, height_}; }
     QString title() const override { return captionText(*content_.shown->reading, content_.truth); }
-    QColor background() const override {
-        return content_.paintsPage ? content_.palette.page : QColor(Qt::transparent);
-    }
+    QColor background() const override { return content_.background(); }
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal top, qreal bottom) override;
     /// Never ends a page within a line.
@@ -53,7 +37,7 @@ class TreeFigure : public Picture {
 
  private:
     void collect(int line, int above);
-    qreal contentWidth() const;
+    qreal contentWidth() const { return std::max(1.0, content_.width - 2 * content_.margin); }
     qreal nameLeft(const TreeLine& line) const;
     QString noteText() const;
     void drawLine(QPainter& painter, int shown) const;

@@ -17,6 +17,7 @@
 #include <QStyledItemDelegate>
 #include <QTreeView>
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -29,6 +30,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
+#include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -104,31 +106,7 @@ namespace {
 
 constexpr int kIndentation = 12;
 
-}  // namespace
-
-/// The widgets of a TreePanel.
-struct TreePanelParts {
-    QLineEdit* search;
-    QComboBox* shown;
-    QTreeView* view;
-    SequenceLine* sequence;
-    QLabel* note;
-    QPushButton* whatIf;
-    RoundBar* rounds;
-};
-
 /// Entries in the order of TreePanel::Shown.
-QComboBox* makeShownBox(QWidget* parent);
-QTreeView* makeTreeView(TreeFilter* model, QWidget* parent);
-
-QLineEdit* makeSearch(QWidget* parent) {
-    auto* search = new QLineEdit(parent);
-    search->setPlaceholderText(TreePanel::tr("Find a label"));
-    search->setClearButtonEnabled(true);
-    search->setAccessibleName(TreePanel::tr("Find a label"));
-    return search;
-}
-
 QComboBox* makeShownBox(QWidget* parent) {
     auto* box = new QComboBox(parent);
     box->addItems({TreePanel::tr("Predicted"), TreePanel::tr("Above 5 %"), TreePanel::tr("All")});
@@ -162,22 +140,12 @@ QLabel* makeNote(QWidget* parent) {
     return note;
 }
 
-/// From top to bottom: search field and filter, tree, sequence, note with button, rounds.
-void layOut(QWidget* panel, const TreePanelParts& parts) {
-    auto* above = makeRow(nullptr, {{parts.search, 1}, parts.shown}, QMargins(6, 2, 6, 2));
-    auto* below =
-        makeColumn(nullptr, {parts.sequence, parts.note, {parts.whatIf, 0, Qt::AlignLeft}},
-                   QMargins(8, 2, 6, 2), 4);
-    makeColumn(panel, {above, {parts.view, 1}, below, parts.rounds}, QMargins(0, 4, 0, 2), 2);
-}
-
-namespace {
-
 constexpr int kMargin = 8;
 constexpr int kGap = 8;
 constexpr int kStripe = 2;
 constexpr double kBarShare = 0.18;  // of the view's width
 constexpr int kMaxBarLength = 90;
+constexpr std::array kMinProbabilities = {2.0, LineFilter::kLikely, 0.0};  // TreePanel::Shown
 constexpr float kFaint = 0.68F;  // names of rejected labels stay legible in light and dark palettes
 
 QFont fontFor(const QStyleOptionViewItem& option, const QModelIndex& index) {
@@ -189,15 +157,12 @@ QFont fontFor(const QStyleOptionViewItem& option, const QModelIndex& index) {
 
 QColor textColor(const QStyleOptionViewItem& option, bool strong) {
     const bool selected = option.state & QStyle::State_Selected;
-    QColor color = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
-    if (!strong && !selected) color.setAlphaF(kFaint);
-    return color;
+    const auto color = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
+    return strong || selected ? color : faint(color, kFaint);
 }
 
 int numberWidth(const QStyleOptionViewItem& option) {
-    QFont bold = option.font;
-    bold.setBold(true);
-    return QFontMetrics(bold).horizontalAdvance(QStringLiteral("> 99.9 %"));
+    return QFontMetrics(strongFont(option.font)).horizontalAdvance(QStringLiteral("> 99.9 %"));
 }
 
 void paintMark(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) {
@@ -264,7 +229,7 @@ TreePanel::TreePanel(QWidget* parent)
     : QWidget(parent),
       model_(new TreeModel(this)),
       filter_(new TreeFilter(model_, this)),
-      search_(makeSearch(this)),
+      search_(makeSearchField(tr("Find a label"), tr("Find a label"), this)),
       shown_(makeShownBox(this)),
       view_(makeTreeView(filter_, this)),
       sequence_(new SequenceLine(this)),
@@ -273,7 +238,10 @@ TreePanel::TreePanel(QWidget* parent)
       rounds_(new RoundBar(this)) {
     setManualPage(this, "label-trees");
     fillWithBase(this);
-    layOut(this, {search_, shown_, view_, sequence_, note_, whatIf_, rounds_});
+    auto* above = makeRow(nullptr, {{search_, 1}, shown_}, QMargins(6, 2, 6, 2));
+    auto* below = makeColumn(nullptr, {sequence_, note_, {whatIf_, 0, Qt::AlignLeft}},
+                             QMargins(8, 2, 6, 2), 4);
+    makeColumn(this, {above, {view_, 1}, below, rounds_}, QMargins(0, 4, 0, 2), 2);
     view_->installEventFilter(this);
     view_->viewport()->installEventFilter(this);
     whatIf_->hide();
@@ -366,23 +334,9 @@ void TreePanel::setChosen(int node) {
     showNote();
 }
 
-const LineFilter& TreePanel::lines() const {
-    return filter_->lines();
-}
-
 void TreePanel::onShown() {
     LineFilter lines;
-    switch (static_cast<Shown>(shown_->currentIndex())) {
-        case Shown::Predicted:
-            lines.minProbability = 2;
-            break;
-        case Shown::Likely:
-            lines.minProbability = LineFilter::kLikely;
-            break;
-        case Shown::All:
-            lines.minProbability = 0;
-            break;
-    }
+    lines.minProbability = kMinProbabilities.at(static_cast<std::size_t>(shown_->currentIndex()));
     if (!rounds_->isHidden()) lines.lastRound = rounds_->round();
     showSequence();
     const QScopedValueRollback<bool> filling(isFilling_, true);

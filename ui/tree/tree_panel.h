@@ -65,7 +65,7 @@ class TreePanel : public QWidget {
     void setTruth(const QStringList& labels) { truth_ = labels; }
 
     /// The filter for the lines shown, without the search text.
-    const LineFilter& lines() const;
+    const LineFilter& lines() const { return filter_->lines(); }
 
  Q_SIGNALS:
     /// Emitted when the user selects a line: the label of its node; no value after Esc (nothing

@@ -1,13 +1,15 @@
 #include "ui/widgets/banner.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 #include <algorithm>
 
+#include "ui/widgets/box_layout.h"
+#include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 #include "ui/widgets/spoken.h"
 
 namespace hanscope::ui {
@@ -22,16 +24,12 @@ Banner::Banner(Kind kind, QWidget* parent)
     : QFrame(parent),
       kind_(kind),
       text_(makeWrappedLabel({}, this)),
-      row_(new QHBoxLayout(this)),
-      close_(new QToolButton(this)) {
+      close_(makeFlatButton(tr("Dismiss"), {}, this)),
+      row_(
+          makeRow(this, {{text_, 1}, {close_, 0, Qt::AlignTop}}, QMargins(12 + kStripe, 6, 8, 6))) {
     text_->setAccessibleDescription(kind == Kind::Error ? tr("Error") : tr("Note"));
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    close_->setText(tr("Dismiss"));
-    close_->setAutoRaise(true);
     close_->setAccessibleName(tr("Dismiss the message"));
-    row_->setContentsMargins(12 + kStripe, 6, 8, 6);
-    row_->addWidget(text_, 1);
-    row_->addWidget(close_, 0, Qt::AlignTop);
     connect(close_, &QToolButton::clicked, this, [this] {
         message_.clear();
         hide();
@@ -83,10 +81,8 @@ QPushButton* Banner::addButton(const QString& text) {
 void Banner::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const QColor stripe = color();
-    QColor fill = stripe;
     painter.fillRect(rect(), palette().color(QPalette::Base));
-    fill.setAlphaF(0.14F);
-    painter.fillRect(rect(), fill);
+    painter.fillRect(rect(), faint(stripe, 0.14F));
     painter.fillRect(QRect(0, 0, kStripe, height()), stripe);
 }
 

@@ -47,8 +47,8 @@ class Banner : public QFrame {
     Kind kind_;
     QString message_;
     QLabel* text_;
-    QHBoxLayout* row_;
     QToolButton* close_;
+    QHBoxLayout* row_;
 };
 
 }  // namespace hanscope::ui

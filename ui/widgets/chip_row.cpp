@@ -139,10 +139,6 @@ int ChipRow::heightForWidth(int width) const {
     return places[last].center().y() + (clear_->sizeHint().height() + 1) / 2;
 }
 
-QSize ChipRow::sizeHint() const {
-    return minimumSizeHint();
-}
-
 QSize ChipRow::minimumSizeHint() const {
     return {kMaxChipText, clear_->sizeHint().height()};
 }

@@ -29,7 +29,7 @@ class ChipRow : public QWidget {
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override;
 
  Q_SIGNALS:

@@ -149,6 +149,11 @@ bool Palette::operator==(const Palette& o) const {
            underlines == o.underlines;
 }
 
+QColor faint(QColor color, float alpha) {
+    color.setAlphaF(alpha);
+    return color;
+}
+
 double contrastRatio(const QColor& a, const QColor& b) {
     const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});
     return (lighter + 0.05) / (darker + 0.05);

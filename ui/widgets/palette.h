@@ -78,6 +78,9 @@ struct Palette {
     bool operator==(const Palette& o) const;
 };
 
+/// The colour, partly transparent.
+QColor faint(QColor color, float alpha);
+
 /// Contrast of two opaque colours by WCAG 2: 1 (equal) to 21 (black on white).
 double contrastRatio(const QColor& a, const QColor& b);
 

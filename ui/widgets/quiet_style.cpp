@@ -2,6 +2,7 @@
 
 #include <QAbstractButton>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
@@ -42,10 +43,10 @@ QFont scaledFont(const QFont& font, qreal scale) {
     return scaled;
 }
 
-QFont strongFont(const QFont& font) {
-    QFont bold = font;
-    bold.setBold(true);
-    return bold;
+QFont strongFont(const QFont& font, bool isStrong) {
+    QFont weighted = font;
+    weighted.setBold(isStrong);
+    return weighted;
 }
 
 namespace {
@@ -125,6 +126,14 @@ QLabel* makeHeading(const QString& title) {
     auto* label = new QLabel(title);
     label->setFont(strongFont(label->font()));
     return label;
+}
+
+QLineEdit* makeSearchField(const QString& hint, const QString& name, QWidget* parent) {
+    auto* field = new QLineEdit(parent);
+    field->setPlaceholderText(hint);
+    field->setAccessibleName(name);
+    field->setClearButtonEnabled(true);
+    return field;
 }
 
 void makeQuiet(QLabel* label, const QPalette& palette) {

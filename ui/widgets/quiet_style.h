@@ -7,6 +7,8 @@
 #include <QTableView>
 #include <QToolButton>
 
+class QLineEdit;
+
 namespace hanscope::ui {
 
 /// The sizes of texts, as steps from the font of what they stand in; there are no others.
@@ -25,8 +27,8 @@ QFont sizedFont(const QFont& normal, TextSize size);
 QFont sizedOnPage(const QFont& page, TextSize size);
 /// `font` at `scale` times its size; works for sizes in points and in pixels.
 QFont scaledFont(const QFont& font, qreal scale);
-/// `font` in its demi-bold weight.
-QFont strongFont(const QFont& font);
+/// `font` in its bold weight, or in the normal one.
+QFont strongFont(const QFont& font, bool isStrong = true);
 
 /// A read-only table with single selection, without grid and frame.
 QTableView* makeQuietTable(const QString& name);
@@ -51,6 +53,9 @@ QScrollArea* makeScrollArea(QWidget* page, const QString& name = {}, QWidget* pa
 
 /// A heading for a section of a page.
 QLabel* makeHeading(const QString& title);
+
+/// A field for what is looked for, with a button that clears it; `hint` is shown while it is empty.
+QLineEdit* makeSearchField(const QString& hint, const QString& name, QWidget* parent = nullptr);
 
 /// Gives a label the colour of captions. Call it again after a palette change.
 void makeQuiet(QLabel* label, const QPalette& palette);

@@ -5,6 +5,7 @@
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
+#include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
 
@@ -116,11 +117,8 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
             return plainToolTip(column.tip(item));
         case Qt::TextAlignmentRole:
             return int{column.side} | int{Qt::AlignVCenter};
-        case Qt::FontRole: {
-            QFont font;
-            font.setBold(true);
-            return emphasis().isEmpty() ? QVariant() : font;
-        }
+        case Qt::FontRole:
+            return emphasis().isEmpty() ? QVariant() : strongFont(QFont());
         case Qt::AccessibleTextRole: {
             const QString spoken = emphasis();
             return spoken.isEmpty() ? column.text(item) : spoken;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/widgets/desktop_wishes.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 
@@ -94,11 +95,9 @@ void ThinProgress::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    QColor track = palette().color(QPalette::Text);
-    track.setAlphaF(0.09F);
     const double radius = height() / 2.0;
     QRectF bar(rect());
-    painter.setBrush(track);
+    painter.setBrush(faint(palette().color(QPalette::Text), 0.09F));
     painter.drawRoundedRect(bar, radius, radius);
     if (maximum() == 0 || value() == 0) return;
     bar.setWidth(std::max<double>(height(), bar.width() * value() / maximum()));

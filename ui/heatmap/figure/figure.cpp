@@ -75,6 +75,17 @@ DrawnMarks drawnMarks(const std::vector<FigureContent>& contents) {
     return drawn;
 }
 
+ShownReadings shownIn(const std::vector<FigureContent>& contents) {
+    ShownReadings shown;
+    for (const FigureContent& content : contents) shown.push_back(content.shown);
+    return shown;
+}
+
+std::vector<LegendItem> legendItems(const std::vector<FigureContent>& contents) {
+    const FigureContent& first = contents.front();
+    return legendItems(*first.shown, first.palette, shownIn(contents), drawnMarks(contents));
+}
+
 std::uint8_t markOf(const FigureContent& content, int word) {
     return content.reasons.empty() ? 0 : content.reasons[static_cast<std::size_t>(word)];
 }
@@ -177,14 +188,6 @@ qreal Figure::contentWidth() const {
     return std::max(1.0, std::round(content_.width) - 2 * content_.margin);
 }
 
-QPointF Figure::heatmapOrigin() const {
-    return {content_.margin, content_.margin + headerHeight_};
-}
-
-qreal Figure::heatmapBottom() const {
-    return heatmapOrigin().y() + heatmap_.height();
-}
-
 qreal Figure::legendTop() const {
     return heatmapBottom() + kRuleGap + kLegendGap;
 }
@@ -209,12 +212,10 @@ void Figure::draw(QPainter& painter, qreal top, qreal bottom) {
 }
 
 void Figure::drawBelowHeatmap(QPainter& painter) const {
-    QColor rule = content_.palette.quietText;
-    rule.setAlphaF(0.35f);
     qreal y = heatmapBottom() + kLegendGap;
     if (content_.legend) {
         painter.fillRect(QRectF(content_.margin, legendTop() - kLegendGap, contentWidth(), 1),
-                         rule);
+                         faint(content_.palette.quietText, 0.35F));
         legend_.draw(painter, {content_.margin, legendTop()});
         y = legendTop() + legend_.height();
     }
@@ -334,8 +335,7 @@ FigureContent styledWhole(FigureContent content, const FigureStyle& style, int c
 }  // namespace
 
 void shareScale(std::vector<FigureContent>& contents) {
-    std::vector<std::shared_ptr<const ShownReading>> all;
-    for (const FigureContent& content : contents) all.push_back(content.shown);
+    const ShownReadings all = shownIn(contents);
     for (FigureContent& content : contents) content.shown = onScaleOf(content.shown, all);
 }
 

@@ -91,8 +91,12 @@ QString detailsOf(const FigureContent& content);
 
 /// Whether it has a marked word.
 bool hasReasons(const FigureContent& content);
+/// The readings of figures that stand together.
+ShownReadings shownIn(const std::vector<FigureContent>& contents);
 /// Which marks of all of them the legend explains.
 DrawnMarks drawnMarks(const std::vector<FigureContent>& contents);
+/// Of the legend that explains the colours of all.
+std::vector<LegendItem> legendItems(const std::vector<FigureContent>& contents);
 
 /// 0, kReasonMark or kAgainstMark.
 std::uint8_t markOf(const FigureContent& content, int word);
@@ -124,11 +128,11 @@ class Figure : public Picture {
     /// So that the texts of several figures begin at the same height.
     void setLeastHeaderHeight(qreal height);
     /// Position of the heatmap's (0, 0) in the figure.
-    QPointF heatmapOrigin() const;
+    QPointF heatmapOrigin() const { return {content_.margin, content_.margin + headerHeight_}; }
 
  private:
     qreal contentWidth() const;
-    qreal heatmapBottom() const;
+    qreal heatmapBottom() const { return heatmapOrigin().y() + heatmap_.height(); }
     qreal legendTop() const;
     void measure();
     void drawBelowHeatmap(QPainter& painter) const;

@@ -17,6 +17,7 @@
 #include "ui/background/file_queue.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
 
@@ -76,24 +77,6 @@ struct FigureFormatTexts {
     Q_DECLARE_TR_FUNCTIONS(FigureFormatTexts)
 };
 
-class PngWriter final : public FigureWriter {
- public:
-    PngWriter() : FigureWriter({".png", true, false, true, true}) {}
-    QString title() const override { return FigureFormatTexts::tr("PNG picture"); }
-    QByteArray encode(Picture& picture, const FigureOutput& output) const override {
-        return encodePng(picture, output);
-    }
-};
-
-class SvgWriter final : public FigureWriter {
- public:
-    SvgWriter() : FigureWriter({".svg", true, false, true, false, TextRuns::PerWord}) {}
-    QString title() const override { return FigureFormatTexts::tr("SVG drawing"); }
-    QByteArray encode(Picture& picture, const FigureOutput& output) const override {
-        return encodeSvg(picture, output);
-    }
-};
-
 // In the order of FigureFormat.
 const auto& writers() {
     static const std::array kWriters{&pngWriter(), &svgWriter(), &pdfWriter(), &htmlWriter(),
@@ -124,12 +107,18 @@ std::string endings(bool onlyPainted) {
 }  // namespace
 
 const FigureWriter& pngWriter() {
-    static const PngWriter kWriter;
+    static constexpr FigureWriter kWriter{{".png", true, false, true, true},
+                                          [] { return FigureFormatTexts::tr("PNG picture"); },
+                                          encodePng,
+                                          nullptr};
     return kWriter;
 }
 
 const FigureWriter& svgWriter() {
-    static const SvgWriter kWriter;
+    static constexpr FigureWriter kWriter{{".svg", true, false, true, false, TextRuns::PerWord},
+                                          [] { return FigureFormatTexts::tr("SVG drawing"); },
+                                          encodeSvg,
+                                          nullptr};
     return kWriter;
 }
 
@@ -141,14 +130,6 @@ std::vector<FigureFormat> figureFormats() {
     std::vector<FigureFormat> all;
     for (std::size_t i = 0; i < writers().size(); ++i) all.push_back(static_cast<FigureFormat>(i));
     return all;
-}
-
-QByteArray FigureWriter::encode(Picture&, const FigureOutput&) const {
-    return {};
-}
-
-QByteArray FigureWriter::encodeTexts(const std::vector<FigureContent>&, const FigureOutput&) const {
-    return {};
 }
 
 FigureFormat figureFormat(const QString& path) {
@@ -320,14 +301,13 @@ constexpr qreal kGapAboveLegend = 14;
 /// The legend of several figures, below a line.
 class LegendPicture : public Picture {
  public:
-    LegendPicture(const FigureContent& content,
-                  const std::vector<std::shared_ptr<const ShownReading>>& shown, qreal width,
-                  DrawnMarks marks)
-        : content_(content),
+    LegendPicture(const std::vector<FigureContent>& contents, qreal width)
+        : content_(contents.front()),
           width_(width),
-          ruleTop_(std::max(0.0, kGapAboveRule - content.margin)),
-          legend_(*content.shown, figureNoteFont(content.font), content.palette,
-                  width - 2 * content.margin, shown, Legend::Length::Full, marks) {}
+          ruleTop_(std::max(0.0, kGapAboveRule - content_.margin)),
+          legend_(*content_.shown, figureNoteFont(content_.font), content_.palette,
+                  width - 2 * content_.margin, shownIn(contents), Legend::Length::Full,
+                  drawnMarks(contents)) {}
 
     QSizeF size() const override {
         return {width_, std::ceil(ruleTop_ + kGapAboveLegend + legend_.height() + content_.margin)};
@@ -337,9 +317,8 @@ class LegendPicture : public Picture {
     QFont font() const override { return content_.font; }
     void draw(QPainter& painter, qreal, qreal) override {
         if (content_.paintsPage) painter.fillRect(QRectF(QPointF(0, 0), size()), background());
-        QColor rule = content_.palette.quietText;
-        rule.setAlphaF(0.35f);
-        painter.fillRect(QRectF(content_.margin, ruleTop_, width_ - 2 * content_.margin, 1), rule);
+        painter.fillRect(QRectF(content_.margin, ruleTop_, width_ - 2 * content_.margin, 1),
+                         faint(content_.palette.quietText, 0.35F));
         legend_.draw(painter, {content_.margin, ruleTop_ + kGapAboveLegend});
     }
     /// Stays whole.
@@ -388,16 +367,10 @@ std::unique_ptr<PictureRow> rowOf(std::vector<FigureContent> contents, bool with
 
 PictureMaker sideBySide(const std::vector<FigureContent>& contents) {
     return [contents, one = haveOneLegend(contents)](TextRuns runs) -> std::unique_ptr<Picture> {
-        std::vector<std::shared_ptr<const ShownReading>> shown;
-        for (const FigureContent& content : contents) shown.push_back(content.shown);
         auto row = rowOf(contents, !one, runs);
         if (!one || !contents.front().legend) return row;
-        const qreal width = row->size().width();
-        std::vector<std::unique_ptr<Picture>> both;
-        both.push_back(std::move(row));
-        both.push_back(
-            std::make_unique<LegendPicture>(contents.front(), shown, width, drawnMarks(contents)));
-        return std::make_unique<PictureColumn>(std::move(both));
+        auto legend = std::make_unique<LegendPicture>(contents, row->size().width());
+        return std::make_unique<PictureColumn>(std::move(row), std::move(legend));
     };
 }
 

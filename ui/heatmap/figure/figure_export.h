@@ -43,21 +43,16 @@ struct FigureFormatTraits {
     TextRuns runs = TextRuns::Whole;  ///< how texts are drawn
 };
 
-/// Writes figures in one format. Stateless.
-class FigureWriter : public FigureFormatTraits {
- public:
-    virtual ~FigureWriter() = default;
+/// Writes figures in one format.
+struct FigureWriter : FigureFormatTraits {
     /// "SVG drawing", in the language of the window.
-    virtual QString title() const = 0;
+    QString (*title)();
     /// The bytes of a whole file, for a painted format. The same picture and output give the same
     /// bytes. Throws Error if the picture is too large.
-    virtual QByteArray encode(Picture& picture, const FigureOutput& output) const;
+    QByteArray (*encode)(Picture& picture, const FigureOutput& output);
     /// The same for the other formats.
-    virtual QByteArray encodeTexts(const std::vector<FigureContent>& contents,
-                                   const FigureOutput& output) const;
-
- protected:
-    explicit FigureWriter(const FigureFormatTraits& traits) : FigureFormatTraits(traits) {}
+    QByteArray (*encodeTexts)(const std::vector<FigureContent>& contents,
+                              const FigureOutput& output);
 };
 
 const FigureWriter& writerOf(FigureFormat format);

@@ -61,31 +61,20 @@ QString removalName(const View& view) {
     return view.removal == Removal::Delete ? QStringLiteral("delete") : QStringLiteral("unknown");
 }
 
-void addSubject(FigureMetadata& metadata, const ShownReading& shown, const QString& ending) {
-    const Subject& subject = shown.weights.subject;
-    if (subject.members > 1)
-        metadata.append({QStringLiteral("Member") + ending,
-                         WeightsText::member(subject.member, subject.members)});
-    if (subject.node || subject.output)
-        metadata.append({QStringLiteral("Of") + ending, WeightsText::readBy(subject)});
-    if (subject.output)
-        metadata.append({QStringLiteral("Removal") + ending, removalName(shown.view)});
-    if (!subject.file.empty())
-        metadata.append({QStringLiteral("File") + ending, QString::fromStdString(subject.file)});
-    if (subject.moment)
-        metadata.append({QStringLiteral("Step") + ending, QString::number(subject.moment->step)});
-}
-
 void addReading(FigureMetadata& metadata, const ShownReading& shown, const QString& ending) {
-    const auto add = [&](const char* key, const std::string& value) {
-        metadata.append({QLatin1String(key) + ending, QString::fromStdString(value)});
+    const auto add = [&](const char* key, const QString& value) {
+        metadata.append({QLatin1String(key) + ending, value});
     };
-    metadata.append(
-        {QStringLiteral("TextSHA256") + ending, sha256Of(shown.reading->document->text())});
-    add("Lens", shown.view.lens);
-    add("Weights", nameOf(shown.view.scale));
-    add("Contrast", nameOf(shown.view.contrast));
-    addSubject(metadata, shown, ending);
+    add("TextSHA256", sha256Of(shown.reading->document->text()));
+    add("Lens", QString::fromStdString(shown.view.lens));
+    add("Weights", QString::fromStdString(nameOf(shown.view.scale)));
+    add("Contrast", QString::fromStdString(nameOf(shown.view.contrast)));
+    const Subject& subject = shown.weights.subject;
+    if (subject.members > 1) add("Member", WeightsText::member(subject.member, subject.members));
+    if (subject.node || subject.output) add("Of", WeightsText::readBy(subject));
+    if (subject.output) add("Removal", removalName(shown.view));
+    if (!subject.file.empty()) add("File", QString::fromStdString(subject.file));
+    if (subject.moment) add("Step", QString::number(subject.moment->step));
 }
 
 QString sumOfModel(const ShownReading& shown) {

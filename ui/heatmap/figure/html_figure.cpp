@@ -248,35 +248,23 @@ QString swatchHtml(const LegendItem& item, const FigureContent& content) {
                 .arg(content.palette.mostNegative.name());
         case LegendSwatch::Line:
             return QStringLiteral("<s class=\"line\"></s> ");
-        case LegendSwatch::Unknown:
-            return QStringLiteral("<s class=\"unknown\"></s> ");
-        case LegendSwatch::ByParts:
-            return QStringLiteral("<s class=\"parts\"></s> ");
-        case LegendSwatch::Added:
-            return QStringLiteral("<s class=\"added\"></s> ");
-        case LegendSwatch::Deleted:
-            return QStringLiteral("<s class=\"deleted\"></s> ");
-        case LegendSwatch::Reason:
-            return QStringLiteral("<s class=\"reason\"></s> ");
-        case LegendSwatch::Against:
-            return QStringLiteral("<s class=\"against\"></s> ");
         case LegendSwatch::Bar:
         case LegendSwatch::Word:
             break;
+        default:
+            return QStringLiteral("<s class=\"%1\"></s> ").arg(markName(item.swatch));
     }
     return QStringLiteral(
                "%1 <b style=\"background:linear-gradient(90deg,%2,%3,%4)\"></b> %5&ensp;")
         .arg(item.minimum, color(0), color(0.5), color(1), item.maximum);
 }
 
-QString legendHtml(const FigureContent& content,
-                   const std::vector<std::shared_ptr<const ShownReading>>& others,
-                   DrawnMarks marks) {
+QString legendHtml(const std::vector<FigureContent>& contents) {
     QString html = QStringLiteral("<footer>");
-    for (const LegendItem& item : legendItems(*content.shown, content.palette, others, marks))
+    for (const LegendItem& item : legendItems(contents))
         if (!item.text.isEmpty())
             html += QStringLiteral("<span>%1%2</span>\n")
-                        .arg(swatchHtml(item, content), legendText(item));
+                        .arg(swatchHtml(item, contents.front()), legendText(item));
     return html + QStringLiteral("</footer>\n");
 }
 
@@ -289,7 +277,7 @@ QString figureHtml(const FigureContent& content, bool hasLegend) {
         html += QStringLiteral("<p class=\"model\">%1</p>\n").arg(details.toHtmlEscaped());
     html +=
         QStringLiteral("<div class=\"text\" lang=\"\">\n%1</div>\n").arg(HtmlText(content).html());
-    if (hasLegend && content.legend) html += legendHtml(content, {}, drawnMarks({content}));
+    if (hasLegend && content.legend) html += legendHtml({content});
     for (const Message& warning : content.shown->reading->warnings)
         html +=
             QStringLiteral("<p class=\"note\">%1</p>\n").arg(messageText(warning).toHtmlEscaped());
@@ -320,15 +308,10 @@ QString headHtml(const std::vector<FigureContent>& contents, const FigureOutput&
 /// bytes.
 QByteArray htmlFigures(const std::vector<FigureContent>& contents, const FigureOutput& output) {
     const bool one = contents.size() > 1 && haveOneLegend(contents);
-    std::vector<std::shared_ptr<const ShownReading>> shown;
     QString html = headHtml(contents, output) + QStringLiteral("<main>\n");
-    for (const FigureContent& content : contents) {
-        html += figureHtml(content, !one);
-        shown.push_back(content.shown);
-    }
+    for (const FigureContent& content : contents) html += figureHtml(content, !one);
     html += QStringLiteral("</main>\n");
-    if (one && contents.front().legend)
-        html += legendHtml(contents.front(), shown, drawnMarks(contents));
+    if (one && contents.front().legend) html += legendHtml(contents);
     return (html + QStringLiteral("</body>\n</html>\n")).toUtf8();
 }
 
@@ -336,20 +319,11 @@ struct HtmlWriterTexts {
     Q_DECLARE_TR_FUNCTIONS(HtmlWriterTexts)
 };
 
-class HtmlWriter final : public FigureWriter {
- public:
-    HtmlWriter() : FigureWriter({".html", false}) {}
-    QString title() const override { return HtmlWriterTexts::tr("HTML page"); }
-    QByteArray encodeTexts(const std::vector<FigureContent>& contents,
-                           const FigureOutput& output) const override {
-        return htmlFigures(contents, output);
-    }
-};
-
 }  // namespace
 
 const FigureWriter& htmlWriter() {
-    static const HtmlWriter kWriter;
+    static constexpr FigureWriter kWriter{
+        {".html", false}, [] { return HtmlWriterTexts::tr("HTML page"); }, nullptr, htmlFigures};
     return kWriter;
 }
 

@@ -256,19 +256,13 @@ struct PdfWriterTexts {
     Q_DECLARE_TR_FUNCTIONS(PdfWriterTexts)
 };
 
-class PdfWriter final : public FigureWriter {
- public:
-    PdfWriter() : FigureWriter({".pdf", true, true}) {}
-    QString title() const override { return PdfWriterTexts::tr("PDF document"); }
-    QByteArray encode(Picture& picture, const FigureOutput& output) const override {
-        return encodePdf(picture, output);
-    }
-};
-
 }  // namespace
 
 const FigureWriter& pdfWriter() {
-    static const PdfWriter kWriter;
+    static constexpr FigureWriter kWriter{{".pdf", true, true},
+                                          [] { return PdfWriterTexts::tr("PDF document"); },
+                                          encodePdf,
+                                          nullptr};
     return kWriter;
 }
 

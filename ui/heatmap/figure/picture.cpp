@@ -81,6 +81,11 @@ qreal PictureRow::pageEnd(qreal top, qreal limit) {
 PictureColumn::PictureColumn(std::vector<std::unique_ptr<Picture>> pictures)
     : pictures_(std::move(pictures)) {}
 
+PictureColumn::PictureColumn(std::unique_ptr<Picture> above, std::unique_ptr<Picture> below) {
+    pictures_.push_back(std::move(above));
+    pictures_.push_back(std::move(below));
+}
+
 QSizeF PictureColumn::size() const {
     QSizeF size(0, 0);
     for (const auto& picture : pictures_) {

@@ -71,6 +71,7 @@ class PictureColumn : public Picture {
  public:
     /// At least one picture. Title, background and font are those of the first one.
     explicit PictureColumn(std::vector<std::unique_ptr<Picture>> pictures);
+    PictureColumn(std::unique_ptr<Picture> above, std::unique_ptr<Picture> below);
 
     QSizeF size() const override;
     QString title() const override { return pictures_.front()->title(); }

@@ -39,34 +39,20 @@ QString scaleTex(const LegendItem& item, const FigureContent& content) {
 }
 
 QString swatchTex(const LegendItem& item, const FigureContent& content) {
-    const auto mark = [](const char* command) {
-        return QStringLiteral("\\han%1{\\hspace{1.8em}}\\enspace{}").arg(QLatin1String(command));
-    };
     switch (item.swatch) {
         case LegendSwatch::Frame:
             return QStringLiteral("\\hanframe11{%1}{\\hspace{1.5em}}\\enspace{}")
                 .arg(texColor(content.palette.mostNegative));
         case LegendSwatch::Line:
             return QStringLiteral("\\hanthicker\\enspace{}");
-        case LegendSwatch::Unknown:
-            return mark("unknown");
-        case LegendSwatch::ByParts:
-            return mark("parts");
-        case LegendSwatch::Added:
-            return mark("added");
-        case LegendSwatch::Deleted:
-            return mark("deleted");
-        case LegendSwatch::Reason:
-            return mark("reason");
-        case LegendSwatch::Against:
-            return mark("against");
         case LegendSwatch::Bar:
         case LegendSwatch::Word:
             return scaleTex(item, content);
         case LegendSwatch::None:
-            break;
+            return {};
+        default:
+            return QStringLiteral("\\han%1{\\hspace{1.8em}}\\enspace{}").arg(markName(item.swatch));
     }
-    return {};
 }
 
 /// "√p_s · p_w" as mathematics.
@@ -102,14 +88,12 @@ QString texColor(const QColor& color) {
 }
 
 /// The legend of a figure, below a line, for LaTeX; see legendItems().
-QString legendTex(const FigureContent& content,
-                  const std::vector<std::shared_ptr<const ShownReading>>& others, TexText& text,
-                  DrawnMarks marks) {
+QString legendTex(const std::vector<FigureContent>& contents, TexText& text) {
     QStringList items;
-    for (const LegendItem& item : legendItems(*content.shown, content.palette, others, marks))
+    for (const LegendItem& item : legendItems(contents))
         if (!item.text.isEmpty())
             items << QStringLiteral("\\mbox{%1%2}")
-                         .arg(swatchTex(item, content), subscriptedTex(item, text));
+                         .arg(swatchTex(item, contents.front()), subscriptedTex(item, text));
     return QStringLiteral(
                "\\par\\medskip\\noindent{\\color{hanquiet}\\rule{\\linewidth}{.3pt}\\par\n"
                "\\noindent\\small\\hanUsual %1\\par}\n")
@@ -471,7 +455,7 @@ QString figureTex(const FigureContent& content, bool hasLegend, TexText& text) {
                    .arg(text.ofLine(details));
     if (!title.isEmpty() || !details.isEmpty()) tex += QStringLiteral("\\medskip\n");
     tex += TexBody(content, text).tex();
-    if (hasLegend && content.legend) tex += legendTex(content, {}, text, drawnMarks({content}));
+    if (hasLegend && content.legend) tex += legendTex({content}, text);
     for (const Message& warning : content.shown->reading->warnings)
         tex += QStringLiteral("\\noindent{\\small\\hanUsual %1\\par}\n")
                    .arg(text.ofLine(messageText(warning)));
@@ -493,14 +477,9 @@ QByteArray texFigures(const std::vector<FigureContent>& contents, const FigureOu
     const bool one = contents.size() > 1 && haveOneLegend(contents);
     TexText text;
     QStringList figures;
-    std::vector<std::shared_ptr<const ShownReading>> shown;
-    for (const FigureContent& content : contents) {
-        figures << figureTex(content, !one, text);
-        shown.push_back(content.shown);
-    }
+    for (const FigureContent& content : contents) figures << figureTex(content, !one, text);
     QString tex = figures.join(QStringLiteral("\\bigskip\n"));
-    if (one && contents.front().legend)
-        tex += legendTex(contents.front(), shown, text, drawnMarks(contents));
+    if (one && contents.front().legend) tex += legendTex(contents, text);
     return texFile(tex, text, contents.front(), output);
 }
 
@@ -510,20 +489,13 @@ struct TexWriterTexts {
     Q_DECLARE_TR_FUNCTIONS(TexWriterTexts)
 };
 
-class TexWriter final : public FigureWriter {
- public:
-    TexWriter() : FigureWriter({".tex", false, true}) {}
-    QString title() const override { return TexWriterTexts::tr("LaTeX file"); }
-    QByteArray encodeTexts(const std::vector<FigureContent>& contents,
-                           const FigureOutput& output) const override {
-        return texFigures(contents, output);
-    }
-};
-
 }  // namespace
 
 const FigureWriter& texWriter() {
-    static const TexWriter kWriter;
+    static constexpr FigureWriter kWriter{{".tex", false, true},
+                                          [] { return TexWriterTexts::tr("LaTeX file"); },
+                                          nullptr,
+                                          texFigures};
     return kWriter;
 }
 
