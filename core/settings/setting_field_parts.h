@@ -69,12 +69,15 @@ struct InEncoder {
     /// The field, or its default value.
     auto& operator()(const TrainSettings& settings) const {
         static const EncoderSizes kUsual;
-        return (hasEncoder(settings.network) ? encoderOf(settings.network) : kUsual).*member;
+        const EncoderSizes& sizes =
+            hasEncoder(settings.network) ? encoderOf(settings.network) : kUsual;
+        return sizes.*member;
     }
     /// The field, or a place that nobody reads.
     auto& operator()(TrainSettings& settings) const {
         static thread_local EncoderSizes dropped;
-        return (hasEncoder(settings.network) ? encoderOf(settings.network) : dropped).*member;
+        EncoderSizes& sizes = hasEncoder(settings.network) ? encoderOf(settings.network) : dropped;
+        return sizes.*member;
     }
 };
 /// Makes an InEncoder.

@@ -778,13 +778,6 @@
 </context>
 <context>
     <name>hanscope::ui::RunPanel</name>
-    <message numerus="yes">
-        <source>Waits for %Ln run(s) before it</source>
-        <translation>
-            <numerusform>Waits for the run before it</numerusform>
-            <numerusform>Waits for %Ln runs before it</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>hanscope::ui::SurveyReading</name>

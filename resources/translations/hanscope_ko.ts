@@ -965,14 +965,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>이후 α</translation>
     </message>
     <message>
-        <source>%1 before</source>
-        <translation>앞의 %1개</translation>
-    </message>
-    <message>
-        <source>%1 after</source>
-        <translation>뒤의 %1개</translation>
-    </message>
-    <message>
         <source>all together</source>
         <translation>모두 합쳐</translation>
     </message>
@@ -2254,6 +2246,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>joint probabilities %1</source>
         <translation>결합 확률 %1</translation>
+    </message>
+    <message>
+        <source>probability of %1: %2 → %3</source>
+        <translation>%1의 확률: %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1; the prediction is now %2</source>
+        <translation>%1, 이제 예측은 %2</translation>
     </message>
 </context>
 <context>
@@ -8357,14 +8357,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         </translation>
     </message>
     <message>
-        <source>probability of %1: %2 → %3</source>
-        <translation>%1의 확률: %2 → %3</translation>
-    </message>
-    <message>
-        <source>%1; the prediction is now %2</source>
-        <translation>%1, 이제 예측은 %2</translation>
-    </message>
-    <message>
         <source>%1, at %2</source>
         <translation>%1, 노드 %2</translation>
     </message>
@@ -8495,9 +8487,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Documents of each class</source>
         <translation>클래스별 문서 수</translation>
     </message>
-</context>
-<context>
-    <name>hanscope::ui::ClassModel</name>
     <message>
         <source>%1: %2, %3</source>
         <translation>%1: %2, %3</translation>
@@ -8976,14 +8965,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Click a word of the text, or go to it with the arrow keys and press C: this panel follows it through the network, number by number.</source>
         <translation>텍스트의 단어를 클릭하거나, 화살표 키로 단어로 가서 C를 누르세요. 이 패널이 그 단어를 네트워크에서 수 하나하나 따라갑니다.</translation>
-    </message>
-    <message>
-        <source>probability of %1: %2 → %3</source>
-        <translation>%1의 확률: %2 → %3</translation>
-    </message>
-    <message>
-        <source>%1; the prediction is now %2</source>
-        <translation>%1, 이제 예측은 %2</translation>
     </message>
     <message>
         <source>Export</source>
@@ -11896,6 +11877,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>Discard</source>
         <translation>폐기</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>계속</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>폐기…</translation>
     </message>
 </context>
 <context>
@@ -15124,12 +15113,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>Starts in a moment</source>
         <translation>곧 시작합니다</translation>
     </message>
-    <message numerus="yes">
-        <source>Waits for %Ln run(s) before it</source>
-        <translation>
-            <numerusform>먼저 할 실행 %Ln개를 기다립니다</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Then: %1</source>
         <translation>다음: %1</translation>
@@ -16338,21 +16321,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     </message>
 </context>
 <context>
-    <name>hanscope::ui::TrainingBars</name>
-    <message>
-        <source>Continue</source>
-        <translation>계속</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>폐기…</translation>
-    </message>
-    <message>
-        <source>Use This Model Anyway</source>
-        <translation>그래도 이 모델 사용</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::TrainingController</name>
     <message>
         <source>“%1” is being written by another training, so this model will be saved as “%2”.</source>
@@ -16397,6 +16365,10 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>“%1” is trained and now reads your documents.</source>
         <translation>“%1”의 학습이 끝나 이제 문서를 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Use This Model Anyway</source>
+        <translation>그래도 이 모델 사용</translation>
     </message>
 </context>
 <context>

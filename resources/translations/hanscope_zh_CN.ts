@@ -965,14 +965,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>之后的 α</translation>
     </message>
     <message>
-        <source>%1 before</source>
-        <translation>之前 %1 个</translation>
-    </message>
-    <message>
-        <source>%1 after</source>
-        <translation>之后 %1 个</translation>
-    </message>
-    <message>
         <source>all together</source>
         <translation>合计</translation>
     </message>
@@ -2254,6 +2246,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>joint probabilities %1</source>
         <translation>联合概率 %1</translation>
+    </message>
+    <message>
+        <source>probability of %1: %2 → %3</source>
+        <translation>%1的概率：%2 → %3</translation>
+    </message>
+    <message>
+        <source>%1; the prediction is now %2</source>
+        <translation>%1；现在预测为 %2</translation>
     </message>
 </context>
 <context>
@@ -8357,14 +8357,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         </translation>
     </message>
     <message>
-        <source>probability of %1: %2 → %3</source>
-        <translation>%1的概率：%2 → %3</translation>
-    </message>
-    <message>
-        <source>%1; the prediction is now %2</source>
-        <translation>%1；现在预测为 %2</translation>
-    </message>
-    <message>
         <source>%1, at %2</source>
         <translation>%1，位于 %2</translation>
     </message>
@@ -8495,9 +8487,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Documents of each class</source>
         <translation>各类别的文档数</translation>
     </message>
-</context>
-<context>
-    <name>hanscope::ui::ClassModel</name>
     <message>
         <source>%1: %2, %3</source>
         <translation>%1：%2，%3</translation>
@@ -8976,14 +8965,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Click a word of the text, or go to it with the arrow keys and press C: this panel follows it through the network, number by number.</source>
         <translation>单击文本中的一个词，或用箭头键移到该词并按 C：此面板在网络中逐个数字地跟踪它。</translation>
-    </message>
-    <message>
-        <source>probability of %1: %2 → %3</source>
-        <translation>%1的概率：%2 → %3</translation>
-    </message>
-    <message>
-        <source>%1; the prediction is now %2</source>
-        <translation>%1；现在预测为 %2</translation>
     </message>
     <message>
         <source>Export</source>
@@ -11896,6 +11877,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>Discard</source>
         <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>丢弃…</translation>
     </message>
 </context>
 <context>
@@ -15124,12 +15113,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>Starts in a moment</source>
         <translation>即将开始</translation>
     </message>
-    <message numerus="yes">
-        <source>Waits for %Ln run(s) before it</source>
-        <translation>
-            <numerusform>等待前面的 %Ln 次运行</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Then: %1</source>
         <translation>然后：%1</translation>
@@ -16338,21 +16321,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     </message>
 </context>
 <context>
-    <name>hanscope::ui::TrainingBars</name>
-    <message>
-        <source>Continue</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>丢弃…</translation>
-    </message>
-    <message>
-        <source>Use This Model Anyway</source>
-        <translation>仍然使用此模型</translation>
-    </message>
-</context>
-<context>
     <name>hanscope::ui::TrainingController</name>
     <message>
         <source>“%1” is being written by another training, so this model will be saved as “%2”.</source>
@@ -16397,6 +16365,10 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>“%1” is trained and now reads your documents.</source>
         <translation>“%1”训练完成，现在读取您的文档。</translation>
+    </message>
+    <message>
+        <source>Use This Model Anyway</source>
+        <translation>仍然使用此模型</translation>
     </message>
 </context>
 <context>

@@ -182,7 +182,7 @@ int main(int count, char** arguments) {
     const auto ownMean = [&](const std::vector<double>& at) {
         double sum = 0;
         for (HanReader& reader : model.readers)
-            sum += HanGradient(reader.network(), text, {0, {}}, model.pool, never)
+            sum += HanGradient(reader.network(), text, Output{0, {}}, model.pool, never)
                        .sumOnPath(at, {})
                        .words[0];
         return sum / static_cast<double>(at.size() * model.readers.size());

@@ -84,9 +84,10 @@ int main(int count, char** arguments) {
     const QTemporaryDir folder;
     for (const char* place : {"XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
         qputenv(place, folder.path().toLocal8Bit());
-    ui::MainWindow window(
-        {[](const std::filesystem::path& model) { return loadClassifier(model, 1); },
-         peekModelFile});
+    ui::MainWindow window({[](const std::filesystem::path& model, const CancelToken&) {
+                               return loadClassifier(model, 1);
+                           },
+                           peekModelFile});
     window.show();
     window.start({{}, QString::fromLocal8Bit(arguments[1])});
     ui::ReaderSession* session = window.session();

@@ -204,9 +204,10 @@ int main(int count, char** arguments) {
     const std::string kind = count > 3 ? arguments[3] : "sentences";
     const int words = count > 2 ? std::atoi(arguments[2]) : 1000000;
     std::ofstream(path.toStdString()) << textOf(words, kind);
-    ui::MainWindow window(
-        {[](const std::filesystem::path& model) { return loadClassifier(model, 1); },
-         peekModelFile});
+    ui::MainWindow window({[](const std::filesystem::path& model, const CancelToken&) {
+                               return loadClassifier(model, 1);
+                           },
+                           peekModelFile});
     window.resize(1366, 728);
     window.show();
     window.start({{}, QString::fromLocal8Bit(arguments[1])});

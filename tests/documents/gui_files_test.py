@@ -17,7 +17,7 @@ ON_WORKERS = {
     "ui/explorer/concordance_view.cpp": "its job writes the lines of a corpus as they are found",
     "ui/models/model_controller.cpp": "a job of its worker moves a model to the trash",
     "ui/state/settings.cpp": "canBeWritten() is called in the queue",
-    "ui/training/run/run_table.cpp": "RunArchive is used by FinishedRuns in the queue alone",
+    "ui/training/run/run_archive.cpp": "RunArchive is used by FinishedRuns in the queue alone",
     "ui/window/session_keeper.cpp": "SessionFile::setOpening() is called in the queue",
 }
 # writeWhole() waits, too: who calls it does so in the queue or in a job.
@@ -36,7 +36,7 @@ WRITES_WHOLE = {
     "ui/heatmap/figure/weights_file.cpp": "jobs of ExportQueue",
     "ui/marks/mark_store.cpp": "writeMarks() is called in the queue",
     "ui/training/evaluation/evaluation_panel.cpp": "writeCsv() is called in the queue",
-    "ui/training/run/run_table.cpp": "RunArchive is used by FinishedRuns in the queue alone",
+    "ui/training/run/run_archive.cpp": "RunArchive is used by FinishedRuns in the queue alone",
     "ui/training/setup/recipes.cpp": "RecipeBook is used by ModelPage in the queue alone",
     "ui/training/timeline/timeline_strip.cpp": "jobs of ExportQueue",
     "ui/window/session_keeper.cpp": "SessionFile::write() is called in the queue",
@@ -71,7 +71,7 @@ LOOKS_ON_WORKERS = {
     "ui/state/settings.cpp": "writeSettings() in the queue; and before there is a window",
     "ui/training/data/data_page.cpp": "in the queue",
     "ui/training/run/run_controller.cpp": "requireFolder() is called in jobs of its worker",
-    "ui/training/run/run_table.cpp": "RunArchive is used by FinishedRuns in the queue alone",
+    "ui/training/run/run_archive.cpp": "RunArchive is used by FinishedRuns in the queue alone",
     "ui/training/setup/output_page.cpp": "placeOf() is called in the queue",
     "ui/training/setup/recipes.cpp": "RecipeBook is used by ModelPage in the queue alone",
     "ui/window/sample_controller.cpp": "in the queue",

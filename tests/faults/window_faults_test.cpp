@@ -12,7 +12,7 @@
 #include "tests/support/scratch_folder.h"
 #include "ui/drafts/draft_folder.h"
 #include "ui/marks/mark_store.h"
-#include "ui/training/run/run_table.h"
+#include "ui/training/run/run_archive.h"
 #include "ui/training/setup/recipes.h"
 
 namespace hanscope::ui {

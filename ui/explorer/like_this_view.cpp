@@ -98,9 +98,10 @@ void LikeThisView::openText(int row, bool keeps) {
     const SimilarText& text = found_.texts[model_.itemAt(row)];
     const QString truth = truthText(text.truth, names());
     if (found_.isOtherFile) {
-        const QString title = text.place.line == 0
-                                  ? found_.file
-                                  : QStringLiteral("%1:%2").arg(found_.file).arg(text.place.line);
+        const QString title =
+            text.place.line == 0
+                ? found_.file
+                : QStringLiteral("%1:%2").arg(found_.file, QString::number(text.place.line));
         return trainingTextWanted(title, truth, text.text, keeps);
     }
     const bool isWhole = text.words == 0;

@@ -47,7 +47,7 @@ class UseChart {
     std::shared_ptr<const Keyness> keyness_;
     const QString group_;
     std::vector<Point> points_;
-    double side_ = 1, maximum_ = 1;  // the ends of the axes: ±side_, 0 to most_
+    double side_ = 1, maximum_ = 1;  // the ends of the axes: ±side_, 0 to maximum_
     double typical_ = 0;             // where words begin to be typical
     bool hasEffects_ = false;
 };

@@ -10,6 +10,19 @@
 
 namespace hanscope::ui {
 
+/// Usual fonts differ little in it.
+qreal drawnShare(const QString& text) {
+    constexpr qreal kTall = 0.70, kLow = 0.50, kDescent = 0.21;  // in font sizes
+    bool isTall = false, descends = false;
+    for (const QChar c : text) {
+        const bool isLatin = c.unicode() < 0x250;
+        const bool isLow = QStringLiteral("acegmnopqrsuvwxyz.,:;-–—•").contains(c);
+        isTall |= !c.isSpace() && !isLow;
+        descends |= !isLatin || QStringLiteral("gjpqyQ,;()[]{}|").contains(c);
+    }
+    return ((isTall ? kTall : kLow) + (descends ? kDescent : 0)) / (kTall + kDescent);
+}
+
 namespace {
 
 /// A character of a page, with the blank before it if there is one.

@@ -191,19 +191,6 @@ std::vector<PdfLine> linesOf(QPdfDocument& document, int page) {
 
 }  // namespace
 
-/// Usual fonts differ little in it.
-qreal drawnShare(const QString& text) {
-    constexpr qreal kTall = 0.70, kLow = 0.50, kDescent = 0.21;  // in font sizes
-    bool isTall = false, descends = false;
-    for (const QChar c : text) {
-        const bool isLatin = c.unicode() < 0x250;
-        const bool isLow = QStringLiteral("acegmnopqrsuvwxyz.,:;-–—•").contains(c);
-        isTall |= !c.isSpace() && !isLow;
-        descends |= !isLatin || QStringLiteral("gjpqyQ,;()[]{}|").contains(c);
-    }
-    return ((isTall ? kTall : kLow) + (descends ? kDescent : 0)) / (kTall + kDescent);
-}
-
 std::vector<PdfLine> pdfLines(const QString& text, const QList<QPolygonF>& runs) {
     if (std::vector<PdfLine> lines = linesOfCharacters(text, runs); !lines.empty()) return lines;
     std::vector<PdfRow> rows = pdfRows(runs);

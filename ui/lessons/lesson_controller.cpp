@@ -153,7 +153,7 @@ void LessonController::fillMenu(QMenu* menu) {
         const int reached = stepReached(idOf(file));
         title.replace(QLatin1Char('&'), QLatin1String("&&"));
         if (reached > 0 && reached < kFinished)
-            title = tr("%1 (step %2)").arg(title).arg(reached + 1);
+            title = tr("%1 (step %2)").arg(title, QString::number(reached + 1));
         QAction* action = menu->addAction(title, this, [this, file] { open(file); });
         action->setCheckable(true);
         action->setChecked(reached == kFinished);

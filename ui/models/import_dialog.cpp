@@ -42,7 +42,7 @@ QString freePath(const QString& folder, const QString& name) {
     const QDir dir(folder);
     QString file = name + QStringLiteral(".safetensors");
     for (int number = 2; dir.exists(file); ++number)
-        file = QStringLiteral("%1-%2.safetensors").arg(name).arg(number);
+        file = QStringLiteral("%1-%2.safetensors").arg(name, QString::number(number));
     return dir.filePath(file);
 }
 

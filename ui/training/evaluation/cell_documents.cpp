@@ -157,9 +157,10 @@ void CellDocuments::showFound(const QString& sentence, Outcome<std::vector<Docum
                         hasProbabilities ? Qt::DescendingOrder : Qt::AscendingOrder);
     list_->setSortingEnabled(true);
     if (documents_.size() == kMax)
-        sentence_->setText(hasProbabilities
-                               ? tr("%1 The %2 most probable of them:").arg(sentence).arg(kMax)
-                               : tr("%1 The first %2 of them:").arg(sentence).arg(kMax));
+        sentence_->setText(
+            hasProbabilities
+                ? tr("%1 The %2 most probable of them:").arg(sentence, QString::number(kMax))
+                : tr("%1 The first %2 of them:").arg(sentence, QString::number(kMax)));
 }
 
 void CellDocuments::open(const QTreeWidgetItem* item) {

@@ -13,7 +13,7 @@
 #include "ui/background/file_queue.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/training/run/curve_plot.h"
-#include "ui/training/run/run_table.h"
+#include "ui/training/run/run_archive.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"

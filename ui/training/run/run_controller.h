@@ -12,7 +12,7 @@
 #include "ui/training/evaluation/cell_documents.h"
 #include "ui/training/run/run_job.h"
 #include "ui/training/run/run_panel.h"
-#include "ui/training/run/run_table.h"
+#include "ui/training/run/run_archive.h"
 
 namespace hanscope::ui {
 

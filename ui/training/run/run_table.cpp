@@ -2,13 +2,9 @@
 
 #include <QCheckBox>
 #include <QEvent>
-#include <QFile>
 #include <QFileInfo>
 #include <QFont>
 #include <QHeaderView>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -19,9 +15,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/atomic_file.h"
 #include "core/experiment/texts.h"
-#include "core/file_lock.h"
 #include "ui/background/file_queue.h"
 #include "ui/training/run/run_history.h"
 #include "ui/widgets/box_layout.h"
@@ -78,7 +72,7 @@ QString RunTableModel::nameOf(int column) const {
     const QString& name = run(column).name;
     const auto before = std::count_if(runs_.begin(), runs_.begin() + column,
                                       [&](const RunSummary& other) { return other.name == name; });
-    return before == 0 ? name : QStringLiteral("%1 (%2)").arg(name).arg(before + 1);
+    return before == 0 ? name : QStringLiteral("%1 (%2)").arg(name, QString::number(before + 1));
 }
 
 bool RunTableModel::differs(int row) const {
@@ -394,114 +388,6 @@ void RunTable::adoptStyle() {
 void RunTable::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) adoptStyle();
-}
-
-namespace {
-
-namespace fs = std::filesystem;
-
-// The file: an array of objects with these members.
-constexpr QLatin1String kName("name"), kSettings("settings"), kAccuracy("accuracy"),
-    kMicroF1("micro_f1"), kEpochs("epochs"), kSeconds("seconds"), kModel("model"),
-    kCurves("curves"), kBaseline("baseline"), kAnswer("answer"), kScore("score"),
-    kInterval("interval"), kDocuments("documents"), kLinear("linear");
-
-QJsonObject toJson(const BaselineComparison& comparison) {
-    return {{kAnswer, QString::fromStdString(comparison.answer)},
-            {kScore, comparison.baseline},
-            {kInterval, QJsonArray{comparison.interval.low, comparison.interval.high}},
-            {kDocuments, static_cast<qint64>(comparison.documents)}};
-}
-
-BaselineComparison comparisonFrom(const QJsonObject& object, double score) {
-    const QJsonArray interval = object[kInterval].toArray();
-    return {score,
-            {interval[0].toDouble(), interval[1].toDouble()},
-            object[kScore].toDouble(),
-            object[kAnswer].toString().toStdString(),
-            static_cast<std::uint64_t>(object[kDocuments].toInteger())};
-}
-
-QJsonObject toJson(const RunSummary& run) {
-    QJsonArray settings;  // an array, because an object would be sorted
-    for (const auto& [name, value] : run.settings) settings << QJsonArray{name, value};
-    QJsonObject json{{kName, run.name},
-                     {kSettings, settings},
-                     {run.isMultiLabel ? kMicroF1 : kAccuracy, run.score},
-                     {kEpochs, run.epochs},
-                     {kSeconds, run.seconds},
-                     {kModel, run.modelPath}};
-    if (!run.curvesPath.isEmpty()) json[kCurves] = run.curvesPath;
-    if (run.linear >= 0) json[kLinear] = run.linear;
-    if (run.comparison.documents > 0) json[kBaseline] = toJson(run.comparison);
-    return json;
-}
-
-void removeCurves(const QJsonObject& run) {
-    QFile::remove(run[kCurves].toString());
-}
-
-RunSummary fromJson(const QJsonObject& object) {
-    RunSummary run;
-    run.name = object[kName].toString();
-    for (const QJsonValue setting : object[kSettings].toArray())
-        run.settings.emplace_back(setting[0].toString(), setting[1].toString());
-    run.isMultiLabel = object.contains(kMicroF1);
-    run.score = object[run.isMultiLabel ? kMicroF1 : kAccuracy].toDouble(-1);
-    run.epochs = object[kEpochs].toInt();
-    run.seconds = object[kSeconds].toDouble();
-    run.modelPath = object[kModel].toString();
-    run.curvesPath = object[kCurves].toString();
-    run.linear = object[kLinear].toDouble(-1);
-    run.comparison = comparisonFrom(object[kBaseline].toObject(), run.score);
-    return run;
-}
-
-QJsonDocument read(const fs::path& path) {
-    QFile file(QString::fromStdString(path.string()));
-    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll())
-                                          : QJsonDocument();
-}
-
-/// Renames an invalid file instead of overwriting it, so that the user can still repair it.
-void keepAside(const fs::path& path) {
-    std::error_code ignored;  // usually the file does not exist
-    fs::rename(path, fs::path(path).concat(".unreadable"), ignored);
-}
-
-}  // namespace
-
-std::vector<RunSummary> RunArchive::runs() const {
-    std::vector<RunSummary> runs;
-    for (const QJsonValue run : read(file_).array()) runs.push_back(fromJson(run.toObject()));
-    return runs;
-}
-
-template <class Change>
-void RunArchive::change(Change change) const {
-    std::error_code ignored;  // reported below
-    fs::create_directories(file_.parent_path(), ignored);
-    const FileLock alone = FileLock::waitFor(fs::path(file_).concat(".lock"));
-    removeStaleTemporaries(file_.parent_path());
-    const QJsonDocument kept = read(file_);
-    if (!kept.isArray()) keepAside(file_);
-    QJsonArray runs = kept.array();
-    change(runs);
-    writeWhole(file_, QJsonDocument(runs).toJson().toStdString());
-}
-
-void RunArchive::add(const RunSummary& run) const {
-    change([&](QJsonArray& runs) {
-        runs << toJson(run);
-        while (runs.size() > kMax) removeCurves(runs.takeAt(0).toObject());
-    });
-}
-
-void RunArchive::remove(const RunSummary& run) const {
-    change([json = toJson(run)](QJsonArray& runs) {
-        for (qsizetype i = 0; i < runs.size(); ++i)
-            if (runs[i] == json) return removeCurves(runs.takeAt(i).toObject());
-    });
 }
 
 }  // namespace hanscope::ui

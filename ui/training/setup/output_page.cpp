@@ -58,7 +58,8 @@ QString nameAfter(const std::filesystem::path& texts) {
 template <class IsTaken>
 QString freeName(const QString& name, IsTaken isTaken) {
     QString tried = name;
-    for (int i = 2; isTaken(tried + kEnding); ++i) tried = QStringLiteral("%1-%2").arg(name).arg(i);
+    for (int i = 2; isTaken(tried + kEnding); ++i)
+        tried = QStringLiteral("%1-%2").arg(name, QString::number(i));
     return tried + kEnding;
 }
 

@@ -1,13 +1,15 @@
+#include "ui/training/run/run_archive.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QStringList>
 #include <fstream>
 #include <thread>
 
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/support/size_limit.h"
-#include "ui/training/run/run_table.h"
 
 namespace hanscope::ui {
 namespace {
