@@ -13255,6 +13255,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
 <context>
     <name>hanscope::ui::MainWindow</name>
     <message>
+        <source>“%1” is open: it is in the list of documents</source>
+        <translation>“%1”이(가) 열렸습니다. 문서 목록에 있습니다</translation>
+    </message>
+    <message>
         <source>Hanscope</source>
         <translation>Hanscope</translation>
     </message>
@@ -15355,16 +15359,16 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
 <context>
     <name>hanscope::ui::RunTableModel</name>
     <message>
-        <source>Best score</source>
-        <translation>최고 점수</translation>
+        <source>Score</source>
+        <translation>점수</translation>
     </message>
     <message>
-        <source>Best micro F1</source>
-        <translation>최고 마이크로 F1</translation>
+        <source>Micro F1</source>
+        <translation>마이크로 F1</translation>
     </message>
     <message>
-        <source>Best accuracy</source>
-        <translation>최고 정확도</translation>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
     </message>
     <message>
         <source>none</source>

@@ -13255,6 +13255,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
 <context>
     <name>hanscope::ui::MainWindow</name>
     <message>
+        <source>“%1” is open: it is in the list of documents</source>
+        <translation>“%1”已打开，在文档列表中</translation>
+    </message>
+    <message>
         <source>Hanscope</source>
         <translation>Hanscope</translation>
     </message>
@@ -15355,16 +15359,16 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
 <context>
     <name>hanscope::ui::RunTableModel</name>
     <message>
-        <source>Best score</source>
-        <translation>最佳得分</translation>
+        <source>Score</source>
+        <translation>分数</translation>
     </message>
     <message>
-        <source>Best micro F1</source>
-        <translation>最佳微 F1</translation>
+        <source>Micro F1</source>
+        <translation>微 F1</translation>
     </message>
     <message>
-        <source>Best accuracy</source>
-        <translation>最佳准确率</translation>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
     </message>
     <message>
         <source>none</source>

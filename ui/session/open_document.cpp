@@ -84,7 +84,11 @@ void setSavedIn(OpenDocument& document, const QString& path, const std::string& 
     document.isExtracted = false;
     document.savedSum = checksumOf(text);
     document.isModified = differsFromSaved(document);
-    document.original = document.isEditing ? document.text : nullptr;
+    if (document.isModified)  // it was edited further while it was written
+        document.original =
+            std::make_shared<const FormattedText>(text, structureAfterEdit(*document.text, text));
+    else
+        document.original = document.isEditing ? document.text : nullptr;
 }
 
 QByteArray checksumOf(const std::string& text) {

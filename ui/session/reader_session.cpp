@@ -207,10 +207,12 @@ void ReaderSession::newText() {
     document.title = titleFor({});
     document.text = shared({});
     document.isEditing = true;
+    ++begun_;
     setCurrent(adopt(std::move(document)));
 }
 
 void ReaderSession::setEditing(int id, bool editing) {
+    begun_ += editing;
     documents_.change(id, [editing](OpenDocument& document) {
         document.isEditing = editing;
         if (editing) document.isPreview = false;
@@ -222,6 +224,7 @@ void ReaderSession::setEditing(int id, bool editing) {
 void ReaderSession::editText(int id, const std::string& text) {
     const OpenDocument* document = documents_.find(id);
     if (!document || document->text->text == text) return;
+    ++begun_;
     documents_.change(id, [&](OpenDocument& edited) {
         const bool isBack = edited.original && edited.original->text == text;
         edited.text =
@@ -426,7 +429,17 @@ bool ReaderSession::isBusy(int id) const {
 
 void ReaderSession::openFiles(const QStringList& paths) {
     Q_EMIT recovered(Failure::File);
-    openPaths(paths, std::make_shared<Batch>());
+    openPaths(paths, asked(Batch()));
+}
+
+std::shared_ptr<ReaderSession::Batch> ReaderSession::asked(Batch batch) const {
+    batch.begun = begun_;
+    return std::make_shared<Batch>(batch);
+}
+
+/// Only the first one is shown, and none takes the page and the keyboard from who is writing.
+bool ReaderSession::mayShow(const Batch& batch) const {
+    return !batch.hasShown && batch.begun == begun_;
 }
 
 void ReaderSession::openPaths(const QStringList& paths, const std::shared_ptr<Batch>& batch) {
@@ -514,7 +527,7 @@ void ReaderSession::forgetFailures() {
 
 void ReaderSession::openFile(const OpenDocument& wanted) {
     Q_EMIT recovered(Failure::File);
-    readFile(wanted, std::make_shared<Batch>());
+    readFile(wanted, asked(Batch()));
 }
 
 /// A folder's files instead, unless a document is read again.
@@ -542,7 +555,7 @@ bool ReaderSession::showEdited(const QString& path, Batch& batch) {
     const OpenDocument* open = documents_.findByPath(path);
     if (!open || !open->isModified || batch.discardsEdits) return false;
     const int id = open->id;
-    if (!batch.hasShown) setCurrent(id);
+    if (mayShow(batch)) setCurrent(id);
     batch.hasShown = true;
     Q_EMIT editedShown(id);
     return true;
@@ -554,10 +567,11 @@ void ReaderSession::onFile(OpenDocument document, Batch& batch) {
     if (batch.again != 0 && (!again || again->path != path)) return;  // closed, or saved elsewhere
     if (showEdited(path, batch)) return;  // edited while the file was being read
     const int id = adopt(std::move(document));
-    if (batch.hasShown) {
-        requestReading(id);
-    } else {
+    if (mayShow(batch)) {
         readAndShow(id);
+    } else {
+        requestReading(id);
+        if (!batch.hasShown && id != currentId_) Q_EMIT openedAside(documents_.find(id)->title);
     }
     batch.hasShown = true;
     if (batch.files <= kFewFiles) Q_EMIT fileOpened(path);
@@ -601,7 +615,7 @@ void ReaderSession::revert(int id) {
     const OpenDocument* document = documents_.find(id);
     if (!document || document->path.isEmpty()) return;
     Q_EMIT recovered(Failure::File);
-    readFile(*document, std::make_shared<Batch>(Batch{false, true, 1, 0, id}));
+    readFile(*document, asked({false, true, 1, 0, id}));
 }
 
 void ReaderSession::readAgain(int id, const ReadOptions& options) {
@@ -611,7 +625,7 @@ void ReaderSession::readAgain(int id, const ReadOptions& options) {
     OpenDocument wanted = *document;
     wanted.encoding = options.encoding;
     wanted.mainTextOnly = options.mainTextOnly;
-    readFile(std::move(wanted), std::make_shared<Batch>(Batch{false, false, 1, 0, id}));
+    readFile(std::move(wanted), asked({false, false, 1, 0, id}));
 }
 
 void ReaderSession::setSaved(int id, const QString& path, const std::string& text) {

@@ -82,9 +82,10 @@ class ReaderSession : public QObject {
     const OpenDocument* current() const { return documents_.find(currentId_); }
     void setCurrent(int id);
 
-    /// Opens the files and shows the first one that could be read. A file that is already open is
-    /// read again, unless its text was edited: then the edited text is shown. A model file becomes
-    /// the model; a workspace, a labelling project and a lesson are only reported.
+    /// Opens the files and shows the first one that could be read, unless the user has meanwhile
+    /// begun to write: then openedAside() says so. A file that is already open is read again,
+    /// unless its text was edited: then the edited text is shown. A model file becomes the model; a
+    /// workspace, a labelling project and a lesson are only reported.
     void openFiles(const QStringList& paths);
     /// Opens a file with what is known about it: path, title, truth, own model.
     void openFile(const OpenDocument& wanted);
@@ -186,6 +187,8 @@ class ReaderSession : public QObject {
     /// A file could not be read because its encoding is not recognised. openFile() with an encoding
     /// may read it.
     void encodingUnknown(const hanscope::ui::OpenDocument& wanted);
+    /// A file was opened without being shown, because the user had begun to write.
+    void openedAside(const QString& title);
     /// A file was to be opened whose edited text is open; that was shown instead.
     void editedShown(int id);
     /// A workspace is among the files that are to be opened.
@@ -211,13 +214,16 @@ class ReaderSession : public QObject {
         bool discardsEdits = false;
         int files = 1;
         int failed = 0;
-        int again = 0;  // the document whose file is read again; 0: none
+        int again = 0;      // the document whose file is read again; 0: none
+        quint64 begun = 0;  // begun_ when it was asked for
     };
     /// So many failures of a batch are told at once; failures() has them all.
     static constexpr int kFailuresTold = 3;
     /// Larger batches do not become recent files.
     static constexpr int kFewFiles = 10;
 
+    std::shared_ptr<Batch> asked(Batch batch) const;
+    bool mayShow(const Batch& batch) const;
     void openPaths(const QStringList& paths, const std::shared_ptr<Batch>& batch);
     template <class Work, class Done>
     void startFileJob(const std::shared_ptr<Batch>& batch, Work work, Done done);
@@ -262,6 +268,7 @@ class ReaderSession : public QObject {
     int maxToDo_ = 0;      // since there was nothing to do
     CancelToken opening_;  // of all file jobs
     QStringList failures_;
+    quint64 begun_ = 0;             // counts what the user began or went on to write
     std::set<int> textsBeingRead_;  // ids of documents that are unread
     std::deque<int> unread_;        // ids of those still to be read; the first is being read
     BackgroundWorker fileWorker_;

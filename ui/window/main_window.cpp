@@ -334,6 +334,10 @@ void MainWindow::connectActions() {
             [this](const QString& path) { session_->openFiles({path}); });
     connect(menus_.recentFiles, &RecentFilesMenu::clearRequested, this,
             &MainWindow::clearRecentFiles);
+    connect(session_, &ReaderSession::openedAside, this, [this](const QString& title) {
+        statusBar()->showMessage(tr("“%1” is open: it is in the list of documents").arg(title),
+                                 kMessageMilliseconds);
+    });
     connect(session_, &ReaderSession::fileOpened, this, [this](const QString& path) {
         if (!path.startsWith(sampleFolder())) menus_.recentFiles->add(path);
     });

@@ -121,6 +121,45 @@ TEST_F(ReaderSessionTest, OnePreviewIsReplacedUntilItIsKept) {
     EXPECT_EQ(session.documents()->rowCount(), 4);
 }
 
+TEST_F(ReaderSessionTest, AFileThatArrivesWhileTheUserWritesIsOpenedAside) {
+    loadModel();
+    QStringList aside;
+    QObject::connect(&session, &ReaderSession::openedAside,
+                     [&](const QString& title) { aside << title; });
+    session.openFiles({file("slow.txt", "First text.")});
+    session.newText();
+    const int written = session.current()->id;
+    WAIT_FOR(session.documents()->rowCount() == 2);
+    EXPECT_EQ(session.current()->id, written);
+    EXPECT_EQ(aside, QStringList("slow.txt"));
+    session.openFiles({file("slower.txt", "Second text.")});
+    session.editText(written, "I go on.");
+    WAIT_FOR(session.documents()->rowCount() == 3);
+    EXPECT_EQ(session.current()->text->text, "I go on.");
+    EXPECT_EQ(aside.size(), 2);
+    session.openFiles({file("last.txt", "Third text.")});
+    WAIT_FOR(session.documents()->rowCount() == 4);
+    EXPECT_EQ(session.current()->title, "last.txt") << "nothing was written meanwhile";
+    EXPECT_EQ(aside.size(), 2);
+}
+
+TEST_F(ReaderSessionTest, WhatIsTypedDuringASaveIsAnEditOfWhatWasSaved) {
+    session.openFiles({file("a.txt", "One.")});
+    WAIT_FOR(session.current());
+    const int id = session.current()->id;
+    session.setEditing(id, true);
+    session.editText(id, "One. Two.");
+    const std::string written = session.current()->text->text;
+    session.editText(id, "One. Two. Three.");
+    session.setSaved(id, session.current()->path, written);
+    EXPECT_TRUE(session.current()->isModified);
+    ASSERT_TRUE(isEdited(*session.current()));
+    EXPECT_EQ(session.current()->original->text, "One. Two.");
+    session.setSaved(id, session.current()->path, "One. Two. Three.");
+    EXPECT_FALSE(session.current()->isModified);
+    EXPECT_FALSE(isEdited(*session.current()));
+}
+
 TEST_F(ReaderSessionTest, AnUnreadableFileKeepsTheOldResult) {
     loadModel();
     session.openFiles({file("a.txt", "First text.")});

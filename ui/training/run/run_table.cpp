@@ -98,8 +98,8 @@ bool RunTableModel::hasBothScores() const {
 }
 
 QString RunTableModel::scoreHeader() const {
-    if (hasBothScores()) return tr("Best score");
-    return runs_.front().isMultiLabel ? tr("Best micro F1") : tr("Best accuracy");
+    if (hasBothScores()) return tr("Score");
+    return runs_.front().isMultiLabel ? tr("Micro F1") : tr("Accuracy");
 }
 
 QString RunTableModel::scoreText(const RunSummary& run) const {

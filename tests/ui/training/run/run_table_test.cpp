@@ -67,16 +67,16 @@ TEST(RunTable, AccuracyAndMicroF1AreNotCompared) {
         return model.index(RunTableModel::Score, column).data(role);
     };
     model.add(run("topics", "0.001", 0.61, true));
-    EXPECT_EQ(header(), "Best micro F1");
+    EXPECT_EQ(header(), "Micro F1");
     EXPECT_EQ(score(0), "61.0 %");
     model.add(run("stars", "0.001", 0.68));
-    EXPECT_EQ(header(), "Best score");
+    EXPECT_EQ(header(), "Score");
     EXPECT_EQ(score(0), "61.0 % micro F1");
     EXPECT_EQ(score(1), "68.0 % accuracy");
     EXPECT_TRUE(score(0, RunTableModel::BestRole).toBool());
     EXPECT_TRUE(score(1, RunTableModel::BestRole).toBool());
     model.remove(0);
-    EXPECT_EQ(header(), "Best accuracy");
+    EXPECT_EQ(header(), "Accuracy");
 }
 
 TEST(RunTable, ScoresAreComparedOnTheSameDataOnly) {
