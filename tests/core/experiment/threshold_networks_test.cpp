@@ -7,6 +7,7 @@
 
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
+#include "core/experiment/trained_model.h"
 #include "core/experiment/trainer.h"
 #include "tests/core/experiment/plan/small_plan.h"
 
@@ -84,8 +85,7 @@ std::vector<double> thresholdsOf(const TrainingPlan& plan, const ModelFile& mode
                         data.labels.size()};
         job.lastEpoch = epochs;
         if (knowsWords) job.words = &data.vocabulary;
-        ModelFile network = model;
-        network.tensors = loadTrainer().train(job).tensors;
+        const ModelFile network = modelOf(whole, data, {loadTrainer().train(job).tensors});
         const auto found = probabilitiesOf(plan, network, DocumentList(unseen));
         for (std::size_t i = 0; i < found.size(); ++i) chooser.add(found[i], truth[i]);
     }
