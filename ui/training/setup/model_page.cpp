@@ -176,6 +176,7 @@ void RecipeList::setCurrent(int index) {
     for (QWidget* part : QWidgetList{other_, otherText_, save_}) part->setVisible(index < 0);
     QAbstractButton* button = index < 0 ? other_ : group_->button(index);
     button->setChecked(true);
+    setFocusProxy(button);
     showFolded();
 }
 
@@ -278,6 +279,7 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
       form_(new PlanForm),
       base_(new BaseModelEdit) {
     base_->setFolder(models);
+    setFocusProxy(list_);
     makeForm();
     scroll_ = makeScrollArea(makeContent(), tr("Settings"));
     makeColumn(this, {error_, {scroll_, 1}}, kNoMargins, 0);

@@ -66,7 +66,6 @@ QWidget* TrainingDialog::makeFooter() {
     back_ = new QPushButton(tr("&Back"), footer);
     next_ = new QPushButton(tr("Ne&xt"), footer);
     train_ = new QPushButton(tr("T&rain"), footer);
-    for (QPushButton* button : {back_, next_, train_}) button->setAutoDefault(false);
     makeRow(footer, {{hint_, 1}, back_, next_, train_}, QMargins(16, 10, 16, 12));
     return footer;
 }
@@ -333,11 +332,11 @@ void TrainingDialog::dropEvent(QDropEvent* event) {
     openSource(droppedPath(event->mimeData()));
 }
 
-/// The Return key must not start a training, which may take hours.
+/// In a field, the Return key presses Train on the last page only: on the others it ends an entry,
+/// which may be followed by others.
 void TrainingDialog::keyPressEvent(QKeyEvent* event) {
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isReturn && !train_->hasFocus() && !next_->hasFocus() && !back_->hasFocus())
-        return event->accept();
+    if (isReturn && pages_->currentIndex() != Model) return event->accept();
     QDialog::keyPressEvent(event);
 }
 
