@@ -12155,6 +12155,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>모델의 레이블</translation>
     </message>
     <message>
+        <source>True now, but not among the model’s labels: %1</source>
+        <translation>지금 정답이지만 모델의 레이블이 아님: %1</translation>
+    </message>
+    <message>
         <source>&amp;Set</source>
         <translation>지정(&amp;S)</translation>
     </message>

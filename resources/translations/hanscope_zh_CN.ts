@@ -12155,6 +12155,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>模型的标签</translation>
     </message>
     <message>
+        <source>True now, but not among the model’s labels: %1</source>
+        <translation>目前的真实标签，但不是该模型的标签：%1</translation>
+    </message>
+    <message>
         <source>&amp;Set</source>
         <translation>设置(&amp;S)</translation>
     </message>
