@@ -99,10 +99,34 @@ TEST(PredictionPanel, AWrongPredictionHasALinkToTheTrainingTexts) {
     panel.setReading(smallReading({0.5F, 0.1F, 0.4F}), {"good"}, true);
     EXPECT_FALSE(link->isHidden());
     EXPECT_TRUE(link->text().contains("which training texts"));
+    panel.show();
     test::pressLink(link);
     EXPECT_EQ(requested.count(), 1);
     panel.setReading(nullptr);
     EXPECT_TRUE(link->isHidden());
+}
+
+// A label that has the keyboard without a link shows it nowhere.
+TEST(PredictionPanel, TabGoesToEachLinkAtOnce) {
+    PredictionPanel panel;
+    auto reading = smallReading({0.5F, 0.1F, 0.4F});
+    reading->parts = std::make_shared<const LogitParts>(LogitParts{{1.5, 0, 2}, {0.25, 9, -0.625}});
+    panel.setReading(reading, {"good"}, true);
+    panel.show();
+    QApplication::setActiveWindow(&panel);
+    auto* list = panel.findChild<QListView*>();
+    auto *wrong = panel.findChild<QLabel*>("wrong"), *why = panel.findChild<QLabel*>("why");
+    list->setFocus();
+    for (const QLabel* link : {wrong, why}) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        ASSERT_EQ(QApplication::focusWidget(), link);
+        EXPECT_TRUE(link->hasSelectedText()) << link->text().toStdString();
+    }
+    QTest::keyClick(why, Qt::Key_Backtab, Qt::ShiftModifier);
+    ASSERT_EQ(QApplication::focusWidget(), wrong);
+    EXPECT_TRUE(wrong->hasSelectedText());
+    QTest::keyClick(wrong, Qt::Key_Backtab, Qt::ShiftModifier);
+    EXPECT_EQ(QApplication::focusWidget(), list);
 }
 
 TEST(PredictionPanel, ALinkShowsTheParts) {
@@ -115,6 +139,7 @@ TEST(PredictionPanel, ALinkShowsTheParts) {
     ASSERT_TRUE(why && parts);
     EXPECT_TRUE(why->text().contains("Why bad, not good?"));
     EXPECT_TRUE(parts->isHidden());
+    panel.show();
     QSignalSpy height(&panel, &PredictionPanel::heightNeeded);
     test::pressLink(why);
     EXPECT_FALSE(parts->isHidden());

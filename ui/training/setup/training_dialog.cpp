@@ -19,6 +19,7 @@
 #include "ui/training/setup/plan_settings.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/first_size.h"
+#include "ui/widgets/link_label.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
@@ -58,10 +59,9 @@ TrainingDialog::~TrainingDialog() = default;
 
 QWidget* TrainingDialog::makeFooter() {
     auto* footer = new QWidget;
-    hint_ = new QLabel(footer);
+    hint_ = new LinkLabel(footer);
     hint_->setTextFormat(Qt::RichText);  // untrusted text in it is escaped
     hint_->setWordWrap(true);
-    hint_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     hint_->setAccessibleDescription(tr("Missing settings"));
     back_ = new QPushButton(tr("&Back"), footer);
     next_ = new QPushButton(tr("Ne&xt"), footer);
