@@ -99,7 +99,7 @@ LegendItem scaleItem(LegendSwatch swatch, Numbers Weights::*part, const Weights&
     if (isInWords) item.formula = formula;
     if (weights.subject.subtrahend)
         for (QString* text : {&item.text, &item.brief})
-            *text = LegendTexts::tr("difference of %1").arg(*text);
+            *text = WeightsText::differenceOf(*text);
     return item;
 }
 
