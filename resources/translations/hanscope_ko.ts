@@ -1151,10 +1151,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
 <context>
     <name>LegendTexts</name>
     <message>
-        <source>difference of %1</source>
-        <translation>%1의 차이</translation>
-    </message>
-    <message>
         <source>unknown word</source>
         <translation>모르는 단어</translation>
     </message>
@@ -2857,6 +2853,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>%1, 문장 %3에서의 가중치 %2, 문장 가중치 %4</translation>
     </message>
     <message>
+        <source>%1, difference %2 in sentence %3, difference of the sentence %4</source>
+        <translation>%1, 문장 %3에서의 차이 %2, 문장의 차이 %4</translation>
+    </message>
+    <message>
         <source>%1, unknown to the model</source>
         <translation>%1, 모델이 모르는 단어</translation>
     </message>
@@ -3189,6 +3189,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>sentence’s exact part of the logit</source>
         <translation>로짓에서 문장의 정확한 몫</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>%1의 차이</translation>
     </message>
     <message>
         <source>the word’s exact part of the label’s logit: the weight of a phrase is divided equally among its words</source>
@@ -12155,6 +12159,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>모델의 레이블</translation>
     </message>
     <message>
+        <source>True now, but not among the model’s labels: %1</source>
+        <translation>지금 정답이지만 모델의 레이블이 아님: %1</translation>
+    </message>
+    <message>
         <source>&amp;Set</source>
         <translation>지정(&amp;S)</translation>
     </message>
@@ -16939,6 +16947,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>By member</source>
         <translation>구성 모델별</translation>
+    </message>
+    <message>
+        <source>Difference by member</source>
+        <translation>구성 모델별 차이</translation>
     </message>
     <message>
         <source>The word’s weight within its sentence for each member of the ensemble, in order.</source>

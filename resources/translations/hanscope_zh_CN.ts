@@ -1151,10 +1151,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
 <context>
     <name>LegendTexts</name>
     <message>
-        <source>difference of %1</source>
-        <translation>%1的差异</translation>
-    </message>
-    <message>
         <source>unknown word</source>
         <translation>未知词</translation>
     </message>
@@ -2857,6 +2853,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%1，在第 %3 句中的权重 %2，句子权重 %4</translation>
     </message>
     <message>
+        <source>%1, difference %2 in sentence %3, difference of the sentence %4</source>
+        <translation>%1，在第 %3 句中的差异 %2，该句的差异 %4</translation>
+    </message>
+    <message>
         <source>%1, unknown to the model</source>
         <translation>%1，模型未知的词</translation>
     </message>
@@ -3189,6 +3189,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>sentence’s exact part of the logit</source>
         <translation>句子在 logit 中的精确份额</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>%1的差异</translation>
     </message>
     <message>
         <source>the word’s exact part of the label’s logit: the weight of a phrase is divided equally among its words</source>
@@ -12155,6 +12159,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>模型的标签</translation>
     </message>
     <message>
+        <source>True now, but not among the model’s labels: %1</source>
+        <translation>目前的真实标签，但不是该模型的标签：%1</translation>
+    </message>
+    <message>
         <source>&amp;Set</source>
         <translation>设置(&amp;S)</translation>
     </message>
@@ -16939,6 +16947,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>By member</source>
         <translation>各成员</translation>
+    </message>
+    <message>
+        <source>Difference by member</source>
+        <translation>各成员的差异</translation>
     </message>
     <message>
         <source>The word’s weight within its sentence for each member of the ensemble, in order.</source>

@@ -179,10 +179,10 @@ void HeatmapView::setLeastCaptionHeight(qreal height) {
 
 void HeatmapView::arrangeLegend() {
     const QFont font = legendFont();
-    const qreal free = viewport()->width() - comfortableWidth(options_.font);
-    const qreal left = std::max(kMargin, std::floor(free / 2));
-    legend_->show(showsLegend_ && !isPlain() ? shown_.get() : nullptr, font, options_.palette, left,
-                  viewport()->width() - left - kMargin);
+    const qreal room = viewport()->width() - 2 * kMargin;
+    const qreal free = room - comfortableWidth(options_.font);
+    legend_->show(showsLegend_ && !isPlain() ? shown_.get() : nullptr, font, options_.palette,
+                  {kMargin, room, std::max(0.0, std::floor(free / 2))});
     const int height = legend_->neededHeight();
     setViewportMargins(0, 0, 0, height);
     const QRect above = viewport()->geometry();

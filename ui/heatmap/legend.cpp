@@ -98,8 +98,7 @@ LegendItem scaleItem(LegendSwatch swatch, Numbers Weights::*part, const Weights&
     item.reach = end / numbers.full;
     if (isInWords) item.formula = formula;
     if (weights.subject.subtrahend)
-        for (QString* text : {&item.text, &item.brief})
-            *text = LegendTexts::tr("difference of %1").arg(*text);
+        for (QString* text : {&item.text, &item.brief}) *text = WeightsText::differenceOf(*text);
     return item;
 }
 
@@ -205,12 +204,14 @@ Legend::Legend(const ShownReading& shown, const QFont& font, const Palette& pale
       palette_(palette),
       width_(width),
       isSigned_(shown.weights.range == WeightRange::Signed) {
-    const bool isLine = length == Length::Line;
+    const bool isBrief = length == Length::Brief;
+    if (isBrief) width_ -= ellipsis()->size().width() + kGap;
     for (LegendItem item : legendItems(shown, palette, others, marks)) {
-        if (isLine) item.text = item.brief.replace(QLatin1Char(' '), QChar::Nbsp);
+        if (isBrief) item.text = item.brief;
         if (!item.text.isEmpty()) add(item);
     }
-    isLine ? arrangeInLine() : arrange();
+    arrange();
+    if (isBrief) dropLowerLines();
 }
 
 bool Legend::explainsBoth(const ShownReading& a, const ShownReading& b) {
@@ -248,22 +249,33 @@ qreal Legend::textLeft(const Item& item) const {
            item.maximum->size().width() + 2 * kGap;
 }
 
-/// What does not fit is dropped. The ellipsis stands for it, and for the formulas.
-void Legend::arrangeInLine() {
-    const auto more = [this] { return line(QStringLiteral("…"), font_); };
-    const qreal end = width_ - more()->size().width();
-    qreal left = 0;
-    std::size_t kept = 0;
-    for (; kept < items_.size(); ++kept) {
-        Item& item = items_[kept];
-        const qreal next = left + textLeft(item) + item.text->size().width();
-        if (next > end) break;
-        item.position = {left, 0};
-        left = std::ceil(next) + (kept + 1 < items_.size() ? kItemGap : kGap);
-    }
-    items_.resize(kept);
-    items_.push_back({LegendSwatch::None, more(), nullptr, nullptr, 1, {std::min(left, end), 0}});
-    height_ = items_.back().text->size().height();
+std::unique_ptr<RichLine> Legend::ellipsis() const {
+    return line(QStringLiteral("…"), font_);
+}
+
+qreal Legend::right(const Item& item) const {
+    return item.position.x() + textLeft(item) + item.text->size().width();
+}
+
+qreal Legend::width() const {
+    qreal width = 0;
+    for (const Item& item : items_) width = std::max(width, right(item));
+    return std::ceil(width);
+}
+
+/// The ellipsis stands for what is below the scales, and for the formulas.
+void Legend::dropLowerLines() {
+    const auto lastScale = std::find_if(items_.rbegin(), items_.rend(),
+                                        [](const Item& item) { return isScale(item.swatch); });
+    const qreal top = lastScale->position.y();
+    items_.erase(std::remove_if(items_.begin(), items_.end(),
+                                [top](const Item& item) { return item.position.y() > top; }),
+                 items_.end());
+    const qreal left = std::ceil(right(items_.back())) + kGap;
+    items_.push_back({LegendSwatch::None, ellipsis(), nullptr, nullptr, 1, {left, top}});
+    height_ = 0;
+    for (const Item& item : items_)
+        height_ = std::max(height_, item.position.y() + item.text->size().height());
 }
 
 void Legend::arrange() {
@@ -361,10 +373,10 @@ LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent) {
 }
 
 void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palette& palette,
-                       qreal left, qreal width, const ShownReadings& others) {
-    legend_ =
-        shown ? std::make_unique<Legend>(*shown, font, palette, width, others, Legend::Length::Line)
-              : nullptr;
+                       const Place& place, const ShownReadings& others) {
+    legend_ = shown ? std::make_unique<Legend>(*shown, font, palette, place.width, others,
+                                               Legend::Length::Brief)
+                    : nullptr;
     const QString drag = tr(
         "Drag this strip to another program or to a folder: the picture of the page is put there.");
     QStringList lines;
@@ -375,7 +387,8 @@ void LegendStrip::show(const ShownReading* shown, const QFont& font, const Palet
     setToolTip(plainToolTip(lines.join(QLatin1Char('\n'))));
     setAccessibleName(lines.join(QLatin1Char('\n')));
     palette_ = palette;
-    left_ = left;
+    const qreal room = legend_ ? place.width - legend_->width() : 0;
+    left_ = place.left + std::clamp(place.indent, 0.0, std::max(0.0, room));
     update();
 }
 

@@ -109,9 +109,9 @@ QFont legendFont();
 /// Lays out and draws the items of a legend.
 class Legend {
  public:
-    /// Line: one line in plain words, without formulas and what does not fit; what there is besides
-    /// is announced by an ellipsis at its end.
-    enum class Length { Full, Line };
+    /// Brief: in plain words, without formulas, and only as many lines as the scales need: one, if
+    /// there is room for both beside each other. An ellipsis stands for what is left out.
+    enum class Length { Full, Brief };
 
     Legend(const ShownReading& shown, const QFont& font, const Palette& palette, qreal width,
            const ShownReadings& others = {}, Length length = Length::Full, DrawnMarks marks = {});
@@ -120,6 +120,8 @@ class Legend {
     static bool explainsBoth(const ShownReading& a, const ShownReading& b);
 
     qreal height() const { return height_; }
+    /// How much of the given width it needs.
+    qreal width() const;
     void draw(QPainter& painter, QPointF topLeft) const;
 
  private:
@@ -134,11 +136,13 @@ class Legend {
 
     void add(const LegendItem& item);
     void arrange();
-    void arrangeInLine();
+    void dropLowerLines();
+    std::unique_ptr<RichLine> ellipsis() const;
     void drawScale(QPainter& painter, const Item& item) const;
     void drawMark(QPainter& painter, const Item& item) const;
     void drawWeightMark(QPainter& painter, const Item& item, qreal baseline) const;
     qreal textLeft(const Item& item) const;
+    qreal right(const Item& item) const;
     qreal scaleWidth() const;
 
     QFont font_;
@@ -149,18 +153,24 @@ class Legend {
     qreal height_ = 0;
 };
 
-/// The legend as a strip of one line below a scrolling heatmap, always equally high; whole in the
-/// tool tip, which a click shows, too. The picture of the page can be dragged from it.
+/// The brief legend as a strip below a scrolling heatmap; whole in the tool tip, which a click
+/// shows, too. The picture of the page can be dragged from it.
 class LegendStrip : public QWidget {
     Q_OBJECT
 
  public:
     explicit LegendStrip(QWidget* parent);
 
-    /// Shows the legend of `shown` (null: an empty strip) between `left` and `left` + `width`.
-    /// `others` are explained by the same legend.
-    void show(const ShownReading* shown, const QFont& font, const Palette& palette, qreal left,
-              qreal width, const ShownReadings& others = {});
+    /// Where the legend may be in the strip. It begins `indent` further to the right, below the
+    /// text, if it then has room enough.
+    struct Place {
+        qreal left = 0, width = 0, indent = 0;
+    };
+
+    /// Shows the legend of `shown`; null: an empty strip. `others` are explained by the same
+    /// legend.
+    void show(const ShownReading* shown, const QFont& font, const Palette& palette,
+              const Place& place, const ShownReadings& others = {});
     /// The height needed for the legend; 0 if it is empty.
     int neededHeight() const;
 

@@ -21,17 +21,18 @@ QString wordText(const Reading& reading, int word) {
 }
 
 /// The name of the number first, then its value, what it means and its formula.
-QString row(const Numbers& numbers, int index, const QString& meaning) {
+QString row(const Weights& weights, const Numbers& numbers, int index, const QString& meaning) {
     return QStringLiteral("<tr><td>%1</td><td>&nbsp;%2&nbsp;&nbsp;</td><td>%3: %4</td></tr>")
-        .arg(WeightsText::name(numbers.quantity),
+        .arg(WeightsText::name(weights, numbers),
              twoDigits(numbers.values[static_cast<std::size_t>(index)]), meaning,
              WeightsText::formulaHtml(numbers));
 }
 
 /// "word weight 0.42, the word’s share of its sentence: p_w"
-QString plainRow(const Numbers& numbers, int index, const QString& meaning) {
+QString plainRow(const Weights& weights, const Numbers& numbers, int index,
+                 const QString& meaning) {
     return QStringLiteral("%1 %2, %3: %4")
-        .arg(WeightsText::name(numbers.quantity),
+        .arg(WeightsText::name(weights, numbers),
              twoDigits(numbers.values[static_cast<std::size_t>(index)]), meaning,
              QString::fromStdString(numbers.formula));
 }
@@ -60,8 +61,8 @@ QString Tooltips::drawnMeaning(const Weights& weights) {
 QString Tooltips::ofWord(const ShownReading& shown, int word) {
     QString rows;
     for (const Numbers* detail : WeightsText::besides(shown.weights))
-        rows += row(*detail, word, WeightsText::meaning(detail->quantity));
-    rows += row(shown.weights.words, word, drawnMeaning(shown.weights));
+        rows += row(shown.weights, *detail, word, WeightsText::meaning(detail->quantity));
+    rows += row(shown.weights, shown.weights.words, word, drawnMeaning(shown.weights));
     const std::uint8_t known = shown.reading->known[static_cast<std::size_t>(word)];
     if (known != kKnownWord)
         rows += QStringLiteral("<tr><td colspan='3'>%1</td></tr>").arg(knownText(known));
@@ -82,20 +83,20 @@ QString Tooltips::titleOf(const ShownReading& shown, int sentence) {
 QString Tooltips::ofSentence(const ShownReading& shown, int sentence) {
     const Numbers& numbers = shown.weights.sentences;
     const QString rank = tr("rank %1").arg(rankOf(numbers.values, sentence));
-    return tooltip(titleOf(shown, sentence), row(numbers, sentence, rank));
+    return tooltip(titleOf(shown, sentence), row(shown.weights, numbers, sentence, rank));
 }
 
 QString Tooltips::plainSentence(const ShownReading& shown, int sentence) {
     const Numbers& numbers = shown.weights.sentences;
     return titleOf(shown, sentence) + QLatin1Char('\n') +
-           plainRow(numbers, sentence, WeightsText::meaning(numbers.quantity));
+           plainRow(shown.weights, numbers, sentence, WeightsText::meaning(numbers.quantity));
 }
 
 QString Tooltips::plainWord(const ShownReading& shown, int word) {
     QStringList rows;
     for (const Numbers* detail : WeightsText::besides(shown.weights))
-        rows << plainRow(*detail, word, WeightsText::meaning(detail->quantity));
-    rows << plainRow(shown.weights.words, word, drawnMeaning(shown.weights));
+        rows << plainRow(shown.weights, *detail, word, WeightsText::meaning(detail->quantity));
+    rows << plainRow(shown.weights, shown.weights.words, word, drawnMeaning(shown.weights));
     const std::uint8_t known = shown.reading->known[static_cast<std::size_t>(word)];
     if (known != kKnownWord) rows << knownText(known);
     return rows.join(QLatin1Char('\n'));
@@ -122,8 +123,10 @@ QString Tooltips::spokenWord(const ShownReading& shown, int word) {
         return twoDigits(of.values[static_cast<std::size_t>(index)]);
     };
     const QString text =
-        (explained ? tr("%1, effect %2, in sentence %3, effect of the sentence %4")
-                   : tr("%1, weight %2 in sentence %3, sentence weight %4"))
+        (weights.subject.subtrahend
+             ? tr("%1, difference %2 in sentence %3, difference of the sentence %4")
+         : explained ? tr("%1, effect %2, in sentence %3, effect of the sentence %4")
+                     : tr("%1, weight %2 in sentence %3, sentence weight %4"))
             .arg(wordText(*shown.reading, word), weightAt(numbers, word),
                  QString::number(sentence + 1), weightAt(weights.sentences, sentence));
     switch (shown.reading->known[static_cast<std::size_t>(word)]) {

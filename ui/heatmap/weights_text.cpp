@@ -74,8 +74,17 @@ QString WeightsText::name(Quantity quantity) {
     return tr(kNames.at(placeOf(quantity)));
 }
 
-QString WeightsText::title(Quantity quantity) {
-    QString text = name(quantity);
+QString WeightsText::name(const Weights& weights, const Numbers& numbers) {
+    const QString plain = name(numbers.quantity);
+    return weights.subject.subtrahend ? differenceOf(plain) : plain;
+}
+
+QString WeightsText::differenceOf(const QString& name) {
+    return tr("difference of %1").arg(name);
+}
+
+QString WeightsText::title(const Weights& weights, const Numbers& numbers) {
+    QString text = name(weights, numbers);
     text.front() = text.front().toUpper();
     return text;
 }

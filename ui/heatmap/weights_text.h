@@ -29,12 +29,17 @@ class WeightsText {
     static QString legend(const Numbers& numbers);
     /// "word weight": what the number is called in legends, tooltips and panels.
     static QString name(Quantity quantity);
+    /// The same of one of the weights’ numbers: "difference of word weight" if those of something
+    /// else are subtracted.
+    static QString name(const Weights& weights, const Numbers& numbers);
+    /// "difference of word weight"
+    static QString differenceOf(const QString& name);
     /// The details about each word, without the number that is drawn if it is one of them.
     static std::vector<const Numbers*> besides(const Weights& weights);
     /// The meaning of a number in a few words: "the word’s share of the document".
     static QString meaning(Quantity quantity);
     /// The name as a title: "Word weight".
-    static QString title(Quantity quantity);
+    static QString title(const Weights& weights, const Numbers& numbers);
     /// The formula with its subscripts, as HTML: "√p<sub>s</sub>·p<sub>w</sub>".
     static QString formulaHtml(const Numbers& numbers);
 

@@ -12,6 +12,7 @@
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -31,8 +32,10 @@ LabelDialog::LabelDialog(const QStringList& labels, const QStringList& chosen, b
     list_->setUniformItemSizes(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     shown_->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    layOut();
-    fill(labels, chosen);
+    QStringList others = chosen;
+    others.removeIf([&labels](const QString& label) { return labels.contains(label); });
+    layOut(others);
+    fill(others + labels, chosen);
     connect(search_, &QLineEdit::textChanged, this, &LabelDialog::filter);
 }
 
@@ -51,9 +54,14 @@ void LabelDialog::fill(const QStringList& labels, const QStringList& chosen) {
     list_->scrollTo(list_->currentIndex(), QAbstractItemView::PositionAtCenter);
 }
 
-void LabelDialog::layOut() {
+/// `others`: the chosen labels that the model does not have.
+void LabelDialog::layOut(const QStringList& others) {
     if (!allowsSeveral_) connect(list_, &QListView::doubleClicked, this, &QDialog::accept);
-    makeColumn(this, {search_, {list_, 1}, makeButtons()});
+    QLabel* note = makeWrappedLabel(
+        tr("True now, but not among the model’s labels: %1").arg(others.join(QLatin1String(", "))),
+        this);
+    note->setVisible(!others.isEmpty());
+    makeColumn(this, {note, search_, {list_, 1}, makeButtons()});
     resize(360, 420);
 }
 

@@ -19,11 +19,12 @@ namespace hanscope::ui {
 class LabelDialog : public QDialog {
     Q_OBJECT
  public:
-    /// `chosen`: the labels that are chosen at first.
+    /// `chosen`: the labels that are chosen at first. Those that the model does not have are listed
+    /// before its own, so that they stay unless the user chooses others.
     LabelDialog(const QStringList& labels, const QStringList& chosen, bool allowsSeveral,
                 QWidget* parent);
 
-    /// The chosen labels in the model's order; none if there is none or the user removed them.
+    /// The chosen labels in the order of the list; none if there is none or the user removed them.
     QStringList chosen() const;
 
  protected:
@@ -32,7 +33,7 @@ class LabelDialog : public QDialog {
  private:
     void fill(const QStringList& labels, const QStringList& chosen);
     QHBoxLayout* makeButtons();
-    void layOut();
+    void layOut(const QStringList& others);
     void filter(const QString& text);
     void checkCurrent();
     void removeAll();

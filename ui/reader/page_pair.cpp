@@ -188,8 +188,8 @@ void PagePair::showLegend() {
     legend_->setVisible(isShared);
     if (!isShared) return;
     const HeatmapOptions& options = first()->options();
-    legend_->show(one.get(), legendFont(), options.palette, kLegendMargin,
-                  width() - 2 * kLegendMargin, {other});
+    const qreal room = width() - 2 * kLegendMargin;
+    legend_->show(one.get(), legendFont(), options.palette, {kLegendMargin, room, 0}, {other});
     legend_->setFixedHeight(legend_->neededHeight());
 }
 

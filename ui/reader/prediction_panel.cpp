@@ -14,6 +14,7 @@
 #include "ui/reader/probability_bar.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/empty_hint.h"
+#include "ui/widgets/link_label.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -305,8 +306,8 @@ void setNote(QLabel* label, const QString& text) {
     label->setVisible(!text.isEmpty());
 }
 
-QLabel* makeNote(QWidget* parent, const char* name) {
-    QLabel* note = makeWrappedLabel({}, parent);
+QLabel* asNote(QLabel* note, const char* name) {
+    note->setWordWrap(true);
     note->setObjectName(QLatin1String(name));
     note->setContentsMargins(kMargin, 4, kMargin, 4);
     note->hide();
@@ -334,10 +335,10 @@ PredictionPanel::PredictionPanel(QWidget* parent)
       model_(new PredictionModel(this)),
       delegate_(new PredictionDelegate(this)),
       list_(makeList(model_, delegate_, this)),
-      unsure_(makeNote(this, "unsure")),
-      wrong_(makeNote(this, "wrong")),
-      why_(makeNote(this, "why")),
-      parts_(makeNote(this, "parts")) {
+      unsure_(asNote(makePlainLabel({}, this), "unsure")),
+      wrong_(asNote(new LinkLabel(this), "wrong")),
+      why_(asNote(new LinkLabel(this), "why")),
+      parts_(asNote(makePlainLabel({}, this), "parts")) {
     setManualPage(this, "heatmap");
     fillWithBase(this);
     setFocusProxy(list_);
@@ -354,10 +355,7 @@ PredictionPanel::PredictionPanel(QWidget* parent)
     auto* layout = makeColumn(this, {{list_, 1}}, QMargins(0, 4, 0, 0), 0);
     new EmptyHint(tr("How probable the model finds each label."), list_, model_);
     for (QLabel* note : {unsure_, wrong_, why_, parts_}) layout->addWidget(note);
-    for (QLabel* link : {wrong_, why_}) {
-        link->setTextFormat(Qt::RichText);  // names are escaped
-        link->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    }
+    for (QLabel* link : {wrong_, why_}) link->setTextFormat(Qt::RichText);  // names are escaped
     connect(wrong_, &QLabel::linkActivated, this, &PredictionPanel::trainingTextsRequested);
     why_->setToolTip(parts_->toolTip());
     connect(why_, &QLabel::linkActivated, this, &PredictionPanel::toggleParts);

@@ -117,7 +117,7 @@ QVariant SentenceModel::data(const QModelIndex& index, int role) const {
             return text(sentence);
         case Qt::ToolTipRole:
             return tr("Sentence %1: %2 %3 (%4)")
-                .arg(QString::number(sentence + 1), WeightsText::name(numbers.quantity),
+                .arg(QString::number(sentence + 1), WeightsText::name(shown_->weights, numbers),
                      fullNumber(weight), QString::fromStdString(numbers.formula));
         case Qt::AccessibleTextRole:
             return QStringLiteral("%1, %2").arg(twoDigits(weight), text(sentence));

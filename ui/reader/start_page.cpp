@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/link_label.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -102,10 +103,11 @@ StartPage::StartPage(QWidget* parent)
 }
 
 QLabel* StartPage::makeLinks() {
-    QLabel* label = centredLabel(this);
-    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    label->setTextFormat(Qt::RichText);       // texts are escaped
-    label->setMaximumWidth(QWIDGETSIZE_MAX);  // the height depends on the number of lines
+    auto* label = new LinkLabel(this);
+    label->setTextFormat(Qt::RichText);  // texts are escaped
+    label->setWordWrap(true);
+    label->setAlignment(Qt::AlignCenter);
+    label->setMinimumWidth(kTextWidth);
     label->hide();
     return label;
 }

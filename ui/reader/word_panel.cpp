@@ -114,11 +114,15 @@ void WordPanel::setWord(const std::shared_ptr<const ShownReading>& shown, int wo
     showMembers(shown->weights, word);
 }
 
-void WordPanel::showDetail(const Row& row, const Numbers& numbers, int index, bool isDrawn) {
+/// Of differences, whose names are longer, they wrap.
+void WordPanel::showDetail(const Row& row, const Weights& weights, const Numbers& numbers,
+                           int index) {
+    const bool isDrawn = &numbers == &weights.words;
     const QString meaning = isDrawn ? tr("the number that the word’s background shows, full at %1")
                                           .arg(WeightsText::end(numbers.full))
                                     : WeightsText::meaning(numbers.quantity);
-    row.title->setText(WeightsText::title(numbers.quantity));
+    row.title->setText(WeightsText::title(weights, numbers));
+    row.title->setWordWrap(weights.subject.subtrahend != nullptr);
     row.title->setToolTip(explanationOf(meaning, numbers));
     row.value->setText(twoDigits(valueOf(numbers, index)));
     row.value->setToolTip(fullNumber(valueOf(numbers, index)));
@@ -133,11 +137,13 @@ void WordPanel::showNumbers(const Weights& weights, int word, int sentence) {
     if (!weights.subject.output) rows.emplace_back(&weights.words, word);
     fitDetails(rows.size());
     for (std::size_t i = 0; i < details_.size(); ++i)
-        showDetail(details_[i], *rows[i].first, rows[i].second, rows[i].first == &weights.words);
+        showDetail(details_[i], weights, *rows[i].first, rows[i].second);
 }
 
 void WordPanel::showMembers(const Weights& weights, int word) {
     form_->setRowVisible(members_.title, !weights.byMember.empty());
+    members_.title->setText(weights.subject.subtrahend ? tr("Difference by member")
+                                                       : tr("By member"));
     QStringList lines;
     for (const std::vector<float>& member : weights.byMember) {
         const double weight = double{member[static_cast<std::size_t>(word)]};

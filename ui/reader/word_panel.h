@@ -11,8 +11,8 @@ class QLabel;
 
 namespace hanscope::ui {
 
-/// The numbers of one word, each once; tooltips have their formulas and say which one its
-/// background shows. For an ensemble also the word's weight for each member.
+/// The numbers of one word, or their differences, each once; tooltips have their formulas and say
+/// which one its background shows. For an ensemble also the word's weight for each member.
 class WordPanel : public QScrollArea {
     Q_OBJECT
  public:
@@ -35,7 +35,8 @@ class WordPanel : public QScrollArea {
     static QString knownText(std::uint8_t known);
     Row addRow(const QString& title, const QString& explanation = {});
     void fitDetails(std::size_t count);
-    static void showDetail(const Row& row, const Numbers& numbers, int index, bool isDrawn);
+    static void showDetail(const Row& row, const Weights& weights, const Numbers& numbers,
+                           int index);
     void showNumbers(const Weights& weights, int word, int sentence);
     void showMembers(const Weights& weights, int word);
 

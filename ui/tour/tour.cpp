@@ -81,6 +81,7 @@ void Callout::showStep(const Step& step, const Target& target) {
     next_->setAccessibleDescription(step.title + QStringLiteral(". ") + step.text);
     setAccessibleName(step.title);
     back_->setEnabled(step.number > 1);
+    skip_->setVisible(step.number < step.count);
     setFixedWidth(std::max(fontMetrics().averageCharWidth() * kLetters,
                            layout()->totalMinimumSize().width()));
     moveBeside(target);
@@ -121,7 +122,8 @@ void Callout::keyPressEvent(QKeyEvent* event) {
 
 /// Tab goes round the buttons of the step.
 bool Callout::focusNextPrevChild(bool next) {
-    QList<QWidget*> ring{next_, skip_};
+    QList<QWidget*> ring{next_};
+    if (!skip_->isHidden()) ring.append(skip_);
     if (back_->isEnabled()) ring.append(back_);
     const auto at = std::max<qsizetype>(0, ring.indexOf(focusWidget()));
     const auto to = (at + (next ? 1 : ring.size() - 1)) % ring.size();

@@ -13,6 +13,7 @@
 
 #include "tests/ui/heatmap/sample_reading.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/heatmap/legend.h"
 
 namespace hanscope::ui {
 namespace {
@@ -48,6 +49,39 @@ class HeatmapViewTest : public ::testing::Test {
 
     HeatmapView view;
 };
+
+/// Whether a colour is in a picture, as in a gradient that ends with it.
+bool hasColor(const QImage& image, const QColor& color) {
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor seen = image.pixelColor(x, y);
+            if (std::abs(seen.red() - color.red()) < 6 &&
+                std::abs(seen.green() - color.green()) < 6 &&
+                std::abs(seen.blue() - color.blue()) < 6)
+                return true;
+        }
+    return false;
+}
+
+TEST_F(HeatmapViewTest, TheLegendHasBothScalesAtAnyWidth) {
+    read("One two. Three four. Five six.");
+    auto* strip = view.findChild<LegendStrip*>();
+    std::vector<int> heights;
+    for (const int width : {1000, 700, 420, 280}) {
+        view.resize(width, 400);
+        QApplication::processEvents();
+        const QImage legend = strip->grab().toImage();
+        const Palette& palette = view.options().palette;
+        for (const LegendItem& item : legendItems(*view.shown(), palette))
+            EXPECT_TRUE(!isScale(item.swatch) ||
+                        hasColor(legend, scaleColor(item.swatch, false, 1, item.reach, palette)))
+                << item.text.toStdString() << " at " << width;
+        EXPECT_EQ(strip->height(), strip->neededHeight());
+        EXPECT_EQ(view.viewport()->height() + strip->height(), view.height());
+        heights.push_back(strip->height());
+    }
+    EXPECT_LT(heights.front(), heights.back()) << "a second line";
+}
 
 TEST_F(HeatmapViewTest, ArrowKeysMoveBetweenWords) {
     read("One two three. Four five six.");

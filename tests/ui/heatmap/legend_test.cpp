@@ -231,19 +231,76 @@ TEST(WeightsText, FormulasAreEscaped) {
               "√p<sub>s</sub>·p<sub>w</sub> &lt;");
 }
 
-TEST(Legend, IsOneLineInPlainWordsOnAPage) {
+TEST(Legend, IsInPlainWordsOnAPage) {
     const auto shown = shared(weighted(), viewOf(WeightScale::Paper, Contrast::Times1));
     const QFont font = figureFont();
-    const Legend wide(*shown, font, Palette::light(), 900, {}, Legend::Length::Line);
-    const Legend narrow(*shown, font, Palette::light(), 300, {}, Legend::Length::Line);
-    EXPECT_EQ(wide.height(), narrow.height());
-    const auto lineOf = [&](qreal width) {
-        return textOf(*shown, width, Legend::Length::Line).remove(QChar::Nbsp).toStdString();
-    };
-    EXPECT_EQ(lineOf(900), "00.64sentenceweight00.56wordweight…");
-    EXPECT_EQ(lineOf(300), "00.64sentenceweight…") << "what does not fit is dropped whole";
+    const Legend wide(*shown, font, Palette::light(), 900, {}, Legend::Length::Brief);
+    const Legend narrow(*shown, font, Palette::light(), 300, {}, Legend::Length::Brief);
+    EXPECT_LT(wide.height(), narrow.height()) << "the second scale is in a second line";
+    for (const qreal width : {900.0, 300.0})
+        EXPECT_EQ(textOf(*shown, width, Legend::Length::Brief).toStdString(),
+                  "00.64sentenceweight00.56wordweight…");
     EXPECT_EQ(legendText(legendItems(*shown, Palette::light())).toStdString(),
               "0 … 0.64: sentence weight p_s\n0 … 0.56: word weight √p_s · p_w");
+}
+
+/// Weights with long names: of a lens, and a difference.
+std::vector<std::shared_ptr<const ShownReading>> longLegends() {
+    auto effects = std::make_shared<ShownReading>(*shared(weighted()));
+    effects->weights.range = WeightRange::Signed;
+    effects->weights.words = {Quantity::WordStep, "Δ", {0.25}, 0.25};
+    effects->weights.sentences = {Quantity::SentenceStep, "Δ", {0.25}, 0.25};
+    effects->weights.subject.output =
+        Subject::Explained{"very_good", "bad", Removal::Delete, {}, 0};
+    auto difference = std::make_shared<ShownReading>(
+        *shared(weighted(), viewOf(WeightScale::Words, Contrast::Fitted)));
+    difference->weights.range = WeightRange::Signed;
+    auto other = std::make_shared<Subject>();
+    other->model = "Hotel reviews";
+    difference->weights.subject.model = "Film reviews";
+    difference->weights.subject.subtrahend = other;
+    return {effects, difference};
+}
+
+// Alone, and beside another page of a small window.
+TEST(Legend, AlwaysHasBothScalesOnAPage) {
+    for (const auto& shown : longLegends())
+        for (const qreal width : {300, 380, 520, 780, 1300}) {
+            const QString text = textOf(*shown, width, Legend::Length::Brief);
+            for (const LegendItem& item : legendItems(*shown, Palette::light())) {
+                if (!isScale(item.swatch)) continue;
+                const QString scale = item.minimum + item.maximum + item.brief;
+                EXPECT_TRUE(text.contains(QString(scale).remove(QLatin1Char(' '))))
+                    << text.toStdString() << " at " << width;
+            }
+            EXPECT_TRUE(text.endsWith(u'…')) << text.toStdString();
+            const Legend legend(*shown, figureFont(), Palette::light(), width, {},
+                                Legend::Length::Brief);
+            EXPECT_LE(legend.width(), width);
+        }
+}
+
+TEST(LegendStrip, BeginsFurtherLeftIfTheLegendNeedsTheRoom) {
+    const auto shown = shared(weighted(), viewOf(WeightScale::Paper, Contrast::Times1));
+    const qreal needed =
+        Legend(*shown, figureFont(), Palette::light(), 2000, {}, Legend::Length::Brief).width();
+    LegendStrip strip(nullptr);
+    const auto firstInk = [&](qreal width, qreal indent) {
+        strip.show(shown.get(), figureFont(), Palette::light(), {10, width, indent});
+        strip.resize(1500, strip.neededHeight());
+        const QImage image = strip.grab().toImage();
+        for (int x = 0; x < image.width(); ++x)
+            for (int y = 3; y < image.height(); ++y)  // below the rule
+                if (image.pixelColor(x, y) != Palette::light().page) return x;
+        return -1;
+    };
+    EXPECT_NEAR(firstInk(needed + 500, 100), 110, 3) << "below the text";
+    const int oneLine = strip.neededHeight();
+    EXPECT_NEAR(firstInk(needed + 40, 100), 50, 3);
+    EXPECT_NEAR(firstInk(needed, 100), 10, 3);
+    EXPECT_EQ(strip.neededHeight(), oneLine);
+    firstInk(needed - 5, 100);
+    EXPECT_GT(strip.neededHeight(), oneLine);
 }
 
 // 0.56 of 1 is the darkest colour that there is: the scale ends with it.

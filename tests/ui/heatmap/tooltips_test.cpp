@@ -72,6 +72,19 @@ TEST(Tooltips, TheDrawnNumberIsLastAndHasTheValueOfFullColour) {
         << "once, although it is one of the details, too";
 }
 
+TEST(Tooltips, NamesSayThatNumbersAreDifferences) {
+    auto shown = std::make_shared<ShownReading>(*shared(weighted()));
+    shown->weights.subject.subtrahend = std::make_shared<const Subject>();
+    const std::string text = Tooltips::ofWord(*shown, 0).toStdString();
+    EXPECT_THAT(text,
+                HasSubstr("<td>difference of word weight in its sentence</td><td>&nbsp;0.50"));
+    EXPECT_THAT(text, HasSubstr("<td>difference of word weight</td><td>&nbsp;0.30"));
+    EXPECT_THAT(Tooltips::ofSentence(*shown, 0).toStdString(),
+                HasSubstr("<td>difference of sentence weight</td><td>&nbsp;0.36"));
+    EXPECT_EQ(Tooltips::spokenWord(*shown, 0).toStdString(),
+              "One, difference 0.50 in sentence 1, difference of the sentence 0.36");
+}
+
 TEST(Tooltips, MarkupInAWordIsText) {
     const std::string text = Tooltips::ofWord(*shared(weighted()), 1).toStdString();
     EXPECT_THAT(text, HasSubstr("<b>&lt;"));

@@ -29,6 +29,16 @@ TEST_F(TrueLabelTest, IsSetByTypingAndKeptByTheDocument) {
     WAIT_FOR(truth() == "7");
 }
 
+TEST_F(TrueLabelTest, OfAnotherModelIsNotReplacedByEnter) {
+    window->session()->setTruth(window->session()->current()->id, {"neg"});
+    window->actions().setTruth->trigger();
+    auto* dialog = window->findChild<LabelDialog*>();
+    ASSERT_TRUE(dialog && dialog->isVisible());
+    QTest::keyClick(dialog->findChild<QLineEdit*>(), Qt::Key_Return);
+    EXPECT_EQ(dialog->result(), QDialog::Accepted);
+    EXPECT_EQ(window->session()->current()->truth, QStringList{"neg"});
+}
+
 TEST_F(TrueLabelTest, IsSetAndRemovedInTheContextMenuOfAPrediction) {
     toggleTruth("3");
     EXPECT_EQ(truth(), "3");

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -40,6 +41,44 @@ TEST(LabelDialog, ALabelThatTheModelDoesNotHaveCannotBeSet) {
     EXPECT_FALSE(button(dialog, "Set")->isEnabled());
     QTest::keyClick(dialog.findChild<QLineEdit*>(), Qt::Key_Return);
     EXPECT_EQ(dialog.result(), QDialog::Rejected);
+}
+
+/// What the dialog says of labels that the model does not have; empty if nothing is seen.
+QString note(const LabelDialog& dialog) {
+    for (const auto* label : dialog.findChildren<QLabel*>())
+        if (label->isVisible()) return label->text();
+    return {};
+}
+
+TEST(LabelDialog, ATrueLabelThatTheModelDoesNotHaveStays) {
+    LabelDialog dialog(kLabels, {"physics"}, false, nullptr);
+    dialog.show();
+    EXPECT_EQ(note(dialog), "True now, but not among the model’s labels: physics");
+    const auto* list = dialog.findChild<QListView*>();
+    EXPECT_EQ(list->model()->rowCount(), 5);
+    EXPECT_EQ(list->currentIndex().row(), 0);
+    QTest::keyClick(dialog.findChild<QLineEdit*>(), Qt::Key_Return);
+    EXPECT_EQ(dialog.result(), QDialog::Accepted);
+    EXPECT_EQ(dialog.chosen(), QStringList{"physics"});
+}
+
+TEST(LabelDialog, OfSeveralTrueLabelsThoseOfAnotherModelStay) {
+    LabelDialog dialog(kLabels, {"math", "physics", "art"}, true, nullptr);
+    dialog.show();
+    EXPECT_EQ(note(dialog), "True now, but not among the model’s labels: physics, art");
+    auto* search = dialog.findChild<QLineEdit*>();
+    for (const char* typed : {"cl", "art"}) {  // art is checked already
+        QTest::keyClicks(search, typed);
+        QTest::keyClick(search, Qt::Key_Return);
+    }
+    EXPECT_EQ(dialog.chosen(), (QStringList{"physics", "cs.CL", "math"}));
+}
+
+TEST(LabelDialog, SaysNothingOfLabelsThatTheModelHas) {
+    LabelDialog dialog(kLabels, {"math"}, false, nullptr);
+    dialog.show();
+    EXPECT_EQ(note(dialog), "");
+    EXPECT_EQ(dialog.findChild<QListView*>()->model()->rowCount(), 4);
 }
 
 TEST(LabelDialog, SeveralLabelsAreCheckedOneAfterAnother) {

@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/explain/difference.h"
 #include "core/model/companion.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/readings.h"
@@ -99,10 +100,34 @@ TEST(PredictionPanel, AWrongPredictionHasALinkToTheTrainingTexts) {
     panel.setReading(smallReading({0.5F, 0.1F, 0.4F}), {"good"}, true);
     EXPECT_FALSE(link->isHidden());
     EXPECT_TRUE(link->text().contains("which training texts"));
+    panel.show();
     test::pressLink(link);
     EXPECT_EQ(requested.count(), 1);
     panel.setReading(nullptr);
     EXPECT_TRUE(link->isHidden());
+}
+
+// A label that has the keyboard without a link shows it nowhere.
+TEST(PredictionPanel, TabGoesToEachLinkAtOnce) {
+    PredictionPanel panel;
+    auto reading = smallReading({0.5F, 0.1F, 0.4F});
+    reading->parts = std::make_shared<const LogitParts>(LogitParts{{1.5, 0, 2}, {0.25, 9, -0.625}});
+    panel.setReading(reading, {"good"}, true);
+    panel.show();
+    QApplication::setActiveWindow(&panel);
+    auto* list = panel.findChild<QListView*>();
+    auto *wrong = panel.findChild<QLabel*>("wrong"), *why = panel.findChild<QLabel*>("why");
+    list->setFocus();
+    for (const QLabel* link : {wrong, why}) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        ASSERT_EQ(QApplication::focusWidget(), link);
+        EXPECT_TRUE(link->hasSelectedText()) << link->text().toStdString();
+    }
+    QTest::keyClick(why, Qt::Key_Backtab, Qt::ShiftModifier);
+    ASSERT_EQ(QApplication::focusWidget(), wrong);
+    EXPECT_TRUE(wrong->hasSelectedText());
+    QTest::keyClick(wrong, Qt::Key_Backtab, Qt::ShiftModifier);
+    EXPECT_EQ(QApplication::focusWidget(), list);
 }
 
 TEST(PredictionPanel, ALinkShowsTheParts) {
@@ -115,6 +140,7 @@ TEST(PredictionPanel, ALinkShowsTheParts) {
     ASSERT_TRUE(why && parts);
     EXPECT_TRUE(why->text().contains("Why bad, not good?"));
     EXPECT_TRUE(parts->isHidden());
+    panel.show();
     QSignalSpy height(&panel, &PredictionPanel::heightNeeded);
     test::pressLink(why);
     EXPECT_FALSE(parts->isHidden());
@@ -223,25 +249,59 @@ TEST(WordPanel, ShowsTheNumbersOfTheWord) {
     EXPECT_TRUE(texts.contains("Vocabulary: unknown to the model"));
 }
 
+/// The weights of another reading, in which “here” has 0.4 of its sentence, minus those of the
+/// small one.
+std::shared_ptr<const ShownReading> smallDifference() {
+    const auto other = smallReading();
+    other->wordWeights[3] = 0.4F;
+    other->wordWeights[5] = 0.4F;
+    return difference(*explain(other), *explain(smallReading()));
+}
+
 TEST(WordPanel, ANarrowPanelHidesNoNumber) {
     WordPanel panel;
-    panel.setWord(explain(smallReading()), 5);
     panel.unfold();
     panel.show();
     const int title = panel.fontMetrics().horizontalAdvance("Word weight in its sentence");
-    for (int more = 40; more < 160; more += 3) {
-        panel.resize(title + more, 400);
-        QCoreApplication::processEvents();
-        for (const QLabel* label : panel.findChildren<QLabel*>()) {
-            if (!label->isVisible()) continue;
-            const int right = label->mapTo(panel.viewport(), QPoint(label->width(), 0)).x();
-            EXPECT_LE(right, panel.viewport()->width()) << label->text().toStdString();
-            EXPECT_GE(label->width(), label->minimumSizeHint().width())
-                << label->text().toStdString() << " at " << more;
-            const int height = label->wordWrap() ? label->heightForWidth(label->width()) : 0;
-            EXPECT_GE(label->height(), height) << label->text().toStdString() << " at " << more;
+    for (const auto& shown : {explain(smallReading()), smallDifference()}) {
+        panel.setWord(shown, 5);
+        for (int more = 40; more < 160; more += 3) {
+            panel.resize(title + more, 400);
+            QCoreApplication::processEvents();
+            for (const QLabel* label : panel.findChildren<QLabel*>()) {
+                if (!label->isVisible()) continue;
+                const int right = label->mapTo(panel.viewport(), QPoint(label->width(), 0)).x();
+                EXPECT_LE(right, panel.viewport()->width()) << label->text().toStdString();
+                EXPECT_GE(label->width(), label->minimumSizeHint().width())
+                    << label->text().toStdString() << " at " << more;
+                const int height = label->wordWrap() ? label->heightForWidth(label->width()) : 0;
+                EXPECT_GE(label->height(), height) << label->text().toStdString() << " at " << more;
+            }
         }
     }
+}
+
+// Under the plain names, a difference would be taken for the weight.
+TEST(WordPanel, SaysOfDifferencesWhatTheyAre) {
+    WordPanel panel;
+    panel.setWord(smallDifference(), 5);
+    const QStringList texts = textsOf(panel);
+    EXPECT_TRUE(texts.contains("Difference of word weight in its sentence"));
+    EXPECT_TRUE(texts.contains("0.30"));
+    EXPECT_TRUE(texts.contains("Difference of sentence weight"));
+    EXPECT_FALSE(texts.contains("Word weight in its sentence"));
+    panel.setWord(explain(smallReading()), 5);
+    EXPECT_TRUE(textsOf(panel).contains("Word weight in its sentence"));
+    EXPECT_FALSE(textsOf(panel).join(' ').contains("Difference of"));
+}
+
+TEST(WordPanel, SaysThatMembersDiffer) {
+    WordPanel panel;
+    const auto shown = explain(test::smallEnsembleReading());
+    panel.setWord(difference(*shown, *shown), 3);
+    EXPECT_TRUE(textsOf(panel).contains("Difference by member"));
+    panel.setWord(shown, 3);
+    EXPECT_TRUE(textsOf(panel).contains("By member"));
 }
 
 // The legend, the tooltips and the panel use the same name; what is drawn is told once.

@@ -48,11 +48,12 @@ inline void clickOn(QAbstractButton* button) {
     QTest::mouseClick(button, Qt::LeftButton, {}, hasMark ? QPoint(8, middle.y()) : middle);
 }
 
-/// Goes to the `number`th link of a text with the Tab key, and presses Enter.
+/// Goes to the `number`th link of a text with the Tab key, and presses Enter. The text is shown.
 inline void pressLink(QLabel* text, int number = 1) {
-    text->setFocus();
-    QCoreApplication::processEvents();  // it is shown as it is now
-    for (int i = 0; i < number; ++i) QTest::keyClick(text, Qt::Key_Tab);
+    QApplication::setActiveWindow(text->window());
+    text->setFocus(Qt::TabFocusReason);
+    for (int i = 1; i < number; ++i) QTest::keyClick(text, Qt::Key_Tab);
+    ASSERT_TRUE(text->hasSelectedText()) << "the frame of the link";
     QTest::keyClick(text, Qt::Key_Return);
 }
 

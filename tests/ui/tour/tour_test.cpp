@@ -162,9 +162,24 @@ TEST_F(TourTest, FiveStepsByKeyboardThatCoverNothing) {
         QPushButton* next = button(step + 1 < Tour::kSteps ? "Next" : "Done");
         ASSERT_TRUE(next);
         EXPECT_FALSE(next->accessibleDescription().isEmpty());
+        EXPECT_EQ(button("Skip the Tour")->isVisible(), step + 1 < Tour::kSteps) << step;
         QTest::keyClick(next, step % 2 == 0 ? Qt::Key_Return : Qt::Key_Space);
     }
     EXPECT_FALSE(tour()->isRunning());
+}
+
+TEST_F(TourTest, OnTheLastStepTabGoesBetweenBackAndDone) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    WAIT_FOR(tour()->isRunning());
+    for (int step = 1; step < Tour::kSteps; ++step) button("Next")->click();
+    ASSERT_EQ(tour()->callout()->focusWidget(), button("Done"));
+    QTest::keyClick(button("Done"), Qt::Key_Tab);
+    EXPECT_EQ(tour()->callout()->focusWidget(), button("Back"));
+    QTest::keyClick(button("Back"), Qt::Key_Tab);
+    EXPECT_EQ(tour()->callout()->focusWidget(), button("Done"));
+    button("Back")->click();
+    EXPECT_TRUE(button("Skip the Tour")->isVisible());
 }
 
 // Neither its line around what it explains nor a ring at the heavy sentence stays behind.

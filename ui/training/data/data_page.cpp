@@ -278,7 +278,7 @@ void DataPage::showInspection(const SourceInspection& inspection) {
     skipFaulty_->setVisible(!inspection.faults.empty() || skipFaulty_->isChecked());
     tree_->setVisible(hasColumns_);
     stack_->setCurrentIndex(1);
-    setFocusProxy(nullptr);
+    setFocusProxy(stack_->currentWidget());
     count();
     if (hasColumns_) return;
     messages_->setNothing(tr("Choose the columns of the text and of the label."));
@@ -424,16 +424,13 @@ QWidget* DataPage::makeDataPage() {
     statistics_ = new StatisticsRow;
     validation_ = new ValidationBox;
     auto* page = new QWidget;
+    QWidget* source = makeSourceRow();
     makeColumn(page,
-               {makeSourceRow(),
-                {preview_, 3},
-                tree_,
-                makeProgressRow(),
-                {makeFindings(), 2},
-                validation_},
+               {source, {preview_, 3}, tree_, makeProgressRow(), {makeFindings(), 2}, validation_},
                QMargins(14, 12, 14, 12), 10);
     QScrollArea* scroll = makeScrollArea(page);
     scroll->setMinimumSize(kMinPage);
+    scroll->setFocusProxy(source);
     return scroll;
 }
 
@@ -461,6 +458,7 @@ QWidget* DataPage::makeSourceRow() {
              {folder, 0, Qt::AlignTop},
              {recent_, 0, Qt::AlignTop}},
             kNoMargins);
+    row->setFocusProxy(file);
     return row;
 }
 

@@ -18,6 +18,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"
+#include "ui/widgets/link_label.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -44,8 +45,8 @@ QToolButton* makeFold(const QString& title) {
 }
 
 /// An explanation next to a button, aligned with its text.
-QLabel* explanation(const QString& text, const QRadioButton* button) {
-    auto* label = new QLabel(text, button->parentWidget());
+QLabel* asExplanation(QLabel* label, const QString& text, const QRadioButton* button) {
+    label->setText(text);
     const int lower = (button->sizeHint().height() - label->sizeHint().height()) / 2;
     label->setForegroundRole(QPalette::PlaceholderText);
     label->setWordWrap(true);
@@ -94,9 +95,9 @@ void RecipeList::addRecipe(const Recipe& recipe, int index, bool isFolded) {
     Row row{index, isFolded, recipe.isOwn ? tr("Saved by you.") : recipe.description};
     row.name = new QRadioButton(recipe.name, rows_);
     row.name->setAccessibleDescription(row.description);
-    row.text = explanation(row.description, row.name);
+    row.text = asExplanation(new LinkLabel(rows_), row.description, row.name);
     connect(row.text, &QLabel::linkActivated, this, &RecipeList::lackActivated);
-    row.time = explanation({}, row.name);
+    row.time = asExplanation(new QLabel(rows_), {}, row.name);
     row.time->setWordWrap(false);
     row.time->setMinimumWidth(row.time->fontMetrics().horizontalAdvance(tr("measuring…")));
     row.time->setAccessibleDescription(tr("Expected time of “%1”").arg(recipe.name));
@@ -152,9 +153,7 @@ void RecipeList::setLack(int index, const QString& lack) {
     const Row& row = rowOf(index);
     const QString text = row.description.toHtmlEscaped();
     row.text->setText(lack.isEmpty() ? text : text + QStringLiteral("<br>") + lack);
-    row.text->setTextInteractionFlags(lack.isEmpty() ? Qt::NoTextInteraction
-                                                     : Qt::LinksAccessibleByMouse |
-                                                           Qt::LinksAccessibleByKeyboard);
+    row.text->setFocusPolicy(lack.contains(QLatin1String("href")) ? Qt::TabFocus : Qt::NoFocus);
     row.text->setAccessibleName(row.description);
 }
 
@@ -162,7 +161,8 @@ void RecipeList::addOther() {
     const int row = grid_->rowCount();
     other_ = new QRadioButton(tr("Custom"), rows_);
     otherText_ =
-        explanation(tr("The settings below. Save them under a name to list them here."), other_);
+        asExplanation(new QLabel(rows_),
+                      tr("The settings below. Save them under a name to list them here."), other_);
     save_ = new QPushButton(tr("Save…"), rows_);
     save_->setAccessibleName(tr("Save the settings"));
     connect(save_, &QPushButton::clicked, this, &RecipeList::askForName);
@@ -176,6 +176,7 @@ void RecipeList::setCurrent(int index) {
     for (QWidget* part : QWidgetList{other_, otherText_, save_}) part->setVisible(index < 0);
     QAbstractButton* button = index < 0 ? other_ : group_->button(index);
     button->setChecked(true);
+    setFocusProxy(button);
     showFolded();
 }
 
@@ -278,6 +279,7 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
       form_(new PlanForm),
       base_(new BaseModelEdit) {
     base_->setFolder(models);
+    setFocusProxy(list_);
     makeForm();
     scroll_ = makeScrollArea(makeContent(), tr("Settings"));
     makeColumn(this, {error_, {scroll_, 1}}, kNoMargins, 0);

@@ -243,6 +243,7 @@ OutputPage::OutputPage(std::filesystem::path models)
     copy_->setAccessibleName(tr("Copy the command"));
     problem_->setDismissible(false);
     note_->setDismissible(false);
+    setFocusProxy(name_);
     arrange();
     connect(name_, &QLineEdit::textEdited, this, [this] {
         hasName_ = true;

@@ -19,6 +19,7 @@
 #include "ui/training/setup/plan_settings.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/first_size.h"
+#include "ui/widgets/link_label.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
@@ -58,15 +59,13 @@ TrainingDialog::~TrainingDialog() = default;
 
 QWidget* TrainingDialog::makeFooter() {
     auto* footer = new QWidget;
-    hint_ = new QLabel(footer);
+    hint_ = new LinkLabel(footer);
     hint_->setTextFormat(Qt::RichText);  // untrusted text in it is escaped
     hint_->setWordWrap(true);
-    hint_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     hint_->setAccessibleDescription(tr("Missing settings"));
     back_ = new QPushButton(tr("&Back"), footer);
     next_ = new QPushButton(tr("Ne&xt"), footer);
     train_ = new QPushButton(tr("T&rain"), footer);
-    for (QPushButton* button : {back_, next_, train_}) button->setAutoDefault(false);
     makeRow(footer, {{hint_, 1}, back_, next_, train_}, QMargins(16, 10, 16, 12));
     return footer;
 }
@@ -333,11 +332,11 @@ void TrainingDialog::dropEvent(QDropEvent* event) {
     openSource(droppedPath(event->mimeData()));
 }
 
-/// The Return key must not start a training, which may take hours.
+/// In a field, the Return key presses Train on the last page only: on the others it ends an entry,
+/// which may be followed by others.
 void TrainingDialog::keyPressEvent(QKeyEvent* event) {
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isReturn && !train_->hasFocus() && !next_->hasFocus() && !back_->hasFocus())
-        return event->accept();
+    if (isReturn && pages_->currentIndex() != Model) return event->accept();
     QDialog::keyPressEvent(event);
 }
 

@@ -1,6 +1,7 @@
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QUrl>
@@ -19,17 +20,56 @@ namespace {
 using test::named;
 using test::titled;
 
-TEST_F(TrainingDialogTest, ReturnInAFieldDoesNotStartTheTraining) {
+TEST_F(TrainingDialogTest, ReturnInAFieldOfTheLastPageStartsTheTraining) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
+    unfold();
+    auto* epochs = named<QSpinBox>(dialog_, "Epochs");
+    epochs->setFocus();
+    QTest::keyClick(epochs, Qt::Key_Return);
+    EXPECT_EQ(pages()->currentIndex(), 1) << "another number may follow";
+    EXPECT_EQ(started_.count(), 0);
     pages()->setCurrentIndex(2);
     auto* name = named<QLineEdit>(dialog_, "Name");
+    test::typeInto(name, " ");
     name->setFocus();
     QTest::keyClick(name, Qt::Key_Return);
+    EXPECT_EQ(started_.count(), 0) << "without a name";
+    EXPECT_TRUE(dialog_.isVisible());
+    test::typeInto(name, "Films");
+    WAIT_FOR(canTrain());
+    name->setFocus();
+    QTest::keyClick(name, Qt::Key_Return);
+    WAIT_FOR(started_.count() == 1);
+}
+
+TEST_F(TrainingDialogTest, ReturnPressesTheButtonThatHasTheKeyboard) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    pages()->setCurrentIndex(2);
+    auto* back = titled(dialog_, "Back");
+    back->setFocus();
+    QTest::keyClick(back, Qt::Key_Return);
+    EXPECT_EQ(pages()->currentIndex(), 1);
     EXPECT_EQ(started_.count(), 0);
     auto* train = titled(dialog_, "Train");
     train->setFocus();
     QTest::keyClick(train, Qt::Key_Return);
     WAIT_FOR(started_.count() == 1);
+}
+
+TEST_F(TrainingDialogTest, TheKeyboardGoesToTheFirstFieldOfTheNextPage) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    QApplication::setActiveWindow(&dialog_);
+    QTest::keyClick(&dialog_, Qt::Key_X, Qt::AltModifier);
+    WAIT_FOR(pages()->currentIndex() == 1);
+    EXPECT_EQ(QApplication::focusWidget(), titled(dialog_, "Balanced"));
+    QTest::keyClick(&dialog_, Qt::Key_X, Qt::AltModifier);
+    WAIT_FOR(pages()->currentIndex() == 2);
+    EXPECT_EQ(QApplication::focusWidget(), named<QLineEdit>(dialog_, "Name"));
+    for (int page : {1, 0}) {
+        QTest::keyClick(&dialog_, Qt::Key_B, Qt::AltModifier);
+        WAIT_FOR(pages()->currentIndex() == page);
+    }
+    EXPECT_EQ(QApplication::focusWidget(), named<QPushButton>(dialog_, "Choose another file"));
 }
 
 TEST_F(TrainingDialogTest, TakesWhatIsDroppedOnAnyPage) {

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QLabel>
+
+namespace hanscope::ui {
+
+/// A text with links, which mouse and keyboard reach: Tab goes to the first one at once, and from
+/// link to link. (A QLabel first gets the keyboard without a link, where nothing shows it.) A
+/// text without links passes the keyboard on.
+class LinkLabel : public QLabel {
+    Q_OBJECT
+ public:
+    explicit LinkLabel(QWidget* parent = nullptr);
+
+ protected:
+    void focusInEvent(QFocusEvent* event) override;
+};
+
+}  // namespace hanscope::ui
