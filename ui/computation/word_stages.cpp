@@ -7,6 +7,7 @@
 #include "ui/computation/learning_stages.h"
 #include "ui/computation/stage_texts.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 
@@ -594,7 +595,7 @@ StageContent WordStages::probabilitiesContent() const {
             "The labels share a probability of 1: the exponential of each logit, divided "
             "by the sum of all.");
     }
-    content.sentence = sentences.join(QLatin1Char(' '));
+    content.sentence = joinedSentences(sentences);
     table.heads << QStringLiteral("p_c");
     table.bar = static_cast<int>(table.heads.size()) - 1;
     const auto predicted = static_cast<std::size_t>(

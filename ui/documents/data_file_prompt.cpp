@@ -129,11 +129,13 @@ QString DataFilePrompt::sentenceAbout(const QString& name, const FirstRows& firs
             ? tr("All %Ln row(s) of “%1” are open.", nullptr, count).arg(name)
             : tr("The first %Ln row(s) of “%1” are open; it has more.", nullptr, count).arg(name);
     if (first.faulty > 0)
-        sentence += QLatin1Char(' ') +
-                    tr("%Ln row(s) could not be read.", nullptr, static_cast<int>(first.faulty));
+        return joinedSentences({sentence, tr("%Ln row(s) could not be read.", nullptr,
+                                             static_cast<int>(first.faulty))});
     return sentence;
 }
 
 }  // namespace hanscope::ui
 
 #include "moc_data_file_prompt.cpp"
+#include "ui/widgets/message_text.h"
+#include "ui/widgets/message_text.h"

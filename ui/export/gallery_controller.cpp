@@ -36,6 +36,7 @@
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -346,15 +347,15 @@ void GalleryController::onDone(const Outcome<GalleryResult>& outcome) {
     if (!outcome.value) return;
     const GalleryResult& result = *outcome.value;
     index_ = QFile::decodeName(result.index.c_str());
-    QString message =
+    QStringList message{
         tr("%Ln figure(s) in “%1”.", nullptr, static_cast<int>(result.drawn + result.kept))
-            .arg(QDir::toNativeSeparators(QFileInfo(index_).absolutePath()));
+            .arg(QDir::toNativeSeparators(QFileInfo(index_).absolutePath()))};
     if (!result.failures.empty())
-        message += QLatin1Char(' ') + tr("%Ln text(s) could not be drawn; the page says why.",
-                                         nullptr, static_cast<int>(result.failures.size()));
-    if (result.isCancelled) message += QLatin1Char(' ') + tr("Stopped; export again to continue.");
+        message << tr("%Ln text(s) could not be drawn; the page says why.", nullptr,
+                      static_cast<int>(result.failures.size()));
+    if (result.isCancelled) message << tr("Stopped; export again to continue.");
     open_->show();
-    banner_->setMessage(message);
+    banner_->setMessage(joinedSentences(message));
     Q_EMIT finished(result);
 }
 

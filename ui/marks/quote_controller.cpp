@@ -312,7 +312,7 @@ void QuoteController::exportQuotes(QuoteGrouping by) {
             this,
             [this, path, format, by, isAll](const Outcome<std::vector<Message>>& outcome) {
                 context_.docks->quotes->setMessage(
-                    outcome.error.isEmpty() ? messageTexts(*outcome.value).join(QLatin1Char(' '))
+                    outcome.error.isEmpty() ? joinedSentences(messageTexts(*outcome.value))
                                             : outcome.error);
                 if (!outcome.error.isEmpty()) return;
                 Q_EMIT exported(path);
@@ -359,11 +359,11 @@ void QuoteController::import(const QString& path) {
                 });
             QStringList said{hasOnlyCodes ? tr("%Ln code(s) were added.", nullptr, codes)
                                           : tr("%Ln quote(s) were added.", nullptr, count)};
-            if (const QString leftOut = messageTexts(outcome.value->leftOut).join(QLatin1Char(' '));
+            if (const QString leftOut = joinedSentences(messageTexts(outcome.value->leftOut));
                 !leftOut.isEmpty())
                 said << leftOut;
             panel->setMessage({});
-            say(said.join(QLatin1Char(' ')));
+            say(joinedSentences(said));
         });
 }
 

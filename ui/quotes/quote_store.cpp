@@ -61,7 +61,7 @@ void QuoteStore::read() {
 
 /// What was changed since the file was read or written comes on top of it.
 void QuoteStore::take(QuotesRead read) {
-    if (const QString faults = messageTexts(read.faults).join(QLatin1Char(' ')); !faults.isEmpty())
+    if (const QString faults = joinedSentences(messageTexts(read.faults)); !faults.isEmpty())
         Q_EMIT failed(faults);
     book_ = std::move(read.book);
     for (const QuoteChange& change : unwritten_) hanscope::change(book_, change);

@@ -8,6 +8,7 @@
 
 #include "ui/reader/probability_bar.h"
 #include "ui/tree/tree_texts.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
 
@@ -116,7 +117,7 @@ QString TreeFigure::noteText() const {
     if (leftOut_ > 0)
         sentences << TreeFigureTexts::tr("Considered but not shown: %1 more.")
                          .arg(QLocale().toString(leftOut_));
-    return sentences.join(QLatin1Char(' '));
+    return joinedSentences(sentences);
 }
 
 void TreeFigure::draw(QPainter& painter, qreal top, qreal bottom) {

@@ -29,6 +29,7 @@
 #include "ui/tree/tree_texts.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/plain_text.h"
@@ -416,7 +417,7 @@ void TreePanel::showNote() {
     }
     if (reading_ && isOfMember_) sentences << decidedTogetherText();
     sentences.removeAll(QString());
-    note_->setText(sentences.join(QLatin1Char(' ')));
+    note_->setText(joinedSentences(sentences));
     whatIf_->setText(isWhatIf_ ? tr("&Back to the actual decisions")
                                : tr("Wha&t if it were predicted?"));
     whatIf_->setVisible(isWhatIf_ || offersWhatIf(line));
@@ -438,7 +439,7 @@ QString TreePanel::hintText() const {
     const bool isNone = std::none_of(nodes.begin() + 1, nodes.end(),
                                      [](const TreeNode& node) { return node.predicted; });
     const QString hint = tr("Select a label to see what was read to decide about it.");
-    return isNone ? tr("No label is predicted.") + QLatin1Char(' ') + hint : hint;
+    return isNone ? joinedSentences({tr("No label is predicted."), hint}) : hint;
 }
 
 /// A focus proxy would do the same, but then Tab leaves out what is above the tree.

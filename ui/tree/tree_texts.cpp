@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 
 namespace hanscope::ui {
@@ -58,8 +59,9 @@ QString linePath(const TreeReading& tree, const TreeLine& line) {
 }
 
 QString decisionText(const TreeReading& tree, const TreeLine& line) {
-    return whatDecided(tree, line) + QLatin1Char(' ') +
-           TreeTexts::tr("You see what %1 read.").arg(nameOf(tree, decidingNode(tree, line.node)));
+    return joinedSentences(
+        {whatDecided(tree, line),
+         TreeTexts::tr("You see what %1 read.").arg(nameOf(tree, decidingNode(tree, line.node)))});
 }
 
 QString probabilityText(const TreeReading& tree, const TreeLine& line) {

@@ -44,6 +44,16 @@ QString messageSentence(const Message& message) {
     return MessageTexts::tr("%1.", "a sentence").arg(text);
 }
 
+QString joinedSentences(const QStringList& sentences) {
+    QString joined;
+    for (const QString& sentence : sentences) {
+        if (!joined.isEmpty() && !QStringLiteral("。！？").contains(joined.back()))
+            joined += QLatin1Char(' ');
+        joined += sentence;
+    }
+    return joined;
+}
+
 QString translatedText(const char* text) {
     return QCoreApplication::translate("core", text);
 }

@@ -19,6 +19,10 @@ QStringList messageTexts(const std::vector<Message>& messages);
 /// empty one.
 QString messageSentence(const Message& message);
 
+/// Sentences one after the other: with a space between two of them, unless the first ends with a
+/// wide full stop, as in Chinese.
+QString joinedSentences(const QStringList& sentences);
+
 /// The same for a text of a table in the core (see translatable()).
 QString translatedText(const char* text);
 

@@ -284,7 +284,7 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
     end.isBetter = comparison.isBetter();
     if (!end.isBetter)
         end.sentence =
-            messageText(notBetterText(comparison)) + QLatin1Char(' ') + messageText(adviceText());
+            joinedSentences({messageText(notBetterText(comparison)), messageText(adviceText())});
     end.summary.score = validation.scores.score();
     end.summary.isMultiLabel = validation.scores.f1.has_value();
     end.summary.comparison = comparison;
