@@ -484,8 +484,8 @@ void LabellingWindow::showState() {
                "Train Now",
                nullptr, static_cast<int>(gone));
     if (session_->missing() > 0)
-        count += tr(" · %1 labelled texts are no longer in the file")
-                     .arg(countText(session_->missing()));
+        count += tr(" · %Ln labelled text(s) are no longer in the file", nullptr,
+                    static_cast<int>(session_->missing()));
     count_->setText(count);
     QStringList notes;
     if (text)

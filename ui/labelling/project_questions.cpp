@@ -3,7 +3,6 @@
 #include <QDialog>
 #include <QFileInfo>
 #include <QInputDialog>
-#include <QLocale>
 
 #include "core/corpus/label_export.h"
 #include "core/corpus/label_formats.h"
@@ -165,8 +164,9 @@ void ProjectQuestions::exportTo(const std::filesystem::path& projectPath, const 
             job->deleteLater();
             if (!outcome.value) return Q_EMIT failed(outcome.error);
             Q_EMIT done(tr("Exported “%1”").arg(QFileInfo(path).fileName()), command);
-            Q_EMIT exported(tr("%1 labelled texts were written to %2.")
-                                .arg(QLocale().toString(qulonglong{*outcome.value}), path));
+            Q_EMIT exported(tr("%Ln labelled text(s) were written to %1.", nullptr,
+                               static_cast<int>(*outcome.value))
+                                .arg(path));
         });
 }
 

@@ -754,6 +754,37 @@ TEST_F(LabellingWindowTest, LabelsAreExported) {
     EXPECT_THAT(test::readBytes(out), testing::HasSubstr(first + ",good,"));
 }
 
+TEST_F(LabellingWindowTest, OneTextIsNotSeveral) {
+    create();
+    {
+        LabelProject project = LabelProject::read(path_);
+        LabelProjectFile file(path_);
+        file.append(project.addTraining({2, "films.safetensors"}));
+        TextDecision decision{Decision::Labelled, {"good"}};
+        decision.predicted = {"good"};
+        decision.probability = 0.9;
+        decision.isByChance = true;
+        file.append(project.decide(textKey("a text that is gone"), decision));
+    }
+    open();
+    QStringList said;
+    for (const QLabel* label : window_.findChildren<QLabel*>()) said << label->text();
+    const std::string all = said.join(QLatin1Char('\n')).toStdString();
+    EXPECT_THAT(all, testing::HasSubstr("after 0 labels, by 1 text chosen at random"));
+    EXPECT_THAT(all, testing::HasSubstr(" · 1 labelled text is no longer in the file"));
+    press(Qt::Key_2);
+    button(QStringLiteral("Export…"))->click();
+    const auto out = folder_ / "out.csv";
+    test::chooseFile(&window_, out);
+    const auto says = [this] {
+        for (const QLabel* label : window_.findChildren<QLabel*>())
+            if (label->text().startsWith(QStringLiteral("1 labelled text was written to ")))
+                return true;
+        return false;
+    };
+    WAIT_FOR(says());
+}
+
 TEST_F(LabellingWindowTest, LabelsAreExportedForALabelTool) {
     create();
     open();
@@ -814,7 +845,10 @@ TEST(AccuracyCurveTest, PointsAreWhereTheirNumbersSay) {
     EXPECT_NEAR(second.x() - first.x(), third.x() - second.x(), 0.01);
     EXPECT_NEAR((first.y() - second.y()) / (second.y() - third.y()), 1.5, 0.01);
     EXPECT_THAT(curve.accessibleDescription().toStdString(),
-                testing::HasSubstr("After 100 labels: 80 % (49 % to 94 %)"));
+                testing::HasSubstr("After 100 labels: 80 % (49 % to 94 %), by 10 texts chosen"));
+    curve.setEstimates({{100, 1, 1}});
+    EXPECT_THAT(curve.accessibleDescription().toStdString(),
+                testing::EndsWith(", by 1 text chosen at random"));
 }
 
 }  // namespace
