@@ -744,6 +744,20 @@
             <numerusform>%Ln labelled texts were written to %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln text(s) labelled “%1” become(s) “%2”.</source>
+        <translation>
+            <numerusform>%Ln text labelled “%1” becomes “%2”.</numerusform>
+            <numerusform>%Ln texts labelled “%1” become “%2”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have the label “%1” already.</source>
+        <translation>
+            <numerusform>%Ln text has the label “%1” already.</numerusform>
+            <numerusform>%Ln texts have the label “%1” already.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::QuoteController</name>

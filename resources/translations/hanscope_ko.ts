@@ -14576,6 +14576,38 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>새 이름입니다. 다른 레이블이 쓰고 있으면 둘이 하나가 됩니다.</translation>
     </message>
     <message>
+        <source>Merge Labels</source>
+        <translation>레이블 합치기</translation>
+    </message>
+    <message>
+        <source>The label “%1” exists. Merge “%2” into it?</source>
+        <translation>“%1” 레이블이 이미 있습니다. “%2” 레이블을 여기에 합칠까요?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) labelled “%1” become(s) “%2”.</source>
+        <translation>
+            <numerusform>“%1” 레이블이 있는 텍스트 %Ln개가 “%2”이(가) 됩니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have the label “%1” already.</source>
+        <translation>
+            <numerusform>텍스트 %Ln개에는 이미 “%1” 레이블이 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The labels that the texts have in their file are merged, too.</source>
+        <translation>텍스트 파일에 있는 레이블도 합쳐집니다.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes this back.</source>
+        <translation>Ctrl+Z로 되돌릴 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>합치기</translation>
+    </message>
+    <message>
         <source>Describe a Label</source>
         <translation>레이블 설명</translation>
     </message>

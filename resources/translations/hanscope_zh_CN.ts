@@ -14576,6 +14576,38 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>新名称。如果另一个标签已使用它，两者会合为一个。</translation>
     </message>
     <message>
+        <source>Merge Labels</source>
+        <translation>合并标签</translation>
+    </message>
+    <message>
+        <source>The label “%1” exists. Merge “%2” into it?</source>
+        <translation>标签“%1”已存在。要把“%2”并入它吗？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) labelled “%1” become(s) “%2”.</source>
+        <translation>
+            <numerusform>%Ln 个标签为“%1”的文本会变为“%2”。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have the label “%1” already.</source>
+        <translation>
+            <numerusform>%Ln 个文本已有标签“%1”。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The labels that the texts have in their file are merged, too.</source>
+        <translation>文本文件中已有的标签也会合并。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes this back.</source>
+        <translation>Ctrl+Z 可以撤销。</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
         <source>Describe a Label</source>
         <translation>说明标签</translation>
     </message>

@@ -460,7 +460,7 @@ void LabellingWindow::showState() {
     labels_->setDescriptions(session_->descriptions());
     const TextDecision* made = session_->decision();
     QStringList chosen = made ? qtTexts(project.labelsOf(*made)) : QStringList();
-    if (const Suspicion* suspicion = session_->suspicion(); suspicion && !made)
+    if (const auto suspicion = session_->suspicion(); suspicion && !made)
         chosen << suspicion->label;
     // What the user has checked meanwhile stays.
     if (std::pair now{shownKey_, chosen}; chosen_ != now) {

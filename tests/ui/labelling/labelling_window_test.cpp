@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -499,6 +500,66 @@ TEST_F(LabellingWindowTest, ARenameIsOfTheLabelForWhichItWasAsked) {
     for (const LabelEntry& each : session().labels()) labels << each.label;
     EXPECT_EQ(labels, (QStringList{QStringLiteral("good"), QStringLiteral("great"),
                                    QStringLiteral("other")}));
+}
+
+TEST_F(LabellingWindowTest, AMergeIsAskedForAndUndone) {
+    create();
+    open();
+    std::vector<std::string> texts;
+    for (const int key : {Qt::Key_2, Qt::Key_2, Qt::Key_1}) {
+        texts.push_back(text());
+        press(key);
+    }
+    const auto given = [&] {
+        std::vector<std::string> all;
+        for (const std::string& each : texts) {
+            const LabelProject& project = session().project();
+            for (const std::string& label : project.labelsOf(*project.find(textKey(each))))
+                all.push_back(label);
+        }
+        return all;
+    };
+    const auto rename = [&](const QString& name) {
+        test::chooseInMenu(labels(), labels()->model()->index(1, 0), "Rename or Merge…");  // "good"
+        auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+        ASSERT_TRUE(dialog);
+        auto* field = dialog->findChild<QLineEdit*>();
+        field->selectAll();
+        QTest::keyClicks(field, name);
+        QTest::keyClick(field, Qt::Key_Return);
+    };
+    const auto question = [] {
+        return qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    };
+    const auto undo = [this] {
+        QApplication::setActiveWindow(&window_);
+        QTest::keyClick(&window_, Qt::Key_Z, Qt::ControlModifier);
+    };
+    const std::vector<std::string> before{"good", "good", "bad"};
+    rename(QStringLiteral("bad"));
+    ASSERT_TRUE(question());
+    EXPECT_EQ(question()->informativeText(),
+              QStringLiteral("2 texts labelled “good” become “bad”. 1 text has the label “bad” "
+                             "already. Ctrl+Z takes this back."));
+    EXPECT_EQ(question()->defaultButton(), question()->button(QMessageBox::Cancel));
+    QTest::keyClick(question(), Qt::Key_Escape);
+    EXPECT_EQ(given(), before);
+    rename(QStringLiteral("bad"));
+    ASSERT_TRUE(question());
+    test::clickOn(test::titled(*question(), QStringLiteral("Merge")));
+    EXPECT_EQ(given(), (std::vector<std::string>{"bad", "bad", "bad"}));
+    EXPECT_EQ(labels()->topLevelItemCount(), 2);
+    undo();
+    EXPECT_EQ(given(), before);
+    EXPECT_EQ(labels()->topLevelItemCount(), 3);
+    // A name that no label has needs no question.
+    rename(QStringLiteral("fine"));
+    EXPECT_FALSE(question());
+    EXPECT_EQ(given(), (std::vector<std::string>{"fine", "fine", "bad"}));
+    undo();
+    EXPECT_EQ(given(), before);
+    undo();
+    EXPECT_EQ(session().project().find(textKey(texts[2]))->decision, Decision::None);
 }
 
 TEST_F(LabellingWindowTest, WhyIsOfTheTextOfTheSurprise) {
