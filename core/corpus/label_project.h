@@ -140,6 +140,11 @@ class LabelProject {
     const std::string& nameNow(const std::string& label, Codebook::Time time) const {
         return codebook_.nameNow(label, time);
     }
+    /// The same of several, each name once.
+    std::vector<std::string> namesNow(const std::vector<std::string>& labels,
+                                      Codebook::Time time) const {
+        return codebook_.namesNow(labels, time);
+    }
     Codebook::Time namesNow() const { return codebook_.now(); }  ///< see nameNow()
     /// Of each text about which something was decided, by key.
     const std::unordered_map<std::string, TextDecision>& decisions() const { return decisions_; }

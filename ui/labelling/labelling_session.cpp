@@ -339,7 +339,11 @@ void LabellingSession::keepStep(Step step, const std::string& lines) {
 }
 
 ManyTexts LabellingSession::manyTexts() const {
-    return queue_ ? ui::manyTexts(*queue_, *project_) : ManyTexts();
+    if (!queue_) return {};
+    ManyTexts texts = ui::manyTexts(*queue_, *project_);
+    for (QueuedText& text : texts.open)
+        text.predicted = project_->namesNow(text.predicted, queuedAt_);
+    return texts;
 }
 
 void LabellingSession::labelMany(const ManyLabels& texts) {
@@ -521,23 +525,25 @@ void LabellingSession::orderTexts(bool goesThere) {
             return queueTexts(project, classifier.get(), settings, job.progress, job.cancel);
         },
         [this, goesThere, order = order_, settings,
-         model = classifier_ ? classifier_->info().path : std::filesystem::path(),
-         atStart = since_](Outcome<LabelQueue> outcome) {
+         model = classifier_ ? classifier_->info().path : std::filesystem::path(), atStart = since_,
+         namedAt = project_->namesNow()](Outcome<LabelQueue> outcome) {
             if (!outcome.value) return keepQueue(outcome.error);
             if (settings.among.empty())
                 Q_EMIT done(tr("Ordered the texts of “%1”").arg(name()),
                             queueCommand(model, project_->path(), settings.order, settings.branch));
             queueOrder_ = order;
             queueList_.reset();
-            takeQueue(std::move(*outcome.value), atStart, goesThere);
+            takeQueue(std::move(*outcome.value), atStart, namedAt, goesThere);
         });
     Q_EMIT changed();
 }
 
-/// `atStart`: when it was begun to make the queue, which knows nothing of what came later.
-/// `goesThere`: see orderTexts().
-void LabellingSession::takeQueue(LabelQueue queue, const Counts& atStart, bool goesThere) {
+/// `atStart`, `namedAt`: when it was begun to make the queue, which knows nothing of what came
+/// later. `goesThere`: see orderTexts().
+void LabellingSession::takeQueue(LabelQueue queue, const Counts& atStart, Codebook::Time namedAt,
+                                 bool goesThere) {
     queue_ = std::move(queue);
+    queuedAt_ = namedAt;
     nextInQueue_ = 0;
     since_.decided -= atStart.decided;
     since_.labelled -= atStart.labelled;
@@ -616,7 +622,7 @@ void LabellingSession::showList(TextList kind, ListedTexts list, const Counts& a
     for (const QString& label : list_.labels)
         if (!known.contains(label)) ownLabels_.push_back({label, namedAt});
     renewLabels();
-    takeQueue(std::move(queue), atStart, true);
+    takeQueue(std::move(queue), atStart, namedAt, true);
 }
 
 /// The text after the current one; the first one that is not decided, if that was shown last.

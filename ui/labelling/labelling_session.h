@@ -208,7 +208,7 @@ class LabellingSession : public QObject {
     void replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo);
     void takeProject(Opened found);
     void orderTexts(bool goesThere = false);
-    void takeQueue(LabelQueue queue, const Counts& atStart, bool goesThere);
+    void takeQueue(LabelQueue queue, const Counts& atStart, Codebook::Time namedAt, bool goesThere);
     template <class Find>
     void findList(TextList kind, Find find);
     void keepQueue(const QString& error);
@@ -231,6 +231,7 @@ class LabellingSession : public QObject {
     QString ratersDefault_;  // of a project that names nobody
     QueueOrder order_ = QueueOrder::Mixed;
     std::optional<LabelQueue> queue_;
+    Codebook::Time queuedAt_ = Codebook::kBeginning;  // names of queue_
     std::size_t nextInQueue_ = 0;
     Counts since_;
     QueueOrder queueOrder_ = QueueOrder::Mixed;  // the last one by which a queue was made

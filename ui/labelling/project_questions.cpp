@@ -145,8 +145,11 @@ void ProjectQuestions::askForMany() {
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, time = session_->project().namesNow()] {
                 ManyLabels chosen = dialog->chosen();
-                for (auto& [text, labels] : chosen)
+                for (auto& [text, labels] : chosen) {
+                    text.predicted = session_->project().namesNow(text.predicted, time);
                     for (QString& label : labels) label = session_->nameNow(label, time);
+                    labels.removeDuplicates();
+                }
                 session_->labelMany(chosen);
             });
     askAboutProject(dialog);

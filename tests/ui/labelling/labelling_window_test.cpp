@@ -23,6 +23,7 @@
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/prediction_text.h"
 #include "ui/labelling/accuracy_curve.h"
 #include "ui/labelling/label_list.h"
 #include "ui/labelling/new_project_dialog.h"
@@ -560,6 +561,41 @@ TEST_F(LabellingWindowTest, AMergeIsAskedForAndUndone) {
     EXPECT_EQ(given(), before);
     undo();
     EXPECT_EQ(session().project().find(textKey(texts[2]))->decision, Decision::None);
+}
+
+/// The probability of the label "good" of the model, which is merged with its label "bad", in the
+/// list, and what the page says.
+TEST_F(LabellingWindowTest, AMergedLabelHasOneProbability) {
+    create();
+    open();
+    useModel();
+    press(Qt::Key_P);
+    session().renameLabel(QStringLiteral("bad"), QStringLiteral("good"));
+    WAIT_FOR(session().current()->reading->labels->front() == "good");
+    ASSERT_EQ(labels()->topLevelItem(0)->text(1), QStringLiteral("good"));
+    WAIT_FOR(probability(0) == QStringLiteral("100 %"));
+    EXPECT_EQ(predictedPercents(*window_.page()->reading()), QStringLiteral("100 %"));
+    EXPECT_EQ(predictionText(*window_.page()->reading()), QStringLiteral("good"));
+    const std::string first = text();
+    press(Qt::Key_1);
+    EXPECT_FALSE(session().surprise());
+    EXPECT_NEAR(*session().project().find(textKey(first))->probability, 1, 1e-6);
+}
+
+TEST_F(LabellingWindowTest, OfMergedLabelsThatMayBothApplyTheLargerProbabilityCounts) {
+    create(Labelling::Lists);
+    open();
+    window_.setModel(std::make_shared<const test::WordClassifier>(OutputKind::Sigmoid),
+                     QStringLiteral("words"));
+    WAIT_FOR(session().current() && session().current()->reading && !session().isBusy());
+    session().renameLabel(QStringLiteral("bad"), QStringLiteral("good"));
+    session().findTexts(QStringLiteral("bad bad"));
+    WAIT_FOR(session().current() && !session().isBusy() && text() == "bad bad film");
+    WAIT_FOR(session().current()->reading->labels->front() == "good");
+    press(Qt::Key_P);
+    WAIT_FOR(probability(0) == QStringLiteral("75 %"));
+    EXPECT_EQ(predictedPercents(*window_.page()->reading()), QStringLiteral("75 %"));
+    EXPECT_EQ(session().current()->predicted, std::vector<std::string>{"good"});
 }
 
 TEST_F(LabellingWindowTest, WhyIsOfTheTextOfTheSurprise) {
