@@ -67,8 +67,10 @@ class LabelOrder {
 std::int32_t Codebook::labelNamed(const std::string& name, Name& of) {
     if (of.owner >= 0) return of.owner;
     isSettled_ = false;
-    labels_.push_back({name});
-    of.owner = static_cast<std::int32_t>(labels_.size()) - 1;
+    // A label that was removed, not renamed, is there again.
+    const bool wasRemoved = !of.history.empty() && at(of.history.back().label).next < 0;
+    if (!wasRemoved) labels_.push_back({name});
+    of.owner = wasRemoved ? of.history.back().label : static_cast<std::int32_t>(labels_.size()) - 1;
     of.history.push_back({now_, of.owner});
     return of.owner;
 }
@@ -129,29 +131,26 @@ void Codebook::takeBack(const std::string& name) {
     of.renamed.pop_back();
     const std::int32_t next = at(label).next;
     unlink(label);
-    const std::uint64_t place = removeUnused(next);
+    if (at(next).definition == at(label).definition) at(next).definition = -1;  // that of `label`
+    removeUnused(next);
     if (of.owner >= 0) {  // another label has got the name meanwhile
         link(label, of.owner);
         return offer(of.owner);
     }
-    at(label).place = place > 0 ? place : ++places_;
     of.owner = label;
     of.history.push_back({now_, label});
 }
 
-/// Removes the label and what it became, as far as nothing else is left of them. Returns its place
-/// if it is no longer in the codebook, else 0.
-std::uint64_t Codebook::removeUnused(std::int32_t label) {
+/// Removes the label and what it became, as far as nothing else is left of them.
+void Codebook::removeUnused(std::int32_t label) {
     while (at(label).before == 0 && !at(label).isUsed) {
+        at(label).place = 0;
+        at(label).definition = -1;
         const std::int32_t next = at(label).next;
-        if (next < 0) {
-            names_[at(label).name].owner = -1;
-            return at(label).place;
-        }
+        if (next < 0) return void(names_[at(label).name].owner = -1);
         unlink(label);
         label = next;
     }
-    return 0;
 }
 
 void Codebook::settle() {
@@ -160,8 +159,10 @@ void Codebook::settle() {
     std::vector<const Label*> listed;
     for (const auto& [name, of] : names_)
         if (of.owner >= 0 && at(of.owner).place > 0) listed.push_back(&at(of.owner));
-    std::sort(listed.begin(), listed.end(),
-              [](const Label* a, const Label* b) { return a->place < b->place; });
+    // The place of a label may also be that of a later one, which it became for a while.
+    std::sort(listed.begin(), listed.end(), [](const Label* a, const Label* b) {
+        return std::pair(a->place, a) < std::pair(b->place, b);
+    });
     entries_.clear();
     for (const Label* label : listed) {
         entries_.push_back({label->name});

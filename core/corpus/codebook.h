@@ -38,7 +38,7 @@ class Codebook {
     void define(const LabelDefinition& definition);
     /// The label `from` gets the name `to`; if a label has it, both become one. `to` equal to
     /// `from` takes the last renaming of a label `from` back: what was said of it before it was
-    /// renamed is about a label `from` again.
+    /// renamed is about a label `from` again, which has its place and its definition.
     void rename(const std::string& from, const std::string& to);
     void settle();
 
@@ -83,7 +83,7 @@ class Codebook {
     void link(std::int32_t label, std::int32_t next);
     void unlink(std::int32_t label);
     void takeBack(const std::string& name);
-    std::uint64_t removeUnused(std::int32_t label);
+    void removeUnused(std::int32_t label);
     void resolve();
 
     Time now_ = kBeginning;

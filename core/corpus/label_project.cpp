@@ -365,6 +365,20 @@ TextDecision LabelProject::withNamesNow(const TextDecision& decision) const {
     return named;
 }
 
+LabelRenaming LabelProject::renaming(const std::string& from, const std::string& to,
+                                     bool isMerge) const {
+    LabelRenaming renaming{from, to, isMerge};
+    const auto has = [&](const std::vector<std::string>& names) {
+        return std::find(names.begin(), names.end(), from) != names.end();
+    };
+    for (const auto& [key, decision] : decisions_) {
+        const TextDecision named = withNamesNow(decision);
+        if (has(named.labels) || has(named.predicted) || (named.alone && has(*named.alone)))
+            renaming.decisions.emplace_back(key, named);
+    }
+    return renaming;
+}
+
 std::vector<std::string> LabelProject::keysInOrder() const {
     std::vector<std::pair<std::uint64_t, const std::string*>> turns;
     turns.reserve(turns_.size());
@@ -422,6 +436,21 @@ std::string LabelProject::rename(const std::string& from, const std::string& to)
     codebook_.rename(from, to);
     codebook_.settle();
     return lineOf({{"rename", from}, {"to", to}});
+}
+
+std::string LabelProject::takeBack(const LabelRenaming& renaming) {
+    // What was said since of a label that is one with another one remains with that one, and so
+    // it must if the corpus may have the name.
+    const bool isRenamedBack = !renaming.isMerge && !hasOwnLabels();
+    std::string lines = rename(isRenamedBack ? renaming.to : renaming.from, renaming.from);
+    // A decision that was made after the renaming, and undone, has one name for both labels.
+    for (const auto& [key, before] : renaming.decisions) {
+        const TextDecision now = withNamesNow(decisions_.at(key));
+        const bool isSame = now.labels == before.labels && now.predicted == before.predicted &&
+                            now.alone == before.alone;
+        if (!isSame) lines += decide(key, before);
+    }
+    return lines;
 }
 
 std::string LabelProject::setRater(const std::string& name) {

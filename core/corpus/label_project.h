@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "core/corpus/codebook.h"
@@ -80,6 +81,14 @@ struct ProjectTraining {
     std::string at{};             ///< as TextDecision::at
 };
 
+/// What a renaming changes, so that it can be taken back.
+struct LabelRenaming {
+    std::string from, to;
+    bool isMerge = false;  ///< another label is called `to`
+    /// By key, those in which a label is called `from`, with the names before the renaming.
+    std::vector<std::pair<std::string, TextDecision>> decisions{};
+};
+
 /// The state of a project after all steps in its file. Not thread-safe; copies are independent.
 class LabelProject {
  public:
@@ -122,9 +131,19 @@ class LabelProject {
     std::vector<std::string> ownLabels(const std::vector<std::string>& labels) const;
     /// The name now of a label that the model of the last training knows by this name.
     const std::string& nameOfModelLabel(const std::string& label) const;
+    /// The decision with the names that its labels have now, all of them.
+    TextDecision withNamesNow(const TextDecision& decision) const;
+    /// What rename() is about to change. `isMerge`: the caller, who also knows the labels of models
+    /// and of texts, says whether a label is called `to`.
+    LabelRenaming renaming(const std::string& from, const std::string& to, bool isMerge) const;
     /// The name now of the label that had this name at a time (namesNow() of then).
     const std::string& nameNow(const std::string& label, Codebook::Time time) const {
         return codebook_.nameNow(label, time);
+    }
+    /// The same of several, each name once.
+    std::vector<std::string> namesNow(const std::vector<std::string>& labels,
+                                      Codebook::Time time) const {
+        return codebook_.namesNow(labels, time);
     }
     Codebook::Time namesNow() const { return codebook_.now(); }  ///< see nameNow()
     /// Of each text about which something was decided, by key.
@@ -157,6 +176,9 @@ class LabelProject {
     /// The label has another name in all decisions until now, perhaps that of another label; its
     /// old name is free. `to` equal to `from` takes the last renaming of such a label back.
     std::string rename(const std::string& from, const std::string& to);
+    /// The state is that before the renaming, if all that was decided or renamed after it was taken
+    /// back before. New descriptions stay.
+    std::string takeBack(const LabelRenaming& renaming);
     /// From now on this person decides.
     std::string setRater(const std::string& name);
     /// Adds a training, the latest.
@@ -169,7 +191,6 @@ class LabelProject {
     void take(const std::string& textKey, const TextDecision& decision);
     std::vector<std::string> namesNow(const std::vector<std::string>& names,
                                       const TextDecision& decision) const;
-    TextDecision withNamesNow(const TextDecision& decision) const;
 
     std::filesystem::path path_;
     CorpusSource corpus_;

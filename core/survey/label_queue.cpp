@@ -13,6 +13,7 @@
 #include "core/corpus/inspection.h"
 #include "core/corpus/source_rows.h"
 #include "core/error.h"
+#include "core/model/joined_labels.h"
 #include "core/model/uncertainty.h"
 #include "core/survey/survey_table.h"
 #include "core/text/normalizer.h"
@@ -39,17 +40,18 @@ double entropyOf(const std::vector<float>& probabilities, const Outputs& outputs
 }
 
 /// How much the members differ: the entropy of their mean without the mean of their entropies.
+template <class Entropy>
 double disagreementOf(const std::vector<const std::vector<float>*>& members,
-                      const Outputs& outputs) {
+                      const Entropy& entropyOf) {
     std::vector<float> mean(members.front()->size());
     double entropies = 0;
     for (const auto* member : members) {
         for (std::size_t label = 0; label < mean.size(); ++label) mean[label] += (*member)[label];
-        entropies += entropyOf(*member, outputs);
+        entropies += entropyOf(*member);
     }
     const auto count = static_cast<double>(members.size());
     for (float& each : mean) each = static_cast<float>(double{each} / count);
-    return entropyOf(mean, outputs) - entropies / count;
+    return entropyOf(mean) - entropies / count;
 }
 
 /// The words of texts as vectors of kQueueVector numbers.
@@ -115,6 +117,9 @@ class QueueMaker {
         requirePossible();
         if (classifier_) {
             model_ = classifier_->info();
+            for (const std::string& label : model_.labels)
+                names_.push_back(project_.nameOfModelLabel(label));
+            joined_ = labelsOfOneName(names_);
         } else {
             model_.preprocessing.locale = guessedLanguage(source_);
         }
@@ -156,15 +161,12 @@ class QueueMaker {
 
     void findBranch() {
         if (settings_.branch.empty()) return;
-        const auto found =
-            std::find_if(model_.labels.begin(), model_.labels.end(), [&](const auto& label) {
-                return project_.nameOfModelLabel(label) == settings_.branch;
-            });
-        if (found == model_.labels.end())
+        const auto found = std::find(names_.begin(), names_.end(), settings_.branch);
+        if (found == names_.end())
             throw Error(message("the model has no label '%1'", settings_.branch));
         if (isDiverse())
             throw Error(message("the order '%1' is not possible for one branch", "diverse"));
-        branch_ = static_cast<std::int32_t>(found - model_.labels.begin());
+        branch_ = static_cast<std::int32_t>(found - names_.begin());
     }
 
     /// Tells how much of one of the parts of the work is done: Diverse reads the corpus twice, then
@@ -234,18 +236,17 @@ class QueueMaker {
             found.together = classifier_->probabilities(documents, {}, cancel_);
         std::vector<QueuedText> kept;
         for (std::size_t i = 0; i < texts.size(); ++i) {
-            const std::vector<float>& row = found.together[i];
+            std::vector<float>& row = found.together[i];
+            joinLabels(joined_, model_.outputs, row);
             const std::vector<std::int32_t> labels = predictedLabels(row, model_.outputs);
-            if (branch_ >= 0 && std::find(labels.begin(), labels.end(), branch_) == labels.end())
-                continue;
+            if (branch_ >= 0 && !isInBranch(labels)) continue;
             std::vector<const std::vector<float>*> members;
             for (const LabelProbabilities& member : found.members) members.push_back(&member[i]);
             queued[i].probability = double{*std::max_element(row.begin(), row.end())};
             queued[i].score = scoreOf(row, members);
             for (const std::int32_t label : labels)
                 if (!isAncestor(label, labels))
-                    queued[i].predicted.push_back(
-                        project_.nameOfModelLabel(model_.labels[static_cast<std::size_t>(label)]));
+                    queued[i].predicted.push_back(names_[static_cast<std::size_t>(label)]);
             kept.push_back(std::move(queued[i]));
         }
         queued = std::move(kept);
@@ -254,8 +255,17 @@ class QueueMaker {
     double scoreOf(const std::vector<float>& row,
                    const std::vector<const std::vector<float>*>& members) const {
         if (settings_.order == QueueOrder::Entropy) return entropyOf(row, model_.outputs);
-        if (needsMembers()) return disagreementOf(members, model_.outputs);
-        return uncertaintyIn(row);
+        if (!needsMembers()) return uncertaintyIn(row);
+        return disagreementOf(members, [this](std::vector<float> probabilities) {
+            joinLabels(joined_, model_.outputs, probabilities);
+            return entropyOf(probabilities, model_.outputs);
+        });
+    }
+
+    bool isInBranch(const std::vector<std::int32_t>& labels) const {
+        return std::any_of(labels.begin(), labels.end(), [this](std::int32_t label) {
+            return names_[static_cast<std::size_t>(label)] == settings_.branch;
+        });
     }
 
     bool isAncestor(std::int32_t label, const std::vector<std::int32_t>& labels) const {
@@ -342,6 +352,8 @@ class QueueMaker {
     const CancelToken& cancel_;
     const int threads_;
     ModelInfo model_;
+    std::vector<std::string> names_;  // of the model's labels, now
+    LabelGroups joined_;
     std::int32_t branch_ = -1;
     std::unordered_map<std::string, std::size_t> places_;  // of settings_.keys
     std::unordered_set<std::string> restriction_;          // of settings_.among

@@ -172,6 +172,16 @@
     </message>
 </context>
 <context>
+    <name>hanscope::ui::AccuracyCurve</name>
+    <message numerus="yes">
+        <source>After %1 labels: %2 (%3 to %4), by %Ln text(s) chosen at random</source>
+        <translation>
+            <numerusform>After %1 labels: %2 (%3 to %4), by %Ln text chosen at random</numerusform>
+            <numerusform>After %1 labels: %2 (%3 to %4), by %Ln texts chosen at random</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hanscope::ui::BaseModelEdit</name>
     <message numerus="yes">
         <source>%Ln label(s)</source>
@@ -534,6 +544,13 @@
 <context>
     <name>hanscope::ui::LabelMeasures</name>
     <message numerus="yes">
+        <source>%1 (%2 to %3) after %4 labels, by %Ln text(s) chosen at random</source>
+        <translation>
+            <numerusform>%1 (%2 to %3) after %4 labels, by %Ln text chosen at random</numerusform>
+            <numerusform>%1 (%2 to %3) after %4 labels, by %Ln texts chosen at random</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln text(s) with marked words.</source>
         <translation>
             <numerusform>%Ln text with marked words.</numerusform>
@@ -564,6 +581,13 @@
 </context>
 <context>
     <name>hanscope::ui::LabellingWindow</name>
+    <message numerus="yes">
+        <source> · %Ln labelled text(s) are no longer in the file</source>
+        <translation>
+            <numerusform> · %Ln labelled text is no longer in the file</numerusform>
+            <numerusform> · %Ln labelled texts are no longer in the file</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source> · the model still knows %Ln label(s) that were taken back; it learns anew with Train Now</source>
         <translation>
@@ -708,6 +732,30 @@
         <translation>
             <numerusform>%Ln text of the explorer</numerusform>
             <numerusform>%Ln texts of the explorer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hanscope::ui::ProjectQuestions</name>
+    <message numerus="yes">
+        <source>%Ln labelled text(s) were written to %1.</source>
+        <translation>
+            <numerusform>%Ln labelled text was written to %1.</numerusform>
+            <numerusform>%Ln labelled texts were written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) labelled “%1” become(s) “%2”.</source>
+        <translation>
+            <numerusform>%Ln text labelled “%1” becomes “%2”.</numerusform>
+            <numerusform>%Ln texts labelled “%1” become “%2”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have the label “%1” already.</source>
+        <translation>
+            <numerusform>%Ln text has the label “%1” already.</numerusform>
+            <numerusform>%Ln texts have the label “%1” already.</numerusform>
         </translation>
     </message>
 </context>

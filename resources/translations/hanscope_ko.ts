@@ -8116,9 +8116,11 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Estimated accuracy over the number of labels</source>
         <translation>레이블 수에 따른 추정 정확도</translation>
     </message>
-    <message>
-        <source>After %1 labels: %2 (%3 to %4), by %5 texts chosen at random</source>
-        <translation>레이블 %1개 뒤: %2(%3~%4), 무작위로 고른 텍스트 %5개 기준</translation>
+    <message numerus="yes">
+        <source>After %1 labels: %2 (%3 to %4), by %Ln text(s) chosen at random</source>
+        <translation>
+            <numerusform>레이블 %1개 뒤: %2(%3~%4), 무작위로 고른 텍스트 %Ln개 기준</numerusform>
+        </translation>
     </message>
     <message>
         <source>labels</source>
@@ -12216,9 +12218,11 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Known when the next text that is chosen at random is labelled.</source>
         <translation>무작위로 고른 다음 텍스트에 레이블을 달면 알 수 있습니다.</translation>
     </message>
-    <message>
-        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen at random</source>
-        <translation>%1(%2~%3), 레이블 %4개 뒤, 무작위로 고른 텍스트 %5개 기준</translation>
+    <message numerus="yes">
+        <source>%1 (%2 to %3) after %4 labels, by %Ln text(s) chosen at random</source>
+        <translation>
+            <numerusform>%1(%2~%3), 레이블 %4개 뒤, 무작위로 고른 텍스트 %Ln개 기준</numerusform>
+        </translation>
     </message>
     <message>
         <source>The last labels have not made the model measurably better; more of them will hardly help.</source>
@@ -12608,9 +12612,11 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source> · this text is removed</source>
         <translation> · 이 텍스트는 제외되었습니다</translation>
     </message>
-    <message>
-        <source> · %1 labelled texts are no longer in the file</source>
-        <translation> · 레이블이 있는 텍스트 %1개가 더 이상 파일에 없습니다</translation>
+    <message numerus="yes">
+        <source> · %Ln labelled text(s) are no longer in the file</source>
+        <translation>
+            <numerusform> · 레이블이 있는 텍스트 %Ln개가 더 이상 파일에 없습니다</numerusform>
+        </translation>
     </message>
     <message>
         <source>Stop Training</source>
@@ -14582,6 +14588,38 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>새 이름입니다. 다른 레이블이 쓰고 있으면 둘이 하나가 됩니다.</translation>
     </message>
     <message>
+        <source>Merge Labels</source>
+        <translation>레이블 합치기</translation>
+    </message>
+    <message>
+        <source>The label “%1” exists. Merge “%2” into it?</source>
+        <translation>“%1” 레이블이 이미 있습니다. “%2” 레이블을 여기에 합칠까요?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) labelled “%1” become(s) “%2”.</source>
+        <translation>
+            <numerusform>“%1” 레이블이 있는 텍스트 %Ln개가 “%2”이(가) 됩니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have the label “%1” already.</source>
+        <translation>
+            <numerusform>텍스트 %Ln개에는 이미 “%1” 레이블이 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The labels that the texts have in their file are merged, too.</source>
+        <translation>텍스트 파일에 있는 레이블도 합쳐집니다.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes this back.</source>
+        <translation>Ctrl+Z로 되돌릴 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>합치기</translation>
+    </message>
+    <message>
         <source>Describe a Label</source>
         <translation>레이블 설명</translation>
     </message>
@@ -14605,9 +14643,11 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>%1-labelled</source>
         <translation>%1-레이블</translation>
     </message>
-    <message>
-        <source>%1 labelled texts were written to %2.</source>
-        <translation>레이블이 있는 텍스트 %1개를 %2에 기록했습니다.</translation>
+    <message numerus="yes">
+        <source>%Ln labelled text(s) were written to %1.</source>
+        <translation>
+            <numerusform>레이블이 있는 텍스트 %Ln개를 %1에 기록했습니다.</numerusform>
+        </translation>
     </message>
     <message>
         <source>All texts of the project that have no label yet.</source>

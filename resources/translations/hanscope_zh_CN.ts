@@ -8116,9 +8116,11 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Estimated accuracy over the number of labels</source>
         <translation>随标签数变化的估计准确率</translation>
     </message>
-    <message>
-        <source>After %1 labels: %2 (%3 to %4), by %5 texts chosen at random</source>
-        <translation>%1 个标签之后：%2（%3 至 %4），依据随机选出的 %5 个文本</translation>
+    <message numerus="yes">
+        <source>After %1 labels: %2 (%3 to %4), by %Ln text(s) chosen at random</source>
+        <translation>
+            <numerusform>%1 个标签之后：%2（%3 至 %4），依据随机选出的 %Ln 个文本</numerusform>
+        </translation>
     </message>
     <message>
         <source>labels</source>
@@ -12216,9 +12218,11 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Known when the next text that is chosen at random is labelled.</source>
         <translation>标注下一个随机选出的文本后得知。</translation>
     </message>
-    <message>
-        <source>%1 (%2 to %3) after %4 labels, by %5 texts chosen at random</source>
-        <translation>%4 个标签之后为 %1（%2 至 %3），依据随机选出的 %5 个文本</translation>
+    <message numerus="yes">
+        <source>%1 (%2 to %3) after %4 labels, by %Ln text(s) chosen at random</source>
+        <translation>
+            <numerusform>%4 个标签之后为 %1（%2 至 %3），依据随机选出的 %Ln 个文本</numerusform>
+        </translation>
     </message>
     <message>
         <source>The last labels have not made the model measurably better; more of them will hardly help.</source>
@@ -12608,9 +12612,11 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source> · this text is removed</source>
         <translation> · 此文本已移除</translation>
     </message>
-    <message>
-        <source> · %1 labelled texts are no longer in the file</source>
-        <translation> · 文件中已没有其中 %1 个带标签的文本</translation>
+    <message numerus="yes">
+        <source> · %Ln labelled text(s) are no longer in the file</source>
+        <translation>
+            <numerusform> · 文件中已没有其中 %Ln 个带标签的文本</numerusform>
+        </translation>
     </message>
     <message>
         <source>Stop Training</source>
@@ -14582,6 +14588,38 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>新名称。如果另一个标签已使用它，两者会合为一个。</translation>
     </message>
     <message>
+        <source>Merge Labels</source>
+        <translation>合并标签</translation>
+    </message>
+    <message>
+        <source>The label “%1” exists. Merge “%2” into it?</source>
+        <translation>标签“%1”已存在。要把“%2”并入它吗？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) labelled “%1” become(s) “%2”.</source>
+        <translation>
+            <numerusform>%Ln 个标签为“%1”的文本会变为“%2”。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) have the label “%1” already.</source>
+        <translation>
+            <numerusform>%Ln 个文本已有标签“%1”。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The labels that the texts have in their file are merged, too.</source>
+        <translation>文本文件中已有的标签也会合并。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes this back.</source>
+        <translation>Ctrl+Z 可以撤销。</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
         <source>Describe a Label</source>
         <translation>说明标签</translation>
     </message>
@@ -14605,9 +14643,11 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>%1-labelled</source>
         <translation>%1-已标注</translation>
     </message>
-    <message>
-        <source>%1 labelled texts were written to %2.</source>
-        <translation>已将 %1 个带标签的文本写入 %2。</translation>
+    <message numerus="yes">
+        <source>%Ln labelled text(s) were written to %1.</source>
+        <translation>
+            <numerusform>已将 %Ln 个带标签的文本写入 %1。</numerusform>
+        </translation>
     </message>
     <message>
         <source>All texts of the project that have no label yet.</source>

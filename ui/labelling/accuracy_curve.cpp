@@ -33,10 +33,10 @@ void AccuracyCurve::setEstimates(std::vector<AccuracyEstimate> estimates) {
 
 QString AccuracyCurve::textOf(const AccuracyEstimate& estimate) const {
     const Interval interval = estimate.interval();
-    return tr("After %1 labels: %2 (%3 to %4), by %5 texts chosen at random")
+    return tr("After %1 labels: %2 (%3 to %4), by %Ln text(s) chosen at random", nullptr,
+              static_cast<int>(estimate.count))
         .arg(QLocale().toString(static_cast<qulonglong>(estimate.labelled)),
-             percent(estimate.share()), percent(interval.low), percent(interval.high),
-             QLocale().toString(static_cast<qulonglong>(estimate.count)));
+             percent(estimate.share()), percent(interval.low), percent(interval.high));
 }
 
 /// Without the numbers at the left and below.

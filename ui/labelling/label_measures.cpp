@@ -71,11 +71,11 @@ void LabelMeasures::showEstimate() {
                 ? tr("Known after the first training, by texts that are chosen at random.")
                 : tr("Known when the next text that is chosen at random is labelled."));
     const AccuracyEstimate& last = estimates.back();
-    const auto counted = [](std::size_t count) { return QLocale().toString(qulonglong{count}); };
     QString text =
-        tr("%1 (%2 to %3) after %4 labels, by %5 texts chosen at random")
+        tr("%1 (%2 to %3) after %4 labels, by %Ln text(s) chosen at random", nullptr,
+           static_cast<int>(last.count))
             .arg(percent(last.share()), percent(last.interval().low), percent(last.interval().high),
-                 counted(last.labelled), counted(last.count));
+                 QLocale().toString(qulonglong{last.labelled}));
     if (const auto change = lastAccuracyChange(project);
         change && haveLabelsStoppedHelping(*change))
         text += QLatin1Char('\n') +

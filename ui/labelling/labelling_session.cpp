@@ -1,6 +1,7 @@
 #include "ui/labelling/labelling_session.h"
 
 #include <QDateTime>
+#include <QSet>
 #include <algorithm>
 
 #include "core/corpus/inspection.h"
@@ -18,11 +19,12 @@ QString now() {
     return QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
 }
 
-/// Of the text with this key; null: it has none.
+/// Of the text with this key; nothing: it has none.
 template <class Reason>
-const Reason* reasonIn(const std::map<std::string, Reason>& reasons, const std::string& key) {
+std::optional<Reason> reasonIn(const std::map<std::string, Reason>& reasons,
+                               const std::string& key) {
     const auto found = reasons.find(key);
-    return found == reasons.end() ? nullptr : &found->second;
+    return found == reasons.end() ? std::nullopt : std::optional(found->second);
 }
 
 bool hasMarks(const TextDecision& decision) {
@@ -110,7 +112,7 @@ void LabellingSession::takeProject(Opened found) {
     ownLabels_.clear();
     restriction_.clear();
     restrictionName_.clear();
-    branch_.clear();
+    branch_ = {};
     done_.clear();
     undone_.clear();
     surprise_.reset();
@@ -142,8 +144,8 @@ void LabellingSession::setModel(std::shared_ptr<const Classifier> classifier, co
     if (!isOpen()) return;
     readAgain();
     const bool isBranch = modelLabels_ && std::count(modelLabels_->begin(), modelLabels_->end(),
-                                                     branch_.toStdString()) > 0;
-    if (!isBranch) branch_.clear();
+                                                     branch().toStdString()) > 0;
+    if (!isBranch) branch_ = {};
     if (!showsList() && !isSearching_) orderTexts();
     readAhead();
     Q_EMIT currentChanged();
@@ -203,18 +205,29 @@ void LabellingSession::stopOrdering() {
 }
 
 void LabellingSession::setBranch(const QString& label) {
-    if (!isOpen() || std::exchange(branch_, label) == label) return;
+    if (!isOpen() || branch() == label) return;
+    branch_ = {label, project_->namesNow()};
     shownList_.reset();
     orderTexts(true);
 }
 
-const Suspicion* LabellingSession::suspicion() const {
-    return showsList() && at_ < shown_.size() ? reasonIn(list_.suspicions, shown_[at_].key)
-                                              : nullptr;
+std::optional<Suspicion> LabellingSession::suspicion() const {
+    if (!showsList() || at_ >= shown_.size()) return {};
+    std::optional<Suspicion> found = reasonIn(list_.suspicions, shown_[at_].key);
+    if (!found) return {};
+    const bool isLabel = found->suggestion == found->other;
+    found->label = nameNow(found->label, listedAt_);
+    found->other = nameNow(found->other, listedAt_);
+    if (isLabel) found->suggestion = found->other;
+    return found;
 }
 
-const Dispute* LabellingSession::dispute() const {
-    return showsList() && at_ < shown_.size() ? reasonIn(list_.disputes, shown_[at_].key) : nullptr;
+std::optional<Dispute> LabellingSession::dispute() const {
+    if (!showsList() || at_ >= shown_.size()) return {};
+    std::optional<Dispute> found = reasonIn(list_.disputes, shown_[at_].key);
+    if (!found) return {};
+    for (QString& label : found->labels) label = nameNow(label, listedAt_);
+    return found;
 }
 
 const LabellingText* LabellingSession::current() const {
@@ -244,7 +257,9 @@ const TextDecision* LabellingSession::decision() const {
 }
 
 void LabellingSession::renewLabels() {
-    labels_ = labelEntries(*project_, ownLabels_, classifier_ ? &classifier_->info() : nullptr);
+    QStringList own;
+    for (const NamedLabel& each : ownLabels_) own << nameNow(each.label, each.time);
+    labels_ = labelEntries(*project_, own, classifier_ ? &classifier_->info() : nullptr);
 }
 
 bool LabellingSession::hasLabel(const QString& label) const {
@@ -310,10 +325,10 @@ void LabellingSession::makeStep(const TextDecision& after) {
 LabellingSession::Change LabellingSession::change(const QueuedText& text, const TextDecision& after,
                                                   std::string& lines) {
     const TextDecision* made = project_->find(text.key);
-    Change change{text, made ? *made : TextDecision{}, {}};
+    Change change{text, made ? project_->withNamesNow(*made) : TextDecision{}, {}};
     change.before.row = after.row;
     lines += apply(text, after);
-    change.after = *project_->find(text.key);  // with the time of its names
+    change.after = project_->withNamesNow(*project_->find(text.key));
     return change;
 }
 
@@ -324,7 +339,11 @@ void LabellingSession::keepStep(Step step, const std::string& lines) {
 }
 
 ManyTexts LabellingSession::manyTexts() const {
-    return queue_ ? ui::manyTexts(*queue_, *project_) : ManyTexts();
+    if (!queue_) return {};
+    ManyTexts texts = ui::manyTexts(*queue_, *project_);
+    for (QueuedText& text : texts.open)
+        text.predicted = project_->namesNow(text.predicted, queuedAt_);
+    return texts;
 }
 
 void LabellingSession::labelMany(const ManyLabels& texts) {
@@ -394,6 +413,16 @@ std::size_t LabellingSession::labelled() const {
         std::max<std::ptrdiff_t>(0, static_cast<std::ptrdiff_t>(before) + since_.labelled));
 }
 
+std::size_t LabellingSession::labelledAs(const QString& label) const {
+    const std::string name = label.toStdString();
+    const auto& all = project_->decisions();
+    return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), [&](const auto& each) {
+        const std::vector<std::string> labels = project_->labelsOf(each.second);
+        return each.second.decision == Decision::Labelled &&
+               std::count(labels.begin(), labels.end(), name) > 0;
+    }));
+}
+
 void LabellingSession::undo() {
     replay(done_, undone_, true);
 }
@@ -410,7 +439,11 @@ void LabellingSession::replay(std::vector<Step>& from, std::vector<Step>& to, bo
     std::string lines;
     for (const Change& each : step.changes)
         lines += apply(each.text, isUndo ? each.before : each.after);
+    if (const auto& renaming = step.renaming)
+        lines =
+            isUndo ? project_->takeBack(*renaming) : project_->rename(renaming->from, renaming->to);
     writer_.write(lines);
+    if (step.renaming) return renewNames();
     surprise_.reset();
     // Texts of a queue that was passed come again.
     if (step.changes.size() > 1 && !showsList()) nextInQueue_ = 0;
@@ -446,23 +479,22 @@ QHash<QString, QString> LabellingSession::descriptions() const {
 
 void LabellingSession::renameLabel(const QString& from, const QString& to) {
     if (isReadOnly() || from == to || to.trimmed().isEmpty()) return;
-    writer_.write(project_->rename(from.toStdString(), to.toStdString()));
-    const auto rename = [&](QString& label) {
-        if (label == from) label = to;
-    };
-    for (QString& label : ownLabels_) rename(label);
-    ownLabels_.removeDuplicates();
-    rename(branch_);
-    for (auto& [key, suspicion] : list_.suspicions) {
-        rename(suspicion.label);
-        rename(suspicion.other);
-    }
-    for (auto& [key, dispute] : list_.disputes)
-        for (QString& label : dispute.labels) rename(label);
+    const std::string old = from.toStdString(), name = to.toStdString();
+    Step step{at_, {}, project_->renaming(old, name, hasLabel(to))};
+    keepStep(std::move(step), project_->rename(old, name));
+    renewNames();
+}
+
+/// After a label got another name.
+void LabellingSession::renewNames() {
     surprise_.reset();
     classifier_ ? readAgain() : renewLabels();
     readAhead();
     Q_EMIT currentChanged();
+}
+
+QString LabellingSession::nameNow(const QString& label, Codebook::Time time) const {
+    return isOpen() ? QString::fromStdString(project_->nameNow(label.toStdString(), time)) : label;
 }
 
 void LabellingSession::addNote(const std::string& key, const QString& note) {
@@ -486,30 +518,32 @@ void LabellingSession::orderTexts(bool goesThere) {
     QueueSettings settings;
     settings.order = needsModel && !classifier_ ? QueueOrder::Chance : order_;
     settings.among = restriction_;
-    settings.branch = branch_.toStdString();
+    settings.branch = branch().toStdString();
     isSearching_ = wasStopped_ = false;
     ordering_.start(
         [project = *project_, classifier = classifier_, settings](const LongJob::Context& job) {
             return queueTexts(project, classifier.get(), settings, job.progress, job.cancel);
         },
         [this, goesThere, order = order_, settings,
-         model = classifier_ ? classifier_->info().path : std::filesystem::path(),
-         atStart = since_](Outcome<LabelQueue> outcome) {
+         model = classifier_ ? classifier_->info().path : std::filesystem::path(), atStart = since_,
+         namedAt = project_->namesNow()](Outcome<LabelQueue> outcome) {
             if (!outcome.value) return keepQueue(outcome.error);
             if (settings.among.empty())
                 Q_EMIT done(tr("Ordered the texts of “%1”").arg(name()),
                             queueCommand(model, project_->path(), settings.order, settings.branch));
             queueOrder_ = order;
             queueList_.reset();
-            takeQueue(std::move(*outcome.value), atStart, goesThere);
+            takeQueue(std::move(*outcome.value), atStart, namedAt, goesThere);
         });
     Q_EMIT changed();
 }
 
-/// `atStart`: when it was begun to make the queue, which knows nothing of what came later.
-/// `goesThere`: see orderTexts().
-void LabellingSession::takeQueue(LabelQueue queue, const Counts& atStart, bool goesThere) {
+/// `atStart`, `namedAt`: when it was begun to make the queue, which knows nothing of what came
+/// later. `goesThere`: see orderTexts().
+void LabellingSession::takeQueue(LabelQueue queue, const Counts& atStart, Codebook::Time namedAt,
+                                 bool goesThere) {
     queue_ = std::move(queue);
+    queuedAt_ = namedAt;
     nextInQueue_ = 0;
     since_.decided -= atStart.decided;
     since_.labelled -= atStart.labelled;
@@ -549,9 +583,10 @@ void LabellingSession::findList(TextList kind, Find find) {
         [project = *project_, classifier = classifier_, find](const LongJob::Context& job) {
             return find(project, classifier.get(), job);
         },
-        [this, kind, atStart = since_](Outcome<ListedTexts> outcome) {
+        [this, kind, atStart = since_,
+         namedAt = project_->namesNow()](Outcome<ListedTexts> outcome) {
             if (!outcome.value) return keepQueue(outcome.error);
-            showList(kind, std::move(*outcome.value), atStart);
+            showList(kind, std::move(*outcome.value), atStart, namedAt);
         });
     Q_EMIT changed();
 }
@@ -568,7 +603,9 @@ void LabellingSession::keepQueue(const QString& error) {
     Q_EMIT changed();
 }
 
-void LabellingSession::showList(TextList kind, ListedTexts list, const Counts& atStart) {
+/// `namedAt`: its labels have their names of that time.
+void LabellingSession::showList(TextList kind, ListedTexts list, const Counts& atStart,
+                                Codebook::Time namedAt) {
     isSearching_ = false;
     shownList_ = queueList_ = kind;
     LabelQueue queue = std::move(list.queue);
@@ -578,10 +615,14 @@ void LabellingSession::showList(TextList kind, ListedTexts list, const Counts& a
         queue.missing = queue_->missing;
     }
     list_ = std::move(list);
+    listedAt_ = namedAt;
+    QSet<QString> known;
+    for (const NamedLabel& each : ownLabels_)
+        if (each.time == namedAt) known << each.label;
     for (const QString& label : list_.labels)
-        if (!ownLabels_.contains(label)) ownLabels_ << label;
+        if (!known.contains(label)) ownLabels_.push_back({label, namedAt});
     renewLabels();
-    takeQueue(std::move(queue), atStart, true);
+    takeQueue(std::move(queue), atStart, namedAt, true);
 }
 
 /// The text after the current one; the first one that is not decided, if that was shown last.

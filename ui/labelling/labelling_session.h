@@ -66,7 +66,7 @@ class LabellingSession : public QObject {
     void setBranch(const QString& label);
     /// The name of the restriction; empty: there is none.
     const QString& restrictionName() const { return restrictionName_; }
-    const QString& branch() const { return branch_; }
+    QString branch() const { return nameNow(branch_.label, branch_.time); }
     /// What decisions have as "by": whose labels those of the project are, until it is changed.
     void setRater(const QString& name) { rater_ = name; }
     const QString& rater() const { return rater_; }
@@ -93,6 +93,8 @@ class LabellingSession : public QObject {
     std::size_t undecided() const;
     /// Texts that have a label, by the project or by the corpus.
     std::size_t labelled() const;
+    /// Those that have this label by the project.
+    std::size_t labelledAs(const QString& label) const;
     /// Decisions whose text the corpus no longer has.
     std::size_t missing() const { return queue_ ? queue_->missing : 0; }
     /// The decision about the current text; null: none.
@@ -125,7 +127,10 @@ class LabellingSession : public QObject {
     /// The codebook: what a label means.
     void describeLabel(const QString& label, const QString& description);
     QHash<QString, QString> descriptions() const;  ///< by label, where there are any
+    /// The label `to`, if there is one, and this one become one. A step that can be undone.
     void renameLabel(const QString& from, const QString& to);
+    /// See LabelProject::nameNow().
+    QString nameNow(const QString& label, Codebook::Time time) const;
     /// To the text with this key, which was shown.
     void addNote(const std::string& key, const QString& note);
 
@@ -135,9 +140,9 @@ class LabellingSession : public QObject {
         QString given, predicted;
         double probability = 0;
     };
-    /// Why the current text is in the list that is shown; null: there is no such reason.
-    const Suspicion* suspicion() const;
-    const Dispute* dispute() const;
+    /// Why the current text is in the list that is shown; nothing: there is no such reason.
+    std::optional<Suspicion> suspicion() const;
+    std::optional<Dispute> dispute() const;
     /// The list that is shown; nothing: the texts without a label.
     std::optional<TextList> shownList() const { return shownList_; }
     bool showsList() const { return shownList_.has_value(); }
@@ -177,11 +182,17 @@ class LabellingSession : public QObject {
  private:
     struct Change {
         QueuedText text;
-        TextDecision before, after;
+        TextDecision before, after;  // with the names of that time, which an undo or a redo is at
     };
     struct Step {
         std::size_t at = 0;  // in shown_, of the text that is shown after it was taken back
         std::vector<Change> changes;
+        std::optional<LabelRenaming> renaming{};  // instead of changes
+    };
+    /// A label with its name of a time, or empty.
+    struct NamedLabel {
+        QString label;
+        Codebook::Time time = Codebook::kBeginning;
     };
     struct Opened;
     /// Since the queue was made: texts that got a decision, or a label; less those that lost it.
@@ -197,12 +208,13 @@ class LabellingSession : public QObject {
     void replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo);
     void takeProject(Opened found);
     void orderTexts(bool goesThere = false);
-    void takeQueue(LabelQueue queue, const Counts& atStart, bool goesThere);
+    void takeQueue(LabelQueue queue, const Counts& atStart, Codebook::Time namedAt, bool goesThere);
     template <class Find>
     void findList(TextList kind, Find find);
     void keepQueue(const QString& error);
-    void showList(TextList kind, ListedTexts list, const Counts& atStart);
+    void showList(TextList kind, ListedTexts list, const Counts& atStart, Codebook::Time namedAt);
     void renewLabels();
+    void renewNames();
     std::size_t learntLabels() const;  // at the last training
     void readAgain();
     void next();
@@ -219,6 +231,7 @@ class LabellingSession : public QObject {
     QString ratersDefault_;  // of a project that names nobody
     QueueOrder order_ = QueueOrder::Mixed;
     std::optional<LabelQueue> queue_;
+    Codebook::Time queuedAt_ = Codebook::kBeginning;  // names of queue_
     std::size_t nextInQueue_ = 0;
     Counts since_;
     QueueOrder queueOrder_ = QueueOrder::Mixed;  // the last one by which a queue was made
@@ -229,12 +242,14 @@ class LabellingSession : public QObject {
     std::size_t at_ = 0;
     TextsAhead texts_;
     std::optional<TextList> shownList_;
-    quint64 lists_ = 0;      // that were asked for
-    ListedTexts list_;       // without its queue
-    QStringList ownLabels_;  // of the corpus, as far as they are known
+    quint64 lists_ = 0;                               // that were asked for
+    ListedTexts list_;                                // without its queue
+    Codebook::Time listedAt_ = Codebook::kBeginning;  // names of list_
+    std::vector<NamedLabel> ownLabels_;               // of the corpus, as far as they are known
     std::vector<LabelEntry> labels_;
     std::vector<std::string> restriction_;  // keys
-    QString restrictionName_, branch_;
+    QString restrictionName_;
+    NamedLabel branch_;
     std::vector<Step> done_, undone_;
     std::optional<Surprise> surprise_;
     bool staysWhenLabelled_ = false;

@@ -429,9 +429,10 @@ void LabellingWindow::showPage() {
     }
     QHash<QString, double> probabilities;
     if (showsPrediction())
-        for (std::size_t i = 0; i < text->reading->labels->size(); ++i)
-            probabilities.insert(QString::fromStdString((*text->reading->labels)[i]),
-                                 double{text->reading->probabilities[i]});
+        for (std::size_t i = 0; i < text->reading->labels->size(); ++i) {
+            double& known = probabilities[QString::fromStdString((*text->reading->labels)[i])];
+            known = std::max(known, double{text->reading->probabilities[i]});  // see joinLabels()
+        }
     labels_->setProbabilities(probabilities);
 }
 
@@ -460,7 +461,7 @@ void LabellingWindow::showState() {
     labels_->setDescriptions(session_->descriptions());
     const TextDecision* made = session_->decision();
     QStringList chosen = made ? qtTexts(project.labelsOf(*made)) : QStringList();
-    if (const Suspicion* suspicion = session_->suspicion(); suspicion && !made)
+    if (const auto suspicion = session_->suspicion(); suspicion && !made)
         chosen << suspicion->label;
     // What the user has checked meanwhile stays.
     if (std::pair now{shownKey_, chosen}; chosen_ != now) {
@@ -484,8 +485,8 @@ void LabellingWindow::showState() {
                "Train Now",
                nullptr, static_cast<int>(gone));
     if (session_->missing() > 0)
-        count += tr(" · %1 labelled texts are no longer in the file")
-                     .arg(countText(session_->missing()));
+        count += tr(" · %Ln labelled text(s) are no longer in the file", nullptr,
+                    static_cast<int>(session_->missing()));
     count_->setText(count);
     QStringList notes;
     if (text)
@@ -546,10 +547,10 @@ void LabellingWindow::explain(const QString& label, const QString& against) {
     const LabellingText* text = session_->current();
     if (!text || !text->reading) return;
     const auto numberOf = [&](const QString& name) -> std::optional<std::int32_t> {
-        const auto& names = *text->reading->labels;
-        const auto found = std::find(names.begin(), names.end(), name.toStdString());
-        if (found == names.end()) return {};
-        return static_cast<std::int32_t>(found - names.begin());
+        for (const std::int32_t number : byProbability(text->reading->probabilities))
+            if (text->reading->labels->at(static_cast<std::size_t>(number)) == name.toStdString())
+                return number;
+        return {};
     };
     const auto predicted = numberOf(label), given = numberOf(against);
     if (!predicted) return;

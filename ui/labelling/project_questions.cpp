@@ -3,7 +3,8 @@
 #include <QDialog>
 #include <QFileInfo>
 #include <QInputDialog>
-#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
 
 #include "core/corpus/label_export.h"
 #include "core/corpus/label_formats.h"
@@ -15,6 +16,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/message_text.h"
+#include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -56,11 +58,6 @@ void ProjectQuestions::askForOtherPerson() {
     connect(session_, &LabellingSession::leaving, dialog, &QDialog::reject);
 }
 
-/// The name of a label that was asked about when names were those of `time`.
-QString ProjectQuestions::nameNow(const QString& label, Codebook::Time time) const {
-    return QString::fromStdString(session_->project().nameNow(label.toStdString(), time));
-}
-
 void ProjectQuestions::askToRename(const QString& label) {
     auto* dialog = new QInputDialog(window_);
     dialog->setWindowTitle(tr("Rename or Merge a Label"));
@@ -68,9 +65,37 @@ void ProjectQuestions::askToRename(const QString& label) {
     dialog->setTextValue(label);
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, label, time = session_->project().namesNow()](const QString& name) {
-                session_->renameLabel(nameNow(label, time), name.trimmed());
+                rename(session_->nameNow(label, time), name.trimmed());
             });
     askAboutProject(dialog);
+}
+
+void ProjectQuestions::rename(const QString& label, const QString& name) {
+    const bool isMerge = name != label && session_->hasLabel(name) && !session_->isReadOnly();
+    isMerge ? askToMerge(label, name) : session_->renameLabel(label, name);
+}
+
+void ProjectQuestions::askToMerge(const QString& label, const QString& other) {
+    QMessageBox* question = makePlainQuestion(
+        tr("Merge Labels"), tr("The label “%1” exists. Merge “%2” into it?").arg(other, label),
+        window_);
+    QStringList sentences{tr("%Ln text(s) labelled “%1” become(s) “%2”.", nullptr,
+                             static_cast<int>(session_->labelledAs(label)))
+                              .arg(label, other),
+                          tr("%Ln text(s) have the label “%1” already.", nullptr,
+                             static_cast<int>(session_->labelledAs(other)))
+                              .arg(other)};
+    if (session_->project().hasOwnLabels())
+        sentences << tr("The labels that the texts have in their file are merged, too.");
+    sentences << tr("Ctrl+Z takes this back.");
+    question->setInformativeText(sentences.join(QLatin1Char(' ')));
+    QPushButton* merge = question->addButton(tr("Merge"), QMessageBox::AcceptRole);
+    connect(merge, &QPushButton::clicked, this,
+            [this, label, other, time = session_->project().namesNow()] {
+                session_->renameLabel(session_->nameNow(label, time),
+                                      session_->nameNow(other, time));
+            });
+    askAboutProject(question);
 }
 
 void ProjectQuestions::askToDescribe(const QString& label) {
@@ -81,7 +106,7 @@ void ProjectQuestions::askToDescribe(const QString& label) {
     dialog->setTextValue(session_->descriptions().value(label));
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, label, time = session_->project().namesNow()](const QString& text) {
-                session_->describeLabel(nameNow(label, time), text.trimmed());
+                session_->describeLabel(session_->nameNow(label, time), text.trimmed());
             });
     askAboutProject(dialog);
 }
@@ -120,8 +145,11 @@ void ProjectQuestions::askForMany() {
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, time = session_->project().namesNow()] {
                 ManyLabels chosen = dialog->chosen();
-                for (auto& [text, labels] : chosen)
-                    for (QString& label : labels) label = nameNow(label, time);
+                for (auto& [text, labels] : chosen) {
+                    text.predicted = session_->project().namesNow(text.predicted, time);
+                    for (QString& label : labels) label = session_->nameNow(label, time);
+                    labels.removeDuplicates();
+                }
                 session_->labelMany(chosen);
             });
     askAboutProject(dialog);
@@ -165,8 +193,9 @@ void ProjectQuestions::exportTo(const std::filesystem::path& projectPath, const 
             job->deleteLater();
             if (!outcome.value) return Q_EMIT failed(outcome.error);
             Q_EMIT done(tr("Exported “%1”").arg(QFileInfo(path).fileName()), command);
-            Q_EMIT exported(tr("%1 labelled texts were written to %2.")
-                                .arg(QLocale().toString(qulonglong{*outcome.value}), path));
+            Q_EMIT exported(tr("%Ln labelled text(s) were written to %1.", nullptr,
+                               static_cast<int>(*outcome.value))
+                                .arg(path));
         });
 }
 

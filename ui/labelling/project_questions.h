@@ -50,7 +50,8 @@ class ProjectQuestions : public QObject {
 
  private:
     void askAboutProject(QDialog* dialog);
-    QString nameNow(const QString& label, Codebook::Time time) const;
+    void rename(const QString& label, const QString& name);
+    void askToMerge(const QString& label, const QString& other);
     void exportTo(const std::filesystem::path& projectPath, const QString& path,
                   const FileKind& kind);
 

@@ -20,11 +20,11 @@ void SurpriseBanner::refresh() {
 }
 
 QString SurpriseBanner::sentence() const {
-    if (const Suspicion* suspicion = session_->suspicion())
+    if (const auto suspicion = session_->suspicion())
         return tr("Its label is %1 (%2). Models that have not seen it say: %3 (%4).")
             .arg(suspicion->label, percent(suspicion->given), suspicion->suggestion,
                  percent(suspicion->suggested));
-    if (const Dispute* dispute = session_->dispute())
+    if (const auto dispute = session_->dispute())
         return tr("You gave %1, %2 gave %3. The label that you give now is the settled one.")
             .arg(labelsAlone(), dispute->rater, dispute->labels.join(QStringLiteral(", ")));
     const auto& last = session_->surprise();
@@ -41,9 +41,9 @@ QString SurpriseBanner::labelsAlone() const {
 }
 
 void SurpriseBanner::askWhy() {
-    if (const Suspicion* suspicion = session_->suspicion())
+    if (const auto suspicion = session_->suspicion())
         return Q_EMIT whyAsked(suspicion->other, suspicion->label);
-    if (const Dispute* dispute = session_->dispute())
+    if (const auto dispute = session_->dispute())
         return Q_EMIT whyAsked(dispute->labels.value(0), labelsAlone());
     if (!session_->surprise()) return;
     const LabellingSession::Surprise last = *session_->surprise();

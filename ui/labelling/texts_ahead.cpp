@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/corpus/row_reader.h"
+#include "core/model/joined_labels.h"
 #include "core/text/segmenter.h"
 
 namespace hanscope::ui {
@@ -42,6 +43,7 @@ LabellingText readBy(const TextReading& how, DocumentReader& reader, const Queue
         reader.read({content}, read.place.toStdString(), *how.classifier));
     reading->modelName = how.modelName;
     reading->labels = how.labels;
+    joinLabels(labelsOfOneName(*how.labels), *reading);
     read.predicted = predictedBy(*reading, *how.classifier);
     read.document = reading->document;
     read.reading = std::move(reading);

@@ -21,10 +21,12 @@ struct LabellingText {
     QueuedText queued;
     QString place;                             ///< "films.csv:12"
     std::shared_ptr<const Document> document;  ///< null: it could not be read
-    std::shared_ptr<const Reading> reading;    ///< null without a model; see labelsOfModel()
-    std::vector<std::string> predicted;        ///< in a tree without ancestors of others
-    QString fault;                             ///< why it could not be read
-    MarkedRanges marks;                        ///< of the text, that its file has
+    /// With the names that the labels have in the project, those of one name joined (joinLabels());
+    /// null without a model.
+    std::shared_ptr<const Reading> reading;
+    std::vector<std::string> predicted;  ///< in a tree without ancestors of others
+    QString fault;                       ///< why it could not be read
+    MarkedRanges marks;                  ///< of the text, that its file has
 };
 
 /// How the texts of a project are read.

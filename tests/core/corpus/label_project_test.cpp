@@ -186,7 +186,10 @@ TEST_F(LabelProjectTest, ARenamedLabelIsRenamedEverywhereAndBack) {
     for (const LabelProject& each : {project, read()}) {
         EXPECT_THAT(each.labelsOf(*each.find(joy_)), ElementsAre("pos"));
         EXPECT_THAT(each.labelsOf(*each.find(bore_)), ElementsAre("good"));
-        EXPECT_EQ(each.labels().size(), 2u);
+        ASSERT_EQ(each.labels().size(), 2u);
+        EXPECT_EQ(each.labels()[0].label, "pos");
+        EXPECT_EQ(each.labels()[0].description, "praise");
+        EXPECT_EQ(each.labels()[1].description, "");  // only as long as they were one
     }
     append(project.rename("good", "fine"));
     append(project.rename("fine", "good"));
@@ -197,7 +200,7 @@ TEST_F(LabelProjectTest, ARenamedLabelIsRenamedEverywhereAndBack) {
     EXPECT_THAT(read().labelsOf(*project.find(bore_)), ElementsAre("new"));
     append(project.rename("good", "good"));
     ASSERT_EQ(read().labels().size(), 2u);
-    EXPECT_EQ(read().labels()[1].label, "pos");
+    EXPECT_EQ(read().labels()[1].label, "good");
 }
 
 /// Gives a decision for the text of each label, so that what became of them can be asked for.
@@ -288,6 +291,119 @@ TEST_F(RenamedLabelsTest, ADecisionThatComesBackHasTheNamesOfNow) {
     rename("ham", "spam");
     append(project_.decide(textKey("1"), before));  // undone, and redone
     EXPECT_EQ(labelOf("1"), "junk");
+}
+
+/// What a user sees of a project, text by text and label by label.
+std::vector<std::string> stateOf(const LabelProject& project) {
+    const auto joined = [](const std::vector<std::string>& names) {
+        std::string all;
+        for (const std::string& name : names) all += " " + name;
+        return all;
+    };
+    std::vector<std::string> state;
+    for (const std::string& key : project.keysInOrder()) {
+        const TextDecision& made = *project.find(key);
+        state.push_back(key + joined(project.labelsOf(made)) + " predicted" +
+                        joined(project.labelsPredicted(made)) + " alone" +
+                        joined(project.labelsAlone(made)));
+    }
+    for (const LabelDefinition& each : project.labels())
+        state.push_back(each.label + ": " + each.description + " below " + each.parent);
+    return state;
+}
+
+/// Texts with several labels, which are renamed, and taken back as an undo does.
+class TakenBackTest : public LabelProjectTest {
+ protected:
+    TakenBackTest() {
+        CorpusSource corpus = films();
+        corpus.columns.labelling = Labelling::Lists;
+        LabelProject::create(path_, corpus);
+        project_ = read();
+        append(project_->define({"film"}));
+        append(project_->define({"fine", "praise", {}, "film"}));
+        append(project_->define({"witty", {}, {}, "fine"}));
+        give("1", {"fine", "good"});
+        give("2", {"fine"});
+        give("3", {"good"});
+        TextDecision predicted = labelled({"good"});
+        predicted.predicted = {"fine"};
+        predicted.probability = 0.75;
+        predicted.alone = {{"witty"}};
+        append(project_->decide("4", predicted));
+    }
+    void give(const std::string& key, const std::vector<std::string>& labels) {
+        append(project_->decide(key, labelled(labels)));
+    }
+    LabelRenaming rename(const std::string& from, const std::string& to, bool isMerge) {
+        const LabelRenaming renaming = project_->renaming(from, to, isMerge);
+        append(project_->rename(from, to));
+        return renaming;
+    }
+    /// The same in memory and in the file.
+    std::vector<std::string> state() {
+        EXPECT_EQ(stateOf(read()), stateOf(*project_));
+        EXPECT_THAT(read().faults(), IsEmpty());
+        return stateOf(*project_);
+    }
+
+    std::optional<LabelProject> project_;
+};
+
+TEST_F(TakenBackTest, TheStateIsThatBeforeAMerge) {
+    const auto before = state();
+    const LabelRenaming merge = rename("fine", "good", true);
+    const auto merged = state();
+    EXPECT_NE(merged, before);
+    append(project_->takeBack(merge));
+    EXPECT_EQ(state(), before);
+    append(project_->rename("fine", "good"));  // redone
+    EXPECT_EQ(state(), merged);
+    append(project_->takeBack(merge));
+    EXPECT_EQ(state(), before);
+}
+
+TEST_F(TakenBackTest, ADecisionThatWasUndoneMeanwhileHasBothLabelsAgain) {
+    const auto before = state();
+    const LabelRenaming merge = rename("fine", "good", true);
+    for (const char* key : {"1", "4"}) {
+        const TextDecision merged = project_->withNamesNow(*project_->find(key));
+        give(key, {"witty"});
+        append(project_->decide(key, merged));
+    }
+    append(project_->takeBack(merge));
+    EXPECT_EQ(state(), before);
+}
+
+TEST_F(TakenBackTest, WhatWasSaidByTheNewNameIsOfTheOldOneAgain) {
+    const auto before = state();
+    const LabelRenaming renaming = rename("fine", "great", false);
+    append(project_->addTraining({4, "m.safetensors"}));
+    const TextDecision second = project_->withNamesNow(*project_->find("2"));
+    give("2", {"great", "good"});
+    append(project_->decide("2", second));
+    append(project_->takeBack(renaming));
+    EXPECT_EQ(state(), before);  // also without a label "great"
+    EXPECT_EQ(read().nameOfModelLabel("great"), "fine");
+    append(project_->rename("fine", "great"));
+    append(project_->define({"great", "very good", {}, "film"}));
+    append(project_->takeBack(renaming));
+    EXPECT_EQ(project_->labels()[1].label, "fine");
+    EXPECT_EQ(project_->labels()[1].description, "very good");
+    EXPECT_EQ(project_->labels().size(), before.size() - 4);
+}
+
+// A label of the corpus or of a model, which the codebook has only as long as it is merged.
+TEST_F(TakenBackTest, ALabelThatWasKnownElsewhereStaysIt) {
+    const auto before = state();
+    const LabelRenaming merge = rename("fine", "corpus", true);
+    append(project_->takeBack(merge));
+    EXPECT_EQ(state(), before);
+    EXPECT_THAT(read().ownLabels({"corpus"}), ElementsAre("corpus"));
+    append(project_->rename("fine", "corpus"));
+    append(project_->rename("corpus", "both"));
+    EXPECT_THAT(read().ownLabels({"corpus"}), ElementsAre("both"));
+    EXPECT_THAT(read().labelsOf(*read().find("2")), ElementsAre("both"));
 }
 
 TEST_F(RenamedLabelsTest, WhatAModelPredictedIsRenamed) {

@@ -202,6 +202,26 @@ TEST_F(LabelQueueTest, RenamedLabelsAreThoseOfTheModel) {
     EXPECT_THROW(queueTexts(*project_, &model_, settings), Error);
 }
 
+TEST_F(LabelQueueTest, LabelsThatWereMergedAreOne) {
+    create({"good", "film", "bad bad"});
+    project_->rename("bad", "good");
+    QueueSettings settings{QueueOrder::Margin};
+    settings.branch = "good";
+    const LabelQueue found = queueTexts(*project_, &model_, settings);
+    ASSERT_EQ(found.texts.size(), 3u);  // whichever of the two the model predicts
+    for (const QueuedText& text : found.texts) {
+        EXPECT_THAT(text.predicted, ElementsAre("good"));
+        EXPECT_NEAR(*text.probability, 1, 1e-6);
+        EXPECT_NEAR(text.score, 0, 1e-6);
+    }
+    EXPECT_NEAR(queue(QueueOrder::Entropy, &model_).texts.front().score, 0, 1e-6);
+    // Where several labels may apply, the larger probability counts.
+    const WordClassifier several(OutputKind::Sigmoid);
+    settings.branch.clear();
+    for (const QueuedText& text : queueTexts(*project_, &several, settings).texts)
+        EXPECT_EQ(text.predicted.size(), text.beginning == "bad bad" ? 1u : 0u) << text.beginning;
+}
+
 TEST_F(LabelQueueTest, SomeOrdersNeedAModel) {
     create({"good"});
     EXPECT_THROW(order(QueueOrder::Margin, nullptr), Error);

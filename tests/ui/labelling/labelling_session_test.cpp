@@ -447,6 +447,12 @@ TEST_F(LabellingSessionTest, TwoPeopleSettleTheirLabels) {
         session_->summary().left(60),
         QStringLiteral("3 texts labelled by both, 67 % with the same labels · κ 0.00").left(60));
     EXPECT_EQ(labels(), (QStringList{QStringLiteral("good"), QStringLiteral("bad")}));
+    session_->renameLabel(QStringLiteral("bad"), QStringLiteral("good"));
+    EXPECT_EQ(session_->dispute()->labels, QStringList{QStringLiteral("good")});
+    EXPECT_EQ(labels(), QStringList{QStringLiteral("good")});
+    session_->undo();
+    EXPECT_EQ(session_->dispute()->labels, QStringList{QStringLiteral("bad")});
+    EXPECT_EQ(labels(), (QStringList{QStringLiteral("good"), QStringLiteral("bad")}));
     session_->label({QStringLiteral("bad")});
     WAIT_FOR(!session_->current());
     session_->findDisputes(other);  // nothing is left
@@ -506,15 +512,60 @@ TEST_F(LabellingSessionTest, RenamedLabelsStayApart) {
     session_->renameLabel(QStringLiteral("ham"), QStringLiteral("spam"));
     EXPECT_EQ(labels(), (QStringList{QStringLiteral("junk"), QStringLiteral("spam")}));
     session_->undo();
+    EXPECT_EQ(labels(), (QStringList{QStringLiteral("junk"), QStringLiteral("ham")}));
+    session_->undo();
+    EXPECT_EQ(labels(), (QStringList{QStringLiteral("spam"), QStringLiteral("ham")}));
+    EXPECT_EQ(labelOf(first, session_->project()), "spam");
+    session_->undo();
     session_->undo();
     EXPECT_EQ(labelOf(first, session_->project()), "");
-    session_->redo();  // with the name of now
-    EXPECT_EQ(labelOf(first, session_->project()), "junk");
     session_->redo();
+    EXPECT_EQ(labelOf(first, session_->project()), "spam");
+    for (int i = 0; i < 3; ++i) session_->redo();
     EXPECT_EQ(labels(), (QStringList{QStringLiteral("junk"), QStringLiteral("spam")}));
     const LabelProject project = written();
     EXPECT_EQ(labelOf(first, project), "junk");
     EXPECT_EQ(labelOf(second, project), "spam");
+}
+
+TEST_F(LabellingSessionTest, AMergeIsUndone) {
+    open();
+    const QString fine = QStringLiteral("fine"), good = QStringLiteral("good");
+    session_->addLabel(fine);
+    session_->describeLabel(fine, QStringLiteral("praise"));
+    const std::string first = text();
+    label(fine);
+    const std::string second = text();
+    label(good);
+    const std::string third = text();
+    session_->renameLabel(fine, good);
+    EXPECT_EQ(session_->labelledAs(good), 2u);
+    // The text of a step after the merge has the label that it had.
+    session_->back();
+    session_->back();
+    WAIT_FOR(session_->current() && text() == first);
+    label(QStringLiteral("bad"));
+    session_->undo();
+    EXPECT_EQ(labelOf(first, session_->project()), "good");
+    session_->undo();
+    EXPECT_EQ(text(), first);  // the text that is shown stays
+    EXPECT_EQ(labelOf(first, session_->project()), "fine");
+    EXPECT_EQ(labelOf(second, session_->project()), "good");
+    EXPECT_EQ(labels(), (QStringList{fine, good, QStringLiteral("bad")}));
+    EXPECT_EQ(session_->descriptions(),
+              (QHash<QString, QString>{{fine, QStringLiteral("praise")}}));
+    session_->redo();
+    EXPECT_EQ(session_->labelledAs(good), 2u);
+    session_->undo();
+    session_->undo();
+    EXPECT_EQ(labelOf(first, session_->project()), "fine");
+    EXPECT_EQ(labelOf(second, session_->project()), "");
+    session_->redo();
+    const LabelProject project = written();
+    EXPECT_EQ(labelOf(first, project), "fine");
+    EXPECT_EQ(labelOf(second, project), "good");
+    EXPECT_EQ(labelOf(third, project), "");
+    EXPECT_EQ(project.labels().front().description, "praise");
 }
 
 TEST_F(LabellingSessionTest, AModelsLabelsHaveTheirNamesOfNow) {

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -22,6 +23,7 @@
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/prediction_text.h"
 #include "ui/labelling/accuracy_curve.h"
 #include "ui/labelling/label_list.h"
 #include "ui/labelling/new_project_dialog.h"
@@ -501,6 +503,101 @@ TEST_F(LabellingWindowTest, ARenameIsOfTheLabelForWhichItWasAsked) {
                                    QStringLiteral("other")}));
 }
 
+TEST_F(LabellingWindowTest, AMergeIsAskedForAndUndone) {
+    create();
+    open();
+    std::vector<std::string> texts;
+    for (const int key : {Qt::Key_2, Qt::Key_2, Qt::Key_1}) {
+        texts.push_back(text());
+        press(key);
+    }
+    const auto given = [&] {
+        std::vector<std::string> all;
+        for (const std::string& each : texts) {
+            const LabelProject& project = session().project();
+            for (const std::string& label : project.labelsOf(*project.find(textKey(each))))
+                all.push_back(label);
+        }
+        return all;
+    };
+    const auto rename = [&](const QString& name) {
+        test::chooseInMenu(labels(), labels()->model()->index(1, 0), "Rename or Merge…");  // "good"
+        auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+        ASSERT_TRUE(dialog);
+        auto* field = dialog->findChild<QLineEdit*>();
+        field->selectAll();
+        QTest::keyClicks(field, name);
+        QTest::keyClick(field, Qt::Key_Return);
+    };
+    const auto question = [] {
+        return qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    };
+    const auto undo = [this] {
+        QApplication::setActiveWindow(&window_);
+        QTest::keyClick(&window_, Qt::Key_Z, Qt::ControlModifier);
+    };
+    const std::vector<std::string> before{"good", "good", "bad"};
+    rename(QStringLiteral("bad"));
+    ASSERT_TRUE(question());
+    EXPECT_EQ(question()->informativeText(),
+              QStringLiteral("2 texts labelled “good” become “bad”. 1 text has the label “bad” "
+                             "already. Ctrl+Z takes this back."));
+    EXPECT_EQ(question()->defaultButton(), question()->button(QMessageBox::Cancel));
+    QTest::keyClick(question(), Qt::Key_Escape);
+    EXPECT_EQ(given(), before);
+    rename(QStringLiteral("bad"));
+    ASSERT_TRUE(question());
+    test::clickOn(test::titled(*question(), QStringLiteral("Merge")));
+    EXPECT_EQ(given(), (std::vector<std::string>{"bad", "bad", "bad"}));
+    EXPECT_EQ(labels()->topLevelItemCount(), 2);
+    undo();
+    EXPECT_EQ(given(), before);
+    EXPECT_EQ(labels()->topLevelItemCount(), 3);
+    // A name that no label has needs no question.
+    rename(QStringLiteral("fine"));
+    EXPECT_FALSE(question());
+    EXPECT_EQ(given(), (std::vector<std::string>{"fine", "fine", "bad"}));
+    undo();
+    EXPECT_EQ(given(), before);
+    undo();
+    EXPECT_EQ(session().project().find(textKey(texts[2]))->decision, Decision::None);
+}
+
+/// The probability of the label "good" of the model, which is merged with its label "bad", in the
+/// list, and what the page says.
+TEST_F(LabellingWindowTest, AMergedLabelHasOneProbability) {
+    create();
+    open();
+    useModel();
+    press(Qt::Key_P);
+    session().renameLabel(QStringLiteral("bad"), QStringLiteral("good"));
+    WAIT_FOR(session().current()->reading->labels->front() == "good");
+    ASSERT_EQ(labels()->topLevelItem(0)->text(1), QStringLiteral("good"));
+    WAIT_FOR(probability(0) == QStringLiteral("100 %"));
+    EXPECT_EQ(predictedPercents(*window_.page()->reading()), QStringLiteral("100 %"));
+    EXPECT_EQ(predictionText(*window_.page()->reading()), QStringLiteral("good"));
+    const std::string first = text();
+    press(Qt::Key_1);
+    EXPECT_FALSE(session().surprise());
+    EXPECT_NEAR(*session().project().find(textKey(first))->probability, 1, 1e-6);
+}
+
+TEST_F(LabellingWindowTest, OfMergedLabelsThatMayBothApplyTheLargerProbabilityCounts) {
+    create(Labelling::Lists);
+    open();
+    window_.setModel(std::make_shared<const test::WordClassifier>(OutputKind::Sigmoid),
+                     QStringLiteral("words"));
+    WAIT_FOR(session().current() && session().current()->reading && !session().isBusy());
+    session().renameLabel(QStringLiteral("bad"), QStringLiteral("good"));
+    session().findTexts(QStringLiteral("bad bad"));
+    WAIT_FOR(session().current() && !session().isBusy() && text() == "bad bad film");
+    WAIT_FOR(session().current()->reading->labels->front() == "good");
+    press(Qt::Key_P);
+    WAIT_FOR(probability(0) == QStringLiteral("75 %"));
+    EXPECT_EQ(predictedPercents(*window_.page()->reading()), QStringLiteral("75 %"));
+    EXPECT_EQ(session().current()->predicted, std::vector<std::string>{"good"});
+}
+
 TEST_F(LabellingWindowTest, WhyIsOfTheTextOfTheSurprise) {
     create();
     open();
@@ -754,6 +851,37 @@ TEST_F(LabellingWindowTest, LabelsAreExported) {
     EXPECT_THAT(test::readBytes(out), testing::HasSubstr(first + ",good,"));
 }
 
+TEST_F(LabellingWindowTest, OneTextIsNotSeveral) {
+    create();
+    {
+        LabelProject project = LabelProject::read(path_);
+        LabelProjectFile file(path_);
+        file.append(project.addTraining({2, "films.safetensors"}));
+        TextDecision decision{Decision::Labelled, {"good"}};
+        decision.predicted = {"good"};
+        decision.probability = 0.9;
+        decision.isByChance = true;
+        file.append(project.decide(textKey("a text that is gone"), decision));
+    }
+    open();
+    QStringList said;
+    for (const QLabel* label : window_.findChildren<QLabel*>()) said << label->text();
+    const std::string all = said.join(QLatin1Char('\n')).toStdString();
+    EXPECT_THAT(all, testing::HasSubstr("after 0 labels, by 1 text chosen at random"));
+    EXPECT_THAT(all, testing::HasSubstr(" · 1 labelled text is no longer in the file"));
+    press(Qt::Key_2);
+    button(QStringLiteral("Export…"))->click();
+    const auto out = folder_ / "out.csv";
+    test::chooseFile(&window_, out);
+    const auto says = [this] {
+        for (const QLabel* label : window_.findChildren<QLabel*>())
+            if (label->text().startsWith(QStringLiteral("1 labelled text was written to ")))
+                return true;
+        return false;
+    };
+    WAIT_FOR(says());
+}
+
 TEST_F(LabellingWindowTest, LabelsAreExportedForALabelTool) {
     create();
     open();
@@ -814,7 +942,10 @@ TEST(AccuracyCurveTest, PointsAreWhereTheirNumbersSay) {
     EXPECT_NEAR(second.x() - first.x(), third.x() - second.x(), 0.01);
     EXPECT_NEAR((first.y() - second.y()) / (second.y() - third.y()), 1.5, 0.01);
     EXPECT_THAT(curve.accessibleDescription().toStdString(),
-                testing::HasSubstr("After 100 labels: 80 % (49 % to 94 %)"));
+                testing::HasSubstr("After 100 labels: 80 % (49 % to 94 %), by 10 texts chosen"));
+    curve.setEstimates({{100, 1, 1}});
+    EXPECT_THAT(curve.accessibleDescription().toStdString(),
+                testing::EndsWith(", by 1 text chosen at random"));
 }
 
 }  // namespace

@@ -95,6 +95,23 @@ TEST_F(ManyLabelsTest, SuggestionsAreTakenFromAProbabilityOn) {
     EXPECT_NEAR(made->probability.value(), 10.0 / 11, 1e-6);
 }
 
+// The texts were ordered before their labels got other names.
+TEST_F(ManyLabelsTest, SuggestionsHaveTheNamesOfNow) {
+    useModel();
+    session().renameLabel(QStringLiteral("good"), QStringLiteral("fine"));
+    session().renameLabel(QStringLiteral("bad"), QStringLiteral("good"));
+    ManyLabelsDialog* dialog = ask();
+    ASSERT_TRUE(dialog);
+    for (auto* choice : dialog->findChildren<QRadioButton*>())
+        if (choice->text().contains(QStringLiteral("suggests"))) choice->click();
+    dialog->findChild<QSpinBox*>()->setValue(89);
+    press(dialog, 4);
+    for (int i = 8; i < 12; ++i) EXPECT_EQ(labelOf(i), QStringLiteral("fine")) << i;
+    const LabelProject& project = session().project();
+    EXPECT_EQ(project.labelsPredicted(*project.find(textKey(film(9)))),
+              std::vector<std::string>{"fine"});
+}
+
 TEST_F(ManyLabelsTest, OneStepTakesAllBackAndTheTextsComeAgain) {
     const std::string shown = session().current()->queued.key;
     ManyLabelsDialog* dialog = ask();
