@@ -11286,7 +11286,11 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
     <message>
         <source>No true label</source>
-        <translation>참 레이블 없음</translation>
+        <translation>정답 레이블 없음</translation>
+    </message>
+    <message>
+        <source>Label unknown to the model</source>
+        <translation>모델이 모르는 레이블</translation>
     </message>
     <message>
         <source>All predictions</source>

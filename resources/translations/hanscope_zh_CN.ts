@@ -11289,6 +11289,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>无真实标签</translation>
     </message>
     <message>
+        <source>Label unknown to the model</source>
+        <translation>模型未知的标签</translation>
+    </message>
+    <message>
         <source>All predictions</source>
         <translation>所有预测</translation>
     </message>

@@ -651,6 +651,7 @@ void ExplorerWindow::showTruth() {
     const bool isJudged = hasLabels && (!scores || scores->judged > 0 ||
                                         (reading_.isRunning() && scores->foreign == 0));
     filters_->setHasTruth(hasLabels);
+    filters_->setHasForeign(scores && scores->foreign > 0);
     filters_->groups()->showState();
     table_->setColumnHidden(SurveyModel::Truth, !hasLabels);
     views_->setJudged(isJudged);

@@ -609,6 +609,22 @@ TEST_F(ExplorerTest, TextsWithoutLabelsHaveNoChoicesOfTruth) {
     EXPECT_FALSE(named<QComboBox>("Show texts with this true label")->isHidden());
 }
 
+TEST_F(ExplorerTest, TextsWhoseTruthIsNotJudgedAreFoundByTheReason) {
+    read("films.jsonl",
+         "{\"text\": \"good film\", \"rating\": \"good\"}\n"
+         "{\"text\": \"fair film\", \"rating\": \"fair\"}\n"
+         "{\"text\": \"a film\"}\n");
+    auto* answer = named<QComboBox>("Show texts whose prediction is correct or wrong");
+    test::choose(answer, "No true label");
+    EXPECT_EQ(texts(), QStringList({"a film"}));
+    test::choose(answer, "Label unknown to the model");
+    EXPECT_EQ(texts(), QStringList({"fair film"}));
+    EXPECT_EQ(chips(), QStringList({"Label unknown to the model"}));
+    read("reviews.csv", kReviews);
+    EXPECT_EQ(answer->findText("Label unknown to the model"), -1) << "there are no such texts";
+    EXPECT_EQ(texts().size(), 4);
+}
+
 TEST_F(ExplorerTest, AnotherModelReadsTheCorpusAgain) {
     read("reviews.csv", kReviews);
     const auto prediction = [this](int row) {
