@@ -6898,6 +6898,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>매크로 F1</translation>
     </message>
     <message>
+        <source>no text passes the filters</source>
+        <translation>필터를 통과한 텍스트가 없습니다</translation>
+    </message>
+    <message>
         <source>no text has a value in the column %1</source>
         <translation>%1 열에 값이 있는 텍스트가 없습니다</translation>
     </message>

@@ -6898,6 +6898,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>宏 F1</translation>
     </message>
     <message>
+        <source>no text passes the filters</source>
+        <translation>没有文本通过筛选</translation>
+    </message>
+    <message>
         <source>no text has a value in the column %1</source>
         <translation>没有文本在列 %1 中有值</translation>
     </message>

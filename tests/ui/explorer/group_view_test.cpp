@@ -123,6 +123,13 @@ TEST_F(GroupViewTest, SaysThatNoTextCounts) {
     WAIT_FOR(view.sentence() == "None of the texts contains this word.");
 }
 
+TEST_F(GroupViewTest, SaysThatTheFiltersLeaveNoText) {
+    choose("date", "Correct predictions");
+    texts.filter(view, std::vector<std::uint64_t>());
+    WAIT_FOR(view.sentence() == "No text passes the filters.");
+    EXPECT_FALSE(view.plot()->chart().has_value());
+}
+
 TEST_F(GroupViewTest, AColumnOfSingleValuesMakesNoGroups) {
     choose("id", "Predicted");
     EXPECT_FALSE(view.plot()->chart().has_value());
