@@ -173,6 +173,7 @@ void ExplorerWindow::connectViews() {
     connect(views_, &ExplorerViews::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
     connect(views_, &ExplorerViews::lineChosen, this, &ExplorerWindow::showLine);
     connect(views_, &ExplorerViews::done, this, &ExplorerWindow::done);
+    connect(views_, &ExplorerViews::exported, this, &ExplorerWindow::exported);
     connect(views_, &ExplorerViews::opened, this,
             [this](const WantedText& text, bool keeps) { open(text, keeps); });
     connect(views_->word(), &WordView::rowsWanted, this,
@@ -445,7 +446,8 @@ void ExplorerWindow::exportTable() {
                                    {message("the table"), path});
                 writeWhole(path, surveyCsv(table, texts, labels));
             },
-            this, [this](const QString& error) { error_->setMessage(error); });
+            this, [this](const QString& error) { error_->setMessage(error); },
+            [this, file] { Q_EMIT exported(file); });
     };
     const QString name = QString::fromStdString(source_.path.stem().string());
     askWhereToWrite(this, tr("Export the Table"), {{tr("Table"), QStringLiteral("csv")}}, name,

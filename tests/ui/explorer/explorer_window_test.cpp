@@ -645,9 +645,10 @@ TEST_F(ExplorerTest, AnotherModelReadsTheCorpusAgain) {
 TEST_F(ExplorerTest, TheShownTextsAreExported) {
     read("reviews.csv", kReviews);
     named<QComboBox>("Show texts whose prediction is correct or wrong")->setCurrentText("Wrong");
+    QSignalSpy exported(&window, &ExplorerWindow::exported);
     button("&Export Table…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&window, folder / "wrong.csv"));
-    WAIT_FOR(std::filesystem::exists(folder / "wrong.csv"));
+    WAIT_FOR(exported.size() == 1);
     const std::string table = test::readBytes(folder / "wrong.csv");
     EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2) << table;
     EXPECT_NE(table.find("bad film"), std::string::npos) << table;
@@ -656,6 +657,7 @@ TEST_F(ExplorerTest, TheShownTextsAreExported) {
     ASSERT_FALSE(dialogs.isEmpty());
     Q_EMIT dialogs.last()->fileSelected(QString::fromStdString((folder / "reviews.csv").string()));
     WAIT_FOR(error().contains("reviews.csv"));
+    EXPECT_EQ(exported.size(), 1);
     EXPECT_EQ(test::readBytes(folder / "reviews.csv"), kReviews);
 }
 

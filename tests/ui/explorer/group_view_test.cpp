@@ -208,10 +208,12 @@ TEST_F(GroupViewTest, TheMenuListsTheGroupsOfEachColumn) {
 
 TEST_F(GroupViewTest, IsExported) {
     choose("shop", "Correct predictions");
+    QSignalSpy exported(&view, &CorpusView::exported);
     for (const char* name : {"b.csv", "b.svg", "b.png"}) {
         test::titled(view, "Export…")->click();
         ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view, folder / name));
-        WAIT_FOR(std::filesystem::exists(folder / name));
+        WAIT_FOR(!exported.isEmpty());
+        EXPECT_EQ(exported.takeFirst().front().toString().toStdString(), (folder / name).string());
     }
     EXPECT_EQ(test::readBytes(folder / "b.csv").substr(0, 37),
               "group,texts,value,low,high\na,40,0.75,");
