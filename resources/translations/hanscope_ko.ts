@@ -2793,6 +2793,13 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
 </context>
 <context>
+    <name>SortMenuTexts</name>
+    <message>
+        <source>&amp;Sort By</source>
+        <translation>정렬 기준(&amp;S)</translation>
+    </message>
+</context>
+<context>
     <name>SpokenTexts</name>
     <message>
         <source>Files</source>

@@ -2793,6 +2793,13 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
 </context>
 <context>
+    <name>SortMenuTexts</name>
+    <message>
+        <source>&amp;Sort By</source>
+        <translation>排序依据(&amp;S)</translation>
+    </message>
+</context>
+<context>
     <name>SpokenTexts</name>
     <message>
         <source>Files</source>

@@ -2,6 +2,7 @@
 
 #include <QCloseEvent>
 #include <QFileDialog>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -50,6 +51,7 @@
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/sort_menu.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -330,6 +332,7 @@ void ExplorerWindow::showMenu(const QPoint& place) {
     if (canFindTrained(*reader_))
         connect(menu->addAction(LikeThisView::tr("&Training Texts Like This")), &QAction::triggered,
                 this, [this, wanted] { findLike(wanted, true); });
+    addSortMenu(menu, table_);
     menu->popup(table_->viewport()->mapToGlobal(place));
 }
 

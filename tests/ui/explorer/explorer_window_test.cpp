@@ -268,6 +268,33 @@ TEST_F(ExplorerTest, TheMenuIsAboutTheTextThatItWasOpenedFor) {
     EXPECT_EQ(named[0][1].toULongLong(), 1u);
 }
 
+TEST_F(ExplorerTest, TheMenuOfARowSortsTheTable) {
+    read("reviews.csv", kReviews);
+    const auto checked = [&] {
+        QStringList all;
+        for (const auto* each : qobject_cast<QMenu*>(QApplication::activePopupWidget())->actions())
+            if (each->isChecked()) all << each->text();
+        return all;
+    };
+    const auto openColumns = [&] {
+        test::openMenuByKey(table());
+        test::chooseInMenu("Sort By");
+    };
+    openColumns();
+    EXPECT_EQ(checked(), QStringList("Text"));
+    test::chooseInMenu("Words");
+    EXPECT_EQ(texts(), QStringList({"bad film", "a film", "good good", "a good film"}));
+    openColumns();
+    EXPECT_EQ(checked(), QStringList("Words"));
+    test::chooseInMenu("Words");
+    EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));
+    openColumns();
+    for (const auto* each : qobject_cast<QMenu*>(QApplication::activePopupWidget())->actions())
+        EXPECT_NE(each->text(), "Off Marks") << "the column is hidden";
+    test::chooseInMenu("Prediction");
+    EXPECT_EQ(texts(), QStringList({"bad film", "a film", "a good film", "good good"}));
+}
+
 // The row belongs to the corpus in which it was asked for, whichever is shown when it is read.
 TEST_F(ExplorerTest, ARowThatIsReadLateIsOfItsOwnCorpus) {
     read("reviews.csv", kReviews);
