@@ -14,6 +14,7 @@
 
 #include "ui/widgets/palette.h"
 #include "ui/widgets/sort_menu.h"
+#include "ui/widgets/table_cells.h"
 
 namespace hanscope::ui {
 
@@ -82,6 +83,8 @@ class QuietTable : public QTableView {
 
 QTableView* makeQuietTable(const QString& name) {
     auto* table = new QuietTable;
+    table->setHorizontalHeader(new TableHeader(table));
+    table->setItemDelegate(new TableCells(table));
     table->setFrameShape(QFrame::NoFrame);
     table->setShowGrid(false);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
