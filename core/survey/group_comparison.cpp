@@ -50,7 +50,8 @@ class Comparison {
         result.column = table_.columns()[request_.column];
         result.column.names.clear();
         grouped_ = groupedTexts(table_, request_);
-        result.fault = grouped_.grouping.fault;
+        result.fault = grouped_.texts.empty() ? message("no text passes the filters")
+                                              : grouped_.grouping.fault;
         if (!result.fault.empty()) return result;
         result.step = grouped_.grouping.step;
         result.groups = compared();

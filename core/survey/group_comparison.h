@@ -46,7 +46,7 @@ struct GroupComparison {
     std::optional<TimeStep> step;       ///< of dates: what each group is
     std::vector<ComparedGroup> groups;  ///< in the order of Grouping
     ComparedGroup all;                  ///< all texts of the groups together
-    Message fault;                      ///< see Grouping
+    Message fault;                      ///< see Grouping; or that no text passes the filter
 };
 
 /// Throws Cancelled.

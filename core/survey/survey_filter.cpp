@@ -12,8 +12,10 @@ bool has(LabelLists::List labels, std::int32_t label) {
 }
 
 SurveyFilter::Answer answerOf(const SurveyedText& text) {
-    if (text.truthKind() != TruthKind::Known) return SurveyFilter::Answer::NotJudged;
-    return text.isRight() ? SurveyFilter::Answer::Right : SurveyFilter::Answer::Wrong;
+    using Answer = SurveyFilter::Answer;
+    if (text.truthKind() == TruthKind::None) return Answer::NoTruth;
+    if (text.truthKind() == TruthKind::Foreign) return Answer::ForeignTruth;
+    return text.isRight() ? Answer::Right : Answer::Wrong;
 }
 
 bool isInBin(const SurveyedText& text, std::size_t bin) {

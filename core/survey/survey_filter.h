@@ -32,8 +32,8 @@ struct GroupChoice {
 
 /// Which texts of a survey are wanted: those that satisfy every condition that is given.
 struct SurveyFilter {
-    /// Whether the true labels are predicted; NotJudged: the truth is not known.
-    enum class Answer { Right, Wrong, NotJudged };
+    /// Whether the true labels are predicted, or why that is not known (TruthKind).
+    enum class Answer { Right, Wrong, NoTruth, ForeignTruth };
 
     std::optional<std::int32_t> predicted;   ///< this label is predicted
     std::optional<std::int32_t> truth;       ///< this label is true

@@ -2789,6 +2789,13 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
 </context>
 <context>
+    <name>SortMenuTexts</name>
+    <message>
+        <source>&amp;Sort By</source>
+        <translation>정렬 기준(&amp;S)</translation>
+    </message>
+</context>
+<context>
     <name>SpokenTexts</name>
     <message>
         <source>Files</source>
@@ -6900,6 +6907,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>macro F1</source>
         <translation>매크로 F1</translation>
+    </message>
+    <message>
+        <source>no text passes the filters</source>
+        <translation>필터를 통과한 텍스트가 없습니다</translation>
     </message>
     <message>
         <source>no text has a value in the column %1</source>
@@ -11292,7 +11303,11 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
     <message>
         <source>No true label</source>
-        <translation>참 레이블 없음</translation>
+        <translation>정답 레이블 없음</translation>
+    </message>
+    <message>
+        <source>Label unknown to the model</source>
+        <translation>모델이 모르는 레이블</translation>
     </message>
     <message>
         <source>All predictions</source>

@@ -2789,6 +2789,13 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
 </context>
 <context>
+    <name>SortMenuTexts</name>
+    <message>
+        <source>&amp;Sort By</source>
+        <translation>排序依据(&amp;S)</translation>
+    </message>
+</context>
+<context>
     <name>SpokenTexts</name>
     <message>
         <source>Files</source>
@@ -6900,6 +6907,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>macro F1</source>
         <translation>宏 F1</translation>
+    </message>
+    <message>
+        <source>no text passes the filters</source>
+        <translation>没有文本通过筛选</translation>
     </message>
     <message>
         <source>no text has a value in the column %1</source>
@@ -11293,6 +11304,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>No true label</source>
         <translation>无真实标签</translation>
+    </message>
+    <message>
+        <source>Label unknown to the model</source>
+        <translation>模型未知的标签</translation>
     </message>
     <message>
         <source>All predictions</source>

@@ -23,12 +23,12 @@ void FileQueue::write(const std::filesystem::path& file, Bytes bytes, const QObj
 }
 
 void FileQueue::exportTo(const std::filesystem::path& file, std::function<void()> work,
-                         const QObject* asker, const Told& told) {
+                         const QObject* asker, const Told& told, std::function<void()> written) {
     told({});
     start(
         file.parent_path(), [work = std::move(work)] { work(); }, asker,
-        [told](const Outcome<Nothing>& outcome) {
-            if (!outcome.value) told(outcome.error);
+        [told, written = std::move(written)](const Outcome<Nothing>& outcome) {
+            outcome.value ? written() : told(outcome.error);
         });
 }
 

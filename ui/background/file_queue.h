@@ -48,10 +48,11 @@ class FileQueue : public QObject {
     }
     /// Writes what bytes() makes on the worker thread; it must own all that it uses, and may throw.
     void write(const std::filesystem::path& file, Bytes bytes, const QObject* asker, Told told);
-    /// Runs work(), which writes a file that the user asked for. At once told() gets an empty
-    /// text, which clears an earlier error; it is called again only if this work fails.
+    /// Runs work(), which writes a file that the user asked for, then written(). At once told()
+    /// gets an empty text, which clears an earlier error; it is called again only if this work
+    /// fails, in place of written().
     void exportTo(const std::filesystem::path& file, std::function<void()> work,
-                  const QObject* asker, const Told& told);
+                  const QObject* asker, const Told& told, std::function<void()> written);
 
     /// Waits until everything that was asked for is done; what is told of it is told later.
     void finish();

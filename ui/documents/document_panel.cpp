@@ -36,6 +36,7 @@
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/table_cells.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -242,23 +243,15 @@ class DocumentHeader : public QHeaderView {
     explicit DocumentHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
 
  protected:
-    /// As QHeaderView and QCommonStyle do it, but with the margins of the rows.
+    /// With the margins of the rows.
     void paintSection(QPainter* painter, const QRect& place, int section) const override {
         QStyleOptionHeaderV2 option;
         initStyleOption(&option);
         option.rect = place;
         initStyleOptionForIndex(&option, section);
-        style()->drawControl(QStyle::CE_HeaderSection, &option, painter, this);
         const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, &option, this);
         const int left = section == Column::Title ? kLeftMargin - margin : 0;
-        QStyleOptionHeaderV2 label = option;
-        label.rect = style()
-                         ->subElementRect(QStyle::SE_HeaderLabel, &option, this)
-                         .adjusted(left, 0, margin - kRightMargin, 0);
-        style()->drawControl(QStyle::CE_HeaderLabel, &label, painter, this);
-        if (option.sortIndicator == QStyleOptionHeader::None) return;
-        option.rect = style()->subElementRect(QStyle::SE_HeaderArrow, &option, this);
-        style()->drawPrimitive(QStyle::PE_IndicatorHeaderArrow, &option, painter, this);
+        drawSection(painter, this, option, {left, 0, kRightMargin - margin, 0});
     }
 };
 

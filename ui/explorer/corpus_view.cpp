@@ -93,6 +93,7 @@ CorpusView::Rows CorpusView::rowsOfTexts() const {
 }
 
 void CorpusView::tell(const Task& task, const QString& file) {
+    if (!file.isEmpty()) Q_EMIT exported(file);
     if (task.command) Q_EMIT done(task.of, file, task.command->line());
 }
 
@@ -131,18 +132,14 @@ std::vector<FileRole> CorpusView::inputs() const {
 void CorpusView::writeFile(const QString& path, const std::vector<FileRole>& inputs,
                            const Message& role, std::function<void()> write, const Task& task) {
     const std::filesystem::path file = diskPath(path);
-    Q_EMIT failed({});
-    FileQueue::instance().start(
-        file.parent_path(),
+    FileQueue::instance().exportTo(
+        file,
         [file, role, inputs, write = std::move(write)] {
             requireNotReplaced(inputs, {role, file});
             write();
         },
-        this,
-        [this, task, path](const Outcome<Nothing>& outcome) {
-            if (!outcome.value) return Q_EMIT failed(outcome.error);
-            tell(task, path);
-        });
+        this, [this](const QString& error) { Q_EMIT failed(error); },
+        [this, task, path] { tell(task, path); });
 }
 
 void CorpusView::saveTable(const QString& title, const QString& name, FileQueue::Bytes table) {

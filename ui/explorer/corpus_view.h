@@ -70,6 +70,8 @@ class CorpusView : public QWidget {
     /// What was done, and the command that does the same. `of`: a word or text; empty: it was done
     /// with all of the corpus. `file`: the table that was written; empty: none.
     void done(const QString& of, const QString& file, const std::string& command);
+    /// This file was written.
+    void exported(const QString& path);
     /// What was left out of the texts that were read.
     void rowsLeftOut(const hanscope::SkippedRows& skipped);
 

@@ -16,6 +16,7 @@
 #include "ui/explorer/survey_view.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/table_cells.h"
 
 namespace hanscope::ui {
 
@@ -30,22 +31,24 @@ class StripCells : public QStyledItemDelegate {
  public:
     using Counts = std::function<std::vector<std::uint64_t>(int row)>;
 
-    StripCells(Counts counts, QObject* parent)
-        : QStyledItemDelegate(parent), counts_(std::move(counts)) {}
+    StripCells(Counts counts, QTableView* table)
+        : QStyledItemDelegate(table), counts_(std::move(counts)), table_(table) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         QStyleOptionViewItem cell = option;
         initStyleOption(&cell, index);
         paintItemBackground(painter, cell);
-        drawStrip(
-            *painter,
-            QRectF(option.rect).adjusted(kStripMargin, kStripMargin, -kStripMargin, -kStripMargin),
-            counts_(index.row()), option.palette);
+        const int gap = gapBefore(table_, index.column());
+        drawStrip(*painter,
+                  QRectF(option.rect)
+                      .adjusted(gap + kStripMargin, kStripMargin, -kStripMargin, -kStripMargin),
+                  counts_(index.row()), option.palette);
     }
 
  private:
     const Counts counts_;
+    const QTableView* table_;
 };
 
 /// One for each word of the text.

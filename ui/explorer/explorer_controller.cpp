@@ -88,6 +88,7 @@ void ExplorerController::makeExplorer() {
             &ExplorerController::labelRequested);
     connect(explorer_.get(), &ExplorerWindow::quoteRequested, this,
             &ExplorerController::quoteRequested);
+    connect(explorer_.get(), &ExplorerWindow::exported, this, &ExplorerController::exported);
     // No option of these commands sets how a tree is decided.
     connect(explorer_.get(), &ExplorerWindow::done, this,
             [this](const QString& what, const std::string& command) {

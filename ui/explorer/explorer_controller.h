@@ -50,6 +50,7 @@ class ExplorerController : public QObject {
     /// See ExplorerWindow.
     void labelRequested(const CorpusSource& source, const std::vector<std::uint64_t>& rows);
     void quoteRequested(const hanscope::ui::QuotedPlace& place);
+    void exported(const QString& path);
     /// The current document is to be shown beside its reading by the model of this file.
     void pairRequested(const QString& model);
 

@@ -87,6 +87,7 @@ View* ExplorerViews::add(QTabWidget* tabs, const QString& title) {
     connect(view, &CorpusView::rowsLeftOut, this, &ExplorerViews::rowsLeftOut);
     connect(view, &CorpusView::lineChosen, this, &ExplorerViews::lineChosen);
     connect(view, &CorpusView::opened, this, &ExplorerViews::opened);
+    connect(view, &CorpusView::exported, this, &ExplorerViews::exported);
     connect(view, &CorpusView::done, this,
             [this, view](const QString& of, const QString& file, const std::string& command) {
                 tellDone(view, of, file, command);

@@ -73,6 +73,7 @@ class ExplorerViews : public QTabWidget {
     void opened(const hanscope::ui::WantedText& text, bool keeps);
     void failed(const QString& sentence);
     void rowsLeftOut(const hanscope::SkippedRows& skipped);
+    void exported(const QString& path);
     /// What was done, such as "Explored “films.csv”: Collocates (dull)", and the command that does
     /// the same.
     void done(const QString& what, const std::string& command);

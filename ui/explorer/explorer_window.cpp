@@ -2,6 +2,7 @@
 
 #include <QCloseEvent>
 #include <QFileDialog>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -50,6 +51,7 @@
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/sort_menu.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {
@@ -173,6 +175,7 @@ void ExplorerWindow::connectViews() {
     connect(views_, &ExplorerViews::rowsLeftOut, this, &ExplorerWindow::noteLeftOut);
     connect(views_, &ExplorerViews::lineChosen, this, &ExplorerWindow::showLine);
     connect(views_, &ExplorerViews::done, this, &ExplorerWindow::done);
+    connect(views_, &ExplorerViews::exported, this, &ExplorerWindow::exported);
     connect(views_, &ExplorerViews::opened, this,
             [this](const WantedText& text, bool keeps) { open(text, keeps); });
     connect(views_->word(), &WordView::rowsWanted, this,
@@ -329,6 +332,7 @@ void ExplorerWindow::showMenu(const QPoint& place) {
     if (canFindTrained(*reader_))
         connect(menu->addAction(LikeThisView::tr("&Training Texts Like This")), &QAction::triggered,
                 this, [this, wanted] { findLike(wanted, true); });
+    addSortMenu(menu, table_);
     menu->popup(table_->viewport()->mapToGlobal(place));
 }
 
@@ -445,7 +449,8 @@ void ExplorerWindow::exportTable() {
                                    {message("the table"), path});
                 writeWhole(path, surveyCsv(table, texts, labels));
             },
-            this, [this](const QString& error) { error_->setMessage(error); });
+            this, [this](const QString& error) { error_->setMessage(error); },
+            [this, file] { Q_EMIT exported(file); });
     };
     const QString name = QString::fromStdString(source_.path.stem().string());
     askWhereToWrite(this, tr("Export the Table"), {{tr("Table"), QStringLiteral("csv")}}, name,
@@ -651,6 +656,7 @@ void ExplorerWindow::showTruth() {
     const bool isJudged = hasLabels && (!scores || scores->judged > 0 ||
                                         (reading_.isRunning() && scores->foreign == 0));
     filters_->setHasTruth(hasLabels);
+    filters_->setHasForeign(scores && scores->foreign > 0);
     filters_->groups()->showState();
     table_->setColumnHidden(SurveyModel::Truth, !hasLabels);
     views_->setJudged(isJudged);

@@ -77,6 +77,8 @@ class ExplorerWindow : public TextsPanel {
     /// What was done, such as "Explored “films.csv”: Collocates (dull)", and the command that does
     /// the same.
     void done(const QString& what, const std::string& command);
+    /// The table, or what a view shows, was written to this file.
+    void exported(const QString& path);
     /// The user wants to see a text as two models read it, those of these files.
     void pairWanted(const QString& title, const QString& truth, const std::string& text,
                     const QString& first, const QString& second);

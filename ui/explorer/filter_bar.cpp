@@ -254,7 +254,7 @@ FilterBar::FilterBar(QWidget* parent)
     answer_->addItem(tr("Any result"));
     answer_->addItem(tr("Correct"), int(Answer::Right));
     answer_->addItem(tr("Wrong"), int(Answer::Wrong));
-    answer_->addItem(tr("No true label"), int(Answer::NotJudged));
+    answer_->addItem(tr("No true label"), int(Answer::NoTruth));
     setLabels({});
     setHasMarks(false);
     makeRow(this, {{search_, 1}, prediction_, truth_, answer_, groups_, makeRangeButton()},
@@ -304,6 +304,15 @@ void FilterBar::setLabels(const std::vector<std::string>& labels) {
 void FilterBar::setHasTruth(bool hasTruth) {
     truth_->setVisible(hasTruth);
     answer_->setVisible(hasTruth);
+}
+
+void FilterBar::setHasForeign(bool hasForeign) {
+    const int entry = answer_->findData(int(Answer::ForeignTruth));
+    if (hasForeign == (entry >= 0)) return;
+    if (hasForeign)
+        answer_->addItem(tr("Label unknown to the model"), int(Answer::ForeignTruth));
+    else
+        answer_->removeItem(entry);
 }
 
 void FilterBar::setHasMarks(bool hasMarks) {

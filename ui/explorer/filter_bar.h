@@ -74,6 +74,8 @@ class FilterBar : public QWidget {
     void setLabels(const std::vector<std::string>& labels);
     /// Without truth, the choices that need it are hidden.
     void setHasTruth(bool hasTruth);
+    /// Without labels that the model does not have, the choice of their texts is hidden.
+    void setHasForeign(bool hasForeign);
     /// Without marked words, the range that needs them is hidden.
     void setHasMarks(bool hasMarks);
     /// The conditions, without that of the search.

@@ -15,7 +15,7 @@ namespace hanscope::ui {
 namespace {
 
 std::string isRightText(const SurveyedText& text) {
-    if (text.truthKind() == TruthKind::None) return "";
+    if (text.truthKind() != TruthKind::Known) return "";
     return text.isRight() ? "true" : "false";
 }
 

@@ -8,6 +8,7 @@
 
 #include "ui/explorer/survey_model.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/table_cells.h"
 
 namespace hanscope::ui {
 
@@ -17,17 +18,14 @@ constexpr int kRowPadding = 8;
 constexpr int kCellPadding = 10;
 constexpr int kSortMark = 14;  // behind the title
 constexpr int kMaxLabelWidth = 150;
-constexpr int kTextGap = 8;
 
-class TextCells : public QStyledItemDelegate {
+class TextCells : public TableCells {
  public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using TableCells::TableCells;
 
  protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->features |= QStyleOptionViewItem::HasDecoration;  // of which only the width counts
-        option->decorationSize = QSize(kTextGap, 1);
+        TableCells::initStyleOption(option, index);
         if (option->text.isRightToLeft()) option->direction = Qt::RightToLeft;
     }
 };

@@ -29,8 +29,7 @@ void onOpened(QTableView* table, const std::function<void(int row, bool keeps)>&
 /// clicked, with room for the widest number of each column.
 void showSurvey(QTableView* table, SurveyModel* model);
 
-/// Draws texts with a gap to the numbers before them. The punctuation of a right-to-left text
-/// belongs to its left end. The table owns it.
+/// Draws texts: the punctuation of a right-to-left one belongs to its left end. The table owns it.
 QStyledItemDelegate* makeTextCells(QTableView* table);
 /// Draws the end of a text that has no room: the words before a place. The table owns it.
 QStyledItemDelegate* makeEndCells(QTableView* table);

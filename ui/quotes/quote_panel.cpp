@@ -21,6 +21,7 @@
 #include "ui/widgets/empty_hint.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/sort_menu.h"
 
 namespace hanscope::ui {
 
@@ -283,6 +284,7 @@ void QuotePanel::showMenu(const QPoint& place) {
     deleting->setShortcut(QKeySequence::Delete);
     connect(deleting, &QAction::triggered, this,
             [this, quotes] { Q_EMIT deleteRequested(quotes); });
+    addSortMenu(menu, table_);
     menu->popup(table_->viewport()->mapToGlobal(place));
 }
 

@@ -120,6 +120,8 @@ void TrainingController::connectButtons() {
 void TrainingController::connectEvaluation() {
     openTextsOf(context_.docks->evaluation);
     connect(context_.docks->evaluation, &EvaluationPanel::measured, context_.log, &CommandLog::add);
+    connect(context_.docks->evaluation, &EvaluationPanel::exported, this,
+            &TrainingController::exported);
     const auto follow = [this] {
         context_.docks->evaluation->setClassifier(
             context_.session->classifier(),

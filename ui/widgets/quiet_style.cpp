@@ -1,8 +1,10 @@
 #include "ui/widgets/quiet_style.h"
 
 #include <QAbstractButton>
+#include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
@@ -11,6 +13,8 @@
 #include <utility>
 
 #include "ui/widgets/palette.h"
+#include "ui/widgets/sort_menu.h"
+#include "ui/widgets/table_cells.h"
 
 namespace hanscope::ui {
 
@@ -52,7 +56,7 @@ QFont strongFont(const QFont& font, bool isStrong) {
 namespace {
 
 /// Scrolls to the side only when another column becomes the current one, so that a new row does not
-/// hide the first columns.
+/// hide the first columns. If it can be sorted and has no other context menu, it has one for that.
 class QuietTable : public QTableView {
  public:
     void scrollTo(const QModelIndex& index, ScrollHint hint) override {
@@ -60,6 +64,15 @@ class QuietTable : public QTableView {
         const int left = horizontalScrollBar()->value();
         QTableView::scrollTo(index, hint);
         if (before < 0 || before == index.column()) horizontalScrollBar()->setValue(left);
+    }
+
+ protected:
+    void contextMenuEvent(QContextMenuEvent* event) override {
+        if (!isSortable(this)) return QTableView::contextMenuEvent(event);
+        auto* menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        addSortMenu(menu, this);
+        menu->popup(event->globalPos());
     }
 
  private:
@@ -70,6 +83,8 @@ class QuietTable : public QTableView {
 
 QTableView* makeQuietTable(const QString& name) {
     auto* table = new QuietTable;
+    table->setHorizontalHeader(new TableHeader(table));
+    table->setItemDelegate(new TableCells(table));
     table->setFrameShape(QFrame::NoFrame);
     table->setShowGrid(false);
     table->setSelectionMode(QAbstractItemView::SingleSelection);

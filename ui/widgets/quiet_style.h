@@ -30,7 +30,10 @@ QFont scaledFont(const QFont& font, qreal scale);
 /// `font` in its bold weight, or in the normal one.
 QFont strongFont(const QFont& font, bool isStrong = true);
 
-/// A read-only table with single selection, without grid and frame.
+/// A read-only table with single selection, without grid and frame. Texts behind numbers have a gap
+/// before them, which a delegate of the caller has if it is one of TableCells (table_cells.h). If
+/// it can be sorted, its context menu does that; one that the caller makes should have
+/// addSortMenu() (sort_menu.h).
 QTableView* makeQuietTable(const QString& name);
 
 /// Gives the table's headers the background of the surrounding page. `page` is the page's palette,

@@ -407,8 +407,16 @@ void MainWindow::connectExport() {
 
 void MainWindow::onExported(const QString& path) {
     controller_->showError({});
-    statusBar()->showMessage(tr("Exported to %1").arg(QDir::toNativeSeparators(path)),
-                             kMessageMilliseconds);
+    tell(tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
+}
+
+/// In the status bar, and where the keyboard is if that is a window without one.
+void MainWindow::tell(const QString& sentence) {
+    statusBar()->showMessage(sentence, kMessageMilliseconds);
+    QWidget* other = QApplication::focusWidget();
+    if (other && other->window() != this)
+        QToolTip::showText(other->mapToGlobal(other->rect().bottomLeft()), plainToolTip(sentence),
+                           other);
 }
 
 void MainWindow::onSaved(const QString& path) {
@@ -452,14 +460,10 @@ void MainWindow::connectTraining() {
     connect(docks_.prediction, &PredictionPanel::trainingTextsRequested, explorer_,
             &ExplorerController::findTrainingTexts);
     connect(explorer_, &ExplorerController::quoteRequested, quotes_, &QuoteController::keep);
+    connect(explorer_, &ExplorerController::exported, this, &MainWindow::onExported);
     connect(labelling_, &LabellingController::quoteRequested, quotes_, &QuoteController::keep);
     connect(quotes_, &QuoteController::exported, this, &MainWindow::onExported);
-    connect(quotes_, &QuoteController::kept, this, [this](const QString& sentence) {
-        statusBar()->showMessage(sentence, kMessageMilliseconds);
-        QWidget* other = QApplication::focusWidget();  // of a window without a status bar
-        if (other && other->window() != this)
-            QToolTip::showText(other->mapToGlobal(other->rect().bottomLeft()), sentence, other);
-    });
+    connect(quotes_, &QuoteController::kept, this, &MainWindow::tell);
     connect(computation_, &ComputationController::unitRequested, explorer_,
             &ExplorerController::showUnit);
     connect(explorer_, &ExplorerController::labelRequested, labelling_,

@@ -150,6 +150,7 @@ class MainWindow : public QMainWindow {
     void askForFiles();
     void onExported(const QString& path);
     void onSaved(const QString& path);
+    void tell(const QString& sentence);
     void onRefreshed();
     void restorePlaces();
     void awaitFirstText();

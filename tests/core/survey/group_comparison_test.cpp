@@ -82,6 +82,11 @@ TEST_F(GroupComparisonTest, WeightsAreOfTheTextsWithTheWord) {
               "group,texts,value,low,high\na,2,0.5,0.25,1\nb,1,0.75");
 }
 
+TEST_F(GroupComparisonTest, WithoutTextsItIsTheFilterThatIsToBlame) {
+    request_.filter.rows = std::vector<std::uint64_t>();
+    EXPECT_EQ(compared().fault.english(), "no text passes the filters");
+}
+
 TEST_F(GroupComparisonTest, FiltersCountButNotThatOfTheColumn) {
     request_.filter.truth = 1;  // "good"
     EXPECT_EQ(compared().fault.english(), "all texts have the same value in the column 'shop'");

@@ -87,8 +87,10 @@ TEST_F(SurveyFilterTest, EachCondition) {
     EXPECT_THAT(wanted(filter_), ElementsAre(0));
     filter_.answer = Answer::Wrong;
     EXPECT_THAT(wanted(filter_), ElementsAre(1, 3));
-    filter_.answer = Answer::NotJudged;
+    filter_.answer = Answer::ForeignTruth;
     EXPECT_THAT(wanted(filter_), ElementsAre(2));
+    filter_.answer = Answer::NoTruth;
+    EXPECT_THAT(wanted(filter_), IsEmpty());
     filter_ = {};
     filter_.probability = NumberRange{0.4, 0.6};
     EXPECT_THAT(wanted(filter_), ElementsAre(1, 2));

@@ -90,16 +90,19 @@ TEST_F(FileQueueTest, OfTwoExportsTheFailureOfTheFirstStays) {
     QStringList told;
     const auto tell = [&](const QString& sentence) { told << sentence; };
     const std::filesystem::path good = folder / "a";
+    QStringList written;
     queue.exportTo(
         folder / "missing" / "a", [] { throw Error(message("there is nothing to write")); }, &asker,
-        tell);
+        tell, [&] { written << "first"; });
     queue.exportTo(
-        good, [good] { ui::writeWhole(good, "one"); }, &asker, tell);
+        good, [good] { ui::writeWhole(good, "one"); }, &asker, tell, [&] { written << "second"; });
     EXPECT_EQ(told, (QStringList{QString(), QString()}));  // of an export before these
     WAIT_FOR(told.size() > 2 && std::filesystem::exists(good));
     queue.finish();
     QTest::qWait(0);
     EXPECT_EQ(told, (QStringList{QString(), QString(), "there is nothing to write"}));
+    WAIT_FOR(!written.isEmpty());
+    EXPECT_EQ(written, QStringList("second"));
 }
 
 TEST_F(FileQueueTest, WhatAClosedDialogAskedForIsWrittenAndNotTold) {

@@ -115,6 +115,12 @@ TEST_F(ConcordanceViewTest, IsSortedByAColumnOrAWordBeside) {
     EXPECT_EQ(column(ConcordanceColumn::Weight), QStringList({"0.33", "0.50", "0.75", "1.0"}));
     test::clickHeader(header, ConcordanceColumn::Right);
     EXPECT_EQ(column(ConcordanceColumn::Right), QStringList({"", " bad", " film", " film one"}));
+    for (const char* order : {"1.0", "0.33"}) {
+        test::openMenuByKey(table());
+        test::chooseInMenu("Sort By");
+        test::chooseInMenu("Weight");
+        EXPECT_EQ(column(ConcordanceColumn::Weight).front(), order);
+    }
     test::choose(named("Order of the lines"), static_cast<int>(ConcordanceOrder::Left1));
     EXPECT_EQ(column(ConcordanceColumn::Left), QStringList({"", "", "a ", "bad "}));
     EXPECT_EQ(header->sortIndicatorSection(), int{ConcordanceColumn::Left});

@@ -1,16 +1,21 @@
 // The explorer beside the main window: which model it uses, and where its texts are opened.
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QStackedWidget>
+#include <QStatusBar>
 #include <QTableView>
 #include <QTest>
+#include <QToolTip>
 
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/compare/compare_controller.h"
 #include "ui/explorer/concordance_view.h"
 #include "ui/explorer/difference_view.h"
 #include "ui/explorer/explorer_controller.h"
+#include "ui/explorer/explorer_views.h"
 #include "ui/explorer/explorer_window.h"
 #include "ui/explorer/survey_model.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -87,6 +92,30 @@ TEST_F(ExplorerModels, ATextThatIsKeptStaysWhateverIsAskedForNext) {
     WAIT_FOR(shownText() == "Another one.");
     EXPECT_EQ(titles(), before + QStringList({"texts.txt:1", "texts.txt:3 (preview)"}))
         << "the first was asked for with Ctrl, before the second";
+}
+
+// The explorer has no status bar: it is also said where the keyboard is.
+TEST_F(ExplorerModels, SaysWhereTheTableWasExported) {
+    test::clickOn(test::titled(*explorer, "Export Table…"));
+    ASSERT_NO_FATAL_FAILURE(test::chooseFile(explorer, folder / "table.csv"));
+    QApplication::setActiveWindow(explorer);
+    test::titled(*explorer, "Export Table…")->setFocus();
+    WAIT_FOR(window->statusBar()->currentMessage().contains("table.csv"));
+    EXPECT_TRUE(window->statusBar()->currentMessage().startsWith("Exported to"));
+    EXPECT_TRUE(QToolTip::text().contains("table.csv")) << QToolTip::text().toStdString();
+    QToolTip::hideText();
+}
+
+// A concordance is written while it is read, in another way than the other tables.
+TEST_F(ExplorerModels, SaysWhereAViewWasExported) {
+    auto* concordance = explorer->findChild<ConcordanceView*>();
+    explorer->findChild<ExplorerViews*>()->setCurrentWidget(concordance);
+    concordance->showWords({"one"});
+    auto* exports = test::titled(*concordance, "Export…");
+    WAIT_FOR(exports->isEnabled());
+    test::clickOn(exports);
+    ASSERT_NO_FATAL_FAILURE(test::chooseFile(concordance, folder / "lines.csv"));
+    WAIT_FOR(window->statusBar()->currentMessage().contains("lines.csv"));
 }
 
 // What follows a text that is opened may show another one at once.

@@ -268,6 +268,33 @@ TEST_F(ExplorerTest, TheMenuIsAboutTheTextThatItWasOpenedFor) {
     EXPECT_EQ(named[0][1].toULongLong(), 1u);
 }
 
+TEST_F(ExplorerTest, TheMenuOfARowSortsTheTable) {
+    read("reviews.csv", kReviews);
+    const auto checked = [&] {
+        QStringList all;
+        for (const auto* each : qobject_cast<QMenu*>(QApplication::activePopupWidget())->actions())
+            if (each->isChecked()) all << each->text();
+        return all;
+    };
+    const auto openColumns = [&] {
+        test::openMenuByKey(table());
+        test::chooseInMenu("Sort By");
+    };
+    openColumns();
+    EXPECT_EQ(checked(), QStringList("Text"));
+    test::chooseInMenu("Words");
+    EXPECT_EQ(texts(), QStringList({"bad film", "a film", "good good", "a good film"}));
+    openColumns();
+    EXPECT_EQ(checked(), QStringList("Words"));
+    test::chooseInMenu("Words");
+    EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));
+    openColumns();
+    for (const auto* each : qobject_cast<QMenu*>(QApplication::activePopupWidget())->actions())
+        EXPECT_NE(each->text(), "Off Marks") << "the column is hidden";
+    test::chooseInMenu("Prediction");
+    EXPECT_EQ(texts(), QStringList({"bad film", "a film", "a good film", "good good"}));
+}
+
 // The row belongs to the corpus in which it was asked for, whichever is shown when it is read.
 TEST_F(ExplorerTest, ARowThatIsReadLateIsOfItsOwnCorpus) {
     read("reviews.csv", kReviews);
@@ -609,6 +636,22 @@ TEST_F(ExplorerTest, TextsWithoutLabelsHaveNoChoicesOfTruth) {
     EXPECT_FALSE(named<QComboBox>("Show texts with this true label")->isHidden());
 }
 
+TEST_F(ExplorerTest, TextsWhoseTruthIsNotJudgedAreFoundByTheReason) {
+    read("films.jsonl",
+         "{\"text\": \"good film\", \"rating\": \"good\"}\n"
+         "{\"text\": \"fair film\", \"rating\": \"fair\"}\n"
+         "{\"text\": \"a film\"}\n");
+    auto* answer = named<QComboBox>("Show texts whose prediction is correct or wrong");
+    test::choose(answer, "No true label");
+    EXPECT_EQ(texts(), QStringList({"a film"}));
+    test::choose(answer, "Label unknown to the model");
+    EXPECT_EQ(texts(), QStringList({"fair film"}));
+    EXPECT_EQ(chips(), QStringList({"Label unknown to the model"}));
+    read("reviews.csv", kReviews);
+    EXPECT_EQ(answer->findText("Label unknown to the model"), -1) << "there are no such texts";
+    EXPECT_EQ(texts().size(), 4);
+}
+
 TEST_F(ExplorerTest, AnotherModelReadsTheCorpusAgain) {
     read("reviews.csv", kReviews);
     const auto prediction = [this](int row) {
@@ -629,9 +672,10 @@ TEST_F(ExplorerTest, AnotherModelReadsTheCorpusAgain) {
 TEST_F(ExplorerTest, TheShownTextsAreExported) {
     read("reviews.csv", kReviews);
     named<QComboBox>("Show texts whose prediction is correct or wrong")->setCurrentText("Wrong");
+    QSignalSpy exported(&window, &ExplorerWindow::exported);
     button("&Export Table…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&window, folder / "wrong.csv"));
-    WAIT_FOR(std::filesystem::exists(folder / "wrong.csv"));
+    WAIT_FOR(exported.size() == 1);
     const std::string table = test::readBytes(folder / "wrong.csv");
     EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2) << table;
     EXPECT_NE(table.find("bad film"), std::string::npos) << table;
@@ -640,6 +684,7 @@ TEST_F(ExplorerTest, TheShownTextsAreExported) {
     ASSERT_FALSE(dialogs.isEmpty());
     Q_EMIT dialogs.last()->fileSelected(QString::fromStdString((folder / "reviews.csv").string()));
     WAIT_FOR(error().contains("reviews.csv"));
+    EXPECT_EQ(exported.size(), 1);
     EXPECT_EQ(test::readBytes(folder / "reviews.csv"), kReviews);
 }
 

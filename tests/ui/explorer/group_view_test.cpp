@@ -123,6 +123,13 @@ TEST_F(GroupViewTest, SaysThatNoTextCounts) {
     WAIT_FOR(view.sentence() == "None of the texts contains this word.");
 }
 
+TEST_F(GroupViewTest, SaysThatTheFiltersLeaveNoText) {
+    choose("date", "Correct predictions");
+    texts.filter(view, std::vector<std::uint64_t>());
+    WAIT_FOR(view.sentence() == "No text passes the filters.");
+    EXPECT_FALSE(view.plot()->chart().has_value());
+}
+
 TEST_F(GroupViewTest, AColumnOfSingleValuesMakesNoGroups) {
     choose("id", "Predicted");
     EXPECT_FALSE(view.plot()->chart().has_value());
@@ -201,10 +208,12 @@ TEST_F(GroupViewTest, TheMenuListsTheGroupsOfEachColumn) {
 
 TEST_F(GroupViewTest, IsExported) {
     choose("shop", "Correct predictions");
+    QSignalSpy exported(&view, &CorpusView::exported);
     for (const char* name : {"b.csv", "b.svg", "b.png"}) {
         test::titled(view, "Export…")->click();
         ASSERT_NO_FATAL_FAILURE(test::chooseFile(&view, folder / name));
-        WAIT_FOR(std::filesystem::exists(folder / name));
+        WAIT_FOR(!exported.isEmpty());
+        EXPECT_EQ(exported.takeFirst().front().toString().toStdString(), (folder / name).string());
     }
     EXPECT_EQ(test::readBytes(folder / "b.csv").substr(0, 37),
               "group,texts,value,low,high\na,40,0.75,");

@@ -54,7 +54,11 @@ TEST(LexiconView, ListsAndExportsFrequentWordsAndLeadsToTheirDistribution) {
     view.findChild<QPushButton*>()->click();
     auto* table = view.findChild<QTableView*>();
     WAIT_FOR(table->model()->rowCount() == 3);
-    table->sortByColumn(LexiconView::Occurrences, Qt::DescendingOrder);
+    for (int round = 0; round < 2; ++round) {  // ascending, descending
+        test::openMenuByKey(table);
+        test::chooseInMenu("Sort By");
+        test::chooseInMenu("Count");
+    }
     EXPECT_EQ(table->model()->index(0, 0).data().toString(), "film");
     view.findChild<QSpinBox*>()->setValue(2);
     EXPECT_EQ(table->model()->rowCount(), 1);

@@ -90,7 +90,7 @@ TEST_F(SurveyModelTest, FiltersAlsoWhatComesLater) {
 TEST_F(SurveyModelTest, IsWrittenAsATable) {
     EXPECT_EQ(surveyCsv(model.table(), {2, 1}, {"bad", "good"}),
               "row,line,truth,prediction,right,probability,doubt,words,disagreement,beginning\n"
-              "2,4,odd,good,false,0.625,0.75,1,,\"Row, 2\"\n"
+              "2,4,odd,good,,0.625,0.75,1,,\"Row, 2\"\n"
               "1,3,good,bad,false,0.75,0.5,1,,\"Row, 1\"\n");
 }
 

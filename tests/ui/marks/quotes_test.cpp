@@ -187,6 +187,26 @@ TEST_F(QuotesTest, TheTableIsFilteredAndCopied) {
     EXPECT_EQ(panel()->chosen()[0].id, quotes()[0].id);
 }
 
+// As with clicks on its header, the third choice brings the order of the quotes back.
+TEST_F(QuotesTest, TheMenuSortsTheTable) {
+    for (const int word : {6, 1}) {
+        heatmap()->goToWord(word);
+        pressQ();
+    }
+    panel()->choose(quotes()[0].id);
+    const auto sorted = [&] {
+        hanscope::test::openMenuByKey(table());
+        hanscope::test::chooseInMenu("Sort By");
+        hanscope::test::chooseInMenu("Quote");
+        return table()->model()->index(0, 0).data().toString().toStdString();
+    };
+    EXPECT_EQ(sorted(), "It was good.");
+    EXPECT_EQ(sorted(), "It went on for hours.");
+    EXPECT_EQ(sorted(), "It went on for hours.");
+    EXPECT_EQ(table()->horizontalHeader()->sortIndicatorSection(), -1);
+    EXPECT_EQ(panel()->chosen()[0].id, quotes()[0].id);
+}
+
 TEST_F(QuotesTest, TheTextOfAQuoteIsOpenedAtItsPlace) {
     const std::string path = folder.write("a.txt", "A dull start. A fine end.").string();
     window->session()->openFiles({QString::fromStdString(path)});

@@ -28,6 +28,7 @@
 #include "core/error.h"
 #include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/qt_parts.h"
@@ -637,6 +638,12 @@ TEST_F(MainWindowTest, TextsToEvaluateWaitForTheModel) {
     evaluate()->click();
     WAIT_FOR(panel->result() != nullptr);
     EXPECT_EQ(panel->result()->corpus->size(), 2u);
+    auto* exports = hanscope::test::titled<QPushButton>(*panel, "Export");
+    hanscope::test::openAndClose(exports->menu());
+    for (QAction* action : exports->menu()->actions())
+        if (action->text() == "Predictions…") action->trigger();
+    ASSERT_NO_FATAL_FAILURE(hanscope::test::chooseFile(panel, folder / "predicted.csv"));
+    WAIT_FOR(window->statusBar()->currentMessage() == "Exported to " + path("predicted.csv"));
 }
 
 TEST_F(MainWindowTest, FiguresThatAreAskedForMeanwhileAreDrawnAfterTheOthers) {

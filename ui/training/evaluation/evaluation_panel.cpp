@@ -385,10 +385,10 @@ void EvaluationPanel::save(const QString& title, const QString& name, CsvMaker c
         this, title, {{tr("CSV table"), QStringLiteral("csv")}}, name,
         [this, csv, result = result_, model = evaluated_->info().path](const QString& path) {
             const std::filesystem::path file = diskPath(path);
-            FileQueue::instance().start(
-                file.parent_path(),
-                [file, csv, result, model] { writeCsv(file, csv, *result, model); }, this,
-                [this](const Outcome<Nothing>& outcome) { error_->setMessage(outcome.error); });
+            FileQueue::instance().exportTo(
+                file, [file, csv, result, model] { writeCsv(file, csv, *result, model); }, this,
+                [this](const QString& error) { error_->setMessage(error); },
+                [this, path] { Q_EMIT exported(path); });
         });
 }
 

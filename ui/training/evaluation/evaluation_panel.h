@@ -77,6 +77,8 @@ class EvaluationPanel : public TextsPanel {
  Q_SIGNALS:
     /// Texts were evaluated; `command` does the same.
     void measured(const QString& what, const std::string& command);
+    /// A table of the result was written to this file.
+    void exported(const QString& path);
     /// The user wants this model to make labels of its outputs in another way. `note`: what its
     /// card is to say about it.
     void outputsWanted(const QString& model, const hanscope::Outputs& outputs,
