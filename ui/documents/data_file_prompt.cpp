@@ -7,6 +7,7 @@
 #include "ui/session/reader_session.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/message_text.h"
 
 namespace hanscope::ui {
 
@@ -137,5 +138,3 @@ QString DataFilePrompt::sentenceAbout(const QString& name, const FirstRows& firs
 }  // namespace hanscope::ui
 
 #include "moc_data_file_prompt.cpp"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/message_text.h"

@@ -332,7 +332,7 @@ QString ConcordanceView::result() const {
                          .arg(valueText(model_->lineCount()));
     if (weighing_.isRunning()) sentences << tr("Reading their texts…");
     if (writing_.isRunning()) sentences << tr("Writing the table…");
-    return sentences.join(QLatin1Char(' '));
+    return joinedSentences(sentences);
 }
 
 /// As wide as the widest of the first occurrences.

@@ -228,7 +228,7 @@ QString GroupView::barText(const ComparedGroup& group) const {
                        .arg(groupName(group.group), chart.valueText(group.value.mean),
                             chart.valueText(group.value.interval.low),
                             chart.valueText(group.value.interval.high), texts);
-    if (group.isSmall()) text += QLatin1Char(' ') + tr("Fewer than 30 texts: unreliable.");
+    if (group.isSmall()) return joinedSentences({text, tr("Fewer than 30 texts: unreliable.")});
     return text;
 }
 
@@ -254,7 +254,7 @@ QString GroupView::resultOfAll() const {
                         static_cast<int>(withoutDate));
     if (const Message others = othersText(comparison_->column); !others.empty())
         sentences << messageText(others);
-    return sentences.join(QLatin1Char(' '));
+    return joinedSentences(sentences);
 }
 
 QString GroupView::result(const PlotBar* bar) const {

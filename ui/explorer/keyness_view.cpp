@@ -246,21 +246,18 @@ CorpusView::State KeynessView::state() const {
 }
 
 QString KeynessView::comparedText() const {
-    QString text =
+    QStringList sentences{
         (isPlot_->isChecked()
              ? tr("%1 and %2 with %3 were compared. A click on a point shows the places.")
              : tr("%1 and %2 with %3 were compared. A double click shows the places."))
             .arg(tr("%Ln text(s)", nullptr, static_cast<int>(keyness_->sides[0].texts)),
                  tr("%Ln other(s)", nullptr, static_cast<int>(keyness_->sides[1].texts)),
                  tr("%Ln word(s)", nullptr,
-                    static_cast<int>(keyness_->sides[0].words + keyness_->sides[1].words)));
+                    static_cast<int>(keyness_->sides[0].words + keyness_->sides[1].words)))};
     if (keyness_->found > keyness_->terms.size())
-        text += QLatin1Char(' ') +
-                tr("The first %1 of %2 words are listed.")
-                    .arg(valueText(keyness_->terms.size()), valueText(keyness_->found));
-    for (const Message& rare : rareRunsTexts(*keyness_))
-        text += QLatin1Char(' ') + messageText(rare);
-    return text;
+        sentences << tr("The first %1 of %2 words are listed.")
+                         .arg(valueText(keyness_->terms.size()), valueText(keyness_->found));
+    return joinedSentences(sentences + messageTexts(rareRunsTexts(*keyness_)));
 }
 
 ChartFigure::Chart KeynessView::useFigure(std::shared_ptr<const Keyness> keyness,

@@ -402,8 +402,8 @@ QString LikeThisView::result() const {
                            : tr("Of %1 documents, the nearest to “%2”, by %3.");
     sentence = sentence.arg(valueText(found_.all), what,
                             messageText(requireVectors(*classifier_).vectorsText()));
-    if (rows_) sentence += QLatin1Char(' ') + tr("Only those that pass the filters are listed.");
-    return sentence;
+    if (!rows_) return sentence;
+    return joinedSentences({sentence, tr("Only those that pass the filters are listed.")});
 }
 
 }  // namespace hanscope::ui

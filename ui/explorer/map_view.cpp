@@ -242,7 +242,7 @@ QString MapView::description(const SurveyedText& text) const {
                 : tr("Predicted: %1 (%2).")
                       .arg(texts_->predictionText(text), percent(double{text.probability()}));
     if (text.truth().empty() && text.others().empty()) return told;
-    return told + QLatin1Char(' ') + tr("Truth: %1.").arg(texts_->truthText(text));
+    return joinedSentences({told, tr("Truth: %1.").arg(texts_->truthText(text))});
 }
 
 void MapView::save() {

@@ -129,7 +129,7 @@ QString SurveyReading::sentences(const QString& model, std::size_t texts) const 
     if (!isRunning() && !isWhole_) sentences << tr("Incomplete (stopped).");
     if (scores_ && scores_->judged > 0) sentences << scoreSentence();
     if (scores_ && scores_->seen.isLargeShare()) sentences << messageText(seenText(scores_->seen));
-    return (sentences + leftOutSentences()).join(QLatin1Char(' '));
+    return joinedSentences(sentences + leftOutSentences());
 }
 
 /// How many predictions are right, beside what a constant answer would have.

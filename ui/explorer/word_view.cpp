@@ -12,6 +12,7 @@
 #include "core/csv_text.h"
 #include "ui/heatmap/figure/tex_picture.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
@@ -378,8 +379,8 @@ QString WordView::result(const std::optional<PlotBar>& bar) const {
     QString text = tr("“%1” occurs %2 in %3. A click on a bar shows its texts.")
                        .arg(word, times(weights_->all.occurrences()),
                             tr("%Ln text(s)", nullptr, static_cast<int>(weights_->textsWithWord)));
-    if (!weights_->isKnown) text += QLatin1Char(' ') + tr("The model has no vector for this word.");
-    return text;
+    if (weights_->isKnown) return text;
+    return joinedSentences({text, tr("The model has no vector for this word.")});
 }
 
 void WordView::chooseBar(const PlotBar& bar) {

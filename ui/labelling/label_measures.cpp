@@ -12,6 +12,7 @@
 #include "ui/labelling/project_trainer.h"
 #include "ui/labelling/reason_marks.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
@@ -110,7 +111,7 @@ void LabelMeasures::showMarks() {
         classifier && !classifier->info().leftOutWords.empty())
         sentences << tr("The model reads all texts without: %1.")
                          .arg(listed(classifier->info().leftOutWords));
-    marks_->setText(sentences.join(QLatin1Char(' ')));
+    marks_->setText(joinedSentences(sentences));
     marks_->setVisible(!sentences.isEmpty());
 }
 

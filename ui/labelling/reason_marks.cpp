@@ -16,6 +16,7 @@
 #include "ui/reader/view_controller.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/message_text.h"
 #include "ui/widgets/plain_text.h"
 
 namespace hanscope::ui {
@@ -234,7 +235,7 @@ void ReasonMarks::showBar() {
         sentences << tr("Which words speak for %1? Click or drag them, or use the arrow keys: "
                         "Shift selects, M marks. Shift+X marks what must not matter.")
                          .arg(labels.join(QStringLiteral(", ")));
-    bar_->setMessage(sentences.join(QLatin1Char(' ')));
+    bar_->setMessage(joinedSentences(sentences));
     const std::vector<int> offered = offeredWords();
     QStringList words;
     for (const int word : offered) words << wordAt(*document_, word);

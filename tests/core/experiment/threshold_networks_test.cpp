@@ -61,7 +61,7 @@ std::vector<std::vector<float>> probabilitiesOf(const TrainingPlan& plan, ModelF
 
 // The thresholds of networks that are trained here, on documents that are listed one by one.
 std::vector<double> thresholdsOf(const TrainingPlan& plan, const ModelFile& model, int epochs,
-                                bool knowsWords) {
+                                 bool knowsWords) {
     const TrainingPlan whole = withDerivedValues(plan);
     const TrainingData data = readTrainingData(whole);
     const std::size_t size = data.training.labels.size();

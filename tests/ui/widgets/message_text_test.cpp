@@ -98,5 +98,12 @@ TEST(MessageTextTest, PathLineAndByteAreKept) {
               "/data/a: b.csv:7:90: die Karte");
 }
 
+TEST(JoinedSentences, HaveASpaceBetweenThemUnlessAWideFullStopMakesIt) {
+    EXPECT_EQ(joinedSentences({"One.", "Two."}), "One. Two.");
+    EXPECT_EQ(joinedSentences({"共有 3 个文本。", "其中 1 个没有标签。", "Three."}),
+              "共有 3 个文本。其中 1 个没有标签。Three.");
+    EXPECT_EQ(joinedSentences({}), "");
+}
+
 }  // namespace
 }  // namespace hanscope::ui

@@ -10,9 +10,9 @@
 #include "core/text/document.h"
 #include "ui/background/background_worker.h"
 #include "ui/training/evaluation/cell_documents.h"
+#include "ui/training/run/run_archive.h"
 #include "ui/training/run/run_job.h"
 #include "ui/training/run/run_panel.h"
-#include "ui/training/run/run_archive.h"
 
 namespace hanscope::ui {
 
