@@ -16988,6 +16988,10 @@ or a folder of texts for each label. Its progress appears here, and the open doc
 <context>
     <name>hanscope::ui::WordPanel</name>
     <message>
+        <source>Differences of:</source>
+        <translation>以下各值之差：</translation>
+    </message>
+    <message>
         <source>Numbers of the word</source>
         <translation>该词的数值</translation>
     </message>

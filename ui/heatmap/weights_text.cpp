@@ -1,5 +1,6 @@
 #include "ui/heatmap/weights_text.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 #include <array>
 
@@ -14,6 +15,10 @@ namespace {
 /// In the tables of texts.
 constexpr std::size_t placeOf(Quantity quantity) {
     return static_cast<std::size_t>(quantity);
+}
+
+QString translated(const char* text) {
+    return QCoreApplication::translate("hanscope::ui::WeightsText", text);
 }
 
 }  // namespace
@@ -71,7 +76,7 @@ QString WeightsText::name(Quantity quantity) {
         QT_TR_NOOP("weight of the sentence"),
     };
     static_assert(kNames.size() == placeOf(Quantity::ImportedSentence) + 1);
-    return tr(kNames.at(placeOf(quantity)));
+    return translated(kNames.at(placeOf(quantity)));
 }
 
 QString WeightsText::name(const Weights& weights, const Numbers& numbers) {
@@ -83,8 +88,8 @@ QString WeightsText::differenceOf(const QString& name) {
     return tr("difference of %1").arg(name);
 }
 
-QString WeightsText::title(const Weights& weights, const Numbers& numbers) {
-    QString text = name(weights, numbers);
+QString WeightsText::title(Quantity quantity) {
+    QString text = name(quantity);
     text.front() = text.front().toUpper();
     return text;
 }
@@ -115,7 +120,7 @@ QString WeightsText::meaning(Quantity quantity) {
         QT_TR_NOOP("the sentence’s weight in the file"),
     };
     static_assert(kMeanings.size() == placeOf(Quantity::ImportedSentence) + 1);
-    return tr(kMeanings.at(placeOf(quantity)));
+    return translated(kMeanings.at(placeOf(quantity)));
 }
 
 std::vector<const Numbers*> WeightsText::besides(const Weights& weights) {

@@ -39,7 +39,7 @@ class WeightsText {
     /// The meaning of a number in a few words: "the word’s share of the document".
     static QString meaning(Quantity quantity);
     /// The name as a title: "Word weight".
-    static QString title(const Weights& weights, const Numbers& numbers);
+    static QString title(Quantity quantity);
     /// The formula with its subscripts, as HTML: "√p<sub>s</sub>·p<sub>w</sub>".
     static QString formulaHtml(const Numbers& numbers);
 

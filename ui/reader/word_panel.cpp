@@ -58,6 +58,8 @@ WordPanel::WordPanel(QWidget* parent)
     form_->setRowWrapPolicy(QFormLayout::WrapLongRows);  // in a narrow panel
     form_->addRow(word_);
     place_ = addRow(tr("Sentence"));
+    differences_ = makePlainLabel(tr("Differences of:"), numbers_);
+    form_->addRow(differences_);
     members_ =
         addRow(tr("By member"), tr("The word’s weight within its sentence for each member of "
                                    "the ensemble, in order."));
@@ -88,7 +90,7 @@ void WordPanel::fitDetails(std::size_t count) {
     for (; details_.size() > count; details_.pop_back()) form_->removeRow(details_.back().title);
     while (details_.size() < count) {
         const Row row{makeTitle({}, numbers_), makePlainLabel({}, numbers_)};
-        form_->insertRow(2 + static_cast<int>(details_.size()), row.title, row.value);
+        form_->insertRow(3 + static_cast<int>(details_.size()), row.title, row.value);
         details_.push_back(row);
     }
 }
@@ -114,15 +116,13 @@ void WordPanel::setWord(const std::shared_ptr<const ShownReading>& shown, int wo
     showMembers(shown->weights, word);
 }
 
-/// Of differences, whose names are longer, they wrap.
 void WordPanel::showDetail(const Row& row, const Weights& weights, const Numbers& numbers,
                            int index) {
     const bool isDrawn = &numbers == &weights.words;
     const QString meaning = isDrawn ? tr("the number that the word’s background shows, full at %1")
                                           .arg(WeightsText::end(numbers.full))
                                     : WeightsText::meaning(numbers.quantity);
-    row.title->setText(WeightsText::title(weights, numbers));
-    row.title->setWordWrap(weights.subject.subtrahend != nullptr);
+    row.title->setText(WeightsText::title(numbers.quantity));
     row.title->setToolTip(explanationOf(meaning, numbers));
     row.value->setText(twoDigits(valueOf(numbers, index)));
     row.value->setToolTip(fullNumber(valueOf(numbers, index)));
@@ -135,6 +135,7 @@ void WordPanel::showNumbers(const Weights& weights, int word, int sentence) {
     if (weights.subject.output) rows = {{&weights.words, word}, {&weights.sentences, sentence}};
     for (const Numbers* detail : WeightsText::besides(weights)) rows.emplace_back(detail, word);
     if (!weights.subject.output) rows.emplace_back(&weights.words, word);
+    form_->setRowVisible(differences_, weights.subject.subtrahend != nullptr);
     fitDetails(rows.size());
     for (std::size_t i = 0; i < details_.size(); ++i)
         showDetail(details_[i], weights, *rows[i].first, rows[i].second);

@@ -45,6 +45,7 @@ class WordPanel : public QScrollArea {
     QLabel* word_;
     QFormLayout* form_;
     Row place_;
+    QLabel* differences_;       // above the details: they are differences
     std::vector<Row> details_;  // of the numbers
     Row members_;
     QLabel* vocabulary_;

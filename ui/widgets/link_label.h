@@ -4,9 +4,9 @@
 
 namespace hanscope::ui {
 
-/// A text with links, which mouse and keyboard reach: Tab goes to the first one at once, and from
-/// link to link. (A QLabel first gets the keyboard without a link, where nothing shows it.) A
-/// text without links passes the keyboard on.
+/// A text with links, which mouse and keyboard reach: Tab goes to the first one at once and from
+/// link to link, Shift+Tab back. (A QLabel first gets the keyboard without a link, where nothing
+/// shows it, and Shift+Tab never leaves its links.) A text without links passes the keyboard on.
 class LinkLabel : public QLabel {
     Q_OBJECT
  public:
@@ -14,6 +14,13 @@ class LinkLabel : public QLabel {
 
  protected:
     void focusInEvent(QFocusEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+
+ private:
+    int links() const;
+    void choose(int link);
+
+    int link_ = -1;  // that the keyboard is at
 };
 
 }  // namespace hanscope::ui

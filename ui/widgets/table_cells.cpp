@@ -12,10 +12,11 @@ namespace {
 
 constexpr int kGap = 14;
 
+/// By the model of the header, which gets another one before the table does.
 bool isAligned(const QTableView* table, int column, Qt::AlignmentFlag side) {
-    const QVariant aligned =
-        table->model()->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
-    return (aligned.toInt() & side) != 0;
+    const QAbstractItemModel* model = table->horizontalHeader()->model();
+    if (!model) return false;
+    return (model->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole).toInt() & side) != 0;
 }
 
 /// Between the edge of a cell and its text.

@@ -157,6 +157,10 @@ void RecipeList::setLack(int index, const QString& lack) {
     row.text->setAccessibleName(row.description);
 }
 
+void RecipeList::focusChosen() {
+    if (QAbstractButton* chosen = group_->checkedButton()) chosen->setFocus();
+}
+
 void RecipeList::addOther() {
     const int row = grid_->rowCount();
     other_ = new QRadioButton(tr("Custom"), rows_);
@@ -176,7 +180,6 @@ void RecipeList::setCurrent(int index) {
     for (QWidget* part : QWidgetList{other_, otherText_, save_}) part->setVisible(index < 0);
     QAbstractButton* button = index < 0 ? other_ : group_->button(index);
     button->setChecked(true);
-    setFocusProxy(button);
     showFolded();
 }
 
@@ -279,7 +282,6 @@ ModelPage::ModelPage(const std::filesystem::path& recipes, const std::filesystem
       form_(new PlanForm),
       base_(new BaseModelEdit) {
     base_->setFolder(models);
-    setFocusProxy(list_);
     makeForm();
     scroll_ = makeScrollArea(makeContent(), tr("Settings"));
     makeColumn(this, {error_, {scroll_, 1}}, kNoMargins, 0);

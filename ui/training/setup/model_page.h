@@ -34,6 +34,8 @@ class RecipeList : public QWidget {
     void setRecipes(const QList<Recipe>& recipes, const QList<int>& inSight);
     /// Selects a recipe, which is then in sight; −1 selects the entry for other settings.
     void setCurrent(int index);
+    /// Gives the keyboard to the chosen one.
+    void focusChosen();
     int current() const { return std::max(group_->checkedId(), -1); }
     /// The recipes in sight, from top to bottom.
     QList<int> shown() const;

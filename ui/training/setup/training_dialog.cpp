@@ -277,7 +277,7 @@ void TrainingDialog::estimateRecipes(const OpenTexts& texts) {
 
 void TrainingDialog::showPage(int page) {
     pages_->setCurrentIndex(page);
-    pages_->currentWidget()->setFocus();
+    page == Settings ? settings_->recipes()->focusChosen() : pages_->currentWidget()->setFocus();
 }
 
 /// The list of hindrances may change with the page.
