@@ -12,6 +12,7 @@
 #include <QScreen>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 #include <QToolTip>
@@ -92,6 +93,7 @@ QString titleOf(const OpenDocument* document) {
 }
 
 constexpr int kMessageMilliseconds = 8000;
+constexpr int kToolTipDelay = 300;  // milliseconds: a window that becomes active hides tool tips
 
 /// Without what may be in another language than the window: the reading, which is made again, and
 /// titles that the program gave.
@@ -413,10 +415,12 @@ void MainWindow::onExported(const QString& path) {
 /// In the status bar, and where the keyboard is if that is a window without one.
 void MainWindow::tell(const QString& sentence) {
     statusBar()->showMessage(sentence, kMessageMilliseconds);
-    QWidget* other = QApplication::focusWidget();
-    if (other && other->window() != this)
-        QToolTip::showText(other->mapToGlobal(other->rect().bottomLeft()), plainToolTip(sentence),
-                           other);
+    QTimer::singleShot(kToolTipDelay, this, [this, sentence] {
+        QWidget* other = QApplication::focusWidget();
+        if (other && other->window() != this)
+            QToolTip::showText(other->mapToGlobal(other->rect().bottomLeft()),
+                               plainToolTip(sentence), other);
+    });
 }
 
 void MainWindow::onSaved(const QString& path) {
