@@ -25,14 +25,11 @@ FigureBackground backgroundNamed(const std::string& name) {
 std::optional<std::pair<int, int>> sentencesNamed(const std::string& text) {
     std::pair<int, int> range;
     const char* end = text.data() + text.size();
-    auto [stop, error] = std::from_chars(text.data(), end, range.first);
+    auto read = std::from_chars(text.data(), end, range.first);
     range.second = range.first;
-    if (error == std::errc() && stop != end && *stop == '-')
-        std::tie(stop, error) = [&] {
-            const auto result = std::from_chars(stop + 1, end, range.second);
-            return std::pair(result.ptr, result.ec);
-        }();
-    const bool isRange = error == std::errc() && stop == end && range.first > 0;
+    if (read.ec == std::errc() && read.ptr != end && *read.ptr == '-')
+        read = std::from_chars(read.ptr + 1, end, range.second);
+    const bool isRange = read.ec == std::errc() && read.ptr == end && range.first > 0;
     return isRange && range.first <= range.second ? std::optional(range) : std::nullopt;
 }
 

@@ -79,7 +79,7 @@ template <class Json>
 struct ToolAnswers {
     std::map<std::string, Json> answers;
     std::vector<CountedSpan> spans;
-    Json unanswered = nullptr;      ///< what the others are
+    Json unanswered{};              ///< what the others are; at first null
     std::set<std::string> further;  ///< questions that are none of labels if another one is
 };
 

@@ -77,9 +77,4 @@ void fillMergedCells(Sheet& sheet, std::uint64_t after);
 /// Throws the Error for a sheet that has too many cells, or more than so many bytes.
 [[noreturn]] void throwTooManyCells(std::uint64_t maxBytes);
 
-/// The name of an element or attribute without the prefix of its namespace.
-inline std::string_view localName(std::string_view name) {
-    return name.substr(name.rfind(':') + 1);
-}
-
 }  // namespace hanscope

@@ -23,8 +23,8 @@ std::string nameOf(const char* part, int length) {
 void addWords(Ngram ngram, int length, std::vector<float>& digits) {
     for (int i = 0; i < length; ++i) {
         const std::int32_t word = wordOf(ngram, length, i);
-        digits.push_back(static_cast<float>(word / kDigit));
-        digits.push_back(static_cast<float>(word % kDigit));
+        for (const std::int32_t digit : {word / kDigit, word % kDigit})
+            digits.push_back(static_cast<float>(digit));
     }
 }
 

@@ -19,9 +19,9 @@ double roundDistance(double exact) {
 
 std::vector<double> ticksEvery(double distance, double lower, double upper) {
     std::vector<double> ticks;
-    const double last = std::floor(upper / distance + kTiny);
-    for (double i = std::ceil(lower / distance - kTiny); i <= last; ++i)
-        ticks.push_back(i * distance + 0.0);  // not −0
+    const double first = std::ceil(lower / distance - kTiny);
+    const auto count = static_cast<int>(std::floor(upper / distance + kTiny) - first) + 1;
+    for (int i = 0; i < count; ++i) ticks.push_back((first + i) * distance + 0.0);  // not −0
     return ticks;
 }
 
@@ -51,10 +51,13 @@ std::vector<double> logTicks(double lower, double upper, int count) {
     constexpr std::size_t kFewTicks = 3;
     const bool isWide = std::log10(upper / lower) > kManyDecades;
     std::vector<double> ticks;
-    for (double power = std::pow(10, std::floor(std::log10(lower))); power <= upper; power *= 10)
-        for (const double factor : {1.0, 2.0, 5.0})
-            if ((!isWide || factor == 1) && factor * power >= lower && factor * power <= upper)
-                ticks.push_back(factor * power);
+    const auto first = static_cast<int>(std::floor(std::log10(lower))),
+               last = static_cast<int>(std::floor(std::log10(upper) + kTiny));
+    for (int decade = first; decade <= last; ++decade)
+        for (const double factor : {1.0, 2.0, 5.0}) {
+            const double tick = factor * std::pow(10, decade);
+            if ((!isWide || factor == 1) && tick >= lower && tick <= upper) ticks.push_back(tick);
+        }
     return ticks.size() < kFewTicks ? roundTicks(lower, upper, count) : ticks;
 }
 

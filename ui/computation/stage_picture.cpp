@@ -346,8 +346,9 @@ void StagePicture::drawCells(QPainter& painter, const std::vector<double>& value
     const std::size_t rows = (values.size() + per - 1) / per;
     const qreal width = area.width() / perRow, height = area.height() / static_cast<qreal>(rows);
     for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::size_t row = i / per;
         const qreal left = area.left() + width * static_cast<qreal>(i % per),
-                    top = area.top() + height * static_cast<qreal>(i / per);
+                    top = area.top() + height * static_cast<qreal>(row);
         QRectF cell(QPointF(left, top), QPointF(left + width, top + height - (rows > 1 ? 1 : 0)));
         const double strength = values[i] / full;
         const bool isLow = strength < 0 && palette_.framesNegative;

@@ -134,15 +134,15 @@ std::string draftBytes(const OpenDocument& document, int row) {
 }
 
 Draft readDraft(std::string_view bytes) {
-    const Error incomplete(message("this is not a complete draft of a text"));
+    const auto incomplete = [] { return Error(message("this is not a complete draft of a text")); };
     const auto end = std::min(bytes.find('\n'), bytes.size());
     const std::string_view texts = bytes.substr(std::min(end + 1, bytes.size()));
-    if (end > maxHeadBytes(texts.size())) throw incomplete;
+    if (end > maxHeadBytes(texts.size())) throw incomplete();
     const QByteArray line(bytes.data(), static_cast<qsizetype>(end));
     const QJsonObject head = QJsonDocument::fromJson(line).object();
     Draft draft;
     if (head["hanscopeDraft"].toInt() != kVersion || !takeTexts(head, texts, draft.document))
-        throw incomplete;
+        throw incomplete();
     draft.row = head["row"].toInt();
     draft.document.title = head["title"].toString();
     draft.document.path = head["path"].toString();

@@ -51,6 +51,13 @@ QString groupName(const Group& group) {
     return QString::fromStdString(group.name);
 }
 
+std::vector<double> GroupChart::Axis::values() const {
+    std::vector<double> values;
+    const auto count = static_cast<int>(std::floor(maximum / step + 1e-9)) + 1;
+    for (int i = 0; i < count; ++i) values.push_back(i * step);
+    return values;
+}
+
 GroupChart::GroupChart(std::shared_ptr<const GroupComparison> comparison, bool isShare)
     : comparison_(std::move(comparison)), isShare_(isShare) {
     double maximum = 0;
@@ -117,7 +124,7 @@ void GroupChart::draw(QPainter& painter, const QSizeF& size, const QPalette& pal
 void GroupChart::drawBars(QPainter& painter, const QRectF& area, const QPalette& palette,
                           int current) const {
     const qreal line = painter.fontMetrics().height();
-    for (double value = 0; value <= axis_.maximum + 1e-9; value += axis_.step) {
+    for (const double value : axis_.values()) {
         const qreal x = area.left() + value / axis_.maximum * area.width();
         painter.setPen(QPen(gridOf(palette), 1));
         painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
@@ -182,7 +189,7 @@ void GroupChart::drawCourse(QPainter& painter, const QRectF& area, const QPalett
         return area.bottom() - std::min(1.0, value / axis_.maximum) * area.height();
     };
     const qreal line = painter.fontMetrics().height();
-    for (double value = 0; value <= axis_.maximum + 1e-9; value += axis_.step) {
+    for (const double value : axis_.values()) {
         painter.setPen(QPen(gridOf(palette), 1));
         painter.drawLine(QPointF(area.left(), at(value)), QPointF(area.right(), at(value)));
         painter.setPen(quietOf(palette));

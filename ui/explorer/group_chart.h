@@ -42,6 +42,8 @@ class GroupChart {
  private:
     struct Axis {
         double maximum = 1, step = 0.25;
+
+        std::vector<double> values() const;  ///< from 0 to the maximum
     };
     static Axis axisFor(double maximum);
 

@@ -226,7 +226,8 @@ void CurvePlot::compare(const std::vector<NamedRun>& runs) {
         const QString name =
             QFontMetrics(font()).elidedText(runs[i].name, Qt::ElideMiddle, kMaxNameWidth);
         const auto style = i < Palette::kCurveColors ? Qt::SolidLine : Qt::DashLine;
-        Curve loss{{}, QPen(Palette::curve(i), 2, style), name, kDisc}, score = loss;
+        const Curve empty{{}, QPen(Palette::curve(i), 2, style), name, kDisc};
+        Curve loss = empty, score = empty;
         for (const RunHistory::Epoch& epoch : runs[i].history.epochs()) {
             loss.points.emplace_back(epoch.epoch, epoch.validationLoss);
             score.points.emplace_back(epoch.epoch, epoch.validationAccuracy);
@@ -515,7 +516,8 @@ void CurvePlot::drawLegend(QPainter& painter, const Entries& entries, int column
     painter.setFont(small());
     for (int i = 0; i < count; ++i) {
         const Curve& curve = *entries[static_cast<std::size_t>(i)];
-        const QPointF at = corner + QPointF(i % columns * width, i / columns * line);
+        const int row = i / columns;
+        const QPointF at = corner + QPointF(i % columns * width, row * line);
         const QPointF middle = at + QPointF(kSample / 2.0, line / 2), half(kSample / 2.0, 0);
         painter.setPen(curve.pen);
         painter.setBrush(curve.isRing ? QBrush(Qt::NoBrush) : QBrush(curve.pen.color()));
