@@ -76,10 +76,11 @@ std::vector<CountedSpan> makePlainDoccano(Json& object) {
 
 /// What people answered to the questions of a tool, by the names of these, and what they marked.
 template <class Json>
+// NOLINTNEXTLINE(bugprone-exception-escape): moving JSON throws nothing
 struct ToolAnswers {
     std::map<std::string, Json> answers;
     std::vector<CountedSpan> spans;
-    Json unanswered{};              ///< what the others are; at first null
+    Json unanswered = nullptr;      ///< what the others are
     std::set<std::string> further;  ///< questions that are none of labels if another one is
 };
 

@@ -69,7 +69,7 @@ class EvaluationPanel : public TextsPanel {
     void setOthers(const QList<NamedModel>& others);
     void compareWith(const NamedModel& other);
     /// Without a model, the texts are opened when there is one.
-    void openSource(const std::filesystem::path& path) override;
+    void openSource(const std::filesystem::path& path) final;
     bool isBusy() const { return isBusy_; }
     /// The last result; null if there is none.
     std::shared_ptr<const FileEvaluation> result() const { return result_; }
