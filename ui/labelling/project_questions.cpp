@@ -88,7 +88,7 @@ void ProjectQuestions::askToMerge(const QString& label, const QString& other) {
     if (session_->project().hasOwnLabels())
         sentences << tr("The labels that the texts have in their file are merged, too.");
     sentences << tr("Ctrl+Z takes this back.");
-    question->setInformativeText(sentences.join(QLatin1Char(' ')));
+    question->setInformativeText(joinedSentences(sentences));
     QPushButton* merge = question->addButton(tr("Merge"), QMessageBox::AcceptRole);
     connect(merge, &QPushButton::clicked, this,
             [this, label, other, time = session_->project().namesNow()] {
