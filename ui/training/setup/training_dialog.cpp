@@ -1,7 +1,6 @@
 #include "ui/training/setup/training_dialog.h"
 
 #include <QDragEnterEvent>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -66,6 +65,9 @@ QWidget* TrainingDialog::makeFooter() {
     back_ = new QPushButton(tr("&Back"), footer);
     next_ = new QPushButton(tr("Ne&xt"), footer);
     train_ = new QPushButton(tr("T&rain"), footer);
+    none_ = new QPushButton(this);
+    none_->setFocusPolicy(Qt::NoFocus);
+    none_->hide();
     makeRow(footer, {{hint_, 1}, back_, next_, train_}, QMargins(16, 10, 16, 12));
     return footer;
 }
@@ -240,7 +242,7 @@ void TrainingDialog::refresh() {
     const bool isLast = pages_->currentIndex() == Model;
     back_->setEnabled(pages_->currentIndex() != Texts);
     next_->setEnabled(!isLast);
-    (isLast ? train_ : next_)->setDefault(true);
+    (isLast ? train_ : none_)->setDefault(true);
     estimate();
 }
 
@@ -330,14 +332,6 @@ void TrainingDialog::dragEnterEvent(QDragEnterEvent* event) {
 void TrainingDialog::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
     openSource(droppedPath(event->mimeData()));
-}
-
-/// In a field, the Return key presses Train on the last page only: on the others it ends an entry,
-/// which may be followed by others.
-void TrainingDialog::keyPressEvent(QKeyEvent* event) {
-    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isReturn && pages_->currentIndex() != Model) return event->accept();
-    QDialog::keyPressEvent(event);
 }
 
 }  // namespace hanscope::ui

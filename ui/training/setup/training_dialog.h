@@ -59,7 +59,6 @@ class TrainingDialog : public QDialog {
  protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
@@ -101,6 +100,10 @@ class TrainingDialog : public QDialog {
     QTabWidget* pages_;
     QLabel* hint_;
     QPushButton *back_, *next_, *train_;
+    // In a field, the Return key presses Train on the last page only: on the others it ends an
+    // entry, which may be followed by others. Then this one, never shown, is the default button,
+    // since Qt makes another one the default button of a dialog that has none.
+    QPushButton* none_;
     QList<Blocker> blockers_;  // everything that prevents the training
     std::vector<std::string> labels_;
     std::filesystem::path used_;                   // the model file of the previous plan

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QUrl>
 #include <QWheelEvent>
 
@@ -42,6 +43,25 @@ TEST_F(TrainingDialogTest, ReturnInAFieldOfTheLastPageStartsTheTraining) {
     WAIT_FOR(started_.count() == 1);
 }
 
+// A button looks as if Return in a field pressed it only where that is so.
+TEST_F(TrainingDialogTest, OnlyTheLastPageHasADefaultButton) {
+    ASSERT_NO_FATAL_FAILURE(openTexts());
+    QApplication::setActiveWindow(&dialog_);
+    const auto defaultButtons = [this] {
+        QStringList texts;
+        for (const auto* button : dialog_.findChildren<QPushButton*>())
+            if (button->isDefault() && button->isVisible()) texts << button->text();
+        return texts;
+    };
+    for (const int page : {0, 1, 2, 1, 0}) {
+        pages()->setCurrentIndex(page);
+        titled(dialog_, page == 0 ? "Next" : "Back")->setFocus();
+        pages()->tabBar()->setFocus();
+        const QStringList wanted = page == 2 ? QStringList("T&rain") : QStringList();
+        EXPECT_EQ(defaultButtons(), wanted) << page;
+    }
+}
+
 TEST_F(TrainingDialogTest, ReturnPressesTheButtonThatHasTheKeyboard) {
     ASSERT_NO_FATAL_FAILURE(openTexts());
     pages()->setCurrentIndex(2);
@@ -50,6 +70,10 @@ TEST_F(TrainingDialogTest, ReturnPressesTheButtonThatHasTheKeyboard) {
     QTest::keyClick(back, Qt::Key_Return);
     EXPECT_EQ(pages()->currentIndex(), 1);
     EXPECT_EQ(started_.count(), 0);
+    auto* next = titled(dialog_, "Next");
+    next->setFocus();
+    QTest::keyClick(next, Qt::Key_Return);
+    EXPECT_EQ(pages()->currentIndex(), 2);
     auto* train = titled(dialog_, "Train");
     train->setFocus();
     QTest::keyClick(train, Qt::Key_Return);
