@@ -2794,6 +2794,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>&amp;Sort By</source>
         <translation>정렬 기준(&amp;S)</translation>
     </message>
+    <message>
+        <source>Sort By</source>
+        <translation>정렬 기준</translation>
+    </message>
 </context>
 <context>
     <name>SpokenTexts</name>

@@ -2794,6 +2794,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>&amp;Sort By</source>
         <translation>排序依据(&amp;S)</translation>
     </message>
+    <message>
+        <source>Sort By</source>
+        <translation>排序依据</translation>
+    </message>
 </context>
 <context>
     <name>SpokenTexts</name>

@@ -332,7 +332,7 @@ void ExplorerWindow::showMenu(const QPoint& place) {
     if (canFindTrained(*reader_))
         connect(menu->addAction(LikeThisView::tr("&Training Texts Like This")), &QAction::triggered,
                 this, [this, wanted] { findLike(wanted, true); });
-    addSortMenu(menu, table_);
+    addSortMenu(menu, table_->horizontalHeader());
     menu->popup(table_->viewport()->mapToGlobal(place));
 }
 

@@ -284,7 +284,7 @@ void QuotePanel::showMenu(const QPoint& place) {
     deleting->setShortcut(QKeySequence::Delete);
     connect(deleting, &QAction::triggered, this,
             [this, quotes] { Q_EMIT deleteRequested(quotes); });
-    addSortMenu(menu, table_);
+    addSortMenu(menu, table_->horizontalHeader());
     menu->popup(table_->viewport()->mapToGlobal(place));
 }
 

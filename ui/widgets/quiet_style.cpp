@@ -4,7 +4,6 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
@@ -68,11 +67,8 @@ class QuietTable : public QTableView {
 
  protected:
     void contextMenuEvent(QContextMenuEvent* event) override {
-        if (!isSortable(this)) return QTableView::contextMenuEvent(event);
-        auto* menu = new QMenu(this);
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        addSortMenu(menu, this);
-        menu->popup(event->globalPos());
+        if (!isSortable(horizontalHeader())) return QTableView::contextMenuEvent(event);
+        openSortMenu(horizontalHeader(), event->globalPos());
     }
 
  private:

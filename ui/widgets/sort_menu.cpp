@@ -1,10 +1,10 @@
 #include "ui/widgets/sort_menu.h"
 
+#include <QAbstractItemModel>
 #include <QAction>
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QMenu>
-#include <QTableView>
 
 namespace hanscope::ui {
 
@@ -15,49 +15,53 @@ struct SortMenuTexts {
 };
 
 /// A title may be the name of a model.
-QString titleOf(const QTableView* table, int column) {
-    const auto header = [&](int role) {
-        return table->model()->headerData(column, Qt::Horizontal, role).toString();
+QString titleOf(const QHeaderView* header, int column) {
+    const auto text = [&](int role) {
+        return header->model()->headerData(column, Qt::Horizontal, role).toString();
     };
-    QString title = header(Qt::DisplayRole);
-    if (title.isEmpty()) title = header(Qt::AccessibleTextRole);
+    QString title = text(Qt::DisplayRole);
+    if (title.isEmpty()) title = text(Qt::AccessibleTextRole);
     return title.replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
 /// As QHeaderView does it.
-void turnIndicator(QHeaderView* header, int column) {
+void click(QHeaderView* header, int column) {
     const bool isCurrent = header->sortIndicatorSection() == column;
     const bool isTurned = isCurrent && header->sortIndicatorOrder() == Qt::DescendingOrder;
     const bool isCleared = isTurned && header->isSortIndicatorClearable();
     header->setSortIndicator(isCleared ? -1 : column,
                              isCurrent && !isTurned ? Qt::DescendingOrder : Qt::AscendingOrder);
+    Q_EMIT header->sectionClicked(column);
 }
 
-void clickHeader(QTableView* table, int column) {
-    QHeaderView* header = table->horizontalHeader();
-    if (table->isSortingEnabled()) turnIndicator(header, column);
-    Q_EMIT header->sectionClicked(column);
+void addColumns(QMenu* menu, QHeaderView* header) {
+    for (int column = 0; column < header->count(); ++column) {
+        if (header->isSectionHidden(column)) continue;
+        QAction* action = menu->addAction(titleOf(header, column));
+        action->setCheckable(true);
+        action->setChecked(header->sortIndicatorSection() == column);
+        QObject::connect(action, &QAction::triggered, header,
+                         [header, column] { click(header, column); });
+    }
 }
 
 }  // namespace
 
-bool isSortable(const QTableView* table) {
-    const QHeaderView* header = table->horizontalHeader();
-    return header->isSortIndicatorShown() && header->sectionsClickable();
+bool isSortable(const QHeaderView* header) {
+    return !header->isHidden() && header->isSortIndicatorShown() && header->sectionsClickable();
 }
 
-void addSortMenu(QMenu* menu, QTableView* table) {
+void addSortMenu(QMenu* menu, QHeaderView* header) {
     menu->addSeparator();
-    QMenu* columns = menu->addMenu(SortMenuTexts::tr("&Sort By"));
-    const QHeaderView* header = table->horizontalHeader();
-    for (int column = 0; column < header->count(); ++column) {
-        if (header->isSectionHidden(column)) continue;
-        QAction* action = columns->addAction(titleOf(table, column));
-        action->setCheckable(true);
-        action->setChecked(header->sortIndicatorSection() == column);
-        QObject::connect(action, &QAction::triggered, table,
-                         [table, column] { clickHeader(table, column); });
-    }
+    addColumns(menu->addMenu(SortMenuTexts::tr("&Sort By")), header);
+}
+
+void openSortMenu(QHeaderView* header, const QPoint& place) {
+    auto* menu = new QMenu(header->parentWidget());
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addSection(SortMenuTexts::tr("Sort By"));
+    addColumns(menu, header);
+    menu->popup(place);
 }
 
 }  // namespace hanscope::ui
