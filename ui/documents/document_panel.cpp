@@ -36,6 +36,7 @@
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/sort_menu.h"
 #include "ui/widgets/table_cells.h"
 #include "ui/widgets/thin_progress.h"
 
@@ -545,6 +546,7 @@ void DocumentPanel::openMenu(const QPoint& place) {
     auto* menu = new QMenu(list_);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions(list_->actions());
+    if (isSortable(list_->header())) addSortMenu(menu, list_->header());
     connect(
         menu, &QMenu::aboutToHide, this, [this] { meant_.clear(); }, Qt::QueuedConnection);
     menu->popup(place);

@@ -236,6 +236,28 @@ TEST_F(DocumentPanelTest, ClosingManyShowsTheOneThatFollows) {
     EXPECT_EQ(currentTitle(), "c");
 }
 
+// As with clicks on the header, the third choice brings the order of opening back.
+TEST_F(DocumentPanelTest, TheMenuSortsTheList) {
+    open({"b", "c", "a"});
+    for (const char* order : {"abc", "cba", "bca"}) {
+        test::openMenuByKey(list);
+        test::chooseInMenu("Sort By");
+        test::chooseInMenu("Name");
+        QString shown;
+        for (int row = 0; row < 3; ++row) shown += list->model()->index(row, 0).data().toString();
+        EXPECT_EQ(shown, order);
+        EXPECT_EQ(currentTitle(), "a");
+    }
+}
+
+TEST_F(DocumentPanelTest, WhatCannotBeSortedOffersNoOrder) {
+    open({"a"});
+    test::openMenu(list, list->model()->index(0, 0));
+    const auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_TRUE(menu);
+    for (const QAction* action : menu->actions()) EXPECT_FALSE(action->menu());
+}
+
 TEST_F(DocumentPanelTest, TheMenuIsAboutTheDocumentsThatWereThereWhenItWasOpened) {
     open({"a", "b", "c"});
     const int a = idOf(0), b = idOf(1), c = idOf(2);

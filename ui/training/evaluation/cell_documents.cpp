@@ -13,6 +13,7 @@
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/sort_menu.h"
 
 namespace hanscope::ui {
 
@@ -96,10 +97,15 @@ CellDocuments::CellDocuments() : sentence_(makeWrappedLabel()), list_(new QTreeW
     list_->headerItem()->setToolTip(ProbabilityColumn, tr("Probability of the predicted class"));
     list_->headerItem()->setToolTip(TextColumn, tr("In the order of the file"));
     list_->header()->setSectionResizeMode(ProbabilityColumn, QHeaderView::ResizeToContents);
+    list_->setContextMenuPolicy(Qt::CustomContextMenu);
     fillWithBase(this);
     makeColumn(this, {sentence_, {list_, 1}}, kNoMargins, 0);
     connect(list_, &QTreeWidget::itemClicked, this, &CellDocuments::open);
     connect(list_, &QTreeWidget::itemDoubleClicked, this, &CellDocuments::keepRequested);
+    connect(list_, &QWidget::customContextMenuRequested, this, [this](const QPoint& place) {
+        if (isSortable(list_->header()))
+            openSortMenu(list_->header(), list_->viewport()->mapToGlobal(place));
+    });
     auto* enter = new QShortcut(Qt::Key_Return, list_, nullptr, nullptr, Qt::WidgetShortcut);
     connect(enter, &QShortcut::activated, this, [this] { open(list_->currentItem()); });
 }

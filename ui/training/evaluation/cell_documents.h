@@ -20,9 +20,9 @@ struct CellTexts {
 
 /// Lists the documents of a cell of a confusion matrix with the probability of the predicted label
 /// and the beginnings of their texts, with a sentence above. The most probable are first; a click
-/// on a header orders by probability or by place in the file. A click on a document opens it, a
-/// double click also keeps it. At most kMax texts, those with the highest probabilities, are
-/// loaded, on a worker thread.
+/// on a header, or the menu, orders by probability or by place in the file. A click on a document
+/// opens it, a double click also keeps it. At most kMax texts, those with the highest
+/// probabilities, are loaded, on a worker thread.
 class CellDocuments : public QWidget {
     Q_OBJECT
  public:

@@ -155,6 +155,23 @@ TEST_F(EvaluationChoice, DocumentsTakeThePlaceOfTheScoresOnceACellIsChosen) {
     EXPECT_FALSE(documents->isVisible()) << "they are those of the result before";
 }
 
+TEST_F(EvaluationChoice, TheMenuSortsTheDocumentsOfACell) {
+    WAIT_FOR(evaluate->isEnabled());
+    test::clickOn(evaluate);
+    WAIT_FOR(window.result() != nullptr);
+    clickCell(0, 0);
+    auto* documents = window.findChild<CellDocuments*>()->findChild<QTreeWidget*>();
+    WAIT_FOR(documents->topLevelItemCount() == 2);
+    documents->setCurrentItem(documents->topLevelItem(0));
+    for (const QStringList& order : {QStringList{"A film.", "A walk."}, {"A walk.", "A film."}}) {
+        test::openMenuByKey(documents);
+        test::chooseInMenu("Text");
+        EXPECT_EQ(
+            (QStringList{documents->topLevelItem(0)->text(1), documents->topLevelItem(1)->text(1)}),
+            order);
+    }
+}
+
 TEST_F(EvaluationChoice, ARowOfACellIsOpenedWithTheWordsThatPeopleMarked) {
     window.openSource(
         folder.write("marked.jsonl",
