@@ -20,6 +20,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/link_label.h"
 #include "ui/widgets/message_text.h"
 #include "ui/widgets/number_texts.h"
 #include "ui/widgets/plain_text.h"
@@ -296,7 +297,7 @@ class RunProgress : public QWidget {
 RunPanel::RunPanel()
     : title_(makeWrappedLabel()),
       stateText_(makeWrappedLabel()),
-      next_(new QLabel),
+      next_(new LinkLabel),
       banner_(new Banner(Banner::Kind::Error)),
       note_(new Banner(Banner::Kind::Note)),
       progress_(new RunProgress),

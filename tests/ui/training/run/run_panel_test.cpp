@@ -9,6 +9,7 @@
 #include <QTabWidget>
 #include <QTest>
 
+#include "tests/ui/support/hands.h"
 #include "tests/ui/training/run/reports.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/matrix_view.h"
@@ -58,6 +59,23 @@ TEST_F(Panel, ARunBeginsWithItsCurves) {
     tabs->setCurrentIndex(1);
     panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500});  // of the same plan
     EXPECT_EQ(tabs->currentIndex(), 1);
+}
+
+TEST_F(Panel, TheKeyboardWithdrawsEachRunThatWaits) {
+    QSignalSpy withdrawn(&panel_, &RunPanel::withdrawRequested);
+    panel_.setNext({"Books", "Hotels"});
+    QLabel* next = nullptr;
+    for (QLabel* label : panel_.findChildren<QLabel*>())
+        if (label->text().contains("Then: Books")) next = label;
+    ASSERT_TRUE(next);
+    for (const int number : {1, 2}) {
+        ASSERT_NO_FATAL_FAILURE(test::pressLink(next, number));
+        ASSERT_EQ(withdrawn.count(), number);
+        EXPECT_EQ(withdrawn.back()[0].toInt(), number - 1);
+        button("Discard…")->setFocus();
+    }
+    QTest::keyClick(button("Discard…"), Qt::Key_Tab);
+    EXPECT_TRUE(next->hasFocus());
 }
 
 TEST_F(Panel, WaitsPreparesAndRuns) {
