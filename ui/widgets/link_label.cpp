@@ -1,6 +1,9 @@
 #include "ui/widgets/link_label.h"
 
 #include <QFocusEvent>
+#include <QKeyEvent>
+#include <QPointer>
+#include <algorithm>
 
 namespace hanscope::ui {
 
@@ -25,6 +28,14 @@ void LinkLabel::focusInEvent(QFocusEvent* event) {
     if (!isForward && event->reason() != Qt::BacktabFocusReason) return;
     link_ = isForward ? -1 : links();
     focusNextPrevChild(isForward);
+}
+
+/// A link may also do away with the label.
+void LinkLabel::keyPressEvent(QKeyEvent* event) {
+    const QPointer<LinkLabel> self(this);
+    const QString before = text();
+    QLabel::keyPressEvent(event);
+    if (self && hasFocus() && text() != before && links() > 0) choose(std::min(link_, links() - 1));
 }
 
 bool LinkLabel::focusNextPrevChild(bool next) {

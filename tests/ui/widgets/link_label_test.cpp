@@ -68,6 +68,24 @@ TEST_F(LinkLabelTest, EnterFollowsTheLink) {
     EXPECT_EQ(followed, "2");
 }
 
+TEST_F(LinkLabelTest, TheKeyboardIsAtTheLinkInThePlaceOfOneThatWasTakenAway) {
+    text_->setText("<a href=\"1\">one</a>, <a href=\"2\">two</a>, <a href=\"3\">three</a>");
+    QStringList followed;
+    QObject::connect(text_, &QLabel::linkActivated, [&](const QString& link) {
+        followed << link;
+        text_->setText(followed.size() == 1 ? "<a href=\"1\">one</a>, <a href=\"3\">three</a>"
+                                            : "<a href=\"1\">one</a>");
+    });
+    before_->setFocus();
+    for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Tab, Qt::Key_Return}) press(key);
+    EXPECT_EQ(text_->selectedText(), "three");
+    press(Qt::Key_Return);
+    EXPECT_EQ(followed, QStringList({"2", "3"}));
+    EXPECT_EQ(text_->selectedText(), "one") << "the last one that is left";
+    press(Qt::Key_Tab);
+    EXPECT_TRUE(after_->hasFocus());
+}
+
 TEST_F(LinkLabelTest, WithoutLinksItIsNoStop) {
     text_->setText("Nothing to choose.");
     before_->setFocus();
