@@ -551,7 +551,7 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const C
     fitLabels(table_, model.labels);
     model_->clear(model.labels);
     if (table_->horizontalHeader()->sortIndicatorSection() == SurveyModel::Disagreement)
-        table_->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);
+        table_->sortByColumn(-1, Qt::AscendingOrder);
     showMarks();
     model_->setFilter({});
     views_->setCorpus(reader_, readerName_, source, columns);

@@ -134,7 +134,7 @@ void SurveyModel::append(const std::vector<std::shared_ptr<const SurveyPart>>& p
     const std::vector<std::uint32_t> texts = wantedTexts(table_, filter_, before);
     if (texts.empty()) return;
     TableModel::append(texts);
-    if (sortColumn() == Text && !isDescending()) return;  // they are in the order of the source
+    if (orderOf(sortColumn()) == SurveyOrder::Place && !isDescending()) return;  // they already are
     std::vector<std::uint32_t> all = shown();
     sortTexts(all);
     arrange(std::move(all));

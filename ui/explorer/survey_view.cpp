@@ -100,7 +100,7 @@ void showSurvey(QTableView* table, SurveyModel* model) {
     table->setItemDelegateForColumn(SurveyModel::Text, makeTextCells(table));
     prepareRows(table, kRowPadding);
     table->setSortingEnabled(true);
-    table->sortByColumn(SurveyModel::Text, Qt::AscendingOrder);
+    table->sortByColumn(-1, Qt::AscendingOrder);  // as in the source
     QHeaderView* header = table->horizontalHeader();
     header->setSectionsMovable(false);
     header->setStretchLastSection(true);
