@@ -98,13 +98,28 @@ void Codebook::add(const std::string& name) {
 }
 
 void Codebook::define(const LabelDefinition& definition) {
+    const std::int32_t label = labelNamed(definition.label);
+    Definition made{definition.description, definition.examples};
+    made.before = at(label).definition;
+    made.wasListed = at(label).place > 0;
+    made.wasUsed = at(label).isUsed;
     add(definition.label);
     isSettled_ = false;
-    Definition made{definition.description, definition.examples, -1};
     if (!definition.parent.empty()) made.parent = labelNamed(definition.parent);
     definitions_.push_back(std::move(made));
-    at(labelNamed(definition.label)).definition =
-        static_cast<std::int32_t>(definitions_.size()) - 1;
+    at(label).definition = static_cast<std::int32_t>(definitions_.size()) - 1;
+}
+
+void Codebook::undefine(const std::string& label) {
+    const auto of = names_.find(label);
+    if (of == names_.end() || of->second.owner < 0) return;
+    Label& defined = at(of->second.owner);
+    if (defined.definition < 0) return;
+    const Definition& made = definitions_[static_cast<std::size_t>(defined.definition)];
+    defined.definition = made.before;
+    defined.isUsed = made.wasUsed;
+    if (!made.wasListed) defined.place = 0;
+    isSettled_ = false;
 }
 
 void Codebook::rename(const std::string& from, const std::string& to) {

@@ -36,6 +36,9 @@ class Codebook {
     void add(const std::string& name);
     /// Replaces what is known of the label.
     void define(const LabelDefinition& definition);
+    /// Takes the last define() of the label back: what was known of it before is known again, and
+    /// if it was not in the codebook before, it is not in it again.
+    void undefine(const std::string& label);
     /// The label `from` gets the name `to`; if a label has it, both become one. `to` equal to
     /// `from` takes the last renaming of a label `from` back: what was said of it before it was
     /// renamed is about a label `from` again, which has its place and its definition.
@@ -64,6 +67,8 @@ class Codebook {
         std::string description;
         std::vector<std::string> examples;
         std::int32_t parent = -1;  // in labels_
+        std::int32_t before = -1;  // what the label had: in definitions_; −1: nothing
+        bool wasListed = false, wasUsed = false;
     };
     /// Since this time a name is that of the label.
     struct Named {

@@ -233,6 +233,7 @@ class LabelProjectReader {
         if (step.has("define"))
             return project_.codebook_.define({step.neededText("define"), step.text("description"),
                                               step.texts("examples"), step.text("parent")});
+        if (step.has("undefine")) return project_.codebook_.undefine(step.neededText("undefine"));
         if (step.has("rename")) return applyRename(step);
         if (step.has("rater")) return void(project_.setRater(step.text("rater")));
         if (step.has("trained"))
@@ -429,6 +430,12 @@ std::string LabelProject::define(const LabelDefinition& definition) {
     codebook_.define(definition);
     codebook_.settle();
     return lineOf(definitionJson(definition));
+}
+
+std::string LabelProject::undefine(const std::string& label) {
+    codebook_.undefine(label);
+    codebook_.settle();
+    return lineOf({{"undefine", label}});
 }
 
 std::string LabelProject::rename(const std::string& from, const std::string& to) {

@@ -173,6 +173,9 @@ class LabelProject {
     std::string note(const std::string& textKey, const TextNote& note);
     /// Adds an entry to the codebook, or replaces the one of the same label.
     std::string define(const LabelDefinition& definition);
+    /// The entry of the label is that before the last define(), if all that was decided, defined or
+    /// renamed after it was taken back before. No entry: the label is as if it were never defined.
+    std::string undefine(const std::string& label);
     /// The label has another name in all decisions until now, perhaps that of another label; its
     /// old name is free. `to` equal to `from` takes the last renaming of such a label back.
     std::string rename(const std::string& from, const std::string& to);

@@ -12,6 +12,7 @@
 #include "core/corpus/marks_in_text.h"
 #include "core/counted.h"
 #include "core/file_kind.h"
+#include "core/formats/document_format.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 #include "core/text/trimmed.h"
@@ -232,6 +233,19 @@ DataFormat dataFormatOf(const std::filesystem::path& path) {
 
 bool hasKnownEnding(const std::filesystem::path& path) {
     return formatByName(path).has_value();
+}
+
+std::string nameWithoutEnding(const std::filesystem::path& path) {
+    std::vector<std::string> endings = endingsOfLabelledTexts();
+    endings.emplace_back(kLabelProjectEnding);
+    for (const auto& format : documentFormats())
+        for (const std::string& ending : format->endings()) endings.push_back(ending);
+    const std::string name = uncompressedName(path);  // in lower case, as the endings
+    std::size_t longest = 0;
+    for (const std::string& ending : endings)
+        if (name.size() > ending.size() && endsWith(name, ending))
+            longest = std::max(longest, ending.size());
+    return path.filename().string().substr(0, name.size() - longest);
 }
 
 bool isTableName(const std::filesystem::path& path) {

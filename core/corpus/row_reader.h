@@ -126,6 +126,9 @@ DataFormat dataFormatOf(const std::filesystem::path& path);
 
 /// Whether the name of a file has an ending by which a format is recognised.
 bool hasKnownEnding(const std::filesystem::path& path);
+/// The name of a file or folder without the ending for which a format of documents or of labelled
+/// texts stands: "reviews.csv.gz" -> "reviews". Whatever else follows a dot stays: "Vol. 3".
+std::string nameWithoutEnding(const std::filesystem::path& path);
 /// Whether it is that of a table or of JSON.
 bool isTableName(const std::filesystem::path& path);
 /// Whether it is that of a table which cannot be read as one text.

@@ -6,7 +6,9 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "core/corpus/label_project.h"
 #include "core/counted.h"
@@ -14,6 +16,7 @@
 #include "core/formats/markup_reader.h"
 #include "core/formats/zip_archive.h"
 #include "core/quotes/markup_text.h"
+#include "core/quotes/refi_variables.h"
 #include "core/text/text_encoding.h"
 #include "core/text/text_file.h"
 #include "core/text/trimmed.h"
@@ -29,6 +32,7 @@ constexpr std::size_t kMaxTextBytes = 256u << 20;   // of all texts with places
 constexpr std::size_t kMaxMarked = 500000;          // texts, places and codes
 constexpr std::size_t kMaxCodeName = 4000;          // bytes, with those above it
 constexpr std::size_t kMaxTimeBytes = 40;
+constexpr std::size_t kMaxValueBytes = 4000;  // of a variable
 
 /// Programs write the same GUID in upper and lower case, with and without braces.
 std::string guidIn(std::string_view attribute) {
@@ -42,6 +46,7 @@ std::string guidIn(std::string_view attribute) {
 struct MarkedSource {
     std::string guid, name, path;
     std::optional<std::string> content;
+    std::map<std::string, std::string> values{};  // by the GUID of Hanscope's variable
 };
 
 struct MarkedCoding {
@@ -61,6 +66,8 @@ constexpr std::array kMedia{"PictureSource", "PDFSource", "AudioSource", "VideoS
 constexpr std::array kMediaPlaces{"PictureSelection", "PDFSelection", "AudioSelection",
                                   "VideoSelection", "TranscriptSelection"};
 constexpr std::array kOthers{"Case", "Set", "Link", "Graph"};
+/// The elements whose text is read.
+constexpr std::array kTexts{"Description", "PlainTextContent", "TextValue"};
 
 template <class Names>
 bool isOneOf(const Names& names, std::string_view name) {
@@ -88,6 +95,9 @@ class RefiHandler : public MarkupHandler {
         if (name == "CodeRef" && parent() == "Coding" && coding_)
             coding_->code = guidIn(element.attribute("targetGUID"));
         if (name == "NoteRef" && parent() == "PlainTextSelection" && isSelecting_) addNote(element);
+        if (name == "VariableValue") variable_.clear();
+        if (name == "VariableRef" && parent() == "VariableValue")
+            variable_ = guidIn(element.attribute("targetGUID"));
         path_.push_back(name);
         text_.clear();
     }
@@ -97,6 +107,7 @@ class RefiHandler : public MarkupHandler {
         path_.pop_back();
         if (name == "Description") takeDescription();
         if (name == "PlainTextContent" && !open_.empty()) sources[open_.back()].content = text_;
+        if (name == "TextValue") takeValue();
         if (name == "Code") endCode();
         if (isSourceOfText(name)) open_.pop_back();
         if (name == "PlainTextSelection") isSelecting_ = false;
@@ -105,9 +116,7 @@ class RefiHandler : public MarkupHandler {
     }
 
     void text(std::string_view piece) override {
-        const bool isWanted =
-            !path_.empty() && (path_.back() == "Description" || path_.back() == "PlainTextContent");
-        if (isWanted) text_ += piece;
+        if (isOneOf(kTexts, parent())) text_ += piece;
     }
 
     bool isRefi() const { return isRefi_; }
@@ -212,6 +221,15 @@ class RefiHandler : public MarkupHandler {
         if (parent() == "PlainTextSelection" && isSelecting_) selections.back().description = text_;
     }
 
+    /// What Hanscope said of a text. Variables of other programs mean something else.
+    void takeValue() {
+        const bool isOfText = path_.size() > 1 && path_[path_.size() - 2] == "TextSource";
+        if (!isOfText || text_.size() > kMaxValueBytes) return;
+        for (const char* known : {kPredictionVariable, kModelVariable, kTruthVariable})
+            if (variable_ == guidOfRefiVariable(known))
+                sources[open_.back()].values[variable_] = text_;
+    }
+
     static long long positionIn(const MarkupElement& element, std::string_view name) {
         return element.has(name) ? element.number(name, -1) : -1;
     }
@@ -228,8 +246,34 @@ class RefiHandler : public MarkupHandler {
     std::vector<OpenCode> openCodes_;
     bool isSelecting_ = false;
     std::optional<MarkedCoding> coding_;
+    std::string variable_;  // the GUID, of the value that is open
     std::string text_;
 };
+
+/// What Hanscope said of a text with this variable; empty: nothing.
+std::string valueIn(const MarkedSource& source, const char* variable) {
+    const auto value = source.values.find(guidOfRefiVariable(variable));
+    return value == source.values.end() ? std::string() : value->second;
+}
+
+/// The same of labels.
+std::vector<std::string> valuesIn(const MarkedSource& source, const char* variable) {
+    const std::string value = valueIn(source, variable);
+    const std::string_view separator = kRefiLabelSeparator;
+    std::vector<std::string> labels;
+    for (std::size_t begin = 0; begin < value.size();) {
+        const std::size_t end = std::min(value.find(separator, begin), value.size());
+        if (end > begin) labels.push_back(value.substr(begin, end - begin));
+        begin = end + separator.size();
+    }
+    return labels;
+}
+
+std::size_t memoryOf(const std::vector<std::string>& labels) {
+    std::size_t bytes = 0;
+    for (const std::string& label : labels) bytes += sizeof label + label.size();
+    return bytes;
+}
 
 /// The texts of an archive, by their names in lower case.
 using TextFiles = std::map<std::string, std::string>;
@@ -293,6 +337,12 @@ class RefiQuotes {
                         inMebibytes(kMaxTextBytes)));
         const std::map<long long, std::uint32_t> bytes = bytesOf(*text, selections);
         const std::string key = textKey(*text);
+        Quote ofText;
+        ofText.textKey = key;
+        ofText.title = source.name;
+        ofText.predicted = valuesIn(source, kPredictionVariable);
+        ofText.model = valueIn(source, kModelVariable);
+        ofText.truth = valuesIn(source, kTruthVariable);
         bool isUsed = false;
         for (const MarkedSelection* selection : selections) {
             const auto begin = bytes.find(selection->begin), end = bytes.find(selection->end);
@@ -303,11 +353,9 @@ class RefiQuotes {
             } else if (end->second - begin->second > kMaxQuoteBytes) {
                 ++placesTooLong_;
             } else {
-                Quote quote;
+                Quote quote = ofText;
                 quote.bytes = {begin->second, end->second};
                 quote.text = text->substr(quote.bytes.begin, quote.bytes.size());
-                quote.textKey = key;
-                quote.title = source.name;
                 quote.characters = {static_cast<std::uint64_t>(selection->begin),
                                     static_cast<std::uint64_t>(selection->end)};
                 addQuotes(quote, *selection);
@@ -350,7 +398,8 @@ class RefiQuotes {
     }
 
     void add(const Quote& quote, const std::string& guid, const std::string& code) {
-        quoted_ += quote.text.size() + quote.note.size();
+        quoted_ += quote.text.size() + quote.note.size() + quote.model.size() +
+                   memoryOf(quote.predicted) + memoryOf(quote.truth);
         if (quoted_ > kMaxQuotedBytes)
             throw Error(
                 message("its coded places have more than %1 of text together, which is more "

@@ -9,6 +9,7 @@
 #include "core/formats/zip_writer.h"
 #include "core/quotes/markup_text.h"
 #include "core/quotes/quote_export.h"
+#include "core/quotes/refi_variables.h"
 #include "core/text/utf8.h"
 #include "core/version.h"
 
@@ -223,20 +224,18 @@ const std::vector<Variable>& variables() {
         {"File", [](const Quote& quote) { return quote.path; }},
         {"Row", [](const Quote& quote) { return quote.row ? std::to_string(*quote.row) : ""; }},
         {"Group", [](const Quote& quote) { return quote.group; }},
-        {"Prediction", [](const Quote& quote) { return joined(quote.predicted, "; "); }},
-        {"Model", [](const Quote& quote) { return quote.model; }},
-        {"True label", [](const Quote& quote) { return joined(quote.truth, "; "); }}};
+        {kPredictionVariable,
+         [](const Quote& quote) { return joined(quote.predicted, kRefiLabelSeparator); }},
+        {kModelVariable, [](const Quote& quote) { return quote.model; }},
+        {kTruthVariable,
+         [](const Quote& quote) { return joined(quote.truth, kRefiLabelSeparator); }}};
     return all;
-}
-
-std::string guidOfVariable(const Variable& variable) {
-    return guidOf("variable\n" + std::string(variable.name));
 }
 
 std::string variablesXml() {
     std::string xml = "<Variables>\n";
     for (const Variable& variable : variables())
-        xml += "<Variable" + attribute("guid", guidOfVariable(variable)) +
+        xml += "<Variable" + attribute("guid", guidOfRefiVariable(variable.name)) +
                attribute("name", variable.name) + attribute("typeOfVariable", "Text") + "/>\n";
     return xml + "</Variables>\n";
 }
@@ -259,7 +258,7 @@ std::string sourceXml(const Source& source, QuoteGrouping by) {
     for (const Variable& variable : variables())
         if (const std::string value = variable.value(first); !value.empty())
             xml += "<VariableValue><VariableRef" +
-                   attribute("targetGUID", guidOfVariable(variable)) + "/>" +
+                   attribute("targetGUID", guidOfRefiVariable(variable.name)) + "/>" +
                    element("TextValue", value) + "</VariableValue>\n";
     return xml + "</TextSource>\n";
 }

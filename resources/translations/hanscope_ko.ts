@@ -735,28 +735,60 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>문서</translation>
     </message>
     <message>
+        <source>&amp;Documents</source>
+        <translation>문서(&amp;D)</translation>
+    </message>
+    <message>
         <source>Prediction</source>
         <translation>예측</translation>
+    </message>
+    <message>
+        <source>&amp;Prediction</source>
+        <translation>예측(&amp;P)</translation>
     </message>
     <message>
         <source>Sentences</source>
         <translation>문장</translation>
     </message>
     <message>
+        <source>&amp;Sentences</source>
+        <translation>문장(&amp;S)</translation>
+    </message>
+    <message>
         <source>Word</source>
         <translation>단어</translation>
+    </message>
+    <message>
+        <source>&amp;Word</source>
+        <translation>단어(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Training</source>
+        <translation>학습(&amp;T)</translation>
     </message>
     <message>
         <source>Evaluation</source>
         <translation>평가</translation>
     </message>
     <message>
+        <source>&amp;Evaluation</source>
+        <translation>평가(&amp;E)</translation>
+    </message>
+    <message>
         <source>Trace a Word</source>
         <translation>단어 추적</translation>
     </message>
     <message>
+        <source>T&amp;race a Word</source>
+        <translation>단어 추적(&amp;R)</translation>
+    </message>
+    <message>
         <source>Quotes</source>
         <translation>인용</translation>
+    </message>
+    <message>
+        <source>&amp;Quotes</source>
+        <translation>인용(&amp;Q)</translation>
     </message>
 </context>
 <context>
@@ -12207,20 +12239,20 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>레이블</translation>
     </message>
     <message>
-        <source>Rename or Merge…</source>
-        <translation>이름 바꾸기 또는 합치기…</translation>
+        <source>&amp;Rename or Merge…</source>
+        <translation>이름 바꾸기 또는 합치기(&amp;R)…</translation>
     </message>
     <message>
         <source>Point at a label to read what it means.</source>
         <translation>레이블을 가리키면 뜻이 표시됩니다.</translation>
     </message>
     <message>
-        <source>Describe…</source>
-        <translation>설명…</translation>
+        <source>&amp;Describe…</source>
+        <translation>설명(&amp;D)…</translation>
     </message>
     <message>
-        <source>Only Texts Predicted as This</source>
-        <translation>이 레이블로 예측된 텍스트만</translation>
+        <source>&amp;Only Texts Predicted as This</source>
+        <translation>이 레이블로 예측된 텍스트만(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -16638,8 +16670,8 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>예측된 레이블이 없습니다.</translation>
     </message>
     <message>
-        <source>Show What It Read</source>
-        <translation>읽은 것 보기</translation>
+        <source>Show &amp;What It Read</source>
+        <translation>읽은 것 보기(&amp;W)</translation>
     </message>
     <message>
         <source>Compare with the &amp;First Label</source>

@@ -735,28 +735,60 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>文档</translation>
     </message>
     <message>
+        <source>&amp;Documents</source>
+        <translation>文档(&amp;D)</translation>
+    </message>
+    <message>
         <source>Prediction</source>
         <translation>预测</translation>
+    </message>
+    <message>
+        <source>&amp;Prediction</source>
+        <translation>预测(&amp;P)</translation>
     </message>
     <message>
         <source>Sentences</source>
         <translation>句子</translation>
     </message>
     <message>
+        <source>&amp;Sentences</source>
+        <translation>句子(&amp;S)</translation>
+    </message>
+    <message>
         <source>Word</source>
         <translation>词</translation>
+    </message>
+    <message>
+        <source>&amp;Word</source>
+        <translation>词(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Training</source>
+        <translation>训练(&amp;T)</translation>
     </message>
     <message>
         <source>Evaluation</source>
         <translation>评估</translation>
     </message>
     <message>
+        <source>&amp;Evaluation</source>
+        <translation>评估(&amp;E)</translation>
+    </message>
+    <message>
         <source>Trace a Word</source>
         <translation>跟踪一个词</translation>
     </message>
     <message>
+        <source>T&amp;race a Word</source>
+        <translation>跟踪一个词(&amp;R)</translation>
+    </message>
+    <message>
         <source>Quotes</source>
         <translation>摘录</translation>
+    </message>
+    <message>
+        <source>&amp;Quotes</source>
+        <translation>摘录(&amp;Q)</translation>
     </message>
 </context>
 <context>
@@ -12207,20 +12239,20 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>标签</translation>
     </message>
     <message>
-        <source>Rename or Merge…</source>
-        <translation>重命名或合并…</translation>
+        <source>&amp;Rename or Merge…</source>
+        <translation>重命名或合并(&amp;R)…</translation>
     </message>
     <message>
         <source>Point at a label to read what it means.</source>
         <translation>指向一个标签可查看其含义。</translation>
     </message>
     <message>
-        <source>Describe…</source>
-        <translation>说明…</translation>
+        <source>&amp;Describe…</source>
+        <translation>说明(&amp;D)…</translation>
     </message>
     <message>
-        <source>Only Texts Predicted as This</source>
-        <translation>仅预测为此标签的文本</translation>
+        <source>&amp;Only Texts Predicted as This</source>
+        <translation>仅预测为此标签的文本(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -16638,8 +16670,8 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>没有预测任何标签。</translation>
     </message>
     <message>
-        <source>Show What It Read</source>
-        <translation>显示它读到的内容</translation>
+        <source>Show &amp;What It Read</source>
+        <translation>显示它读到的内容(&amp;W)</translation>
     </message>
     <message>
         <source>Compare with the &amp;First Label</source>

@@ -45,12 +45,8 @@ bool hasOwnFile(const OpenDocument& document) {
 
 QString proposedPath(const OpenDocument& document) {
     if (hasOwnFile(document)) return document.path;
-    const QFileInfo file(document.path);
-    if (document.isExtracted)
-        return file.dir().filePath(file.completeBaseName() + QStringLiteral(".txt"));
-    QString name = file.fileName();
-    if (name.isEmpty()) name = document.title + QStringLiteral(".txt");
-    name.replace(QLatin1Char('/'), QLatin1Char('-'));
+    const QString name = proposedName(document.title) + QStringLiteral(".txt");
+    if (document.isExtracted) return QFileInfo(document.path).dir().filePath(name);
     return QDir(recall(settings::kOpenFolder)).absoluteFilePath(name);
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/corpus/output_check.h"
 #include "ui/background/file_queue.h"
+#include "ui/session/open_document.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
@@ -182,7 +183,7 @@ std::string FlipDialog::csv() const {
 
 void FlipDialog::save() {
     askWhereToWrite(this, tr("Export List"), {{tr("CSV table"), QStringLiteral("csv")}},
-                    tr("%1 flip").arg(title_), [this](const QString& path) {
+                    tr("%1 flip").arg(proposedName(title_)), [this](const QString& path) {
                         const std::filesystem::path out = diskPath(path);
                         FileQueue::instance().write(
                             out,

@@ -452,7 +452,7 @@ void ExplorerWindow::exportTable() {
             this, [this](const QString& error) { error_->setMessage(error); },
             [this, file] { Q_EMIT exported(file); });
     };
-    const QString name = QString::fromStdString(source_.path.stem().string());
+    const QString name = QString::fromStdString(nameWithoutEnding(source_.path));
     askWhereToWrite(this, tr("Export the Table"), {{tr("Table"), QStringLiteral("csv")}}, name,
                     write);
 }

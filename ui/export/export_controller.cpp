@@ -213,7 +213,7 @@ void ExportController::writeFigure(const PageSnapshot& page, const QString& path
 }
 
 void ExportController::askForPicture(const PictureMaker& picture, const QString& title) {
-    askWhereToWrite(context_.window, tr("Export the Step"), pictureKinds(), title,
+    askWhereToWrite(context_.window, tr("Export the Step"), pictureKinds(), proposedName(title),
                     [this, page = snapshot(), picture](const QString& path) {
                         startWriting(path,
                                      [=, page = withFilesInUse(page)](const LongJob::Context& job) {
@@ -224,7 +224,8 @@ void ExportController::askForPicture(const PictureMaker& picture, const QString&
 
 void ExportController::askForSeries(const PictureSeries& series, const QString& title) {
     askWhereToWrite(context_.window, tr("Export %Ln Numbered Picture(s)", nullptr, series.count),
-                    pictureKinds(), title, [this, page = snapshot(), series](const QString& path) {
+                    pictureKinds(), proposedName(title),
+                    [this, page = snapshot(), series](const QString& path) {
                         startWritingSeries(
                             path, series.count,
                             [=, page = withFilesInUse(page)](const LongJob::Context& job) {

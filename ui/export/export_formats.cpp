@@ -55,14 +55,4 @@ ExportFormat exportFormat(const QString& id) {
     return exportFormats()[1];
 }
 
-QString proposedName(const QString& document) {
-    QString name = document.endsWith(QLatin1String(".txt")) ? document.chopped(4) : document;
-    for (QChar& c : name) {
-        if (c == QLatin1Char('/') || c == QLatin1Char('\\') || c.category() == QChar::Other_Control)
-            c = QLatin1Char('-');
-    }
-    name = name.remove(QStringLiteral("…")).trimmed();
-    return name.isEmpty() ? QStringLiteral("heatmap") : name;
-}
-
 }  // namespace hanscope::ui

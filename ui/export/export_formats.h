@@ -27,7 +27,4 @@ QList<ExportFormat> exportFormats();
 /// The format with this id; PNG 2× if the id is unknown.
 ExportFormat exportFormat(const QString& id);
 
-/// "review-good.txt" -> "review-good"; characters that a file name cannot contain become dashes.
-QString proposedName(const QString& document);
-
 }  // namespace hanscope::ui

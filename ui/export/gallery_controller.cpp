@@ -80,7 +80,7 @@ GalleryDocument galleryDocument(const OpenDocument& open) {
     GalleryDocument document;
     document.name = document.fileName = document.place = open.title.toStdString();
     if (!open.path.isEmpty())
-        document.fileName = QFileInfo(open.path).completeBaseName().toStdString();
+        document.fileName = proposedName(QFileInfo(open.path).fileName()).toStdString();
     document.labels = coreTexts(open.truth);
     if (open.isUnread) {
         document.read = [path = diskPath(open.path), options = readOptionsOf(open)](

@@ -242,12 +242,12 @@ void LabelList::showMenu(const QPoint& place) {
     const QString label = labelOf(item);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(tr("Describe…")), &QAction::triggered, this,
+    connect(menu->addAction(tr("&Describe…")), &QAction::triggered, this,
             [this, label] { Q_EMIT descriptionRequested(label); });
-    connect(menu->addAction(tr("Rename or Merge…")), &QAction::triggered, this,
+    connect(menu->addAction(tr("&Rename or Merge…")), &QAction::triggered, this,
             [this, label] { Q_EMIT renameRequested(label); });
     if (offersBranch_)
-        connect(menu->addAction(tr("Only Texts Predicted as This")), &QAction::triggered, this,
+        connect(menu->addAction(tr("&Only Texts Predicted as This")), &QAction::triggered, this,
                 [this, label] { Q_EMIT branchRequested(label); });
     menu->popup(list_->viewport()->mapToGlobal(place));
 }

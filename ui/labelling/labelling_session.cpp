@@ -442,8 +442,11 @@ void LabellingSession::replay(std::vector<Step>& from, std::vector<Step>& to, bo
     if (const auto& renaming = step.renaming)
         lines =
             isUndo ? project_->takeBack(*renaming) : project_->rename(renaming->from, renaming->to);
+    if (const auto& definition = step.definition)
+        lines = isUndo ? project_->undefine(definition->label) : project_->define(*definition);
     writer_.write(lines);
     if (step.renaming) return renewNames();
+    if (step.definition) return renewCodebook();
     surprise_.reset();
     // Texts of a queue that was passed come again.
     if (step.changes.size() > 1 && !showsList()) nextInQueue_ = 0;
@@ -452,10 +455,7 @@ void LabellingSession::replay(std::vector<Step>& from, std::vector<Step>& to, bo
 }
 
 void LabellingSession::addLabel(const QString& label) {
-    if (isReadOnly() || hasLabel(label)) return;
-    writer_.write(project_->define({label.toStdString()}));
-    renewLabels();
-    Q_EMIT changed();
+    if (!isReadOnly() && !hasLabel(label)) define({label.toStdString()});
 }
 
 void LabellingSession::describeLabel(const QString& label, const QString& description) {
@@ -463,8 +463,20 @@ void LabellingSession::describeLabel(const QString& label, const QString& descri
     LabelDefinition definition{label.toStdString()};
     for (const LabelDefinition& each : project_->labels())
         if (each.label == definition.label) definition = each;
+    if (definition.description == description.toStdString()) return;
     definition.description = description.toStdString();
-    writer_.write(project_->define(definition));
+    define(definition);
+}
+
+void LabellingSession::define(const LabelDefinition& definition) {
+    Step step{at_, {}};
+    step.definition = definition;
+    keepStep(std::move(step), project_->define(definition));
+    renewCodebook();
+}
+
+void LabellingSession::renewCodebook() {
+    renewLabels();
     Q_EMIT changed();
 }
 

@@ -123,6 +123,7 @@ class LabellingSession : public QObject {
     void undo();
     void redo();
     bool canUndo() const { return !done_.empty() && !isReadOnly(); }
+    /// These two are steps that can be undone.
     void addLabel(const QString& label);
     /// The codebook: what a label means.
     void describeLabel(const QString& label, const QString& description);
@@ -187,7 +188,8 @@ class LabellingSession : public QObject {
     struct Step {
         std::size_t at = 0;  // in shown_, of the text that is shown after it was taken back
         std::vector<Change> changes;
-        std::optional<LabelRenaming> renaming{};  // instead of changes
+        std::optional<LabelRenaming> renaming{};  // instead of changes, as the next one
+        std::optional<LabelDefinition> definition{};
     };
     /// A label with its name of a time, or empty.
     struct NamedLabel {
@@ -205,6 +207,7 @@ class LabellingSession : public QObject {
     Change change(const QueuedText& text, const TextDecision& after, std::string& lines);
     std::string apply(const QueuedText& text, const TextDecision& decision);
     void keepStep(Step step, const std::string& lines);
+    void define(const LabelDefinition& definition);
     void replay(std::vector<Step>& from, std::vector<Step>& to, bool isUndo);
     void takeProject(Opened found);
     void orderTexts(bool goesThere = false);
@@ -215,6 +218,7 @@ class LabellingSession : public QObject {
     void showList(TextList kind, ListedTexts list, const Counts& atStart, Codebook::Time namedAt);
     void renewLabels();
     void renewNames();
+    void renewCodebook();
     std::size_t learntLabels() const;  // at the last training
     void readAgain();
     void next();

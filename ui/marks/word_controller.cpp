@@ -321,8 +321,8 @@ void WordController::exportMarks() {
                                               label.toStdString(), wordsWith(marks_, kReasonMark)) +
                              "\n";
     askWhereToWrite(context_.page, tr("Export Marks"),
-                    {{tr("ERASER annotation"), QStringLiteral("jsonl")}}, document->title,
-                    [this, line](const QString& path) {
+                    {{tr("ERASER annotation"), QStringLiteral("jsonl")}},
+                    proposedName(document->title), [this, line](const QString& path) {
                         FileQueue::instance().write(
                             diskPath(path), [line] { return line; }, this,
                             [this](const QString& error) {

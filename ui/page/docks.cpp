@@ -1,6 +1,7 @@
 #include "ui/page/docks.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QDockWidget>
 #include <QMainWindow>
@@ -54,9 +55,12 @@ class WakingButtons : public QObject {
     QDockWidget* dock_;
 };
 
-QDockWidget* addDock(QMainWindow* window, const QString& title, const char* name, QWidget* panel,
-                     Qt::DockWidgetArea area) {
+/// `entry` is the title with a letter for the menu. The title itself, which is also on the tab and
+/// on the panel's own window, has none.
+QDockWidget* addDock(QMainWindow* window, const QString& title, const QString& entry,
+                     const char* name, QWidget* panel, Qt::DockWidgetArea area) {
     auto* dock = new QDockWidget(title, window);
+    dock->toggleViewAction()->setText(entry);
     dock->setObjectName(QLatin1String(name));
     dock->setWidget(panel);
     new WakingButtons(dock);
@@ -170,20 +174,22 @@ Docks::Docks(QMainWindow* window)
     setManualPage(predictions_, "heatmap");
     predictions_->addWidget(prediction);
     predictions_->addWidget(tree);
-    documentDock_ =
-        addDock(window, tr("Documents"), "documents", documents, Qt::LeftDockWidgetArea);
-    predictionDock_ =
-        addDock(window, tr("Prediction"), "prediction", predictions_, Qt::RightDockWidgetArea);
-    sentenceDock_ =
-        addDock(window, tr("Sentences"), "sentences", sentences, Qt::RightDockWidgetArea);
-    wordDock_ = addDock(window, tr("Word"), "word", word, Qt::RightDockWidgetArea);
+    documentDock_ = addDock(window, tr("Documents"), tr("&Documents"), "documents", documents,
+                            Qt::LeftDockWidgetArea);
+    predictionDock_ = addDock(window, tr("Prediction"), tr("&Prediction"), "prediction",
+                              predictions_, Qt::RightDockWidgetArea);
+    sentenceDock_ = addDock(window, tr("Sentences"), tr("&Sentences"), "sentences", sentences,
+                            Qt::RightDockWidgetArea);
+    wordDock_ = addDock(window, tr("Word"), tr("&Word"), "word", word, Qt::RightDockWidgetArea);
+    training->toggleViewAction()->setText(tr("&Training"));
     window->addDockWidget(Qt::BottomDockWidgetArea, training);
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    evaluationDock_ =
-        addDock(window, tr("Evaluation"), "evaluation", evaluation, Qt::BottomDockWidgetArea);
-    computationDock_ =
-        addDock(window, tr("Trace a Word"), "computation", computation, Qt::BottomDockWidgetArea);
-    quoteDock_ = addDock(window, tr("Quotes"), "quotes", quotes, Qt::BottomDockWidgetArea);
+    evaluationDock_ = addDock(window, tr("Evaluation"), tr("&Evaluation"), "evaluation", evaluation,
+                              Qt::BottomDockWidgetArea);
+    computationDock_ = addDock(window, tr("Trace a Word"), tr("T&race a Word"), "computation",
+                               computation, Qt::BottomDockWidgetArea);
+    quoteDock_ =
+        addDock(window, tr("Quotes"), tr("&Quotes"), "quotes", quotes, Qt::BottomDockWidgetArea);
     training->hide();
     evaluationDock_->hide();
     computationDock_->hide();

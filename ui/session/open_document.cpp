@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/corpus/row_reader.h"
 #include "core/label_lists.h"
 #include "core/model/tree_reading.h"
 #include "core/model/uncertainty.h"
@@ -125,6 +126,17 @@ QString titleFor(const std::string& text) {
 std::string idOf(const OpenDocument& document) {
     if (!document.path.isEmpty()) return QFileInfo(document.path).fileName().toStdString();
     return QString(document.title).replace(QLatin1Char('/'), QLatin1Char('_')).toStdString();
+}
+
+QString proposedName(const QString& title) {
+    QString name = title;
+    for (QChar& c : name) {
+        if (c == QLatin1Char('/') || c == QLatin1Char('\\') || c.category() == QChar::Other_Control)
+            c = QLatin1Char('-');
+    }
+    name = QString::fromStdString(nameWithoutEnding(name.toStdString()));
+    name = name.remove(QStringLiteral("…")).trimmed();
+    return name.isEmpty() ? QStringLiteral("text") : name;
 }
 
 bool isBlank(const std::string& text) {

@@ -93,6 +93,11 @@ QString titleFor(const std::string& text);
 /// of a file.
 std::string idOf(const OpenDocument& document);
 
+/// The name that is proposed for a file about a document with this title, without an ending:
+/// "review-good.txt" -> "review-good", see nameWithoutEnding(). Characters that a file name cannot
+/// contain become dashes.
+QString proposedName(const QString& title);
+
 /// Whether the text is empty or only white space.
 bool isBlank(const std::string& text);
 

@@ -469,7 +469,7 @@ void TreePanel::showMenu(const QPoint& at) {
     const std::int32_t label = index.data(TreeModel::LabelRole).toInt();
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Show What It Read"), this, [this, label] { Q_EMIT nodeChosen(label); });
+    menu->addAction(tr("Show &What It Read"), this, [this, label] { Q_EMIT nodeChosen(label); });
     QAction* compare = menu->addAction(tr("Compare with the &First Label"), this,
                                        [this, label] { Q_EMIT comparisonChosen(label); });
     compare->setEnabled(differsFromFirst(line));

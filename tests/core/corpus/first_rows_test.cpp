@@ -63,5 +63,14 @@ TEST(IsTableName, LooksAtTheEndingAlsoOfCompressedFiles) {
     for (const char* name : {"a.txt", "csv", ".csv", "a.csv.txt"}) EXPECT_FALSE(isTableName(name));
 }
 
+TEST(NameWithoutEnding, KeepsWhatIsNotTheEndingOfAFormat) {
+    EXPECT_EQ(nameWithoutEnding("/films/film.docx"), "film");
+    EXPECT_EQ(nameWithoutEnding("Film.DOCX"), "Film");
+    EXPECT_EQ(nameWithoutEnding("reviews.csv.gz"), "reviews");
+    EXPECT_EQ(nameWithoutEnding("reviews.labels.jsonl"), "reviews");
+    for (const char* name : {"Vol. 3", "film.docx.part", "film", ".txt", ""})
+        EXPECT_EQ(nameWithoutEnding(name), name);
+}
+
 }  // namespace
 }  // namespace hanscope

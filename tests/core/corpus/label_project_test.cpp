@@ -393,6 +393,31 @@ TEST_F(TakenBackTest, WhatWasSaidByTheNewNameIsOfTheOldOneAgain) {
     EXPECT_EQ(project_->labels().size(), before.size() - 4);
 }
 
+TEST_F(TakenBackTest, AnEntryIsThatBeforeItWasDefinedLast) {
+    const auto before = state();
+    append(project_->define({"good", "liked", {"A joy."}}));  // was only given
+    append(project_->define({"fine", "more praise", {}, "witty"}));
+    append(project_->define({"new", "none yet"}));
+    const LabelRenaming renaming = rename("new", "newer", false);
+    append(project_->define({"newer", "still none"}));
+    const auto after = state();
+    EXPECT_NE(after, before);
+    append(project_->undefine("newer"));
+    EXPECT_EQ(project_->labels().back().description, "none yet");
+    append(project_->takeBack(renaming));
+    for (const char* label : {"new", "fine", "good"}) append(project_->undefine(label));
+    EXPECT_EQ(state(), before);
+    append(project_->undefine("good"));  // it has no entry any more
+    append(project_->undefine("unknown"));
+    EXPECT_EQ(state(), before);
+    append(project_->define({"good", "liked", {"A joy."}}));  // redone
+    append(project_->define({"fine", "more praise", {}, "witty"}));
+    append(project_->define({"new", "none yet"}));
+    append(project_->rename("new", "newer"));
+    append(project_->define({"newer", "still none"}));
+    EXPECT_EQ(state(), after);
+}
+
 // A label of the corpus or of a model, which the codebook has only as long as it is merged.
 TEST_F(TakenBackTest, ALabelThatWasKnownElsewhereStaysIt) {
     const auto before = state();

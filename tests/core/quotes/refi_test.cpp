@@ -188,6 +188,41 @@ TEST(RefiReader, ReadsWhatIsWritten) {
     EXPECT_THAT(codebook.change.codes, SizeIs(3));
 }
 
+TEST(RefiReader, ReadsWhatWasPredictedAndWhatIsTrue) {
+    QuoteBook book = codedBook();
+    for (Quote& quote : book.quotes) {
+        quote.predicted = {"good", "<long> & so on"};
+        quote.model = "/models/films.safetensors";
+        quote.truth = {"bad"};
+    }
+    const RefiRead read = readBack("qdpx", book);
+    ASSERT_THAT(read.change.quotes, SizeIs(3));
+    for (const Quote& quote : read.change.quotes) {
+        EXPECT_THAT(quote.predicted, ElementsAre("good", "<long> & so on"));
+        EXPECT_EQ(quote.model, "/models/films.safetensors");
+        EXPECT_THAT(quote.truth, ElementsAre("bad"));
+    }
+}
+
+TEST(RefiReader, VariablesOfOtherProgramsAreNoPredictions) {
+    const std::string guid = guidOf("variable\nPrediction");
+    const auto value = [](const std::string& variable, const std::string& text) {
+        return "<VariableValue><VariableRef targetGUID=\"" + variable + "\"/><TextValue>" + text +
+               "</TextValue></VariableValue>";
+    };
+    const auto predicted = [&](const std::string& content, const std::string& outside = {}) {
+        const RefiRead read = refiIn(
+            project(source(selection(0, 2) + content) + outside, {{"sources/A.txt", "a film"}}));
+        return read.change.quotes.at(0).predicted;
+    };
+    EXPECT_THAT(predicted(value("{" + guid + "}", "good")), ElementsAre("good"));
+    EXPECT_THAT(predicted(value(guid, "; good; ; ")), ElementsAre("good"));
+    EXPECT_THAT(predicted(value("other", "good")), IsEmpty());
+    EXPECT_THAT(predicted(value(guid, std::string(5000, 'x'))), IsEmpty());
+    EXPECT_THAT(predicted({}, "<Cases><Case guid=\"c\">" + value(guid, "good") + "</Case></Cases>"),
+                IsEmpty());
+}
+
 // NVivo writes GUIDs in other cases, with braces, and the folder "Sources"; a byte order mark is no
 // character. A place with two codes is two quotes.
 TEST(RefiReader, ReadsWhatOtherProgramsWrite) {

@@ -117,13 +117,14 @@ TEST_F(ExplanationDialogsTest, TheListedReplacementsAreNearWords) {
 }
 
 TEST_F(ExplanationDialogsTest, TheListOfWordsIsExported) {
-    FlipDialog dialog(classifier, reading, "text", nullptr);
+    FlipDialog dialog(classifier, reading, "films/film.docx", nullptr);
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
     WAIT_FOR(dialog.isComputed());
     for (QAbstractButton* button : dialog.findChild<QDialogButtonBox*>()->buttons())
         if (button->text() == "Export List…") button->click();
     auto* files = dialog.findChild<QFileDialog*>();
     ASSERT_TRUE(files);
+    EXPECT_EQ(hanscope::test::proposedFile(&dialog), "films-film flip.csv");
     Q_EMIT files->fileSelected(QString::fromStdString(model.string()));
     FileQueue::instance().finish();
     EXPECT_EQ(loadClassifier(model, 1)->vocabulary().size(), 20u) << "the model was replaced";

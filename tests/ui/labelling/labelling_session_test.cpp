@@ -528,6 +528,35 @@ TEST_F(LabellingSessionTest, RenamedLabelsStayApart) {
     EXPECT_EQ(labelOf(second, project), "spam");
 }
 
+TEST_F(LabellingSessionTest, NewLabelsAndDescriptionsAreUndone) {
+    open();
+    const QString fine = QStringLiteral("fine"), good = QStringLiteral("good");
+    const QString praise = QStringLiteral("praise"), liked = QStringLiteral("liked");
+    label(good);
+    const std::string shown = text();
+    session_->addLabel(fine);
+    session_->describeLabel(fine, praise);
+    session_->describeLabel(good, liked);
+    session_->describeLabel(good, liked);  // changes nothing
+    session_->undo();
+    EXPECT_EQ(session_->descriptions(), (QHash<QString, QString>{{fine, praise}}));
+    session_->undo();
+    EXPECT_TRUE(session_->descriptions().isEmpty());
+    EXPECT_EQ(labels(), (QStringList{good, fine}));
+    session_->undo();
+    EXPECT_EQ(labels(), QStringList{good});
+    EXPECT_EQ(text(), shown);  // the text that is shown stays
+    for (int i = 0; i < 3; ++i) session_->redo();
+    EXPECT_EQ(labels(), (QStringList{good, fine}));
+    EXPECT_EQ(session_->descriptions(), (QHash<QString, QString>{{fine, praise}, {good, liked}}));
+    session_->undo();
+    const LabelProject project = written();
+    EXPECT_THAT(project.faults(), testing::IsEmpty());
+    ASSERT_EQ(project.labels().size(), 2u);
+    EXPECT_EQ(project.labels()[0].description, "");
+    EXPECT_EQ(project.labels()[1].description, "praise");
+}
+
 TEST_F(LabellingSessionTest, AMergeIsUndone) {
     open();
     const QString fine = QStringLiteral("fine"), good = QStringLiteral("good");

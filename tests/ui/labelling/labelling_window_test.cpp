@@ -163,6 +163,26 @@ TEST_F(LabellingWindowTest, ANameIsTypedOrAdded) {
     EXPECT_TRUE(session().hasLabel(QStringLiteral("mixed")));
 }
 
+TEST_F(LabellingWindowTest, ANewLabelIsUndone) {
+    create();
+    open();
+    const std::string first = text();
+    press(Qt::Key_Slash);
+    QLineEdit* field = window_.labels()->field();
+    QTest::keyClicks(field, QStringLiteral("mixed"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_EQ(labelOf(first), "mixed");
+    WAIT_FOR(session().current());
+    auto* undo = test::titled(window_, QStringLiteral("Undo"));
+    test::clickOn(undo);
+    WAIT_FOR(session().current() && text() == first);
+    EXPECT_EQ(labels()->topLevelItemCount(), 4);
+    EXPECT_EQ(labelOf(first), "");
+    test::clickOn(undo);
+    EXPECT_EQ(labels()->topLevelItemCount(), 3);
+    EXPECT_FALSE(undo->isEnabled());
+}
+
 TEST_F(LabellingWindowTest, ThePredictionIsHiddenUntilSomethingIsDecided) {
     create();
     open();
@@ -473,8 +493,7 @@ TEST_F(LabellingWindowTest, WithoutATextLabelsCanBeRenamedButNotGiven) {
     test::openMenu(tree, tree->indexAt(row.center()));
     auto* menu = window_.labels()->findChild<QMenu*>();
     ASSERT_TRUE(menu);
-    for (QAction* action : menu->actions())
-        if (action->text() == QStringLiteral("Rename or Merge…")) action->trigger();
+    QTest::keyClick(menu, Qt::Key_R);  // Rename or Merge…
     auto* dialog = window_.findChild<QInputDialog*>();
     ASSERT_TRUE(dialog);
     dialog->setTextValue(QStringLiteral("awful"));

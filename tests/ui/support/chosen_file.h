@@ -25,4 +25,10 @@ inline void chooseFile(const QWidget* owner, const std::filesystem::path& path) 
         if (buttons && buttons->button(which)) buttons->button(which)->click();
 }
 
+/// The name that the file dialog which `owner` has opened proposes.
+inline QString proposedFile(const QWidget* owner) {
+    const auto* files = owner->findChild<QFileDialog*>();
+    return files ? files->findChild<QLineEdit*>("fileNameEdit")->text() : QString();
+}
+
 }  // namespace hanscope::test

@@ -704,6 +704,17 @@ TEST_F(MainWindowTest, AnExportIsOfTheDocumentForWhichTheMenuWasOpened) {
     window->findChild<FigureDialog*>()->reject();
 }
 
+TEST_F(MainWindowTest, AnExportProposesOneEnding) {
+    startWithSample();
+    window->session()->openText({"Another text."}, "film.docx");
+    QAction* action = window->actions().exportFigure;
+    WAIT_FOR(shownText() == "Another text." && action->isEnabled());
+    action->trigger();
+    ASSERT_TRUE(window->findChild<FigureDialog*>());
+    window->findChild<FigureDialog*>()->accept();
+    EXPECT_EQ(test::proposedFile(window.get()).section('.', 0, -2), "film");
+}
+
 TEST_F(MainWindowTest, NoMenuIsLong) {
     const std::function<void(const QList<QAction*>&, const std::string&)> check =
         [&](const QList<QAction*>& actions, const std::string& name) {

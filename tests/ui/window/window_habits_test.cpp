@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QScrollBar>
 #include <QTest>
 #include <QWheelEvent>
@@ -110,6 +111,24 @@ TEST_F(WindowHabits, ThePredictionIsAsHighAsItsLabels) {
     const int last = list->visualRect(list->model()->index(rows - 1, 0)).bottom();
     EXPECT_LE(last, list->viewport()->height());
     EXPECT_LT(list->viewport()->height() - last, 20);
+}
+
+TEST_F(WindowHabits, EachPanelHasALetterInItsMenu) {
+    const auto docks = window->docks().all();
+    QMenu* panels = nullptr;
+    for (QMenu* menu : window->findChildren<QMenu*>())
+        if (menu->actions().contains(docks.front()->toggleViewAction())) panels = menu;
+    ASSERT_TRUE(panels);
+    const QList<Qt::Key> letters{Qt::Key_D, Qt::Key_P, Qt::Key_S, Qt::Key_W,
+                                 Qt::Key_T, Qt::Key_E, Qt::Key_R, Qt::Key_Q};
+    ASSERT_EQ(docks.size(), letters.size());
+    for (int i = 0; i < docks.size(); ++i) {
+        const bool wasHidden = docks[i]->isHidden();
+        panels->popup({0, 0});
+        QTest::keyClick(panels, letters[i]);
+        EXPECT_EQ(docks[i]->isHidden(), !wasHidden) << docks[i]->objectName().toStdString();
+        EXPECT_FALSE(docks[i]->windowTitle().contains('&'));
+    }
 }
 
 TEST_F(WindowHabits, ResetLayoutBringsThePanelsBackToTheirPlaces) {

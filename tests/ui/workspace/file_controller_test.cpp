@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <utility>
+#include <vector>
 
 #include "core/model_file/model_file.h"
 #include "tests/core/pytorch/stored_zip.h"
@@ -470,6 +472,17 @@ TEST_F(FileControllerTest, SaveAsWritesTheTextForWhichItAsks) {
     WAIT_FOR(document(asked)->path == pathOf("copy.txt"));
     EXPECT_EQ(readBytes(folder / "copy.txt"), "One.");
     EXPECT_EQ(current()->title, "long.pdf");
+}
+
+TEST_F(FileControllerTest, SaveAsProposesOneEnding) {
+    const std::vector<std::pair<QString, QString>> names{
+        {"film.docx", "film.txt"}, {"Vol. 3", "Vol. 3.txt"}, {"A film that…", "A film that.txt"}};
+    for (const auto& [title, name] : names) {
+        window->session()->openText({"One."}, title);
+        window->actions().saveAs->trigger();
+        EXPECT_EQ(test::proposedFile(window.get()), name);
+        delete window->findChild<QFileDialog*>();
+    }
 }
 
 TEST_F(FileControllerTest, SaveAsWritesATextThatWasClosedMeanwhile) {

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/corpus/labelled_format.h"
+#include "core/corpus/row_reader.h"
 #include "ui/background/file_queue.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
@@ -39,19 +39,6 @@ constexpr int kMaxFileNameLength = 80;
 
 QString shownPath(const std::filesystem::path& path) {
     return QDir::toNativeSeparators(QString::fromStdString(path.string()));
-}
-
-/// "imdb-train.jsonl.gz" → "imdb-train"
-QString nameAfter(const std::filesystem::path& texts) {
-    QString name = QString::fromStdString(texts.filename().string());
-    for (const std::vector<std::string>& endings :
-         {std::vector<std::string>{".gz", ".zst"}, endingsOfLabelledTexts()})
-        for (const std::string& ending : endings)
-            if (name.endsWith(QString::fromStdString(ending))) {
-                name.chop(static_cast<qsizetype>(ending.size()));
-                break;
-            }
-    return name;
 }
 
 /// The first of "NAME.safetensors", "NAME-2.safetensors", … that is not taken.
@@ -320,7 +307,7 @@ void OutputPage::store(TrainingPlan& plan) const {
 
 void OutputPage::suggestName(const std::filesystem::path& texts) {
     if (hasName_ || texts.empty()) return;
-    name_->setText(nameAfter(texts));
+    name_->setText(QString::fromStdString(nameWithoutEnding(texts)));
     follow();
 }
 
