@@ -5,19 +5,11 @@
 #include "core/error.h"
 #include "core/model/companion.h"
 #include "core/model/family_classifiers.h"
-#include "core/model/han_classifier.h"
-#include "core/model/hidec_classifier.h"
 #include "core/model_file/model_file.h"
 
 namespace hanscope {
 
 namespace {
-
-template <class OfFamily>
-std::shared_ptr<const Classifier> make(const std::filesystem::path& path, ModelFile&& file,
-                                       const ReadingOptions& options) {
-    return std::make_shared<OfFamily>(path, std::move(file), options);
-}
 
 void requireFloat(const ReadingOptions& options) {
     if (options.precision != Precision::Float)
@@ -31,7 +23,7 @@ std::shared_ptr<const Classifier> makeHan(const std::filesystem::path& path, Mod
                                           const ReadingOptions& options) {
     const bool isForeign = !isDefault(std::get<HanConfig>(file.config.network).quirks);
     if (isForeign) requireFloat(options);
-    return (isForeign ? foreignClassifier : make<HanClassifier>)(path, std::move(file), options);
+    return (isForeign ? foreignClassifier : hanClassifier)(path, std::move(file), options);
 }
 
 std::shared_ptr<const Classifier> makeLinear(const std::filesystem::path& path, ModelFile&& file,
@@ -41,8 +33,7 @@ std::shared_ptr<const Classifier> makeLinear(const std::filesystem::path& path, 
 }
 
 // In the order of Family.
-constexpr MakeClassifier* kClassifiers[] = {makeHan, make<HidecClassifier>, flatClassifier,
-                                            makeLinear};
+constexpr MakeClassifier* kClassifiers[] = {makeHan, hidecClassifier, flatClassifier, makeLinear};
 static_assert(std::size(kClassifiers) == std::variant_size_v<Network>);
 
 }  // namespace

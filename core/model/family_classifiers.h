@@ -14,8 +14,9 @@ using MakeClassifier = std::shared_ptr<const Classifier>(const std::filesystem::
                                                          ModelFile&& file,
                                                          const ReadingOptions& options);
 
-/// Flat networks (flat_network.h), and a linear model (linear_network.h).
-MakeClassifier flatClassifier, linearClassifier;
+/// HANs, HiDEC (hidec_network.h), flat networks (flat_network.h), and a linear model
+/// (linear_network.h).
+MakeClassifier hanClassifier, hidecClassifier, flatClassifier, linearClassifier;
 /// An imported HAN that is computed as its own program does, with its quirks
 /// (model_file/han_quirks.h). The options must have the precision Float.
 MakeClassifier foreignClassifier;

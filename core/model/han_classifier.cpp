@@ -12,6 +12,7 @@
 #include "core/kernels/level_variants.h"
 #include "core/model/attention_change.h"
 #include "core/model/contributions.h"
+#include "core/model/family_classifiers.h"
 #include "core/model/han_batch.h"
 #include "core/model/han_gradient.h"
 #include "core/model/han_network.h"
@@ -471,6 +472,11 @@ std::vector<UnitValues> HanClassifier::unitValues(const std::vector<EncodedDocum
     };
     inBatches(documents, read, {}, cancel);
     return values;
+}
+
+std::shared_ptr<const Classifier> hanClassifier(const std::filesystem::path& path, ModelFile&& file,
+                                                const ReadingOptions& options) {
+    return std::make_shared<const HanClassifier>(path, std::move(file), options);
 }
 
 }  // namespace hanscope

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/family_classifiers.h"
 #include "core/model/hidec_explainer.h"
 #include "core/model/reading_batches.h"
 #include "core/model/words_read.h"
@@ -209,6 +210,11 @@ std::vector<float> HidecClassifier::meanOf(const TextOfDocument& text,
     const int width = model_->parameters().encoderShape.states();
     return text.pieces ? meanState(*text.pieces, text.words, width, model_->model.pool, cancel)
                        : meanState(text.states, text.words, width);
+}
+
+std::shared_ptr<const Classifier> hidecClassifier(const std::filesystem::path& path,
+                                                  ModelFile&& file, const ReadingOptions& options) {
+    return std::make_shared<const HidecClassifier>(path, std::move(file), options);
 }
 
 }  // namespace hanscope
