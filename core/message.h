@@ -11,7 +11,7 @@ namespace hanscope {
 
 /// What the core says to a person: an English text in which %1, %2, … stand for arguments. An
 /// argument is data (a name, a number, a path) or a message. english() joins them; the window
-/// translates the text and the arguments that are messages first (ui/widgets/message_text.h).
+/// translates the text and the arguments that are messages first (ui/widgets/text/message_text.h).
 class Message {
  public:
     Message() = default;

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
-#include "core/kernels/precision.h"
+#include "core/corpus/encoded/corpus.h"
+#include "core/kernels/matrix/precision.h"
 #include "core/message.h"
 #include "core/settings/field.h"
 

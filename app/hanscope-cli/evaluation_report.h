@@ -11,8 +11,8 @@
 
 #include "app/hanscope-cli/group_report.h"
 #include "app/hanscope-cli/output.h"
-#include "core/experiment/file_evaluation.h"
-#include "core/experiment/word_dependence.h"
+#include "core/experiment/evaluation/file_evaluation.h"
+#include "core/experiment/evaluation/word_dependence.h"
 #include "core/metrics/attention_measures.h"
 #include "core/metrics/score_difference.h"
 #include "core/metrics/tree_metrics.h"

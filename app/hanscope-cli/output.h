@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 
 namespace hanscope::cli {
 

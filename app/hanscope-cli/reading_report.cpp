@@ -12,8 +12,8 @@
 #include "core/formatted.h"
 #include "core/in_quotes.h"
 #include "core/label_lists.h"
-#include "core/model/tree_reading.h"
-#include "core/model/tree_sequence.h"
+#include "core/model/tree/tree_reading.h"
+#include "core/model/tree/tree_sequence.h"
 
 namespace hanscope::cli {
 

@@ -9,10 +9,10 @@
 #include "app/hanscope-cli/text_source.h"
 #include "app/hanscope-cli/word_lists.h"
 #include "core/corpus/data_check.h"
-#include "core/survey/collocates.h"
-#include "core/survey/count_file.h"
-#include "core/survey/keyness.h"
-#include "core/survey/word_dispersion.h"
+#include "core/survey/counts/collocates.h"
+#include "core/survey/counts/count_file.h"
+#include "core/survey/counts/keyness.h"
+#include "core/survey/counts/word_dispersion.h"
 
 namespace hanscope::cli {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/metrics/association.h"
 #include "core/survey/word_query.h"
 

@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "core/error.h"
-#include "core/survey/collocates.h"
-#include "core/survey/keyness.h"
-#include "core/survey/word_dispersion.h"
+#include "core/survey/counts/collocates.h"
+#include "core/survey/counts/keyness.h"
+#include "core/survey/counts/word_dispersion.h"
 #include "ui/explorer/collocates_view.h"
 #include "ui/explorer/dispersion_view.h"
 #include "ui/explorer/keyness_view.h"

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/explorer/chart_figure.h"
+#include "ui/explorer/charts/chart_figure.h"
 
 namespace hanscope {
 

@@ -24,8 +24,8 @@
 #include "ui/heatmap/figure/weights_file.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
-#include "ui/widgets/language.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/language.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope {
 

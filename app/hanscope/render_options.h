@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/command_line/lens_options.h"
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/output_check.h"
 #include "core/explain/view.h"
 #include "core/model/classifier.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/message.h"
-#include "core/model/han_equations.h"
+#include "core/model/han/han_equations.h"
 #include "core/text/document.h"
 #include "core/text/vocabulary.h"
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/error.h"
-#include "core/model/hidec_explainer.h"
+#include "core/model/hidec/hidec_explainer.h"
 
 namespace hanscope {
 namespace {

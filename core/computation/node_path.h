@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/message.h"
-#include "core/model/han_equations.h"
+#include "core/model/han/han_equations.h"
 #include "core/model/reading.h"
 #include "core/progress.h"
 

@@ -6,7 +6,7 @@
 
 #include "core/counted.h"
 #include "core/error.h"
-#include "core/model/han_classifier.h"
+#include "core/model/han/han_classifier.h"
 #include "core/model/output_value.h"
 #include "core/text/text_file.h"
 

@@ -13,7 +13,7 @@
 #include "core/computation/training_step.h"
 #include "core/message.h"
 #include "core/model/companion.h"
-#include "core/model/han_inference.h"
+#include "core/model/han/han_inference.h"
 #include "core/model/reading.h"
 #include "core/model_file/han_parameters.h"
 #include "core/progress.h"

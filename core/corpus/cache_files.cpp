@@ -12,7 +12,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/corpus/corpus_format.h"
+#include "core/corpus/encoded/corpus_format.h"
 #include "core/corpus/row_reader.h"
 #include "core/formatted.h"
 #include "core/hierarchy/label_tree.h"

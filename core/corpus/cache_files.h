@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/atomic_file.h"
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/error.h"
 #include "core/message.h"
 
@@ -19,8 +19,9 @@ namespace hanscope {
 inline constexpr char kCorpusSuffix[] = ".corpus";  ///< see corpus_format.h
 inline constexpr char kVectorsSuffix[] =
     ".vectors";  ///< see core/experiment/vectors/vector_cache.h
-inline constexpr char kTextVectorsSuffix[] = ".textvectors";  ///< see core/survey/vector_store.h
-inline constexpr char kStateSuffix[] = ".state";              ///< of earlier versions; only removed
+inline constexpr char kTextVectorsSuffix[] =
+    ".textvectors";                               ///< see core/survey/vectors/vector_store.h
+inline constexpr char kStateSuffix[] = ".state";  ///< of earlier versions; only removed
 inline constexpr std::string_view kCorpusMark = "HANSCOPE CORPUS ";
 inline constexpr std::string_view kVectorsMark = "HANSCOPE VECTORS ";
 inline constexpr std::string_view kTextVectorsMark = "HANSCOPE TEXT VECTORS ";

@@ -7,8 +7,8 @@
 
 #include "core/corpus/column_choice.h"
 #include "core/corpus/label_tools.h"
-#include "core/corpus/record_reader.h"
 #include "core/corpus/row_reader.h"
+#include "core/corpus/syntax/record_reader.h"
 #include "core/corpus/table_form.h"
 #include "core/message.h"
 

@@ -8,8 +8,8 @@
 #include <set>
 #include <vector>
 
-#include "core/corpus/corpus_statistics.h"
 #include "core/corpus/document_places.h"
+#include "core/corpus/encoded/corpus_statistics.h"
 #include "core/corpus/labels.h"
 #include "core/counted.h"
 #include "core/in_quotes.h"

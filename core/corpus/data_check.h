@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus_statistics.h"
+#include "core/corpus/encoded/corpus_statistics.h"
 #include "core/message.h"
 
 namespace hanscope {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
-#include "core/corpus/encoded_corpus.h"
+#include "core/corpus/encoded/corpus.h"
+#include "core/corpus/encoded/encoded_corpus.h"
 #include "core/corpus/row_reader.h"
 #include "core/message.h"
 #include "core/progress.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
 #include "core/message.h"

@@ -15,8 +15,8 @@
 
 #include "core/atomic_file.h"
 #include "core/corpus/cache_files.h"
-#include "core/corpus/exact_json.h"
 #include "core/corpus/marked_spans.h"
+#include "core/corpus/syntax/exact_json.h"
 #include "core/error.h"
 #include "core/file_kind.h"
 #include "core/json_fields.h"

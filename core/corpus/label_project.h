@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/corpus/codebook.h"
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/file_lock.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/message.h"

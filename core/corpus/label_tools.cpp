@@ -9,9 +9,9 @@
 #include <string_view>
 
 #include "core/corpus/column_choice.h"
-#include "core/corpus/exact_json.h"
-#include "core/corpus/labelbox.h"
-#include "core/corpus/tool_json.h"
+#include "core/corpus/syntax/exact_json.h"
+#include "core/corpus/syntax/labelbox.h"
+#include "core/corpus/syntax/tool_json.h"
 #include "core/json_check.h"
 #include "core/text/trimmed.h"
 

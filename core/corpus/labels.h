@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/corpus/corpus.h"
-#include "core/corpus/encoded_corpus.h"
+#include "core/corpus/encoded/corpus.h"
+#include "core/corpus/encoded/encoded_corpus.h"
 #include "core/corpus/row_reader.h"
 #include "core/hierarchy/label_tree.h"
 

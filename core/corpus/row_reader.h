@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/error.h"
 #include "core/progress.h"
 #include "core/text/document.h"

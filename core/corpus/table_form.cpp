@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/corpus/column_choice.h"
-#include "core/corpus/record_reader.h"
+#include "core/corpus/syntax/record_reader.h"
 #include "core/error.h"
 #include "core/file_kind.h"
 #include "core/text/text_encoding.h"

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
-#include "core/corpus/record_reader.h"
+#include "core/corpus/encoded/corpus.h"
+#include "core/corpus/syntax/record_reader.h"
 #include "core/message.h"
 #include "core/text/line_source.h"
 

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/error.h"
 #include "core/experiment/trainer.h"
 #include "core/experiment/vectors/english_vectors.h"

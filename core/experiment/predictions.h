@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/label_lists.h"
 #include "core/metrics/baseline.h"
 #include "core/metrics/metrics.h"

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/inspection.h"
 #include "core/experiment/training_data.h"
 

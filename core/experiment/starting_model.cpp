@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/error.h"
 #include "core/model_file/model_file.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "core/corpus/encoded_corpus.h"
+#include "core/corpus/encoded/encoded_corpus.h"
 #include "core/progress.h"
 
 namespace hanscope {

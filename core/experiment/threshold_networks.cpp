@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/counted.h"
 #include "core/experiment/predictions.h"
 #include "core/experiment/trained_model.h"

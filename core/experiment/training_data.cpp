@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/corpus/cache/source_rows.h"
 #include "core/corpus/labels.h"
-#include "core/corpus/source_rows.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/event_handler.h"

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/encoded_corpus.h"
-#include "core/corpus/left_out_words.h"
+#include "core/corpus/encoded/encoded_corpus.h"
+#include "core/corpus/encoded/left_out_words.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/run_event.h"
 #include "core/message.h"

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "core/corpus/cache_files.h"
-#include "core/corpus/corpus_statistics.h"
+#include "core/corpus/encoded/corpus_statistics.h"
 #include "core/corpus/label_project.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"

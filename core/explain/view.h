@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/model/text_explainer.h"
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 
 namespace hanscope {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/faithfulness/edited_texts.h"
-#include "core/kernels/vectors.h"
+#include "core/kernels/matrix/vectors.h"
 #include "core/model_file/model_file.h"
 #include "core/text/vocabulary.h"
 #include "core/text/word_count.h"

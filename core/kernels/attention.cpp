@@ -12,10 +12,10 @@
 
 #include "core/kernels/entmax.h"
 #include "core/kernels/level.h"
-#include "core/kernels/matrix-inl.h"
-#include "core/kernels/matrix.h"
-#include "core/kernels/simd-inl.h"
-#include "core/kernels/softmax-inl.h"
+#include "core/kernels/matrix/matrix-inl.h"
+#include "core/kernels/matrix/matrix.h"
+#include "core/kernels/matrix/simd-inl.h"
+#include "core/kernels/matrix/softmax-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/kernels/matrix.h"
+#include "core/kernels/matrix/matrix.h"
+#include "core/kernels/matrix/vectors.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/kernels/sequence_layout.h"
-#include "core/kernels/vectors.h"
-#include "core/kernels/worker_pool.h"
 
 namespace hanscope {
 

@@ -9,8 +9,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/kernels/matrix-inl.h"
-#include "core/kernels/simd-inl.h"
+#include "core/kernels/matrix/matrix-inl.h"
+#include "core/kernels/matrix/simd-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {

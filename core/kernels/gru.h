@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/kernels/matrix.h"
+#include "core/kernels/matrix/matrix.h"
 #include "core/kernels/sequence_layout.h"
 
 namespace hanscope {

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "core/kernels/common_states.h"
-#include "core/kernels/kernel_profile.h"
-#include "core/kernels/linear.h"
+#include "core/kernels/matrix/kernel_profile.h"
+#include "core/kernels/matrix/linear.h"
+#include "core/kernels/matrix/vectors.h"
 #include "core/kernels/state_pieces.h"
-#include "core/kernels/vectors.h"
 
 namespace hanscope {
 namespace {

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "core/kernels/gru.h"
-#include "core/kernels/matrix.h"
+#include "core/kernels/matrix/matrix.h"
+#include "core/kernels/matrix/vectors.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/kernels/pooling.h"
 #include "core/kernels/sequence_layout.h"
-#include "core/kernels/vectors.h"
-#include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 
 namespace hanscope {

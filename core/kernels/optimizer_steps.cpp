@@ -4,7 +4,7 @@
 #define HWY_TARGET_INCLUDE "core/kernels/optimizer_steps.cpp"
 #include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
-#include "core/kernels/simd-inl.h"
+#include "core/kernels/matrix/simd-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/kernels/attention.h"
-#include "core/kernels/vectors.h"
+#include "core/kernels/matrix/vectors.h"
 
 namespace hanscope {
 namespace {

@@ -1,6 +1,6 @@
 #include "core/kernels/pooling.h"
 
-#include "core/kernels/vectors.h"
+#include "core/kernels/matrix/vectors.h"
 
 namespace hanscope {
 namespace {

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/kernels/matrix/softmax-inl.h"
 #include "core/kernels/pooling.h"
-#include "core/kernels/softmax-inl.h"
 #include "core/kernels/state_pieces.h"
 #include "core/message.h"
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "core/kernels/simd-inl.h"
-#include "core/kernels/vectors.h"
+#include "core/kernels/matrix/simd-inl.h"
+#include "core/kernels/matrix/vectors.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/kernels/gru.h"
-#include "core/kernels/simd-inl.h"
+#include "core/kernels/matrix/simd-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {

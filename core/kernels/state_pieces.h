@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/kernels/level.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/kernels/pooling.h"
-#include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 
 namespace hanscope {

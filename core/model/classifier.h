@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/hierarchy/label_tree.h"
-#include "core/kernels/precision.h"
+#include "core/kernels/matrix/precision.h"
 #include "core/label_lists.h"
 #include "core/message.h"
 #include "core/model/reading.h"

@@ -10,13 +10,13 @@
 #include "core/message.h"
 #include "core/model/contributions.h"
 #include "core/model/family_classifiers.h"
+#include "core/model/input/words_read.h"
 #include "core/model/linear_erasure.h"
 #include "core/model/linear_network.h"
 #include "core/model/loaded_model.h"
 #include "core/model/output_value.h"
 #include "core/model/reading_batches.h"
 #include "core/model/text_explainer.h"
-#include "core/model/words_read.h"
 
 namespace hanscope {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/kernels/worker_pool.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/model/classifier.h"
 #include "core/model/companion.h"
 #include "core/model_file/model_file.h"

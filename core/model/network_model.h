@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "core/model/contributions.h"
+#include "core/model/input/words_read.h"
 #include "core/model/loaded_model.h"
 #include "core/model/text_explainer.h"
 #include "core/model/text_vectors.h"
-#include "core/model/words_read.h"
 
 namespace hanscope {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/kernels/precision.h"
+#include "core/kernels/matrix/precision.h"
 #include "core/message.h"
 #include "core/model_file/linear_parameters.h"
 #include "core/model_file/model_file.h"

@@ -9,9 +9,9 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/corpus/cache/source_rows.h"
 #include "core/corpus/cache_files.h"
 #include "core/corpus/inspection.h"
-#include "core/corpus/source_rows.h"
 #include "core/error.h"
 #include "core/model/joined_labels.h"
 #include "core/model/uncertainty.h"

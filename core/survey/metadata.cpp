@@ -7,10 +7,10 @@
 #include <system_error>
 #include <utility>
 
+#include "core/corpus/cache/source_rows.h"
 #include "core/corpus/column_choice.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/row_reader.h"
-#include "core/corpus/source_rows.h"
 #include "core/counted.h"
 #include "core/error.h"
 #include "core/file_kind.h"

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/message.h"
 #include "core/progress.h"
 #include "core/survey/iso_date.h"

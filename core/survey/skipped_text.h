@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 
 namespace hanscope {
 

@@ -8,14 +8,14 @@
 #include <unordered_set>
 
 #include "core/corpus/column_choice.h"
-#include "core/corpus/exact_json.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"
+#include "core/corpus/syntax/exact_json.h"
 #include "core/error.h"
 #include "core/file_kind.h"
 #include "core/in_quotes.h"
-#include "core/kernels/worker_pool.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/survey/survey_table.h"
 #include "core/text/normalizer.h"
 #include "core/text/segmenter.h"

@@ -9,9 +9,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/cache/source_rows.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/row_reader.h"
-#include "core/corpus/source_rows.h"
 #include "core/hierarchy/label_tree.h"
 #include "core/message.h"
 #include "core/model/classifier.h"

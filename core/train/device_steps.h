@@ -12,7 +12,7 @@
 #include "core/model_file/checkpoint.h"
 #include "core/settings/train_settings.h"
 #include "core/train/device_state.h"
-#include "core/train/networks/device_network.h"
+#include "core/train/networks/device/device_network.h"
 #include "core/train/processes/gradient_exchange.h"
 #include "core/train/training.h"
 

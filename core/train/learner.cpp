@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "core/kernels/matrix.h"
+#include "core/kernels/matrix/matrix.h"
 #include "core/message.h"
 #include "core/model_file/safetensors.h"
 #include "core/train/networks/tensor_values.h"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/kernels/worker_pool.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/train/device_steps.h"
 #include "core/train/networks/objective.h"
 #include "core/train/networks/trainable.h"

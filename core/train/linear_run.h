@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/kernels/worker_pool.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/model/linear_network.h"
 #include "core/model_file/linear_parameters.h"
 #include "core/train/epoch_loop.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/kernels/kernel_profile.h"
-#include "core/kernels/matrix.h"
+#include "core/kernels/matrix/kernel_profile.h"
+#include "core/kernels/matrix/matrix.h"
 #include "core/kernels/optimizer_steps.h"
 
 namespace hanscope {

@@ -7,8 +7,8 @@
 #include <deque>
 #include <vector>
 
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/kernels/optimizer_steps.h"
-#include "core/kernels/worker_pool.h"
 #include "core/settings/train_settings.h"
 #include "core/train/run_state.h"
 #include "core/train/training.h"

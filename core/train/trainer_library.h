@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/kernels/kernel_profile.h"
+#include "core/kernels/matrix/kernel_profile.h"
 #include "core/train/processes/gloo_workers.h"
 #include "core/train/training.h"
 

@@ -16,8 +16,8 @@
 #include <functional>
 #include <numeric>
 
-#include "core/model/han_classifier.h"
-#include "core/model/han_gradient.h"
+#include "core/model/han/han_classifier.h"
+#include "core/model/han/han_gradient.h"
 #include "core/model_file/model_file.h"
 #include "tests/benchmarks/drawn_text.h"
 

@@ -13,8 +13,8 @@
 #include <ctime>
 #include <functional>
 
-#include "core/model/han_classifier.h"
-#include "core/model/han_gradient.h"
+#include "core/model/han/han_classifier.h"
+#include "core/model/han/han_gradient.h"
 #include "core/model_file/model_file.h"
 #include "tests/benchmarks/drawn_text.h"
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/error.h"
-#include "core/survey/similar_texts.h"
-#include "core/survey/text_map.h"
+#include "core/survey/vectors/similar_texts.h"
+#include "core/survey/vectors/text_map.h"
 
 namespace {
 

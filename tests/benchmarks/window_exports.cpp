@@ -12,7 +12,7 @@
 #include "core/model_file/model_file.h"
 #include "tests/benchmarks/gaps.h"
 #include "ui/export/export_controller.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 #include "ui/window/main_window.h"
 
 namespace {

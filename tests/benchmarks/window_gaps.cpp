@@ -22,7 +22,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/runs/training_controller.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 #include "ui/window/main_window.h"
 
 namespace {

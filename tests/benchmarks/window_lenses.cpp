@@ -20,7 +20,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/state/actions.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 #include "ui/window/main_window.h"
 
 namespace {

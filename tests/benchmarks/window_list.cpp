@@ -18,7 +18,7 @@
 #include "core/model_file/model_file.h"
 #include "ui/documents/document_filter_bar.h"
 #include "ui/documents/document_panel.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 #include "ui/window/main_window.h"
 
 namespace {

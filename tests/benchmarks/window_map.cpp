@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <random>
 
-#include "ui/explorer/map_plot.h"
+#include "ui/explorer/charts/map_plot.h"
 #include "ui/widgets/palette.h"
 
 namespace {

@@ -13,7 +13,7 @@
 #include <cstdlib>
 #include <map>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/label_project.h"
 #include "core/corpus/marked_spans.h"
 #include "core/corpus/row_reader.h"

@@ -24,7 +24,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 #include "ui/window/main_window.h"
 
 namespace {

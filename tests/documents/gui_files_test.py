@@ -24,7 +24,7 @@ ON_WORKERS = {
 WRITES_WHOLE = {
     "ui/background/file_queue.cpp": "it is the queue",
     "ui/drafts/draft_folder.cpp": "DraftKeeper writes on its worker, with the lock of its folder",
-    "ui/explorer/concordance_figure.cpp": "exportTo() does it in the queue",
+    "ui/explorer/charts/concordance_figure.cpp": "exportTo() does it in the queue",
     "ui/explorer/corpus_view.cpp": "exportTo() does it in the queue",
     "ui/explorer/explorer_window.cpp": "exportTo() does it in the queue",
     "ui/export/figure_job.cpp": "jobs of ExportQueue, and of DraggedPicture",

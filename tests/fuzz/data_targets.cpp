@@ -6,7 +6,7 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
-#include "core/corpus/encoded_corpus.h"
+#include "core/corpus/encoded/encoded_corpus.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/list_cell.h"
 #include "core/corpus/row_reader.h"
@@ -16,11 +16,11 @@
 #include "core/hierarchy/taxonomy.h"
 #include "core/quotes/quote_file.h"
 #include "core/quotes/refi_reader.h"
-#include "core/survey/collocates.h"
-#include "core/survey/count_file.h"
-#include "core/survey/keyness.h"
+#include "core/survey/counts/collocates.h"
+#include "core/survey/counts/count_file.h"
+#include "core/survey/counts/keyness.h"
+#include "core/survey/counts/word_dispersion.h"
 #include "core/survey/skipped_text.h"
-#include "core/survey/word_dispersion.h"
 #include "core/text/utf8.h"
 #include "tests/fuzz/fuzz_parts.h"
 

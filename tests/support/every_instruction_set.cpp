@@ -4,7 +4,7 @@
 
 #include <cstdio>
 
-#include "core/kernels/instruction_set.h"
+#include "core/kernels/matrix/instruction_set.h"
 
 namespace hanscope {
 namespace {

@@ -15,7 +15,7 @@
 #include <utility>
 
 #include "core/progress.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

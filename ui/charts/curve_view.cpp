@@ -4,9 +4,9 @@
 #include <QPolygonF>
 #include <utility>
 
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

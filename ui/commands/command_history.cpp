@@ -15,9 +15,9 @@
 #include "ui/widgets/empty_hint.h"
 #include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/table_model.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -21,9 +21,9 @@
 #include "ui/widgets/desktop_wishes.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/text/plain_text.h"
+#include "ui/widgets/text/spoken.h"
 
 namespace hanscope::ui {
 

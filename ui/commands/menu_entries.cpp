@@ -8,7 +8,7 @@
 #include <QPointer>
 
 #include "ui/preferences/shortcuts.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 
 namespace hanscope::ui {
 

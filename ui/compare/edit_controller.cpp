@@ -13,7 +13,7 @@
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
 #include "ui/state/actions.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

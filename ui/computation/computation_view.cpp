@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "ui/computation/stage_picture.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/subscripts.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/subscripts.h"
 
 namespace hanscope::ui {
 

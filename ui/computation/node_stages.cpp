@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/model/tree_reading.h"
-#include "core/model/tree_sequence.h"
+#include "core/model/tree/tree_reading.h"
+#include "core/model/tree/tree_sequence.h"
 #include "ui/computation/stage_texts.h"
 #include "ui/widgets/conversions.h"
 

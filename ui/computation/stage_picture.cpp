@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "ui/heatmap/figure/figure.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "ui/computation/stage_content.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

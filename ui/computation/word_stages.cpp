@@ -7,7 +7,7 @@
 #include "ui/computation/learning_stages.h"
 #include "ui/computation/stage_texts.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

@@ -7,7 +7,7 @@
 #include "ui/session/reader_session.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

@@ -13,8 +13,8 @@
 
 #include "ui/session/document_list_model.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -30,14 +30,14 @@
 #include "ui/session/reader_session.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/elided.h"
 #include "ui/widgets/empty_hint.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/sort_menu.h"
 #include "ui/widgets/table_cells.h"
+#include "ui/widgets/text/elided.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

@@ -3,7 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

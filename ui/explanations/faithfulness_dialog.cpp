@@ -11,9 +11,9 @@
 #include "ui/heatmap/weights_text.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

@@ -7,12 +7,12 @@
 #include <QSpinBox>
 #include <QTableView>
 
-#include "ui/explorer/ranking_figure.h"
-#include "ui/explorer/survey_command.h"
-#include "ui/explorer/survey_view.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/explorer/charts/ranking_figure.h"
+#include "ui/explorer/table/survey_command.h"
+#include "ui/explorer/table/survey_view.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/written_word.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/written_word.h"
 
 namespace hanscope::ui {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/survey/collocates.h"
-#include "ui/explorer/chart_figure.h"
+#include "core/survey/counts/collocates.h"
+#include "ui/explorer/charts/chart_figure.h"
 #include "ui/explorer/corpus_view.h"
 #include "ui/widgets/table_model.h"
 

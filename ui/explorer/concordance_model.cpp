@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/table/survey_model.h"
 
 namespace hanscope::ui {
 

@@ -13,16 +13,16 @@
 #include <algorithm>
 
 #include "core/atomic_file.h"
-#include "ui/explorer/concordance_figure.h"
-#include "ui/explorer/survey_command.h"
-#include "ui/explorer/survey_model.h"
-#include "ui/explorer/survey_view.h"
+#include "ui/explorer/charts/concordance_figure.h"
+#include "ui/explorer/table/survey_command.h"
+#include "ui/explorer/table/survey_model.h"
+#include "ui/explorer/table/survey_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

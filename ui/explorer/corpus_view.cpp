@@ -4,13 +4,13 @@
 #include <QPushButton>
 
 #include "core/model/classifier.h"
-#include "ui/explorer/survey_command.h"
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/table/survey_command.h"
+#include "ui/explorer/table/survey_model.h"
 #include "ui/heatmap/figure/tex_picture.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/command_line.h"
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/output_check.h"
 #include "core/corpus/row_reader.h"
 #include "ui/background/file_queue.h"

@@ -14,17 +14,17 @@
 #include <cmath>
 
 #include "core/experiment/texts.h"
-#include "ui/explorer/survey_model.h"
-#include "ui/explorer/survey_view.h"
+#include "ui/explorer/table/survey_model.h"
+#include "ui/explorer/table/survey_view.h"
 #include "ui/page/model_chooser.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/elided.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/elided.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
+#include "ui/widgets/text/written_word.h"
 #include "ui/widgets/thin_progress.h"
-#include "ui/widgets/written_word.h"
 
 namespace hanscope::ui {
 

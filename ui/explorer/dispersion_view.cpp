@@ -10,13 +10,13 @@
 #include <QTableView>
 
 #include "core/survey/survey_table.h"
-#include "ui/explorer/dispersion_figure.h"
-#include "ui/explorer/survey_command.h"
-#include "ui/explorer/survey_model.h"
-#include "ui/explorer/survey_view.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/explorer/charts/dispersion_figure.h"
+#include "ui/explorer/table/survey_command.h"
+#include "ui/explorer/table/survey_model.h"
+#include "ui/explorer/table/survey_view.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/table_cells.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

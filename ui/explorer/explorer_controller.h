@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/marked_spans.h"
 #include "core/model/unit_values.h"
 #include "core/text/document.h"

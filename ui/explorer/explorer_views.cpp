@@ -16,7 +16,7 @@
 #include "ui/explorer/like_this_view.h"
 #include "ui/explorer/map_view.h"
 #include "ui/explorer/phrase_view.h"
-#include "ui/explorer/survey_reading.h"
+#include "ui/explorer/table/survey_reading.h"
 #include "ui/explorer/unit_view.h"
 #include "ui/explorer/word_view.h"
 #include "ui/training/evaluation/confusion_view.h"

@@ -10,7 +10,7 @@
 #include "core/survey/survey_filter.h"
 #include "ui/background/background_worker.h"
 #include "ui/background/long_job.h"
-#include "ui/explorer/survey_reading.h"
+#include "ui/explorer/table/survey_reading.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/widgets/chip_row.h"
 

@@ -17,11 +17,11 @@
 #include <optional>
 
 #include "core/survey/survey_filter.h"
-#include "ui/explorer/group_chart.h"
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/charts/group_chart.h"
+#include "ui/explorer/table/survey_model.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/message_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

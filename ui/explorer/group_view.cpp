@@ -9,12 +9,12 @@
 #include <algorithm>
 
 #include "core/survey/word_weights.h"
-#include "ui/explorer/chart_figure.h"
-#include "ui/explorer/group_chart.h"
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/charts/chart_figure.h"
+#include "ui/explorer/charts/group_chart.h"
+#include "ui/explorer/table/survey_model.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/elided.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/elided.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

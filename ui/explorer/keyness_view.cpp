@@ -11,14 +11,14 @@
 #include <algorithm>
 #include <limits>
 
-#include "ui/explorer/ranking_figure.h"
-#include "ui/explorer/survey_model.h"
-#include "ui/explorer/survey_view.h"
-#include "ui/explorer/use_plot.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/explorer/charts/ranking_figure.h"
+#include "ui/explorer/charts/use_plot.h"
+#include "ui/explorer/table/survey_model.h"
+#include "ui/explorer/table/survey_view.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/written_word.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/written_word.h"
 
 namespace hanscope::ui {
 

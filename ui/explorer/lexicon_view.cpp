@@ -9,10 +9,10 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "ui/explorer/survey_view.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/explorer/table/survey_view.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/written_word.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/written_word.h"
 
 namespace hanscope::ui {
 

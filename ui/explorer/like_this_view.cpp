@@ -16,13 +16,13 @@
 
 #include "core/model/linear_network.h"
 #include "core/survey/survey_table.h"
-#include "core/survey/training_texts.h"
+#include "core/survey/vectors/training_texts.h"
 #include "core/text/segmenter.h"
-#include "ui/explorer/survey_model.h"
-#include "ui/explorer/survey_view.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/explorer/table/survey_model.h"
+#include "ui/explorer/table/survey_view.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

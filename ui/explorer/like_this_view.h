@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "core/survey/similar_texts.h"
-#include "core/survey/text_influence.h"
+#include "core/survey/vectors/similar_texts.h"
+#include "core/survey/vectors/text_influence.h"
 #include "ui/explorer/corpus_view.h"
 #include "ui/widgets/table_model.h"
 

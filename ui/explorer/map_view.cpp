@@ -12,19 +12,19 @@
 #include <cmath>
 #include <memory>
 
-#include "ui/explorer/map_drawing.h"
-#include "ui/explorer/map_plot.h"
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/charts/map_drawing.h"
+#include "ui/explorer/charts/map_plot.h"
+#include "ui/explorer/table/survey_model.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/figure/picture.h"
 #include "ui/heatmap/figure/tex_picture.h"
 #include "ui/heatmap/legend.h"
 #include "ui/state/theme.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/survey/text_map.h"
+#include "core/survey/vectors/text_map.h"
+#include "ui/explorer/charts/map_drawing.h"
 #include "ui/explorer/corpus_view.h"
-#include "ui/explorer/map_drawing.h"
 
 class QComboBox;
 class QLabel;

@@ -9,9 +9,9 @@
 #include <QTableView>
 #include <algorithm>
 
-#include "ui/explorer/survey_view.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/explorer/table/survey_view.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

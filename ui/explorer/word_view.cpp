@@ -12,10 +12,10 @@
 #include "core/csv_text.h"
 #include "ui/heatmap/figure/tex_picture.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -9,7 +9,7 @@
 
 #include "core/survey/word_weights.h"
 #include "ui/charts/bar_plot.h"
-#include "ui/explorer/chart_figure.h"
+#include "ui/explorer/charts/chart_figure.h"
 #include "ui/explorer/corpus_view.h"
 
 class QComboBox;

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "core/command_line.h"
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/explain/view.h"
 #include "core/survey/survey_source.h"
 #include "ui/background/long_job.h"

@@ -19,7 +19,7 @@
 #include <thread>
 #include <utility>
 
-#include "core/corpus/source_rows.h"
+#include "core/corpus/cache/source_rows.h"
 #include "core/counted.h"
 #include "core/formats/document_format.h"
 #include "core/model/document_reader.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/error.h"
 #include "core/model/classifier.h"
 #include "core/progress.h"

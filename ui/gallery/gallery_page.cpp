@@ -6,7 +6,7 @@
 #include "core/in_quotes.h"
 #include "core/version.h"
 #include "ui/background/file_queue.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -7,8 +7,8 @@
 #include "core/metrics/attention_measures.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -7,8 +7,8 @@
 #include "core/text/document.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/text_blocks.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/spoken.h"
 
 namespace hanscope::ui {
 

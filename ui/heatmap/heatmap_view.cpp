@@ -24,8 +24,8 @@
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/tooltips.h"
 #include "ui/heatmap/word_navigation.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

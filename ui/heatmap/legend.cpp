@@ -12,8 +12,8 @@
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/radical.h"
 #include "ui/heatmap/weights_text.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

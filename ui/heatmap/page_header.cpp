@@ -6,8 +6,8 @@
 
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
-#include "ui/widgets/message_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

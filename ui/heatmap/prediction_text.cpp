@@ -4,8 +4,8 @@
 #include <QLocale>
 #include <algorithm>
 
-#include "core/model/tree_reading.h"
-#include "ui/widgets/number_texts.h"
+#include "core/model/tree/tree_reading.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -5,7 +5,7 @@
 
 #include "core/text/document.h"
 #include "ui/heatmap/weights_text.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -5,8 +5,8 @@
 #include <array>
 
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/subscripts.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/subscripts.h"
 
 namespace hanscope::ui {
 

@@ -5,9 +5,9 @@
 #include <QToolTip>
 #include <algorithm>
 
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

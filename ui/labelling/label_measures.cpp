@@ -12,10 +12,10 @@
 #include "ui/labelling/project_trainer.h"
 #include "ui/labelling/reason_marks.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

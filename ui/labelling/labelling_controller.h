@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "ui/page/window_context.h"
 #include "ui/session/document_models.h"
 

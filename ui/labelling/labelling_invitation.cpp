@@ -9,8 +9,8 @@
 #include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

@@ -9,7 +9,7 @@
 #include "core/error.h"
 #include "ui/labelling/project_command.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

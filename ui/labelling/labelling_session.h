@@ -15,9 +15,9 @@
 #include "core/model/classifier.h"
 #include "core/survey/label_queue.h"
 #include "ui/background/long_job.h"
-#include "ui/labelling/label_entries.h"
+#include "ui/labelling/labels/label_entries.h"
+#include "ui/labelling/labels/many_labels.h"
 #include "ui/labelling/listed_texts.h"
-#include "ui/labelling/many_labels.h"
 #include "ui/labelling/project_writer.h"
 #include "ui/labelling/texts_ahead.h"
 

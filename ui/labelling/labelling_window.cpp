@@ -21,9 +21,9 @@
 #include "ui/documents/recent_files.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/weights_text.h"
-#include "ui/labelling/label_list.h"
 #include "ui/labelling/label_measures.h"
 #include "ui/labelling/labelling_invitation.h"
+#include "ui/labelling/labels/label_list.h"
 #include "ui/labelling/order_choice.h"
 #include "ui/labelling/project_opener.h"
 #include "ui/labelling/project_questions.h"
@@ -39,10 +39,10 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/chip_row.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/elided.h"
 #include "ui/widgets/first_size.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/elided.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

@@ -6,12 +6,12 @@
 #include "core/corpus/document_places.h"
 #include "core/error.h"
 #include "core/event_handler.h"
-#include "core/experiment/label_error_search.h"
+#include "core/experiment/evaluation/label_error_search.h"
 #include "core/metrics/rater_agreement.h"
 #include "core/survey/common_texts.h"
 #include "ui/labelling/project_training.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -18,7 +18,7 @@
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/widgets/elided.h"
+#include "ui/widgets/text/elided.h"
 
 namespace hanscope::ui {
 

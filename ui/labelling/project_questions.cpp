@@ -6,8 +6,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-#include "core/corpus/label_export.h"
-#include "core/corpus/label_formats.h"
+#include "core/corpus/exports/label_export.h"
+#include "core/corpus/exports/label_formats.h"
 #include "core/corpus/output_check.h"
 #include "ui/background/long_job.h"
 #include "ui/labelling/labelling_session.h"
@@ -15,8 +15,8 @@
 #include "ui/labelling/project_command.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/label_project.h"
 
 class QDialog;

@@ -2,7 +2,7 @@
 
 #include "ui/labelling/labelling_session.h"
 #include "ui/labelling/project_command.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

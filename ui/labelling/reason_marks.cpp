@@ -16,8 +16,8 @@
 #include "ui/reader/view_controller.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -5,7 +5,7 @@
 #include "ui/labelling/labelling_session.h"
 #include "ui/labelling/reason_marks.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/marked_spans.h"
 #include "core/model/classifier.h"
 #include "core/model/document_reader.h"

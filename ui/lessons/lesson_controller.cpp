@@ -25,7 +25,7 @@
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 
 namespace hanscope::ui {
 

@@ -11,10 +11,10 @@
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/spoken.h"
-#include "ui/widgets/subscripts.h"
+#include "ui/widgets/text/plain_text.h"
+#include "ui/widgets/text/spoken.h"
+#include "ui/widgets/text/subscripts.h"
 
 namespace hanscope::ui {
 

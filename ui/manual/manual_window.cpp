@@ -25,7 +25,7 @@
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/subscripts.h"
+#include "ui/widgets/text/subscripts.h"
 
 namespace hanscope::ui {
 

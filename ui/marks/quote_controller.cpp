@@ -30,7 +30,7 @@
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

@@ -15,9 +15,9 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

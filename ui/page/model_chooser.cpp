@@ -5,7 +5,7 @@
 #include <QSignalBlocker>
 
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

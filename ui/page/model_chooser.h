@@ -4,7 +4,7 @@
 #include <QString>
 
 #include "ui/session/model_catalog.h"
-#include "ui/widgets/elided.h"
+#include "ui/widgets/text/elided.h"
 
 namespace hanscope::ui {
 

@@ -19,8 +19,8 @@
 #include "ui/session/model_catalog.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/spoken.h"
 
 namespace hanscope::ui {
 

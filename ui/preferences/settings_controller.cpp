@@ -23,8 +23,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/corpus/cache/corpus_cache.h"
 #include "core/corpus/cache_files.h"
-#include "core/corpus/corpus_cache.h"
 #include "ui/page/view_settings.h"
 #include "ui/session/model_catalog.h"
 #include "ui/state/actions.h"
@@ -32,10 +32,10 @@
 #include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/language.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

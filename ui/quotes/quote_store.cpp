@@ -6,7 +6,7 @@
 
 #include "core/atomic_file.h"
 #include "ui/background/file_queue.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

@@ -12,8 +12,8 @@
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -9,15 +9,15 @@
 #include <QToolButton>
 
 #include "core/model/text_explainer.h"
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/heatmap/weights_text.h"
 #include "ui/reader/view_controller.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/elided.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/elided.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

@@ -11,10 +11,10 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/legend.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/elided.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/elided.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -15,7 +15,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

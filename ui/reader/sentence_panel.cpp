@@ -15,9 +15,9 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/empty_hint.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

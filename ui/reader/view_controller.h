@@ -8,7 +8,7 @@
 
 #include "core/explain/lens.h"
 #include "core/model/attention_change.h"
-#include "core/model/cached_attention.h"
+#include "core/model/tree/cached_attention.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"
 #include "ui/reader/lens_answers.h"
@@ -128,7 +128,7 @@ class ViewController : public QObject {
     std::shared_ptr<const ShownReading> shown(Side side) const;
     /// What the first page would show of `reading`, which is from another moment of the run. Calls
     /// the reading's TreeExplainer on the calling thread, so use it only for explainers that keep
-    /// their answers (core/model/cached_attention.h).
+    /// their answers (core/model/tree/cached_attention.h).
     std::shared_ptr<const ShownReading> alike(const std::shared_ptr<const Reading>& reading,
                                               const Moment& moment) const;
     /// Whether a request to the network is still running.

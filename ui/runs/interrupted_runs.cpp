@@ -9,8 +9,8 @@
 #include "ui/reader/reader_page.h"
 #include "ui/training/run/run_controller.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

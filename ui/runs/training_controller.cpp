@@ -30,7 +30,7 @@
 #include "ui/training/timeline/timeline_strip.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

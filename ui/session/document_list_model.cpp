@@ -4,8 +4,8 @@
 #include <QLocale>
 #include <algorithm>
 
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

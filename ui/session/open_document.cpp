@@ -8,7 +8,7 @@
 
 #include "core/corpus/row_reader.h"
 #include "core/label_lists.h"
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 #include "core/model/uncertainty.h"
 #include "core/text/word_count.h"
 #include "ui/heatmap/prediction_text.h"

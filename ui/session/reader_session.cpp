@@ -10,7 +10,7 @@
 #include "core/formats/document_format.h"
 #include "core/workspace/workspace.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

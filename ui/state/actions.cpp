@@ -7,7 +7,7 @@
 #include "ui/heatmap/weights_text.h"
 #include "ui/state/settings.h"
 #include "ui/state/theme.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 
 namespace hanscope::ui {
 

@@ -18,7 +18,7 @@
 #include "ui/background/file_queue.h"
 #include "ui/state/theme.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 
 namespace hanscope::ui {
 

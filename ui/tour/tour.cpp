@@ -13,7 +13,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -8,7 +8,7 @@
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

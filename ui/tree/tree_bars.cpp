@@ -10,10 +10,10 @@
 #include "ui/reader/view_controller.h"
 #include "ui/tree/tree_texts.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/elided.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/elided.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

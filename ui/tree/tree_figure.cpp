@@ -8,9 +8,9 @@
 
 #include "ui/reader/probability_bar.h"
 #include "ui/tree/tree_texts.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "ui/tree/tree_texts.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 
 namespace hanscope::ui {
 

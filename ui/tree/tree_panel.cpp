@@ -21,19 +21,19 @@
 #include <limits>
 #include <utility>
 
-#include "core/model/tree_reading.h"
-#include "core/model/tree_sequence.h"
+#include "core/model/tree/tree_reading.h"
+#include "core/model/tree/tree_sequence.h"
 #include "ui/reader/probability_bar.h"
 #include "ui/tree/tree_bars.h"
 #include "ui/tree/tree_model.h"
 #include "ui/tree/tree_texts.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -9,7 +9,7 @@
 
 #include "core/model/reading.h"
 #include "ui/tree/tree_model.h"
-#include "ui/widgets/elided.h"
+#include "ui/widgets/text/elided.h"
 
 class QComboBox;
 class QLabel;

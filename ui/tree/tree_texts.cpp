@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

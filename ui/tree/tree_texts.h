@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 #include "ui/tree/tree_model.h"
 
 namespace hanscope::ui {

@@ -8,9 +8,9 @@
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/palette.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/text/plain_text.h"
+#include "ui/widgets/text/spoken.h"
 
 namespace hanscope::ui {
 

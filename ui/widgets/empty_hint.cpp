@@ -4,7 +4,7 @@
 #include <QEvent>
 #include <QLabel>
 
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

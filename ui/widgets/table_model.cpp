@@ -3,9 +3,9 @@
 #include <QFont>
 
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

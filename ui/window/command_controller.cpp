@@ -29,7 +29,7 @@
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 #include "ui/window/manual_controller.h"
 #include "ui/window/menus.h"
 

@@ -11,8 +11,8 @@
 #include "ui/manual/shortcut_table.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/theme.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/text/language.h"
 #include "ui/window/menus.h"
 
 namespace hanscope::ui {

@@ -21,9 +21,9 @@
 #include "ui/state/actions.h"
 #include "ui/state/theme.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/elided.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/elided.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -6,8 +6,8 @@
 #include "ui/preferences/settings_controller.h"
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/language.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/text/language.h"
+#include "ui/widgets/text/spoken.h"
 #include "ui/workspace/file_controller.h"
 
 namespace hanscope::ui {

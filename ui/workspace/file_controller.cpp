@@ -22,8 +22,8 @@
 #include "ui/state/resource_paths.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/workspace/window_state.h"
 
 namespace hanscope::ui {

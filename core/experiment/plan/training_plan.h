@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/command_line.h"
-#include "core/corpus/corpus.h"
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/output_check.h"
 #include "core/error.h"
 #include "core/experiment/plan/series.h"

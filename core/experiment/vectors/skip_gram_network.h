@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/experiment/vectors/word_vectors.h"
+#include "core/kernels/matrix/vectors.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/kernels/skip_gram.h"
-#include "core/kernels/vectors.h"
-#include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 #include "core/random_order.h"
 #include "core/text/encoded_document.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
 #include "core/experiment/vectors/word_vectors.h"
 #include "core/text/encoded_document.h"
 

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "core/experiment/vectors/skip_gram_network.h"
-#include "core/kernels/worker_pool.h"
+#include "core/kernels/matrix/worker_pool.h"
 
 namespace hanscope {
 namespace {

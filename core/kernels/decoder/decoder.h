@@ -6,7 +6,7 @@
 
 #include "core/kernels/decoder/decoder_attention.h"
 #include "core/kernels/decoder/feed_forward.h"
-#include "core/kernels/matrix.h"
+#include "core/kernels/matrix/matrix.h"
 
 namespace hanscope {
 

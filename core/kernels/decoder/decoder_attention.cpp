@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/kernels/gru.h"
-#include "core/kernels/matrix.h"
+#include "core/kernels/matrix/matrix.h"
+#include "core/kernels/matrix/vectors.h"
 #include "core/kernels/pooled_variants.h"
-#include "core/kernels/vectors.h"
 
 namespace hanscope {
 namespace {

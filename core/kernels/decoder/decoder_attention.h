@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/kernels/changed_states.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/kernels/state_pieces.h"
-#include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 
 namespace hanscope {

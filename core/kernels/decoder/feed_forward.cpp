@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/kernels/vectors.h"
+#include "core/kernels/matrix/vectors.h"
 
 namespace hanscope {
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/kernels/dropout.h"
-#include "core/kernels/linear.h"
-#include "core/kernels/worker_pool.h"
+#include "core/kernels/matrix/linear.h"
+#include "core/kernels/matrix/worker_pool.h"
 
 namespace hanscope {
 

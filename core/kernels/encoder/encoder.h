@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/kernels/changed_states.h"
-#include "core/kernels/precision.h"
+#include "core/kernels/matrix/precision.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/kernels/sequence_layout.h"
-#include "core/kernels/worker_pool.h"
 #include "core/progress.h"
 
 namespace hanscope {

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "core/kernels/level_variants.h"
+#include "core/kernels/matrix/vectors.h"
 #include "core/kernels/state_pieces.h"
-#include "core/kernels/vectors.h"
 
 namespace hanscope {
 namespace {

@@ -7,10 +7,10 @@
 
 #include "core/kernels/encoder/gru_encoder.h"
 #include "core/kernels/level.h"
-#include "core/kernels/linear.h"
-#include "core/kernels/simd-inl.h"
+#include "core/kernels/matrix/linear.h"
+#include "core/kernels/matrix/simd-inl.h"
+#include "core/kernels/matrix/vectors.h"
 #include "core/kernels/state_pieces.h"
-#include "core/kernels/vectors.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hanscope {

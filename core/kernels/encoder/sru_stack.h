@@ -6,9 +6,9 @@
 
 #include "core/kernels/encoder/encoder.h"
 #include "core/kernels/level.h"
-#include "core/kernels/linear.h"
+#include "core/kernels/matrix/linear.h"
+#include "core/kernels/matrix/vectors.h"
 #include "core/kernels/sru.h"
-#include "core/kernels/vectors.h"
 
 namespace hanscope {
 

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "core/kernels/worker_pool.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/progress.h"
 #include "core/train/linear/feature_vectors.h"
 

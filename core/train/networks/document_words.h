@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/kernels/level.h"
-#include "core/model/han_batch.h"
+#include "core/model/input/han_batch.h"
 
 namespace hanscope {
 

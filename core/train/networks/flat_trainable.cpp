@@ -4,10 +4,10 @@
 
 #include "core/kernels/attention.h"
 #include "core/kernels/level.h"
-#include "core/kernels/linear.h"
-#include "core/kernels/vectors.h"
-#include "core/model/flat_network.h"
+#include "core/kernels/matrix/linear.h"
+#include "core/kernels/matrix/vectors.h"
 #include "core/model/reading_batches.h"
+#include "core/model/sequence/flat_network.h"
 #include "core/train/networks/objective.h"
 
 namespace hanscope {

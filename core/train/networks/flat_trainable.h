@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/kernels/linear.h"
+#include "core/kernels/matrix/linear.h"
 #include "core/train/networks/mark_targets.h"
 #include "core/train/networks/sequence_trainable.h"
 

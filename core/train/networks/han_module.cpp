@@ -12,8 +12,8 @@
 
 #include "core/kernels/dropout.h"
 #include "core/kernels/level.h"
-#include "core/kernels/vectors.h"
-#include "core/kernels/worker_pool.h"
+#include "core/kernels/matrix/vectors.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/message.h"
 #include "core/settings/train_settings.h"
 #include "core/text/trimmed.h"

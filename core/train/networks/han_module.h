@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/han_batch.h"
+#include "core/model/input/han_batch.h"
 #include "core/model_file/han_parameters.h"
 #include "core/settings/train_settings.h"
 #include "core/train/networks/document_words.h"

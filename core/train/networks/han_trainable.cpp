@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/model/han_inference.h"
+#include "core/model/han/han_inference.h"
 #include "core/model/reading_batches.h"
 #include "core/train/networks/objective.h"
 

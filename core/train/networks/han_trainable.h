@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/model/han_batch.h"
+#include "core/model/input/han_batch.h"
 #include "core/train/networks/document_words.h"
 #include "core/train/networks/han_module.h"
 #include "core/train/networks/objective.h"

@@ -7,10 +7,10 @@
 
 #include "core/error.h"
 #include "core/kernels/decoder/decoder.h"
-#include "core/kernels/vectors.h"
-#include "core/model/hidec_decoding.h"
+#include "core/kernels/matrix/vectors.h"
+#include "core/model/hidec/hidec_decoding.h"
+#include "core/model/input/text_batch.h"
 #include "core/model/reading_batches.h"
-#include "core/model/text_batch.h"
 #include "core/train/networks/forced_decisions.h"
 #include "core/train/networks/mark_targets.h"
 #include "core/train/networks/sequence_trainable.h"

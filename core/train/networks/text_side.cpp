@@ -7,8 +7,8 @@
 #include <cmath>
 #include <cstring>
 
-#include "core/kernels/vectors.h"
-#include "core/model/text_batch.h"
+#include "core/kernels/matrix/vectors.h"
+#include "core/model/input/text_batch.h"
 #include "core/train/networks/one_torch_thread.h"
 
 namespace hanscope {

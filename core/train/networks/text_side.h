@@ -10,9 +10,9 @@
 
 #include "core/kernels/dropout.h"
 #include "core/kernels/encoder/encoder.h"
-#include "core/kernels/vectors.h"
-#include "core/kernels/worker_pool.h"
-#include "core/model/han_batch.h"
+#include "core/kernels/matrix/vectors.h"
+#include "core/kernels/matrix/worker_pool.h"
+#include "core/model/input/han_batch.h"
 #include "core/model_file/hidec_parameters.h"
 #include "core/settings/train_settings.h"
 #include "core/train/networks/document_words.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/kernels/worker_pool.h"
+#include "core/kernels/matrix/worker_pool.h"
 #include "core/train/networks/objective.h"
 #include "core/train/processes/gradient_exchange.h"
 

@@ -9,8 +9,8 @@
 
 #include "core/computation/node_path.h"
 #include "core/model/document_reader.h"
-#include "core/model/hidec_explainer.h"
-#include "core/model/tree_reading.h"
+#include "core/model/hidec/hidec_explainer.h"
+#include "core/model/tree/tree_reading.h"
 #include "tests/core/kernels/double_precision_decoder.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/support/scratch_folder.h"

@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "core/model/document_reader.h"
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 #include "tests/core/model/random_companion.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"

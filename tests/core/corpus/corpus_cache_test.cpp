@@ -1,4 +1,4 @@
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "core/corpus/cache_files.h"
-#include "core/corpus/corpus_format.h"
+#include "core/corpus/encoded/corpus_format.h"
 #include "core/error.h"
 #include "core/model_file/checkpoint.h"
 #include "tests/core/corpus/whole_corpus.h"

@@ -1,9 +1,9 @@
-#include "core/corpus/corpus_statistics.h"
+#include "core/corpus/encoded/corpus_statistics.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {

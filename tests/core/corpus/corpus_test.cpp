@@ -1,4 +1,4 @@
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Numbers of JSON keep the digits with which they are written.
-#include "core/corpus/exact_json.h"
+#include "core/corpus/syntax/exact_json.h"
 
 #include <gtest/gtest.h>
 

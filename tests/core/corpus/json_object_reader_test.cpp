@@ -1,4 +1,4 @@
-#include "core/corpus/json_object_reader.h"
+#include "core/corpus/syntax/json_object_reader.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 // JSON of any layout, as other programs and label tools write it.
-#include "core/corpus/json_texts.h"
+#include "core/corpus/readers/json_texts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
 #include "core/corpus/inspection.h"
 #include "tests/core/corpus/table.h"
 #include "tests/support/english.h"

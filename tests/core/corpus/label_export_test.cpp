@@ -1,5 +1,5 @@
 // The labels of a project with all columns of its corpus.
-#include "core/corpus/label_export.h"
+#include "core/corpus/exports/label_export.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
 // Labels as label tools read them, and as this program reads them again.
-#include "core/corpus/label_formats.h"
+#include "core/corpus/exports/label_formats.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/corpus/exports/label_export.h"
 #include "core/corpus/inspection.h"
-#include "core/corpus/label_export.h"
 #include "core/corpus/marked_spans.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"

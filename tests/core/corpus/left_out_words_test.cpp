@@ -1,12 +1,12 @@
 // Which words people's marks leave out of which documents.
-#include "core/corpus/left_out_words.h"
+#include "core/corpus/encoded/left_out_words.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <memory>
 
-#include "core/corpus/corpus_writer.h"
+#include "core/corpus/cache/corpus_writer.h"
 #include "core/text/vocabulary.h"
 #include "tests/support/scratch_folder.h"
 

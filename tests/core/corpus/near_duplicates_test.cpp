@@ -1,5 +1,5 @@
 // Nearly equal texts with other labels, against all pairs compared one by one.
-#include "core/corpus/near_duplicates.h"
+#include "core/corpus/encoded/near_duplicates.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include <random>
 #include <set>
 
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope::test {

@@ -1,5 +1,5 @@
 // Tables that pandas writes as one JSON object.
-#include "core/corpus/pandas_texts.h"
+#include "core/corpus/readers/pandas_texts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

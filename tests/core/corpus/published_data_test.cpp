@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/labels.h"

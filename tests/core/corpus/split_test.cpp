@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/error.h"
 
 namespace hanscope {

@@ -1,5 +1,5 @@
 // Spreadsheets as Excel and LibreOffice write them.
-#include "core/corpus/spreadsheet.h"
+#include "core/corpus/readers/spreadsheet.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

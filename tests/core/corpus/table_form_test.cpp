@@ -6,11 +6,11 @@
 #include <sys/inotify.h>
 #include <unistd.h>
 
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
+#include "core/corpus/cache/source_rows.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/labels.h"
 #include "core/corpus/list_cell.h"
-#include "core/corpus/source_rows.h"
 #include "tests/core/corpus/table.h"
 #include "tests/support/english.h"
 #include "tests/support/scratch_folder.h"

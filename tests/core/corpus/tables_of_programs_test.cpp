@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
 #include "core/corpus/inspection.h"
 #include "tests/core/corpus/table.h"
 #include "tests/support/english.h"

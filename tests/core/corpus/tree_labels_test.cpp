@@ -1,8 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/corpus/corpus_statistics.h"
 #include "core/corpus/data_check.h"
+#include "core/corpus/encoded/corpus_statistics.h"
 #include "core/corpus/labels.h"
 #include "core/error.h"
 #include "tests/core/corpus/whole_corpus.h"

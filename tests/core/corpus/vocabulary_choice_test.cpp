@@ -1,8 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/corpus/corpus_writer.h"
-#include "core/corpus/encoded_corpus.h"
+#include "core/corpus/cache/corpus_writer.h"
+#include "core/corpus/encoded/encoded_corpus.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope::test {

@@ -1,4 +1,4 @@
-#include "core/experiment/benchmark.h"
+#include "core/experiment/evaluation/benchmark.h"
 
 #include <gtest/gtest.h>
 #include <zlib.h>

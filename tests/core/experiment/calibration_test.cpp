@@ -7,8 +7,8 @@
 #include <random>
 
 #include "core/error.h"
+#include "core/experiment/evaluation/file_evaluation.h"
 #include "core/experiment/experiment.h"
-#include "core/experiment/file_evaluation.h"
 #include "core/model_file/model_file.h"
 #include "tests/core/experiment/plan/small_plan.h"
 

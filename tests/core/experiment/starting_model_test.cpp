@@ -5,8 +5,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "core/corpus/corpus.h"
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/model_file/model_file.h"
 #include "tests/core/model_file/tiny_model.h"
 #include "tests/support/scratch_folder.h"

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
+#include "core/experiment/evaluation/file_evaluation.h"
 #include "core/experiment/experiment.h"
-#include "core/experiment/file_evaluation.h"
 #include "core/experiment/plan/plan_fields.h"
 #include "core/experiment/vectors/word_vectors.h"
 #include "core/model/classifier.h"

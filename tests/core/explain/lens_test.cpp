@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/model/cached_attention.h"
+#include "core/model/tree/cached_attention.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/tree_readings.h"
 

@@ -1,6 +1,6 @@
 // Products in bfloat16 against sums in double precision of rounded factors. The tests run on every
 // instruction set, so with the processor's own products, if it has any, and without.
-#include "core/kernels/bfloat16.h"
+#include "core/kernels/matrix/bfloat16.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <random>
 #include <vector>
 
-#include "core/kernels/linear.h"
-#include "core/kernels/matrix.h"
+#include "core/kernels/matrix/linear.h"
+#include "core/kernels/matrix/matrix.h"
 
 namespace hanscope {
 namespace {

@@ -5,7 +5,7 @@
 #include <random>
 
 #include "core/kernels/encoder/encoder.h"
-#include "core/kernels/vectors.h"
+#include "core/kernels/matrix/vectors.h"
 #include "tests/core/kernels/repeated_words.h"
 
 namespace hanscope {

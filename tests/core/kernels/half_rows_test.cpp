@@ -1,4 +1,4 @@
-#include "core/kernels/half_rows.h"
+#include "core/kernels/matrix/half_rows.h"
 
 #include <gtest/gtest.h>
 

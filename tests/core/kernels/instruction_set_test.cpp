@@ -1,4 +1,4 @@
-#include "core/kernels/instruction_set.h"
+#include "core/kernels/matrix/instruction_set.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "core/error.h"
-#include "core/kernels/matrix.h"
+#include "core/kernels/matrix/matrix.h"
 
 namespace hanscope {
 namespace {

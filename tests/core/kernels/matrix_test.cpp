@@ -1,11 +1,11 @@
-#include "core/kernels/matrix.h"
+#include "core/kernels/matrix/matrix.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <random>
 
-#include "core/kernels/linear.h"
+#include "core/kernels/matrix/linear.h"
 
 namespace hanscope {
 namespace {

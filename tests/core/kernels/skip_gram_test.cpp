@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-#include "core/kernels/vectors.h"
+#include "core/kernels/matrix/vectors.h"
 
 namespace hanscope {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/kernels/worker_pool.h"
+#include "core/kernels/matrix/worker_pool.h"
 
 #include <gtest/gtest.h>
 

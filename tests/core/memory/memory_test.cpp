@@ -6,7 +6,7 @@
 #include "core/computation/word_path.h"
 #include "core/explain/lens.h"
 #include "core/model/classifier.h"
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 #include "core/text/segmenter.h"
 #include "tests/core/memory/failing_memory.h"
 

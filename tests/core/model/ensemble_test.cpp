@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/model/han_classifier.h"
+#include "core/model/han/han_classifier.h"
 #include "tests/core/model/random_model.h"
 
 namespace hanscope {

@@ -7,7 +7,7 @@
 #include "core/error.h"
 #include "core/model/classifier.h"
 #include "core/model/text_explainer.h"
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 #include "tests/core/model/random_companion.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"

@@ -7,7 +7,7 @@
 #include <random>
 
 #include "core/model/classifier.h"
-#include "core/model/han_gradient.h"
+#include "core/model/han/han_gradient.h"
 #include "core/model/text_explainer.h"
 #include "tests/core/model/double_precision_han.h"
 #include "tests/core/model/random_model.h"

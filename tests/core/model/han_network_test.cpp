@@ -5,8 +5,8 @@
 #include <cmath>
 #include <random>
 
-#include "core/model/han_classifier.h"
-#include "core/model/han_inference.h"
+#include "core/model/han/han_classifier.h"
+#include "core/model/han/han_inference.h"
 #include "tests/core/model/double_precision_han.h"
 #include "tests/core/model/random_model.h"
 #include "tests/support/english.h"

@@ -1,4 +1,4 @@
-#include "core/model/hidec_classifier.h"
+#include "core/model/hidec/hidec_classifier.h"
 
 #include <gtest/gtest.h>
 
@@ -11,9 +11,9 @@
 
 #include "core/error.h"
 #include "core/explain/lens.h"
-#include "core/model/hidec_decoding.h"
+#include "core/model/hidec/hidec_decoding.h"
 #include "core/model/text_explainer.h"
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"
 

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
-#include "core/model/cached_attention.h"
 #include "core/model/classifier.h"
+#include "core/model/tree/cached_attention.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"
 

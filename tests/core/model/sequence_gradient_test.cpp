@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "core/model/classifier.h"
-#include "core/model/hidec_network.h"
+#include "core/model/hidec/hidec_network.h"
 #include "core/model/text_explainer.h"
 #include "tests/core/model/random_hidec.h"
 

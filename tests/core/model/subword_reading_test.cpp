@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/model/classifier.h"
-#include "core/model/subword_vectors.h"
+#include "core/model/input/subword_vectors.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "core/error.h"
-#include "core/model/hidec_model.h"
+#include "core/model/hidec/hidec_model.h"
 #include "core/model_file/model_file.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/model/hidec_classifier.h"
-#include "core/model/tree_reading.h"
+#include "core/model/hidec/hidec_classifier.h"
+#include "core/model/tree/tree_reading.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"
 

@@ -1,4 +1,4 @@
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/model/tree_sequence.h"
+#include "core/model/tree/tree_sequence.h"
 
 #include <gtest/gtest.h>
 

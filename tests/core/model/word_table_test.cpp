@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/model/han_inference.h"
+#include "core/model/han/han_inference.h"
 #include "tests/core/model/random_model.h"
 
 namespace hanscope {

@@ -1,4 +1,4 @@
-#include "core/model/words_read.h"
+#include "core/model/input/words_read.h"
 
 #include <gtest/gtest.h>
 

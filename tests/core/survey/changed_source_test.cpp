@@ -7,9 +7,10 @@
 #include <functional>
 
 #include "core/error.h"
-#include "core/survey/collocates.h"
 #include "core/survey/concordance.h"
-#include "core/survey/keyness.h"
+#include "core/survey/counts/collocates.h"
+#include "core/survey/counts/keyness.h"
+#include "core/survey/counts/word_dispersion.h"
 #include "core/survey/label_queue.h"
 #include "core/survey/lexicon.h"
 #include "core/survey/metadata.h"
@@ -17,8 +18,7 @@
 #include "core/survey/phrase_list.h"
 #include "core/survey/survey_table.h"
 #include "core/survey/unit_survey.h"
-#include "core/survey/vector_store.h"
-#include "core/survey/word_dispersion.h"
+#include "core/survey/vectors/vector_store.h"
 #include "core/survey/word_weights.h"
 #include "tests/core/model/random_model.h"
 #include "tests/support/english.h"

@@ -1,4 +1,4 @@
-#include "core/survey/collocates.h"
+#include "core/survey/counts/collocates.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

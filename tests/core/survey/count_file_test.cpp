@@ -1,4 +1,4 @@
-#include "core/survey/count_file.h"
+#include "core/survey/counts/count_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/survey/keyness.h"
+#include "core/survey/counts/keyness.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

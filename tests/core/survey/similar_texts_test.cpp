@@ -1,4 +1,4 @@
-#include "core/survey/similar_texts.h"
+#include "core/survey/vectors/similar_texts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

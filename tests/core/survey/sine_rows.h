@@ -3,7 +3,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/kernels/half_rows.h"
+#include "core/kernels/matrix/half_rows.h"
 
 namespace hanscope::test {
 

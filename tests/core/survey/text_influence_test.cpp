@@ -1,4 +1,4 @@
-#include "core/survey/text_influence.h"
+#include "core/survey/vectors/text_influence.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/survey/text_map.h"
+#include "core/survey/vectors/text_map.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/survey/training_texts.h"
+#include "core/survey/vectors/training_texts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "core/survey/vector_store.h"
+#include "core/survey/vectors/vector_store.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,8 +8,8 @@
 
 #include "core/error.h"
 #include "core/model_file/model_file.h"
-#include "core/survey/similar_texts.h"
-#include "core/survey/text_map.h"
+#include "core/survey/vectors/similar_texts.h"
+#include "core/survey/vectors/text_map.h"
 #include "core/text/segmenter.h"
 #include "tests/core/model/random_hidec.h"
 #include "tests/core/model/random_model.h"

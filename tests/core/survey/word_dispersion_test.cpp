@@ -1,4 +1,4 @@
-#include "core/survey/word_dispersion.h"
+#include "core/survey/counts/word_dispersion.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/model/flat_network.h"
+#include "core/model/sequence/flat_network.h"
 #include "core/train/networks/flat_trainable.h"
 #include "core/train/networks/han_trainable.h"
 #include "tests/core/model/double_precision_han.h"

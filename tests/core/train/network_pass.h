@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/han_inference.h"
+#include "core/model/han/han_inference.h"
 #include "core/train/networks/han_module.h"
 
 namespace hanscope::test {

@@ -6,8 +6,8 @@
 #include <cstring>
 #include <numeric>
 
-#include "core/model/flat_network.h"
-#include "core/model/text_batch.h"
+#include "core/model/input/text_batch.h"
+#include "core/model/sequence/flat_network.h"
 #include "core/train/networks/document_words.h"
 #include "core/train/networks/flat_trainable.h"
 #include "core/train/networks/trainable.h"

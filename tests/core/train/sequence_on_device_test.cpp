@@ -10,7 +10,7 @@
 #include <numeric>
 
 #include "core/model_file/hidec_parameters.h"
-#include "core/train/networks/device_network.h"
+#include "core/train/networks/device/device_network.h"
 #include "core/train/networks/han_module.h"
 #include "core/train/networks/trainable.h"
 #include "tests/core/train/marked_documents.h"

@@ -22,7 +22,7 @@
 #include "ui/reader/find_bar.h"
 #include "ui/reader/text_editor.h"
 #include "ui/state/settings.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 #include "ui/window/command_controller.h"
 #include "ui/window/manual_controller.h"
 

@@ -17,7 +17,7 @@
 #include "ui/documents/document_filter_bar.h"
 #include "ui/session/reader_session.h"
 #include "ui/state/settings.h"
-#include "ui/widgets/elided.h"
+#include "ui/widgets/text/elided.h"
 
 namespace hanscope::ui {
 namespace {

@@ -21,7 +21,7 @@
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/explorer/dispersion_figure.h"
+#include "ui/explorer/charts/dispersion_figure.h"
 
 namespace hanscope::ui {
 namespace {

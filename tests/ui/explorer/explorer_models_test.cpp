@@ -16,7 +16,7 @@
 #include "ui/explorer/explorer_controller.h"
 #include "ui/explorer/explorer_views.h"
 #include "ui/explorer/explorer_window.h"
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/table/survey_model.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/page/model_chooser.h"
 #include "ui/widgets/banner.h"

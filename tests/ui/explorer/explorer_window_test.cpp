@@ -29,7 +29,7 @@
 #include "ui/explorer/concordance_view.h"
 #include "ui/explorer/explorer_views.h"
 #include "ui/explorer/like_this_view.h"
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/table/survey_model.h"
 #include "ui/explorer/text_preview.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/training/data/source_choice.h"

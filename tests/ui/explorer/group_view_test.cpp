@@ -18,9 +18,9 @@
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/explorer/charts/group_chart.h"
 #include "ui/explorer/filter_bar.h"
-#include "ui/explorer/group_chart.h"
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/table/survey_model.h"
 
 namespace hanscope::ui {
 namespace {

@@ -19,7 +19,7 @@
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/explorer/use_plot.h"
+#include "ui/explorer/charts/use_plot.h"
 
 namespace hanscope::ui {
 namespace {

@@ -18,8 +18,8 @@
 #include "tests/ui/explorer/surveyed_texts.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/waiting.h"
-#include "ui/explorer/map_drawing.h"
-#include "ui/explorer/map_plot.h"
+#include "ui/explorer/charts/map_drawing.h"
+#include "ui/explorer/charts/map_plot.h"
 
 namespace hanscope::ui {
 namespace {

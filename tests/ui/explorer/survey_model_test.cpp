@@ -1,4 +1,4 @@
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/table/survey_model.h"
 
 #include <gtest/gtest.h>
 

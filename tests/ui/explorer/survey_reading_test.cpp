@@ -1,4 +1,4 @@
-#include "ui/explorer/survey_reading.h"
+#include "ui/explorer/table/survey_reading.h"
 
 #include <gtest/gtest.h>
 

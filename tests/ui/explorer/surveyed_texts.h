@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ui/explorer/corpus_view.h"
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/table/survey_model.h"
 
 namespace hanscope::test {
 

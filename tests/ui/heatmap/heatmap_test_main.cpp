@@ -2,7 +2,7 @@
 
 #include <QApplication>
 
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 
 int main(int count, char** arguments) {
     ::testing::InitGoogleTest(&count, arguments);

@@ -11,7 +11,7 @@
 #include "ui/heatmap/copied_text.h"
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/prediction_text.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 namespace {

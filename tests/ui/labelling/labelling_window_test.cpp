@@ -25,7 +25,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/labelling/accuracy_curve.h"
-#include "ui/labelling/label_list.h"
+#include "ui/labelling/labels/label_list.h"
 #include "ui/labelling/new_project_dialog.h"
 #include "ui/labelling/project_trainer.h"
 #include "ui/widgets/banner.h"

@@ -1,5 +1,5 @@
 // Many texts get their labels in one step.
-#include "ui/labelling/many_labels.h"
+#include "ui/labelling/labels/many_labels.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

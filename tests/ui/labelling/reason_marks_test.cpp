@@ -16,8 +16,8 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/labelling/label_list.h"
 #include "ui/labelling/labelling_window.h"
+#include "ui/labelling/labels/label_list.h"
 #include "ui/labelling/project_trainer.h"
 #include "ui/widgets/banner.h"
 

@@ -24,8 +24,8 @@
 #include "ui/manual/manual_window.h"
 #include "ui/reader/reader_page.h"
 #include "ui/state/resource_paths.h"
-#include "ui/widgets/language.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/text/language.h"
 #include "ui/window/main_window.h"
 
 namespace hanscope::test {

@@ -5,7 +5,7 @@
 
 #include "core/model/ensemble.h"
 #include "core/model/text_explainer.h"
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/reader/page_bar.h"

@@ -17,7 +17,7 @@
 #include "tests/ui/support/waiting.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/view_controller.h"
-#include "ui/widgets/elided.h"
+#include "ui/widgets/text/elided.h"
 
 namespace hanscope::ui {
 namespace {

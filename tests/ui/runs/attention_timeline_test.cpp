@@ -6,7 +6,7 @@
 #include <atomic>
 #include <thread>
 
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 #include "tests/ui/runs/training_fixture.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/shown_readings.h"

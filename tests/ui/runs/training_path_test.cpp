@@ -24,7 +24,7 @@
 #include "ui/training/run/run_table.h"
 #include "ui/training/setup/training_dialog.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 namespace {

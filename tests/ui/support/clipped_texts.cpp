@@ -11,7 +11,7 @@
 #include <QStyleOptionComboBox>
 #include <QTabBar>
 
-#include "ui/widgets/elided.h"
+#include "ui/widgets/text/elided.h"
 
 namespace hanscope::test {
 

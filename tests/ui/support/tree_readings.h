@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/tree_reading.h"
+#include "core/model/tree/tree_reading.h"
 
 namespace hanscope::test {
 

@@ -4,7 +4,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 
 int main(int count, char** arguments) {
     ::testing::InitGoogleTest(&count, arguments);

@@ -15,7 +15,7 @@
 #include "ui/reader/text_editor.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 #include "ui/window/window_keeper.h"
 
 namespace hanscope::ui {

@@ -14,7 +14,7 @@
 #include <QSlider>
 #include <QTreeView>
 
-#include "core/model/cached_attention.h"
+#include "core/model/tree/cached_attention.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/qt_parts.h"
 #include "tests/ui/support/tab_ring.h"

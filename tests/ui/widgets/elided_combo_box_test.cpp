@@ -7,7 +7,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
-#include "ui/widgets/elided.h"
+#include "ui/widgets/text/elided.h"
 
 namespace hanscope::ui {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QImage>
 
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "core/error.h"
 #include "core/formats/document_format.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 #include <gtest/gtest.h>
 

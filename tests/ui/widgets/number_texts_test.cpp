@@ -1,4 +1,4 @@
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 #include <gtest/gtest.h>
 

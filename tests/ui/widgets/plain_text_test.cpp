@@ -1,4 +1,4 @@
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 #include <gtest/gtest.h>
 

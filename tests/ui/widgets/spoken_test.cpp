@@ -1,4 +1,4 @@
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/text/spoken.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/subscripts.h"
+#include "ui/widgets/text/subscripts.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/widgets/written_word.h"
+#include "ui/widgets/text/written_word.h"
 
 #include <gtest/gtest.h>
 

@@ -23,7 +23,7 @@
 #include "ui/explorer/lexicon_view.h"
 #include "ui/explorer/like_this_view.h"
 #include "ui/explorer/map_view.h"
-#include "ui/explorer/survey_model.h"
+#include "ui/explorer/table/survey_model.h"
 #include "ui/explorer/unit_view.h"
 #include "ui/explorer/word_view.h"
 #include "ui/labelling/labelling_controller.h"

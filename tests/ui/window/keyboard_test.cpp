@@ -18,7 +18,7 @@
 #include "ui/documents/document_panel.h"
 #include "ui/reader/start_page.h"
 #include "ui/reader/text_editor.h"
-#include "ui/widgets/elided.h"
+#include "ui/widgets/text/elided.h"
 
 namespace hanscope::ui {
 namespace {

@@ -13,7 +13,7 @@
 #include "ui/reader/text_editor.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
-#include "ui/widgets/language.h"
+#include "ui/widgets/text/language.h"
 #include "ui/workspace/file_controller.h"
 
 namespace hanscope::ui {

@@ -10,8 +10,8 @@
 #include "ui/heatmap/caption.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/heatmap/weights_text.h"
-#include "ui/widgets/message_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

@@ -11,8 +11,8 @@
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/text_blocks.h"
 #include "ui/heatmap/tooltips.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/subscripts.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/subscripts.h"
 
 namespace hanscope::ui {
 

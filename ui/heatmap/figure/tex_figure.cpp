@@ -16,7 +16,7 @@
 #include "ui/heatmap/legend.h"
 #include "ui/heatmap/scale.h"
 #include "ui/heatmap/text_blocks.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

@@ -1,7 +1,7 @@
 #include "ui/training/data/data_examiner.h"
 
-#include "core/corpus/corpus_cache.h"
-#include "core/corpus/corpus_statistics.h"
+#include "core/corpus/cache/corpus_cache.h"
+#include "core/corpus/encoded/corpus_statistics.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/labels.h"
 #include "core/hierarchy/taxonomy.h"

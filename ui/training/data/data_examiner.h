@@ -10,8 +10,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/corpus/corpus.h"
 #include "core/corpus/data_check.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/inspection.h"
 #include "core/experiment/starting_model.h"
 #include "core/hierarchy/label_tree.h"

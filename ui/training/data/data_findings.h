@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/corpus_statistics.h"
 #include "core/corpus/data_check.h"
+#include "core/corpus/encoded/corpus_statistics.h"
 
 class QLabel;
 class QStandardItemModel;

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "ui/background/background_worker.h"
 #include "ui/training/data/data_examiner.h"
 #include "ui/training/data/source_choice.h"

@@ -8,7 +8,7 @@
 #include "core/corpus/table_form.h"
 #include "core/text/text_encoding.h"
 #include "core/text/trimmed.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

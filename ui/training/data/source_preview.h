@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/encoded/corpus.h"
 #include "core/corpus/inspection.h"
 
 class QLabel;

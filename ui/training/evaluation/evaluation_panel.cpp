@@ -30,13 +30,13 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/elided.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
 #include "ui/widgets/page_stack.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/elided.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

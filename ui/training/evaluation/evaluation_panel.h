@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/corpus/inspection.h"
-#include "core/experiment/file_evaluation.h"
+#include "core/experiment/evaluation/file_evaluation.h"
 #include "core/metrics/paired_comparison.h"
 #include "ui/background/long_job.h"
 #include "ui/training/data/data_examiner.h"

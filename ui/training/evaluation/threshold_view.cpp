@@ -11,9 +11,9 @@
 #include "core/experiment/texts.h"
 #include "ui/charts/curve_view.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/experiment/file_evaluation.h"
+#include "core/experiment/evaluation/file_evaluation.h"
 #include "core/metrics/label_thresholds.h"
 #include "core/metrics/metrics.h"
 #include "core/metrics/threshold_curve.h"

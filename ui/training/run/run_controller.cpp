@@ -15,8 +15,8 @@
 #include "core/progress.h"
 #include "ui/training/run/run_history.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

@@ -5,7 +5,7 @@
 #include "core/event_handler.h"
 #include "core/experiment/plan/training_plan.h"
 #include "ui/training/run/run_history.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

@@ -11,7 +11,7 @@
 #include <QWidget>
 #include <cmath>
 
-#include "core/corpus/encoded_corpus.h"
+#include "core/corpus/encoded/encoded_corpus.h"
 #include "core/event_handler.h"
 #include "ui/training/data/data_texts.h"
 #include "ui/training/evaluation/matrix_view.h"
@@ -21,11 +21,11 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/link_label.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
-#include "ui/widgets/spoken.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
+#include "ui/widgets/text/spoken.h"
 #include "ui/widgets/thin_progress.h"
 
 namespace hanscope::ui {

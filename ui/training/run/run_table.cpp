@@ -19,10 +19,10 @@
 #include "ui/background/file_queue.h"
 #include "ui/training/run/run_history.h"
 #include "ui/widgets/box_layout.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -19,10 +19,10 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/link_label.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

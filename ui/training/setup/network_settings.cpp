@@ -2,7 +2,7 @@
 
 #include "ui/training/setup/plan_settings.h"
 #include "ui/training/setup/recipes.h"
-#include "ui/widgets/message_text.h"
+#include "ui/widgets/text/message_text.h"
 
 // Settings of the network: its family, and the settings of each family.
 

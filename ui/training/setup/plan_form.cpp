@@ -10,9 +10,9 @@
 #include <limits>
 
 #include "ui/widgets/banner.h"
-#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_edit.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

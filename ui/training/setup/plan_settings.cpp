@@ -8,8 +8,8 @@
 #include "core/experiment/plan/training_plan.h"
 #include "ui/background/files_there.h"
 #include "ui/widgets/file_edit.h"
-#include "ui/widgets/message_text.h"
 #include "ui/widgets/number_edit.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 

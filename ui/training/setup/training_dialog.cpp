@@ -20,8 +20,8 @@
 #include "ui/widgets/first_size.h"
 #include "ui/widgets/link_label.h"
 #include "ui/widgets/manual_page.h"
-#include "ui/widgets/message_text.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

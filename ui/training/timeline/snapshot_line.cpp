@@ -7,11 +7,11 @@
 
 #include "core/corpus/marked_spans.h"
 #include "core/error.h"
-#include "core/model/cached_attention.h"
 #include "core/model/document_reader.h"
+#include "core/model/tree/cached_attention.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 

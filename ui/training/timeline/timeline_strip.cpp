@@ -25,9 +25,9 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/desktop_wishes.h"
-#include "ui/widgets/elided.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/elided.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -14,9 +14,9 @@
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/training/timeline/snapshot_line.h"
 #include "ui/widgets/conversions.h"
-#include "ui/widgets/number_texts.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/corpus/corpus_cache.h"
+#include "core/corpus/cache/corpus_cache.h"
 #include "core/error.h"
 #include "tests/support/scratch_folder.h"
 #include "ui/training/evaluation/evaluation_panel.h"

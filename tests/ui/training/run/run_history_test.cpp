@@ -7,7 +7,7 @@
 
 #include "tests/ui/training/run/reports.h"
 #include "ui/training/run/learning_curves.h"
-#include "ui/widgets/number_texts.h"
+#include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
 namespace {
