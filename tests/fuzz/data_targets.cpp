@@ -1,4 +1,5 @@
-// Labelled texts, label trees, word vectors, the cache of encoded texts and counts of shards.
+// Labelled texts and projects of labels, label trees, word vectors, the cache of encoded texts,
+// counts of shards, lessons.
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -8,12 +9,14 @@
 
 #include "core/corpus/encoded/encoded_corpus.h"
 #include "core/corpus/inspection.h"
+#include "core/corpus/label_project.h"
 #include "core/corpus/list_cell.h"
 #include "core/corpus/row_reader.h"
 #include "core/experiment/metrics_log.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/vectors/vector_file.h"
 #include "core/hierarchy/taxonomy.h"
+#include "core/lesson/lesson.h"
 #include "core/quotes/quote_file.h"
 #include "core/quotes/refi_reader.h"
 #include "core/survey/counts/collocates.h"
@@ -87,6 +90,17 @@ void readCorpus(const fs::path& path) {
     }
 }
 
+// The names that the labels of each text have now, too.
+void readProject(const fs::path& path) {
+    const LabelProject project = LabelProject::read(path);
+    for (const auto& [key, decision] : project.decisions()) project.withNamesNow(decision);
+}
+
+// A lesson, and the text that it names.
+void readLessonIn(const fs::path& folder) {
+    readLesson(folder / "own.lesson", {folder, folder, folder});
+}
+
 void readVectors(const fs::path& path) {
     readWordVectors(path, {"", "good", "bad"}, 4, Normalizer(Preprocessing()), 1);
 }
@@ -152,6 +166,8 @@ std::vector<FuzzTarget> dataTargets() {
             "inception",
             {"annotation/a.txt/ada.json", "annotation/a.txt/bo.json", "annotation/b.txt/ada.json"},
             inspectAndRead),
+        fileTarget("label-project", "texts.labels.jsonl", readProject),
+        filesTarget("lesson", {"own.lesson", "text.txt"}, readLessonIn),
         fileTarget("taxonomy", "tree.taxonomy", readTaxonomy),
         fileTarget("vectors", "vectors.vec", readVectors),
         fileTarget("vectors-binary", "vectors.bin", readVectors),
