@@ -16,9 +16,9 @@ namespace hanscope::ui {
 
 namespace {
 
-constexpr int kFirstTexts = 500;
+constexpr int kUsualTexts = 500;
 constexpr int kFirstLeastTexts = 3;
-constexpr int kMaxTexts = 1000000;
+constexpr int kMaxCount = 1000000;
 
 QString intervalText(const RunningMean& mean) {
     const Interval interval = mean.interval();
@@ -67,14 +67,14 @@ QLayout* PhraseView::makeQuestion() {
 }
 
 QLayout* PhraseView::makeChoices() {
-    count_->setRange(0, kMaxTexts);
-    count_->setValue(kFirstTexts);
+    count_->setRange(0, kMaxCount);
+    count_->setValue(kUsualTexts);
     count_->setSpecialValueText(tr("all texts"));
     count_->setSuffix(tr(" texts"));
     count_->setAccessibleName(tr("Number of texts that are searched"));
     count_->setToolTip(
         tr("So many texts, chosen at random, are searched. Each is read some hundred times."));
-    minimum_->setRange(1, kMaxTexts);
+    minimum_->setRange(1, kMaxCount);
     minimum_->setValue(kFirstLeastTexts);
     minimum_->setPrefix(tr("in at least "));
     minimum_->setAccessibleName(tr("Least number of texts with a phrase"));

@@ -9,6 +9,9 @@
 
 namespace hanscope::ui {
 
+/// The share of a chart's width that the names of its rows take at most.
+inline constexpr qreal kMaxOfName = 0.3;
+
 /// A chart of the explorer as an exported picture, in the light colours, below a title and a
 /// caption.
 class ChartFigure : public Picture {

@@ -12,8 +12,7 @@ namespace hanscope::ui {
 namespace {
 
 constexpr qreal kLinesOfStrip = 1.8, kStripGap = 10;
-constexpr qreal kMaxOfName = 0.3;  // of the width
-constexpr qreal kWideTick = 4;     // with a gap to the next one
+constexpr qreal kWideTick = 4;  // with a gap to the next one
 constexpr float kMinShade = 0.35F, kGroundShade = 0.12F;
 
 class DispersionChart {

@@ -12,7 +12,6 @@ namespace hanscope::ui {
 namespace {
 
 constexpr qreal kLinesOfItem = 1.6, kRankGap = 8;
-constexpr double kMaxOfName = 0.3;  // of the width
 
 class RankingChart {
  public:
