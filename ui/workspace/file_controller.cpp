@@ -5,6 +5,7 @@
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStatusBar>
 #include <algorithm>
 #include <memory>
 
@@ -100,6 +101,10 @@ void FileController::showWhatIsPossible() {
 bool FileController::mayClose() {
     context_.controller->settleEditor();
     const QString reason = drafts_.finish();
+    if (isSaving()) {
+        setClosing(true);
+        return false;
+    }
     if (reason.isEmpty() || losesText_) return true;
     askToLose(reason);
     return false;
@@ -188,9 +193,25 @@ void FileController::onWritten(int id, const SaveOrder& order, const Outcome<boo
     if (written.value.value_or(false)) {
         noteSaved(id, order);
         Q_EMIT saved(order.path);
-    } else if (written.value && isLast) {
+    } else if (!written.value) {
+        setClosing(false);
+    } else if (isLast) {
+        setClosing(false);
         askToOverwrite(id, order.path);
     }
+    if (isClosing_ && !isSaving()) {
+        setClosing(false);
+        context_.window->close();
+    }
+}
+
+/// The window is, or is not, closed when the texts are written.
+void FileController::setClosing(bool isClosing) {
+    if (isClosing_ == isClosing) return;
+    isClosing_ = isClosing;
+    QStatusBar* bar = context_.window->statusBar();
+    isClosing_ ? bar->showMessage(tr("The window will close when the text is written"))
+               : bar->clearMessage();
 }
 
 void FileController::noteSaved(int id, const SaveOrder& order) {

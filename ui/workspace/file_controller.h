@@ -46,8 +46,11 @@ class FileController : public QObject {
     /// The name of the draft of a document; empty if it has none.
     std::string draftOf(int id) const { return drafts_.nameOf(id); }
     /// Keeps all unsaved texts for the next start. Returns whether the program may end; if not, the
-    /// user is asked, and the window is closed again if he agrees to lose them.
+    /// user is asked, and the window is closed again if he agrees to lose them. If texts are being
+    /// written, the window is closed again when they are, unless that fails or asks something.
     bool mayClose();
+    /// Whether texts are being written, or wait for that.
+    bool isSaving() const { return !saving_.empty(); }
 
     /// Writes the drafts of all unsaved texts now. Returns a sentence if that failed.
     QString keepDrafts() { return drafts_.finish(); }
@@ -82,6 +85,7 @@ class FileController : public QObject {
     void askWhereToSave(int id);
     void write(int id, const QString& path, bool overwrites);
     void onWritten(int id, const SaveOrder& order, const Outcome<bool>& written);
+    void setClosing(bool isClosing);
     void noteSaved(int id, const SaveOrder& order);
     void askToOverwrite(int id, const QString& path);
     void askToLose(const QString& reason);
@@ -111,6 +115,7 @@ class FileController : public QObject {
     QString readNotice_;  // about the way in which a file was read
     bool isRestoring_ = false;
     bool losesText_ = false;        // the user agreed to end although texts are lost
+    bool isClosing_ = false;        // the window is closed when the texts are written
     std::map<int, Saving> saving_;  // by the document; those with orders
     BackgroundWorker worker_;
 };

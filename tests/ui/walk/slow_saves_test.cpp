@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTest>
 #include <filesystem>
 
@@ -62,6 +63,15 @@ class SlowSaves : public ::testing::Test {
             if (auto* box = qobject_cast<QMessageBox*>(each); box && box->isVisible()) return box;
         return nullptr;
     }
+    bool hasDraftWith(const std::string& text) const {
+        for (const auto& each :
+             fs::recursive_directory_iterator(walked_.folder() / "data/hanscope/drafts"))
+            if (each.path().extension() == ".draft" &&
+                readBytes(each.path()).find(text) != std::string::npos)
+                return true;
+        return false;
+    }
+
     static constexpr fs::perms kWritable = fs::perms::owner_read | fs::perms::owner_write;
     WalkedWindow walked_;
     std::string before_;  // in the file
@@ -165,6 +175,55 @@ TEST_F(SlowSaves, BothAreDoneIfTheTextIsReverted) {
         EXPECT_EQ(file(), before_ + " one. two.");
         EXPECT_EQ(document().isModified, document().text->text != file());
     }
+}
+
+TEST_F(SlowSaves, TheWindowClosesAfterThem) {
+    time().holdJobs();
+    typeAndSave(" one.");
+    typeAndSave(" two.");
+    EXPECT_FALSE(window().close());
+    EXPECT_TRUE(window().isVisible());
+    EXPECT_EQ(window().statusBar()->currentMessage(),
+              "The window will close when the text is written");
+    EXPECT_TRUE(hasDraftWith(" one. two.")) << "if the program is killed now";
+    time().settle();
+    EXPECT_FALSE(window().isVisible());
+    EXPECT_EQ(question(), nullptr);
+    EXPECT_EQ(file(), before_ + " one. two.");
+}
+
+TEST_F(SlowSaves, TheWindowStaysIfTheUserIsAsked) {
+    walked_.folder().write("texts/alpha.txt", "alpha by another program.");
+    time().holdJobs();
+    typeAndSave(" one.");
+    EXPECT_FALSE(window().close());
+    time().settle();
+    EXPECT_TRUE(window().isVisible());
+    ASSERT_NE(question(), nullptr);
+    QTest::keyClick(question(), Qt::Key_Escape);
+    EXPECT_TRUE(window().close());
+    EXPECT_EQ(file(), "alpha by another program.");
+    EXPECT_TRUE(hasDraftWith(before_ + " one."));
+}
+
+TEST_F(SlowSaves, TheWindowStaysIfATextCannotBeWritten) {
+    time().holdJobs();
+    fs::permissions(path(), fs::perms::owner_read);
+    typeAndSave(" one.");
+    EXPECT_FALSE(window().close());
+    time().settle();
+    EXPECT_TRUE(window().isVisible());
+    EXPECT_NE(error().find("write-protected"), std::string::npos);
+    EXPECT_EQ(window().statusBar()->currentMessage(), "");
+}
+
+TEST_F(SlowSaves, NoOtherWindowTakesItsPlaceMeanwhile) {
+    EXPECT_EQ(window().whatWouldBeLost(), "");
+    time().holdJobs();
+    typeAndSave(" one.");
+    EXPECT_EQ(window().whatWouldBeLost(), "A text is being saved.");
+    time().settle();
+    EXPECT_EQ(window().whatWouldBeLost(), "");
 }
 
 }  // namespace
