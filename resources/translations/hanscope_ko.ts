@@ -11167,6 +11167,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
 <context>
     <name>hanscope::ui::FileController</name>
     <message>
+        <source>The window will close when the text is written</source>
+        <translation>텍스트가 저장되면 창이 닫힙니다</translation>
+    </message>
+    <message>
         <source>Reopen</source>
         <translation>다시 열기</translation>
     </message>
@@ -13319,6 +13323,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
 </context>
 <context>
     <name>hanscope::ui::MainWindow</name>
+    <message>
+        <source>A text is being saved.</source>
+        <translation>텍스트를 저장하고 있습니다.</translation>
+    </message>
     <message>
         <source>“%1” is open: it is in the list of documents</source>
         <translation>“%1”이(가) 열렸습니다. 문서 목록에 있습니다</translation>

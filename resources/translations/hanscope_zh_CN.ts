@@ -11167,6 +11167,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
 <context>
     <name>hanscope::ui::FileController</name>
     <message>
+        <source>The window will close when the text is written</source>
+        <translation>文本写入后窗口将关闭</translation>
+    </message>
+    <message>
         <source>Reopen</source>
         <translation>重新打开</translation>
     </message>
@@ -13319,6 +13323,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
 </context>
 <context>
     <name>hanscope::ui::MainWindow</name>
+    <message>
+        <source>A text is being saved.</source>
+        <translation>正在保存文本。</translation>
+    </message>
     <message>
         <source>“%1” is open: it is in the list of documents</source>
         <translation>“%1”已打开，在文档列表中</translation>

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QPushButton>
+#include <algorithm>
 
 #include "ui/session/reader_session.h"
 #include "ui/widgets/banner.h"
@@ -101,12 +102,24 @@ void DataFilePrompt::onRows(const QString& table, FirstRows first) {
     const QString name = QFileInfo(table).fileName();
     if (first.rows.empty()) return Q_EMIT failed(tr("%1: it has no rows with a text").arg(name));
     const QString sentence = sentenceAbout(name, first);
+    const QStringList titles = titlesOf(name, first.rows);
     std::vector<OpenDocument> documents;
     for (Row& row : first.rows)
         documents.push_back(
-            documentOf(std::move(row), tr("row %L1 of %2").arg(documents.size() + 1).arg(name)));
+            documentOf(std::move(row), titles[static_cast<qsizetype>(documents.size())]));
     session_->openTexts(std::move(documents));
     Q_EMIT opened(sentence);
+}
+
+/// Their places, as everywhere else; their numbers if a line has more than one of them.
+QStringList DataFilePrompt::titlesOf(const QString& name, const std::vector<Row>& rows) {
+    const auto isSameLine = [](const Row& a, const Row& b) { return a.line == b.line; };
+    const bool havePlaces = std::adjacent_find(rows.begin(), rows.end(), isSameLine) == rows.end();
+    QStringList titles;
+    for (const Row& row : rows)
+        titles << (havePlaces ? name + QLatin1Char(':') + QString::number(row.line)
+                              : tr("row %L1 of %2").arg(titles.size() + 1).arg(name));
+    return titles;
 }
 
 /// Not if another document is shown by now, beside which the question would appear.

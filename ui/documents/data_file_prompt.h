@@ -23,7 +23,8 @@ class DataFilePrompt : public QObject {
     /// Both must outlive this object.
     DataFilePrompt(ReaderSession* session, Banner* banner, QObject* parent);
 
-    /// Opens the first rows of a table; asks for the column of the texts if it cannot be known.
+    /// Opens the first rows of a table, each called "reviews.csv:12" after its line, or after the
+    /// number of the row in a spreadsheet; asks for the column of the texts if it cannot be known.
     void openRows(const QString& table, const QString& textColumn = {});
 
  Q_SIGNALS:
@@ -41,6 +42,7 @@ class DataFilePrompt : public QObject {
     void follow();
     void onRows(const QString& path, FirstRows first);
     void askForColumn(const QString& table, const std::vector<std::string>& columns);
+    static QStringList titlesOf(const QString& name, const std::vector<Row>& rows);
     QString sentenceAbout(const QString& name, const FirstRows& first) const;
 
     ReaderSession* session_;

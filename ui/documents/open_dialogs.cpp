@@ -29,9 +29,11 @@ bool isSample(const QString& path) {
 bool isAsExpected(const SaveOrder& order) {
     QFile file(order.path);
     if (!file.open(QIODevice::ReadOnly)) return true;
+    const bool isOurs = order.last->path == order.path;
     try {
-        const std::string text = decode(file.readAll().toStdString(), order.encoding).text;
-        return checksumOf(text) == order.savedSum;
+        const std::string text =
+            decode(file.readAll().toStdString(), isOurs ? kUtf8 : order.encoding).text;
+        return checksumOf(text) == (isOurs ? order.last->sum : order.savedSum);
     } catch (const Error&) {
         return false;
     }
@@ -53,6 +55,7 @@ QString proposedPath(const OpenDocument& document) {
 bool saveText(const SaveOrder& order) {
     if (!order.overwrites && !isAsExpected(order)) return false;
     writeDocumentFile(diskPath(order.path), fileBytes(editableText(order.text->text), order.form));
+    *order.last = {order.path, checksumOf(order.text->text)};
     return true;
 }
 

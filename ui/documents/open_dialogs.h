@@ -21,19 +21,28 @@ bool hasOwnFile(const OpenDocument& document);
 /// The path that Save As proposes.
 QString proposedPath(const OpenDocument& document);
 
+/// What the orders of one document have written last. Only the thread that carries them out, one
+/// after another, may use it.
+struct LastWritten {
+    QString path;    ///< empty: nothing yet
+    QByteArray sum;  ///< checksumOf() the text
+};
+
 /// What is to be written where. Owns its data, so that it can be used on another thread.
 struct SaveOrder {
     QString path;
     std::shared_ptr<const FormattedText> text;
     FileForm form;
-    std::string encoding;     ///< of the file as it is now
-    QByteArray savedSum;      ///< checksumOf() what the file should hold now
-    bool overwrites = false;  ///< write also if it holds something else
+    // The file when the order is given; those before it may still write to it.
+    std::string encoding;
+    QByteArray savedSum;                ///< checksumOf() what it should hold
+    std::shared_ptr<LastWritten> last;  ///< of the orders of this document; not null
+    bool overwrites = false;            ///< write also if it holds something else
 };
 
-/// Writes the text as UTF-8, atomically. Returns false, and writes nothing, if another program has
-/// changed the file (see SaveOrder::overwrites); a file that is gone is written again. Throws the
-/// errors of writeDocumentFile().
+/// Writes the text as UTF-8, atomically, and notes it in `last`. Returns false, and writes nothing,
+/// if another program has changed the file (see SaveOrder::overwrites); a file that is gone is
+/// written again. Throws the errors of writeDocumentFile().
 bool saveText(const SaveOrder& order);
 
 // Non-modal functions that open a file dialog and return at once. `chosen` is called with the

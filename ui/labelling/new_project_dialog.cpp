@@ -50,7 +50,8 @@ bool isPlain(const std::filesystem::path& path) {
 }  // namespace
 
 std::filesystem::path proposedProject(const std::filesystem::path& texts) {
-    std::filesystem::path name = uncompressedName(texts);
+    const std::size_t uncompressed = uncompressedName(texts).size();  // which is in lower case
+    std::filesystem::path name = texts.filename().string().substr(0, uncompressed);
     if (name.has_extension()) name = name.stem();
     return texts.parent_path() / (name.string() + kLabelProjectEnding);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/text/trimmed.h"
 #include "ui/background/file_queue.h"
 #include "ui/labelling/labelling_invitation.h"
 #include "ui/labelling/labelling_session.h"
@@ -25,6 +26,11 @@ bool isOf(const std::filesystem::path& project, const CorpusSource& source) {
     } catch (const Error&) {
         return false;
     }
+}
+
+/// Where version 1.0 proposed it.
+std::filesystem::path inLowerCase(const std::filesystem::path& project) {
+    return project.parent_path() / lowerCased(project.filename().string());
 }
 
 }  // namespace
@@ -56,6 +62,7 @@ void ProjectOpener::label(const CorpusSource& source, const std::vector<std::uin
     projects.push_back(source.path);
     projects.emplace_back(diskPath(lastProject()));
     projects.push_back(proposedProject(source.path));
+    projects.push_back(inLowerCase(projects.back()));
     const auto firstOfSource = [projects, source] {
         const auto found = std::find_if(projects.begin(), projects.end(),
                                         [&](const auto& each) { return isOf(each, source); });

@@ -465,17 +465,25 @@ void ReaderSession::openPaths(const QStringList& paths, const std::shared_ptr<Ba
     }
 }
 
+std::vector<OpenDocument> ReaderSession::awaitedFiles() const {
+    std::vector<OpenDocument> files;
+    for (const OpenDocument& each : awaited_)
+        if (!each.path.isEmpty() && !documents_.findByPath(each.path)) files.push_back(each);
+    return files;
+}
+
 /// Runs a job on the file worker. done() is called only if the job succeeded.
 template <class Work, class Done>
-void ReaderSession::startFileJob(const std::shared_ptr<Batch>& batch, Work work, Done done) {
-    ++fileJobs_;
+void ReaderSession::startFileJob(OpenDocument wanted, const std::shared_ptr<Batch>& batch,
+                                 Work work, Done done) {
+    awaited_.push_back(std::move(wanted));
     fileWorker_.start(
         [work = std::move(work), cancel = opening_]() mutable {
             cancel.check();
             return work();
         },
         [this, batch, done = std::move(done)](auto outcome) mutable {
-            --fileJobs_;
+            awaited_.pop_front();
             if (outcome.value) {
                 done(std::move(*outcome.value));
             } else if (!outcome.error.isEmpty()) {
@@ -508,6 +516,7 @@ void ReaderSession::cancelOpening() {
     unread_.clear();
     opening_.cancel();
     opening_ = CancelToken();
+    for (OpenDocument& each : awaited_) each.path.clear();  // nobody waits for it any more
     for (const OpenDocument& document : documents_.documents())
         if (isOnlyCurrent || document.id != currentId_) readings_.forget(document.id);
     noteProgress();
@@ -534,7 +543,7 @@ void ReaderSession::openFile(const OpenDocument& wanted) {
 void ReaderSession::readFile(OpenDocument wanted, const std::shared_ptr<Batch>& batch) {
     if (showEdited(wanted.path, *batch)) return;
     startFileJob(
-        batch,
+        wanted, batch,
         [path = wanted.path, options = readOptionsOf(wanted), again = batch->again != 0,
          cancel = opening_]() -> std::variant<FileText, QStringList> {
             if (!again && QFileInfo(path).isDir()) return filesIn(path, cancel);

@@ -166,7 +166,10 @@ class ReaderSession : public QObject {
         int total = 0;  ///< 0: there is nothing to do
     };
     Progress progress() const { return {maxToDo_ - left(), maxToDo_}; }
-    bool isOpening() const { return fileJobs_ > 0; }
+    bool isOpening() const { return !awaited_.empty(); }
+    /// The files that are to be opened and have not been read yet, with what is known about them,
+    /// without those that are open already.
+    std::vector<OpenDocument> awaitedFiles() const;
     /// How far the reading of the document is; nothing if it is not being read, or not known yet.
     std::optional<ReadingProgress> readingProgress(int id) const { return readings_.progress(id); }
     /// Does not read the current document now; readCurrent() does.
@@ -226,7 +229,8 @@ class ReaderSession : public QObject {
     bool mayShow(const Batch& batch) const;
     void openPaths(const QStringList& paths, const std::shared_ptr<Batch>& batch);
     template <class Work, class Done>
-    void startFileJob(const std::shared_ptr<Batch>& batch, Work work, Done done);
+    void startFileJob(OpenDocument wanted, const std::shared_ptr<Batch>& batch, Work work,
+                      Done done);
     void onFileFailed(const QString& sentence, Batch& batch);
     void onUnknownEncoding(const OpenDocument& wanted, const QString& fault, Batch& batch);
     void noteProgress();
@@ -235,7 +239,9 @@ class ReaderSession : public QObject {
     int adopt(OpenDocument document);
     void readNextUnread();
     void takeText(int id, Outcome<FileText> outcome);
-    int left() const { return fileJobs_ + static_cast<int>(unread_.size()) + readings_.pending(); }
+    int left() const {
+        return static_cast<int>(awaited_.size() + unread_.size()) + readings_.pending();
+    }
     void onFile(OpenDocument document, Batch& batch);
     void readAndShow(int id);
     int replacePreview(int id, OpenDocument by);
@@ -264,9 +270,9 @@ class ReaderSession : public QObject {
     };
     QHash<int, Requested> requested_;
     KeptReadings kept_{kWordsOfReadings};
-    int fileJobs_ = 0;     // running and waiting
-    int maxToDo_ = 0;      // since there was nothing to do
-    CancelToken opening_;  // of all file jobs
+    std::deque<OpenDocument> awaited_;  // of each file job, in turn; the first is running
+    int maxToDo_ = 0;                   // since there was nothing to do
+    CancelToken opening_;               // of all file jobs
     QStringList failures_;
     quint64 begun_ = 0;             // counts what the user began or went on to write
     std::set<int> textsBeingRead_;  // ids of documents that are unread

@@ -555,6 +555,7 @@ QString MainWindow::whatWouldBeLost() const {
     if (training_->runs()->isBusy()) return tr("A model is being trained.");
     if (exporter_->isRunning() || gallery_->isRunning()) return tr("Figures are being exported.");
     if (session_->isOpening() || files_->isRestoring()) return tr("Documents are being opened.");
+    if (files_->isSaving()) return tr("A text is being saved.");
     if (dialog && dialog->isVisible()) return tr("The training dialog is open.");
     if (explorer && explorer->isVisible()) return tr("The corpus explorer is open.");
     const LabellingWindow* labelling = labelling_->window();

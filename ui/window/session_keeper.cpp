@@ -258,6 +258,8 @@ std::string SessionKeeper::json() const {
     std::size_t rowBytes = 0;
     for (std::size_t i = 0; i < documents.size(); ++i)
         workspace.documents[i].draft = draftOf(documents[i], static_cast<int>(i), rowBytes);
+    for (const OpenDocument& awaited : window_->session()->awaitedFiles())
+        workspace.documents.push_back(workspaceDocument(awaited));
     keepNamed(workspace);
     return workspaceJson(workspace, {});
 }

@@ -47,6 +47,9 @@ void WindowKeeper::make() {
     // Queued, because the signal comes from a menu of the window that is replaced.
     connect(window_.get(), &MainWindow::languageChosen, this, &WindowKeeper::onLanguage,
             Qt::QueuedConnection);
+    // Qt would not end the program if an answer that comes late opens a dialog meanwhile.
+    connect(window_.get(), &MainWindow::closing, QCoreApplication::instance(),
+            &QCoreApplication::quit, Qt::QueuedConnection);
 }
 
 void WindowKeeper::onLanguage() {

@@ -11,7 +11,7 @@ namespace hanscope::ui {
 
 /// Owns the main window of the program. When the user chooses another language, another window
 /// takes its place, with the same documents, drafts and model: so no text of the language before
-/// stays on the screen. Use it on the GUI thread only.
+/// stays on the screen. The program ends with its window. Use it on the GUI thread only.
 class WindowKeeper : public QObject {
     Q_OBJECT
  public:

@@ -5,13 +5,13 @@
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QStatusBar>
 #include <algorithm>
 #include <memory>
 
 #include "core/error.h"
 #include "core/text/text_encoding.h"
 #include "ui/documents/encoding_menu.h"
-#include "ui/documents/open_dialogs.h"
 #include "ui/page/meant_document.h"
 #include "ui/page/page_controller.h"
 #include "ui/page/undo_history.h"
@@ -101,6 +101,10 @@ void FileController::showWhatIsPossible() {
 bool FileController::mayClose() {
     context_.controller->settleEditor();
     const QString reason = drafts_.finish();
+    if (isSaving()) {
+        setClosing(true);
+        return false;
+    }
     if (reason.isEmpty() || losesText_) return true;
     askToLose(reason);
     return false;
@@ -123,6 +127,11 @@ void FileController::save() {
     context_.controller->settleEditor();
     const OpenDocument* document = context_.meant->get();
     if (!document) return;
+    if (const auto saving = saving_.find(document->id); saving != saving_.end()) {
+        const SaveOrder order = saving->second.newest;
+        if (order.text->text == document->text->text) return;
+        return write(document->id, order.path, order.overwrites);  // its file when that is written
+    }
     if (!hasOwnFile(*document)) return askWhereToSave(document->id);
     if (document->isModified) write(document->id, document->path, false);
 }
@@ -164,19 +173,45 @@ void FileController::saveTo(int id, const QString& path) {
 void FileController::write(int id, const QString& path, bool overwrites) {
     const OpenDocument* document = find(id);
     if (!document) return;
+    Saving& saving = saving_[id];
+    const auto last = saving.orders > 0 ? saving.newest.last : std::make_shared<LastWritten>();
     const SaveOrder order{
-        path, document->text, document->form, document->encoding, document->savedSum, overwrites};
-    worker_.start([order] { return saveText(order); },
-                  [this, id, order, isNewest = saving_[id].ask()](const Outcome<bool>& written) {
-                      context_.controller->showError(written.error);
-                      if (!written.value) return;
-                      if (*written.value) {
-                          noteSaved(id, order);
-                          Q_EMIT saved(order.path);
-                      } else if (isNewest()) {
-                          askToOverwrite(id, order.path);
-                      }
-                  });
+        path, document->text, document->form, document->encoding, document->savedSum,
+        last, overwrites};
+    saving = {saving.orders + 1, order};
+    worker_.start(
+        [order] { return saveText(order); },
+        [this, id, order](const Outcome<bool>& written) { onWritten(id, order, written); });
+}
+
+/// A changed file is asked about when no other order of the document is left.
+void FileController::onWritten(int id, const SaveOrder& order, const Outcome<bool>& written) {
+    const auto saving = saving_.find(id);
+    const bool isLast = --saving->second.orders == 0;
+    if (isLast) saving_.erase(saving);
+    context_.controller->showError(written.error);
+    if (written.value.value_or(false)) {
+        noteSaved(id, order);
+        Q_EMIT saved(order.path);
+    } else if (!written.value) {
+        setClosing(false);
+    } else if (isLast) {
+        setClosing(false);
+        askToOverwrite(id, order.path);
+    }
+    if (isClosing_ && !isSaving()) {
+        setClosing(false);
+        context_.window->close();
+    }
+}
+
+/// The window is, or is not, closed when the texts are written.
+void FileController::setClosing(bool isClosing) {
+    if (isClosing_ == isClosing) return;
+    isClosing_ = isClosing;
+    QStatusBar* bar = context_.window->statusBar();
+    isClosing_ ? bar->showMessage(tr("The window will close when the text is written"))
+               : bar->clearMessage();
 }
 
 void FileController::noteSaved(int id, const SaveOrder& order) {

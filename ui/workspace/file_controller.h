@@ -1,13 +1,14 @@
 #pragma once
 
-#include <QHash>
 #include <QObject>
 #include <QStringList>
 #include <functional>
+#include <map>
 #include <vector>
 
 #include "core/workspace/workspace.h"
 #include "ui/background/background_worker.h"
+#include "ui/documents/open_dialogs.h"
 #include "ui/drafts/draft_keeper.h"
 #include "ui/page/window_context.h"
 #include "ui/session/open_document.h"
@@ -20,7 +21,6 @@ namespace hanscope::ui {
 class Banner;
 class EncodingMenu;
 class PlaceKeeper;
-struct SaveOrder;
 
 /// The commands of the File menu that open, save and close documents, so that nothing that was
 /// typed is lost: closed documents can be opened again, and unsaved texts are kept as drafts.
@@ -46,8 +46,11 @@ class FileController : public QObject {
     /// The name of the draft of a document; empty if it has none.
     std::string draftOf(int id) const { return drafts_.nameOf(id); }
     /// Keeps all unsaved texts for the next start. Returns whether the program may end; if not, the
-    /// user is asked, and the window is closed again if he agrees to lose them.
+    /// user is asked, and the window is closed again if he agrees to lose them. If texts are being
+    /// written, the window is closed again when they are, unless that fails or asks something.
     bool mayClose();
+    /// Whether texts are being written, or wait for that.
+    bool isSaving() const { return !saving_.empty(); }
 
     /// Writes the drafts of all unsaved texts now. Returns a sentence if that failed.
     QString keepDrafts() { return drafts_.finish(); }
@@ -70,11 +73,19 @@ class FileController : public QObject {
     void saved(const QString& path);
 
  private:
+    /// The orders of a document that are not carried out yet.
+    struct Saving {
+        int orders = 0;
+        SaveOrder newest;
+    };
+
     void connectActions();
     void showWhatIsPossible();
     const OpenDocument* find(int id) const;
     void askWhereToSave(int id);
     void write(int id, const QString& path, bool overwrites);
+    void onWritten(int id, const SaveOrder& order, const Outcome<bool>& written);
+    void setClosing(bool isClosing);
     void noteSaved(int id, const SaveOrder& order);
     void askToOverwrite(int id, const QString& path);
     void askToLose(const QString& reason);
@@ -103,8 +114,9 @@ class FileController : public QObject {
     QPushButton* reopenButton_;
     QString readNotice_;  // about the way in which a file was read
     bool isRestoring_ = false;
-    bool losesText_ = false;             // the user agreed to end although texts are lost
-    QHash<int, NewestQuestion> saving_;  // of each document
+    bool losesText_ = false;        // the user agreed to end although texts are lost
+    bool isClosing_ = false;        // the window is closed when the texts are written
+    std::map<int, Saving> saving_;  // by the document; those with orders
     BackgroundWorker worker_;
 };
 

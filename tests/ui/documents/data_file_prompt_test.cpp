@@ -52,8 +52,28 @@ TEST_F(DataFilePromptTest, OpensTheRowsWithTheirLabels) {
     EXPECT_EQ(documents[2].text->text, "It was bad.");
     EXPECT_EQ(documents[2].truth, QStringList{"bad"});
     EXPECT_FALSE(documents[2].isModified);
-    EXPECT_EQ(session.current()->title, "row 1 of reviews.csv");
+    EXPECT_EQ(session.current()->title, "reviews.csv:2");
     EXPECT_TRUE(banner.message().isEmpty()) << "a row is no table";
+}
+
+TEST_F(DataFilePromptTest, RowsAreCalledAfterTheirPlacesUnlessOneLineHasSeveral) {
+    const auto titles = [this] {
+        QStringList shown;
+        for (const OpenDocument& document : session.documents()->documents())
+            if (document.path.isEmpty()) shown << document.title;
+        return shown;
+    };
+    ASSERT_NO_FATAL_FAILURE(
+        openTable("a.csv", "label,text\ngood,\"It was\ngood.\"\nbad,It was bad.\n"));
+    press("Open Its Rows");
+    WAIT_FOR(!titles().isEmpty());
+    EXPECT_EQ(titles(), (QStringList{"a.csv:2", "a.csv:4"}));
+    for (const OpenDocument& document : std::vector(session.documents()->documents()))
+        session.close(document.id);
+    ASSERT_NO_FATAL_FAILURE(openTable("b.json", R"([{"text": "One."}, {"text": "Two."}])"));
+    press("Open Its Rows");
+    WAIT_FOR(!titles().isEmpty());
+    EXPECT_EQ(titles(), (QStringList{"row 1 of b.json", "row 2 of b.json"}));
 }
 
 TEST_F(DataFilePromptTest, OffersTrainingAndEvaluationUntilDismissed) {
@@ -95,7 +115,7 @@ TEST_F(DataFilePromptTest, ASpreadsheetIsNoDocumentButItsRowsAre) {
     session.close(session.current()->id);
     press("Open Its Rows");
     WAIT_FOR(session.documents()->rowCount() == 1);
-    EXPECT_EQ(session.current()->title, "row 1 of reviews.ods");
+    EXPECT_EQ(session.current()->title, "reviews.ods:2");
     EXPECT_EQ(session.current()->text->text, "It was good.");
     EXPECT_TRUE(banner.message().isEmpty());
 }
@@ -128,7 +148,7 @@ TEST_F(DataFilePromptTest, TheColumnIsOfTheTableForWhichItIsAsked) {
     offer.openRows(path, "two");
     WAIT_FOR(session.documents()->rowCount() == 3);
     EXPECT_EQ(session.current()->text->text, "It was bad.");
-    EXPECT_EQ(session.current()->title, "row 1 of a.csv");
+    EXPECT_EQ(session.current()->title, "a.csv:2");
 }
 
 }  // namespace

@@ -943,6 +943,33 @@ TEST_F(LabellingWindowTest, AProjectIsMadeInADialog) {
     EXPECT_THAT((std::vector<std::string>{"Knots.", "Neurons."}), testing::Contains(text()));
 }
 
+TEST_F(LabellingWindowTest, AProjectIsCalledAfterItsTexts) {
+    const auto texts = folder_.write("Reviews 2026.CSV", "text\nKnots.\nNeurons.\n");
+    window_.show();
+    button(QStringLiteral("&New Project…"))->click();
+    auto* dialog = window_.findChild<NewProjectDialog*>();
+    ASSERT_TRUE(dialog);
+    dialog->setTexts(texts);
+    WAIT_FOR(dialog->findChildren<QComboBox*>().front()->count() == 1);
+    test::clickOn(test::titled<QPushButton>(*dialog, QStringLiteral("Create")));
+    WAIT_FOR(session().isOpen() && session().current());
+    EXPECT_EQ(session().project().path(), folder_ / "Reviews 2026.labels.jsonl");
+    EXPECT_EQ(proposedProject("/A/Films.csv.gz"), "/A/Films.labels.jsonl");
+}
+
+TEST_F(LabellingWindowTest, AProjectOfVersion1IsFoundByItsNameInLowerCase) {
+    CorpusSource corpus;
+    corpus.path = folder_.write("Reviews 2026.csv", "text\nKnots.\nNeurons.\n");
+    corpus.columns.labelling = Labelling::None;
+    const auto project = folder_ / "reviews 2026.labels.jsonl";
+    LabelProject::create(project, corpus);
+    window_.show();
+    window_.label(corpus, {1});
+    WAIT_FOR((session().isOpen() && session().current()) || window_.findChild<NewProjectDialog*>());
+    ASSERT_TRUE(session().isOpen());
+    EXPECT_EQ(session().project().path(), project);
+}
+
 TEST(NewProjectDialogTest, TheColumnsOfAFileThatWasChosenBeforeAreForgotten) {
     const test::ScratchFolder folder;
     NewProjectDialog dialog(nullptr);

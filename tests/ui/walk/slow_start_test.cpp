@@ -206,5 +206,27 @@ TEST_F(SlowStart, TheSessionIsKeptIfTheWindowIsClosedBeforeItIsRead) {
     EXPECT_EQ(titles(), (QStringList{"A", "alpha.txt", "beta.txt"}));
 }
 
+TEST_F(SlowStart, AFileThatIsStillBeingReadAtTheEndIsOpenedThen) {
+    for (const bool isCancelled : {false, true}) {
+        forgetTexts();
+        start();
+        answer();
+        time().holdJobs();
+        session().openFiles({walked_.path("texts/alpha.txt"), walked_.path("texts/beta.txt")});
+        if (isCancelled) session().cancelOpening();
+        runEvents();
+        EXPECT_EQ(titles(), QStringList{"A"});
+        EXPECT_TRUE(keeper_->window()->close());
+        end();
+        start();
+        answer();
+        EXPECT_EQ(titles(),
+                  isCancelled ? QStringList{"A"} : (QStringList{"A", "alpha.txt", "beta.txt"}));
+        EXPECT_EQ(session().current()->title, "A");
+        EXPECT_TRUE(keeper_->window()->close());
+        end();
+    }
+}
+
 }  // namespace
 }  // namespace hanscope::test

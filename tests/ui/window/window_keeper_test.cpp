@@ -4,7 +4,9 @@
 #include <QApplication>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QPointer>
+#include <QTimer>
 #include <filesystem>
 
 #include "tests/ui/support/text_window.h"
@@ -14,6 +16,7 @@
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/text/language.h"
+#include "ui/widgets/text/plain_text.h"
 #include "ui/workspace/file_controller.h"
 
 namespace hanscope::ui {
@@ -81,6 +84,17 @@ TEST_F(WindowKeeperTest, TheMenusAreInTheChosenLanguageAndTheChoiceIsKept) {
     EXPECT_EQ(firstMenu(), "文件(&F)");
     chooseAndWait("en");
     EXPECT_EQ(firstMenu(), "&File");
+}
+
+/// Also if a dialog appears at the last moment, as after an answer that comes late.
+TEST_F(WindowKeeperTest, TheProgramEndsWithItsWindow) {
+    MainWindow* ending = keeper->window();
+    QTimer::singleShot(0, ending, [ending] {
+        EXPECT_TRUE(ending->close());
+        makePlainQuestion("A question", "It is late.", ending)->open();
+    });
+    QTimer::singleShot(test::kPatience, ending, [] { QCoreApplication::exit(1); });
+    EXPECT_EQ(QApplication::exec(), 0);
 }
 
 TEST_F(WindowKeeperTest, WhatWasDoneCanBeUndoneInTheOtherLanguage) {
