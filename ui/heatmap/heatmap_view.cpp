@@ -308,6 +308,12 @@ void HeatmapView::setReadWords(const WordRange& words) {
 }
 
 void HeatmapView::setCurrentWord(int word) {
+    chosenWord_ = word;
+    showWord(word);
+}
+
+/// Makes it the current word until the pointer leaves it.
+void HeatmapView::showWord(int word) {
     if (word == marks_.word) return;
     marks_.word = word;
     viewport()->update();
@@ -457,7 +463,8 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     const int to = from >= 0 ? wordAfterKey(event->key(), *layout_, from, isInDocument) : -1;
     if (to < 0) return QAbstractScrollArea::keyPressEvent(event);
     const bool isArrow = event->key() != Qt::Key_Home && event->key() != Qt::Key_End;
-    const int word = isArrow && marks_.word != from ? from : to;
+    const bool isElsewhere = from != marks_.word && from != chosenWord_;
+    const int word = isArrow && isElsewhere ? from : to;
     if (event->modifiers() & Qt::ShiftModifier) return selectByKey(from, word);
     if (marks_.selected.count > 0) selectNothing();
     goToWord(word);
@@ -527,23 +534,23 @@ void HeatmapView::chooseNothing() {
     setCurrentSentence(-1);
 }
 
-/// The word from which the arrow keys start, and which Enter means: the current word, or the first
-/// one of the current sentence if that is elsewhere, else the first word on the screen.
+/// The word from which the arrow keys start, and which Enter means: the current word or the chosen
+/// one, or the first one of the current sentence if both are elsewhere, else the first word on the
+/// screen.
 int HeatmapView::startingWord() {
     const Document& document = *shown_->reading->document;
-    const bool isElsewhere =
-        marks_.sentence >= 0 &&
-        (marks_.word < 0 || sentenceOfWord(document, marks_.word) != marks_.sentence);
-    if (isElsewhere)
+    for (const int word : {marks_.word, chosenWord_}) {
+        if (word < 0) continue;
+        if (marks_.sentence < 0 || sentenceOfWord(document, word) == marks_.sentence) return word;
+    }
+    if (marks_.sentence >= 0)
         return static_cast<int>(
             document.sentences()[static_cast<std::size_t>(marks_.sentence)].firstWord);
-    if (marks_.word >= 0) return marks_.word;
     return layout_->nearestWord(QPointF(0, std::max(0.0, -origin().y())));
 }
 
 void HeatmapView::goToWord(int word) {
     setCurrentWord(word);
-    isPointed_ = false;
     setCurrentSentence(sentenceOfWord(*shown_->reading->document, word));
     scrollTo(layout_->wordRect(word));
     describe();
@@ -568,14 +575,15 @@ void HeatmapView::mousePressEvent(QMouseEvent* event) {
     selectNothing();
     const HeatmapHit hit = layout_->hitTest(event->position() - origin());
     pressedWord_ = hit.word;
+    setCurrentWord(hit.word);
     setCurrentSentence(hit.sentence);
     if (hit.word >= 0) Q_EMIT wordChosen(hit.word);
 }
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
     if (!layout_) return;
-    setCurrentWord(layout_->hitTest(event->position() - origin()).word);
-    isPointed_ = true;
+    const int word = layout_->hitTest(event->position() - origin()).word;
+    showWord(word >= 0 ? word : chosenWord_);
     const auto cursor = isOnSign(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor;
     if (viewport()->cursor().shape() != cursor) {
         viewport()->setCursor(cursor);
@@ -615,7 +623,7 @@ void HeatmapView::selectWords(const WordRange& words) {
 }
 
 bool HeatmapView::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::Leave && isPointed_) setCurrentWord(-1);
+    if (event->type() == QEvent::Leave) showWord(chosenWord_);
     if (event->type() == QEvent::ToolTip && layout_) {
         showTooltip(*static_cast<QHelpEvent*>(event));
         return true;

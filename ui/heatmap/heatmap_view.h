@@ -97,7 +97,8 @@ class HeatmapView : public QAbstractScrollArea {
     /// Scrolls to the heaviest sentence, which does not become the current one.
     void showHeaviestSentence();
     int currentWord() const { return marks_.word; }
-    /// Underlines a word; -1: none. Does not scroll.
+    /// Underlines a word; -1: none. Does not scroll. A word under the pointer takes its place as
+    /// long as the pointer is there.
     void setCurrentWord(int word);
     /// The words that the user marked, as HeatmapMarks::reasons. Of the document shown.
     void setMarkedWords(std::vector<std::uint8_t> marked);
@@ -169,6 +170,7 @@ class HeatmapView : public QAbstractScrollArea {
     QPointF origin() const;
     qreal shownCaptionHeight() const { return std::max(captionHeight(), minCaptionHeight_); }
     bool asksForMark(const QKeyEvent& event);
+    void showWord(int word);
     void chooseNothing();
     void selectTo(const QPointF& place);
     int startingWord();
@@ -185,7 +187,7 @@ class HeatmapView : public QAbstractScrollArea {
     HeatmapOptions options_;
     bool isStale_ = false;
     HeatmapMarks marks_;
-    bool isPointed_ = false;  // the current word is the one under the pointer
+    int chosenWord_ = -1;  // current again when the pointer leaves another word; -1: none
     bool pointerMarks_ = false;
     int pressedWord_ = -1;  // where a selection begins: under the pressed pointer, or by keyboard;
                             // -1: at none
