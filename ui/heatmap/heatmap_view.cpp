@@ -38,6 +38,11 @@ constexpr qreal kStaleOpacity = 0.4;
 constexpr int kFirstMeasuring = 30;  // milliseconds; enough for a few thousand words
 constexpr int kNextMeasuring = 8;
 
+/// How much of the margin above the header can be scrolled away if there is room above the page.
+int spareMargin(int roomAbove) {
+    return std::min(roomAbove, static_cast<int>(kMargin));
+}
+
 }  // namespace
 
 HeatmapView::HeatmapView(QWidget* parent)
@@ -177,6 +182,18 @@ void HeatmapView::setLeastCaptionHeight(qreal height) {
     viewport()->update();
 }
 
+void HeatmapView::setRoomAbove(int height) {
+    const bool wasAtBeginning = isAtBeginning();
+    const int more = height - std::exchange(roomAbove_, height);
+    const int value = verticalScrollBar()->value();
+    updateScrollBar();
+    verticalScrollBar()->setValue(wasAtBeginning ? spareMargin(height) : value + more);
+}
+
+bool HeatmapView::isAtBeginning() const {
+    return verticalScrollBar()->value() <= spareMargin(roomAbove_);
+}
+
 void HeatmapView::arrangeLegend() {
     const QFont font = legendFont();
     const qreal room = viewport()->width() - 2 * kMargin;
@@ -212,14 +229,18 @@ void HeatmapView::timerEvent(QTimerEvent* event) {
     if (layout_->isMeasured()) overview_->remake();
 }
 
+/// Of the header and the text, with the margins.
+qreal HeatmapView::contentHeight() const {
+    return layout_ ? origin().y() + verticalScrollBar()->value() + layout_->height() + kMargin : 0;
+}
+
 void HeatmapView::updateScrollBar() {
-    const qreal height =
-        layout_ ? origin().y() + verticalScrollBar()->value() + layout_->height() + kMargin : 0;
     const int page = viewport()->height();
     verticalScrollBar()->setPageStep(page);
     verticalScrollBar()->setSingleStep(layout_ ? static_cast<int>(layout_->metrics().lineHeight)
                                                : 20);
-    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(height)) - page));
+    verticalScrollBar()->setRange(0,
+                                  std::max(spareMargin(roomAbove_), qCeil(contentHeight()) - page));
     arrangeOverview();
 }
 
@@ -333,7 +354,7 @@ void HeatmapView::connectOverview() {
 }
 
 HeatmapView::Anchor HeatmapView::anchor() const {
-    if (!layout_ || verticalScrollBar()->value() == 0) return {0, 0};
+    if (!layout_ || isAtBeginning()) return {0, 0};
     const int block = layout_->blockAt(-origin().y());
     return {layout_->firstWordOfBlock(block), origin().y() + layout_->blockTop(block)};
 }
@@ -421,7 +442,7 @@ qreal HeatmapView::pageHeight() const {
 /// Shows the strip, which is also the scroll bar, in the right margin of the page if there is
 /// something to scroll to. It takes no place from the text, so that the text does not move then.
 void HeatmapView::arrangeOverview() {
-    const bool isLong = layout_ && verticalScrollBar()->maximum() > 0;
+    const bool isLong = layout_ && qCeil(contentHeight()) > viewport()->height();
     overview_->setVisible(isLong);
     if (!isLong) return;
     const QRect page = viewport()->geometry();

@@ -79,6 +79,14 @@ class HeatmapView : public QAbstractScrollArea {
     qreal captionHeight() const { return header_ ? header_->height() : 0; }
     void setLeastCaptionHeight(qreal height);
 
+    /// Says that the page begins so many pixels lower than it would otherwise. The text keeps its
+    /// place on the screen; at the beginning of the page, the empty margin above the header becomes
+    /// smaller, and the header comes lower only if that does not suffice. Call it while the page
+    /// has the smaller one of the two sizes.
+    void setRoomAbove(int height);
+    /// Whether nothing but that margin is scrolled away.
+    bool isAtBeginning() const;
+
     /// The text at the top of the viewport.
     Anchor anchor() const;
     /// Scrolls so that the text is there again, also in another layout of the same words.
@@ -164,6 +172,7 @@ class HeatmapView : public QAbstractScrollArea {
     std::vector<OverviewRow> overviewRows(int count) const;
     void moveOverview();
     int heavySentenceSeen() const;
+    qreal contentHeight() const;
     qreal pageHeight() const;
     void measureFor(int milliseconds);
     void updateScrollBar();
@@ -196,6 +205,7 @@ class HeatmapView : public QAbstractScrollArea {
     LegendStrip* legend_;
     bool showsLegend_ = true;
     qreal minCaptionHeight_ = 0;
+    int roomAbove_ = 0;
     OverviewStrip* overview_;
     QBasicTimer measuring_;
 };
