@@ -229,6 +229,21 @@ TEST_F(TourTest, EscAndTheButtonSkipItAtAnyStep) {
     EXPECT_FALSE(tour()->isRunning());
 }
 
+TEST_F(TourTest, EscSkipsItAlsoFromThePage) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    WAIT_FOR(tour()->isRunning());
+    HeatmapView* page = keeper->window()->page()->heatmap();
+    QTest::mouseClick(page->viewport(), Qt::LeftButton, {},
+                      page->viewport()->mapFromGlobal(page->wordPlace(1).center()));
+    ASSERT_TRUE(page->hasFocus());
+    QTest::keyClick(page, Qt::Key_Escape);
+    EXPECT_FALSE(tour()->isRunning());
+    EXPECT_EQ(page->currentWord(), 1) << "it ends the tour alone";
+    QTest::keyClick(page, Qt::Key_Escape);
+    EXPECT_EQ(page->currentWord(), -1);
+}
+
 TEST_F(TourTest, TheWindowMayBeClosedDuringIt) {
     ASSERT_NO_FATAL_FAILURE(start());
     ASSERT_NO_FATAL_FAILURE(openSample());
