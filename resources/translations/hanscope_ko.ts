@@ -7777,8 +7777,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>빼놓은 단어 목록</translation>
     </message>
     <message>
-        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export…, or --paper A4), or draw only some of its sentences.</source>
-        <translation>그림의 너비가 %1 mm, 높이가 %2 mm이지만 PDF의 한 페이지는 최대 %3 mm입니다. 여러 페이지로 나누거나(파일 &gt; 내보내기… 또는 --paper A4) 일부 문장만 그리세요.</translation>
+        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; choose A4 or Letter for its pages when you export it, or draw only some of its sentences.</source>
+        <translation>그림의 너비가 %1 mm, 높이가 %2 mm이지만 PDF의 한 페이지는 최대 %3 mm입니다. 내보낼 때 페이지를 A4 또는 레터로 선택하거나 일부 문장만 그리세요.</translation>
     </message>
     <message>
         <source>it has no words; give a pickled dictionary {word: id} or a list of words, or write it as JSON with json.dump</source>
@@ -10974,8 +10974,16 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>인쇄 크기 %1 × %2 mm</translation>
     </message>
     <message>
+        <source>%1 × about %2 mm in print</source>
+        <translation>인쇄 크기 %1 × 약 %2 mm</translation>
+    </message>
+    <message>
         <source>%1; the beginning is shown</source>
         <translation>%1, 앞부분만 표시</translation>
+    </message>
+    <message>
+        <source>A page of a PDF is at most %1 mm high. Choose the pages A4 or Letter, or some of the sentences.</source>
+        <translation>PDF 한 페이지의 높이는 최대 %1 mm입니다. 페이지를 A4 또는 레터로 고르거나 일부 문장을 고르세요.</translation>
     </message>
     <message>
         <source>Higher than a page, which has room for %1 mm. Choose some of the sentences, smaller letters or a larger width.</source>

@@ -7777,8 +7777,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>其略去的词的列表</translation>
     </message>
     <message>
-        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it into pages (File &gt; Export…, or --paper A4), or draw only some of its sentences.</source>
-        <translation>图宽 %1 mm、高 %2 mm，而 PDF 的一页最大为 %3 mm；请分成多页（文件 &gt; 导出…，或 --paper A4），或只绘制部分句子。</translation>
+        <source>The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; choose A4 or Letter for its pages when you export it, or draw only some of its sentences.</source>
+        <translation>图宽 %1 mm、高 %2 mm，而 PDF 的一页最大为 %3 mm；请在导出时将页面设为 A4 或 Letter，或只绘制部分句子。</translation>
     </message>
     <message>
         <source>it has no words; give a pickled dictionary {word: id} or a list of words, or write it as JSON with json.dump</source>
@@ -10974,8 +10974,16 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>印刷尺寸 %1 × %2 mm</translation>
     </message>
     <message>
+        <source>%1 × about %2 mm in print</source>
+        <translation>印刷尺寸 %1 × 约 %2 mm</translation>
+    </message>
+    <message>
         <source>%1; the beginning is shown</source>
         <translation>%1；仅显示开头</translation>
+    </message>
+    <message>
+        <source>A page of a PDF is at most %1 mm high. Choose the pages A4 or Letter, or some of the sentences.</source>
+        <translation>PDF 的一页最高为 %1 mm。请将页面设为 A4 或 Letter，或选择部分句子。</translation>
     </message>
     <message>
         <source>Higher than a page, which has room for %1 mm. Choose some of the sentences, smaller letters or a larger width.</source>

@@ -94,6 +94,20 @@ class TranslationsTest(unittest.TestCase):
                 calls += 1
         self.assertGreater(calls, 500)
 
+    def test_every_context_that_the_code_names_is_one_of_the_translations(self):
+        for language in LANGUAGES:
+            contexts = {context for context, _ in messages(TRANSLATIONS / f"hanscope_{language}.ts")}
+            named = 0
+            for path, code in sources(FOLDERS + ("tests/ui",)):
+                for call in re.finditer(r"\bQCoreApplication::translate\(\s*(\"[^\"]*\")?", code):
+                    self.assertIsNotNone(call[1], f"{path}: no literal context: {code[call.start():][:60]}")
+                    self.assertIn(call[1].strip('"'), contexts, path)
+                    named += 1
+                for context in re.findall(r"\b(?:QT_TRANSLATE_NOOP\(\s*\"|Q_DECLARE_TR_FUNCTIONS\()([\w:]+)", code):
+                    self.assertIn(context, contexts, path)
+                    named += 1
+            self.assertGreater(named, 50)
+
     def test_every_plural_has_its_english_forms(self):
         file = self.file("hanscope_en.ts")
         Path(file).write_bytes(ENGLISH.read_bytes())

@@ -470,6 +470,10 @@ QString FigureDialog::warning() const {
     return warning_->isHidden() ? QString() : warning_->text();
 }
 
+QString FigureDialog::measure() const {
+    return measure_->text();
+}
+
 void FigureDialog::onChanged() {
     const FigureChoices chosen = choices();
     if (!chosen.isWeights())
@@ -482,16 +486,33 @@ void FigureDialog::onChanged() {
 }
 
 void FigureDialog::onDrawn() {
+    measure_->setText(preview_->error().isEmpty() ? sizeText() : preview_->error());
+    const QString warning = heightWarning();
+    warning_->setText(warning);
+    warning_->setVisible(!warning.isEmpty());
+}
+
+QString FigureDialog::sizeText() const {
     const FigurePages& shown = preview_->shown();
-    const QLocale locale;
-    const QString height = locale.toString(qRound(shown.heightMm));
-    QString size = tr("%1 × %2 mm in print").arg(locale.toString(qRound(shown.widthMm)), height);
-    if (shown.isCut) size = tr("%1; the beginning is shown").arg(size);
-    measure_->setText(preview_->error().isEmpty() ? size : preview_->error());
-    warning_->setText(tr("Higher than a page, which has room for %1 mm. Choose some of the "
-                         "sentences, smaller letters or a larger width.")
-                          .arg(locale.toString(qRound(kPageHeight))));
-    warning_->setVisible(choices().style.paper == Paper::Fitted && shown.heightMm > kPageHeight);
+    const QString width = QLocale().toString(qRound(shown.widthMm));
+    const QString height = QLocale().toString(qRound(shown.heightMm));
+    const QString size = shown.isEstimated ? tr("%1 × about %2 mm in print").arg(width, height)
+                                           : tr("%1 × %2 mm in print").arg(width, height);
+    return shown.isCut ? tr("%1; the beginning is shown").arg(size) : size;
+}
+
+/// Of a figure on a page of its own. Empty if it is not too high.
+QString FigureDialog::heightWarning() const {
+    const double height = preview_->shown().heightMm;
+    const FigureChoices chosen = choices();
+    if (chosen.style.paper != Paper::Fitted || height <= kPageHeight) return {};
+    if (chosen.hasPages() && height > kMaxPdfPage)
+        return tr("A page of a PDF is at most %1 mm high. Choose the pages A4 or Letter, or some "
+                  "of the sentences.")
+            .arg(QLocale().toString(qRound(kMaxPdfPage)));
+    return tr("Higher than a page, which has room for %1 mm. Choose some of the sentences, smaller "
+              "letters or a larger width.")
+        .arg(QLocale().toString(qRound(kPageHeight)));
 }
 
 }  // namespace hanscope::ui

@@ -150,10 +150,14 @@ class FigureDialog : public QDialog {
     FigurePreview* preview() { return preview_; }
     /// What is said if the figure is higher than a page; empty otherwise.
     QString warning() const;
+    /// How large the figure is in print, or why there is none.
+    QString measure() const;
 
  private:
     void onChanged();
     void onDrawn();
+    QString sizeText() const;
+    QString heightWarning() const;
 
     FigureFields* fields_;
     FigurePreview* preview_;

@@ -8,6 +8,7 @@
 #include <QPrintPreviewDialog>
 #include <QUrl>
 #include <QWidget>
+#include <algorithm>
 #include <utility>
 
 #include "core/atomic_file.h"
@@ -195,6 +196,19 @@ bool areShortened(const std::vector<FigureContent>& shown,
     return false;
 }
 
+double wordsOf(const FigureContent& content) {
+    return static_cast<double>(content.shown->reading->document->words().size());
+}
+
+/// How much longer the longest text is than what is shown of it.
+double timesLonger(const std::vector<FigureContent>& whole,
+                   const std::vector<FigureContent>& shown) {
+    double times = 1;
+    for (std::size_t i = 0; i < whole.size(); ++i)
+        times = std::max(times, wordsOf(whole[i]) / std::max(1.0, wordsOf(shown[i])));
+    return times;
+}
+
 /// The content, or the beginning of a long one.
 FigureContent beginningOf(FigureContent content) {
     const auto& sentences = content.shown->reading->document->sentences();
@@ -276,7 +290,9 @@ FigurePages previewOf(const PageSnapshot& page, ExportPart part, const FigureSty
     const auto shown = previewed(whole);
     const auto picture = partOf(shown, page.tree, part)(TextRuns::Whole);
     FigurePages pages = pagesOf(*picture, outputOf(style, 1), width);
-    pages.isCut = pages.isCut || areShortened(shown, whole);
+    if (part == ExportPart::Tree || !areShortened(shown, whole)) return pages;
+    pages.isCut = pages.isEstimated = true;
+    pages.heightMm *= timesLonger(whole, shown);
     return pages;
 }
 

@@ -116,7 +116,8 @@ void printFigure(const PageSnapshot& page, QPrinter& printer, const LongJob::Con
 /// The contents with only so much of their texts that a preview of the first page needs.
 std::vector<FigureContent> previewed(std::vector<FigureContent> contents);
 
-/// A preview of a figure (see pagesOf()); of a long text, of its first pages.
+/// A preview of a figure (see pagesOf()); of a long text, of its first pages, with an estimate of
+/// the height of all.
 FigurePages previewOf(const PageSnapshot& page, ExportPart part, const FigureStyle& style,
                       int width);
 

@@ -38,6 +38,11 @@ constexpr qreal kStaleOpacity = 0.4;
 constexpr int kFirstMeasuring = 30;  // milliseconds; enough for a few thousand words
 constexpr int kNextMeasuring = 8;
 
+/// How much of the margin above the header can be scrolled away if there is room above the page.
+int spareMargin(int roomAbove) {
+    return std::min(roomAbove, static_cast<int>(kMargin));
+}
+
 }  // namespace
 
 HeatmapView::HeatmapView(QWidget* parent)
@@ -177,6 +182,18 @@ void HeatmapView::setLeastCaptionHeight(qreal height) {
     viewport()->update();
 }
 
+void HeatmapView::setRoomAbove(int height) {
+    const bool wasAtBeginning = isAtBeginning();
+    const int more = height - std::exchange(roomAbove_, height);
+    const int value = verticalScrollBar()->value();
+    updateScrollBar();
+    verticalScrollBar()->setValue(wasAtBeginning ? spareMargin(height) : value + more);
+}
+
+bool HeatmapView::isAtBeginning() const {
+    return verticalScrollBar()->value() <= spareMargin(roomAbove_);
+}
+
 void HeatmapView::arrangeLegend() {
     const QFont font = legendFont();
     const qreal room = viewport()->width() - 2 * kMargin;
@@ -212,14 +229,18 @@ void HeatmapView::timerEvent(QTimerEvent* event) {
     if (layout_->isMeasured()) overview_->remake();
 }
 
+/// Of the header and the text, with the margins.
+qreal HeatmapView::contentHeight() const {
+    return layout_ ? origin().y() + verticalScrollBar()->value() + layout_->height() + kMargin : 0;
+}
+
 void HeatmapView::updateScrollBar() {
-    const qreal height =
-        layout_ ? origin().y() + verticalScrollBar()->value() + layout_->height() + kMargin : 0;
     const int page = viewport()->height();
     verticalScrollBar()->setPageStep(page);
     verticalScrollBar()->setSingleStep(layout_ ? static_cast<int>(layout_->metrics().lineHeight)
                                                : 20);
-    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(height)) - page));
+    verticalScrollBar()->setRange(0,
+                                  std::max(spareMargin(roomAbove_), qCeil(contentHeight()) - page));
     arrangeOverview();
 }
 
@@ -308,6 +329,12 @@ void HeatmapView::setReadWords(const WordRange& words) {
 }
 
 void HeatmapView::setCurrentWord(int word) {
+    chosenWord_ = word;
+    showWord(word);
+}
+
+/// Makes it the current word until the pointer leaves it.
+void HeatmapView::showWord(int word) {
     if (word == marks_.word) return;
     marks_.word = word;
     viewport()->update();
@@ -327,7 +354,7 @@ void HeatmapView::connectOverview() {
 }
 
 HeatmapView::Anchor HeatmapView::anchor() const {
-    if (!layout_ || verticalScrollBar()->value() == 0) return {0, 0};
+    if (!layout_ || isAtBeginning()) return {0, 0};
     const int block = layout_->blockAt(-origin().y());
     return {layout_->firstWordOfBlock(block), origin().y() + layout_->blockTop(block)};
 }
@@ -415,7 +442,7 @@ qreal HeatmapView::pageHeight() const {
 /// Shows the strip, which is also the scroll bar, in the right margin of the page if there is
 /// something to scroll to. It takes no place from the text, so that the text does not move then.
 void HeatmapView::arrangeOverview() {
-    const bool isLong = layout_ && verticalScrollBar()->maximum() > 0;
+    const bool isLong = layout_ && qCeil(contentHeight()) > viewport()->height();
     overview_->setVisible(isLong);
     if (!isLong) return;
     const QRect page = viewport()->geometry();
@@ -457,7 +484,8 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     const int to = from >= 0 ? wordAfterKey(event->key(), *layout_, from, isInDocument) : -1;
     if (to < 0) return QAbstractScrollArea::keyPressEvent(event);
     const bool isArrow = event->key() != Qt::Key_Home && event->key() != Qt::Key_End;
-    const int word = isArrow && marks_.word != from ? from : to;
+    const bool isElsewhere = from != marks_.word && from != chosenWord_;
+    const int word = isArrow && isElsewhere ? from : to;
     if (event->modifiers() & Qt::ShiftModifier) return selectByKey(from, word);
     if (marks_.selected.count > 0) selectNothing();
     goToWord(word);
@@ -527,23 +555,23 @@ void HeatmapView::chooseNothing() {
     setCurrentSentence(-1);
 }
 
-/// The word from which the arrow keys start, and which Enter means: the current word, or the first
-/// one of the current sentence if that is elsewhere, else the first word on the screen.
+/// The word from which the arrow keys start, and which Enter means: the current word or the chosen
+/// one, or the first one of the current sentence if both are elsewhere, else the first word on the
+/// screen.
 int HeatmapView::startingWord() {
     const Document& document = *shown_->reading->document;
-    const bool isElsewhere =
-        marks_.sentence >= 0 &&
-        (marks_.word < 0 || sentenceOfWord(document, marks_.word) != marks_.sentence);
-    if (isElsewhere)
+    for (const int word : {marks_.word, chosenWord_}) {
+        if (word < 0) continue;
+        if (marks_.sentence < 0 || sentenceOfWord(document, word) == marks_.sentence) return word;
+    }
+    if (marks_.sentence >= 0)
         return static_cast<int>(
             document.sentences()[static_cast<std::size_t>(marks_.sentence)].firstWord);
-    if (marks_.word >= 0) return marks_.word;
     return layout_->nearestWord(QPointF(0, std::max(0.0, -origin().y())));
 }
 
 void HeatmapView::goToWord(int word) {
     setCurrentWord(word);
-    isPointed_ = false;
     setCurrentSentence(sentenceOfWord(*shown_->reading->document, word));
     scrollTo(layout_->wordRect(word));
     describe();
@@ -568,14 +596,15 @@ void HeatmapView::mousePressEvent(QMouseEvent* event) {
     selectNothing();
     const HeatmapHit hit = layout_->hitTest(event->position() - origin());
     pressedWord_ = hit.word;
+    setCurrentWord(hit.word);
     setCurrentSentence(hit.sentence);
     if (hit.word >= 0) Q_EMIT wordChosen(hit.word);
 }
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
     if (!layout_) return;
-    setCurrentWord(layout_->hitTest(event->position() - origin()).word);
-    isPointed_ = true;
+    const int word = layout_->hitTest(event->position() - origin()).word;
+    showWord(word >= 0 ? word : chosenWord_);
     const auto cursor = isOnSign(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor;
     if (viewport()->cursor().shape() != cursor) {
         viewport()->setCursor(cursor);
@@ -615,7 +644,7 @@ void HeatmapView::selectWords(const WordRange& words) {
 }
 
 bool HeatmapView::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::Leave && isPointed_) setCurrentWord(-1);
+    if (event->type() == QEvent::Leave) showWord(chosenWord_);
     if (event->type() == QEvent::ToolTip && layout_) {
         showTooltip(*static_cast<QHelpEvent*>(event));
         return true;

@@ -79,6 +79,14 @@ class HeatmapView : public QAbstractScrollArea {
     qreal captionHeight() const { return header_ ? header_->height() : 0; }
     void setLeastCaptionHeight(qreal height);
 
+    /// Says that the page begins so many pixels lower than it would otherwise. The text keeps its
+    /// place on the screen; at the beginning of the page, the empty margin above the header becomes
+    /// smaller, and the header comes lower only if that does not suffice. Call it while the page
+    /// has the smaller one of the two sizes.
+    void setRoomAbove(int height);
+    /// Whether nothing but that margin is scrolled away.
+    bool isAtBeginning() const;
+
     /// The text at the top of the viewport.
     Anchor anchor() const;
     /// Scrolls so that the text is there again, also in another layout of the same words.
@@ -97,7 +105,8 @@ class HeatmapView : public QAbstractScrollArea {
     /// Scrolls to the heaviest sentence, which does not become the current one.
     void showHeaviestSentence();
     int currentWord() const { return marks_.word; }
-    /// Underlines a word; -1: none. Does not scroll.
+    /// Underlines a word; -1: none. Does not scroll. A word under the pointer takes its place as
+    /// long as the pointer is there.
     void setCurrentWord(int word);
     /// The words that the user marked, as HeatmapMarks::reasons. Of the document shown.
     void setMarkedWords(std::vector<std::uint8_t> marked);
@@ -163,12 +172,14 @@ class HeatmapView : public QAbstractScrollArea {
     std::vector<OverviewRow> overviewRows(int count) const;
     void moveOverview();
     int heavySentenceSeen() const;
+    qreal contentHeight() const;
     qreal pageHeight() const;
     void measureFor(int milliseconds);
     void updateScrollBar();
     QPointF origin() const;
     qreal shownCaptionHeight() const { return std::max(captionHeight(), minCaptionHeight_); }
     bool asksForMark(const QKeyEvent& event);
+    void showWord(int word);
     void chooseNothing();
     void selectTo(const QPointF& place);
     int startingWord();
@@ -185,7 +196,7 @@ class HeatmapView : public QAbstractScrollArea {
     HeatmapOptions options_;
     bool isStale_ = false;
     HeatmapMarks marks_;
-    bool isPointed_ = false;  // the current word is the one under the pointer
+    int chosenWord_ = -1;  // current again when the pointer leaves another word; -1: none
     bool pointerMarks_ = false;
     int pressedWord_ = -1;  // where a selection begins: under the pressed pointer, or by keyboard;
                             // -1: at none
@@ -194,6 +205,7 @@ class HeatmapView : public QAbstractScrollArea {
     LegendStrip* legend_;
     bool showsLegend_ = true;
     qreal minCaptionHeight_ = 0;
+    int roomAbove_ = 0;
     OverviewStrip* overview_;
     QBasicTimer measuring_;
 };

@@ -18,7 +18,7 @@ constexpr std::size_t placeOf(Quantity quantity) {
 }
 
 QString translated(const char* text) {
-    return QCoreApplication::translate("hanscope::ui::WeightsText", text);
+    return QCoreApplication::translate("WeightsText", text);
 }
 
 }  // namespace

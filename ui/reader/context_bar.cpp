@@ -63,14 +63,6 @@ bool ContextBar::eventFilter(QObject* watched, QEvent* event) {
     return false;
 }
 
-void ContextBar::moveEvent(QMoveEvent* /*event*/) {
-    Q_EMIT placed();
-}
-
-void ContextBar::resizeEvent(QResizeEvent* /*event*/) {
-    Q_EMIT placed();
-}
-
 void ContextBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Base));

@@ -23,13 +23,8 @@ class ContextBar : public QWidget {
     /// Narrow, so that it takes no room from the panels beside the page.
     QSize minimumSizeHint() const override;
 
- Q_SIGNALS:
-    void placed();  ///< it has another place or size
-
  protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void moveEvent(QMoveEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
  private:

@@ -58,8 +58,8 @@ void MessageArea::add(Banner* banner) {
     connect(banner, &Banner::messageChanged, this, [this, banner] { onChange(banner); });
 }
 
-void MessageArea::cover(const QWidget* bar) {
-    bar_ = bar->geometry();
+void MessageArea::lieOver(const QRect& page) {
+    page_ = page;
     showButton();
     place();
 }
@@ -142,7 +142,7 @@ void MessageArea::showButton() {
     button_->setVisible(last || button_->isChecked());
     if (!last) return;
     QString text = last->message().section(QLatin1Char('\n'), 0, 0);
-    text = button_->fontMetrics().elidedText(text, Qt::ElideRight, bar_.width() / 2);
+    text = button_->fontMetrics().elidedText(text, Qt::ElideRight, page_.width() / 2);
     button_->setText(count == 1 ? text : QStringLiteral("%1 (%2)").arg(text).arg(count));
     button_->setIcon(dotIcon(last->color(), devicePixelRatioF()));
 }
@@ -151,10 +151,12 @@ void MessageArea::place() {
     const bool isEmpty = std::none_of(messages_.begin(), messages_.end(),
                                       [this](const Message& each) { return isShown(each); });
     setVisible(!isEmpty);
-    if (isEmpty) return;
-    const int height = layout()->totalHeightForWidth(bar_.width());
-    setGeometry(bar_.left(), bar_.top(), bar_.width(), std::max(height, bar_.height()));
-    raise();
+    const int height = isEmpty ? 0 : layout()->totalHeightForWidth(page_.width());
+    if (!isEmpty) {
+        setGeometry(page_.left(), page_.top(), page_.width(), height);
+        raise();
+    }
+    Q_EMIT heightChanged(height);
 }
 
 }  // namespace hanscope::ui

@@ -10,9 +10,9 @@ class QToolButton;
 
 namespace hanscope::ui {
 
-/// Where a window's messages appear: over the bar above the page, so that nothing moves. It shows
-/// the newest one. A message that asks nothing is put away after a while; then a button elsewhere
-/// has its beginning, and opens the list of all messages.
+/// Where a window's messages appear: over the top of the page, which can make room for them
+/// (heightChanged()). It shows the newest one. A message that asks nothing is put away after a
+/// while; then a button elsewhere has its beginning, and opens the list of all messages.
 class MessageArea : public QWidget {
     Q_OBJECT
  public:
@@ -29,10 +29,13 @@ class MessageArea : public QWidget {
     Banner* add(Banner::Kind kind);
     /// Takes ownership.
     void add(Banner* banner);
-    /// Puts the messages at the bar's place, which is a sibling.
-    void cover(const QWidget* bar);
+    /// Puts the messages at the top of the page, whose place in the parent this is.
+    void lieOver(const QRect& page);
     /// Puts away the messages that ask nothing, and closes the list.
     void putAway();
+
+ Q_SIGNALS:
+    void heightChanged(int height);  ///< of the messages that are shown; 0: none is
 
  protected:
     bool event(QEvent* event) override;
@@ -55,7 +58,7 @@ class MessageArea : public QWidget {
 
     QToolButton* button_;
     std::vector<Message> messages_;  // the newest last
-    QRect bar_;
+    QRect page_;
     QTimer clock_;
 };
 

@@ -115,9 +115,8 @@ void PagePair::link(HeatmapView* from, HeatmapView* to) {
 void PagePair::follow(const HeatmapView& from, HeatmapView& to) {
     if (isFollowing_ || isSettling_ || !isLinked_ || !hasSecond()) return;
     const QScopedValueRollback<bool> following(isFollowing_, true);
-    const int value = from.verticalScrollBar()->value();
-    if (value > 0 && haveSameWords(from, to)) return to.restore(from.anchor());
-    to.verticalScrollBar()->setValue(value);
+    if (!from.isAtBeginning() && haveSameWords(from, to)) return to.restore(from.anchor());
+    to.verticalScrollBar()->setValue(from.verticalScrollBar()->value());
 }
 
 void PagePair::showSecond(std::shared_ptr<const ShownReading> shown, const QString& truth) {
@@ -160,6 +159,16 @@ void PagePair::setTitles(const QString& first, const QString& second) {
 void PagePair::setLinked(bool linked) {
     isLinked_ = linked;
     follow(*first(), *second());
+}
+
+/// The pages scroll while they are the smaller ones, so that they can.
+void PagePair::setRoomAbove(int height) {
+    const int before = contentsMargins().top();
+    if (height == before) return;
+    const QScopedValueRollback<bool> following(isFollowing_, true);
+    if (height > before) setContentsMargins(0, height, 0, 0);
+    for (const Page& page : pages_) page.view->setRoomAbove(height);
+    if (height < before) setContentsMargins(0, height, 0, 0);
 }
 
 void PagePair::switchPage() {

@@ -62,6 +62,9 @@ class PagePair : public QWidget {
     /// Whether the pages scroll together. At first they do.
     void setLinked(bool linked);
     bool isLinked() const { return isLinked_; }
+    /// Makes room above the pages for something of this height that lies there. What is read keeps
+    /// its place on the screen (HeatmapView::setRoomAbove()).
+    void setRoomAbove(int height);
     /// Gives the keyboard to the other page.
     void switchPage();
 

@@ -1,10 +1,12 @@
 #include "ui/reader/reader_page.h"
 
+#include <QEvent>
 #include <QKeyEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStringList>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/context_bar.h"
@@ -43,10 +45,23 @@ ReaderPage::ReaderPage(QWidget* parent)
     editor_->hide();
     makeColumn(this, {context_, busy_, {splitter_, 1}}, kNoMargins, 0);
     context_->add(members_);
-    connect(context_, &ContextBar::placed, messages_, [this] { messages_->cover(context_); });
+    for (QWidget* moved : QWidgetList{splitter_, stack_}) moved->installEventFilter(this);
+    connect(messages_, &MessageArea::heightChanged, this, &ReaderPage::makeRoom);
     connect(busy_, &BusyBar::runningChanged, heatmap(), &HeatmapView::setStale);
     connect(busy_, &BusyBar::runningChanged, comparedHeatmap(), &HeatmapView::setStale);
     connect(note_, &Banner::dismissed, this, [this] { dismissedNote_ = note_->accessibleName(); });
+}
+
+/// The messages follow the page.
+bool ReaderPage::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Move || event->type() == QEvent::Resize)
+        messages_->lieOver({stack_->mapTo(this, QPoint()), stack_->size()});
+    return QWidget::eventFilter(watched, event);
+}
+
+/// A long list of messages, which the user has opened, lies over the text.
+void ReaderPage::makeRoom(int height) {
+    pages_->setRoomAbove(std::min(height, stack_->height() / 3));
 }
 
 HeatmapView* ReaderPage::heatmap() const {

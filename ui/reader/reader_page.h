@@ -21,9 +21,9 @@ class MessageArea;
 class PagePair;
 class TextEditor;
 
-/// The central widget of the window: the bar above the page with the messages, the text editor, and
-/// the heatmap or the start page.
-/// When one of these takes the place of the other, it takes the keyboard, too, if the other had it.
+/// The central widget of the window: the bar above the page, the text editor, and the heatmap or
+/// the start page, with the messages at its top. When one of these takes the place of the other, it
+/// takes the keyboard, too, if the other had it.
 class ReaderPage : public QWidget {
     Q_OBJECT
  public:
@@ -62,9 +62,11 @@ class ReaderPage : public QWidget {
     void closeSecondRequested();  ///< Esc was pressed while there are two pages
 
  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
  private:
+    void makeRoom(int height);
     void showWarnings(const Reading& reading);
 
     ContextBar* context_;

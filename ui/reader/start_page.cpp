@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -74,7 +75,8 @@ StartPage::StartPage(QWidget* parent)
       read_(new QPushButton(tr("Read it"), this)),
       cancel_(new QPushButton(tr("Cancel"), this)),
       recent_(makeLinks()),
-      samples_(makeLinks()) {
+      samples_(makeLinks()),
+      opening_(new QWidget(this)) {
     setManualPage(this, "documents");
     fillWithBase(this);
     title_->setFont(sizedFont(title_->font(), TextSize::Title));
@@ -87,7 +89,11 @@ StartPage::StartPage(QWidget* parent)
     }
     layout->addWidget(recent_);
     layout->addWidget(samples_);
-    layout->addStretch(3);
+    layout->addWidget(opening_, 3);
+    makeColumn(opening_, {BoxItem::growing()}, kNoMargins);
+    QSizePolicy always = opening_->sizePolicy();
+    always.setRetainSizeWhenHidden(true);
+    opening_->setSizePolicy(always);
     delay_.setSingleShot(true);
     delay_.setInterval(BusyBar::kDelayMilliseconds);
     connect(&delay_, &QTimer::timeout, this, &StartPage::revealTexts);
@@ -184,6 +190,7 @@ void StartPage::showState(State state, const QString& name) {
     mark_->setVisible(isEmpty);
     startActions_->setVisible(isEmpty && isWelcome_);
     documentButtons_->setVisible(isEmpty && !isWelcome_);
+    opening_->setVisible(isEmpty);
     showLinks();
     openModel_->setVisible(state == State::NoModel);
     read_->setVisible(state == State::NotRead);
@@ -249,6 +256,11 @@ void StartPage::setSamples(const QStringList& titles, const QList<int>& first) {
 void StartPage::setRecent(const QStringList& paths) {
     recentFiles_ = paths.first(std::min(kMaxRecent, paths.size()));
     showLinks();
+}
+
+void StartPage::setOpeningBar(QWidget* bar) {
+    bar->setFixedWidth(kTextWidth);
+    static_cast<QVBoxLayout*>(opening_->layout())->insertWidget(0, bar, 0, Qt::AlignHCenter);
 }
 
 void StartPage::showLinks() {

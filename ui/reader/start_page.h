@@ -46,6 +46,9 @@ class StartPage : public QWidget {
     void setSamples(const QStringList& titles, const QList<int>& first);
     /// Paths of the files that were opened last; some of them are offered.
     void setRecent(const QStringList& paths);
+    /// What tells of files that are being opened, in the state NoDocument: the first of them has no
+    /// document yet. Takes ownership. Nothing moves when it appears, if the page has room for it.
+    void setOpeningBar(QWidget* bar);
 
  Q_SIGNALS:
     void openRequested();
@@ -84,6 +87,7 @@ class StartPage : public QWidget {
     QPushButton* read_;
     QPushButton* cancel_;
     QLabel *recent_, *samples_;
+    QWidget* opening_;  // all room below
     QStringList recentFiles_, sampleTitles_;
     QList<int> firstSamples_;
 };

@@ -29,6 +29,8 @@ QLabel* makeTitle(const QString& text, QWidget* parent) {
     return title;
 }
 
+constexpr int kBelowPlace = 2;  // rows of the form: word, place, …
+
 double valueOf(const Numbers& numbers, int index) {
     return numbers.values[static_cast<std::size_t>(index)];
 }
@@ -57,12 +59,12 @@ WordPanel::WordPanel(QWidget* parent)
     form_->setHorizontalSpacing(0);
     form_->setRowWrapPolicy(QFormLayout::WrapLongRows);  // in a narrow panel
     form_->addRow(word_);
-    place_ = addRow(tr("Sentence"));
-    differences_ = makePlainLabel(tr("Differences of:"), numbers_);
-    form_->addRow(differences_);
-    members_ =
-        addRow(tr("By member"), tr("The word’s weight within its sentence for each member of "
-                                   "the ensemble, in order."));
+    place_ = newRow(tr("Sentence"));
+    form_->addRow(place_.title, place_.value);
+    differences_ = {nullptr, makePlainLabel(tr("Differences of:"), numbers_)};
+    members_ = newRow(tr("By member"));
+    members_.title->setToolTip(
+        tr("The word’s weight within its sentence for each member of the ensemble, in order."));
     vocabulary_ = makeWrappedLabel({}, numbers_);
     form_->addRow(vocabulary_);  // over the whole width, because its words are long
     makeColumn(sheet, {hint_, numbers_, BoxItem::growing(0)}, QMargins(12, 8, 12, 8));
@@ -78,19 +80,33 @@ void WordPanel::unfold() {
     Q_EMIT unfolded();
 }
 
-WordPanel::Row WordPanel::addRow(const QString& title, const QString& explanation) {
-    const Row row{makeTitle(title, numbers_), makePlainLabel({}, numbers_)};
-    row.title->setToolTip(explanation);
-    form_->addRow(row.title, row.value);
-    return row;
+WordPanel::Row WordPanel::newRow(const QString& title) {
+    return {makeTitle(title, numbers_), makePlainLabel({}, numbers_)};
 }
 
-/// Adds or hides rows so that there are `count` rows of details below that of the sentence.
-void WordPanel::fitDetails(std::size_t count) {
+/// A row that is not wanted is not in the form, which would otherwise give a wrapped row the height
+/// of the hidden one.
+void WordPanel::setInForm(const Row& row, int place, bool isIn) {
+    for (QLabel* label : {row.title, row.value})
+        if (label) label->setVisible(isIn);
+    if (isIn == (form_->indexOf(row.value) >= 0)) return;
+    if (!isIn) {
+        const QFormLayout::TakeRowResult taken = form_->takeRow(row.value);
+        delete taken.labelItem;
+        delete taken.fieldItem;
+    } else if (row.title) {
+        form_->insertRow(place, row.title, row.value);
+    } else {
+        form_->insertRow(place, row.value);
+    }
+}
+
+/// Adds or removes rows so that there are `count` rows of details from `first` on.
+void WordPanel::fitDetails(int first, std::size_t count) {
     for (; details_.size() > count; details_.pop_back()) form_->removeRow(details_.back().title);
     while (details_.size() < count) {
-        const Row row{makeTitle({}, numbers_), makePlainLabel({}, numbers_)};
-        form_->insertRow(3 + static_cast<int>(details_.size()), row.title, row.value);
+        const Row row = newRow({});
+        form_->insertRow(first + static_cast<int>(details_.size()), row.title, row.value);
         details_.push_back(row);
     }
 }
@@ -135,14 +151,15 @@ void WordPanel::showNumbers(const Weights& weights, int word, int sentence) {
     if (weights.subject.output) rows = {{&weights.words, word}, {&weights.sentences, sentence}};
     for (const Numbers* detail : WeightsText::besides(weights)) rows.emplace_back(detail, word);
     if (!weights.subject.output) rows.emplace_back(&weights.words, word);
-    form_->setRowVisible(differences_, weights.subject.subtrahend != nullptr);
-    fitDetails(rows.size());
+    const bool areDifferences = weights.subject.subtrahend != nullptr;
+    setInForm(differences_, kBelowPlace, areDifferences);
+    fitDetails(areDifferences ? kBelowPlace + 1 : kBelowPlace, rows.size());
     for (std::size_t i = 0; i < details_.size(); ++i)
         showDetail(details_[i], weights, *rows[i].first, rows[i].second);
 }
 
 void WordPanel::showMembers(const Weights& weights, int word) {
-    form_->setRowVisible(members_.title, !weights.byMember.empty());
+    setInForm(members_, form_->rowCount() - 1, !weights.byMember.empty());  // above the last one
     members_.title->setText(weights.subject.subtrahend ? tr("Difference by member")
                                                        : tr("By member"));
     QStringList lines;

@@ -28,13 +28,14 @@ class WordPanel : public QScrollArea {
 
  private:
     struct Row {
-        QLabel* title;
+        QLabel* title;  // null: the value is over the whole width
         QLabel* value;
     };
 
     static QString knownText(std::uint8_t known);
-    Row addRow(const QString& title, const QString& explanation = {});
-    void fitDetails(std::size_t count);
+    Row newRow(const QString& title);
+    void setInForm(const Row& row, int place, bool isIn);
+    void fitDetails(int first, std::size_t count);
     static void showDetail(const Row& row, const Weights& weights, const Numbers& numbers,
                            int index);
     void showNumbers(const Weights& weights, int word, int sentence);
@@ -45,9 +46,9 @@ class WordPanel : public QScrollArea {
     QLabel* word_;
     QFormLayout* form_;
     Row place_;
-    QLabel* differences_;       // above the details: they are differences
+    Row differences_;           // above the details: they are differences
     std::vector<Row> details_;  // of the numbers
-    Row members_;
+    Row members_;               // in the form if there are some, as differences_
     QLabel* vocabulary_;
 };
 

@@ -2,12 +2,12 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QShortcut>
 #include <algorithm>
 
 #include "ui/heatmap/heatmap_view.h"
@@ -65,6 +65,8 @@ Callout::Callout(QWidget* window)
     connect(skip_, &QPushButton::clicked, this, &Callout::skipRequested);
     connect(back_, &QPushButton::clicked, this, &Callout::backRequested);
     connect(next_, &QPushButton::clicked, this, &Callout::nextRequested);
+    connect(new QShortcut(QKeySequence(Qt::Key_Escape), this), &QShortcut::activated, this,
+            &Callout::skipRequested);
     hide();
 }
 
@@ -113,11 +115,6 @@ QRect Callout::placeBeside(const Target& target, const QSize& size, const QRect&
     for (const QRect& place : places)
         if (room.contains(place)) return place;
     return places[0];
-}
-
-void Callout::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape) return Q_EMIT skipRequested();
-    QFrame::keyPressEvent(event);
 }
 
 /// Tab goes round the buttons of the step.

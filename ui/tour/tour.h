@@ -13,7 +13,8 @@ namespace hanscope::ui {
 
 /// One step of the tour: a few sentences in a frame beside what they explain, which gets an
 /// outline. Both are children of the window and cover nothing else. The keyboard reaches the
-/// buttons; Esc skips the tour. Use it on the GUI thread only.
+/// buttons; Esc skips the tour, wherever in the window the keyboard is. Use it on the GUI thread
+/// only.
 class Callout : public QFrame {
     Q_OBJECT
  public:
@@ -49,7 +50,6 @@ class Callout : public QFrame {
     void skipRequested();
 
  protected:
-    void keyPressEvent(QKeyEvent* event) override;
     bool focusNextPrevChild(bool next) override;
 
  private:

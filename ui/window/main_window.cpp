@@ -437,6 +437,9 @@ void MainWindow::connectStartPage() {
             [this] { samples_->openFor(session_->chosenModel()); });
     connect(start, &StartPage::trainRequested, actions_.train, &QAction::trigger);
     start->setRecent(recall(settings::kRecentFiles));
+    auto* opening = new OpeningBar;
+    opening->setSession(session_);
+    start->setOpeningBar(opening);
     connect(menus_.recentFiles, &RecentFilesMenu::listed, start, &StartPage::setRecent);
     connect(start, &StartPage::recentRequested, menus_.recentFiles, &RecentFilesMenu::chosen);
     connect(session_, &ReaderSession::currentChanged, start, [this, start] {

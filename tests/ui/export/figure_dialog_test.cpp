@@ -157,6 +157,26 @@ TEST(FigureDialog, AFigureThatIsHigherThanAPageIsWarnedOf) {
     EXPECT_EQ(dialog.warning(), "");
 }
 
+TEST(FigureDialog, AFigureThatNoPdfHasRoomForIsWarnedOf) {
+    const auto draw = [](const FigureStyle& style, ExportPart part, int width) {
+        FigurePages pages = blank(style, part, width);
+        pages.heightMm = 15273;
+        pages.isCut = pages.isEstimated = true;
+        return pages;
+    };
+    FigureDialog dialog({}, subject(), draw, nullptr);
+    QSignalSpy drawn(dialog.preview(), &FigurePreview::drawn);
+    ASSERT_TRUE(drawn.wait(test::kPatience));
+    EXPECT_EQ(dialog.measure(), "80 × about 15,273 mm in print; the beginning is shown");
+    EXPECT_TRUE(dialog.warning().startsWith("A page of a PDF is at most 5,080 mm high."));
+    boxWith(dialog, "A4")->setCurrentText("A4");
+    ASSERT_TRUE(drawn.wait(test::kPatience));
+    EXPECT_EQ(dialog.warning(), "");
+    boxWith(dialog, "PDF document")->setCurrentText("SVG drawing");
+    ASSERT_TRUE(drawn.wait(test::kPatience));
+    EXPECT_TRUE(dialog.warning().startsWith("Higher than a page"));
+}
+
 TEST(FigureDialog, PagesAreOfAPdfOnly) {
     FigureChoices choices = unusual();
     choices.format = QStringLiteral("svg");

@@ -113,6 +113,19 @@ TEST_F(FigurePrinting, ThePreviewOfALongTextHasItsFirstPagesAndAllArePrinted) {
     EXPECT_GT(document.pageCount(), 2 * previewed);
 }
 
+TEST(FigurePreview, EstimatesTheHeightOfALongText) {
+    const auto pageWith = [](std::size_t sentences) {
+        return previewOf(pageOf(longReading(sentences)), ExportPart::Text, {}, 200);
+    };
+    const FigurePages half = pageWith(300), whole = pageWith(600), cut = pageWith(3000);
+    EXPECT_FALSE(whole.isEstimated);
+    EXPECT_TRUE(cut.isEstimated);
+    EXPECT_TRUE(cut.isCut);
+    const double ofSentence = (whole.heightMm - half.heightMm) / 300;
+    const double expected = whole.heightMm + 2400 * ofSentence;
+    EXPECT_NEAR(cut.heightMm, expected, 0.03 * expected);
+}
+
 TEST(CopiedPicture, HasPixelsAndADrawing) {
     const CopiedPicture copied = copyFigure(pageOf(), {});
     const auto data = copied.mimeData();

@@ -116,7 +116,8 @@ TEST(FigureExport, AFigureLargerThanAPageOfAPdfIsRefusedWithAWayOut) {
         encodeFigure(content, FigureFormat::Pdf);
         FAIL();
     } catch (const Error& error) {
-        EXPECT_THAT(error.what(), ::testing::HasSubstr("at most 5080 mm; divide it into pages"));
+        EXPECT_THAT(error.what(), ::testing::ContainsRegex("and [0-9]+,[0-9]{3} mm high"));
+        EXPECT_THAT(error.what(), ::testing::HasSubstr("at most 5,080 mm; choose A4 or Letter"));
     }
     FigureOutput output;
     output.paper = Paper::A4;

@@ -38,10 +38,18 @@ class HeatmapViewTest : public ::testing::Test {
         QTest::keyClick(&view, key, modifiers);
     }
 
+    QPoint inView(int word) {
+        return view.viewport()->mapFromGlobal(view.wordPlace(word).center());
+    }
+
+    void leave() {
+        QEvent event(QEvent::Leave);
+        QApplication::sendEvent(view.viewport(), &event);
+    }
+
     void rightClick(int word) {
-        const QPoint place = view.wordPlace(word).center();
-        QContextMenuEvent event(QContextMenuEvent::Mouse, view.viewport()->mapFromGlobal(place),
-                                place);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, inView(word),
+                                view.wordPlace(word).center());
         QApplication::sendEvent(view.viewport(), &event);
     }
 
@@ -197,12 +205,34 @@ TEST_F(HeatmapViewTest, HoveringAndClicking) {
         }
     }
     EXPECT_EQ(view.currentWord(), 0);
-    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, found);
-    EXPECT_EQ(view.currentSentence(), 0);
-    QEvent leave(QEvent::Leave);
-    QApplication::sendEvent(view.viewport(), &leave);
+    leave();
     EXPECT_EQ(view.currentWord(), -1);
-    EXPECT_EQ(words.count(), 2);
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, found);
+    EXPECT_EQ(view.currentWord(), 0);
+    EXPECT_EQ(view.currentSentence(), 0);
+    leave();
+    EXPECT_EQ(view.currentWord(), 0);
+    EXPECT_EQ(words.count(), 3);
+}
+
+TEST_F(HeatmapViewTest, AClickedWordIsCurrentAgainWhenThePointerHasLeftTheOthers) {
+    read("One two three. Four five six.");
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, inView(1));
+    QTest::mouseMove(view.viewport(), inView(5));
+    EXPECT_EQ(view.currentWord(), 5);
+    QTest::mouseMove(view.viewport(), {2, 2});
+    EXPECT_EQ(view.currentWord(), 1) << "beside the text";
+    QTest::mouseMove(view.viewport(), inView(5));
+    leave();
+    EXPECT_EQ(view.currentWord(), 1);
+    press(Qt::Key_Right);
+    EXPECT_EQ(view.currentWord(), 2);
+    QTest::mouseMove(view.viewport(), inView(5));
+    press(Qt::Key_Right);
+    EXPECT_EQ(view.currentWord(), 3) << "the keys go on from the word that they reached";
+    press(Qt::Key_Escape);
+    leave();
+    EXPECT_EQ(view.currentWord(), -1);
 }
 
 TEST_F(HeatmapViewTest, AnotherDocumentResetsSentenceAndWord) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QBuffer>
+#include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
 #include <QRegularExpression>
@@ -12,6 +13,7 @@
 #include "ui/heatmap/figure/figure.h"
 #include "ui/heatmap/radical.h"
 #include "ui/heatmap/weights_text.h"
+#include "ui/widgets/text/language.h"
 
 namespace hanscope::ui {
 namespace {
@@ -66,6 +68,33 @@ TEST(Legend, SaysFormulaAndContrastOfTheView) {
               std::string::npos);
     EXPECT_NE(legendOf(WeightScale::Sentences, Contrast::Times2).find(bar("0.5")),
               std::string::npos);
+}
+
+/// Puts the tests' language back at its end.
+class InLanguage {
+ public:
+    explicit InLanguage(const char* id) {
+        installLanguage(*QCoreApplication::instance(), QString::fromLatin1(id));
+    }
+    ~InLanguage() { installLanguage(*QCoreApplication::instance()); }
+};
+
+TEST(Legend, HasChineseNamesInChinese) {
+    const InLanguage chinese("zh_CN");
+    const std::string legend = legendOf(WeightScale::Paper, Contrast::Times1);
+    EXPECT_NE(legend.find("词权重√ps·pw"), std::string::npos) << legend;
+    EXPECT_EQ(legend.find("weight"), std::string::npos) << legend;
+}
+
+TEST(Legend, NamesAndMeaningsOfAllWeightsAreTranslated) {
+    static const QRegularExpression english(QStringLiteral("[A-Za-z]{4}"));
+    for (const char* language : {"ko", "zh_CN"}) {
+        const InLanguage installed(language);
+        for (int i = 0; i <= static_cast<int>(Quantity::ImportedSentence); ++i)
+            for (const QString& text : {WeightsText::name(static_cast<Quantity>(i)),
+                                        WeightsText::meaning(static_cast<Quantity>(i))})
+                EXPECT_FALSE(QString(text).remove("logit").contains(english)) << text.toStdString();
+    }
 }
 
 /// Rows of pixels from the top that have no ink.

@@ -100,6 +100,22 @@ TEST_F(PagePairTest, CanBeScrolledApart) {
     EXPECT_EQ(top(pair.second()), 400);
 }
 
+TEST_F(PagePairTest, RoomAboveMovesNeitherText) {
+    showSecond(reading);
+    pair.first()->verticalScrollBar()->setValue(400);
+    const int height = pair.first()->viewport()->height();
+    pair.setRoomAbove(40);
+    EXPECT_EQ(pair.first()->viewport()->height(), height - 40);
+    EXPECT_EQ(top(pair.first()), 440);
+    EXPECT_EQ(top(pair.second()), 440);
+    pair.first()->verticalScrollBar()->setValue(10);
+    EXPECT_TRUE(pair.first()->isAtBeginning());
+    EXPECT_EQ(top(pair.second()), 10);
+    pair.setRoomAbove(0);
+    EXPECT_EQ(top(pair.first()), 0);
+    EXPECT_EQ(top(pair.second()), 0);
+}
+
 TEST_F(PagePairTest, OneLegendExplainsBothIfItCan) {
     auto* shared = pair.findChild<LegendStrip*>({}, Qt::FindDirectChildrenOnly);
     EXPECT_FALSE(shared->isVisible());

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -8,13 +9,16 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "tests/ui/heatmap/sample_reading.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/reader/context_bar.h"
 #include "ui/reader/message_area.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/page_pair.h"
 #include "ui/reader/reader_page.h"
+#include "ui/reader/text_editor.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/desktop_wishes.h"
 #include "ui/widgets/thin_progress.h"
@@ -187,6 +191,89 @@ TEST(ReaderPage, AMessageThatBecomesLongerIsShownWhole) {
     const auto* text = banner->findChild<QLabel*>();
     WAIT_FOR(banner->height() > before);
     EXPECT_GE(text->height(), text->heightForWidth(text->width()));
+}
+
+QRect onScreen(const QWidget& widget) {
+    return {widget.mapToGlobal(QPoint()), widget.size()};
+}
+
+/// A page with a text and a place for messages.
+class PageWithMessages : public ::testing::Test {
+ protected:
+    PageWithMessages() {
+        page.resize(700, 600);
+        page.show();
+        const QString text = QStringLiteral("It was good. It went on for hours. ").repeated(60);
+        page.showReading(shared(sampleReading(text.toStdString())), "good");
+        QCoreApplication::processEvents();
+    }
+    void say(const QString& text) {
+        banner->setMessage(text);
+        QCoreApplication::processEvents();
+        const QRect messages = onScreen(*page.messages());
+        EXPECT_EQ(page.messages()->isVisible(), !text.isEmpty());
+        if (text.isEmpty()) return;
+        EXPECT_EQ(messages.bottom() + 1, onScreen(*view.viewport()).top());
+    }
+    int top(int word) { return view.wordPlace(word).top(); }
+    /// Between the first word and the messages.
+    int roomForHeader() { return top(0) - onScreen(*view.viewport()).top(); }
+
+    ReaderPage page;
+    HeatmapView& view = *page.heatmap();
+    Banner* banner = page.messages()->add(Banner::Kind::News);
+    const QString longMessage = QStringLiteral("Long, ").repeated(60);
+};
+
+TEST_F(PageWithMessages, TheyHideNothingOfTheHeader) {
+    const int before = top(0);
+    const int height = banner->fontMetrics().height() + 1;
+    say("Short.");
+    EXPECT_GE(roomForHeader(), view.captionHeight());
+    EXPECT_LT(top(0) - before, height) << "only the margin is smaller";
+    say(longMessage);
+    EXPECT_GE(roomForHeader(), view.captionHeight());
+    say({});
+    EXPECT_EQ(top(0), before);
+}
+
+TEST_F(PageWithMessages, WhatIsReadStaysWhereItIs) {
+    const int word = static_cast<int>(view.reading()->document->words().size()) / 2;
+    for (const int goal : {word, 2 * word - 1}) {  // also at the end
+        view.goToWord(goal);
+        QCoreApplication::processEvents();
+        const int before = top(goal);
+        for (const QString& text : {QStringLiteral("Short."), longMessage, QString()}) {
+            say(text);
+            EXPECT_EQ(top(goal), before) << goal << text.toStdString();
+        }
+    }
+}
+
+TEST_F(PageWithMessages, AShortTextStaysToo) {
+    page.showReading(shared(sampleReading("One two.")), "good");
+    const int before = top(0);
+    say("Short.");
+    EXPECT_LT(top(0) - before, banner->fontMetrics().height());
+    EXPECT_FALSE(view.findChild<OverviewStrip*>()->isVisible());
+    say({});
+    EXPECT_EQ(top(0), before);
+}
+
+TEST_F(PageWithMessages, TheyHideNeitherTheBarNorTheEditor) {
+    QAction compare, back;
+    auto* bar = new EditBar(&compare, &back);
+    page.contextBar()->add(bar);
+    bar->setText("Edited: 2 words changed");
+    page.setEditorVisible(true);
+    QCoreApplication::processEvents();
+    say("Short.");
+    const QRect messages = onScreen(*page.messages());
+    EXPECT_FALSE(messages.intersects(onScreen(*page.contextBar())));
+    EXPECT_FALSE(messages.intersects(onScreen(*page.editor())));
+    page.setEditorVisible(false);
+    QCoreApplication::processEvents();
+    say("Short, again.");
 }
 
 TEST(StartPage, ShowsTheProgressOfAReadingWithAWayToCancelIt) {

@@ -7,9 +7,12 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <utility>
+#include <vector>
 
 #include "core/explain/difference.h"
 #include "core/model/companion.h"
+#include "tests/ui/heatmap/sample_reading.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/readings.h"
 #include "ui/reader/prediction_panel.h"
@@ -259,13 +262,24 @@ std::shared_ptr<const ShownReading> smallDifference() {
     return difference(*explain(other), *explain(smallReading()));
 }
 
+/// A text in which the word 250 is in a sentence whose place is a long number.
+std::shared_ptr<const ShownReading> longText() {
+    return shared(sampleReading(QStringLiteral("It is good. ").repeated(109).toStdString()));
+}
+
 TEST(WordPanel, ANarrowPanelHidesNoNumber) {
     WordPanel panel;
     panel.unfold();
     panel.show();
     const int title = panel.fontMetrics().horizontalAdvance("Word weight in its sentence");
-    for (const auto& shown : {explain(smallReading()), smallDifference()}) {
-        panel.setWord(shown, 5);
+    const std::vector<std::pair<std::shared_ptr<const ShownReading>, int>> words{
+        {explain(smallReading()), 5},
+        {smallDifference(), 5},
+        {longText(), 250},
+        {explain(test::smallEnsembleReading()), 5},
+        {longText(), 250}};
+    for (const auto& [shown, word] : words) {
+        panel.setWord(shown, word);
         for (int more = 40; more < 160; more += 3) {
             panel.resize(title + more, 400);
             QCoreApplication::processEvents();
@@ -274,6 +288,8 @@ TEST(WordPanel, ANarrowPanelHidesNoNumber) {
                 const int right = label->mapTo(panel.viewport(), QPoint(label->width(), 0)).x();
                 EXPECT_LE(right, panel.viewport()->width()) << label->text().toStdString();
                 EXPECT_GE(label->width(), label->minimumSizeHint().width())
+                    << label->text().toStdString() << " at " << more;
+                EXPECT_GE(label->height(), label->minimumSizeHint().height())
                     << label->text().toStdString() << " at " << more;
                 const int height = label->wordWrap() ? label->heightForWidth(label->width()) : 0;
                 EXPECT_GE(label->height(), height) << label->text().toStdString() << " at " << more;

@@ -9,9 +9,11 @@
 #include <filesystem>
 
 #include "tests/ui/support/clipped_texts.h"
+#include "tests/ui/support/held_time.h"
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/background/file_queue.h"
+#include "ui/documents/document_panel.h"
 #include "ui/reader/text_editor.h"
 #include "ui/state/resource_paths.h"
 #include "ui/state/settings.h"
@@ -83,6 +85,29 @@ TEST_F(TourTest, TheFirstStartShowsThreeDoorsAndThenTheTour) {
     ASSERT_NO_FATAL_FAILURE(openSample());
     WAIT_FOR(tour()->isRunning());
     EXPECT_EQ(tour()->step(), 0);
+}
+
+TEST_F(TourTest, TheFirstStartSaysThatAFileIsBeingOpened) {
+    hanscope::test::HeldTime disk;
+    ASSERT_NO_FATAL_FAILURE(start());
+    WAIT_FOR(hasDoors());
+    disk.settle();
+    MainWindow& first = *keeper->window();
+    auto* opening = first.page()->startPage()->findChild<OpeningBar*>();
+    ASSERT_TRUE(opening);
+    const QPoint door = doors().front()->mapTo(&first, QPoint());
+    disk.holdJobs();
+    first.session()->openFiles({QString::fromStdString(folder.write("slow.txt", "It was good."))});
+    WAIT_FOR(opening->isVisible());
+    EXPECT_FALSE(first.docks().documents->isVisible());
+    QCoreApplication::processEvents();
+    EXPECT_EQ(doors().front()->mapTo(&first, QPoint()), door);
+    test::clickOn(test::titled(*opening, "Cancel"));
+    disk.passAll();
+    WAIT_FOR(!opening->isVisible());
+    EXPECT_TRUE(hasDoors());
+    EXPECT_EQ(first.session()->current(), nullptr);
+    keeper = nullptr;
 }
 
 TEST_F(TourTest, TheFirstStartCanShowTheSampleAtOnce) {
@@ -227,6 +252,21 @@ TEST_F(TourTest, EscAndTheButtonSkipItAtAnyStep) {
     EXPECT_EQ(tour()->step(), 1);
     button("Skip the Tour")->click();
     EXPECT_FALSE(tour()->isRunning());
+}
+
+TEST_F(TourTest, EscSkipsItAlsoFromThePage) {
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_NO_FATAL_FAILURE(openSample());
+    WAIT_FOR(tour()->isRunning());
+    HeatmapView* page = keeper->window()->page()->heatmap();
+    QTest::mouseClick(page->viewport(), Qt::LeftButton, {},
+                      page->viewport()->mapFromGlobal(page->wordPlace(1).center()));
+    ASSERT_TRUE(page->hasFocus());
+    QTest::keyClick(page, Qt::Key_Escape);
+    EXPECT_FALSE(tour()->isRunning());
+    EXPECT_EQ(page->currentWord(), 1) << "it ends the tour alone";
+    QTest::keyClick(page, Qt::Key_Escape);
+    EXPECT_EQ(page->currentWord(), -1);
 }
 
 TEST_F(TourTest, TheWindowMayBeClosedDuringIt) {

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/counted.h"
 #include "core/error.h"
 #include "core/version.h"
 #include "ui/heatmap/legend.h"
@@ -93,7 +94,6 @@ namespace {
 
 constexpr int kPdfResolution = 1200;
 constexpr qreal kPagePointsOfPixel = 0.75;  // a pixel is 1/96 inch
-constexpr double kMaxPageSide = 14400;      // points; ISO 32000-1, annex C.2
 constexpr double kMmOfPoint = 25.4 / 72;
 
 /// Where a picture goes. In logical pixels of the picture.
@@ -126,12 +126,13 @@ PageLayout layoutOf(const Picture& picture, const FigureOutput& output) {
 }
 
 void requirePage(QSizeF points) {
-    if (std::max(points.width(), points.height()) <= kMaxPageSide) return;
+    const QSizeF size = points * kMmOfPoint;
+    if (std::max(size.width(), size.height()) <= kMaxPdfPage) return;
+    const auto millimetres = [](double length) { return grouped(std::llround(length)); };
     throw Error(message(
-        "The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; divide it "
-        "into pages (File > Export…, or --paper A4), or draw only some of its sentences.",
-        std::llround(points.width() * kMmOfPoint), std::llround(points.height() * kMmOfPoint),
-        std::llround(kMaxPageSide * kMmOfPoint)));
+        "The figure is %1 mm wide and %2 mm high, but a page of a PDF is at most %3 mm; choose A4 "
+        "or Letter for its pages when you export it, or draw only some of its sentences.",
+        millimetres(size.width()), millimetres(size.height()), millimetres(kMaxPdfPage)));
 }
 
 std::vector<qreal> pageEnds(Picture& picture, qreal height) {

@@ -9,6 +9,9 @@
 
 namespace hanscope::ui {
 
+/// How wide or high a page of a PDF is at most, in mm: 14,400 points; ISO 32000-1, annex C.2.
+constexpr double kMaxPdfPage = 5080;
+
 /// Encodes a picture as PDF (see encodePicture()). The parts of a picture that is higher than a
 /// page end where Picture::pageEnd() says. On several sheets of paper, each has its number. Throws
 /// Error if a page as large as the picture would be larger than PDF allows.
@@ -19,6 +22,7 @@ struct FigurePages {
     std::vector<QImage> pages;
     double widthMm = 0, heightMm = 0;  ///< of the figure in print, before it is cut into pages
     bool isCut = false;                ///< there is more than the images show
+    bool isEstimated = false;          ///< the height is about that; not all was laid out
 };
 
 /// The pages of such a PDF as images that are `width` pixels wide, on white where nothing is
