@@ -30,6 +30,7 @@
 #include "ui/session/reader_session.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/current_row.h"
 #include "ui/widgets/empty_hint.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/quiet_style.h"
@@ -448,6 +449,8 @@ DocumentPanel::DocumentPanel(QWidget* parent)
     filter_->hide();
     list_->setHeader(new DocumentHeader(list_));
     list_->setHeaderHidden(true);
+    showCurrentRowWhenSorted(list_, list_->header());
+    openMenuAtCurrentRow(list_);
     connect(list_, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         Q_EMIT keepRequested(index.siblingAtColumn(0).data(DocumentListModel::IdRole).toInt());
     });

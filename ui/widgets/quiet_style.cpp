@@ -11,6 +11,7 @@
 #include <array>
 #include <utility>
 
+#include "ui/widgets/current_row.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/sort_menu.h"
 #include "ui/widgets/table_cells.h"
@@ -88,6 +89,8 @@ QTableView* makeQuietTable(const QString& name) {
     table->setCornerButtonEnabled(false);
     table->setTabKeyNavigation(false);  // Tab leaves the table
     table->setAccessibleName(name);
+    showCurrentRowWhenSorted(table, table->horizontalHeader());
+    openMenuAtCurrentRow(table);
     return table;
 }
 

@@ -204,6 +204,20 @@ TEST_F(DocumentPanelTest, ANewDocumentStaysInSightWhenItsPlaceChanges) {
     EXPECT_TRUE(list->viewport()->rect().contains(list->visualRect(list->currentIndex())));
 }
 
+TEST_F(DocumentPanelTest, ASortedListShowsTheCurrentDocument) {
+    std::vector<std::string> texts;
+    for (int i = 10; i < 70; ++i) texts.push_back(std::to_string(i));
+    open(texts);
+    const auto isInSight = [this] {
+        return list->viewport()->rect().intersects(list->visualRect(list->currentIndex()));
+    };
+    list->scrollToTop();
+    ASSERT_FALSE(isInSight());
+    test::clickHeader(list->header(), DocumentListModel::Title);
+    EXPECT_EQ(list->currentIndex().row(), 59);
+    WAIT_FOR(isInSight());
+}
+
 TEST_F(DocumentPanelTest, FilesThatWereNotReadAreNamed) {
     session.openFiles({"/none/a.txt", "/none/b.txt"});
     WAIT_FOR(session.failures().size() == 2);
