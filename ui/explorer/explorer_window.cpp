@@ -82,7 +82,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       open_(new QPushButton(tr("Open &File…"))),
       again_(new QPushButton),
       cancel_(new QPushButton(tr("&Cancel"))),
-      export_(new QPushButton(tr("&Export Table…"))),
+      export_(new QPushButton(tr("E&xport Table…"))),
       label_(new QPushButton(tr("La&bel These…"))),
       progress_(new ThinProgress(tr("Progress"))),
       pages_(new QStackedWidget),

@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -23,6 +24,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
+#include "tests/ui/support/mnemonics.h"
 #include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/charts/reliability_view.h"
@@ -148,6 +150,18 @@ TEST_F(ExplorerTest, TabGoesThroughEveryView) {
             EXPECT_EQ(ring.unreached.join("\n").toStdString(), "")
                 << tabs->tabText(i).toStdString();
         }
+}
+
+TEST_F(ExplorerTest, EachTabHasALetterOfItsOwn) {
+    read("reviews.csv", kReviews);
+    auto* views = window.findChild<ExplorerViews*>();
+    auto* lexicon = views->findChild<QTabWidget*>();
+    views->setCurrentWidget(lexicon);
+    for (const QTabWidget* tabs : window.findChildren<QTabWidget*>())
+        for (int i = 0; i < tabs->count(); ++i)
+            EXPECT_FALSE(QKeySequence::mnemonic(tabs->tabText(i)).isEmpty())
+                << tabs->tabText(i).toStdString();
+    EXPECT_EQ(test::repeatedMnemonics(window), QStringList());
 }
 
 TEST_F(ExplorerTest, TheShownTextsCanBeLabelled) {
@@ -676,13 +690,13 @@ TEST_F(ExplorerTest, TheShownTextsAreExported) {
     read("reviews.csv", kReviews);
     named<QComboBox>("Show texts whose prediction is correct or wrong")->setCurrentText("Wrong");
     QSignalSpy exported(&window, &ExplorerWindow::exported);
-    button("&Export Table…")->click();
+    button("E&xport Table…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&window, folder / "wrong.csv"));
     WAIT_FOR(exported.size() == 1);
     const std::string table = test::readBytes(folder / "wrong.csv");
     EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2) << table;
     EXPECT_NE(table.find("bad film"), std::string::npos) << table;
-    button("&Export Table…")->click();
+    button("E&xport Table…")->click();
     const auto dialogs = window.findChildren<QFileDialog*>();
     ASSERT_FALSE(dialogs.isEmpty());
     Q_EMIT dialogs.last()->fileSelected(QString::fromStdString((folder / "reviews.csv").string()));
