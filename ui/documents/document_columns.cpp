@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <QTreeView>
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -42,6 +43,19 @@ bool hasLabels(int column) {
 
 }  // namespace
 
+void TextWidths::set(int id, int width) {
+    remove(id);
+    of_.insert(id, width);
+    sorted_.insert(width);
+}
+
+void TextWidths::remove(int id) {
+    const auto found = of_.find(id);
+    if (found == of_.end()) return;
+    sorted_.erase(sorted_.find(*found));
+    of_.erase(found);
+}
+
 DocumentColumns::DocumentColumns(QTreeView* list, const DocumentListModel* model)
     : QObject(list), list_(list), model_(model) {
     prepareHeader();
@@ -50,10 +64,13 @@ DocumentColumns::DocumentColumns(QTreeView* list, const DocumentListModel* model
     connect(list->header(), &QWidget::customContextMenuRequested, this, &DocumentColumns::offer);
     connect(model, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex& first, const QModelIndex& last) {
-                noteLabels(first.row(), last.row());
+                measure(first.row(), last.row());
             });
     connect(model, &QAbstractItemModel::rowsInserted, this,
-            [this](const QModelIndex&, int first, int last) { noteLabels(first, last); });
+            [this](const QModelIndex&, int first, int last) { measure(first, last); });
+    connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+            [this](const QModelIndex&, int first, int last) { forget(first, last); });
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &DocumentColumns::arrange);
 }
 
 bool DocumentColumns::eventFilter(QObject* watched, QEvent* event) {
@@ -61,7 +78,6 @@ bool DocumentColumns::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-/// Widths do not depend on all documents, since that takes long with many of them.
 void DocumentColumns::prepareHeader() {
     QHeaderView* header = list_->header();
     header->setStretchLastSection(false);
@@ -89,7 +105,13 @@ int DocumentColumns::minWidth(int column) const {
 /// What the names get at least: what they need, up to more than half.
 int DocumentColumns::minNameWidth() const {
     const int maximum = std::max(kMinNameWidth, list_->viewport()->width() * 55 / 100);
-    return std::clamp(widestName_, kMinNameWidth, maximum);
+    return std::clamp(names_.widest(), kMinNameWidth, maximum);
+}
+
+/// Of a column, with room for all of its texts.
+int DocumentColumns::width(int column) const {
+    const auto labels = labels_.find(column);
+    return std::max(widths_.at(column), labels == labels_.end() ? 0 : labels->second.widest());
 }
 
 /// Shows the columns that the user wants as far as there is room beside the names. Labels may
@@ -109,7 +131,7 @@ void DocumentColumns::arrange() {
     for (const Column column : {Column::Prediction, Column::Truth}) {
         if (list_->isColumnHidden(column)) continue;
         const int minimum = minWidth(column);
-        const int more = std::clamp(widths_.at(column) - minimum, 0, std::max(room, 0));
+        const int more = std::clamp(width(column) - minimum, 0, std::max(room, 0));
         list_->header()->resizeSection(column, minimum + more);
         room -= more;
     }
@@ -150,24 +172,35 @@ void DocumentColumns::makeRoom() {
     QTimer::singleShot(0, list_, [list = list_] { list->setMinimumWidth(0); });
 }
 
-void DocumentColumns::noteLabels(int firstRow, int lastRow) {
-    const QFontMetrics metrics(strongFont(list_->font()));
-    const std::map<int, int> before = widths_;
-    const int nameBefore = widestName_;
-    const bool hadTruth = hasTruth_;
+/// Measures the texts of these rows only, since all take long with many documents. A text that is
+/// to be read again has no label, and keeps the room for the one before.
+void DocumentColumns::measure(int firstRow, int lastRow) {
+    const auto widest = [this] {
+        return std::array{width(Column::Prediction), width(Column::Truth), names_.widest(),
+                          int{hasTruth_}};
+    };
+    const auto before = widest();
+    const QFontMetrics metrics(list_->font()), bold(strongFont(list_->font()));
     for (int row = firstRow; row <= lastRow; ++row) {
         const OpenDocument& document = model_->documents()[static_cast<std::size_t>(row)];
         for (const Column column : {Column::Prediction, Column::Truth}) {
             const QString label = model_->index(row, column).data().toString();
-            int& widest = widths_[column];
-            widest = std::max(widest, metrics.horizontalAdvance(label) + kCellMargin);
+            if (column == Column::Prediction && label.isEmpty()) continue;
+            labels_[column].set(document.id, bold.horizontalAdvance(label) + kCellMargin);
         }
-        widestName_ = std::max(
-            widestName_, list_->fontMetrics().horizontalAdvance(document.title.left(kLongName)) +
-                             kTitleMargin + kColumnMargin);
+        names_.set(document.id, metrics.horizontalAdvance(document.title.left(kLongName)) +
+                                    kTitleMargin + kColumnMargin);
         hasTruth_ |= !document.truth.isEmpty();
     }
-    if (widths_ != before || widestName_ != nameBefore || hasTruth_ != hadTruth) arrange();
+    if (widest() != before) arrange();
+}
+
+void DocumentColumns::forget(int firstRow, int lastRow) {
+    for (int row = firstRow; row <= lastRow; ++row) {
+        const int id = model_->documents()[static_cast<std::size_t>(row)].id;
+        names_.remove(id);
+        for (auto& [column, widths] : labels_) widths.remove(id);
+    }
 }
 
 }  // namespace hanscope::ui

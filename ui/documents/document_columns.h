@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <map>
+#include <set>
 
 class QPoint;
 class QTreeView;
@@ -14,6 +16,19 @@ class DocumentListModel;
 /// column.
 inline constexpr int kTitleMargin = 14;
 inline constexpr int kColumnMargin = 8;
+
+/// How wide the texts of a column are, by the ids of their documents.
+class TextWidths {
+ public:
+    void set(int id, int width);
+    void remove(int id);
+    /// 0 if there is none.
+    int widest() const { return sorted_.empty() ? 0 : *sorted_.rbegin(); }
+
+ private:
+    QHash<int, int> of_;
+    std::multiset<int> sorted_;
+};
 
 /// The columns of the list of documents: which ones the user wants to see, and their widths. Those
 /// for which a narrow list has no place are hidden. The header's context menu offers all of them.
@@ -34,13 +49,16 @@ class DocumentColumns : public QObject {
     void offer(const QPoint& place);
     void want(const QString& name, bool isWanted);
     void makeRoom();
-    void noteLabels(int firstRow, int lastRow);
+    int width(int column) const;
+    void measure(int firstRow, int lastRow);
+    void forget(int firstRow, int lastRow);
 
     QTreeView* list_;
     const DocumentListModel* model_;
-    std::map<int, int> widths_;  // of the columns, if there is enough room
-    int widestName_ = 0;
-    bool hasTruth_ = false;  // whether a document ever had a true label
+    std::map<int, int> widths_;  // of the columns without their texts, if there is enough room
+    TextWidths names_;
+    std::map<int, TextWidths> labels_;  // of the columns of labels
+    bool hasTruth_ = false;             // whether a document ever had a true label
 };
 
 }  // namespace hanscope::ui

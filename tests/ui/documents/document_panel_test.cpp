@@ -150,6 +150,59 @@ TEST_F(DocumentPanelTest, ATrueLabelIsWholeIfThereIsRoom) {
               list->fontMetrics().horizontalAdvance(label));
 }
 
+// It kept the room for the longest label of all models that were used so far.
+TEST_F(DocumentPanelTest, AColumnOfLabelsIsAsWideAsTheLabelsThatItHas) {
+    open({"a", "b"});
+    panel.resize(600, 400);
+    QCoreApplication::processEvents();
+    const auto width = [this] {
+        return list->header()->sectionSize(DocumentListModel::Prediction);
+    };
+    const auto read = [this](int row, const QString& label) {
+        session.documents()->change(idOf(row), [&](OpenDocument& document) {
+            document.numbers.reset();
+            if (!label.isEmpty()) document.numbers = DocumentNumbers{label, 0.9, 0, 1};
+        });
+    };
+    read(0, "1");
+    const int usual = width();
+    const QString wide = QStringLiteral("Computation and Language");
+    read(0, wide);
+    read(1, wide);
+    EXPECT_GE(width(), list->fontMetrics().horizontalAdvance(wide));
+    const int both = width();
+    read(0, "");
+    read(1, "");
+    EXPECT_EQ(width(), both) << "they are read again";
+    read(0, "1");
+    EXPECT_EQ(width(), both) << "the other one may have the label again";
+    read(1, "2");
+    EXPECT_EQ(width(), usual);
+    read(1, wide);
+    EXPECT_EQ(width(), both);
+    session.close(idOf(1));
+    EXPECT_EQ(width(), usual);
+}
+
+// The longest name that there ever was took its room from the labels.
+TEST_F(DocumentPanelTest, ANameThatIsGoneTakesNoRoom) {
+    open({"a", "b"});
+    panel.resize(360, 400);
+    QCoreApplication::processEvents();
+    session.documents()->change(idOf(0), [](OpenDocument& document) {
+        document.numbers = DocumentNumbers{QString(60, u'm'), 0.9, 0, 1};
+    });
+    const auto width = [this] {
+        QCoreApplication::processEvents();
+        return list->header()->sectionSize(DocumentListModel::Title);
+    };
+    const int before = width();
+    open({std::string(60, 'n')});
+    EXPECT_GT(width(), before + 50);
+    session.close(idOf(2));
+    EXPECT_EQ(width(), before);
+}
+
 TEST_F(DocumentPanelTest, StepsThroughTheDocumentsInTheOrderOfTheList) {
     open({"b", "c", "a"});
     list->header()->setSortIndicator(DocumentListModel::Title, Qt::AscendingOrder);
