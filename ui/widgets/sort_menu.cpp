@@ -2,6 +2,7 @@
 
 #include <QAbstractItemModel>
 #include <QAction>
+#include <QActionGroup>
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QMenu>
@@ -35,9 +36,10 @@ void click(QHeaderView* header, int column) {
 }
 
 void addColumns(QMenu* menu, QHeaderView* header) {
+    auto* onlyOne = new QActionGroup(menu);
     for (int column = 0; column < header->count(); ++column) {
         if (header->isSectionHidden(column)) continue;
-        QAction* action = menu->addAction(titleOf(header, column));
+        QAction* action = onlyOne->addAction(menu->addAction(titleOf(header, column)));
         action->setCheckable(true);
         action->setChecked(header->sortIndicatorSection() == column);
         QObject::connect(action, &QAction::triggered, header,

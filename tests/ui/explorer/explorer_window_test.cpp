@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
+#include <QActionGroup>
 #include <QApplication>
 #include <QComboBox>
 #include <QDropEvent>
@@ -301,6 +302,9 @@ TEST_F(ExplorerTest, TheMenuOfARowSortsTheTable) {
     EXPECT_EQ(texts(), QStringList({"bad film", "a film", "good good", "a good film"}));
     openColumns();
     EXPECT_EQ(checked(), QStringList("Words"));
+    for (const auto* each : qobject_cast<QMenu*>(QApplication::activePopupWidget())->actions())
+        EXPECT_TRUE(each->actionGroup() && each->actionGroup()->isExclusive())
+            << "a round mark: only one can be chosen";
     test::chooseInMenu("Words");
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));
     openColumns();
