@@ -314,6 +314,20 @@ TEST_F(ExplorerTest, TheMenuOfARowSortsTheTable) {
     EXPECT_EQ(texts(), QStringList({"bad film", "a film", "a good film", "good good"}));
 }
 
+// Only the labels of the model had room.
+TEST_F(ExplorerTest, ATrueLabelThatTheModelDoesNotHaveIsWhole) {
+    read("reviews.csv", kReviews);
+    const auto width = [this] { return table()->columnWidth(SurveyModel::Truth); };
+    const int usual = width();
+    read("others.csv", "text,rating\na good film,fine\nbad film,disappointing\n");
+    const QFontMetrics metrics(table()->font());
+    EXPECT_GE(width(), metrics.horizontalAdvance("disappointing") + 6) << "and margins";
+    read("long.csv", "text,rating\na good film," + std::string(20, 'w') + "\n");
+    EXPECT_LE(width(), 160) << "the beginning of the text needs room, too";
+    read("reviews.csv", kReviews);
+    EXPECT_EQ(width(), usual);
+}
+
 // The row belongs to the corpus in which it was asked for, whichever is shown when it is read.
 TEST_F(ExplorerTest, ARowThatIsReadLateIsOfItsOwnCorpus) {
     read("reviews.csv", kReviews);
