@@ -19,8 +19,6 @@
 namespace hanscope::ui {
 
 DocumentFilter::DocumentFilter(QObject* parent) : QSortFilterProxyModel(parent) {
-    collator_.setNumericMode(true);  // "text 9" comes before "text 10"
-    collator_.setCaseSensitivity(Qt::CaseInsensitive);
     setSortRole(DocumentListModel::SortRole);
 }
 
@@ -76,7 +74,7 @@ bool DocumentFilter::lessThan(const QModelIndex& left, const QModelIndex& right)
         return sortOrder() == Qt::AscendingOrder ? a.isValid() && !b.isValid()
                                                  : !a.isValid() && b.isValid();
     if (a.metaType() == QMetaType::fromType<QString>())
-        return collator_.compare(a.toString(), b.toString()) < 0;
+        return order_.compare(a.toString(), b.toString()) < 0;
     return a.toDouble() < b.toDouble();
 }
 

@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "core/text/document.h"
+#include "ui/widgets/text/name_order.h"
 
 class QLineEdit;
 class QMenu;
@@ -58,7 +59,7 @@ class DocumentFilter : public QSortFilterProxyModel {
 
     Wish wish_;
     mutable std::unordered_map<int, Found> found_;  // of the documents that were searched, by id
-    QCollator collator_;
+    QCollator order_ = nameOrder();
 };
 
 /// The row above the list of documents in which the user chooses what the list shows.
