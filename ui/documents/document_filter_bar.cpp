@@ -15,6 +15,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -151,11 +152,8 @@ void DocumentFilterBar::addLabels() {
     int left = kMaxLabels;
     for (const auto& [label, count] : counts) {
         if (left-- == 0) break;
-        QString shown = label;
-        shown.replace(QLatin1Char('&'), QLatin1String("&&"));
-        const QString number = QLocale().toString(count);
-        addChoice(QStringLiteral("%1\t%2").arg(shown, number), wish_.label == label,
-                  [this, label = label] { wish_.label = label; });
+        addChoice(QStringLiteral("%1\t%2").arg(plainMenuText(label), QLocale().toString(count)),
+                  wish_.label == label, [this, label = label] { wish_.label = label; });
     }
 }
 

@@ -7,6 +7,8 @@
 #include <QHeaderView>
 #include <QMenu>
 
+#include "ui/widgets/text/plain_text.h"
+
 namespace hanscope::ui {
 
 namespace {
@@ -22,7 +24,7 @@ QString titleOf(const QHeaderView* header, int column) {
     };
     QString title = text(Qt::DisplayRole);
     if (title.isEmpty()) title = text(Qt::AccessibleTextRole);
-    return title.replace(QLatin1Char('&'), QLatin1String("&&"));
+    return plainMenuText(title);
 }
 
 /// As QHeaderView does it.

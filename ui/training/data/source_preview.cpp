@@ -331,8 +331,7 @@ void SourcePreview::fillTextForms() {
 void SourcePreview::addForms(QMenu* menu, const std::vector<std::pair<QString, std::string>>& forms,
                              std::string Columns::*part) {
     for (const auto& [name, form] : forms) {
-        QAction* action =
-            menu->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&")));
+        QAction* action = menu->addAction(plainMenuText(name));
         action->setCheckable(true);
         action->setChecked(inspection_.columns.*part == form);
         connect(action, &QAction::triggered, this, [this, part, form = form] {
