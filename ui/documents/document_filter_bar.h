@@ -12,6 +12,7 @@
 #include "core/text/document.h"
 #include "ui/widgets/text/name_order.h"
 
+class QActionGroup;
 class QLineEdit;
 class QMenu;
 class QToolButton;
@@ -82,7 +83,8 @@ class DocumentFilterBar : public QWidget {
     void addLabels();
     void addAnswers();
     void addUncertainties();
-    void addChoice(const QString& text, bool isChosen, std::function<void()> choose);
+    void addChoice(QActionGroup* group, const QString& text, bool isChosen,
+                   std::function<void()> choose);
     void showFilter();
 
     const DocumentListModel* model_ = nullptr;
@@ -90,6 +92,7 @@ class DocumentFilterBar : public QWidget {
     QLineEdit* text_;
     QToolButton* button_;
     QMenu* menu_;
+    QActionGroup *labels_, *answers_, *uncertainties_;  // of the menu; one of each is chosen
 };
 
 }  // namespace hanscope::ui

@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QMenu>
 
+#include "ui/widgets/menu_choice.h"
 #include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
@@ -38,12 +39,11 @@ void click(QHeaderView* header, int column) {
 }
 
 void addColumns(QMenu* menu, QHeaderView* header) {
-    auto* onlyOne = new QActionGroup(menu);
+    auto* columns = new QActionGroup(menu);
     for (int column = 0; column < header->count(); ++column) {
         if (header->isSectionHidden(column)) continue;
-        QAction* action = onlyOne->addAction(menu->addAction(titleOf(header, column)));
-        action->setCheckable(true);
-        action->setChecked(header->sortIndicatorSection() == column);
+        const bool isChosen = header->sortIndicatorSection() == column;
+        const QAction* action = addMenuChoice(menu, columns, titleOf(header, column), isChosen);
         QObject::connect(action, &QAction::triggered, header,
                          [header, column] { click(header, column); });
     }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QActionGroup>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QSettings>
@@ -237,6 +238,39 @@ TEST_F(DocumentPanelTest, HidingTheCurrentDocumentDoesNotShowAnother) {
     QCoreApplication::processEvents();
     EXPECT_EQ(currentTitle(), "e");
     EXPECT_TRUE(chosen.empty());
+}
+
+// They looked like boxes of which several can be checked.
+TEST_F(DocumentPanelTest, OfEachPartOfTheFilterOneChoiceIsMarked) {
+    open({"a", "b", "c", "d", "e"});
+    for (const int row : {0, 1})
+        session.documents()->change(idOf(row), [row](OpenDocument& document) {
+            document.numbers = DocumentNumbers{row == 0 ? "good" : "bad", 0.9, 0.6, 1};
+        });
+    auto* menu = filter->findChild<QMenu*>();
+    const auto marked = [&] {
+        test::openAndClose(menu);
+        QStringList all;
+        for (const QAction* action : menu->actions()) {
+            if (action->isSeparator()) continue;
+            EXPECT_TRUE(action->actionGroup() && action->actionGroup()->isExclusive());
+            if (action->isChecked()) all << action->text().section(u'\t', 0, 0);
+        }
+        return all.join(u'|').toStdString();
+    };
+    const auto choose = [&](const QString& text) {
+        for (QAction* action : menu->actions())
+            if (action->text().section(u'\t', 0, 0) == text) return action->trigger();
+    };
+    EXPECT_EQ(marked(), "All Documents|Any Uncertainty");
+    choose("good");
+    EXPECT_EQ(marked(), "good|Any Uncertainty");
+    choose("bad");
+    choose("50 % or More");
+    EXPECT_EQ(marked(), "bad|50 % or More");
+    EXPECT_EQ(list->model()->rowCount(), 1);
+    choose("50 % or More");
+    EXPECT_EQ(marked(), "bad|50 % or More") << "it stays chosen";
 }
 
 // Another text's place in a sorted list is found only when it has been read.
