@@ -10648,8 +10648,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>특징적인 단어(&amp;Y)</translation>
     </message>
     <message>
-        <source>Dispersion</source>
-        <translation>분포</translation>
+        <source>Disp&amp;ersion</source>
+        <translation>분포(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Vector Components</source>
@@ -10721,8 +10721,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>취소(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Export Table…</source>
-        <translation>표 내보내기(&amp;E)…</translation>
+        <source>E&amp;xport Table…</source>
+        <translation>표 내보내기(&amp;X)…</translation>
     </message>
     <message>
         <source>Progress</source>

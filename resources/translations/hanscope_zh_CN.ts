@@ -10648,8 +10648,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>特征词(&amp;Y)</translation>
     </message>
     <message>
-        <source>Dispersion</source>
-        <translation>分布</translation>
+        <source>Disp&amp;ersion</source>
+        <translation>分布(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Vector Components</source>
@@ -10721,8 +10721,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>取消(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Export Table…</source>
-        <translation>导出表格(&amp;E)…</translation>
+        <source>E&amp;xport Table…</source>
+        <translation>导出表格(&amp;X)…</translation>
     </message>
     <message>
         <source>Progress</source>

@@ -22,6 +22,7 @@
 #include "ui/state/actions.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/training/timeline/timeline_strip.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -141,7 +142,7 @@ void CompareMenu::fill() {
 }
 
 void CompareMenu::add(QMenu* menu, const QString& text, const CompareChoice& choice) {
-    QAction* action = menu->addAction(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")));
+    QAction* action = menu->addAction(plainMenuText(text));
     connect(action, &QAction::triggered, compare_, [this, choice] { compare_->show(choice); });
 }
 

@@ -9,6 +9,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -130,8 +131,8 @@ void DataFilePrompt::askForColumn(const QString& table, const std::vector<std::s
     menu->addSection(tr("Which column holds the texts?"));
     for (const std::string& column : columns) {
         const QString name = QString::fromStdString(column);
-        connect(menu->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))),
-                &QAction::triggered, this, [this, table, name] { openRows(table, name); });
+        connect(menu->addAction(plainMenuText(name)), &QAction::triggered, this,
+                [this, table, name] { openRows(table, name); });
     }
     menu->popup(rows_->mapToGlobal(rows_->rect().bottomLeft()));
 }

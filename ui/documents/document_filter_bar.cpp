@@ -13,14 +13,14 @@
 
 #include "ui/session/document_list_model.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/menu_choice.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/text/number_texts.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 
 DocumentFilter::DocumentFilter(QObject* parent) : QSortFilterProxyModel(parent) {
-    collator_.setNumericMode(true);  // "text 9" comes before "text 10"
-    collator_.setCaseSensitivity(Qt::CaseInsensitive);
     setSortRole(DocumentListModel::SortRole);
 }
 
@@ -76,7 +76,7 @@ bool DocumentFilter::lessThan(const QModelIndex& left, const QModelIndex& right)
         return sortOrder() == Qt::AscendingOrder ? a.isValid() && !b.isValid()
                                                  : !a.isValid() && b.isValid();
     if (a.metaType() == QMetaType::fromType<QString>())
-        return collator_.compare(a.toString(), b.toString()) < 0;
+        return order_.compare(a.toString(), b.toString()) < 0;
     return a.toDouble() < b.toDouble();
 }
 
@@ -98,7 +98,10 @@ DocumentFilterBar::DocumentFilterBar(QWidget* parent)
       text_(makeSearchField(tr("Filter by name or text"),
                             tr("Filter the documents by name or text"), this)),
       button_(new QToolButton(this)),
-      menu_(new QMenu(this)) {
+      menu_(new QMenu(this)),
+      labels_(new QActionGroup(this)),
+      answers_(new QActionGroup(this)),
+      uncertainties_(new QActionGroup(this)) {
     button_->setText(tr("All"));
     button_->setAutoRaise(true);
     button_->setAccessibleName(tr("Filter the documents by label or uncertainty"));
@@ -132,8 +135,8 @@ void DocumentFilterBar::showFilter() {
 
 void DocumentFilterBar::fillMenu() {
     menu_->clear();
-    addChoice(tr("All Documents"), !wish_.label && !wish_.isRight && wish_.uncertainty <= 0,
-              [this] {
+    addChoice(labels_, tr("All Documents"),
+              !wish_.label && !wish_.isRight && wish_.uncertainty <= 0, [this] {
                   wish_.label.reset();
                   wish_.isRight.reset();
                   wish_.uncertainty = 0;
@@ -153,11 +156,9 @@ void DocumentFilterBar::addLabels() {
     int left = kMaxLabels;
     for (const auto& [label, count] : counts) {
         if (left-- == 0) break;
-        QString shown = label;
-        shown.replace(QLatin1Char('&'), QLatin1String("&&"));
-        const QString number = QLocale().toString(count);
-        addChoice(QStringLiteral("%1\t%2").arg(shown, number), wish_.label == label,
-                  [this, label = label] { wish_.label = label; });
+        addChoice(labels_,
+                  QStringLiteral("%1\t%2").arg(plainMenuText(label), QLocale().toString(count)),
+                  wish_.label == label, [this, label = label] { wish_.label = label; });
     }
 }
 
@@ -169,23 +170,24 @@ void DocumentFilterBar::addAnswers() {
     if (counts.empty()) return;
     menu_->addSection(tr("True label"));
     for (const bool answer : {true, false})
-        addChoice(QStringLiteral("%1\t%2").arg(answer ? tr("Correct") : tr("Wrong"),
+        addChoice(answers_,
+                  QStringLiteral("%1\t%2").arg(answer ? tr("Correct") : tr("Wrong"),
                                                QLocale().toString(counts[answer])),
                   wish_.isRight == answer, [this, answer] { wish_.isRight = answer; });
 }
 
 void DocumentFilterBar::addUncertainties() {
-    addChoice(tr("Any Uncertainty"), wish_.uncertainty <= 0, [this] { wish_.uncertainty = 0; });
+    addChoice(uncertainties_, tr("Any Uncertainty"), wish_.uncertainty <= 0,
+              [this] { wish_.uncertainty = 0; });
     for (const double uncertainty : kUncertainties)
-        addChoice(tr("%1 or More").arg(percent(uncertainty)), wish_.uncertainty == uncertainty,
+        addChoice(uncertainties_, tr("%1 or More").arg(percent(uncertainty)),
+                  wish_.uncertainty == uncertainty,
                   [this, uncertainty] { wish_.uncertainty = uncertainty; });
 }
 
-void DocumentFilterBar::addChoice(const QString& text, bool isChosen,
+void DocumentFilterBar::addChoice(QActionGroup* group, const QString& text, bool isChosen,
                                   std::function<void()> choose) {
-    QAction* action = menu_->addAction(text);
-    action->setCheckable(true);
-    action->setChecked(isChosen);
+    const QAction* action = addMenuChoice(menu_, group, text, isChosen);
     connect(action, &QAction::triggered, this, [this, choose = std::move(choose)] {
         choose();
         showFilter();

@@ -10,7 +10,9 @@
 #include <unordered_map>
 
 #include "core/text/document.h"
+#include "ui/widgets/text/name_order.h"
 
+class QActionGroup;
 class QLineEdit;
 class QMenu;
 class QToolButton;
@@ -58,7 +60,7 @@ class DocumentFilter : public QSortFilterProxyModel {
 
     Wish wish_;
     mutable std::unordered_map<int, Found> found_;  // of the documents that were searched, by id
-    QCollator collator_;
+    QCollator order_ = nameOrder();
 };
 
 /// The row above the list of documents in which the user chooses what the list shows.
@@ -81,7 +83,8 @@ class DocumentFilterBar : public QWidget {
     void addLabels();
     void addAnswers();
     void addUncertainties();
-    void addChoice(const QString& text, bool isChosen, std::function<void()> choose);
+    void addChoice(QActionGroup* group, const QString& text, bool isChosen,
+                   std::function<void()> choose);
     void showFilter();
 
     const DocumentListModel* model_ = nullptr;
@@ -89,6 +92,7 @@ class DocumentFilterBar : public QWidget {
     QLineEdit* text_;
     QToolButton* button_;
     QMenu* menu_;
+    QActionGroup *labels_, *answers_, *uncertainties_;  // of the menu; one of each is chosen
 };
 
 }  // namespace hanscope::ui

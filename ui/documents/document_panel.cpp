@@ -13,23 +13,21 @@
 #include <QLocale>
 #include <QMenu>
 #include <QMouseEvent>
-#include <QObject>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QResizeEvent>
 #include <QStyleOption>
 #include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QUrl>
 #include <algorithm>
-#include <map>
 
+#include "ui/documents/document_columns.h"
 #include "ui/documents/document_filter_bar.h"
 #include "ui/session/document_list_model.h"
 #include "ui/session/reader_session.h"
-#include "ui/state/settings.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/current_row.h"
 #include "ui/widgets/empty_hint.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/quiet_style.h"
@@ -159,15 +157,13 @@ void OpeningBar::listFailures() {
 namespace {
 
 constexpr int kDot = 6;
-constexpr int kLeftMargin = 14;  // of the title; the dot is in it
-constexpr int kRightMargin = 8;  // of every column
 
 /// The mark of a document with unsaved text: a dot in the margin.
 void paintDot(QPainter* painter, const QRect& row) {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setBrush(painter->pen().color());
     painter->setPen(Qt::NoPen);
-    painter->drawEllipse(QRectF(row.left() - (kLeftMargin + kDot) / 2.0,
+    painter->drawEllipse(QRectF(row.left() - (kTitleMargin + kDot) / 2.0,
                                 row.center().y() + 1 - kDot / 2.0, kDot, kDot));
 }
 
@@ -187,7 +183,7 @@ class DocumentDelegate : public QStyledItemDelegate {
                const QModelIndex& index) const override {
         const bool selected = option.state & QStyle::State_Selected;
         const bool isTitle = index.column() == DocumentListModel::Title;
-        const QRect place = option.rect.adjusted(isTitle ? kLeftMargin : 0, 0, -kRightMargin, 0);
+        const QRect place = option.rect.adjusted(isTitle ? kTitleMargin : 0, 0, -kColumnMargin, 0);
         QFont font = option.font;
         font.setBold(index.column() == DocumentListModel::Prediction);
         font.setItalic(isTitle && index.data(DocumentListModel::PreviewRole).toBool());
@@ -215,28 +211,6 @@ class DocumentDelegate : public QStyledItemDelegate {
     QString chosenModel_;
 };
 
-namespace {
-
-using Column = DocumentListModel::Column;
-
-constexpr int kCellMargin = 14;
-constexpr int kMinNameWidth = 110;
-constexpr int kMinLabelWidth = 44;
-constexpr int kLongName = 80;  // characters; longer ones are not measured
-
-/// The columns that can be hidden, by their names in the settings.
-const std::vector<std::pair<QString, Column>>& optionalColumns() {
-    static const std::vector<std::pair<QString, Column>> columns{
-        {QStringLiteral("label"), Column::Prediction},
-        {QStringLiteral("truth"), Column::Truth},
-        {QStringLiteral("probability"), Column::Probability},
-        {QStringLiteral("doubt"), Column::Uncertainty},
-        {QStringLiteral("words"), Column::Words}};
-    return columns;
-}
-
-}  // namespace
-
 /// The header of the list of documents: its texts stand where those of the rows stand.
 class DocumentHeader : public QHeaderView {
     Q_OBJECT
@@ -251,159 +225,9 @@ class DocumentHeader : public QHeaderView {
         option.rect = place;
         initStyleOptionForIndex(&option, section);
         const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, &option, this);
-        const int left = section == Column::Title ? kLeftMargin - margin : 0;
-        drawSection(painter, this, option, {left, 0, kRightMargin - margin, 0});
+        const int left = section == DocumentListModel::Title ? kTitleMargin - margin : 0;
+        drawSection(painter, this, option, {left, 0, kColumnMargin - margin, 0});
     }
-};
-
-/// The columns of the list of documents: which ones the user wants to see, and their widths. Those
-/// for which a narrow list has no place are hidden. The header's context menu offers all of them.
-class DocumentColumns : public QObject {
-    Q_OBJECT
- public:
-    /// A child of the list, which shows the documents of `model`. Both must outlive it.
-    DocumentColumns(QTreeView* list, const DocumentListModel* model)
-        : QObject(list), list_(list), model_(model) {
-        prepareHeader();
-        arrange();
-        list->viewport()->installEventFilter(this);
-        connect(list->header(), &QWidget::customContextMenuRequested, this,
-                &DocumentColumns::offer);
-        connect(model, &QAbstractItemModel::dataChanged, this,
-                [this](const QModelIndex& first, const QModelIndex& last) {
-                    noteLabels(first.row(), last.row());
-                });
-        connect(model, &QAbstractItemModel::rowsInserted, this,
-                [this](const QModelIndex&, int first, int last) { noteLabels(first, last); });
-    }
-
- protected:
-    bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() == QEvent::Resize) arrange();
-        return QObject::eventFilter(watched, event);
-    }
-
- private:
-    /// Widths do not depend on all documents, since that takes long with many of them.
-    void prepareHeader() {
-        QHeaderView* header = list_->header();
-        header->setStretchLastSection(false);
-        header->setMinimumSectionSize(24);
-        header->setSectionResizeMode(QHeaderView::Fixed);
-        header->setSectionResizeMode(Column::Title, QHeaderView::Stretch);
-        header->setContextMenuPolicy(Qt::CustomContextMenu);
-        header->setSectionsMovable(false);
-        const QFontMetrics metrics = list_->fontMetrics();
-        const auto fit = [&](Column column, const QString& widest) {
-            widths_[column] = metrics.horizontalAdvance(widest) + kCellMargin;
-        };
-        const QVariant title =
-            model_->headerData(Column::Prediction, Qt::Horizontal, Qt::DisplayRole);
-        fit(Column::Prediction, title.toString());
-        fit(Column::Truth, QStringLiteral("≠ 10"));
-        fit(Column::Probability, QStringLiteral("> 99.9 %"));
-        fit(Column::Uncertainty, QStringLiteral("> 99.9 %"));
-        fit(Column::Words, QStringLiteral("1,000,000"));
-    }
-
-    static bool hasLabels(int column) {
-        return column == Column::Prediction || column == Column::Truth;
-    }
-    int minWidth(int column) const {
-        return hasLabels(column) ? kMinLabelWidth : widths_.at(column);
-    }
-
-    /// What the names get at least: what they need, up to more than half.
-    int minNameWidth() const {
-        const int maximum = std::max(kMinNameWidth, list_->viewport()->width() * 55 / 100);
-        return std::clamp(widestName_, kMinNameWidth, maximum);
-    }
-
-    /// Shows the columns that the user wants as far as there is room beside the names. Labels may
-    /// be long; they get at most what names and numbers leave.
-    void arrange() {
-        const QStringList wanted = recall(settings::kDocumentColumns);
-        int room = list_->viewport()->width() - minNameWidth();
-        for (const auto& [name, column] : optionalColumns()) {
-            const int minimum = minWidth(column);
-            const bool isEmpty = column == Column::Truth && !hasTruth_;
-            const bool isShown = wanted.contains(name) && !isEmpty && minimum <= room;
-            list_->setColumnHidden(column, !isShown);
-            if (!isShown) continue;
-            list_->header()->resizeSection(column, minimum);
-            room -= minimum;
-        }
-        for (const Column column : {Column::Prediction, Column::Truth}) {
-            if (list_->isColumnHidden(column)) continue;
-            const int minimum = minWidth(column);
-            const int more = std::clamp(widths_.at(column) - minimum, 0, std::max(room, 0));
-            list_->header()->resizeSection(column, minimum + more);
-            room -= more;
-        }
-    }
-
-    void offer(const QPoint& place) {
-        const QStringList wanted = recall(settings::kDocumentColumns);
-        auto* menu = new QMenu(list_);
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        for (const auto& [name, column] : optionalColumns()) {
-            const QVariant title =
-                model_->headerData(column, Qt::Horizontal, DocumentListModel::FullTitleRole);
-            QAction* action = menu->addAction(title.toString());
-            action->setCheckable(true);
-            action->setChecked(wanted.contains(name));
-            connect(action, &QAction::triggered, this,
-                    [this, name = name](bool isWanted) { want(name, isWanted); });
-        }
-        menu->popup(list_->header()->mapToGlobal(place));
-    }
-
-    void want(const QString& name, bool isWanted) {
-        QStringList wanted = recall(settings::kDocumentColumns);
-        wanted.removeAll(name);
-        if (isWanted) wanted << name;
-        remember(settings::kDocumentColumns, wanted);
-        arrange();
-        makeRoom();
-    }
-
-    /// Widens the panel if a column that the user wants has no room. The user can narrow it again.
-    void makeRoom() {
-        int needed = list_->width() - list_->viewport()->width() + kMinNameWidth;
-        for (const QString& name : recall(settings::kDocumentColumns))
-            for (const auto& [other, column] : optionalColumns())
-                if (name == other && (column != Column::Truth || hasTruth_))
-                    needed += minWidth(column);
-        list_->setMinimumWidth(needed);
-        QTimer::singleShot(0, list_, [list = list_] { list->setMinimumWidth(0); });
-    }
-
-    void noteLabels(int firstRow, int lastRow) {
-        const QFontMetrics metrics(strongFont(list_->font()));
-        const std::map<int, int> before = widths_;
-        const int nameBefore = widestName_;
-        const bool hadTruth = hasTruth_;
-        for (int row = firstRow; row <= lastRow; ++row) {
-            const OpenDocument& document = model_->documents()[static_cast<std::size_t>(row)];
-            for (const Column column : {Column::Prediction, Column::Truth}) {
-                const QString label = model_->index(row, column).data().toString();
-                int& widest = widths_[column];
-                widest = std::max(widest, metrics.horizontalAdvance(label) + kCellMargin);
-            }
-            widestName_ =
-                std::max(widestName_,
-                         list_->fontMetrics().horizontalAdvance(document.title.left(kLongName)) +
-                             kLeftMargin + kRightMargin);
-            hasTruth_ |= !document.truth.isEmpty();
-        }
-        if (widths_ != before || widestName_ != nameBefore || hasTruth_ != hadTruth) arrange();
-    }
-
-    QTreeView* list_;
-    const DocumentListModel* model_;
-    std::map<int, int> widths_;  // of the columns, if there is enough room
-    int widestName_ = 0;
-    bool hasTruth_ = false;  // whether a document ever had a true label
 };
 
 namespace {
@@ -448,6 +272,8 @@ DocumentPanel::DocumentPanel(QWidget* parent)
     filter_->hide();
     list_->setHeader(new DocumentHeader(list_));
     list_->setHeaderHidden(true);
+    showCurrentRowWhenSorted(list_, list_->header());
+    openMenuAtCurrentRow(list_);
     connect(list_, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
         Q_EMIT keepRequested(index.siblingAtColumn(0).data(DocumentListModel::IdRole).toInt());
     });

@@ -1,15 +1,18 @@
 #include "ui/documents/encoding_menu.h"
 
+#include <QActionGroup>
 #include <QPushButton>
 #include <utility>
 
 #include "core/text/text_encoding.h"
 #include "ui/session/reader_session.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/menu_choice.h"
 
 namespace hanscope::ui {
 
-EncodingMenu::EncodingMenu(QWidget* parent) : QMenu(tr("Text Encod&ing"), parent) {
+EncodingMenu::EncodingMenu(QWidget* parent)
+    : QMenu(tr("Text Encod&ing"), parent), choices_(new QActionGroup(this)) {
     connect(this, &QMenu::triggered, this, [this](const QAction* action) {
         mark();  // another one only when the file was read with it
         if (action->text() != current_) Q_EMIT chosen(action->text());
@@ -35,8 +38,7 @@ void EncodingMenu::fill() {
     QStringList names = qtTexts(knownEncodings());
     if (!current_.isEmpty() && !names.contains(current_)) names << current_;
     clear();
-    for (const QString& name : names) addAction(name)->setCheckable(true);
-    mark();
+    for (const QString& name : names) addMenuChoice(this, choices_, name, name == current_);
 }
 
 void EncodingMenu::mark() {

@@ -6,6 +6,8 @@
 #include "ui/session/open_document.h"
 #include "ui/widgets/banner.h"
 
+class QActionGroup;
+
 namespace hanscope::ui {
 
 /// The menu of the encodings in which a file can be read.
@@ -25,6 +27,7 @@ class EncodingMenu : public QMenu {
     void fill();
     void mark();
 
+    QActionGroup* choices_;
     QString current_;
     QString wanted_;  // by the last call of setCurrent(), which waits while the menu is open
 };

@@ -7,15 +7,6 @@
 
 namespace hanscope::ui {
 
-namespace {
-
-QString menuText(const QString& path) {
-    QString name = QFileInfo(path).fileName();
-    return name.replace(QLatin1Char('&'), QLatin1String("&&"));
-}
-
-}  // namespace
-
 RecentFilesMenu::RecentFilesMenu(const Setting<QStringList>& files, const QString& title,
                                  QWidget* parent)
     : QMenu(title, parent), files_(files) {
@@ -41,7 +32,7 @@ void RecentFilesMenu::fill() {
     clear();
     const QStringList files = recall(files_);
     for (const QString& path : files) {
-        QAction* action = addAction(menuText(path));
+        QAction* action = addAction(plainMenuText(QFileInfo(path).fileName()));
         action->setToolTip(plainToolTip(QDir::toNativeSeparators(path)));
         connect(action, &QAction::triggered, this, [this, path] { Q_EMIT chosen(path); });
     }

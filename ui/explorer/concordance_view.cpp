@@ -19,6 +19,7 @@
 #include "ui/explorer/table/survey_view.h"
 #include "ui/widgets/ask_file.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/current_row.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/text/message_text.h"
@@ -285,7 +286,7 @@ void ConcordanceView::sortBy(ConcordanceOrder order, bool isDescending) {
     order_->setCurrentIndex(static_cast<int>(order));
     table_->horizontalHeader()->setSortIndicator(
         columnOfOrder(order), isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
-    table_->scrollToTop();
+    showCurrentRow(table_);
 }
 
 /// A second click turns the order round.

@@ -46,7 +46,7 @@ ExplorerViews::ExplorerViews(const SurveyModel* texts, QWidget* parent)
     auto* phrases = add<PhraseView>(lexiconPages_, tr("P&hrases"));
     auto* collocates = add<CollocatesView>(lexiconPages_, tr("Colloc&ates"));
     auto* keyness = add<KeynessView>(lexiconPages_, tr("T&ypical Words"));
-    auto* dispersion = add<DispersionView>(lexiconPages_, tr("Dispersion"));
+    auto* dispersion = add<DispersionView>(lexiconPages_, tr("Disp&ersion"));
     units_ = add<UnitView>(lexiconPages_, tr("&Vector Components"));
     concordance_ = add<ConcordanceView>(this, tr("Co&ncordance"));
     similar_ = add<LikeThisView>(this, tr("Li&ke This"));

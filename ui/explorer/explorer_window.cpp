@@ -34,7 +34,6 @@
 #include "ui/explorer/map_view.h"
 #include "ui/explorer/table/survey_command.h"
 #include "ui/explorer/table/survey_model.h"
-#include "ui/explorer/table/survey_view.h"
 #include "ui/explorer/text_preview.h"
 #include "ui/explorer/word_view.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -82,7 +81,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       open_(new QPushButton(tr("Open &File…"))),
       again_(new QPushButton),
       cancel_(new QPushButton(tr("&Cancel"))),
-      export_(new QPushButton(tr("&Export Table…"))),
+      export_(new QPushButton(tr("E&xport Table…"))),
       label_(new QPushButton(tr("La&bel These…"))),
       progress_(new ThinProgress(tr("Progress"))),
       pages_(new QStackedWidget),
@@ -90,6 +89,7 @@ ExplorerWindow::ExplorerWindow(QWidget* parent)
       chips_(new ChipRow),
       model_(new SurveyModel(this)),
       table_(makeQuietTable(tr("Texts of the corpus"))),
+      labels_(table_),
       preview_(new TextPreview),
       views_(new ExplorerViews(model_)),
       parts_(new QSplitter) {
@@ -548,7 +548,7 @@ void ExplorerWindow::begin(std::shared_ptr<const Classifier> classifier, const C
     const ModelInfo& model = reader_->info();
     forgetChoices();
     filters_->setLabels(model.labels);
-    fitLabels(table_, model.labels);
+    labels_.setLabels(model.labels);
     model_->clear(model.labels);
     if (table_->horizontalHeader()->sortIndicatorSection() == SurveyModel::Disagreement)
         table_->sortByColumn(-1, Qt::AscendingOrder);
@@ -590,6 +590,7 @@ void ExplorerWindow::onRead(const QString& error) {
 
 void ExplorerWindow::showParts(const SurveyReading::Parts& parts) {
     model_->append(parts);
+    labels_.add(parts);
     showMarks();
     if (!table_->currentIndex().isValid() && model_->rowCount() > 0)
         table_->setCurrentIndex(model_->index(0, SurveyModel::Text));

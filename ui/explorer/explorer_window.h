@@ -11,6 +11,7 @@
 #include "ui/background/background_worker.h"
 #include "ui/background/long_job.h"
 #include "ui/explorer/table/survey_reading.h"
+#include "ui/explorer/table/survey_view.h"
 #include "ui/training/data/source_choice.h"
 #include "ui/widgets/chip_row.h"
 
@@ -162,6 +163,7 @@ class ExplorerWindow : public TextsPanel {
     ChipRow* chips_;
     SurveyModel* model_;
     QTableView* table_;
+    LabelColumns labels_;
     TextPreview* preview_;
     ExplorerViews* views_;
     QSplitter* parts_;

@@ -22,14 +22,11 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/text/message_text.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 
 namespace {
-
-QString menuText(const QString& text) {
-    return QString(text).replace(QLatin1Char('&'), QLatin1String("&&"));
-}
 
 QSpinBox* makeNumber(int maximum, const QString& suffix, const QString& name) {
     auto* number = new QSpinBox;
@@ -63,7 +60,7 @@ void GroupFilter::fill() {
     if (!texts_) return;
     const std::vector<MetadataColumn>& columns = texts_->table().columns();
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        QMenu* column = menu_->addMenu(menuText(QString::fromStdString(columns[i].name)));
+        QMenu* column = menu_->addMenu(plainMenuText(QString::fromStdString(columns[i].name)));
         connect(column, &QMenu::aboutToShow, this, [this, column, i] { fillColumn(column, i); });
     }
 }
@@ -99,7 +96,7 @@ void GroupFilter::clear() {
 /// The most frequent groups if there are too many.
 void GroupFilter::listGroups(QMenu* menu, std::size_t column, const Grouping& grouping) {
     if (!grouping.fault.empty()) {
-        menu->addAction(menuText(messageSentence(grouping.fault)))->setEnabled(false);
+        menu->addAction(plainMenuText(messageSentence(grouping.fault)))->setEnabled(false);
         return;
     }
     std::vector<Group> groups = grouping.groups;
@@ -111,7 +108,7 @@ void GroupFilter::listGroups(QMenu* menu, std::size_t column, const Grouping& gr
     for (const Group& group : grouping.groups) {
         if (group.texts < minimum || listed == kMaxListed) continue;
         ++listed;
-        QAction* action = menu->addAction(menuText(QStringLiteral("%1\t%2").arg(
+        QAction* action = menu->addAction(plainMenuText(QStringLiteral("%1\t%2").arg(
             groupName(group), QLocale().toString(qulonglong{group.texts}))));
         action->setCheckable(true);
         action->setChecked(

@@ -26,6 +26,7 @@
 #include "ui/state/settings.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/text/language.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -151,10 +152,9 @@ void LessonController::fillMenu(QMenu* menu) {
         const QString file = lesson.file;
         QString title = lesson.title;
         const int reached = stepReached(idOf(file));
-        title.replace(QLatin1Char('&'), QLatin1String("&&"));
         if (reached > 0 && reached < kFinished)
             title = tr("%1 (step %2)").arg(title, QString::number(reached + 1));
-        QAction* action = menu->addAction(title, this, [this, file] { open(file); });
+        QAction* action = menu->addAction(plainMenuText(title), this, [this, file] { open(file); });
         action->setCheckable(true);
         action->setChecked(reached == kFinished);
         if (reached == kFinished) action->setToolTip(tr("You have finished this lesson."));

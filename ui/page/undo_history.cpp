@@ -8,6 +8,7 @@
 
 #include "ui/reader/text_editor.h"
 #include "ui/state/actions.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -133,8 +134,7 @@ void UndoHistory::showWhatIsPossible() {
 /// The names are in the menu only while it is open, because tables of keys have the same entries.
 void UndoHistory::showNames(bool shown) {
     const auto nameOf = [&](const QString& done) {
-        QString name = isTyping_ ? tr("Typing") : done;
-        return shown ? name.replace(QLatin1Char('&'), QLatin1String("&&")) : QString();
+        return shown ? plainMenuText(isTyping_ ? tr("Typing") : done) : QString();
     };
     const QString undone = nameOf(nameAt(stack_.index() - 1)),
                   redone = nameOf(nameAt(stack_.index()));

@@ -13,6 +13,7 @@
 #include "ui/heatmap/prediction_text.h"
 #include "ui/reader/probability_bar.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/current_row.h"
 #include "ui/widgets/empty_hint.h"
 #include "ui/widgets/link_label.h"
 #include "ui/widgets/manual_page.h"
@@ -343,6 +344,7 @@ PredictionPanel::PredictionPanel(QWidget* parent)
     fillWithBase(this);
     setFocusProxy(list_);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
+    openMenuAtCurrentRow(list_);
     connect(list_, &QWidget::customContextMenuRequested, this, &PredictionPanel::showMenu);
     for (const auto signal : {&QListView::clicked, &QListView::activated})
         connect(list_, signal, this,

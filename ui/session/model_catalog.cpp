@@ -1,5 +1,6 @@
 #include "ui/session/model_catalog.h"
 
+#include <QCollator>
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include "core/model_file/model_file.h"
 #include "ui/background/file_queue.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/text/name_order.h"
 
 namespace hanscope::ui {
 
@@ -78,19 +80,32 @@ QStringList ModelCatalog::addFiles(qsizetype folder, const QStringList& files) {
         readCard(files[row]);
         added << files[row];
     }
-    const auto placeOf = [this](const ModelEntry& entry) {
-        return places_.value(entry.path, {std::numeric_limits<qsizetype>::max(), 0});
-    };
-    std::stable_sort(
-        entries_.begin(), entries_.end(),
-        [&](const ModelEntry& a, const ModelEntry& b) { return placeOf(a) < placeOf(b); });
+    sort();
     if (!files.isEmpty()) Q_EMIT changed();
     return added;
+}
+
+/// Folder and row in it.
+std::pair<qsizetype, qsizetype> ModelCatalog::placeOf(const ModelEntry& entry) const {
+    return places_.value(entry.path, {std::numeric_limits<qsizetype>::max(), 0});
+}
+
+void ModelCatalog::sort() {
+    const QCollator order = nameOrder();
+    std::stable_sort(entries_.begin(), entries_.end(),
+                     [&](const ModelEntry& a, const ModelEntry& b) {
+                         const auto [folderOfA, rowOfA] = placeOf(a);
+                         const auto [folderOfB, rowOfB] = placeOf(b);
+                         if (folderOfA != folderOfB) return folderOfA < folderOfB;
+                         const int names = order.compare(a.name, b.name);
+                         return names != 0 ? names < 0 : rowOfA < rowOfB;
+                     });
 }
 
 bool ModelCatalog::addFile(const QString& path) {
     if (isListed(path)) return false;
     entries_ << ModelEntry{path, fileTitle(path), {}};
+    sort();
     readCard(path);
     Q_EMIT changed();
     return true;
@@ -122,6 +137,7 @@ void ModelCatalog::readCard(const QString& path) {
                           if (!card.name.empty()) entry.name = QString::fromStdString(card.name);
                           entry.description = QString::fromStdString(card.description);
                       }
+                      sort();
                       Q_EMIT changed();
                   });
 }
@@ -151,7 +167,10 @@ QString ModelCatalog::startingModel() const {
     for (const ModelEntry& entry : entries_) {
         if (entry.path.endsWith(QLatin1String(kFirstModel))) return entry.path;
     }
-    return entries_.isEmpty() ? QString() : entries_.front().path;
+    const auto first = std::min_element(
+        entries_.begin(), entries_.end(),
+        [this](const ModelEntry& a, const ModelEntry& b) { return placeOf(a) < placeOf(b); });
+    return first == entries_.end() ? QString() : first->path;
 }
 
 }  // namespace hanscope::ui

@@ -33,9 +33,9 @@ class ModelCatalog : public QObject {
     explicit ModelCatalog(ModelAccess models, QObject* parent = nullptr);
 
     using Listed = std::function<void(const QStringList& added)>;
-    /// Adds all *.safetensors files of a folder, ordered by file name, when the disk has answered;
-    /// then told() gets those that were not listed. The folders are in the order in which they were
-    /// first asked for, whichever answers first; files from elsewhere follow.
+    /// Adds all *.safetensors files of a folder, ordered by their models' names, when the disk has
+    /// answered; then told() gets those that were not listed. The folders are in the order in which
+    /// they were first asked for, whichever answers first; files from elsewhere follow.
     void addFolder(const QString& folder, const Listed& told = {});
     /// Adds a file. Returns whether it was not listed.
     bool addFile(const QString& path);
@@ -53,7 +53,7 @@ class ModelCatalog : public QObject {
     /// What the window calls it: distinctName() among the listed ones.
     QString labelOf(const QString& path) const;
     /// The model for the start of the program, unless another one was used last: the film review
-    /// model, else the first one; empty if there is none.
+    /// model, else that of the first file; empty if there is none.
     QString startingModel() const;
     bool isListed(const QString& path) const;
 
@@ -62,6 +62,8 @@ class ModelCatalog : public QObject {
 
  private:
     QStringList addFiles(qsizetype folder, const QStringList& files);
+    std::pair<qsizetype, qsizetype> placeOf(const ModelEntry& entry) const;
+    void sort();
     void readCard(const QString& path);
 
     ModelAccess models_;

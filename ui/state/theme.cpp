@@ -126,13 +126,12 @@ void drawLine(QPainter* painter, const QStyleOption& option) {
 /// How a ChromeStyle draws the edges of controls.
 enum class Edges { OfFusion, Outlined, Strong };
 
-/// The Fusion style with outlines for dark palettes. There, input fields, check boxes and similar
-/// controls are darker than the window and would have no visible edge; this style draws one in the
-/// palette's Mid colour. Texts of disabled menu entries have no second, lighter copy below them,
-/// which makes them look blurred there. Buttons of dialogs have no icons, which only some of them
-/// would have. With strong edges, buttons, frames, menus and separators
-/// have such an outline, too, and the current tab has a bar. Nothing glides if the user wishes less
-/// motion.
+/// The Fusion style with outlines for dark palettes. There, input fields, check boxes, menus and
+/// similar controls are darker than the window and would have no visible edge; this style draws one
+/// in the palette's Mid colour. Texts of disabled menu entries have no second, lighter copy below
+/// them, which makes them look blurred there. Buttons of dialogs have no icons, which only some of
+/// them would have. With strong edges, buttons, frames and separators have such an outline, too,
+/// and the current tab has a bar. Nothing glides if the user wishes less motion.
 class ChromeStyle : public QProxyStyle {
     Q_OBJECT
  public:
@@ -154,7 +153,7 @@ class ChromeStyle : public QProxyStyle {
 
     int pixelMetric(PixelMetric metric, const QStyleOption* option,
                     const QWidget* widget) const override {
-        if (metric == PM_MenuPanelWidth && edges_ == Edges::Strong) return 1;
+        if (metric == PM_MenuPanelWidth && edges_ != Edges::OfFusion) return 1;
         if (metric == PM_DockWidgetTitleMargin) return 5;
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
@@ -170,7 +169,8 @@ class ChromeStyle : public QProxyStyle {
         const auto role = isFaint ? QPalette::PlaceholderText : QPalette::Mid;
         if (element == PE_IndicatorRadioButton) outline(painter, *option, role, true);
         if (element == PE_IndicatorCheckBox) outline(painter, *option, role);
-        if (element == PE_Frame || (element == PE_FrameLineEdit && !hasFocus(*option)))
+        if (element == PE_Frame || element == PE_FrameMenu ||
+            (element == PE_FrameLineEdit && !hasFocus(*option)))
             outline(painter, *option);
         if (edges_ == Edges::Strong && isEdge(element)) outline(painter, *option);
         if (edges_ == Edges::Strong && (element == PE_IndicatorToolBarSeparator ||
@@ -239,8 +239,7 @@ class ChromeStyle : public QProxyStyle {
 
     static bool isEdge(PrimitiveElement element) {
         return element == PE_PanelButtonCommand || element == PE_FrameGroupBox ||
-               element == PE_FrameMenu || element == PE_FrameTabWidget ||
-               element == PE_PanelTipLabel;
+               element == PE_FrameTabWidget || element == PE_PanelTipLabel;
     }
 
     Edges edges_;

@@ -28,6 +28,7 @@
 #include "ui/tree/tree_model.h"
 #include "ui/tree/tree_texts.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/current_row.h"
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
@@ -129,6 +130,7 @@ QTreeView* makeTreeView(TreeFilter* model, QWidget* parent) {
     view->setSelectionMode(QAbstractItemView::SingleSelection);
     view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     view->setContextMenuPolicy(Qt::CustomContextMenu);
+    openMenuAtCurrentRow(view);
     view->setAccessibleName(TreePanel::tr("Labels that were considered, as a tree"));
     return view;
 }

@@ -11,6 +11,7 @@
 #include <array>
 #include <utility>
 
+#include "ui/widgets/current_row.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/sort_menu.h"
 #include "ui/widgets/table_cells.h"
@@ -54,14 +55,16 @@ QFont strongFont(const QFont& font, bool isStrong) {
 
 namespace {
 
-/// Scrolls to the side only when another column becomes the current one, so that a new row does not
-/// hide the first columns. If it can be sorted and has no other context menu, it has one for that.
+/// If whole columns are not what is selected, scrolls to the side only when another column becomes
+/// the current one, so that a new row does not hide the first columns. If it can be sorted and has
+/// no other context menu, it has one for that.
 class QuietTable : public QTableView {
  public:
     void scrollTo(const QModelIndex& index, ScrollHint hint) override {
         const int before = std::exchange(column_, index.column());
         const int left = horizontalScrollBar()->value();
         QTableView::scrollTo(index, hint);
+        if (selectionBehavior() == SelectColumns) return;
         if (before < 0 || before == index.column()) horizontalScrollBar()->setValue(left);
     }
 
@@ -88,6 +91,8 @@ QTableView* makeQuietTable(const QString& name) {
     table->setCornerButtonEnabled(false);
     table->setTabKeyNavigation(false);  // Tab leaves the table
     table->setAccessibleName(name);
+    showCurrentRowWhenSorted(table, table->horizontalHeader());
+    openMenuAtCurrentRow(table);
     return table;
 }
 

@@ -33,7 +33,8 @@ QFont strongFont(const QFont& font, bool isStrong = true);
 /// A read-only table with single selection, without grid and frame. Texts behind numbers have a gap
 /// before them, which a delegate of the caller has if it is one of TableCells (table_cells.h). If
 /// it can be sorted, its context menu does that; one that the caller makes should have
-/// addSortMenu() (sort_menu.h).
+/// addSortMenu() (sort_menu.h). Sorted by its header, or asked for its menu with the keyboard, it
+/// shows the current row (current_row.h).
 QTableView* makeQuietTable(const QString& name);
 
 /// Gives the table's headers the background of the surrounding page. `page` is the page's palette,

@@ -2,9 +2,13 @@
 
 #include <QAbstractItemModel>
 #include <QAction>
+#include <QActionGroup>
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QMenu>
+
+#include "ui/widgets/menu_choice.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -21,7 +25,7 @@ QString titleOf(const QHeaderView* header, int column) {
     };
     QString title = text(Qt::DisplayRole);
     if (title.isEmpty()) title = text(Qt::AccessibleTextRole);
-    return title.replace(QLatin1Char('&'), QLatin1String("&&"));
+    return plainMenuText(title);
 }
 
 /// As QHeaderView does it.
@@ -35,11 +39,11 @@ void click(QHeaderView* header, int column) {
 }
 
 void addColumns(QMenu* menu, QHeaderView* header) {
+    auto* columns = new QActionGroup(menu);
     for (int column = 0; column < header->count(); ++column) {
         if (header->isSectionHidden(column)) continue;
-        QAction* action = menu->addAction(titleOf(header, column));
-        action->setCheckable(true);
-        action->setChecked(header->sortIndicatorSection() == column);
+        const bool isChosen = header->sortIndicatorSection() == column;
+        const QAction* action = addMenuChoice(menu, columns, titleOf(header, column), isChosen);
         QObject::connect(action, &QAction::triggered, header,
                          [header, column] { click(header, column); });
     }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QActionGroup>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QSettings>
@@ -150,6 +151,59 @@ TEST_F(DocumentPanelTest, ATrueLabelIsWholeIfThereIsRoom) {
               list->fontMetrics().horizontalAdvance(label));
 }
 
+// It kept the room for the longest label of all models that were used so far.
+TEST_F(DocumentPanelTest, AColumnOfLabelsIsAsWideAsTheLabelsThatItHas) {
+    open({"a", "b"});
+    panel.resize(600, 400);
+    QCoreApplication::processEvents();
+    const auto width = [this] {
+        return list->header()->sectionSize(DocumentListModel::Prediction);
+    };
+    const auto read = [this](int row, const QString& label) {
+        session.documents()->change(idOf(row), [&](OpenDocument& document) {
+            document.numbers.reset();
+            if (!label.isEmpty()) document.numbers = DocumentNumbers{label, 0.9, 0, 1};
+        });
+    };
+    read(0, "1");
+    const int usual = width();
+    const QString wide = QStringLiteral("Computation and Language");
+    read(0, wide);
+    read(1, wide);
+    EXPECT_GE(width(), list->fontMetrics().horizontalAdvance(wide));
+    const int both = width();
+    read(0, "");
+    read(1, "");
+    EXPECT_EQ(width(), both) << "they are read again";
+    read(0, "1");
+    EXPECT_EQ(width(), both) << "the other one may have the label again";
+    read(1, "2");
+    EXPECT_EQ(width(), usual);
+    read(1, wide);
+    EXPECT_EQ(width(), both);
+    session.close(idOf(1));
+    EXPECT_EQ(width(), usual);
+}
+
+// The longest name that there ever was took its room from the labels.
+TEST_F(DocumentPanelTest, ANameThatIsGoneTakesNoRoom) {
+    open({"a", "b"});
+    panel.resize(360, 400);
+    QCoreApplication::processEvents();
+    session.documents()->change(idOf(0), [](OpenDocument& document) {
+        document.numbers = DocumentNumbers{QString(60, u'm'), 0.9, 0, 1};
+    });
+    const auto width = [this] {
+        QCoreApplication::processEvents();
+        return list->header()->sectionSize(DocumentListModel::Title);
+    };
+    const int before = width();
+    open({std::string(60, 'n')});
+    EXPECT_GT(width(), before + 50);
+    session.close(idOf(2));
+    EXPECT_EQ(width(), before);
+}
+
 TEST_F(DocumentPanelTest, StepsThroughTheDocumentsInTheOrderOfTheList) {
     open({"b", "c", "a"});
     list->header()->setSortIndicator(DocumentListModel::Title, Qt::AscendingOrder);
@@ -186,6 +240,39 @@ TEST_F(DocumentPanelTest, HidingTheCurrentDocumentDoesNotShowAnother) {
     EXPECT_TRUE(chosen.empty());
 }
 
+// They looked like boxes of which several can be checked.
+TEST_F(DocumentPanelTest, OfEachPartOfTheFilterOneChoiceIsMarked) {
+    open({"a", "b", "c", "d", "e"});
+    for (const int row : {0, 1})
+        session.documents()->change(idOf(row), [row](OpenDocument& document) {
+            document.numbers = DocumentNumbers{row == 0 ? "good" : "bad", 0.9, 0.6, 1};
+        });
+    auto* menu = filter->findChild<QMenu*>();
+    const auto marked = [&] {
+        test::openAndClose(menu);
+        QStringList all;
+        for (const QAction* action : menu->actions()) {
+            if (action->isSeparator()) continue;
+            EXPECT_TRUE(action->actionGroup() && action->actionGroup()->isExclusive());
+            if (action->isChecked()) all << action->text().section(u'\t', 0, 0);
+        }
+        return all.join(u'|').toStdString();
+    };
+    const auto choose = [&](const QString& text) {
+        for (QAction* action : menu->actions())
+            if (action->text().section(u'\t', 0, 0) == text) return action->trigger();
+    };
+    EXPECT_EQ(marked(), "All Documents|Any Uncertainty");
+    choose("good");
+    EXPECT_EQ(marked(), "good|Any Uncertainty");
+    choose("bad");
+    choose("50 % or More");
+    EXPECT_EQ(marked(), "bad|50 % or More");
+    EXPECT_EQ(list->model()->rowCount(), 1);
+    choose("50 % or More");
+    EXPECT_EQ(marked(), "bad|50 % or More") << "it stays chosen";
+}
+
 // Another text's place in a sorted list is found only when it has been read.
 TEST_F(DocumentPanelTest, ANewDocumentStaysInSightWhenItsPlaceChanges) {
     std::vector<std::string> texts;
@@ -202,6 +289,20 @@ TEST_F(DocumentPanelTest, ANewDocumentStaysInSightWhenItsPlaceChanges) {
     WAIT_FOR(session.progress().total == 0 && list->currentIndex().row() == 61);
     QCoreApplication::processEvents();
     EXPECT_TRUE(list->viewport()->rect().contains(list->visualRect(list->currentIndex())));
+}
+
+TEST_F(DocumentPanelTest, ASortedListShowsTheCurrentDocument) {
+    std::vector<std::string> texts;
+    for (int i = 10; i < 70; ++i) texts.push_back(std::to_string(i));
+    open(texts);
+    const auto isInSight = [this] {
+        return list->viewport()->rect().intersects(list->visualRect(list->currentIndex()));
+    };
+    list->scrollToTop();
+    ASSERT_FALSE(isInSight());
+    test::clickHeader(list->header(), DocumentListModel::Title);
+    EXPECT_EQ(list->currentIndex().row(), 59);
+    WAIT_FOR(isInSight());
 }
 
 TEST_F(DocumentPanelTest, FilesThatWereNotReadAreNamed) {

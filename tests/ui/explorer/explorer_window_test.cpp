@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
+#include <QActionGroup>
 #include <QApplication>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -23,6 +25,7 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
+#include "tests/ui/support/mnemonics.h"
 #include "tests/ui/support/tab_ring.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/charts/reliability_view.h"
@@ -148,6 +151,18 @@ TEST_F(ExplorerTest, TabGoesThroughEveryView) {
             EXPECT_EQ(ring.unreached.join("\n").toStdString(), "")
                 << tabs->tabText(i).toStdString();
         }
+}
+
+TEST_F(ExplorerTest, EachTabHasALetterOfItsOwn) {
+    read("reviews.csv", kReviews);
+    auto* views = window.findChild<ExplorerViews*>();
+    auto* lexicon = views->findChild<QTabWidget*>();
+    views->setCurrentWidget(lexicon);
+    for (const QTabWidget* tabs : window.findChildren<QTabWidget*>())
+        for (int i = 0; i < tabs->count(); ++i)
+            EXPECT_FALSE(QKeySequence::mnemonic(tabs->tabText(i)).isEmpty())
+                << tabs->tabText(i).toStdString();
+    EXPECT_EQ(test::repeatedMnemonics(window), QStringList());
 }
 
 TEST_F(ExplorerTest, TheShownTextsCanBeLabelled) {
@@ -287,6 +302,9 @@ TEST_F(ExplorerTest, TheMenuOfARowSortsTheTable) {
     EXPECT_EQ(texts(), QStringList({"bad film", "a film", "good good", "a good film"}));
     openColumns();
     EXPECT_EQ(checked(), QStringList("Words"));
+    for (const auto* each : qobject_cast<QMenu*>(QApplication::activePopupWidget())->actions())
+        EXPECT_TRUE(each->actionGroup() && each->actionGroup()->isExclusive())
+            << "a round mark: only one can be chosen";
     test::chooseInMenu("Words");
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));
     openColumns();
@@ -294,6 +312,20 @@ TEST_F(ExplorerTest, TheMenuOfARowSortsTheTable) {
         EXPECT_NE(each->text(), "Off Marks") << "the column is hidden";
     test::chooseInMenu("Prediction");
     EXPECT_EQ(texts(), QStringList({"bad film", "a film", "a good film", "good good"}));
+}
+
+// Only the labels of the model had room.
+TEST_F(ExplorerTest, ATrueLabelThatTheModelDoesNotHaveIsWhole) {
+    read("reviews.csv", kReviews);
+    const auto width = [this] { return table()->columnWidth(SurveyModel::Truth); };
+    const int usual = width();
+    read("others.csv", "text,rating\na good film,fine\nbad film,disappointing\n");
+    const QFontMetrics metrics(table()->font());
+    EXPECT_GE(width(), metrics.horizontalAdvance("disappointing") + 6) << "and margins";
+    read("long.csv", "text,rating\na good film," + std::string(20, 'w') + "\n");
+    EXPECT_LE(width(), 160) << "the beginning of the text needs room, too";
+    read("reviews.csv", kReviews);
+    EXPECT_EQ(width(), usual);
 }
 
 // The row belongs to the corpus in which it was asked for, whichever is shown when it is read.
@@ -676,13 +708,13 @@ TEST_F(ExplorerTest, TheShownTextsAreExported) {
     read("reviews.csv", kReviews);
     named<QComboBox>("Show texts whose prediction is correct or wrong")->setCurrentText("Wrong");
     QSignalSpy exported(&window, &ExplorerWindow::exported);
-    button("&Export Table…")->click();
+    button("E&xport Table…")->click();
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&window, folder / "wrong.csv"));
     WAIT_FOR(exported.size() == 1);
     const std::string table = test::readBytes(folder / "wrong.csv");
     EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2) << table;
     EXPECT_NE(table.find("bad film"), std::string::npos) << table;
-    button("&Export Table…")->click();
+    button("E&xport Table…")->click();
     const auto dialogs = window.findChildren<QFileDialog*>();
     ASSERT_FALSE(dialogs.isEmpty());
     Q_EMIT dialogs.last()->fileSelected(QString::fromStdString((folder / "reviews.csv").string()));

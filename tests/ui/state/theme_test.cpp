@@ -6,6 +6,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QStyle>
 #include <QTabBar>
 
@@ -49,6 +50,26 @@ TEST(Theme, ThePageHasTheColourOfItsPalette) {
 TEST(Theme, DisabledMenuEntriesAreNotDrawnTwiceInTheDark) {
     applyTheme(Theme::Dark);
     EXPECT_FALSE(QApplication::style()->styleHint(QStyle::SH_EtchDisabledText));
+    applyTheme(Theme::System);
+}
+
+// It is hardly lighter than the tables above which it opens.
+TEST(Theme, AMenuHasAVisibleEdgeInTheDark) {
+    for (const bool moreContrast : {false, true}) {
+        applyTheme(Theme::Dark);
+        applyWishes({DesktopWishes::Colors::NoPreference, moreContrast});
+        QMenu menu;
+        menu.addAction("One");
+        menu.resize(menu.sizeHint());
+        const QImage drawn = menu.grab().toImage();
+        const int middle = drawn.height() / 2;
+        const auto contrast = [&](int edge, int inside) {
+            return contrastRatio(drawn.pixelColor(edge, middle), drawn.pixelColor(inside, middle));
+        };
+        EXPECT_GE(contrast(0, 2), 1.5);
+        EXPECT_GE(contrast(drawn.width() - 1, drawn.width() - 3), 1.5);
+    }
+    applyWishes({});
     applyTheme(Theme::System);
 }
 

@@ -90,11 +90,12 @@ inline void openMenu(QAbstractItemView* view, const QModelIndex& item) {
     QApplication::sendEvent(view->viewport(), &event);
 }
 
-/// Opens the menu of a page, or of what is current in a list, with the key for it.
+/// Opens the menu of a page, or of what is current in a list, with the key for it, at the place
+/// where Qt opens it.
 inline void openMenuByKey(QAbstractScrollArea* area) {
-    QContextMenuEvent event(QContextMenuEvent::Keyboard, {},
-                            area->viewport()->mapToGlobal(QPoint()));
-    QApplication::sendEvent(area->viewport(), &event);
+    const QPoint place = area->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, place, area->mapToGlobal(place));
+    QApplication::sendEvent(area, &event);
 }
 
 /// Chooses an entry of the menu that is open, by its text.

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <QAction>
+#include <QKeySequence>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTextDocument>
@@ -28,6 +31,13 @@ TEST(PlainToolTip, ShowsEveryCharacter) {
     for (const QString& text : texts) EXPECT_EQ(shown(plainToolTip(text)), text);
     EXPECT_EQ(plainToolTip("good"), "good");
     EXPECT_TRUE(Qt::mightBeRichText(plainToolTip(texts[5])));  // so that it is wrapped
+}
+
+TEST(PlainMenuText, MarksNoLetter) {
+    QMenu menu;
+    const QAction* action = menu.addAction(plainMenuText("Q&A && more"));
+    EXPECT_TRUE(QKeySequence::mnemonic(action->text()).isEmpty());
+    EXPECT_EQ(action->text(), "Q&&A &&&& more");
 }
 
 TEST(PlainLabel, TakesNothingForHtml) {

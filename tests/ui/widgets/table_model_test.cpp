@@ -3,13 +3,18 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QFont>
+#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLocale>
 #include <QScrollBar>
 #include <QTableView>
 #include <memory>
 
+#include "tests/ui/support/hands.h"
+#include "tests/ui/support/waiting.h"
 #include "ui/widgets/quiet_style.h"
 
 namespace hanscope::ui {
@@ -109,6 +114,70 @@ TEST_F(TableModelTest, TheCurrentItemStaysTheCurrentOneUnlessItIsFilteredOut) {
     EXPECT_FALSE(selection.hasSelection());
     model.setFilter({});
     EXPECT_EQ(model.rowCount(), 3);
+}
+
+struct SortedTableTest : TableModelTest {
+    SortedTableTest() {  // there is room for a few of its words
+        words.clear();
+        for (std::uint64_t count = 0; count < 500; ++count) words.push_back({"word", count, {}});
+        model.setItems(words.size());
+        table->setModel(&model);
+        table->setSelectionBehavior(QAbstractItemView::SelectRows);
+        table->setSortingEnabled(true);
+        table->sortByColumn(-1, Qt::AscendingOrder);
+        table->resize(360, 200);
+        table->show();
+    }
+    bool isInSight(int row) const {
+        return table->viewport()->rect().intersects(table->visualRect(model.index(row, 0)));
+    }
+    void sortByKey(const QString& column) {
+        test::openMenuByKey(table.get());
+        test::chooseInMenu(column);
+    }
+
+    const std::unique_ptr<QTableView> table{makeQuietTable("Words")};
+};
+
+// It kept its place on the screen, where other rows were then.
+TEST_F(SortedTableTest, ASortedTableShowsItsSelectedRowOrElseTheFirstOnes) {
+    table->scrollTo(model.index(250, 0));
+    sortByKey("Count");  // the words are in this order already
+    WAIT_FOR(isInSight(0));
+    table->selectRow(3);
+    sortByKey("Count");
+    EXPECT_EQ(table->currentIndex().row(), 496);
+    WAIT_FOR(isInSight(496));
+    test::clickHeader(table->horizontalHeader(), 1);
+    WAIT_FOR(isInSight(3));
+}
+
+TEST_F(SortedTableTest, TheMenuOfTheKeyboardOpensAtTheCurrentRow) {
+    table->selectRow(3);
+    table->scrollTo(model.index(400, 0));
+    ASSERT_FALSE(isInSight(3));
+    test::openMenuByKey(table.get());
+    EXPECT_TRUE(isInSight(3));
+    const auto* menu = QApplication::activePopupWidget();
+    ASSERT_TRUE(menu);
+    const QPoint place = table->viewport()->mapFromGlobal(menu->pos());
+    EXPECT_TRUE(table->visualRect(model.index(3, 0)).contains(place))
+        << place.x() << ", " << place.y();
+}
+
+// A table that cannot be sorted has no menu, but what it is in may have one.
+TEST_F(SortedTableTest, WithoutAMenuOfItsOwnItLeavesTheKeyToItsParent) {
+    struct Page : QWidget {
+        void contextMenuEvent(QContextMenuEvent*) override { ++menus; }
+        int menus = 0;
+    } page;
+    table->setSortingEnabled(false);
+    table->horizontalHeader()->setSortIndicatorShown(false);
+    table->setParent(&page);
+    page.show();
+    test::openMenuByKey(table.get());
+    EXPECT_EQ(page.menus, 1);
+    table->setParent(nullptr);  // which is not of the page
 }
 
 }  // namespace

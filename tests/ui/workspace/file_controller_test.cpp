@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QActionGroup>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -216,6 +217,8 @@ TEST_F(FileControllerTest, AnOlderEncodingIsRecognisedCanBeChangedAndIsSavedAsUt
             if (action->text() == encoding) return action->trigger();
     };
     EXPECT_EQ(current(), "windows-1252");
+    for (const QAction* action : menu->actions())
+        EXPECT_TRUE(action->actionGroup() && action->actionGroup()->isExclusive());
     choose("windows-1251");
     WAIT_FOR(text() == "Le cafй йtait trиs bon.\r\n");
     EXPECT_EQ(current(), "windows-1251");

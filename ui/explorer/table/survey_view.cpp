@@ -41,11 +41,15 @@ class EndCells : public QStyledItemDelegate {
     }
 };
 
-void fitColumn(QTableView* table, int column, const QString& widest) {
+QFontMetrics cellMetrics(const QTableView* table) {
+    return QFontMetrics(strongFont(table->font()));
+}
+
+/// With room for texts of this width.
+void fitColumn(QTableView* table, int column, int widest) {
     QHeaderView* header = table->horizontalHeader();
     const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
-    const int width = std::max(QFontMetrics(strongFont(table->font())).horizontalAdvance(widest),
-                               header->fontMetrics().horizontalAdvance(title) + kSortMark);
+    const int width = std::max(widest, header->fontMetrics().horizontalAdvance(title) + kSortMark);
     header->resizeSection(column, std::min(width, kMaxLabelWidth) + kCellPadding);
 }
 
@@ -104,21 +108,39 @@ void showSurvey(QTableView* table, SurveyModel* model) {
     QHeaderView* header = table->horizontalHeader();
     header->setSectionsMovable(false);
     header->setStretchLastSection(true);
-    fitColumn(table, SurveyModel::Probability, QStringLiteral("> 99.9 %"));
-    fitColumn(table, SurveyModel::Uncertainty, QStringLiteral("> 99.9 %"));
-    fitColumn(table, SurveyModel::Words, QStringLiteral("10,000"));
-    fitColumn(table, SurveyModel::Disagreement, QStringLiteral("> 99.9 %"));
+    const auto fit = [table](int column, const QString& widest) {
+        fitColumn(table, column, cellMetrics(table).horizontalAdvance(widest));
+    };
+    fit(SurveyModel::Prediction, {});
+    fit(SurveyModel::Truth, {});
+    fit(SurveyModel::Probability, QStringLiteral("> 99.9 %"));
+    fit(SurveyModel::Uncertainty, QStringLiteral("> 99.9 %"));
+    fit(SurveyModel::Words, QStringLiteral("10,000"));
+    fit(SurveyModel::Disagreement, QStringLiteral("> 99.9 %"));
     table->setColumnHidden(SurveyModel::Disagreement, true);  // until a text has marks
-    fitLabels(table, {});
 }
 
-void fitLabels(QTableView* table, const std::vector<std::string>& labels) {
-    QString longest;
+void LabelColumns::setLabels(const std::vector<std::string>& labels) {
+    const QFontMetrics metrics = cellMetrics(table_);
+    widestTruth_ = 0;
     for (const std::string& label : labels)
-        if (QString text = QString::fromStdString(label); text.size() > longest.size())
-            longest = text;
+        widestTruth_ =
+            std::max(widestTruth_, metrics.horizontalAdvance(QString::fromStdString(label)));
     for (const auto column : {SurveyModel::Prediction, SurveyModel::Truth})
-        fitColumn(table, column, longest);
+        fitColumn(table_, column, widestTruth_);
+}
+
+void LabelColumns::add(const std::vector<std::shared_ptr<const SurveyPart>>& parts) {
+    const QFontMetrics metrics = cellMetrics(table_);
+    int widest = widestTruth_;
+    for (const auto& part : parts)
+        for (std::size_t i = 0; i < part->size(); ++i)
+            if (const SurveyedText text(*part, i); text.truth().empty() && !text.others().empty())
+                widest =
+                    std::max(widest, metrics.horizontalAdvance(QString::fromUtf8(text.others())));
+    if (widest == widestTruth_) return;
+    widestTruth_ = widest;
+    fitColumn(table_, SurveyModel::Truth, widest);
 }
 
 }  // namespace hanscope::ui

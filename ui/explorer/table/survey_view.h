@@ -1,12 +1,17 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 class QAbstractItemModel;
 class QStyledItemDelegate;
 class QTableView;
+
+namespace hanscope {
+struct SurveyPart;
+}
 
 namespace hanscope::ui {
 
@@ -34,7 +39,20 @@ QStyledItemDelegate* makeTextCells(QTableView* table);
 /// Draws the end of a text that has no room: the words before a place. The table owns it.
 QStyledItemDelegate* makeEndCells(QTableView* table);
 
-/// Makes room for the longest label; several labels of a text are shortened.
-void fitLabels(QTableView* table, const std::vector<std::string>& labels);
+/// The widths of the columns of labels in the table of a survey: with room for the longest label;
+/// several labels of a text are shortened.
+class LabelColumns {
+ public:
+    explicit LabelColumns(QTableView* table) : table_(table) {}
+
+    /// The labels of the model, before any text is shown.
+    void setLabels(const std::vector<std::string>& labels);
+    /// Texts, whose true labels the model may not have.
+    void add(const std::vector<std::shared_ptr<const SurveyPart>>& parts);
+
+ private:
+    QTableView* table_;
+    int widestTruth_ = 0;  // in pixels
+};
 
 }  // namespace hanscope::ui

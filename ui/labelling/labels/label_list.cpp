@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/current_row.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/text/number_texts.h"
 #include "ui/widgets/text/plain_text.h"
@@ -49,6 +50,7 @@ LabelList::LabelList(QWidget* parent)
     list_->header()->setSectionResizeMode(Label, QHeaderView::Stretch);
     list_->header()->setSectionResizeMode(Probability, QHeaderView::ResizeToContents);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
+    openMenuAtCurrentRow(list_);
     list_->installEventFilter(this);
     field_->installEventFilter(this);
     makeColumn(this, {field_, {list_, 1}, chosen_, description_}, kNoMargins);

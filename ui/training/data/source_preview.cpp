@@ -1,5 +1,6 @@
 #include "ui/training/data/source_preview.h"
 
+#include <QActionGroup>
 #include <QEvent>
 #include <QFont>
 #include <QHeaderView>
@@ -19,6 +20,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/file_edit.h"
+#include "ui/widgets/menu_choice.h"
 #include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
@@ -330,11 +332,10 @@ void SourcePreview::fillTextForms() {
 
 void SourcePreview::addForms(QMenu* menu, const std::vector<std::pair<QString, std::string>>& forms,
                              std::string Columns::*part) {
+    auto* choices = new QActionGroup(menu);
     for (const auto& [name, form] : forms) {
-        QAction* action =
-            menu->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&")));
-        action->setCheckable(true);
-        action->setChecked(inspection_.columns.*part == form);
+        const bool isChosen = inspection_.columns.*part == form;
+        const QAction* action = addMenuChoice(menu, choices, plainMenuText(name), isChosen);
         connect(action, &QAction::triggered, this, [this, part, form = form] {
             Columns columns = formOnly();
             columns.*part = form;

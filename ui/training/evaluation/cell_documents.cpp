@@ -10,6 +10,7 @@
 
 #include "core/corpus/document_places.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/current_row.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/sort_menu.h"
 #include "ui/widgets/text/number_texts.h"
@@ -98,6 +99,8 @@ CellDocuments::CellDocuments() : sentence_(makeWrappedLabel()), list_(new QTreeW
     list_->headerItem()->setToolTip(TextColumn, tr("In the order of the file"));
     list_->header()->setSectionResizeMode(ProbabilityColumn, QHeaderView::ResizeToContents);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
+    showCurrentRowWhenSorted(list_, list_->header());
+    openMenuAtCurrentRow(list_);
     fillWithBase(this);
     makeColumn(this, {sentence_, {list_, 1}}, kNoMargins, 0);
     connect(list_, &QTreeWidget::itemClicked, this, &CellDocuments::open);

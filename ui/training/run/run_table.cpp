@@ -14,6 +14,7 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <initializer_list>
 
 #include "core/experiment/texts.h"
 #include "ui/background/file_queue.h"
@@ -248,9 +249,12 @@ void RunTable::listen() {
     connect(model_, &QAbstractItemModel::modelReset, this, &RunTable::hideRows);
     connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &RunTable::showActions);
-    for (QWidget* part : QWidgetList{table_, table_->horizontalHeader()}) {
+    for (QAbstractItemView* part :
+         std::initializer_list<QAbstractItemView*>{table_, table_->horizontalHeader()}) {
         part->setContextMenuPolicy(Qt::CustomContextMenu);
-        connect(part, &QWidget::customContextMenuRequested, this, &RunTable::offerActions);
+        connect(part, &QWidget::customContextMenuRequested, this, [this, part](const QPoint& at) {
+            offerActions(table_->columnAt(at.x()), part->viewport()->mapToGlobal(at));
+        });
     }
     auto* remove = new QShortcut(Qt::Key_Delete, table_, nullptr, nullptr, Qt::WidgetShortcut);
     connect(remove, &QShortcut::activated, this, [this] {
@@ -335,9 +339,8 @@ void RunTable::showActions() {
                                       .arg(model_->nameOf(withCurves().front())));
 }
 
-/// The menu of the run at this position of the table or its header.
-void RunTable::offerActions(const QPoint& position) {
-    const int column = table_->columnAt(position.x());
+/// The menu of the run in this column.
+void RunTable::offerActions(int column, const QPoint& place) {
     if (column < 0) return;
     if (!selected().contains(column)) table_->selectColumn(column);
     auto* menu = new QMenu(this);
@@ -348,7 +351,7 @@ void RunTable::offerActions(const QPoint& position) {
     menu->addSeparator();
     menu->addAction(tr("Remove “%1” from the Table").arg(model_->nameOf(column)), this,
                     [this, column] { Q_EMIT removeRequested(column); });
-    menu->popup(QCursor::pos());
+    menu->popup(place);
 }
 
 /// Few runs may be wider, because their settings are long.

@@ -91,7 +91,7 @@ class RunTable : public QWidget {
     void adoptStyle();
     void hideRows();
     void showActions();
-    void offerActions(const QPoint& position);
+    void offerActions(int column, const QPoint& place);
 
     RunTableModel* model_;
     QTableView* table_;

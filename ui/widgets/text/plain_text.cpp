@@ -43,6 +43,10 @@ QString plainToolTip(const QString& text) {
     return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(text.toHtmlEscaped());
 }
 
+QString plainMenuText(QString text) {
+    return text.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
 void setPlainToolTip(QWidget* widget, const QString& text) {
     widget->setToolTip(plainToolTip(text));
 }

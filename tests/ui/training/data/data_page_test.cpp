@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <QActionGroup>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
@@ -118,7 +119,10 @@ TEST_F(DataPageTest, TheUserSaysWhatDividesTheFields) {
         test::openAndClose(menu);
         for (const QAction* part : menu->actions())
             for (QAction* action : part->menu()->actions())
-                if (part->text() == choice && action->text() == form) action->trigger();
+                if (part->text() == choice && action->text() == form) {
+                    EXPECT_TRUE(action->actionGroup() && action->actionGroup()->isExclusive());
+                    action->trigger();
+                }
     };
     read("Separator", "Semicolon");
     WAIT_FOR(page_.data().source.columns.separator == ";");

@@ -3,10 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QCheckBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
+
+#include "tests/ui/support/hands.h"
 
 namespace hanscope::ui {
 namespace {
@@ -199,6 +203,25 @@ TEST(RunTable, OffersModelAndCurvesOfTheSelectedRun) {
     EXPECT_EQ(models[0][0], 0);
     ASSERT_EQ(curves.count(), 1);
     EXPECT_EQ(curves[0][0].value<QList<int>>(), QList<int>{0});
+}
+
+// It opened at the pointer, wherever that was.
+TEST(RunTable, TheMenuOfTheKeyboardIsThatOfTheCurrentRun) {
+    RunTable table;
+    for (int i = 0; i < 30; ++i) table.add(run(QString("run %1").arg(i), "0.001", 0.5));
+    table.resize(400, 300);
+    table.show();
+    auto* view = table.findChild<QTableView*>();
+    view->selectColumn(25);
+    view->horizontalScrollBar()->setValue(0);
+    QSignalSpy removed(&table, &RunTable::removeRequested);
+    test::openMenuByKey(view);
+    const QWidget* menu = QApplication::activePopupWidget();
+    ASSERT_TRUE(menu);
+    EXPECT_EQ(view->columnAt(view->viewport()->mapFromGlobal(menu->pos()).x()), 25);
+    test::chooseInMenu("Remove “run 25” from the Table");
+    ASSERT_EQ(removed.count(), 1);
+    EXPECT_EQ(removed[0][0].toInt(), 25);
 }
 
 }  // namespace
