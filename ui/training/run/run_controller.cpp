@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/event_handler.h"
+#include "core/experiment/learning_from_all.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/predictions.h"
 #include "core/experiment/run_event.h"
@@ -209,6 +210,16 @@ constexpr int kReportMilliseconds = 60;
 // nice value relative to the GUI thread, so that other work on a busy machine goes first
 constexpr int kNicer = 10;
 
+/// RunInfo::fromAll of a run with these settings.
+double shareFromAll(TrainingPlan plan, const TrainSettings& settings, const TrainingData& data) {
+    plan.settings = settings;
+    if (!networkLearnsFromAll(plan, data, oneProcess())) return 0;
+    const auto documents = [](const LabelledDocuments& part) {
+        return static_cast<double>(part.labels.size());
+    };
+    return 1 + documents(data.validation) / documents(data.training);
+}
+
 void requireFolder(const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
@@ -270,6 +281,7 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
             end.summary.epochs += static_cast<int>(run.epochs.size());
             if (!run.epochs.empty()) end.summary.seconds += run.epochs.back().runSeconds;
         }
+        end.summary.seconds += outcome.value->secondsAfter;
     }
     if (!outcome.value || outcome.value->model.empty()) {
         end.state = RunState::Cancelled;
@@ -388,6 +400,7 @@ void RunController::receive(const RunReport& info) {
 void RunController::beginRun(const RunStarted& started) {
     info_.secondsBefore += std::exchange(runSeconds_, 0);
     RunInfo info = info_;
+    info.fromAll = shareFromAll(job_->folder().plan(), started.settings, *data_);
     if (started.runs > 1) {
         info.title = tr("%1 · run %2 of %3 (learning rate %4, seed %5)")
                          .arg(info.title)

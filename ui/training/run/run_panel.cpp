@@ -144,12 +144,16 @@ class RunProgress : public QWidget {
     }
 
     /// The same after the last step, with the numbers of the run.
-    void showPhaseAfter(const RunHistory& history, const QString& phase, double share,
-                        double secondsLeft) {
-        showPhase(phase, share, secondsLeft);
+    void showPhaseAfter(const RunHistory& history, const PhaseProgress& at) {
+        showPhase(phaseText(at), at.share, at.secondsLeft);
         showNumbers(history);
-        for (QWidget* part : QWidgetList{run_.left, run_.right, run_.bar}) part->hide();
+        const bool isPart = at.phase == Phase::LearningFromAll && fromAll_ > 0;
+        for (QWidget* part : QWidgetList{run_.left, run_.right, run_.bar}) part->setVisible(isPart);
+        if (isPart) showWhole((1 + fromAll_ * at.share) / (1 + fromAll_));
     }
+
+    /// See RunInfo::fromAll.
+    void setFromAll(double fromAll) { fromAll_ = fromAll; }
 
     /// Shows a running training. `documents`: number of documents in an epoch.
     void showRun(const RunHistory& history, std::uint64_t documents) {
@@ -157,20 +161,22 @@ class RunProgress : public QWidget {
         showNumbers(history);
         const QString speed = speedText(history, documents);
         speed_->setText(speed.isEmpty() ? kNone : speed);
-        const double left = history.latest().secondsLeft;
+        const StepReport& latest = history.latest();
+        const double left =
+            latest.secondsLeft + fromAll_ * (latest.runSeconds + latest.secondsLeft);
         run_.right->setText(left > 0 ? tr("%1 left").arg(timeText(left)) : QString());
     }
 
     /// Shows a paused or finished run, without remaining time and speed. `keptEpoch`: the epoch
-    /// whose numbers are shown, because its model was kept; 0: the last one. `secondsBefore`: what
-    /// the plan took before this run.
-    void showStill(const RunHistory& history, bool finished, int keptEpoch, double secondsBefore) {
+    /// whose numbers are shown, because its model was kept; 0: the last one. `seconds`: that the
+    /// plan has taken.
+    void showStill(const RunHistory& history, bool finished, int keptEpoch, double seconds) {
         if (history.steps().empty() && history.epochs().empty()) return;
         showPlace(history);
         showNumbers(history);
         speed_->setText(kNone);
         form_->setRowVisible(speed_, !finished);
-        const QString time = timeText(secondsBefore + history.latest().runSeconds);
+        const QString time = timeText(seconds);
         run_.right->setText(tr("%1 so far").arg(time));
         if (keptEpoch > 0) showKept(history, keptEpoch);
         if (!finished) return;
@@ -238,8 +244,12 @@ class RunProgress : public QWidget {
             tr("step %1 of %2").arg(countText(latest.step), countText(latest.steps)));
         epoch_.bar->setShare(share);
         const double whole = latest.epochs == 0 ? 0 : (latest.epoch - 1 + share) / latest.epochs;
-        run_.left->setText(tr("Run, %1").arg(percent(whole)));
-        run_.bar->setShare(whole);
+        showWhole(whole / (1 + fromAll_));
+    }
+
+    void showWhole(double share) {
+        run_.left->setText(tr("Run, %1").arg(percent(share)));
+        run_.bar->setShare(share);
     }
 
     void showNumbers(const RunHistory& history) {
@@ -292,6 +302,7 @@ class RunProgress : public QWidget {
     QFormLayout* form_ = nullptr;
     QLabel *loss_, *accuracy_, *baseline_, *attention_, *marks_, *best_, *speed_;
     QLabel* scoreName_;
+    double fromAll_ = 0;
 };
 
 RunPanel::RunPanel()
@@ -386,6 +397,7 @@ void RunPanel::beginRun(const RunInfo& info) {
     curves_->clear();
     curves_->setFilesInUse(info.files);
     validation_->clear();
+    progress_->setFromAll(info.fromAll);
     progress_->showBaseline({});
     progress_->showMarks(0, 0, 0);
     progress_->showPhase(tr("Not started"), 0, -1);
@@ -433,8 +445,7 @@ void RunPanel::setPreparing(const PhaseProgress& at) {
             setState(RunState::Running, tr("Running"), canPauseIn(at.phase));
         canStop_ = canStopIn(at.phase);
         stop_->setEnabled(canStop_);
-        return progress_->showPhaseAfter(curves_->history(), phaseText(at), at.share,
-                                         at.secondsLeft);
+        return progress_->showPhaseAfter(curves_->history(), at);
     }
     setState(RunState::Preparing, tr("Preparing"), canPauseIn(at.phase));
     progress_->showPhase(phaseText(at), at.share, at.secondsLeft);
@@ -472,8 +483,9 @@ void RunPanel::setStopping() {
     for (QPushButton* button : {pause_, stop_, discard_}) button->setEnabled(false);
 }
 
-void RunPanel::end(RunState state, const QString& sentence, int keptEpoch) {
+void RunPanel::end(RunState state, const QString& sentence, int keptEpoch, double seconds) {
     keptEpoch_ = keptEpoch;
+    tookSeconds_ = seconds;
     const bool hasFailed = state == RunState::Failed;
     setState(state, hasFailed ? tr("Failed") : sentence);
     if (hasFailed) banner_->setMessage(sentence);
@@ -498,7 +510,9 @@ void RunPanel::showNumbers() {
     redraw_.stop();
     const RunHistory& history = curves_->history();
     if (state_ == RunState::Running) return progress_->showRun(history, info_.documents);
-    progress_->showStill(history, state_ == RunState::Finished, keptEpoch_, info_.secondsBefore);
+    const bool isFinished = state_ == RunState::Finished;
+    const double soFar = info_.secondsBefore + history.latest().runSeconds;
+    progress_->showStill(history, isFinished, keptEpoch_, isFinished ? tookSeconds_ : soFar);
 }
 
 void RunPanel::askToDiscard() {

@@ -166,11 +166,28 @@ TEST_F(Panel, WhatFollowsTheStepsKeepsTheirNumbers) {
     EXPECT_TRUE(says("Learning from all texts"));
 }
 
-TEST_F(Panel, TheTimeThatARunTookIncludesWhatCameBefore) {
+TEST_F(Panel, TheTimeOfARunIncludesWhatCameBeforeAndWhatFollowed) {
     panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500, {}, 70});
     run();
-    panel_.end(RunState::Finished, "Finished.");
-    EXPECT_TRUE(says("took 85 s"));
+    panel_.setPaused(true);
+    EXPECT_TRUE(says("85 s so far"));
+    panel_.end(RunState::Finished, "Finished.", 0, 88);
+    EXPECT_TRUE(says("took 88 s"));
+}
+
+// As long again as the run, and a tenth more: 400 s are left of 415 s, and 456.5 s follow.
+TEST_F(Panel, ProgressAndRemainingTimeIncludeLearningFromAllTexts) {
+    RunInfo info{"Film reviews", {"bad", "fair", "good"}, 500};
+    info.fromAll = 1.1;
+    panel_.beginRun(info);
+    run();
+    EXPECT_TRUE(says("14 min left"));
+    EXPECT_TRUE(says("Run, 18 %"));
+    panel_.setPreparing({Phase::LearningFromAll, 0.5, 30});
+    EXPECT_TRUE(says("50 % · 30 s left"));
+    EXPECT_TRUE(says("Run, 74 %"));
+    panel_.setPreparing({Phase::LinearBaseline, 0.5, 30});
+    EXPECT_FALSE(says("Run, "));
 }
 
 TEST_F(Panel, DiscardAsksFirst) {
@@ -208,7 +225,8 @@ TEST_F(Panel, AFinishedRunHasNoBarsAndNoneOfItsNumbersIsCutOff) {
                "Accuracy 84.0 % (95 % interval 71.5 to 91.7 %; always “neg”: 50.0 %) on the "
                "validation documents, which are few: 50; after the last of 50 epochs. The network "
                "decides together with words and phrases; alone it reached 84.0 %, they 82.0 %. The "
-               "model that was kept then learnt from all texts.");
+               "model that was kept then learnt from all texts.",
+               0, 15);
     EXPECT_TRUE(says("took 15 s"));
     const auto bars = panel_.findChildren<ThinProgress*>();
     for (const ThinProgress* bar : bars) EXPECT_TRUE(bar->isHidden());
