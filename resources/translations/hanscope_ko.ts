@@ -9587,6 +9587,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>baseline</source>
         <translation>기준선</translation>
     </message>
+    <message>
+        <source>best epoch</source>
+        <translation>가장 좋은 에포크</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::CurvesWindow</name>
@@ -15398,6 +15402,14 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>%1 of %2 texts · weight %3</source>
         <translation>텍스트 %2개 중 %1개 · 가중치 %3</translation>
+    </message>
+    <message>
+        <source>Best epoch</source>
+        <translation>가장 좋은 에포크</translation>
+    </message>
+    <message>
+        <source>%1; the last is kept</source>
+        <translation>%1; 마지막 것 유지</translation>
     </message>
 </context>
 <context>

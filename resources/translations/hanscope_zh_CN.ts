@@ -9587,6 +9587,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>baseline</source>
         <translation>基线</translation>
     </message>
+    <message>
+        <source>best epoch</source>
+        <translation>最好的轮次</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::CurvesWindow</name>
@@ -15398,6 +15402,14 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>%1 of %2 texts · weight %3</source>
         <translation>%2 篇文本中的 %1 篇 · 权重 %3</translation>
+    </message>
+    <message>
+        <source>Best epoch</source>
+        <translation>最好的轮次</translation>
+    </message>
+    <message>
+        <source>%1; the last is kept</source>
+        <translation>%1；保留最后一轮</translation>
     </message>
 </context>
 <context>

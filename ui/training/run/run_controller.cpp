@@ -401,6 +401,7 @@ void RunController::beginRun(const RunStarted& started) {
     info_.secondsBefore += std::exchange(runSeconds_, 0);
     RunInfo info = info_;
     info.fromAll = shareFromAll(job_->folder().plan(), started.settings, *data_);
+    info.keepsLast = keepsLastEpoch(started.settings, data_->validation.labels.size());
     if (started.runs > 1) {
         info.title = tr("%1 · run %2 of %3 (learning rate %4, seed %5)")
                          .arg(info.title)

@@ -170,6 +170,10 @@ const RunHistory::Epoch* RunHistory::best() const {
     return found == epochs_.rend() ? nullptr : &*found;
 }
 
+bool RunHistory::keepsBest() const {
+    return !keepsLast_ || (best() && best()->epoch == latest_.epochs);
+}
+
 std::size_t RunHistory::nearest(double runStep) const {
     const auto after = std::partition_point(
         steps_.begin(), steps_.end(),

@@ -96,10 +96,11 @@ class RunProgress : public QWidget {
                       tr("In so many of the texts people marked words as reasons for the "
                          "label, and the model learns from them with this weight in its loss"));
         form->setRowVisible(marks_, false);
-        best_ = addNumber(form, tr("Kept epoch"),
+        best_ = addNumber(form, keptName(true),
                           tr("Epoch whose model is kept: the one with the best accuracy or micro "
                              "F1 in validation or, "
                              "where fewer than 500 documents validate, the last one"));
+        bestName_ = static_cast<QLabel*>(form->labelForField(best_));
         speed_ =
             addNumber(form, tr("Speed"), tr("Speed of the training steps, without validation"));
     }
@@ -137,6 +138,7 @@ class RunProgress : public QWidget {
         run_.right->clear();
         run_.bar->setShare(0);
         form_->setRowVisible(speed_, true);
+        bestName_->setText(keptName(true));
         for (QLabel* label : {loss_, accuracy_, attention_, best_, speed_}) {
             label->setText(kNone);
             label->setToolTip({});
@@ -192,6 +194,8 @@ class RunProgress : public QWidget {
         if (std::isfinite(validation)) parts << tr("%1 validation").arg(text(validation));
         return parts.isEmpty() ? kNone : parts.join(QStringLiteral(" · "));
     }
+
+    static QString keptName(bool isKept) { return isKept ? tr("Kept epoch") : tr("Best epoch"); }
 
     static QString attentionText(const EpochReport& epoch) {
         if (!epoch.attention) return kNone;
@@ -271,20 +275,25 @@ class RunProgress : public QWidget {
         scoreName_->setText(scoreName(history));
         scoreName_->setToolTip(lists ? tr("Micro F1 over all pairs of a document and a label")
                                      : tr("Share of documents that are classified correctly"));
-        best_->setText(
+        const QString epoch =
             best ? (lists ? tr("%1, micro F1 %2") : tr("%1, accuracy %2"))
                        .arg(QString::number(best->epoch), scoreText(best->validationAccuracy))
-                 : kNone);
+                 : kNone;
+        bestName_->setText(keptName(history.keepsBest()));
+        best_->setText(history.keepsBest() || !best ? epoch
+                                                    : tr("%1; the last is kept").arg(epoch));
     }
 
     /// Shows the numbers of the epoch whose model was kept instead of those of the last one.
     void showKept(const RunHistory& history, int epoch) {
+        if (history.steps().empty()) return;
         for (const RunHistory::Epoch& kept : history.epochs()) {
             if (kept.epoch != epoch) continue;
             epoch_.left->setText(
                 tr("Epoch %1 of %2, kept").arg(epoch).arg(history.latest().epochs));
             epoch_.right->clear();
-            showScores(kept.trainingLoss, kept.trainingAccuracy, kept.validationLoss,
+            const RunHistory::Step& end = history.steps()[history.nearest(kept.runStep)];
+            showScores(end.smoothLoss, end.smoothAccuracy, kept.validationLoss,
                        kept.validationAccuracy);
             attention_->setText(attentionText(kept));
         }
@@ -301,7 +310,7 @@ class RunProgress : public QWidget {
     Line epoch_, run_;
     QFormLayout* form_ = nullptr;
     QLabel *loss_, *accuracy_, *baseline_, *attention_, *marks_, *best_, *speed_;
-    QLabel* scoreName_;
+    QLabel *scoreName_, *bestName_;
     double fromAll_ = 0;
 };
 
@@ -398,6 +407,7 @@ void RunPanel::beginRun(const RunInfo& info) {
     curves_->setFilesInUse(info.files);
     validation_->clear();
     progress_->setFromAll(info.fromAll);
+    curves_->setKeepsLast(info.keepsLast);
     progress_->showBaseline({});
     progress_->showMarks(0, 0, 0);
     progress_->showPhase(tr("Not started"), 0, -1);
@@ -489,6 +499,7 @@ void RunPanel::end(RunState state, const QString& sentence, int keptEpoch, doubl
     const bool hasFailed = state == RunState::Failed;
     setState(state, hasFailed ? tr("Failed") : sentence);
     if (hasFailed) banner_->setMessage(sentence);
+    if (state == RunState::Finished) curves_->setKeepsLast(false);  // which is kept is known
     showNumbers();
 }
 

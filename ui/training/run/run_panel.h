@@ -36,6 +36,7 @@ struct RunInfo {
     /// How long learning from all documents takes at most, which follows the run (LearningFromAll),
     /// compared with the run; 0: it does not follow.
     double fromAll = 0;
+    bool keepsLast = false;  ///< its last epoch, whichever is the best (keepsLastEpoch())
 };
 
 /// The panel of one run, from waiting in the queue to its end. The owner reports what happens; the

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <QBuffer>
 #include <QLabel>
 #include <QMessageBox>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSvgGenerator>
 #include <QTabWidget>
 #include <QTest>
 
@@ -13,6 +16,7 @@
 #include "tests/ui/training/run/reports.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/matrix_view.h"
+#include "ui/training/run/curve_plot.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/thin_progress.h"
@@ -41,6 +45,19 @@ class Panel : public ::testing::Test {
             if (label->isVisibleTo(&panel_) && label->text().contains(text)) return true;
         }
         return false;
+    }
+    /// The legend of the curves, as they are drawn.
+    bool legendSays(const QString& name) {
+        panel_.curves()->refresh();
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        QSvgGenerator svg;
+        svg.setOutputDevice(&buffer);
+        QPainter painter(&svg);
+        panel_.findChild<CurvePlot*>()->draw(painter, QSizeF(600, 500));
+        painter.end();
+        return bytes.contains(QString(">%1</text>").arg(name).toUtf8());
     }
     QPushButton* button(const QString& text) const {
         for (QPushButton* button : panel_.findChildren<QPushButton*>()) {
@@ -251,6 +268,47 @@ TEST_F(Panel, AFinishedRunShowsTheNumbersOfTheEpochThatWasKept) {
     EXPECT_TRUE(says("Epoch 1 of 4, kept"));
     panel_.begin({"Another", {}, 0});
     EXPECT_FALSE(says("kept"));
+}
+
+TEST_F(Panel, TheEpochThatIsKeptIsNotAnnouncedWhereTheLastOneWillBe) {
+    RunInfo info{"Film reviews", {"bad", "fair", "good"}, 500};
+    info.keepsLast = true;
+    panel_.beginRun(info);
+    run();
+    EXPECT_TRUE(says("1, accuracy 25.0 %; the last is kept"));
+    EXPECT_TRUE(says("Best epoch"));
+    EXPECT_FALSE(says("Kept epoch"));
+    EXPECT_TRUE(legendSays("best epoch"));
+    EXPECT_FALSE(legendSays("kept epoch"));
+    panel_.addStep(stepReport(4, 10));
+    panel_.add(RunEvent(epochReport(4, 0.125, true)));
+    panel_.setPaused(false);
+    EXPECT_TRUE(says("4, accuracy 12.5 %"));
+    EXPECT_TRUE(says("Kept epoch"));
+    EXPECT_TRUE(legendSays("kept epoch"));
+}
+
+TEST_F(Panel, ARunThatIsStoppedBeforeItsLastEpochHasKeptTheBest) {
+    RunInfo info{"Film reviews", {"bad", "fair", "good"}, 500};
+    info.keepsLast = true;
+    panel_.beginRun(info);
+    run();
+    panel_.end(RunState::Finished, "Finished.", 1, 15);
+    EXPECT_TRUE(says("1, accuracy 25.0 %"));
+    EXPECT_TRUE(says("Kept epoch"));
+    EXPECT_FALSE(says("the last is kept"));
+    EXPECT_TRUE(legendSays("kept epoch"));
+    panel_.begin({"Another", {}, 0});
+    EXPECT_TRUE(says("Kept epoch"));
+}
+
+// The same number as above the curves, where the epoch ends: the running mean, not the epoch's.
+TEST_F(Panel, TheTrainingLossOfTheKeptEpochIsThatOfTheCurves) {
+    run();
+    panel_.end(RunState::Finished, "Finished.", 1, 15);
+    EXPECT_TRUE(says("0.100 training · 0.500 validation"));
+    EXPECT_TRUE(stepReadout(panel_.curves()->history(), 9).contains("training 0.100, "));
+    EXPECT_FALSE(says("0.750 training"));
 }
 
 TEST_F(Panel, TheMatrixIsOfTheRunsLabels) {
