@@ -12908,6 +12908,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Effect on %1</source>
         <translation>%1에 미치는 영향</translation>
     </message>
+    <message>
+        <source>Attention is shown</source>
+        <translation>어텐션 표시 중</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>

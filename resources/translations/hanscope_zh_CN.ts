@@ -12908,6 +12908,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Effect on %1</source>
         <translation>对%1的影响</translation>
     </message>
+    <message>
+        <source>Attention is shown</source>
+        <translation>显示的是注意力</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>

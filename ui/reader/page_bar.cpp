@@ -353,7 +353,14 @@ QString LensBar::smallEffects() const {
     return shown ? WeightsText::smallEffects(shown->weights) : QString();
 }
 
+/// In place of the lens that was chosen.
+bool LensBar::showsAttention() const {
+    const auto shown = view_->shown(Side::First);
+    return shown && shown->view.lens == kAttentionLens;
+}
+
 QString LensBar::summary() const {
+    if (showsAttention()) return tr("Attention is shown");
     if (view_->view().lens == kImportedLens) return tr("Weights from a file");
     const Reading& reading = *view_->reading();
     const View shown = applicable(reading, view_->view());  // the root of a tree is no label
@@ -413,7 +420,8 @@ QString LensBar::note() const {
     if (applicable(*view_->reading(), chosen).lens != chosen.lens)
         return tr("Attention is shown: this model has no such lens.");
     if (!fault().isEmpty()) return tr("Attention is shown: %1").arg(fault());
-    if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");
+    if (showsAttention() && view_->lensAnswers().isRunning())
+        return tr("Attention is shown until the lens is computed.");
     return smallEffects().isEmpty() ? QString() : tr("all below 0.1 %");
 }
 

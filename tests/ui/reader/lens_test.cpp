@@ -212,6 +212,22 @@ TEST_F(LensTest, CancelShowsTheAttention) {
     EXPECT_EQ(weights().range, WeightRange::Share);
 }
 
+// While another bar is expanded, this one is a button.
+TEST_F(LensTest, InAFewWordsTheBarSaysWhatIsShown) {
+    explainer->isOpen = false;
+    chooseErasure();
+    bar.setExpanded(false);
+    EXPECT_TRUE(test::titled<QToolButton>(bar, "Attention is shown"));
+    explainer->isOpen = true;
+    WAIT_FOR(!view.lensAnswers().isRunning());
+    EXPECT_TRUE(test::titled<QToolButton>(bar, "Effect on good"));
+    explainer->isOpen = false;
+    const auto next = test::smallReading();  // as another moment of a training
+    next->explainer = explainer;
+    view.setReading(next);
+    EXPECT_TRUE(test::titled<QToolButton>(bar, "Attention is shown"));
+}
+
 // The next text may have an answer, so the lens stays chosen.
 TEST_F(LensTest, AFailureIsToldBesideTheLensOfThisText) {
     explainer->fails = true;
