@@ -12912,6 +12912,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Attention is shown</source>
         <translation>어텐션 표시 중</translation>
     </message>
+    <message>
+        <source>%1; until then, attention is shown.</source>
+        <translation>%1; 그때까지 어텐션을 표시합니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>

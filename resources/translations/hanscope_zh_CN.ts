@@ -12912,6 +12912,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Attention is shown</source>
         <translation>显示的是注意力</translation>
     </message>
+    <message>
+        <source>%1; until then, attention is shown.</source>
+        <translation>%1；在此之前显示注意力。</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>

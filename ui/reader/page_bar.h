@@ -140,6 +140,7 @@ class LensBar : public PageBar {
     void refresh();
     void fillLabels(const Reading& reading);
     void select(const View& view);
+    void showNote();
     void showProgress();
     void onChosen();
     QString fault() const;
@@ -149,6 +150,7 @@ class LensBar : public PageBar {
     QString note() const;
     QString summary() const;
     QString noteOfFile() const;
+    QString noteOfProgress() const;
 
     ViewController* view_;
     QComboBox *labels_, *against_, *removal_;
