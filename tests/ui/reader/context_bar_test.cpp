@@ -178,10 +178,24 @@ TEST_F(MessageAreaTest, TheButtonHasHalfOfTheBarForTheBeginning) {
     EXPECT_LE(button->fontMetrics().horizontalAdvance(button->text()), 200);
 }
 
+TEST_F(MessageAreaTest, AQuestionLeavesRoomForWhatWasToldBefore) {
+    question->addButton("Continue");
+    error->setMessage("It broke.");
+    question->setMessage("Continue?");
+    EXPECT_TRUE(isShown(question));
+    EXPECT_TRUE(isShown(error));
+    EXPECT_FALSE(button->isVisible());
+    area->putAway();
+    EXPECT_TRUE(isShown(question));
+    EXPECT_FALSE(isShown(error));
+}
+
 TEST_F(MessageAreaTest, AQuestionIsNotPutAway) {
     question->addButton("Continue");
     question->setMessage("Continue?");
     error->setMessage("It broke.");
+    EXPECT_TRUE(isShown(question));
+    EXPECT_TRUE(isShown(error));
     area->putAway();
     EXPECT_TRUE(isShown(question));
     EXPECT_FALSE(isShown(error));
