@@ -488,6 +488,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Keep as &amp;Quote</source>
         <translation>인용으로 보관(&amp;Q)</translation>
     </message>
+    <message>
+        <source>&amp;Continue Interrupted Training</source>
+        <translation>중단된 학습 계속(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -8841,6 +8845,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Settings › %1</source>
         <translation>설정 › %1</translation>
     </message>
+    <message>
+        <source>No training was interrupted</source>
+        <translation>중단된 학습이 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::CommandHistory</name>
@@ -16560,6 +16568,14 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Finished Runs</source>
         <translation>끝난 실행</translation>
+    </message>
+    <message>
+        <source>Continue “%1”</source>
+        <translation>“%1” 계속</translation>
+    </message>
+    <message>
+        <source>Go on with the interrupted training of “%1”</source>
+        <translation>중단된 “%1” 학습을 이어서 합니다</translation>
     </message>
 </context>
 <context>

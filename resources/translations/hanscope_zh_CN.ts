@@ -488,6 +488,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Keep as &amp;Quote</source>
         <translation>保存为摘录(&amp;Q)</translation>
     </message>
+    <message>
+        <source>&amp;Continue Interrupted Training</source>
+        <translation>继续中断的训练(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -8841,6 +8845,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Settings › %1</source>
         <translation>设置 › %1</translation>
     </message>
+    <message>
+        <source>No training was interrupted</source>
+        <translation>没有中断的训练</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::CommandHistory</name>
@@ -16560,6 +16568,14 @@ or a folder of texts for each label. Its progress appears here, and the open doc
     <message>
         <source>Finished Runs</source>
         <translation>已完成的运行</translation>
+    </message>
+    <message>
+        <source>Continue “%1”</source>
+        <translation>继续“%1”</translation>
+    </message>
+    <message>
+        <source>Go on with the interrupted training of “%1”</source>
+        <translation>继续进行“%1”中断的训练</translation>
     </message>
 </context>
 <context>
