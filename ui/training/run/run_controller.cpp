@@ -156,25 +156,25 @@ QString scoreSentence(const ExperimentResult& result) {
 }
 
 QString successText(const ExperimentResult& result) {
-    QString text = scoreSentence(result);
+    QStringList sentences{scoreSentence(result)};
     if (const std::optional<ModelScores>& linear = result.validation.linear) {
         const QString ofLinear = scoreText(linear->score());
         if (!result.validation.hasCompanion)
-            text += RunSummaryTexts::tr(" Words and phrases alone: %1.").arg(ofLinear);
+            sentences << RunSummaryTexts::tr("Words and phrases alone: %1.").arg(ofLinear);
         else if (result.members > 1)
-            text += RunSummaryTexts::tr(
-                        " The networks decide together with words and phrases, which alone "
-                        "reach %1.")
-                        .arg(ofLinear);
+            sentences << RunSummaryTexts::tr(
+                             "The networks decide together with words and phrases, which alone "
+                             "reach %1.")
+                             .arg(ofLinear);
         else
-            text += RunSummaryTexts::tr(
-                        " The network decides together with words and phrases; alone it "
-                        "reached %1, they %2.")
-                        .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
+            sentences << RunSummaryTexts::tr(
+                             "The network decides together with words and phrases; alone it "
+                             "reached %1, they %2.")
+                             .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
     }
     if (result.learntFromAll)
-        text += RunSummaryTexts::tr(" The model that was kept then learnt from all texts.");
-    return text;
+        sentences << RunSummaryTexts::tr("The model that was kept then learnt from all texts.");
+    return joinedSentences(sentences);
 }
 
 QString endingText(const ExperimentResult& result) {
