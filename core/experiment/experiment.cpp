@@ -296,16 +296,18 @@ class Experiment {
         result.series =
             trainSeries(settings, plan_.series,
                         [&](const TrainSettings& each, int run) { return runOne(each, run); });
+        const double begin = workedSeconds();
         Networks networks = std::move(result.series.networks);
         const auto outOfFold = unseenBy(settings, result.series);
         if (workers_.isFirst() && !networks.empty() && isWanted(result.series))
             keep(std::move(networks), settings, outOfFold, result);
+        result.secondsAfter = workedSeconds() - begin;
         return result;
     }
 
  private:
     void prepare() {
-        const double begin = seconds();
+        const double begin = workedSeconds();
         auto data = std::make_shared<TrainingData>();
         workTogether(workers_, cancel_, [&] {
             *data = readTrainingData(plan_, pausing_, cancel_);
@@ -319,7 +321,7 @@ class Experiment {
                 // checkpoints of networks contain their starting tensors
                 start_ = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
         });
-        send(Prepared{seconds() - begin - paused_});
+        send(Prepared{workedSeconds() - begin});
     }
 
     void adopt(std::shared_ptr<TrainingData> data) {
@@ -351,17 +353,28 @@ class Experiment {
         return choice.device;
     }
 
-    // The observer's listener, with its pauses in the phases of the preparation.
+    // The observer's listener, with its pauses in the phases.
     RunListener pausing() {
         if (!observer_.control.pause) return observer_.event;
         return [this](const RunEvent& event) {
             send(event);
             const auto* at = std::get_if<PhaseProgress>(&event);
             if (!at || !canPauseIn(at->phase)) return;
-            const double before = seconds();
-            observer_.control.pause();
-            paused_ += seconds() - before;
+            pause();
         };
+    }
+
+    // Of the trainings that are no runs.
+    TrainControl controlOfOthers() {
+        TrainControl control{{}, observer_.control.clock, {}, {}};
+        if (observer_.control.pause) control.pause = [this] { pause(); };
+        return control;
+    }
+
+    void pause() {
+        const double before = seconds();
+        observer_.control.pause();
+        paused_ += seconds() - before;
     }
 
     double seconds() const {
@@ -369,6 +382,8 @@ class Experiment {
         return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
             .count();
     }
+    // Without pauses outside the runs.
+    double workedSeconds() const { return seconds() - paused_; }
 
     TrainResult runOne(const TrainSettings& settings, int run) {
         const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_, unlabelled_);
@@ -393,10 +408,9 @@ class Experiment {
         const auto checkpoint = [&](int fold) {
             return checkpoints_.forFold(fold, best.bestEpoch, *data_, unlabelled_);
         };
-        const TrainControl control{observer_.control.pause, observer_.control.clock, {}, {}};
         auto counts = outOfFoldCounts({plan_, *data_, training_, settings, best.bestEpoch,
-                                       start_.empty() ? nullptr : &start_, checkpoint, control,
-                                       observer_.event, cancel_, workers_});
+                                       start_.empty() ? nullptr : &start_, checkpoint,
+                                       controlOfOthers_, observer_.event, cancel_, workers_});
         series.cancelled = !counts;
         return counts;
     }
@@ -466,7 +480,7 @@ class Experiment {
                 start = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
             const MeasuredParts parts{settings, best.bestEpoch, start.empty() ? nullptr : &start,
                                       companion};
-            return hanscope::learnFromAll(plan_, *data_, unlabelled_, parts, observer_.control,
+            return hanscope::learnFromAll(plan_, *data_, unlabelled_, parts, controlOfOthers_,
                                           workers_, model, pausing_, cancel_);
         } catch (const Cancelled&) {
             return false;  // the model stays as it was measured
@@ -478,7 +492,8 @@ class Experiment {
     const CancelToken& cancel_;
     Workers& workers_;
     const RunListener pausing_ = pausing();
-    double paused_ = 0;                    // seconds during the preparation
+    const TrainControl controlOfOthers_ = controlOfOthers();
+    double paused_ = 0;                    // seconds outside the runs
     const std::vector<OutputLock> locks_;  // acquired before the checkpoints are checked
     Checkpoints checkpoints_;
     MetricsLog metrics_;

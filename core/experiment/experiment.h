@@ -35,6 +35,8 @@ struct ExperimentResult {
     int members = 1;              ///< networks in that model
     bool learntFromAll = false;   ///< its network, too, after it was measured
     SkippedRows skipped;          ///< what was left out of the texts to train on
+    /// From the end of the last run to the written model, in this process, without pauses.
+    double secondsAfter = 0;
 
     /// The best of the runs; throws std::out_of_range if there was none.
     const SeriesRun& best() const { return series.runs.at(series.best); }

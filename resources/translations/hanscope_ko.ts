@@ -488,6 +488,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Keep as &amp;Quote</source>
         <translation>인용으로 보관(&amp;Q)</translation>
     </message>
+    <message>
+        <source>&amp;Continue Interrupted Training</source>
+        <translation>중단된 학습 계속(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -2708,12 +2712,12 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         </translation>
     </message>
     <message>
-        <source> Words and phrases alone: %1.</source>
-        <translation> 단어와 구만으로는 %1.</translation>
+        <source>Words and phrases alone: %1.</source>
+        <translation>단어와 구만으로는 %1.</translation>
     </message>
     <message>
-        <source> The networks decide together with words and phrases, which alone reach %1.</source>
-        <translation> 네트워크들이 단어와 구와 함께 결정하며, 단어와 구만으로는 %1입니다.</translation>
+        <source>The networks decide together with words and phrases, which alone reach %1.</source>
+        <translation>네트워크들이 단어와 구와 함께 결정하며, 단어와 구만으로는 %1입니다.</translation>
     </message>
     <message>
         <source>English</source>
@@ -2724,8 +2728,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>, 에포크 %1에서 도달. 이 %3개로 잰 %2개 가운데 가장 좋은 것이어서 아마 너무 높습니다</translation>
     </message>
     <message>
-        <source> The network decides together with words and phrases; alone it reached %1, they %2.</source>
-        <translation> 네트워크는 단어와 구와 함께 결정합니다. 네트워크만으로는 %1, 단어와 구만으로는 %2였습니다.</translation>
+        <source>The network decides together with words and phrases; alone it reached %1, they %2.</source>
+        <translation>네트워크는 단어와 구와 함께 결정합니다. 네트워크만으로는 %1, 단어와 구만으로는 %2였습니다.</translation>
     </message>
     <message>
         <source>%1, measured on all %2 documents by models that had not learnt from them; the model that was kept learnt from all</source>
@@ -2736,8 +2740,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>(%1개로 적음), 에포크 %2개 중 마지막 에포크 뒤</translation>
     </message>
     <message>
-        <source> The model that was kept then learnt from all texts.</source>
-        <translation> 유지된 모델은 그 뒤 모든 텍스트에서 배웠습니다.</translation>
+        <source>The model that was kept then learnt from all texts.</source>
+        <translation>유지된 모델은 그 뒤 모든 텍스트에서 배웠습니다.</translation>
     </message>
 </context>
 <context>
@@ -2751,16 +2755,16 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>단어 %1개/초</translation>
     </message>
     <message>
-        <source> Epoch %1, the best so far, is kept.</source>
-        <translation> 지금까지 가장 좋은 에포크 %1을(를) 유지합니다.</translation>
+        <source>Epoch %1, the best so far, is kept.</source>
+        <translation>지금까지 가장 좋은 에포크 %1을(를) 유지합니다.</translation>
     </message>
     <message>
-        <source> No epoch was finished, so there is no model to keep.</source>
-        <translation> 끝난 에포크가 없어 유지할 모델이 없습니다.</translation>
+        <source>No epoch was finished, so there is no model to keep.</source>
+        <translation>끝난 에포크가 없어 유지할 모델이 없습니다.</translation>
     </message>
     <message>
-        <source> A learning rate of %1 instead of %2 may help.</source>
-        <translation> 학습률을 %2 대신 %1(으)로 하면 나아질 수 있습니다.</translation>
+        <source>A learning rate of %1 instead of %2 may help.</source>
+        <translation>학습률을 %2 대신 %1(으)로 하면 나아질 수 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -8841,6 +8845,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Settings › %1</source>
         <translation>설정 › %1</translation>
     </message>
+    <message>
+        <source>No training was interrupted</source>
+        <translation>중단된 학습이 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::CommandHistory</name>
@@ -9473,8 +9481,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>%1, %4에 %2%3.</translation>
     </message>
     <message>
-        <source> The time in which the model to distil reads the texts is added.</source>
-        <translation> 증류할 모델이 텍스트를 읽는 시간이 더해집니다.</translation>
+        <source>The time in which the model to distil reads the texts is added.</source>
+        <translation>증류할 모델이 텍스트를 읽는 시간이 더해집니다.</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -9517,16 +9525,16 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>약 %1</translation>
     </message>
     <message>
-        <source> After that, at most %1 for the networks that choose thresholds.</source>
-        <translation> 그다음 임계값을 정하는 네트워크에 최대 %1.</translation>
+        <source>After that, at most %1 for the networks that choose thresholds.</source>
+        <translation>그다음 임계값을 정하는 네트워크에 최대 %1.</translation>
     </message>
     <message>
-        <source> Before that, about %1 for word vectors; %2%3 in all.</source>
-        <translation> 그 전에 단어 벡터에 약 %1, 모두 합해 %2%3.</translation>
+        <source>Before that, about %1 for word vectors; %2%3 in all.</source>
+        <translation>그 전에 단어 벡터에 약 %1, 모두 합해 %2%3.</translation>
     </message>
     <message>
-        <source> Then %1%2 to learn from all texts.</source>
-        <translation> 그다음 모든 텍스트에서 배우는 데 %1%2.</translation>
+        <source>Then %1%2 to learn from all texts.</source>
+        <translation>그다음 모든 텍스트에서 배우는 데 %1%2.</translation>
     </message>
 </context>
 <context>
@@ -9586,6 +9594,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>baseline</source>
         <translation>기준선</translation>
+    </message>
+    <message>
+        <source>best epoch</source>
+        <translation>가장 좋은 에포크</translation>
     </message>
 </context>
 <context>
@@ -12916,6 +12928,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>Effect on %1</source>
         <translation>%1에 미치는 영향</translation>
     </message>
+    <message>
+        <source>Attention is shown</source>
+        <translation>어텐션 표시 중</translation>
+    </message>
+    <message>
+        <source>%1; until then, attention is shown.</source>
+        <translation>%1; 그때까지 어텐션을 표시합니다.</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::LensChooser</name>
@@ -15415,6 +15435,14 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <source>%1 of %2 texts · weight %3</source>
         <translation>텍스트 %2개 중 %1개 · 가중치 %3</translation>
     </message>
+    <message>
+        <source>Best epoch</source>
+        <translation>가장 좋은 에포크</translation>
+    </message>
+    <message>
+        <source>%1; the last is kept</source>
+        <translation>%1; 마지막 것 유지</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::RunTable</name>
@@ -16557,6 +16585,14 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <source>Finished Runs</source>
         <translation>끝난 실행</translation>
     </message>
+    <message>
+        <source>Continue “%1”</source>
+        <translation>“%1” 계속</translation>
+    </message>
+    <message>
+        <source>Go on with the interrupted training of “%1”</source>
+        <translation>중단된 “%1” 학습을 이어서 합니다</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::TreeBox</name>
@@ -16835,8 +16871,8 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>유닛은 네트워크가 계산하는 벡터의 수 하나입니다. 말뭉치에서 그것이 가장 큰 곳과 가장 작은 곳의 단어, 문장 또는 텍스트를 보여 줍니다.</translation>
     </message>
     <message>
-        <source> It is one of the first network.</source>
-        <translation> 첫째 네트워크의 것입니다.</translation>
+        <source>It is one of the first network.</source>
+        <translation>첫째 네트워크의 것입니다.</translation>
     </message>
     <message>
         <source>Mean %1, standard deviation %2, in %3.</source>

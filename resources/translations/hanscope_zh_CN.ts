@@ -488,6 +488,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Keep as &amp;Quote</source>
         <translation>保存为摘录(&amp;Q)</translation>
     </message>
+    <message>
+        <source>&amp;Continue Interrupted Training</source>
+        <translation>继续中断的训练(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>AskFileTexts</name>
@@ -2277,7 +2281,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>probability of %1: %2 → %3</source>
-        <translation>%1的概率：%2 → %3</translation>
+        <translation>%1 的概率：%2 → %3</translation>
     </message>
     <message>
         <source>%1; the prediction is now %2</source>
@@ -2708,12 +2712,12 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         </translation>
     </message>
     <message>
-        <source> Words and phrases alone: %1.</source>
-        <translation> 只用词和短语：%1。</translation>
+        <source>Words and phrases alone: %1.</source>
+        <translation>只用词和短语：%1。</translation>
     </message>
     <message>
-        <source> The networks decide together with words and phrases, which alone reach %1.</source>
-        <translation> 各网络与词和短语共同判定；只用词和短语为 %1。</translation>
+        <source>The networks decide together with words and phrases, which alone reach %1.</source>
+        <translation>各网络与词和短语共同判定；只用词和短语为 %1。</translation>
     </message>
     <message>
         <source>English</source>
@@ -2724,7 +2728,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>，在第 %1 轮达到；它是 %2 轮中在这 %3 篇上最好的一轮，因此很可能偏高</translation>
     </message>
     <message>
-        <source> The network decides together with words and phrases; alone it reached %1, they %2.</source>
+        <source>The network decides together with words and phrases; alone it reached %1, they %2.</source>
         <translation>网络与词和短语共同判定；网络单独达到 %1，词和短语单独达到 %2。</translation>
     </message>
     <message>
@@ -2736,8 +2740,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>（数量少：%1 个），在 %2 轮中的最后一轮之后</translation>
     </message>
     <message>
-        <source> The model that was kept then learnt from all texts.</source>
-        <translation> 所保留的模型随后从全部文本学习。</translation>
+        <source>The model that was kept then learnt from all texts.</source>
+        <translation>所保留的模型随后从全部文本学习。</translation>
     </message>
 </context>
 <context>
@@ -2751,15 +2755,15 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%1 词/秒</translation>
     </message>
     <message>
-        <source> Epoch %1, the best so far, is kept.</source>
+        <source>Epoch %1, the best so far, is kept.</source>
         <translation>保留目前最好的第 %1 轮。</translation>
     </message>
     <message>
-        <source> No epoch was finished, so there is no model to keep.</source>
+        <source>No epoch was finished, so there is no model to keep.</source>
         <translation>没有完成任何一轮，因此没有可保留的模型。</translation>
     </message>
     <message>
-        <source> A learning rate of %1 instead of %2 may help.</source>
+        <source>A learning rate of %1 instead of %2 may help.</source>
         <translation>把学习率从 %2 改为 %1 可能有帮助。</translation>
     </message>
 </context>
@@ -8841,6 +8845,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>Settings › %1</source>
         <translation>设置 › %1</translation>
     </message>
+    <message>
+        <source>No training was interrupted</source>
+        <translation>没有中断的训练</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::CommandHistory</name>
@@ -9473,7 +9481,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%1，%4共%2 %3。</translation>
     </message>
     <message>
-        <source> The time in which the model to distil reads the texts is added.</source>
+        <source>The time in which the model to distil reads the texts is added.</source>
         <translation>另加被蒸馏的模型读取文本的时间。</translation>
     </message>
     <message>
@@ -9517,16 +9525,16 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>约 %1</translation>
     </message>
     <message>
-        <source> After that, at most %1 for the networks that choose thresholds.</source>
-        <translation> 之后，选定阈值的网络最多需要 %1。</translation>
+        <source>After that, at most %1 for the networks that choose thresholds.</source>
+        <translation>之后，选定阈值的网络最多需要 %1。</translation>
     </message>
     <message>
-        <source> Before that, about %1 for word vectors; %2%3 in all.</source>
+        <source>Before that, about %1 for word vectors; %2%3 in all.</source>
         <translation>此前词向量约 %1；总共%2 %3。</translation>
     </message>
     <message>
-        <source> Then %1%2 to learn from all texts.</source>
-        <translation> 然后从全部文本学习：%1%2。</translation>
+        <source>Then %1%2 to learn from all texts.</source>
+        <translation>然后从全部文本学习：%1%2。</translation>
     </message>
 </context>
 <context>
@@ -9586,6 +9594,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>baseline</source>
         <translation>基线</translation>
+    </message>
+    <message>
+        <source>best epoch</source>
+        <translation>最好的轮次</translation>
     </message>
 </context>
 <context>
@@ -10392,7 +10404,7 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source> · probability of %1: %2 → %3</source>
-        <translation> · %1的概率：%2 → %3</translation>
+        <translation> · %1 的概率：%2 → %3</translation>
     </message>
     <message>
         <source>Edited</source>
@@ -12914,7 +12926,15 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>Effect on %1</source>
-        <translation>对%1的影响</translation>
+        <translation>对 %1 的影响</translation>
+    </message>
+    <message>
+        <source>Attention is shown</source>
+        <translation>显示的是注意力</translation>
+    </message>
+    <message>
+        <source>%1; until then, attention is shown.</source>
+        <translation>%1；在此之前显示注意力。</translation>
     </message>
 </context>
 <context>
@@ -15415,6 +15435,14 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <source>%1 of %2 texts · weight %3</source>
         <translation>%2 篇文本中的 %1 篇 · 权重 %3</translation>
     </message>
+    <message>
+        <source>Best epoch</source>
+        <translation>最好的轮次</translation>
+    </message>
+    <message>
+        <source>%1; the last is kept</source>
+        <translation>%1；保留最后一轮</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::RunTable</name>
@@ -16557,6 +16585,14 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <source>Finished Runs</source>
         <translation>已完成的运行</translation>
     </message>
+    <message>
+        <source>Continue “%1”</source>
+        <translation>继续“%1”</translation>
+    </message>
+    <message>
+        <source>Go on with the interrupted training of “%1”</source>
+        <translation>继续进行“%1”中断的训练</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::TreeBox</name>
@@ -16835,8 +16871,8 @@ or a folder of texts for each label. Its progress appears here, and the open doc
         <translation>单元是网络所计算的向量中的一个数。这里显示语料库中它最大和最小的词、句子或文本。</translation>
     </message>
     <message>
-        <source> It is one of the first network.</source>
-        <translation> 它属于第一个网络。</translation>
+        <source>It is one of the first network.</source>
+        <translation>它属于第一个网络。</translation>
     </message>
     <message>
         <source>Mean %1, standard deviation %2, in %3.</source>

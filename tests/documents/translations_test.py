@@ -153,6 +153,11 @@ class TranslationsTest(unittest.TestCase):
                 calls += 1
         self.assertGreater(calls, 600)
 
+    def test_sentences_are_joined_by_joined_sentences(self):
+        """A space at the beginning of one would be in Chinese, too, where none is behind a full stop."""
+        for context, text in messages(TRANSLATIONS / "hanscope_zh_CN.ts"):
+            self.assertNotRegex(text, r"^ [^·]*\.$", context)
+
     def test_titles_of_samples_are_listed(self):
         index = json.loads((documents.SOURCE / "resources/samples/index.json").read_text(encoding="utf-8"))
         listed = {text for context, text in messages(TRANSLATIONS / "hanscope_ko.ts") if context == "samples"}

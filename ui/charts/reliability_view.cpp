@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "core/experiment/texts.h"
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/palette.h"
 #include "ui/widgets/quiet_style.h"
@@ -62,7 +63,8 @@ void ReliabilityView::say(const std::optional<PlotBar>& bar) {
         return sentence_->setText(
             tr("Expected calibration error %1 over %2. Where a bar ends below the dashed line, the "
                "model is correct less often than it says. Narrow bars have few predictions.")
-                .arg(scoreText(reliability_.expectedCalibrationError()),
+                .arg(QString::fromStdString(  // as calibrationText() has it
+                         hanscope::percent(reliability_.expectedCalibrationError())),
                      count(reliability_.count())));
     const Reliability::Bin& shown = binOf(reliability_, bar->bar);
     sentence_->setText(shown.count == 0

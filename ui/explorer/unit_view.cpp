@@ -11,6 +11,7 @@
 
 #include "ui/explorer/table/survey_view.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
 #include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
@@ -166,12 +167,11 @@ QString UnitView::result() const {
             "sentences or texts of the corpus where it is largest and smallest.");
     const Unit* unit = this->unit();
     if (!unit) return {};
-    const QString whose =
-        classifier_->info().members > 1 ? tr(" It is one of the first network.") : QString();
-    return tr("Mean %1, standard deviation %2, in %3.")
-               .arg(twoDigits(unit->mean()), twoDigits(unit->deviation()),
-                    tr("%Ln text(s)", nullptr, static_cast<int>(survey_->texts))) +
-           whose;
+    QStringList sentences{tr("Mean %1, standard deviation %2, in %3.")
+                              .arg(twoDigits(unit->mean()), twoDigits(unit->deviation()),
+                                   tr("%Ln text(s)", nullptr, static_cast<int>(survey_->texts)))};
+    if (classifier_->info().members > 1) sentences << tr("It is one of the first network.");
+    return joinedSentences(sentences);
 }
 
 void UnitView::save() {

@@ -46,7 +46,10 @@ LensAnswers::LensAnswers(QObject* parent) : QObject(parent) {
         report_.start();
         Q_EMIT changed();
     });
-    connect(&report_, &QTimer::timeout, this, &LensAnswers::progressed);
+    connect(&report_, &QTimer::timeout, this, [this] {
+        if (share() > 0) left_.report(share());
+        Q_EMIT progressed();
+    });
 }
 
 LensAnswers::~LensAnswers() {
@@ -123,6 +126,7 @@ void LensAnswers::cancelOthers() {
 /// The time of the next question begins, if there is one.
 void LensAnswers::beginWait() {
     isLate_ = false;
+    left_.restart();
     report_.stop();
     questions_.empty() ? late_.stop() : late_.start();
 }

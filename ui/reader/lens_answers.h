@@ -10,6 +10,7 @@
 #include "core/explain/lens.h"
 #include "core/progress.h"
 #include "ui/background/background_worker.h"
+#include "ui/background/long_job.h"
 
 namespace hanscope::ui {
 
@@ -48,6 +49,8 @@ class LensAnswers : public QObject {
     bool isLate() const { return isRunning() && isLate_; }
     /// How much of the running question is done, 0…1; negative: not known.
     double share() const;
+    /// Seconds that the running question still takes; negative: not known yet.
+    double secondsLeft() const { return left_.seconds(share()); }
 
  Q_SIGNALS:
     /// Emitted when there is another answer, or a question is late.
@@ -87,6 +90,7 @@ class LensAnswers : public QObject {
     quint64 lastNumber_ = 0;
     bool isLate_ = false;
     QTimer late_, report_;
+    TimeLeft left_;
     BackgroundWorker worker_;
 };
 

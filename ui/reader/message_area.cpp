@@ -98,11 +98,13 @@ void MessageArea::keyPressEvent(QKeyEvent* event) {
     event->key() == Qt::Key_Escape ? putAway() : QWidget::keyPressEvent(event);
 }
 
-/// A note, which stays true, waits until a question is answered.
-const MessageArea::Message* MessageArea::newest() const {
-    const Message* found = nullptr;
+/// Of the questions, or of the other messages. A note, which stays true, waits until a question is
+/// answered.
+const MessageArea::Message* MessageArea::newest(bool asks) const {
+    const Message* found = asks ? nullptr : newest(true);
     for (const Message& each : messages_) {
         if (each.isAway || each.banner->message().isEmpty()) continue;
+        if (each.banner->isQuestion() != asks) continue;
         const bool waits =
             each.banner->kind() == Banner::Kind::Note && found && found->banner->isQuestion();
         if (!waits) found = &each;
@@ -112,7 +114,7 @@ const MessageArea::Message* MessageArea::newest() const {
 
 bool MessageArea::isShown(const Message& message) const {
     if (message.banner->message().isEmpty()) return false;
-    return button_->isChecked() || &message == newest();
+    return button_->isChecked() || &message == newest(true) || &message == newest(false);
 }
 
 void MessageArea::arrange() {

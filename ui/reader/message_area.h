@@ -11,8 +11,9 @@ class QToolButton;
 namespace hanscope::ui {
 
 /// Where a window's messages appear: over the top of the page, which can make room for them
-/// (heightChanged()). It shows the newest one. A message that asks nothing is put away after a
-/// while; then a button elsewhere has its beginning, and opens the list of all messages.
+/// (heightChanged()). It shows the newest question and the newest message that asks nothing. A
+/// message that asks nothing is put away after a while; then a button elsewhere has its beginning,
+/// and opens the list of all messages.
 class MessageArea : public QWidget {
     Q_OBJECT
  public:
@@ -50,7 +51,7 @@ class MessageArea : public QWidget {
     void onChange(Banner* banner);
     void onTime();
     bool isShown(const Message& message) const;
-    const Message* newest() const;
+    const Message* newest(bool asks) const;
     void arrange();
     void place();
     void showButton();

@@ -300,7 +300,7 @@ LensBar::LensBar(ViewController* view, QWidget* parent)
         tr("With another label: why the first one and not this one (the difference of both "
            "logits)"));
     note_->setForegroundRole(QPalette::PlaceholderText);
-    progress_->setFixedWidth(90);
+    progress_->setFixedWidth(48);
     auto* gap = new QWidget(this);
     gap->setFixedWidth(2);
     auto *title = labelFor(tr("Effect &on"), labels_), *than = labelFor(tr("a&gainst"), against_);
@@ -339,8 +339,6 @@ void LensBar::refresh() {
     removalTitle_->setVisible(erases);
     removal_->setVisible(erases);
     setSummary(summary());
-    note_->setText(note());
-    setPlainToolTip(note_, smallEffects().isEmpty() ? note_->text() : smallEffects());
     View byLogit = view;
     byLogit.lens = lensByLogit(*view_->reading());
     byLogit_->setVisible(!smallEffects().isEmpty() &&
@@ -353,7 +351,14 @@ QString LensBar::smallEffects() const {
     return shown ? WeightsText::smallEffects(shown->weights) : QString();
 }
 
+/// In place of the lens that was chosen.
+bool LensBar::showsAttention() const {
+    const auto shown = view_->shown(Side::First);
+    return shown && shown->view.lens == kAttentionLens;
+}
+
 QString LensBar::summary() const {
+    if (showsAttention()) return tr("Attention is shown");
     if (view_->view().lens == kImportedLens) return tr("Weights from a file");
     const Reading& reading = *view_->reading();
     const View shown = applicable(reading, view_->view());  // the root of a tree is no label
@@ -387,8 +392,17 @@ void LensBar::onChosen() {
                         static_cast<Removal>(removal_->currentData().toInt()));
 }
 
+void LensBar::showNote() {
+    note_->setText(note());
+    setPlainToolTip(note_, smallEffects().isEmpty() ? note_->text() : smallEffects());
+}
+
 void LensBar::showProgress() {
+    constexpr double kNearlyAll = 0.99, kMinutes = 59 * 60;
     const bool isLate = view_->lensAnswers().isLate();
+    const QString widest = progressText(kNearlyAll, kMinutes) + QStringLiteral("…");
+    note_->setMinimumWidth(isLate ? note_->fontMetrics().horizontalAdvance(widest) : 0);
+    showNote();
     progress_->setVisible(isLate);
     cancel_->setVisible(isLate);
     progress_->setShare(view_->lensAnswers().share());
@@ -399,6 +413,13 @@ QString LensBar::noteOfFile() const {
     const QString name = QFileInfo(answers.file()).fileName();
     if (answers.refusal().isEmpty()) return tr("Weights from the file %1").arg(name);
     return tr("Attention is shown: %1 has no weights of this text.").arg(name);
+}
+
+QString LensBar::noteOfProgress() const {
+    const LensAnswers& answers = view_->lensAnswers();
+    if (answers.share() < 0) return tr("Attention is shown until the lens is computed.");
+    return tr("%1; until then, attention is shown.")
+        .arg(progressText(answers.share(), answers.secondsLeft()));
 }
 
 QString LensBar::fault() const {
@@ -413,7 +434,7 @@ QString LensBar::note() const {
     if (applicable(*view_->reading(), chosen).lens != chosen.lens)
         return tr("Attention is shown: this model has no such lens.");
     if (!fault().isEmpty()) return tr("Attention is shown: %1").arg(fault());
-    if (view_->lensAnswers().isLate()) return tr("Attention is shown until the lens is computed.");
+    if (showsAttention() && view_->lensAnswers().isRunning()) return noteOfProgress();
     return smallEffects().isEmpty() ? QString() : tr("all below 0.1 %");
 }
 

@@ -126,7 +126,8 @@ class ChangeBar : public PageBar {
 
 /// While a lens is chosen that explains an output of the network: the label
 /// that is explained, the label that it is compared with, and how words are removed. Shows the
-/// progress of a long computation, which can be cancelled. For weights from a file it names the
+/// progress of a long computation, which can be cancelled, and that attention is shown until then.
+/// For weights from a file it names the
 /// file. If all effects on a probability are small, says so, and offers a lens about the logit.
 /// Hidden for other lenses.
 class LensBar : public PageBar {
@@ -139,14 +140,17 @@ class LensBar : public PageBar {
     void refresh();
     void fillLabels(const Reading& reading);
     void select(const View& view);
+    void showNote();
     void showProgress();
     void onChosen();
     QString fault() const;
+    bool showsAttention() const;
     static std::string lensByLogit(const Reading& reading);
     QString smallEffects() const;
     QString note() const;
     QString summary() const;
     QString noteOfFile() const;
+    QString noteOfProgress() const;
 
     ViewController* view_;
     QComboBox *labels_, *against_, *removal_;

@@ -1,13 +1,17 @@
 #include "ui/runs/interrupted_runs.h"
 
+#include <QAction>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
 
+#include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
 #include "ui/reader/message_area.h"
 #include "ui/reader/reader_page.h"
+#include "ui/state/actions.h"
 #include "ui/training/run/run_controller.h"
+#include "ui/training/run/training_dock.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/text/message_text.h"
 #include "ui/widgets/text/plain_text.h"
@@ -30,18 +34,26 @@ InterruptedRuns::InterruptedRuns(const WindowContext& context, RunController* ru
       continue_(banner_->addButton(tr("Continue"))) {
     banner_->setObjectName(QStringLiteral("interruptedRun"));
     QPushButton* discard = banner_->addButton(tr("Discard…"));
-    connect(continue_, &QPushButton::clicked, this, &InterruptedRuns::resume);
+    connect(continue_, &QPushButton::clicked, this, [this] { resume(offered()); });
     connect(discard, &QPushButton::clicked, this, &InterruptedRuns::askToDiscard);
     connect(banner_, &Banner::dismissed, this, [this] {
-        forLater_.insert(folderOf(found_.front()));
+        forLater_.insert(folderOf(*offered()));
         offerNext();
     });
+    const auto next = [this] {
+        if (const UnfinishedRun* run = nextToContinue()) resume(run);
+    };
+    connect(context.actions->continueTraining, &QAction::triggered, this, next);
+    connect(context.docks->training, &TrainingDock::continueRequested, this, next);
+    offerNext();
 }
 
 void InterruptedRuns::search() {
     worker_.start([folder = defaultRunsFolder()] { return unfinishedRuns(folder); },
                   [this](Outcome<std::vector<UnfinishedRun>> found) {
-                      if (found.value) offer(std::move(*found.value));
+                      if (!found.value) return;
+                      found_ = std::move(*found.value);
+                      offerNext();
                   });
 }
 
@@ -58,25 +70,40 @@ QString InterruptedRuns::offerText(const UnfinishedRun& run) {
         .arg(title, tr("%Ln epoch(s)", nullptr, run.epochs));
 }
 
-void InterruptedRuns::offer(std::vector<UnfinishedRun> found) {
-    found_.clear();
-    for (UnfinishedRun& run : found) {
-        if (!forLater_.contains(folderOf(run))) found_.push_back(std::move(run));
-    }
-    if (found_.empty()) return banner_->setMessage({});
-    continue_->setVisible(found_.front().problem.empty());
-    banner_->setMessage(offerText(found_.front()));
+/// The one in the banner; null: none.
+const UnfinishedRun* InterruptedRuns::offered() const {
+    for (const UnfinishedRun& run : found_)
+        if (!forLater_.contains(folderOf(run))) return &run;
+    return nullptr;
 }
 
-void InterruptedRuns::resume() {
-    const std::filesystem::path folder = found_.front().folder;
-    found_.erase(found_.begin());
+/// Also one that was left for later; null: none.
+const UnfinishedRun* InterruptedRuns::nextToContinue() const {
+    for (const UnfinishedRun& run : found_)
+        if (run.problem.empty()) return &run;
+    return nullptr;
+}
+
+void InterruptedRuns::offerNext() {
+    const UnfinishedRun* next = nextToContinue();
+    context_.actions->continueTraining->setEnabled(next != nullptr);
+    context_.docks->training->setInterrupted(next ? titleOf(next->plan) : QString());
+    const UnfinishedRun* run = offered();
+    if (!run) return banner_->setMessage({});
+    continue_->setVisible(run->problem.empty());
+    banner_->setMessage(offerText(*run));
+}
+
+void InterruptedRuns::resume(const UnfinishedRun* run) {
+    const std::filesystem::path folder = run->folder;
+    forLater_.remove(folderOf(*run));  // if it fails, it is offered with the reason
+    found_.erase(found_.begin() + (run - found_.data()));
     offerNext();
     runs_->resume(folder);
 }
 
 void InterruptedRuns::askToDiscard() {
-    const UnfinishedRun& run = found_.front();
+    const UnfinishedRun& run = *offered();
     QMessageBox* question = makePlainQuestion(
         tr("Discard the Run"),
         tr("Discard the interrupted training of “%1”? Its progress will be deleted.")

@@ -16,7 +16,7 @@ class Banner;
 class RunController;
 
 /// Offers interrupted trainings in a banner, one after the other. The user can continue or discard
-/// a run, or leave it for a later start of the program.
+/// a run, or leave it for later: the panel Training and the menu offer it as long as it exists.
 class InterruptedRuns : public QObject {
     Q_OBJECT
  public:
@@ -28,19 +28,20 @@ class InterruptedRuns : public QObject {
 
  private:
     static QString offerText(const UnfinishedRun& run);
-    void offer(std::vector<UnfinishedRun> found);
-    void offerNext() { offer(std::exchange(found_, {})); }
+    const UnfinishedRun* offered() const;
+    const UnfinishedRun* nextToContinue() const;
+    void offerNext();
 
-    void resume();
+    void resume(const UnfinishedRun* run);
     void askToDiscard();
     void discard(const std::filesystem::path& folder);
 
     const WindowContext context_;
     RunController* runs_;
     Banner* banner_;
-    QPushButton* continue_;             // hidden where a run can only be discarded
-    std::vector<UnfinishedRun> found_;  // the first is offered
-    QSet<QString> forLater_;            // folders of the runs left for later
+    QPushButton* continue_;  // hidden where a run can only be discarded
+    std::vector<UnfinishedRun> found_;
+    QSet<QString> forLater_;  // folders of the runs left for later
     BackgroundWorker worker_;
 };
 

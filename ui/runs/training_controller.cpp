@@ -211,7 +211,8 @@ void TrainingController::announce(const QString& sentence, bool offersModel) {
 }
 
 void TrainingController::onEnded(const RunEnd& end) {
-    context_.docks->training->run()->end(end.state, end.sentence, end.keptEpoch);
+    context_.docks->training->run()->end(end.state, end.sentence, end.keptEpoch,
+                                         end.summary.seconds);
     timeline_->end();
     if (end.state == RunState::Failed && context_.docks->training->isHidden())
         context_.controller->showError(end.sentence);

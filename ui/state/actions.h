@@ -101,6 +101,8 @@ struct Actions {
     QAction* fullScreen = make("fullScreen", tr("F&ull Screen"), {Qt::Key_F11});
     QAction* resetLayout = make("resetLayout", tr("&Reset Layout"));
     QAction* train = make("train", tr("&Train…"), {Qt::CTRL | Qt::Key_T}, "train");
+    /// Enabled while there is an interrupted training.
+    QAction* continueTraining = make("continueTraining", tr("&Continue Interrupted Training"));
     QAction* evaluate = make("evaluate", tr("&Evaluate on File…"));
     QAction* explore =
         make("explore", tr("E&xplore a Corpus…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_E});

@@ -58,7 +58,8 @@ enum class Need {
     Undone,
     Closed,
     Change,
-    Preview
+    Preview,
+    Interruption
 };
 
 struct Needed {
@@ -98,6 +99,7 @@ constexpr std::array kNeeded{
     Needed{"reopen", Need::Closed},
     Needed{"revert", Need::Change},
     Needed{"keepPreview", Need::Preview},
+    Needed{"continueTraining", Need::Interruption},
 };
 
 constexpr QLatin1String kHome("manual/"), kEnding(".md");
@@ -381,6 +383,8 @@ QString CommandController::reasonOf(const QString& id) const {
             return tr("There is nothing to redo");
         case Need::Closed:
             return tr("No document was closed");
+        case Need::Interruption:
+            return tr("No training was interrupted");
     }
     return {};
 }

@@ -162,7 +162,8 @@ void addExplainMenu(QMainWindow* window, const Actions& actions) {
 
 void addModelMenu(QMainWindow* window, const Actions& actions) {
     QMenu* model = window->menuBar()->addMenu(MenuTexts::tr("&Model"));
-    model->addActions({actions.train, actions.labelTexts, actions.evaluate, actions.explore});
+    model->addActions({actions.train, actions.continueTraining, actions.labelTexts,
+                       actions.evaluate, actions.explore});
     model->addSeparator();
     model->addActions({actions.importModel, actions.showModel, actions.renameModel,
                        actions.duplicateModel, actions.deleteModel});

@@ -111,6 +111,24 @@ TEST_F(LearningFromAll, ACompanionDoesSoWithoutItsNetwork) {
                 HasSubstr("; afterwards words and phrases learnt from all 60 documents"));
 }
 
+// A clock that moves by a second with each step of the second training and by ten while it pauses.
+TEST_F(LearningFromAll, ItsTimeIsToldWithoutPauses) {
+    double now = 0, pause = 0;
+    ExperimentObserver observer;
+    observer.control.clock = [&] { return now; };
+    observer.control.pause = [&] { now += pause; };
+    int steps = 0;
+    observer.event = eventHandler([&](const PhaseProgress& at) {
+        if (at.phase != Phase::LearningFromAll) return;
+        ++steps;
+        now += 1;
+        pause = 10;
+    });
+    const ExperimentResult result = runExperiment(plan_, observer);
+    EXPECT_GT(steps, 2);
+    EXPECT_EQ(result.secondsAfter, steps);
+}
+
 // The checkpoint has the values that the run began with; the second training needs them again.
 TEST_F(LearningFromAll, AResumedRunEndsWithTheSameModel) {
     plan_.vectors = VectorSource::SkipGram;

@@ -305,6 +305,13 @@ TEST_F(CommandPaletteTest, EveryActionWithANameIsFoundByItsTitle) {
     EXPECT_TRUE(ids.contains("panel/documents"));
 }
 
+TEST_F(CommandPaletteTest, AnInterruptedTrainingWouldBeFound) {
+    search("continue interrupted training");
+    EXPECT_EQ(current()->entry.id, "continueTraining");
+    EXPECT_FALSE(current()->entry.isEnabled);
+    EXPECT_EQ(current()->entry.reason, "No training was interrupted");
+}
+
 TEST_F(CommandPaletteTest, ModelsAreFoundAndChosen) {
     for (const char* name : {"ensemble.safetensors", "other.safetensors"}) {
         const QString path = QString::fromStdString((folder / name).string());

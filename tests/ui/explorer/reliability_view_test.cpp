@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/experiment/texts.h"
+
 namespace hanscope::ui {
 namespace {
 
@@ -23,7 +25,18 @@ struct ReliabilityViewTest : ::testing::Test {
 };
 
 TEST_F(ReliabilityViewTest, SaysHowFarProbabilitiesCanBeBelieved) {
-    EXPECT_TRUE(view.sentence().startsWith("Expected calibration error 0.0 % over 4 predictions."));
+    EXPECT_TRUE(
+        view.sentence().startsWith("Expected calibration error 0.00 % over 4 predictions."));
+}
+
+// Above the tabs of an evaluation stands the same number.
+TEST_F(ReliabilityViewTest, TheErrorHasTheDecimalsThatItHasElsewhere) {
+    Reliability reliability;
+    reliability.add(0.9271, true);
+    view.setReliability(reliability);
+    const std::string told = calibrationText(reliability, std::nullopt, 1).english();
+    EXPECT_EQ(told, "expected calibration error 7.29 %");
+    EXPECT_TRUE(view.sentence().startsWith("E" + QString::fromStdString(told.substr(1))));
 }
 
 TEST_F(ReliabilityViewTest, TheKeyboardGoesFromBarToBar) {

@@ -1,5 +1,6 @@
 // The windows of a training and of an evaluation in every language: nothing is cut off.
 
+#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTabWidget>
@@ -60,6 +61,8 @@ TEST_P(TrainingLanguageTest, RunPanelAndItsQuestions) {
     window->session()->loadModel(QString::fromStdString(plan("next", 1).out.string()));
     WAIT_FOR(window->session()->modelPath().endsWith("next.safetensors"));
     ASSERT_NO_FATAL_FAILURE(checkTabs(panel(), "trained"));
+    for (const QLabel* label : panel()->findChildren<QLabel*>())
+        EXPECT_FALSE(label->text().contains("。 ")) << label->text().toStdString();
     window->actions().deleteModel->trigger();
     EXPECT_EQ(checkOthers("deleting a model"), 1);
 }

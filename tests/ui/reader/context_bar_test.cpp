@@ -186,10 +186,24 @@ TEST_F(MessageAreaTest, SaysHowHighItIs) {
     EXPECT_EQ(heights.back(), 0);
 }
 
+TEST_F(MessageAreaTest, AQuestionLeavesRoomForWhatWasToldBefore) {
+    question->addButton("Continue");
+    error->setMessage("It broke.");
+    question->setMessage("Continue?");
+    EXPECT_TRUE(isShown(question));
+    EXPECT_TRUE(isShown(error));
+    EXPECT_FALSE(button->isVisible());
+    area->putAway();
+    EXPECT_TRUE(isShown(question));
+    EXPECT_FALSE(isShown(error));
+}
+
 TEST_F(MessageAreaTest, AQuestionIsNotPutAway) {
     question->addButton("Continue");
     question->setMessage("Continue?");
     error->setMessage("It broke.");
+    EXPECT_TRUE(isShown(question));
+    EXPECT_TRUE(isShown(error));
     area->putAway();
     EXPECT_TRUE(isShown(question));
     EXPECT_FALSE(isShown(error));

@@ -69,11 +69,12 @@ struct LensTest : ::testing::Test {
         WAIT_FOR(!view.isBusy());
     }
     const Weights& weights() const { return view.shown(Side::First)->weights; }
-    QString noteOfBar() const {
+    const ElidedLabel* note() const {
         for (const auto* label : bar.findChildren<ElidedLabel*>())
-            if (label->foregroundRole() == QPalette::PlaceholderText) return label->text();
-        return {};
+            if (label->foregroundRole() == QPalette::PlaceholderText) return label;
+        return nullptr;
     }
+    QString noteOfBar() const { return note()->text(); }
     QComboBox* box(const char* name) const {
         for (auto* each : bar.findChildren<QComboBox*>())
             if (each->accessibleName() == QLatin1String(name)) return each;
@@ -210,6 +211,42 @@ TEST_F(LensTest, CancelShowsTheAttention) {
     EXPECT_FALSE(view.lensAnswers().isRunning());
     EXPECT_EQ(view.lens(), kAttentionLens);
     EXPECT_EQ(weights().range, WeightRange::Share);
+}
+
+// As wide as above the page in a window of 1366 pixels; the boxes make room.
+TEST_F(LensTest, ThereIsRoomForTheProgressOfALateAnswer) {
+    explainer->isOpen = false;
+    chooseErasure();
+    WAIT_FOR(noteOfBar() == "25 %; until then, attention is shown.");
+    bar.setFixedWidth(738);
+    bar.show();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    EXPECT_GE(note()->width(), note()->fontMetrics().horizontalAdvance("25 %, 12 s left…"));
+    const auto* cancel = button("Cancel");
+    EXPECT_LE(cancel->mapTo(&bar, cancel->rect().bottomRight()).x(), bar.width());
+    EXPECT_GE(cancel->width(), cancel->minimumSizeHint().width());
+    for (const auto* each : bar.findChildren<QComboBox*>())
+        EXPECT_GE(each->width(), each->minimumSizeHint().width());
+    explainer->isOpen = true;
+    WAIT_FOR(!view.lensAnswers().isRunning());
+    EXPECT_EQ(note()->minimumWidth(), 0);
+    EXPECT_EQ(noteOfBar(), "");
+}
+
+// While another bar is expanded, this one is a button.
+TEST_F(LensTest, InAFewWordsTheBarSaysWhatIsShown) {
+    explainer->isOpen = false;
+    chooseErasure();
+    bar.setExpanded(false);
+    EXPECT_TRUE(test::titled<QToolButton>(bar, "Attention is shown"));
+    explainer->isOpen = true;
+    WAIT_FOR(!view.lensAnswers().isRunning());
+    EXPECT_TRUE(test::titled<QToolButton>(bar, "Effect on good"));
+    explainer->isOpen = false;
+    const auto next = test::smallReading();  // as another moment of a training
+    next->explainer = explainer;
+    view.setReading(next);
+    EXPECT_TRUE(test::titled<QToolButton>(bar, "Attention is shown"));
 }
 
 // The next text may have an answer, so the lens stays chosen.

@@ -1,6 +1,7 @@
 #include "core/experiment/experiment.h"
 #include "tests/support/size_limit.h"
 #include "tests/ui/runs/training_fixture.h"
+#include "ui/state/actions.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
@@ -112,6 +113,31 @@ TEST_F(NothingLost, ClosingAsksAndTheNextStartOffersToContinue) {
     ASSERT_EQ(one.tensors.size(), other.tensors.size());
     for (const auto& [name, tensor] : one.tensors)
         EXPECT_EQ(tensor.values, other.tensors.at(name).values) << name;
+}
+
+TEST_F(NothingLost, AnInterruptedRunThatWasDismissedIsContinuedFromItsPanelOrTheMenu) {
+    ASSERT_NO_FATAL_FAILURE(run("left", kEndless));
+    for (const bool fromMenu : {false, true}) {
+        EXPECT_FALSE(window->close());
+        answer("Continue Later");
+        WAIT_FOR(!window->isVisible());
+        window.reset();
+        openWindow();
+        WAIT_FOR(offer().contains("“left” was interrupted"));
+        click(window->findChild<Banner*>("interruptedRun"), "Dismiss");
+        EXPECT_TRUE(offer().isEmpty());
+        TrainingDock* dock = window->docks().training;
+        QAction* action = window->actions().continueTraining;
+        dock->show();
+        EXPECT_TRUE(action->isEnabled());
+        fromMenu ? action->trigger() : click(dock, "Continue “left”");
+        WAIT_FOR(panel()->state() == RunState::Running);
+        EXPECT_FALSE(action->isEnabled());
+        for (const auto* button : dock->findChildren<QAbstractButton*>())
+            EXPECT_FALSE(button->isVisible() && button->text().startsWith("Continue “"));
+    }
+    panel()->discardRequested();
+    WAIT_FOR(panel()->state() == RunState::Cancelled);
 }
 
 TEST_F(NothingLost, ARunContinuedInOneWindowIsNotOfferedInAnother) {

@@ -149,7 +149,7 @@ void CurvePlot::adoptColors() {
         plot.curves[Baseline].pen = QPen(palette().color(QPalette::Text), 1, Qt::DashLine);
         plot.curves[Training].name = tr("training");
         plot.curves[Validation].name = tr("validation");
-        plot.curves[Kept].name = tr("kept epoch");
+        plot.curves[Kept].name = keepsBest_ ? tr("kept epoch") : tr("best epoch");
         plot.curves[Baseline].name = tr("baseline");
         plot.curves[Validation].disc = kDisc;
         plot.curves[Kept].disc = kRing;
@@ -167,6 +167,8 @@ void CurvePlot::changeEvent(QEvent* event) {
 }
 
 void CurvePlot::showRun(const RunHistory& history) {
+    keepsBest_ = history.keepsBest();
+    adoptColors();
     if (history.cuts() != cuts_ || history.steps().size() < drawnSteps_) begin();
     cuts_ = history.cuts();
     append(history);

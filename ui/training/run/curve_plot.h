@@ -137,6 +137,7 @@ class CurvePlot : public QWidget {
     std::size_t drawnSteps_ = 0;
     int cuts_ = 0;
     bool isComparison_ = false;
+    bool keepsBest_ = true;  // RunHistory::keepsBest()
     bool isZoomed_ = false;
     std::optional<QPointF> dragFrom_;
     QPointF dragTo_;

@@ -45,6 +45,11 @@ class LearningCurves : public QWidget {
         history_.add(report);
         later();
     }
+    /// See RunHistory; at first false.
+    void setKeepsLast(bool keepsLast) {
+        history_.setKeepsLast(keepsLast);
+        later();
+    }
     const RunHistory& history() const { return history_; }
     /// Draws what a constant answer would score on the validation documents.
     void setBaseline(const BaselineComparison& comparison);

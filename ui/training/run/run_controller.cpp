@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/event_handler.h"
+#include "core/experiment/learning_from_all.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/predictions.h"
 #include "core/experiment/run_event.h"
@@ -155,25 +156,25 @@ QString scoreSentence(const ExperimentResult& result) {
 }
 
 QString successText(const ExperimentResult& result) {
-    QString text = scoreSentence(result);
+    QStringList sentences{scoreSentence(result)};
     if (const std::optional<ModelScores>& linear = result.validation.linear) {
         const QString ofLinear = scoreText(linear->score());
         if (!result.validation.hasCompanion)
-            text += RunSummaryTexts::tr(" Words and phrases alone: %1.").arg(ofLinear);
+            sentences << RunSummaryTexts::tr("Words and phrases alone: %1.").arg(ofLinear);
         else if (result.members > 1)
-            text += RunSummaryTexts::tr(
-                        " The networks decide together with words and phrases, which alone "
-                        "reach %1.")
-                        .arg(ofLinear);
+            sentences << RunSummaryTexts::tr(
+                             "The networks decide together with words and phrases, which alone "
+                             "reach %1.")
+                             .arg(ofLinear);
         else
-            text += RunSummaryTexts::tr(
-                        " The network decides together with words and phrases; alone it "
-                        "reached %1, they %2.")
-                        .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
+            sentences << RunSummaryTexts::tr(
+                             "The network decides together with words and phrases; alone it "
+                             "reached %1, they %2.")
+                             .arg(scoreText(scoresOf(result.best().best()).score()), ofLinear);
     }
     if (result.learntFromAll)
-        text += RunSummaryTexts::tr(" The model that was kept then learnt from all texts.");
-    return text;
+        sentences << RunSummaryTexts::tr("The model that was kept then learnt from all texts.");
+    return joinedSentences(sentences);
 }
 
 QString endingText(const ExperimentResult& result) {
@@ -208,6 +209,16 @@ QString withoutModelText(StopMode wish) {
 constexpr int kReportMilliseconds = 60;
 // nice value relative to the GUI thread, so that other work on a busy machine goes first
 constexpr int kNicer = 10;
+
+/// RunInfo::fromAll of a run with these settings.
+double shareFromAll(TrainingPlan plan, const TrainSettings& settings, const TrainingData& data) {
+    plan.settings = settings;
+    if (!networkLearnsFromAll(plan, data, oneProcess())) return 0;
+    const auto documents = [](const LabelledDocuments& part) {
+        return static_cast<double>(part.labels.size());
+    };
+    return 1 + documents(data.validation) / documents(data.training);
+}
 
 void requireFolder(const std::filesystem::path& folder) {
     std::error_code error;
@@ -270,6 +281,7 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
             end.summary.epochs += static_cast<int>(run.epochs.size());
             if (!run.epochs.empty()) end.summary.seconds += run.epochs.back().runSeconds;
         }
+        end.summary.seconds += outcome.value->secondsAfter;
     }
     if (!outcome.value || outcome.value->model.empty()) {
         end.state = RunState::Cancelled;
@@ -388,6 +400,8 @@ void RunController::receive(const RunReport& info) {
 void RunController::beginRun(const RunStarted& started) {
     info_.secondsBefore += std::exchange(runSeconds_, 0);
     RunInfo info = info_;
+    info.fromAll = shareFromAll(job_->folder().plan(), started.settings, *data_);
+    info.keepsLast = keepsLastEpoch(started.settings, data_->validation.labels.size());
     if (started.runs > 1) {
         info.title = tr("%1 · run %2 of %3 (learning rate %4, seed %5)")
                          .arg(info.title)

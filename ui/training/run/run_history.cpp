@@ -8,6 +8,8 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/widgets/text/message_text.h"
+
 namespace hanscope::ui {
 
 void repeatReports(const RunMetrics& past, int epochs,
@@ -170,6 +172,10 @@ const RunHistory::Epoch* RunHistory::best() const {
     return found == epochs_.rend() ? nullptr : &*found;
 }
 
+bool RunHistory::keepsBest() const {
+    return !keepsLast_ || (best() && best()->epoch == latest_.epochs);
+}
+
 std::size_t RunHistory::nearest(double runStep) const {
     const auto after = std::partition_point(
         steps_.begin(), steps_.end(),
@@ -213,16 +219,17 @@ QString speedText(const RunHistory& history, std::uint64_t documents) {
 }
 
 QString unstableText(const QString& why, int bestEpoch, double learningRate) {
-    QString text = why;
-    if (bestEpoch > 0) text += RunTexts::tr(" Epoch %1, the best so far, is kept.").arg(bestEpoch);
+    QStringList sentences{why};
+    if (bestEpoch > 0)
+        sentences << RunTexts::tr("Epoch %1, the best so far, is kept.").arg(bestEpoch);
     if (bestEpoch == 0)
-        text += RunTexts::tr(" No epoch was finished, so there is no model to keep.");
+        sentences << RunTexts::tr("No epoch was finished, so there is no model to keep.");
     if (learningRate > 0) {
-        text += RunTexts::tr(" A learning rate of %1 instead of %2 may help.")
-                    .arg(QString::number(learningRate / 2, 'g', 3),
-                         QString::number(learningRate, 'g', 3));
+        sentences << RunTexts::tr("A learning rate of %1 instead of %2 may help.")
+                         .arg(QString::number(learningRate / 2, 'g', 3),
+                              QString::number(learningRate, 'g', 3));
     }
-    return text;
+    return joinedSentences(sentences);
 }
 
 }  // namespace hanscope::ui

@@ -52,6 +52,10 @@ class RunHistory {
     bool isMultiLabel() const { return latest_.batchMicroF1.has_value(); }
     /// The best epoch so far; null if there is none.
     const Epoch* best() const;
+    /// Whether the run keeps its last epoch, whichever is the best (keepsLastEpoch()).
+    void setKeepsLast(bool keepsLast) { keepsLast_ = keepsLast; }
+    /// Whether best() is kept unless a better one comes.
+    bool keepsBest() const;
     /// Index of the step nearest to `runStep`; there is at least one step.
     std::size_t nearest(double runStep) const;
 
@@ -68,6 +72,7 @@ class RunHistory {
     std::uint64_t stepsPerEpoch_ = 0;
     StepReport latest_;
     int cuts_ = 0;
+    bool keepsLast_ = false;
     // Sums over the epoch of the last step.
     int sumEpoch_ = 0;
     double accuracySum_ = 0;

@@ -96,10 +96,11 @@ class RunProgress : public QWidget {
                       tr("In so many of the texts people marked words as reasons for the "
                          "label, and the model learns from them with this weight in its loss"));
         form->setRowVisible(marks_, false);
-        best_ = addNumber(form, tr("Kept epoch"),
+        best_ = addNumber(form, keptName(true),
                           tr("Epoch whose model is kept: the one with the best accuracy or micro "
                              "F1 in validation or, "
                              "where fewer than 500 documents validate, the last one"));
+        bestName_ = static_cast<QLabel*>(form->labelForField(best_));
         speed_ =
             addNumber(form, tr("Speed"), tr("Speed of the training steps, without validation"));
     }
@@ -137,6 +138,7 @@ class RunProgress : public QWidget {
         run_.right->clear();
         run_.bar->setShare(0);
         form_->setRowVisible(speed_, true);
+        bestName_->setText(keptName(true));
         for (QLabel* label : {loss_, accuracy_, attention_, best_, speed_}) {
             label->setText(kNone);
             label->setToolTip({});
@@ -144,12 +146,16 @@ class RunProgress : public QWidget {
     }
 
     /// The same after the last step, with the numbers of the run.
-    void showPhaseAfter(const RunHistory& history, const QString& phase, double share,
-                        double secondsLeft) {
-        showPhase(phase, share, secondsLeft);
+    void showPhaseAfter(const RunHistory& history, const PhaseProgress& at) {
+        showPhase(phaseText(at), at.share, at.secondsLeft);
         showNumbers(history);
-        for (QWidget* part : QWidgetList{run_.left, run_.right, run_.bar}) part->hide();
+        const bool isPart = at.phase == Phase::LearningFromAll && fromAll_ > 0;
+        for (QWidget* part : QWidgetList{run_.left, run_.right, run_.bar}) part->setVisible(isPart);
+        if (isPart) showWhole((1 + fromAll_ * at.share) / (1 + fromAll_));
     }
+
+    /// See RunInfo::fromAll.
+    void setFromAll(double fromAll) { fromAll_ = fromAll; }
 
     /// Shows a running training. `documents`: number of documents in an epoch.
     void showRun(const RunHistory& history, std::uint64_t documents) {
@@ -157,20 +163,22 @@ class RunProgress : public QWidget {
         showNumbers(history);
         const QString speed = speedText(history, documents);
         speed_->setText(speed.isEmpty() ? kNone : speed);
-        const double left = history.latest().secondsLeft;
+        const StepReport& latest = history.latest();
+        const double left =
+            latest.secondsLeft + fromAll_ * (latest.runSeconds + latest.secondsLeft);
         run_.right->setText(left > 0 ? tr("%1 left").arg(timeText(left)) : QString());
     }
 
     /// Shows a paused or finished run, without remaining time and speed. `keptEpoch`: the epoch
-    /// whose numbers are shown, because its model was kept; 0: the last one. `secondsBefore`: what
-    /// the plan took before this run.
-    void showStill(const RunHistory& history, bool finished, int keptEpoch, double secondsBefore) {
+    /// whose numbers are shown, because its model was kept; 0: the last one. `seconds`: that the
+    /// plan has taken.
+    void showStill(const RunHistory& history, bool finished, int keptEpoch, double seconds) {
         if (history.steps().empty() && history.epochs().empty()) return;
         showPlace(history);
         showNumbers(history);
         speed_->setText(kNone);
         form_->setRowVisible(speed_, !finished);
-        const QString time = timeText(secondsBefore + history.latest().runSeconds);
+        const QString time = timeText(seconds);
         run_.right->setText(tr("%1 so far").arg(time));
         if (keptEpoch > 0) showKept(history, keptEpoch);
         if (!finished) return;
@@ -186,6 +194,8 @@ class RunProgress : public QWidget {
         if (std::isfinite(validation)) parts << tr("%1 validation").arg(text(validation));
         return parts.isEmpty() ? kNone : parts.join(QStringLiteral(" · "));
     }
+
+    static QString keptName(bool isKept) { return isKept ? tr("Kept epoch") : tr("Best epoch"); }
 
     static QString attentionText(const EpochReport& epoch) {
         if (!epoch.attention) return kNone;
@@ -238,8 +248,12 @@ class RunProgress : public QWidget {
             tr("step %1 of %2").arg(countText(latest.step), countText(latest.steps)));
         epoch_.bar->setShare(share);
         const double whole = latest.epochs == 0 ? 0 : (latest.epoch - 1 + share) / latest.epochs;
-        run_.left->setText(tr("Run, %1").arg(percent(whole)));
-        run_.bar->setShare(whole);
+        showWhole(whole / (1 + fromAll_));
+    }
+
+    void showWhole(double share) {
+        run_.left->setText(tr("Run, %1").arg(percent(share)));
+        run_.bar->setShare(share);
     }
 
     void showNumbers(const RunHistory& history) {
@@ -261,20 +275,25 @@ class RunProgress : public QWidget {
         scoreName_->setText(scoreName(history));
         scoreName_->setToolTip(lists ? tr("Micro F1 over all pairs of a document and a label")
                                      : tr("Share of documents that are classified correctly"));
-        best_->setText(
+        const QString epoch =
             best ? (lists ? tr("%1, micro F1 %2") : tr("%1, accuracy %2"))
                        .arg(QString::number(best->epoch), scoreText(best->validationAccuracy))
-                 : kNone);
+                 : kNone;
+        bestName_->setText(keptName(history.keepsBest()));
+        best_->setText(history.keepsBest() || !best ? epoch
+                                                    : tr("%1; the last is kept").arg(epoch));
     }
 
     /// Shows the numbers of the epoch whose model was kept instead of those of the last one.
     void showKept(const RunHistory& history, int epoch) {
+        if (history.steps().empty()) return;
         for (const RunHistory::Epoch& kept : history.epochs()) {
             if (kept.epoch != epoch) continue;
             epoch_.left->setText(
                 tr("Epoch %1 of %2, kept").arg(epoch).arg(history.latest().epochs));
             epoch_.right->clear();
-            showScores(kept.trainingLoss, kept.trainingAccuracy, kept.validationLoss,
+            const RunHistory::Step& end = history.steps()[history.nearest(kept.runStep)];
+            showScores(end.smoothLoss, end.smoothAccuracy, kept.validationLoss,
                        kept.validationAccuracy);
             attention_->setText(attentionText(kept));
         }
@@ -291,7 +310,8 @@ class RunProgress : public QWidget {
     Line epoch_, run_;
     QFormLayout* form_ = nullptr;
     QLabel *loss_, *accuracy_, *baseline_, *attention_, *marks_, *best_, *speed_;
-    QLabel* scoreName_;
+    QLabel *scoreName_, *bestName_;
+    double fromAll_ = 0;
 };
 
 RunPanel::RunPanel()
@@ -386,6 +406,8 @@ void RunPanel::beginRun(const RunInfo& info) {
     curves_->clear();
     curves_->setFilesInUse(info.files);
     validation_->clear();
+    progress_->setFromAll(info.fromAll);
+    curves_->setKeepsLast(info.keepsLast);
     progress_->showBaseline({});
     progress_->showMarks(0, 0, 0);
     progress_->showPhase(tr("Not started"), 0, -1);
@@ -433,8 +455,7 @@ void RunPanel::setPreparing(const PhaseProgress& at) {
             setState(RunState::Running, tr("Running"), canPauseIn(at.phase));
         canStop_ = canStopIn(at.phase);
         stop_->setEnabled(canStop_);
-        return progress_->showPhaseAfter(curves_->history(), phaseText(at), at.share,
-                                         at.secondsLeft);
+        return progress_->showPhaseAfter(curves_->history(), at);
     }
     setState(RunState::Preparing, tr("Preparing"), canPauseIn(at.phase));
     progress_->showPhase(phaseText(at), at.share, at.secondsLeft);
@@ -472,11 +493,13 @@ void RunPanel::setStopping() {
     for (QPushButton* button : {pause_, stop_, discard_}) button->setEnabled(false);
 }
 
-void RunPanel::end(RunState state, const QString& sentence, int keptEpoch) {
+void RunPanel::end(RunState state, const QString& sentence, int keptEpoch, double seconds) {
     keptEpoch_ = keptEpoch;
+    tookSeconds_ = seconds;
     const bool hasFailed = state == RunState::Failed;
     setState(state, hasFailed ? tr("Failed") : sentence);
     if (hasFailed) banner_->setMessage(sentence);
+    if (state == RunState::Finished) curves_->setKeepsLast(false);  // which is kept is known
     showNumbers();
 }
 
@@ -498,7 +521,9 @@ void RunPanel::showNumbers() {
     redraw_.stop();
     const RunHistory& history = curves_->history();
     if (state_ == RunState::Running) return progress_->showRun(history, info_.documents);
-    progress_->showStill(history, state_ == RunState::Finished, keptEpoch_, info_.secondsBefore);
+    const bool isFinished = state_ == RunState::Finished;
+    const double soFar = info_.secondsBefore + history.latest().runSeconds;
+    progress_->showStill(history, isFinished, keptEpoch_, isFinished ? tookSeconds_ : soFar);
 }
 
 void RunPanel::askToDiscard() {

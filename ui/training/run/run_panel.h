@@ -33,6 +33,10 @@ struct RunInfo {
     /// That the run reads and writes; exports must not replace them.
     std::vector<FileRole> files = {};
     double secondsBefore = 0;  ///< of the preparation, and of the plan's earlier runs
+    /// How long learning from all documents takes at most, which follows the run (LearningFromAll),
+    /// compared with the run; 0: it does not follow.
+    double fromAll = 0;
+    bool keepsLast = false;  ///< its last epoch, whichever is the best (keepsLastEpoch())
 };
 
 /// The panel of one run, from waiting in the queue to its end. The owner reports what happens; the
@@ -63,8 +67,9 @@ class RunPanel : public QWidget {
     /// Shows that the run has been asked to end.
     void setStopping();
     /// Ends the run: `state` is Finished, Failed or Cancelled, `sentence` describes the result. If
-    /// a model of the run was kept, its epoch's numbers are shown.
-    void end(RunState state, const QString& sentence, int keptEpoch = 0);
+    /// a model of the run was kept, its epoch's numbers are shown. `seconds`: that the plan took in
+    /// all, of a finished one.
+    void end(RunState state, const QString& sentence, int keptEpoch = 0, double seconds = 0);
 
     RunState state() const { return state_; }
     /// With curves and matrix.
@@ -97,6 +102,7 @@ class RunPanel : public QWidget {
     std::shared_ptr<const EncodedCorpus> texts_;  // of the run; null until they are read
     RunState state_ = RunState::Waiting;
     int keptEpoch_ = 0;          // 0: none, or not known
+    double tookSeconds_ = 0;     // of a finished plan
     bool isAfterSteps_ = false;  // the progress of what follows the steps is shown
     bool canStop_ = false;       // then: it can be left out
     QLabel* title_;

@@ -15,6 +15,7 @@
 #include "ui/widgets/manual_page.h"
 #include "ui/widgets/page_stack.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -22,6 +23,7 @@ namespace {
 
 constexpr int kHeight = 310;            // with a run or a table of runs
 constexpr int kInvitationHeight = 170;  // without runs
+constexpr int kMaxTitle = 24;           // characters of mean width of a title on a button
 
 }  // namespace
 
@@ -35,6 +37,7 @@ TrainingDock::TrainingDock(QMainWindow* window)
     setManualPage(this, "training");
     setObjectName(QStringLiteral("training"));
     run_->tabs()->addTab(timeline_, tr("Attention Forming"));
+    run_->tabs()->setCornerWidget(asContinueButton(makeFlatButton({})));
     stack_->addWidget(makeInvitation());
     stack_->addWidget(earlier_);
     stack_->addWidget(run_);
@@ -48,6 +51,25 @@ QPushButton* TrainingDock::makeTrainButton() {
     return train;
 }
 
+template <class Button>
+Button* TrainingDock::asContinueButton(Button* button) {
+    button->hide();
+    connect(button, &QAbstractButton::clicked, this, &TrainingDock::continueRequested);
+    continue_ << button;
+    return button;
+}
+
+void TrainingDock::setInterrupted(const QString& title) {
+    const int width = kMaxTitle * fontMetrics().averageCharWidth();
+    QString shown = fontMetrics().elidedText(title, Qt::ElideMiddle, width);
+    shown.replace(QLatin1Char('&'), QLatin1String("&&"));
+    for (QAbstractButton* button : std::as_const(continue_)) {
+        button->setText(tr("Continue “%1”").arg(shown));
+        setPlainToolTip(button, tr("Go on with the interrupted training of “%1”").arg(title));
+        button->setVisible(!title.isEmpty());
+    }
+}
+
 QWidget* TrainingDock::makeInvitation() {
     auto* text = new QLabel(
         tr("Train a model on labelled texts of your own: a table with a text and a label in each "
@@ -56,20 +78,19 @@ QWidget* TrainingDock::makeInvitation() {
     text->setAlignment(Qt::AlignCenter);
     text->setWordWrap(true);
     auto* page = new QWidget;
-    makeColumn(page, {BoxItem::growing(),
-                      text,
-                      BoxItem::space(8),
-                      {makeTrainButton(), 0, Qt::AlignCenter},
-                      BoxItem::growing()});
+    auto* buttons = makeRow(nullptr, {BoxItem::growing(), makeTrainButton(),
+                                      asContinueButton(new QPushButton), BoxItem::growing()});
+    makeColumn(page, {BoxItem::growing(), text, BoxItem::space(8), buttons, BoxItem::growing()});
     fillWithBase(page);
     return makeScrollArea(page, tr("Training"));
 }
 
 QWidget* TrainingDock::makeEarlierRuns() {
     auto* page = new QWidget;
-    auto* top =
-        makeRow(nullptr, {makeHeading(tr("Finished Runs")), BoxItem::growing(), makeTrainButton()},
-                QMargins(8, 0, 4, 0));  // aligned with the table
+    auto* top = makeRow(nullptr,
+                        {makeHeading(tr("Finished Runs")), BoxItem::growing(),
+                         asContinueButton(new QPushButton), makeTrainButton()},
+                        QMargins(8, 0, 4, 0));  // aligned with the table
     makeColumn(page, {top, {finished_, 1}}, QMargins(0, 8, 0, 0));
     fillWithBase(page);
     return page;

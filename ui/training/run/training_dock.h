@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QDockWidget>
+#include <QList>
 
+class QAbstractButton;
 class QMainWindow;
 class QPushButton;
 class QStackedWidget;
@@ -25,12 +27,15 @@ class TrainingDock : public QDockWidget {
     RunTable* finished() const { return finished_; }
     /// Shows the run from now on instead of the introduction.
     void showRun();
+    /// Offers to continue the interrupted training with this title; empty: there is none.
+    void setInterrupted(const QString& title);
     /// Sets the height for the first time it is shown; 0: the default height. (QMainWindow does not
     /// restore a height larger than the dock's initial size hint.)
     void setFirstHeight(int height) { firstHeight_ = height; }
 
  Q_SIGNALS:
     void trainRequested();
+    void continueRequested();  ///< with the interrupted training
 
  protected:
     void showEvent(QShowEvent* event) override;
@@ -39,10 +44,13 @@ class TrainingDock : public QDockWidget {
     QSize sizeToCome() const;
     void takeHeight(int height);
     QPushButton* makeTrainButton();
+    template <class Button>
+    Button* asContinueButton(Button* button);
     QWidget* makeInvitation();
     QWidget* makeEarlierRuns();
     void showEarlier();
 
+    QList<QAbstractButton*> continue_;  // on each page, hidden without an interrupted training
     RunPanel* run_;
     TimelineStrip* timeline_;
     RunTable* finished_;

@@ -21,6 +21,7 @@
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/message_text.h"
 #include "ui/widgets/text/number_texts.h"
 #include "ui/widgets/text/plain_text.h"
 
@@ -95,18 +96,22 @@ QString expectedTime(const TrainingTime& time, const TrainingPlan& plan) {
     const QString count =
         CostView::tr("%Ln epoch(s)", nullptr, epochs) +
         (runs > 1 ? CostView::tr(" in each of %Ln run(s)", nullptr, runs) : QString());
-    QString text = CostView::tr("%1, %2%3 for %4.").arg(epoch, maximum, timeText(all), count);
+    QStringList sentences{
+        CostView::tr("%1, %2%3 for %4.").arg(epoch, maximum, timeText(all), count)};
     if (time.preparation >= kMinPreparation)
-        text += CostView::tr(" Before that, about %1 for word vectors; %2%3 in all.")
-                    .arg(timeText(time.preparation), maximum, timeText(time.preparation + all));
+        sentences << CostView::tr("Before that, about %1 for word vectors; %2%3 in all.")
+                         .arg(timeText(time.preparation), maximum,
+                              timeText(time.preparation + all));
     if (fromAll >= kMinPreparation)
-        text += CostView::tr(" Then %1%2 to learn from all texts.").arg(maximum, timeText(fromAll));
+        sentences
+            << CostView::tr("Then %1%2 to learn from all texts.").arg(maximum, timeText(fromAll));
     if (const int networks = thresholdFoldsOf(plan); networks > 0)
-        text += CostView::tr(" After that, at most %1 for the networks that choose thresholds.")
-                    .arg(timeText(time.epoch * epochs * (networks - 1)));
+        sentences << CostView::tr("After that, at most %1 for the networks that choose thresholds.")
+                         .arg(timeText(time.epoch * epochs * (networks - 1)));
     if (!teacherOf(plan).empty())
-        text += CostView::tr(" The time in which the model to distil reads the texts is added.");
-    return text;
+        sentences << CostView::tr(
+            "The time in which the model to distil reads the texts is added.");
+    return joinedSentences(sentences);
 }
 
 CostView::CostView() {

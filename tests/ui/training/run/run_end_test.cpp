@@ -53,6 +53,8 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     several.members = 2;
     EXPECT_EQ(endOf({}, StopMode::GoOn, {several, {}}).kept, "Ensemble of 2, kept");
     EXPECT_EQ(end.summary.seconds, 40);
+    several.secondsAfter = 3;
+    EXPECT_EQ(endOf({}, StopMode::GoOn, {several, {}}).summary.seconds, 43);
 }
 
 TEST(RunEnd, SaysThatTheBestOfManyEpochsOnFewTextsIsTooHigh) {

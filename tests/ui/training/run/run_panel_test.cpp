@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <QBuffer>
 #include <QLabel>
 #include <QMessageBox>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSvgGenerator>
 #include <QTabWidget>
 #include <QTest>
 
@@ -13,6 +16,7 @@
 #include "tests/ui/training/run/reports.h"
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/matrix_view.h"
+#include "ui/training/run/curve_plot.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/thin_progress.h"
@@ -41,6 +45,19 @@ class Panel : public ::testing::Test {
             if (label->isVisibleTo(&panel_) && label->text().contains(text)) return true;
         }
         return false;
+    }
+    /// The legend of the curves, as they are drawn.
+    bool legendSays(const QString& name) {
+        panel_.curves()->refresh();
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        QSvgGenerator svg;
+        svg.setOutputDevice(&buffer);
+        QPainter painter(&svg);
+        panel_.findChild<CurvePlot*>()->draw(painter, QSizeF(600, 500));
+        painter.end();
+        return bytes.contains(QString(">%1</text>").arg(name).toUtf8());
     }
     QPushButton* button(const QString& text) const {
         for (QPushButton* button : panel_.findChildren<QPushButton*>()) {
@@ -166,11 +183,28 @@ TEST_F(Panel, WhatFollowsTheStepsKeepsTheirNumbers) {
     EXPECT_TRUE(says("Learning from all texts"));
 }
 
-TEST_F(Panel, TheTimeThatARunTookIncludesWhatCameBefore) {
+TEST_F(Panel, TheTimeOfARunIncludesWhatCameBeforeAndWhatFollowed) {
     panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500, {}, 70});
     run();
-    panel_.end(RunState::Finished, "Finished.");
-    EXPECT_TRUE(says("took 85 s"));
+    panel_.setPaused(true);
+    EXPECT_TRUE(says("85 s so far"));
+    panel_.end(RunState::Finished, "Finished.", 0, 88);
+    EXPECT_TRUE(says("took 88 s"));
+}
+
+// As long again as the run, and a tenth more: 400 s are left of 415 s, and 456.5 s follow.
+TEST_F(Panel, ProgressAndRemainingTimeIncludeLearningFromAllTexts) {
+    RunInfo info{"Film reviews", {"bad", "fair", "good"}, 500};
+    info.fromAll = 1.1;
+    panel_.beginRun(info);
+    run();
+    EXPECT_TRUE(says("14 min left"));
+    EXPECT_TRUE(says("Run, 18 %"));
+    panel_.setPreparing({Phase::LearningFromAll, 0.5, 30});
+    EXPECT_TRUE(says("50 % · 30 s left"));
+    EXPECT_TRUE(says("Run, 74 %"));
+    panel_.setPreparing({Phase::LinearBaseline, 0.5, 30});
+    EXPECT_FALSE(says("Run, "));
 }
 
 TEST_F(Panel, DiscardAsksFirst) {
@@ -208,7 +242,8 @@ TEST_F(Panel, AFinishedRunHasNoBarsAndNoneOfItsNumbersIsCutOff) {
                "Accuracy 84.0 % (95 % interval 71.5 to 91.7 %; always “neg”: 50.0 %) on the "
                "validation documents, which are few: 50; after the last of 50 epochs. The network "
                "decides together with words and phrases; alone it reached 84.0 %, they 82.0 %. The "
-               "model that was kept then learnt from all texts.");
+               "model that was kept then learnt from all texts.",
+               0, 15);
     EXPECT_TRUE(says("took 15 s"));
     const auto bars = panel_.findChildren<ThinProgress*>();
     for (const ThinProgress* bar : bars) EXPECT_TRUE(bar->isHidden());
@@ -233,6 +268,47 @@ TEST_F(Panel, AFinishedRunShowsTheNumbersOfTheEpochThatWasKept) {
     EXPECT_TRUE(says("Epoch 1 of 4, kept"));
     panel_.begin({"Another", {}, 0});
     EXPECT_FALSE(says("kept"));
+}
+
+TEST_F(Panel, TheEpochThatIsKeptIsNotAnnouncedWhereTheLastOneWillBe) {
+    RunInfo info{"Film reviews", {"bad", "fair", "good"}, 500};
+    info.keepsLast = true;
+    panel_.beginRun(info);
+    run();
+    EXPECT_TRUE(says("1, accuracy 25.0 %; the last is kept"));
+    EXPECT_TRUE(says("Best epoch"));
+    EXPECT_FALSE(says("Kept epoch"));
+    EXPECT_TRUE(legendSays("best epoch"));
+    EXPECT_FALSE(legendSays("kept epoch"));
+    panel_.addStep(stepReport(4, 10));
+    panel_.add(RunEvent(epochReport(4, 0.125, true)));
+    panel_.setPaused(false);
+    EXPECT_TRUE(says("4, accuracy 12.5 %"));
+    EXPECT_TRUE(says("Kept epoch"));
+    EXPECT_TRUE(legendSays("kept epoch"));
+}
+
+TEST_F(Panel, ARunThatIsStoppedBeforeItsLastEpochHasKeptTheBest) {
+    RunInfo info{"Film reviews", {"bad", "fair", "good"}, 500};
+    info.keepsLast = true;
+    panel_.beginRun(info);
+    run();
+    panel_.end(RunState::Finished, "Finished.", 1, 15);
+    EXPECT_TRUE(says("1, accuracy 25.0 %"));
+    EXPECT_TRUE(says("Kept epoch"));
+    EXPECT_FALSE(says("the last is kept"));
+    EXPECT_TRUE(legendSays("kept epoch"));
+    panel_.begin({"Another", {}, 0});
+    EXPECT_TRUE(says("Kept epoch"));
+}
+
+// The same number as above the curves, where the epoch ends: the running mean, not the epoch's.
+TEST_F(Panel, TheTrainingLossOfTheKeptEpochIsThatOfTheCurves) {
+    run();
+    panel_.end(RunState::Finished, "Finished.", 1, 15);
+    EXPECT_TRUE(says("0.100 training · 0.500 validation"));
+    EXPECT_TRUE(stepReadout(panel_.curves()->history(), 9).contains("training 0.100, "));
+    EXPECT_FALSE(says("0.750 training"));
 }
 
 TEST_F(Panel, TheMatrixIsOfTheRunsLabels) {

@@ -48,6 +48,33 @@ TEST_F(TrainingDockTest, FinishedRunsTakeThePlaceOfTheInvitation) {
     EXPECT_EQ(trainButtons().size(), 1);
 }
 
+TEST_F(TrainingDockTest, EachPageOffersToContinueAnInterruptedTraining) {
+    QSignalSpy wanted(dock, &TrainingDock::continueRequested);
+    const auto offered = [this] {
+        QAbstractButton* offer = nullptr;
+        for (auto* button : dock->findChildren<QAbstractButton*>())
+            if (button->isVisible() && button->text().startsWith("Continue “")) {
+                EXPECT_FALSE(offer) << "one of a page";
+                offer = button;
+            }
+        return offer;
+    };
+    EXPECT_FALSE(offered());
+    dock->setInterrupted("Films & more");
+    ASSERT_TRUE(offered());
+    EXPECT_EQ(offered()->text(), "Continue “Films && more”");
+    offered()->click();
+    dock->finished()->add(RunSummary{"a", {}, 0.5});
+    ASSERT_TRUE(offered());
+    offered()->click();
+    dock->showRun();
+    ASSERT_TRUE(offered());
+    offered()->click();
+    EXPECT_EQ(wanted.count(), 3);
+    dock->setInterrupted({});
+    EXPECT_FALSE(offered());
+}
+
 TEST_F(TrainingDockTest, ARunTakesNoMoreOfThePageThanTheTableDid) {
     dock->finished()->add(RunSummary{"a", {}, 0.5});
     window.resizeDocks({dock}, {340}, Qt::Vertical);
