@@ -108,6 +108,11 @@ ui::GalleryPlan planOf(const RenderOptions& options, const ModelInfo& model) {
     return plan;
 }
 
+/// For the terminal, in whose lines programs search for "75 %".
+std::string plain(QString text) {
+    return text.replace(QChar::Nbsp, QLatin1Char(' ')).toStdString();
+}
+
 /// Shows the progress and the time left.
 class ShownProgress {
  public:
@@ -118,7 +123,7 @@ class ShownProgress {
             const double share =
                 static_cast<double>(position.done) / static_cast<double>(position.total);
             const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
-            text += "  " + ui::percent(std::min(share, 1.0)).toStdString() + "  " +
+            text += "  " + plain(ui::percent(std::min(share, 1.0))) + "  " +
                     cli::duration(spent.count() * (1 - share) / share) + " left";
         }
         line_.update(text);
@@ -195,8 +200,8 @@ void requireOutputName(const RenderOptions& options) {
 void report(const ShownReading& shown, const RenderOptions& options) {
     const Reading& reading = *shown.reading;
     const Subject& subject = shown.weights.subject;
-    const std::string percents = ui::describedPercents(reading).toStdString();
-    std::cout << "Prediction: " << ui::predictionText(reading).toStdString()
+    const std::string percents = plain(ui::describedPercents(reading));
+    std::cout << "Prediction: " << plain(ui::predictionText(reading))
               << (percents.empty() ? "" : " (" + percents + ")") << "\n";
     if (subject.members > 1)
         std::cout << "Attention: "

@@ -2694,12 +2694,12 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>%1.</translation>
     </message>
     <message>
-        <source>Micro F1 %1 (95 % interval %2 to %3; always “%4”: %5)</source>
-        <translation>마이크로 F1 %1(95 % 구간 %2~%3, 항상 “%4”: %5)</translation>
+        <source>Micro F1 %1 (95&#xa0;% interval %2 to %3; always “%4”: %5)</source>
+        <translation>마이크로 F1 %1(95&#xa0;% 구간 %2~%3, 항상 “%4”: %5)</translation>
     </message>
     <message>
-        <source>Accuracy %1 (95 % interval %2 to %3; always “%4”: %5)</source>
-        <translation>정확도 %1(95 % 구간 %2~%3, 항상 “%4”: %5)</translation>
+        <source>Accuracy %1 (95&#xa0;% interval %2 to %3; always “%4”: %5)</source>
+        <translation>정확도 %1(95&#xa0;% 구간 %2~%3, 항상 “%4”: %5)</translation>
     </message>
     <message>
         <source>linear</source>

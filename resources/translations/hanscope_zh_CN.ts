@@ -2694,12 +2694,12 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%1。</translation>
     </message>
     <message>
-        <source>Micro F1 %1 (95 % interval %2 to %3; always “%4”: %5)</source>
-        <translation>微 F1 %1（95 % 区间 %2 至 %3；总是“%4”：%5）</translation>
+        <source>Micro F1 %1 (95&#xa0;% interval %2 to %3; always “%4”: %5)</source>
+        <translation>微 F1 %1（95&#xa0;% 区间 %2 至 %3；总是“%4”：%5）</translation>
     </message>
     <message>
-        <source>Accuracy %1 (95 % interval %2 to %3; always “%4”: %5)</source>
-        <translation>准确率 %1（95 % 区间 %2 至 %3；总是“%4”：%5）</translation>
+        <source>Accuracy %1 (95&#xa0;% interval %2 to %3; always “%4”: %5)</source>
+        <translation>准确率 %1（95&#xa0;% 区间 %2 至 %3；总是“%4”：%5）</translation>
     </message>
     <message>
         <source>linear</source>

@@ -24,7 +24,7 @@ const Reliability::Bin& binOf(const Reliability& reliability, int bin) {
 }
 
 QString binText(int bin) {
-    return QStringLiteral("%1–%2 %").arg(10 * bin).arg(10 * bin + 10);
+    return QStringLiteral("%1–%2\u00a0%").arg(10 * bin).arg(10 * bin + 10);
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ TEST_F(EditedTextTest, TheBarSaysWhatTheEditDid) {
     EXPECT_FALSE(window->actions().compareOriginal->isEnabled());
     type("So so ");
     // The FakeClassifier gives the first label 1/2 whatever the text is.
-    WAIT_FOR(barText() == "Edited: 2 words changed · probability of 1: 50 % → 50 %");
+    WAIT_FOR(barText() == "Edited: 2 words changed · probability of 1: 50\u00a0% → 50\u00a0%");
     EXPECT_TRUE(window->actions().compareOriginal->isEnabled());
 }
 
@@ -45,7 +45,7 @@ TEST_F(EditedTextTest, TheBarNamesTheLabelThatIsPredictedNow) {
     const auto before = hanscope::test::smallReading({0.5F, 0.1F, 0.4F});
     const auto after = hanscope::test::smallReading({0.3F, 0.1F, 0.6F});
     EXPECT_EQ(editText(*before, *after).toStdString(),
-              "Edited: 0 words changed · probability of good: 40 % → 60 %");
+              "Edited: 0 words changed · probability of good: 40\u00a0% → 60\u00a0%");
 }
 
 TEST_F(EditedTextTest, TheDifferenceHasAddedAndDeletedWords) {

@@ -93,7 +93,8 @@ TEST_F(DifferenceViewTest, TheTextsThatDifferMostComeFirst) {
     EXPECT_FALSE(button("Compare")->isEnabled());
     compare();
     EXPECT_EQ(column(DifferenceView::Text), QStringList({"bad bad bad", "good good", "good film"}));
-    EXPECT_EQ(column(DifferenceView::Distance), QStringList({"60 %", "50 %", "33 %"}));
+    EXPECT_EQ(column(DifferenceView::Distance),
+              QStringList({"60\u00a0%", "50\u00a0%", "33\u00a0%"}));
     EXPECT_EQ(column(DifferenceView::First), QStringList({"bad", "good", "good"}));
     EXPECT_EQ(column(DifferenceView::Second), QStringList({"good", "bad", "bad"}));
     EXPECT_EQ(column(DifferenceView::Truth), QStringList({"good", "", "good"}));

@@ -208,8 +208,9 @@ TEST_F(ExplorerTest, WhatIsLikeATextIsSoughtInTheTextsOfTheTraining) {
 TEST_F(ExplorerTest, ReadsACorpusAndSaysWhatIsInIt) {
     read("reviews.csv", kReviews);
     EXPECT_EQ(texts(), QStringList({"a good film", "bad film", "a film", "good good"}));
-    EXPECT_TRUE(says(
-        "has read 4 texts. Of the predictions for 4 labelled texts, 75.0 % are correct (always "));
+    EXPECT_TRUE(
+        says("has read 4 texts. Of the predictions for 4 labelled texts, 75.0\u00a0% are correct "
+             "(always "));
     EXPECT_TRUE(says("1 faulty row was left out. The first: " +
                      QString::fromStdString((folder / "reviews.csv").string()) +
                      ", line 5: this row has 1 field, but the first row names 2 columns"));
@@ -356,8 +357,8 @@ TEST_F(ExplorerTest, TextsWithMarksCanBeSortedByThem) {
     const auto shown = [&](int row) {
         return window.texts()->index(row, SurveyModel::Disagreement).data().toString();
     };
-    EXPECT_EQ(shown(0), "100 %");
-    EXPECT_EQ(shown(1), "0 %");
+    EXPECT_EQ(shown(0), "100\u00a0%");
+    EXPECT_EQ(shown(1), "0\u00a0%");
     MarkedRanges marks;
     QObject::connect(&window, &ExplorerWindow::documentChosen,
                      [&](const QString&, const QString&, const std::string&,

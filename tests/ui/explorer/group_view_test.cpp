@@ -81,22 +81,24 @@ struct GroupViewTest : ::testing::Test {
 
 TEST_F(GroupViewTest, ComparesTheRightPredictions) {
     choose("shop", "Correct predictions");
-    EXPECT_EQ(groups(), "a 75 % 40, b 25 % 36, (none) 100 % 4");
-    EXPECT_TRUE(view.sentence().contains("54 % for all 80 texts")) << view.sentence().toStdString();
+    EXPECT_EQ(groups(), "a 75\u00a0% 40, b 25\u00a0% 36, (none) 100\u00a0% 4");
+    EXPECT_TRUE(view.sentence().contains("54\u00a0% for all 80 texts"))
+        << view.sentence().toStdString();
     EXPECT_TRUE(view.sentence().contains("1 group with fewer than 30 texts"))
         << view.sentence().toStdString();
     choose("shop", "Predicted");
-    EXPECT_EQ(groups(), "a 25 % 40, b 75 % 36, (none) 0 % 4") << "bad";
+    EXPECT_EQ(groups(), "a 25\u00a0% 40, b 75\u00a0% 36, (none) 0\u00a0% 4") << "bad";
     choose("shop", "Macro F1");
-    EXPECT_EQ(groups().substr(0, 9), "a 43 % 40");  // "good" 60/70, "bad" 0
+    EXPECT_EQ(groups().substr(0, 9), "a 43\u00a0% 40");  // "good" 60/70, "bad" 0
 }
 
 TEST_F(GroupViewTest, DatesAreOnAnAxisOfTime) {
     choose("date", "Correct predictions");
     EXPECT_TRUE(view.plot()->chart()->isTime());
     EXPECT_EQ(groups(),
-              "2020 100 % 10, 2021 100 % 10, 2022 100 % 10, 2023 0 % 10, 2024 90 % 10, "
-              "2025 0 % 10, 2026 0 % 10, 2027 40 % 10");
+              "2020 100\u00a0% 10, 2021 100\u00a0% 10, 2022 100\u00a0% 10, 2023 0\u00a0% 10, 2024 "
+              "90\u00a0% 10, "
+              "2025 0\u00a0% 10, 2026 0\u00a0% 10, 2027 40\u00a0% 10");
 }
 
 TEST_F(GroupViewTest, AWordsWeightIsRead) {
@@ -145,7 +147,8 @@ TEST_F(GroupViewTest, ABarWantsTheTextsOfItsGroup) {
     auto* plot = const_cast<GroupPlot*>(view.plot());
     plot->setFocus(Qt::TabFocusReason);
     QTest::keyClick(plot, Qt::Key_Down);
-    EXPECT_TRUE(view.sentence().startsWith("b: 25 % (95 %: ")) << view.sentence().toStdString();
+    EXPECT_TRUE(view.sentence().startsWith("b: 25\u00a0% (95 %: "))
+        << view.sentence().toStdString();
     QTest::keyClick(plot, Qt::Key_Return);
     ASSERT_TRUE(wanted);
     EXPECT_EQ(wanted->column, 1u);
@@ -175,7 +178,8 @@ TEST_F(GroupViewTest, TheChosenGroupIsCompared) {
     waitForChart();
     EXPECT_EQ(view.plot()->chart()->size(), 3) << "the other groups stay";
     choose("date", "Correct predictions");
-    EXPECT_EQ(groups(), "2024-03 90 % 10, 2025-03 0 % 10, 2026-03 0 % 10, 2027-03 0 % 6");
+    EXPECT_EQ(groups(),
+              "2024-03 90\u00a0% 10, 2025-03 0\u00a0% 10, 2026-03 0\u00a0% 10, 2027-03 0\u00a0% 6");
     filter.chips()[0].remove();
     EXPECT_TRUE(filter.choices().empty());
 }

@@ -35,7 +35,7 @@ TEST(LexiconView, ShowsWordsWithTheirWeights) {
     EXPECT_EQ(shown(LexiconView::Occurrences), "4");
     EXPECT_EQ(shown(LexiconView::Mean), "0.50");
     EXPECT_EQ(shown(LexiconView::Spread), "0.29");
-    EXPECT_EQ(shown(LexiconView::First), "50 %");
+    EXPECT_EQ(shown(LexiconView::First), "50\u00a0%");
     EXPECT_EQ(shown(LexiconView::Effect), "0.25 for good");
     model->sort(LexiconView::Occurrences, Qt::DescendingOrder);
     EXPECT_EQ(shown(LexiconView::Occurrences), "10") << "a count is not sorted as a text";

@@ -43,13 +43,14 @@ TEST_F(ReliabilityViewTest, TheKeyboardGoesFromBarToBar) {
     QSignalSpy activated(&view, &ReliabilityView::binActivated);
     plot->setFocus(Qt::TabFocusReason);
     for (int i = 0; i < 7; ++i) QTest::keyClick(plot, Qt::Key_Right);
-    EXPECT_EQ(view.sentence(),
-              "Probability 70–80 %: 4 predictions, on average 75 %; correct are 75 %.");
+    EXPECT_EQ(
+        view.sentence(),
+        "Probability 70–80\u00a0%: 4 predictions, on average 75\u00a0%; correct are 75\u00a0%.");
     QTest::keyClick(plot, Qt::Key_Return);
     ASSERT_EQ(activated.size(), 1);
     EXPECT_EQ(activated.front().front().toInt(), 7);
     QTest::keyClick(plot, Qt::Key_Right);
-    EXPECT_EQ(view.sentence(), "Probability 80–90 %: no prediction.");
+    EXPECT_EQ(view.sentence(), "Probability 80–90\u00a0%: no prediction.");
 }
 
 TEST_F(ReliabilityViewTest, AClickTakesTheBarUnderThePointer) {

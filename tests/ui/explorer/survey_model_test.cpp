@@ -48,8 +48,8 @@ TEST_F(SurveyModelTest, ShowsTheColumnsOfEachText) {
     ASSERT_EQ(model.rowCount(), 3);
     EXPECT_EQ(shown(1, SurveyColumn::Prediction), "bad");
     EXPECT_EQ(shown(1, SurveyColumn::Truth), "good");
-    EXPECT_EQ(shown(1, SurveyColumn::Probability), "75 %");
-    EXPECT_EQ(shown(1, SurveyColumn::Uncertainty), "50 %");
+    EXPECT_EQ(shown(1, SurveyColumn::Probability), "75\u00a0%");
+    EXPECT_EQ(shown(1, SurveyColumn::Uncertainty), "50\u00a0%");
     EXPECT_EQ(shown(1, SurveyColumn::Words), "1");
     EXPECT_EQ(shown(1, SurveyColumn::Text), "Row, 1");
     EXPECT_EQ(shown(2, SurveyColumn::Truth), "odd");

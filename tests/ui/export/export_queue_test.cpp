@@ -78,13 +78,13 @@ TEST_F(ExportQueueTest, ALongOneShowsHowFarItIsAndCanBeCancelled) {
     start("“a.svg” is being written…", first);
     start("“b.svg” is being written…", second);
     EXPECT_TRUE(window.banner->message().isEmpty()) << "not at once";
-    WAIT_FOR(window.banner->message() == "“a.svg” is being written… 25 %");
+    WAIT_FOR(window.banner->message() == "“a.svg” is being written… 25\u00a0%");
     auto* cancel = window.button(window.banner, "Cancel");
     ASSERT_TRUE(cancel && cancel->isVisible());
     cancel->click();
     WAIT_FOR(ended == std::vector<int>{-1});
     EXPECT_TRUE(window.queue->isRunning()) << "the next one";
-    WAIT_FOR(window.banner->message() == "“b.svg” is being written… 25 %");
+    WAIT_FOR(window.banner->message() == "“b.svg” is being written… 25\u00a0%");
     *second.mayEnd = true;
     WAIT_FOR(ended.size() == 2);
     EXPECT_EQ(ended[1], 2);

@@ -40,7 +40,7 @@ TEST_F(GalleryPage, ACardHasFigurePredictionAndTruth) {
     const std::string html = page({good, wrong});
     EXPECT_THAT(html, HasSubstr("<a href=\"00001-Quite-good.svg\"><img "
                                 "src=\"00001-Quite-good.svg\""));
-    EXPECT_THAT(html, HasSubstr("<b>good</b> <span class=\"percent\">75 %</span>"
+    EXPECT_THAT(html, HasSubstr("<b>good</b> <span class=\"percent\">75\u00a0%</span>"
                                 "<span class=\"truth\">True label: good</span>"));
     EXPECT_THAT(html, HasSubstr("<span class=\"truth wrong\">True label: bad</span>"));
     EXPECT_THAT(html, HasSubstr("2 documents · 1 of 2 predictions are correct"));

@@ -195,13 +195,13 @@ TEST(FigureExport, TheCaptionNamesEveryLabelOrThatApplies) {
     content.truth = "3, 4";
     const QString several = textOf(encodeFigure(content, FigureFormat::Svg));
     EXPECT_TRUE(several.startsWith("True label: 3, 4   Prediction: 3, 9")) << several.toStdString();
-    EXPECT_TRUE(several.contains("probabilities 98 %, 61 %"));
+    EXPECT_TRUE(several.contains("probabilities 98\u00a0%, 61\u00a0%"));
     reading.outputs.threshold = 0.99;
     reading.prediction = 3;
     content.shown = shared(reading);
     const QString none = textOf(encodeFigure(content, FigureFormat::Svg));
-    EXPECT_TRUE(none.contains("Prediction: none above 99 %")) << none.toStdString();
-    EXPECT_TRUE(none.contains("most likely: 3 (98 %)"));
+    EXPECT_TRUE(none.contains("Prediction: none above 99\u00a0%")) << none.toStdString();
+    EXPECT_TRUE(none.contains("most likely: 3 (98\u00a0%)"));
 }
 
 TEST(FigureExport, APictureThatIsTooLargeIsRefused) {
@@ -258,7 +258,7 @@ TEST(FigureExport, WarningsAndUnknownWordsAreShownOnlyIfThereAreAny) {
     const QString plain = textOf(encodeFigure(content, FigureFormat::Svg));
     EXPECT_FALSE(plain.contains("unknown word"));
     EXPECT_TRUE(plain.contains("Film reviews"));
-    EXPECT_TRUE(plain.contains("probability 61 %"));
+    EXPECT_TRUE(plain.contains("probability 61\u00a0%"));
     Reading reading = *content.shown->reading;
     reading.known[0] = 0;
     reading.warnings = {message("Only the first part was read.")};

@@ -229,7 +229,7 @@ TEST(Legend, DrawsNothingOutsideItsWidthAndHeight) {
 TEST(WeightsText, IntegratedGradientsHaveTheirBaselineAndTheirGap) {
     const Contributions::Completeness completeness{0.5, 32, 0.0042};
     EXPECT_EQ(WeightsText::explains({"good", "", Removal::Delete, completeness, 0}).toStdString(),
-              "for the label good · from unknown words in 32 steps, gap 0.4 %");
+              "for the label good · from unknown words in 32 steps, gap 0.4\u00a0%");
 }
 
 TEST(Legend, IsAsWideAsItMay) {

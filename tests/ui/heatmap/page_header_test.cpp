@@ -20,11 +20,11 @@ PageHeader headerOf(const Reading& reading, const QString& truth, qreal width = 
 }
 
 TEST(PageHeader, SaysThePredictionAndItsProbability) {
-    EXPECT_EQ(PageHeader::title(*smallReading()), "Predicted good · 70 %");
+    EXPECT_EQ(PageHeader::title(*smallReading()), "Predicted good · 70\u00a0%");
     const auto many = test::smallMultiLabelReading({0.6F, 0.2F, 0.7F});
     EXPECT_EQ(PageHeader::title(*many), "Predicted good, bad");
     const auto none = test::smallMultiLabelReading({0.1F, 0.2F, 0.3F});
-    EXPECT_EQ(PageHeader::title(*none), "Predicted none above 50 %");
+    EXPECT_EQ(PageHeader::title(*none), "Predicted none above 50\u00a0%");
 }
 
 TEST(PageHeader, TheRestIsBehindTheSign) {
@@ -34,9 +34,10 @@ TEST(PageHeader, TheRestIsBehindTheSign) {
     EXPECT_TRUE(details.startsWith("True label: bad\n")) << details.toStdString();
     EXPECT_TRUE(details.contains("\nFilms\n"));
     EXPECT_TRUE(details.endsWith("\nagreement of the networks: sentences 0.50, words 0.25"));
-    EXPECT_FALSE(details.contains("70 %")) << "the title says it";
+    EXPECT_FALSE(details.contains("70\u00a0%")) << "the title says it";
     const auto many = test::smallMultiLabelReading({0.6F, 0.2F, 0.7F});
-    EXPECT_TRUE(PageHeader::details(*explain(many), {}).startsWith("probabilities 70 %, 60 %"));
+    EXPECT_TRUE(
+        PageHeader::details(*explain(many), {}).startsWith("probabilities 70\u00a0%, 60\u00a0%"));
 }
 
 TEST(PageHeader, StaysWithinItsWidth) {

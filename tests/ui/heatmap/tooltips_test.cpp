@@ -35,12 +35,12 @@ TEST(Numbers, TwoSignificantDigits) {
     EXPECT_EQ(twoDigits(1).toStdString(), "1.0");
     EXPECT_EQ(twoDigits(0).toStdString(), "0");
     EXPECT_EQ(twoDigits(1.23e-6).toStdString(), "1.2 × 10⁻⁶");
-    EXPECT_EQ(percent(0.614).toStdString(), "61 %");
-    EXPECT_EQ(percent(0.0034).toStdString(), "0.3 %");
-    EXPECT_EQ(percent(0.00002).toStdString(), "< 0.1 %");
-    EXPECT_EQ(percent(0.9965).toStdString(), "99.7 %");
-    EXPECT_EQ(percent(0.99997).toStdString(), "> 99.9 %");
-    EXPECT_EQ(percent(1).toStdString(), "100 %");
+    EXPECT_EQ(percent(0.614).toStdString(), "61\u00a0%");
+    EXPECT_EQ(percent(0.0034).toStdString(), "0.3\u00a0%");
+    EXPECT_EQ(percent(0.00002).toStdString(), "< 0.1\u00a0%");
+    EXPECT_EQ(percent(0.9965).toStdString(), "99.7\u00a0%");
+    EXPECT_EQ(percent(0.99997).toStdString(), "> 99.9\u00a0%");
+    EXPECT_EQ(percent(1).toStdString(), "100\u00a0%");
 }
 
 TEST(Tooltips, AWordsNumbers) {
@@ -115,7 +115,7 @@ TEST(Caption, ListsTheMostProbableOfManyLabels) {
     reading.outputs.kind = OutputKind::Sigmoid;
     EXPECT_EQ(predictionText(reading),
               "l0, l1, l2, l3, l4, l5, l6, l7, l8, l9, l10, l11, … 1,001 more");
-    EXPECT_EQ(predictedPercents(reading).count("90 %"), 12);
+    EXPECT_EQ(predictedPercents(reading).count("90\u00a0%"), 12);
     EXPECT_TRUE(predictedPercents(reading).endsWith("… 1,001 more"));
     reading.outputs.threshold = 0.8989;  // 11 are above it
     EXPECT_FALSE(predictionText(reading).contains("more"));

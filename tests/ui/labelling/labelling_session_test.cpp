@@ -443,9 +443,9 @@ TEST_F(LabellingSessionTest, TwoPeopleSettleTheirLabels) {
     ASSERT_TRUE(session_->dispute());
     EXPECT_EQ(session_->dispute()->rater, QStringLiteral("Bo"));
     EXPECT_EQ(session_->dispute()->labels, QStringList{QStringLiteral("bad")});
-    EXPECT_EQ(
-        session_->summary().left(60),
-        QStringLiteral("3 texts labelled by both, 67 % with the same labels · κ 0.00").left(60));
+    EXPECT_EQ(session_->summary().left(60),
+              QStringLiteral("3 texts labelled by both, 67\u00a0% with the same labels · κ 0.00")
+                  .left(60));
     EXPECT_EQ(labels(), (QStringList{QStringLiteral("good"), QStringLiteral("bad")}));
     session_->renameLabel(QStringLiteral("bad"), QStringLiteral("good"));
     EXPECT_EQ(session_->dispute()->labels, QStringList{QStringLiteral("good")});
@@ -684,7 +684,8 @@ TEST_F(LabellingSessionTest, ABetterModelStays) {
     // Words and phrases are better on the same texts.
     EXPECT_FALSE(trainer_->adoptNetwork({}, network, 3, {true, 0.606, 0.658}));
     ASSERT_EQ(said.count(), 1);
-    EXPECT_THAT(said[0][0].toString().toStdString(), testing::HasSubstr("65.8 % against 60.6 %"));
+    EXPECT_THAT(said[0][0].toString().toStdString(),
+                testing::HasSubstr("65.8\u00a0% against 60.6\u00a0%"));
     useModel();
     // It has learnt nothing that could be shown.
     EXPECT_FALSE(trainer_->adoptNetwork({}, network, 3, {false, 0.5, -1}));

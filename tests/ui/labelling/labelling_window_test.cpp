@@ -592,8 +592,8 @@ TEST_F(LabellingWindowTest, AMergedLabelHasOneProbability) {
     session().renameLabel(QStringLiteral("bad"), QStringLiteral("good"));
     WAIT_FOR(session().current()->reading->labels->front() == "good");
     ASSERT_EQ(labels()->topLevelItem(0)->text(1), QStringLiteral("good"));
-    WAIT_FOR(probability(0) == QStringLiteral("100 %"));
-    EXPECT_EQ(predictedPercents(*window_.page()->reading()), QStringLiteral("100 %"));
+    WAIT_FOR(probability(0) == QStringLiteral("100\u00a0%"));
+    EXPECT_EQ(predictedPercents(*window_.page()->reading()), QStringLiteral("100\u00a0%"));
     EXPECT_EQ(predictionText(*window_.page()->reading()), QStringLiteral("good"));
     const std::string first = text();
     press(Qt::Key_1);
@@ -612,8 +612,8 @@ TEST_F(LabellingWindowTest, OfMergedLabelsThatMayBothApplyTheLargerProbabilityCo
     WAIT_FOR(session().current() && !session().isBusy() && text() == "bad bad film");
     WAIT_FOR(session().current()->reading->labels->front() == "good");
     press(Qt::Key_P);
-    WAIT_FOR(probability(0) == QStringLiteral("75 %"));
-    EXPECT_EQ(predictedPercents(*window_.page()->reading()), QStringLiteral("75 %"));
+    WAIT_FOR(probability(0) == QStringLiteral("75\u00a0%"));
+    EXPECT_EQ(predictedPercents(*window_.page()->reading()), QStringLiteral("75\u00a0%"));
     EXPECT_EQ(session().current()->predicted, std::vector<std::string>{"good"});
 }
 
@@ -988,7 +988,8 @@ TEST(AccuracyCurveTest, PointsAreWhereTheirNumbersSay) {
     EXPECT_NEAR(second.x() - first.x(), third.x() - second.x(), 0.01);
     EXPECT_NEAR((first.y() - second.y()) / (second.y() - third.y()), 1.5, 0.01);
     EXPECT_THAT(curve.accessibleDescription().toStdString(),
-                testing::HasSubstr("After 100 labels: 80 % (49 % to 94 %), by 10 texts chosen"));
+                testing::HasSubstr(
+                    "After 100 labels: 80\u00a0% (49\u00a0% to 94\u00a0%), by 10 texts chosen"));
     curve.setEstimates({{100, 1, 1}});
     EXPECT_THAT(curve.accessibleDescription().toStdString(),
                 testing::EndsWith(", by 1 text chosen at random"));

@@ -309,7 +309,8 @@ TEST_F(ReasonMarksTest, WhatTheyBringIsMeasuredByTrainingBoth) {
     QStringList said;
     for (const QLabel* each : window_.findChildren<QLabel*>())
         if (each->isVisible()) said << each->text();
-    EXPECT_THAT(said.join(QLatin1Char('\n')).toStdString(), HasSubstr("100.0 % against 100.0 %."));
+    EXPECT_THAT(said.join(QLatin1Char('\n')).toStdString(),
+                HasSubstr("100.0\u00a0% against 100.0\u00a0%."));
 }
 
 }  // namespace

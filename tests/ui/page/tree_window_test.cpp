@@ -176,10 +176,10 @@ TEST_F(TreeWindowTest, ALeafShowsItsParentsAttention) {
     const QModelIndex cs = view->model()->index(0, 0, view->model()->index(0, 0));
     view->setCurrentIndex(view->model()->index(0, 0, cs));
     WAIT_FOR(test::readBy(drawn()) == "cs · mean of 2 heads");
-    EXPECT_EQ(
-        panel()->findChild<QLabel*>("note")->text(),
-        "Probability 80 % given cs; joint probability 72 %. CL is a leaf and decides nothing, so "
-        "its attention is never trained. cs decided about it. You see what cs read.");
+    EXPECT_EQ(panel()->findChild<QLabel*>("note")->text(),
+              "Probability 80\u00a0% given cs; joint probability 72\u00a0%. CL is a leaf and "
+              "decides nothing, so "
+              "its attention is never trained. cs decided about it. You see what cs read.");
     EXPECT_EQ(view->currentIndex().data().toString(), "CL");
 }
 

@@ -67,9 +67,9 @@ TEST_F(ChangeTest, ProbabilitiesAndWeightsFollow) {
     EXPECT_FALSE(bar.isHidden());
     EXPECT_EQ(view.shown(Side::First)->weights.sentences.values[0], 0.5);
     EXPECT_TRUE(view.shown(Side::First)->weights.subject.isAttentionChanged);
-    EXPECT_EQ(
-        bar.text(),
-        "Weight 0 for “film”  ·  probability of good: 70 % → 40 %; the prediction is now bad");
+    EXPECT_EQ(bar.text(),
+              "Weight 0 for “film”  ·  probability of good: 70\u00a0% → 40\u00a0%; the prediction "
+              "is now bad");
 }
 
 TEST_F(ChangeTest, ChangesAreReplacedOrTakenBackAllAtOnce) {
@@ -190,7 +190,8 @@ TEST_F(ChangeTest, ANodeIsNamedAndShowsItsChangedWeights) {
     view.changeAttention({Kind::Uniform, Level::Words, AttentionChange::kAll, 0, 2});
     WAIT_FOR(view.shown(Side::First) && view.shown(Side::First)->weights.words.values[4] == 1);
     EXPECT_EQ(bar.text(),
-              "Equal weights of words, at good  ·  probability of bad: 10 % → 40 %; the prediction "
+              "Equal weights of words, at good  ·  probability of bad: 10\u00a0% → 40\u00a0%; the "
+              "prediction "
               "is now bad");  // bad is the child of good
     EXPECT_EQ(view.tree(), view.reading()->tree);
 }

@@ -115,10 +115,10 @@ TEST_F(LensTest, ErasureIsComputedOnceAndKept) {
 
 TEST_F(LensTest, AnotherLabelIsExplained) {
     chooseErasure();
-    pick("Label that is explained", "fair  (20 %)");
+    pick("Label that is explained", "fair  (20\u00a0%)");
     WAIT_FOR(!view.isBusy());
     EXPECT_EQ(weights().words.values[0], 10);
-    pick("Label that it is compared with", "bad  (10 %)");
+    pick("Label that it is compared with", "bad  (10\u00a0%)");
     WAIT_FOR(!view.isBusy());
     EXPECT_EQ(weights().subject.output->against, "bad");
     pick("How words are removed", "made unknown");
@@ -217,7 +217,7 @@ TEST_F(LensTest, CancelShowsTheAttention) {
 TEST_F(LensTest, ThereIsRoomForTheProgressOfALateAnswer) {
     explainer->isOpen = false;
     chooseErasure();
-    WAIT_FOR(noteOfBar() == "25 %; until then, attention is shown.");
+    WAIT_FOR(noteOfBar() == "25\u00a0%; until then, attention is shown.");
     bar.setFixedWidth(738);
     bar.show();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);

@@ -24,7 +24,7 @@ TEST(PredictionModel, HoldsEveryClassInLabelOrder) {
     EXPECT_FLOAT_EQ(model.index(1).data(PredictionModel::ProbabilityRole).toFloat(), 0.2F);
     EXPECT_FALSE(model.index(0).data(PredictionModel::PredictedRole).toBool());
     EXPECT_TRUE(model.index(2).data(PredictionModel::PredictedRole).toBool());
-    EXPECT_EQ(model.index(2).data(Qt::AccessibleTextRole).toString(), "good, 70 %");
+    EXPECT_EQ(model.index(2).data(Qt::AccessibleTextRole).toString(), "good, 70\u00a0%");
     model.setReading(nullptr);
     EXPECT_EQ(model.rowCount(), 0);
 }
@@ -47,7 +47,7 @@ TEST(PredictionModel, MarksTheTrueLabels) {
     model.setTruth({"bad"});
     EXPECT_TRUE(model.index(0).data(PredictionModel::TrueRole).toBool());
     EXPECT_FALSE(model.index(2).data(PredictionModel::TrueRole).toBool());
-    EXPECT_EQ(model.index(0).data(Qt::AccessibleTextRole).toString(), "bad, 10 %, true label");
+    EXPECT_EQ(model.index(0).data(Qt::AccessibleTextRole).toString(), "bad, 10\u00a0%, true label");
 }
 
 TEST(PredictionModel, ComparesWithAnotherVersionOfTheSameModel) {
@@ -56,7 +56,8 @@ TEST(PredictionModel, ComparesWithAnotherVersionOfTheSameModel) {
     EXPECT_FALSE(model.index(2).data(PredictionModel::BeforeRole).isValid());
     model.setBefore(smallReading({0.5F, 0.2F, 0.3F}));
     EXPECT_FLOAT_EQ(model.index(2).data(PredictionModel::BeforeRole).toFloat(), 0.3F);
-    EXPECT_EQ(model.index(2).data(Qt::AccessibleTextRole).toString(), "good, 70 %, before 30 %");
+    EXPECT_EQ(model.index(2).data(Qt::AccessibleTextRole).toString(),
+              "good, 70\u00a0%, before 30\u00a0%");
     auto other = smallReading({0.5F, 0.5F, 0});
     other->labels =
         std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"a", "b", "c"});
@@ -71,7 +72,7 @@ TEST(PredictionModel, OrdersMultipleLabelsByProbability) {
     ASSERT_EQ(model.rowCount(), 3);
     EXPECT_EQ(model.index(0).data().toString(), "good");
     EXPECT_EQ(model.index(1).data().toString(), "bad");
-    EXPECT_EQ(model.index(2).data(Qt::AccessibleTextRole).toString(), "fair, 20 %");
+    EXPECT_EQ(model.index(2).data(Qt::AccessibleTextRole).toString(), "fair, 20\u00a0%");
     EXPECT_TRUE(model.index(1).data(PredictionModel::PredictedRole).toBool());
     EXPECT_FALSE(model.index(2).data(PredictionModel::PredictedRole).toBool());
     EXPECT_EQ(model.index(0).data(PredictionModel::ThresholdRole).toDouble(), 0.5);

@@ -51,7 +51,7 @@ TEST(PredictionPanel, SaysWhenTheModelIsUnsure) {
 TEST(PredictionPanel, SaysWhenNoLabelIsPredicted) {
     PredictionPanel panel;
     panel.setReading(test::smallMultiLabelReading({0.44F, 0.1F, 0.46F}));
-    EXPECT_EQ(panel.unsureText(), "No label is predicted: none above 50 %.");
+    EXPECT_EQ(panel.unsureText(), "No label is predicted: none above 50\u00a0%.");
     panel.setReading(test::smallMultiLabelReading({0.9F, 0.1F, 0.91F}));
     EXPECT_TRUE(panel.unsureText().isEmpty());
 }

@@ -45,8 +45,8 @@ TEST(DocumentListModel, SaysProbabilityUncertaintyAndLength) {
     const auto text = [&](int column) { return model.index(0, column).data().toString(); };
     EXPECT_EQ(text(DocumentListModel::Words), "");
     model.change(id, [](OpenDocument& document) { setReading(document, test::smallReading()); });
-    EXPECT_EQ(text(DocumentListModel::Probability), "70 %");
-    EXPECT_EQ(text(DocumentListModel::Uncertainty), "50 %");  // 1 − (0.7 − 0.2)
+    EXPECT_EQ(text(DocumentListModel::Probability), "70\u00a0%");
+    EXPECT_EQ(text(DocumentListModel::Uncertainty), "50\u00a0%");  // 1 − (0.7 − 0.2)
     EXPECT_EQ(text(DocumentListModel::Words), "5") << "full stops are none";
     model.change(id, [](OpenDocument& document) { document.reading = nullptr; });
     EXPECT_EQ(text(DocumentListModel::Prediction), "good");  // without its reading, too

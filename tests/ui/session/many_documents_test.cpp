@@ -130,7 +130,7 @@ TEST_F(ManyDocumentsTest, TheOnlyDocumentThatIsReadCanBeCancelledAndReadAgain) {
     WAIT_FOR(!bar.isHidden());
     const auto* progress = bar.findChild<ThinProgress*>();
     WAIT_FOR(!progress->isHidden());
-    EXPECT_EQ(bar.findChild<QLabel*>("progress")->text(), "25 %");
+    EXPECT_EQ(bar.findChild<QLabel*>("progress")->text(), "25\u00a0%");
     EXPECT_EQ(progress->value(), progress->maximum() / 4);
     bar.findChildren<QPushButton*>().front()->click();
     EXPECT_TRUE(isIdle());

@@ -54,7 +54,8 @@ TEST_F(TreeFigureTest, ShowsTheLinesThatTheFilterAccepts) {
     content.lines.minProbability = 2;
     EXPECT_EQ(TreeFigure(content).lineCount(), 4);
     const QByteArray svg = encode(FigureFormat::Svg);
-    EXPECT_TRUE(svg.contains("joint probabilities 90 %, 72 %, 60 %"));  // cs, CL, physics
+    EXPECT_TRUE(
+        svg.contains("joint probabilities 90\u00a0%, 72\u00a0%, 60\u00a0%"));  // cs, CL, physics
     EXPECT_TRUE(svg.contains("Prediction: cs, CL, physics"));
     EXPECT_TRUE(svg.contains("product of the probabilities along it"));
     EXPECT_TRUE(svg.contains(">CL<"));

@@ -47,8 +47,9 @@ TEST_F(TreeModelTest, OrdersChildrenAndEndByProbability) {
     EXPECT_FLOAT_EQ(at("[END]").data(TreeModel::ProbabilityRole).toFloat(), 0.1F);
     EXPECT_FALSE(at("[END]").data(TreeModel::PredictedRole).toBool());
     EXPECT_EQ(at("CL").data(TreeModel::LabelRole).toInt(), test::kCl);
-    EXPECT_EQ(at("CL").data(Qt::AccessibleTextRole).toString(), "CL, 80 %, predicted");
-    EXPECT_EQ(at("[END]").data(Qt::AccessibleTextRole).toString(), "[END], 10 %, not predicted");
+    EXPECT_EQ(at("CL").data(Qt::AccessibleTextRole).toString(), "CL, 80\u00a0%, predicted");
+    EXPECT_EQ(at("[END]").data(Qt::AccessibleTextRole).toString(),
+              "[END], 10\u00a0%, not predicted");
     EXPECT_TRUE(at("CL").data(Qt::ToolTipRole).toString().startsWith("cs > CL\n0.80000001: "))
         << at("CL").data(Qt::ToolTipRole).toString().toStdString();
 }
@@ -117,7 +118,7 @@ TEST_F(TreeModelTest, FourThousandNodesAreFilteredToOne) {
 TEST_F(TreeModelTest, MarksWhatIf) {
     const auto& explainer = test::explainerOf(*reading);
     model.setTree(std::make_shared<TreeReading>(explainer.whatIf(test::kMath, {})), {});
-    EXPECT_EQ(at("math").data(Qt::AccessibleTextRole).toString(), "math, 20 %, what if");
+    EXPECT_EQ(at("math").data(Qt::AccessibleTextRole).toString(), "math, 20\u00a0%, what if");
     filter.setLines({2, LineFilter::kLastRound});
     EXPECT_EQ(written(filter), "Root(cs(CL) physics math([END]))");
 }
@@ -126,7 +127,7 @@ TEST(TreeTexts, ALeafIsDecidedByItsParent) {
     const TreeReading tree = test::smallTree();
     const TreeOutline outline(tree);
     EXPECT_EQ(probabilityText(tree, outline.line(5)),
-              "Probability 80 % given cs; joint probability 72 %.");
+              "Probability 80\u00a0% given cs; joint probability 72\u00a0%.");
     EXPECT_EQ(probabilityText(tree, outline.line(0)), "");
     EXPECT_EQ(decisionText(tree, outline.line(5)),
               "CL is a leaf and decides nothing, so its attention is never trained. cs decided "

@@ -103,10 +103,10 @@ TEST_F(TreePanelTest, AClickEmitsTheLabelAndShowsWhichNodeDecided) {
     click("CL");
     ASSERT_FALSE(chosen.empty());
     EXPECT_EQ(chosen.back(), test::kCl);
-    EXPECT_EQ(
-        note->text(),
-        "Probability 80 % given cs; joint probability 72 %. CL is a leaf and decides nothing, so "
-        "its attention is never trained. cs decided about it. You see what cs read.");
+    EXPECT_EQ(note->text(),
+              "Probability 80\u00a0% given cs; joint probability 72\u00a0%. CL is a leaf and "
+              "decides nothing, so "
+              "its attention is never trained. cs decided about it. You see what cs read.");
     EXPECT_TRUE(button->isHidden());
 }
 
@@ -143,9 +143,10 @@ TEST_F(TreePanelTest, DoesNotOfferWhatIfWithoutTheNetwork) {
     kept->tree = withPrecomputedAttention(*reading->tree);
     panel.setReading(kept, false);
     click("math");
-    EXPECT_EQ(note->text(),
-              "Probability 20 % given Root; joint probability 20 %. math is not predicted: "
-              "Root decided against it. You see what Root read.");
+    EXPECT_EQ(
+        note->text(),
+        "Probability 20\u00a0% given Root; joint probability 20\u00a0%. math is not predicted: "
+        "Root decided against it. You see what Root read.");
     EXPECT_TRUE(button->isHidden());
 }
 
@@ -295,7 +296,7 @@ TEST_F(TreePanelTest, SaysThatAllMembersDecidedForAMembersReading) {
     EXPECT_TRUE(
         note->text().contains("Decisions and probabilities are those of all members together."));
     click("CL");
-    EXPECT_TRUE(note->text().contains("joint probability 72 %"));
+    EXPECT_TRUE(note->text().contains("joint probability 72\u00a0%"));
     EXPECT_TRUE(
         note->text().contains("Decisions and probabilities are those of all members together."));
     panel.setOfMember(false);

@@ -111,13 +111,14 @@ QString dropoutText(const TrainSettings& settings) {
 }
 
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
+/// The space in "95 %" is a no-break space, as scoreText() has it.
 QString scoreSentence(const ExperimentResult& result) {
     const SeriesRun& best = result.series.runs[result.series.best];
     const ModelScores& scores = result.validation.scores;
     const BaselineComparison& comparison = result.validation.comparison;
     QString text =
-        (scores.f1 ? RunSummaryTexts::tr("Micro F1 %1 (95 % interval %2 to %3; always “%4”: %5)")
-                   : RunSummaryTexts::tr("Accuracy %1 (95 % interval %2 to %3; always “%4”: %5)"))
+        (scores.f1 ? RunSummaryTexts::tr("Micro F1 %1 (95 % interval %2 to %3; always “%4”: %5)")
+                   : RunSummaryTexts::tr("Accuracy %1 (95 % interval %2 to %3; always “%4”: %5)"))
             .arg(scoreText(scores.score()), scoreText(comparison.interval.low),
                  scoreText(comparison.interval.high), QString::fromStdString(comparison.answer),
                  scoreText(comparison.baseline));

@@ -42,14 +42,14 @@ QString summandText(double value) {
 
 QString percent(double share) {
     const double value = 100 * share;
-    if (value > 0 && value < 0.05) return QStringLiteral("< 0.1 %");
-    if (value >= 99.95 && value < 100) return QStringLiteral("> 99.9 %");
+    if (value > 0 && value < 0.05) return QStringLiteral("< 0.1\u00a0%");
+    if (value >= 99.95 && value < 100) return QStringLiteral("> 99.9\u00a0%");
     const bool nearAnEnd = (value > 0 && value < 0.95) || (value >= 99.05 && value < 100);
-    return QStringLiteral("%1 %").arg(value, 0, 'f', nearAnEnd ? 1 : 0);
+    return QStringLiteral("%1\u00a0%").arg(value, 0, 'f', nearAnEnd ? 1 : 0);
 }
 
 QString scoreText(double score) {
-    return QStringLiteral("%1 %").arg(100 * score, 0, 'f', 1);
+    return QStringLiteral("%1\u00a0%").arg(100 * score, 0, 'f', 1);
 }
 
 QString lossText(double loss) {

@@ -12,9 +12,10 @@ QString twoDigits(double value);
 QString summandText(double value);
 
 /// A share in 0…1 as a percentage: "61 %", "0.3 %", "< 0.1 %". "100 %" is only shown for exactly 1.
+/// The space before "%" is a no-break space.
 QString percent(double share);
 
-/// A score in 0…1 that is compared with others: "51.2 %".
+/// A score in 0…1 that is compared with others: "51.2 %", with a no-break space.
 QString scoreText(double score);
 
 /// A loss that is compared with others: "2.031", "0.00012".

@@ -34,7 +34,7 @@ TEST_F(DataPageTest, ListsOfLabelsAreReadAsTheUserSelects) {
               (std::vector<std::string>{"love", "war"}));
     const QAbstractItemModel* classes = page_.findChild<ClassBalance*>()->model();
     EXPECT_EQ(classes->index(0, 0).data(ClassBalance::ShareRole).toString(),
-              "100 %");  // of the documents, each of which may count twice
+              "100\u00a0%");  // of the documents, each of which may count twice
 }
 
 // What a column of JSON lines holds says whether it is lists; the one of lists is meant by them.

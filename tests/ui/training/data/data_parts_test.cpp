@@ -78,8 +78,8 @@ TEST(ClassBalance, ShowsCountsAndShares) {
     EXPECT_DOUBLE_EQ(shown(0, ClassBalance::LengthRole).toDouble(), 1.0 / 3);
     EXPECT_DOUBLE_EQ(shown(1, ClassBalance::LengthRole).toDouble(), 1.0);
     EXPECT_EQ(shown(1, ClassBalance::CountRole).toString(), "3,000");
-    EXPECT_EQ(shown(1, ClassBalance::ShareRole).toString(), "75 %");
-    EXPECT_EQ(shown(1, Qt::AccessibleTextRole).toString(), "good: 3,000, 75 %");
+    EXPECT_EQ(shown(1, ClassBalance::ShareRole).toString(), "75\u00a0%");
+    EXPECT_EQ(shown(1, Qt::AccessibleTextRole).toString(), "good: 3,000, 75\u00a0%");
 }
 
 TEST(ClassBalance, BarLengthsAreProportionalToClassSizes) {

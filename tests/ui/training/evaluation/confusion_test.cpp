@@ -34,8 +34,10 @@ TEST(ConfusionModel, DescribesCellsInSentences) {
     EXPECT_EQ(model.rowCount(), 3);
     EXPECT_EQ(model.index(1, 0).data(), "1");
     EXPECT_DOUBLE_EQ(model.index(0, 1).data(ConfusionModel::ShareRole).toDouble(), 0.2);
-    EXPECT_EQ(model.sentence(0, 1), "2 of 10 documents of class bad predicted as fair (20 %).");
-    EXPECT_EQ(model.sentence(1, 1), "9 of 10 documents of class fair classified correctly (90 %).");
+    EXPECT_EQ(model.sentence(0, 1),
+              "2 of 10 documents of class bad predicted as fair (20\u00a0%).");
+    EXPECT_EQ(model.sentence(1, 1),
+              "9 of 10 documents of class fair classified correctly (90\u00a0%).");
     EXPECT_EQ(model.sentence(2, 0), "No document has the class good.");
     EXPECT_EQ(model.index(2, 0).data(ConfusionModel::ShareRole).toDouble(), 0);
 }
@@ -93,7 +95,7 @@ TEST(ConfusionView, ClaimsNoAccuracyWithoutDocuments) {
     EXPECT_EQ(view.sentence(),
               "Rows are true classes, columns predictions. Click a cell to see its documents.");
     view.setEvaluation(evaluateConfusion({{1, 0, 0}, {0, 0, 0}, {0, 0, 0}}), kLabels);
-    EXPECT_TRUE(view.sentence().startsWith("Accuracy 100.0 %"));
+    EXPECT_TRUE(view.sentence().startsWith("Accuracy 100.0\u00a0%"));
 }
 
 TEST(ConfusionView, DoesNotRepeatTheSentenceOfTheListedCell) {

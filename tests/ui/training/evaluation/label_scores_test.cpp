@@ -53,7 +53,7 @@ TEST_F(LabelScores, AreThereForEachLevelAndLabel) {
     EXPECT_EQ(column(levels, 4), (QStringList{"1.0", "0.33"}));
     EXPECT_EQ(column(labels, 0), (QStringList{"a", "a > b", "a > c", "d"}));
     EXPECT_EQ(column(labels, 5), (QStringList{"1.0", "0.67", "0", "1.0"}));
-    EXPECT_TRUE(view.findChild<QLabel*>()->text().contains("67 % of the documents, exactly"));
+    EXPECT_TRUE(view.findChild<QLabel*>()->text().contains("67\u00a0% of the documents, exactly"));
 }
 
 TEST_F(LabelScores, ListConfusedSiblings) {

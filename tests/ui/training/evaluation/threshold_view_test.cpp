@@ -62,12 +62,12 @@ TEST_F(ThresholdViewTest, ShowsWhatTheThresholdOfALabelWouldDo) {
     show();
     labels()->setCurrentIndex(1);  // "a": true are 0.9 and 0.4, others 0.6 and 0.2
     EXPECT_EQ(slider()->value(), 50);
-    EXPECT_EQ(line("Precision"), Texts("50.0 %", "50.0 %"));
+    EXPECT_EQ(line("Precision"), Texts("50.0\u00a0%", "50.0\u00a0%"));
     slider()->setFocus();
     while (slider()->value() > 39) QTest::keyClick(slider(), Qt::Key_Left);
-    EXPECT_EQ(line("Precision"), Texts("50.0 %", "66.7 %"));
-    EXPECT_EQ(line("Recall"), Texts("50.0 %", "100.0 %"));
-    EXPECT_EQ(line("F1"), Texts("50.0 %", "80.0 %"));
+    EXPECT_EQ(line("Precision"), Texts("50.0\u00a0%", "66.7\u00a0%"));
+    EXPECT_EQ(line("Recall"), Texts("50.0\u00a0%", "100.0\u00a0%"));
+    EXPECT_EQ(line("F1"), Texts("50.0\u00a0%", "80.0\u00a0%"));
     EXPECT_EQ(line("Predicted"), Texts("2", "3"));
     EXPECT_EQ(line("of these wrong"), Texts("1", "1"));
     EXPECT_EQ(line("Macro F1"), Texts());
@@ -91,7 +91,7 @@ TEST_F(ThresholdViewTest, KeepsTheThresholdOfALabelOrOfAll) {
     show();
     EXPECT_EQ(slider()->value(), 39);
     labels()->setCurrentIndex(0);  // all
-    EXPECT_EQ(line("Micro F1"), Texts("88.9 %", "75.0 %"));
+    EXPECT_EQ(line("Micro F1"), Texts("88.9\u00a0%", "75.0\u00a0%"));
     EXPECT_TRUE(keep()->isEnabled());  // the labels' own thresholds would go
     slider()->setValue(30);
     QTest::mouseClick(keep(), Qt::LeftButton);
@@ -105,7 +105,7 @@ TEST_F(ThresholdViewTest, OfAModelOfOneLabelThereIsNothingToKeep) {
     EXPECT_FALSE(keep()->isVisible());
     EXPECT_EQ(labels()->itemText(0), "a");
     // The most probable label is that of 0.9 and of 0.4; above 0.5 are 0.9 and 0.6.
-    EXPECT_EQ(line("Precision"), Texts("100.0 %", "50.0 %"));
+    EXPECT_EQ(line("Precision"), Texts("100.0\u00a0%", "50.0\u00a0%"));
 }
 
 TEST_F(ThresholdViewTest, ATreeHasNoThresholdsToTry) {

@@ -25,7 +25,8 @@ ExperimentResult result(int runs) {
 TEST(RunEnd, SaysWhichRunWasTheBest) {
     RunEnd end = endOf({}, StopMode::GoOn, {result(1), {}});
     EXPECT_EQ(end.sentence,
-              "Accuracy 44.5 % (95 % interval 40.0 % to 49.0 %; always “1”: 30.0 %) on the "
+              "Accuracy 44.5\u00a0% (95\u00a0% interval 40.0\u00a0% to 49.0\u00a0%; always “1”: "
+              "30.0\u00a0%) on the "
               "validation documents, reached in epoch 2 of 3.");
     EXPECT_TRUE(end.isBetter);
     EXPECT_EQ(end.summary.comparison.answer, "1");
@@ -38,7 +39,8 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     several.validation.scores.f1 = F1Scores{0.61, 0.5};
     end = endOf({}, StopMode::GoOn, {several, {}});
     EXPECT_EQ(end.sentence,
-              "Micro F1 61.0 % (95 % interval 40.0 % to 49.0 %; always “1”: 30.0 %) on the "
+              "Micro F1 61.0\u00a0% (95\u00a0% interval 40.0\u00a0% to 49.0\u00a0%; always “1”: "
+              "30.0\u00a0%) on the "
               "validation documents, reached in epoch 2 of 3 of run 2 "
               "(learning rate 0.03, seed 7).");
     EXPECT_EQ(end.summary.score, 0.61);
@@ -71,16 +73,16 @@ TEST(RunEnd, SaysWhatNetworkAndCompanionReachAlone) {
     with.validation.linear = ModelScores{0.41, {}};
     EXPECT_TRUE(
         endOf({}, StopMode::GoOn, {with, {}})
-            .sentence.endsWith(", reached in epoch 2 of 3. Words and phrases alone: 41.0 %."));
+            .sentence.endsWith(", reached in epoch 2 of 3. Words and phrases alone: 41.0\u00a0%."));
     with.validation.hasCompanion = true;
     EXPECT_TRUE(
         endOf({}, StopMode::GoOn, {with, {}})
             .sentence.endsWith(" The network decides together with words and phrases; alone "
-                               "it reached 43.0 %, they 41.0 %."));
+                               "it reached 43.0\u00a0%, they 41.0\u00a0%."));
     with.members = 2;
     EXPECT_TRUE(endOf({}, StopMode::GoOn, {with, {}})
                     .sentence.endsWith(", of an ensemble of 2. The networks decide together with "
-                                       "words and phrases, which alone reach 41.0 %."));
+                                       "words and phrases, which alone reach 41.0\u00a0%."));
 }
 
 TEST(RunEnd, SaysFirstThatAModelIsNotBetterThanAConstantAnswer) {

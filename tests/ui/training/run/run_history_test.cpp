@@ -79,9 +79,9 @@ TEST(RunHistory, ReadoutGivesTheStepAndTheValidationBeforeIt) {
     for (std::uint64_t step = 1; step <= 10; ++step) history.add(stepReport(1, step));
     history.add(epochReport(1, 0.25, true));
     history.add(stepReport(2, 2));
-    EXPECT_EQ(stepReadout(history, 1), "Epoch 1 · step 2 · training 0.500, 20.0 %");
+    EXPECT_EQ(stepReadout(history, 1), "Epoch 1 · step 2 · training 0.500, 20.0\u00a0%");
     EXPECT_EQ(stepReadout(history, 10),
-              "Epoch 2 · step 12 · training 0.083, 20.0 % · validation 0.500, 25.0 %");
+              "Epoch 2 · step 12 · training 0.083, 20.0\u00a0% · validation 0.500, 25.0\u00a0%");
 }
 
 TEST(RunTexts, TimesAreRounded) {
@@ -94,8 +94,8 @@ TEST(RunTexts, TimesAreRounded) {
 }
 
 TEST(NumberTexts, ProgressHasItsTimeLeftOnlyIfThatIsKnown) {
-    EXPECT_EQ(progressText(0.423, -1), "42 %");
-    EXPECT_EQ(progressText(0.423, 125), "42 %, 2 min left");
+    EXPECT_EQ(progressText(0.423, -1), "42\u00a0%");
+    EXPECT_EQ(progressText(0.423, 125), "42\u00a0%, 2 min left");
 }
 
 TEST(RunTexts, SpeedIsThatOfTheLastSteps) {

@@ -102,7 +102,7 @@ TEST_F(Panel, WaitsPreparesAndRuns) {
     EXPECT_TRUE(button("Discard…")->isEnabled());
     panel_.setPreparing({Phase::ReadingTexts, 0.43, 2});
     EXPECT_TRUE(says("Reading the texts"));
-    EXPECT_TRUE(says("43 % · 2 s left"));
+    EXPECT_TRUE(says("43\u00a0% · 2 s left"));
     EXPECT_FALSE(button("Pause")->isEnabled());
     run();
     EXPECT_EQ(panel_.state(), RunState::Running);
@@ -110,8 +110,8 @@ TEST_F(Panel, WaitsPreparesAndRuns) {
     EXPECT_TRUE(says("step 5 of 10"));
     EXPECT_TRUE(says("7 min left"));
     EXPECT_TRUE(says("50 documents/s · 12,000 words/s"));
-    EXPECT_TRUE(says("1, accuracy 25.0 %"));
-    EXPECT_TRUE(says("25.0 % validation"));
+    EXPECT_TRUE(says("1, accuracy 25.0\u00a0%"));
+    EXPECT_TRUE(says("25.0\u00a0% validation"));
     const auto bars = panel_.findChildren<ThinProgress*>();
     ASSERT_EQ(bars.size(), 2);
     EXPECT_EQ(bars[0]->value(), 5000);
@@ -138,7 +138,7 @@ TEST_F(Panel, EmitsPauseAndContinueAndShowsTheNewStateWhenReported) {
 
 TEST_F(Panel, PausesBeforeTheFirstStep) {
     panel_.setPreparing({Phase::MakingWordVectors, 0.25, 30});
-    EXPECT_TRUE(says("25 % · 30 s left"));
+    EXPECT_TRUE(says("25\u00a0% · 30 s left"));
     QSignalSpy paused(&panel_, &RunPanel::pauseRequested);
     button("Pause")->click();
     EXPECT_EQ(paused.count(), 1);
@@ -159,7 +159,7 @@ TEST_F(Panel, ThresholdNetworksComeAfterTheRunAndCanBeStopped) {
     at.parts = 3;
     panel_.setPreparing(at);
     EXPECT_TRUE(says("Threshold network 2 of 3"));
-    EXPECT_TRUE(says("40 % · 30 s left"));
+    EXPECT_TRUE(says("40\u00a0% · 30 s left"));
     EXPECT_TRUE(says("1, accuracy"));  // the best epoch of the run
     EXPECT_EQ(panel_.state(), RunState::Running);
     EXPECT_TRUE(button("Pause")->isEnabled());
@@ -199,10 +199,10 @@ TEST_F(Panel, ProgressAndRemainingTimeIncludeLearningFromAllTexts) {
     panel_.beginRun(info);
     run();
     EXPECT_TRUE(says("14 min left"));
-    EXPECT_TRUE(says("Run, 18 %"));
+    EXPECT_TRUE(says("Run, 18\u00a0%"));
     panel_.setPreparing({Phase::LearningFromAll, 0.5, 30});
-    EXPECT_TRUE(says("50 % · 30 s left"));
-    EXPECT_TRUE(says("Run, 74 %"));
+    EXPECT_TRUE(says("50\u00a0% · 30 s left"));
+    EXPECT_TRUE(says("Run, 74\u00a0%"));
     panel_.setPreparing({Phase::LinearBaseline, 0.5, 30});
     EXPECT_FALSE(says("Run, "));
 }
@@ -262,9 +262,9 @@ TEST_F(Panel, AFinishedRunShowsTheNumbersOfTheEpochThatWasKept) {
     run();
     panel_.add(RunEvent(epochReport(2, 0.125, false)));
     panel_.setPaused(false);
-    EXPECT_FALSE(says("25.0 % validation"));
+    EXPECT_FALSE(says("25.0\u00a0% validation"));
     panel_.end(RunState::Finished, "Finished.", 1);
-    EXPECT_TRUE(says("25.0 % validation"));
+    EXPECT_TRUE(says("25.0\u00a0% validation"));
     EXPECT_TRUE(says("Epoch 1 of 4, kept"));
     panel_.begin({"Another", {}, 0});
     EXPECT_FALSE(says("kept"));
@@ -275,7 +275,7 @@ TEST_F(Panel, TheEpochThatIsKeptIsNotAnnouncedWhereTheLastOneWillBe) {
     info.keepsLast = true;
     panel_.beginRun(info);
     run();
-    EXPECT_TRUE(says("1, accuracy 25.0 %; the last is kept"));
+    EXPECT_TRUE(says("1, accuracy 25.0\u00a0%; the last is kept"));
     EXPECT_TRUE(says("Best epoch"));
     EXPECT_FALSE(says("Kept epoch"));
     EXPECT_TRUE(legendSays("best epoch"));
@@ -283,7 +283,7 @@ TEST_F(Panel, TheEpochThatIsKeptIsNotAnnouncedWhereTheLastOneWillBe) {
     panel_.addStep(stepReport(4, 10));
     panel_.add(RunEvent(epochReport(4, 0.125, true)));
     panel_.setPaused(false);
-    EXPECT_TRUE(says("4, accuracy 12.5 %"));
+    EXPECT_TRUE(says("4, accuracy 12.5\u00a0%"));
     EXPECT_TRUE(says("Kept epoch"));
     EXPECT_TRUE(legendSays("kept epoch"));
 }
@@ -294,7 +294,7 @@ TEST_F(Panel, ARunThatIsStoppedBeforeItsLastEpochHasKeptTheBest) {
     panel_.beginRun(info);
     run();
     panel_.end(RunState::Finished, "Finished.", 1, 15);
-    EXPECT_TRUE(says("1, accuracy 25.0 %"));
+    EXPECT_TRUE(says("1, accuracy 25.0\u00a0%"));
     EXPECT_TRUE(says("Kept epoch"));
     EXPECT_FALSE(says("the last is kept"));
     EXPECT_TRUE(legendSays("kept epoch"));
@@ -315,9 +315,10 @@ TEST_F(Panel, TheMatrixIsOfTheRunsLabels) {
     run();
     panel_.add(RunEvent(Validated{test::threeClasses(), {}}));
     const auto sentence = [this] { return panel_.validation()->confusion()->sentence(); };
-    EXPECT_TRUE(sentence().startsWith("Epoch 2: Accuracy 85.0 %, macro F1 0.57; always “"));
+    EXPECT_TRUE(sentence().startsWith("Epoch 2: Accuracy 85.0\u00a0%, macro F1 0.57; always “"));
     panel_.setEvaluation(test::threeClasses(), "Epoch 1, kept");
-    EXPECT_TRUE(sentence().startsWith("Epoch 1, kept: Accuracy 85.0 %, macro F1 0.57; always “"));
+    EXPECT_TRUE(
+        sentence().startsWith("Epoch 1, kept: Accuracy 85.0\u00a0%, macro F1 0.57; always “"));
 }
 
 TEST_F(Panel, ButtonsAndBarsHaveNames) {

@@ -56,7 +56,7 @@ TEST(RunTable, TheBestAccuracyIsMarked) {
     EXPECT_FALSE(isBest(0));
     EXPECT_TRUE(isBest(1));
     EXPECT_FALSE(isBest(2));
-    EXPECT_EQ(model.index(RunTableModel::Score, 1).data(), "69.2 %");
+    EXPECT_EQ(model.index(RunTableModel::Score, 1).data(), "69.2\u00a0%");
     EXPECT_EQ(model.index(RunTableModel::Score, 2).data(), "none");
     model.remove(1);
     EXPECT_TRUE(isBest(0));
@@ -72,11 +72,11 @@ TEST(RunTable, AccuracyAndMicroF1AreNotCompared) {
     };
     model.add(run("topics", "0.001", 0.61, true));
     EXPECT_EQ(header(), "Micro F1");
-    EXPECT_EQ(score(0), "61.0 %");
+    EXPECT_EQ(score(0), "61.0\u00a0%");
     model.add(run("stars", "0.001", 0.68));
     EXPECT_EQ(header(), "Score");
-    EXPECT_EQ(score(0), "61.0 % micro F1");
-    EXPECT_EQ(score(1), "68.0 % accuracy");
+    EXPECT_EQ(score(0), "61.0\u00a0% micro F1");
+    EXPECT_EQ(score(1), "68.0\u00a0% accuracy");
     EXPECT_TRUE(score(0, RunTableModel::BestRole).toBool());
     EXPECT_TRUE(score(1, RunTableModel::BestRole).toBool());
     model.remove(0);
@@ -96,9 +96,9 @@ TEST(RunTable, ScoresAreComparedOnTheSameDataOnly) {
     };
     EXPECT_TRUE(isBest(0)) << "the other run is of other data";
     EXPECT_FALSE(isBest(1)) << "it is not better than a constant answer";
-    EXPECT_EQ(model.index(RunTableModel::Score, 0).data(), "37.7 %");
-    EXPECT_EQ(model.index(RunTableModel::Interval, 0).data(), "34.2 % to 41.3 %");
-    EXPECT_EQ(model.index(RunTableModel::Baseline, 1).data(), "51.0 %");
+    EXPECT_EQ(model.index(RunTableModel::Score, 0).data(), "37.7\u00a0%");
+    EXPECT_EQ(model.index(RunTableModel::Interval, 0).data(), "34.2\u00a0% to 41.3\u00a0%");
+    EXPECT_EQ(model.index(RunTableModel::Baseline, 1).data(), "51.0\u00a0%");
     EXPECT_EQ(model.headerData(RunTableModel::Baseline, Qt::Vertical, Qt::DisplayRole),
               "Most frequent label alone");
     model.add(run("unknown", "0.001", 0.3));
@@ -113,7 +113,7 @@ TEST(RunTable, WordsAndPhrasesAloneAreBesideTheNetwork) {
     model.add(run("b", "0.001", 0.852));
     EXPECT_EQ(model.headerData(RunTableModel::Linear, Qt::Vertical, Qt::DisplayRole),
               "Words and phrases alone");
-    EXPECT_EQ(model.index(RunTableModel::Linear, 0).data(), "84.3 %");
+    EXPECT_EQ(model.index(RunTableModel::Linear, 0).data(), "84.3\u00a0%");
     EXPECT_EQ(model.index(RunTableModel::Linear, 1).data(), "");
 }
 

@@ -65,7 +65,7 @@ TEST(SnapshotLine, EvenlySpacedHasBothEnds) {
 }
 
 TEST(SnapshotText, SaysEpochStepAndAccuracy) {
-    EXPECT_EQ(snapshotText({nullptr, 3, 1240, 0.71}), "Epoch 3 · step 1,240 · accuracy 71 %");
+    EXPECT_EQ(snapshotText({nullptr, 3, 1240, 0.71}), "Epoch 3 · step 1,240 · accuracy 71\u00a0%");
     EXPECT_EQ(snapshotText({nullptr, 1, 5, -1}), "Epoch 1 · step 5");
     EXPECT_EQ(snapshotText({nullptr, 0, 0, -1}), "Before the first step");
 }
