@@ -40,7 +40,7 @@ const Role kLabelRole{translatable("label"),
                       {"labels", "choice", "choices", "accept", "cats", "annotation", "intent",
                        "emotion", "classification", "overall", "tag"}};
 
-std::string inQuotes(const std::string& name) {
+std::string quotedColumn(const std::string& name) {
     if (name.size() <= kListedBytes) return '"' + name + '"';
     std::size_t end = kListedBytes;
     while (end > 0 && (name[end] & 0xc0) == 0x80) --end;  // not within a character
@@ -49,7 +49,7 @@ std::string inQuotes(const std::string& name) {
 
 Message columnList(const Names& names) {
     Names quoted(names.size());
-    std::transform(names.begin(), names.end(), quoted.begin(), inQuotes);
+    std::transform(names.begin(), names.end(), quoted.begin(), quotedColumn);
     return listed(quoted, kListedNames);
 }
 
@@ -184,13 +184,13 @@ std::size_t findColumn(const Names& names, const std::string& wanted) {
     if (count == 0) {
         const std::string similar = similarName(names, wanted);
         throw Error(similar.empty()
-                        ? message("there is no column %1; the columns are %2", inQuotes(wanted),
+                        ? message("there is no column %1; the columns are %2", quotedColumn(wanted),
                                   columnList(names))
                         : message("there is no column %1 (did you mean %2?); the columns are %3",
-                                  inQuotes(wanted), inQuotes(similar), columnList(names)));
+                                  quotedColumn(wanted), quotedColumn(similar), columnList(names)));
     }
     if (count > 1)
-        throw Error(message("the column %1 appears twice; rename one", inQuotes(wanted)));
+        throw Error(message("the column %1 appears twice; rename one", quotedColumn(wanted)));
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), wanted) - names.begin());
 }
 
@@ -233,7 +233,7 @@ ColumnChoice chooseColumns(const Names& names, const Columns& wanted) {
     if (choice.text == choice.label) {
         throw Error(message(
             "text and label cannot both come from the column %1; choose two of the columns %2",
-            inQuotes(names[choice.text]), columnList(names)));
+            quotedColumn(names[choice.text]), columnList(names)));
     }
     return choice;
 }

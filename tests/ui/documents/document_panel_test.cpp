@@ -266,11 +266,11 @@ TEST_F(DocumentPanelTest, OfEachPartOfTheFilterOneChoiceIsMarked) {
     choose("good");
     EXPECT_EQ(marked(), "good|Any Uncertainty");
     choose("bad");
-    choose("50 % or More");
-    EXPECT_EQ(marked(), "bad|50 % or More");
+    choose(QStringLiteral("50\u00A0% or More"));
+    EXPECT_EQ(marked(), "bad|50\u00A0% or More");
     EXPECT_EQ(list->model()->rowCount(), 1);
-    choose("50 % or More");
-    EXPECT_EQ(marked(), "bad|50 % or More") << "it stays chosen";
+    choose(QStringLiteral("50\u00A0% or More"));
+    EXPECT_EQ(marked(), "bad|50\u00A0% or More") << "it stays chosen";
 }
 
 // Another text's place in a sorted list is found only when it has been read.
