@@ -95,9 +95,9 @@ TEST_F(ExplanationDialogsTest, TheListedReplacementsAreNearWords) {
     QSignalSpy struck(&dialog, &FlipDialog::wordsStruck);
     WAIT_FOR(dialog.isComputed());
     auto* edits = dialog.findChild<QComboBox*>();
+    struck.clear();
     test::choose(edits, 1);
-    EXPECT_FALSE(dialog.isComputed());
-    WAIT_FOR(dialog.isComputed());
+    WAIT_FOR(dialog.isComputed() && !struck.isEmpty());
     const auto words = struck.last()[0].value<std::vector<std::uint32_t>>();
     auto* table = dialog.findChild<QTableWidget*>();
     ASSERT_GT(table->rowCount(), 0);
