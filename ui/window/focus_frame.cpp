@@ -1,4 +1,4 @@
-#include "ui/widgets/focus_frame.h"
+#include "ui/window/focus_frame.h"
 
 #include <QAbstractScrollArea>
 #include <QApplication>
