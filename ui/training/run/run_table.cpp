@@ -349,8 +349,8 @@ void RunTable::offerActions(int column, const QPoint& place) {
         menu->addAction(button->text(), button, &QPushButton::click)
             ->setEnabled(button->isEnabled());
     menu->addSeparator();
-    menu->addAction(tr("Remove “%1” from the Table").arg(model_->nameOf(column)), this,
-                    [this, column] { Q_EMIT removeRequested(column); });
+    menu->addAction(tr("Remove “%1” from the Table").arg(plainMenuText(model_->nameOf(column))),
+                    this, [this, column] { Q_EMIT removeRequested(column); });
     menu->popup(place);
 }
 

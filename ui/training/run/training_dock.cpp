@@ -61,8 +61,7 @@ Button* TrainingDock::asContinueButton(Button* button) {
 
 void TrainingDock::setInterrupted(const QString& title) {
     const int width = kMaxTitle * fontMetrics().averageCharWidth();
-    QString shown = fontMetrics().elidedText(title, Qt::ElideMiddle, width);
-    shown.replace(QLatin1Char('&'), QLatin1String("&&"));
+    const QString shown = plainMenuText(fontMetrics().elidedText(title, Qt::ElideMiddle, width));
     for (QAbstractButton* button : std::as_const(continue_)) {
         button->setText(tr("Continue “%1”").arg(shown));
         setPlainToolTip(button, tr("Go on with the interrupted training of “%1”").arg(title));

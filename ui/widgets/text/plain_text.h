@@ -25,7 +25,7 @@ void paintItemBackground(QPainter* painter, const QStyleOptionViewItem& option);
 /// shows every character and line break of `text`, and wraps long lines.
 QString plainToolTip(const QString& text);
 
-/// A text for an entry of a menu, in which no "&" marks a letter.
+/// A text for an entry of a menu or a button, in which no "&" marks a letter.
 QString plainMenuText(QString text);
 
 void setPlainToolTip(QWidget* widget, const QString& text);
