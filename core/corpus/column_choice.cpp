@@ -10,6 +10,7 @@
 #include "core/corpus/label_tools.h"
 #include "core/counted.h"
 #include "core/error.h"
+#include "core/in_quotes.h"
 #include "core/message.h"
 #include "core/text/trimmed.h"
 #include "core/text/utf8.h"
@@ -41,10 +42,10 @@ const Role kLabelRole{translatable("label"),
                        "emotion", "classification", "overall", "tag"}};
 
 std::string quotedColumn(const std::string& name) {
-    if (name.size() <= kListedBytes) return '"' + name + '"';
+    if (name.size() <= kListedBytes) return '"' + inOneLine(name) + '"';
     std::size_t end = kListedBytes;
     while (end > 0 && (name[end] & 0xc0) == 0x80) --end;  // not within a character
-    return '"' + name.substr(0, end) + "…\"";
+    return '"' + inOneLine(name.substr(0, end)) + "…\"";
 }
 
 Message columnList(const Names& names) {

@@ -79,5 +79,10 @@ TEST(ColumnChoice, ListsManyLongNamesShortly) {
     EXPECT_LT(sentence.size(), 1200u);
 }
 
+TEST(ColumnChoice, HeadingsOfSeveralLinesAreNamedInOne) {
+    EXPECT_THAT(refusal({"Review\n(in English)", "Shop"}, {"text", "label"}),
+                HasSubstr("\"Review\\n(in English)\", \"Shop\""));
+}
+
 }  // namespace
 }  // namespace hanscope
