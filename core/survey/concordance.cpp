@@ -8,6 +8,7 @@
 
 #include "core/model/text_explainer.h"
 #include "core/survey/survey_table.h"
+#include "core/text/utf8.h"
 
 namespace hanscope {
 namespace {
@@ -191,16 +192,18 @@ ConcordanceCount readConcordance(const Classifier& classifier, const CorpusSourc
                                  int threads) {
     WordFinder finder(request.query, classifier.info().preprocessing);
     ConcordanceReader reader(classifier, request, finder, consume, cancel);
-    std::atomic<std::uint64_t> texts{0};
+    std::atomic<std::uint64_t> texts{0}, blank{0};
     const auto mayHaveLines = [&](const Row& row) {
-        ++texts;
-        return (!request.rows ||
+        const bool isBlank = isBlankText(row.text);
+        ++(isBlank ? blank : texts);
+        return !isBlank && (!request.rows ||
                 std::binary_search(request.rows->begin(), request.rows->end(), row.number)) &&
                finder.mayOccurIn(row.text);
     };
-    const SkippedRows skipped = streamTexts(
+    SkippedRows skipped = streamTexts(
         source, classifier.info(), [&](std::vector<StreamedText>&& some) { reader.read(some); },
         progress, cancel, threads, mayHaveLines);
+    skipped.empty += blank;
     reader.flush();
     ConcordanceCount count = reader.count();
     count.texts = texts;

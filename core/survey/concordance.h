@@ -73,7 +73,7 @@ struct ConcordanceRequest {
 /// What a concordance counted in the whole source.
 struct ConcordanceCount {
     std::uint64_t lines = 0, textsWithLines = 0;  ///< also those beyond maxLines
-    std::uint64_t texts = 0;                      ///< rows of the source
+    std::uint64_t texts = 0;                      ///< rows of the source that are not blank
     SkippedRows skipped;
 };
 
