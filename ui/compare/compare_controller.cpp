@@ -289,6 +289,7 @@ void CompareController::show(const CompareChoice& choice) {
     close();
     choice_ = choice;
     currentId_ = context_.session->current() ? context_.session->current()->id : 0;
+    model_ = context_.session->modelPath();
     refresh();
 }
 
@@ -325,6 +326,7 @@ void CompareController::refresh() {
     const OpenDocument* current = context_.session->current();
     const QScopedValueRollback<bool> refreshing(isRefreshing_, true);
     followCurrent(current->id);
+    followModel(context_.session->modelPath());
     followRule();
     if (!isPossible(*current)) return close();
     const auto of = reading(*current);
@@ -360,6 +362,14 @@ void CompareController::followCurrent(int id) {
     auto* other = std::get_if<OtherDocument>(&*choice_);
     if (other && other->id == id) other->id = currentId_;
     currentId_ = id;
+}
+
+/// If the other model is now that of the first page, as of another document, they change places.
+void CompareController::followModel(const QString& path) {
+    if (path == model_) return;
+    auto* other = std::get_if<OtherModel>(&*choice_);
+    if (other && other->path == path && !model_.isEmpty()) other->path = model_;
+    model_ = path;
 }
 
 /// The readings by another rule are not kept.

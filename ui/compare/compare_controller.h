@@ -128,6 +128,7 @@ class CompareController : public QObject {
     bool isShowing() const;
     void refresh();
     void followCurrent(int id);
+    void followModel(const QString& path);
     void followRule();
     void chooseDifference();
     QString nameIfCompared(const QString& model) const;
@@ -145,6 +146,7 @@ class CompareController : public QObject {
     std::optional<CompareChoice> choice_;
     std::optional<TreeThreshold> rule_;  // that the readings here follow
     int currentId_ = 0;                  // the document of the first page
+    QString model_;                      // and the model that reads it
     bool difference_ = false;
     bool isRefreshing_ = false;
     ModelReading other_;

@@ -431,7 +431,7 @@ QString LensBar::note() const {
     const View chosen = view_->view();
     if (chosen.lens == kImportedLens) return noteOfFile();
     if (!view_->reading()->explainer) return tr("Attention is shown: there is no network to ask.");
-    if (applicable(*view_->reading(), chosen).lens != chosen.lens)
+    if (applicable(*view_->reading(), chosen).lens != chosen.lens && showsAttention())
         return tr("Attention is shown: this model has no such lens.");
     if (!fault().isEmpty()) return tr("Attention is shown: %1").arg(fault());
     if (showsAttention() && view_->lensAnswers().isRunning()) return noteOfProgress();

@@ -119,6 +119,19 @@ TEST_F(SideBySideTest, OneDocumentUnderTwoModelsAndTheirDifference) {
     EXPECT_EQ(beside()->shown()->weights.range, WeightRange::Share);
 }
 
+// As if a document were shown that the other model reads.
+TEST_F(SideBySideTest, IfTheOtherModelComesToTheFirstPageTheTwoChangePlaces) {
+    window->beside()->show(OtherModel{"topics.safetensors"});
+    WAIT_FOR(beside()->reading() && beside()->reading()->modelName == "topics");
+    window->session()->loadModel("topics.safetensors");
+    WAIT_FOR(heatmap()->reading()->modelName == "topics");
+    WAIT_FOR(beside()->reading() && beside()->reading()->modelName == "first");
+    EXPECT_EQ(title("secondTitle"), "first · It was good. It went on for…");
+    window->session()->loadModel("second.safetensors");
+    WAIT_FOR(heatmap()->reading()->modelName == "second");
+    EXPECT_EQ(beside()->reading()->modelName, "first");
+}
+
 TEST_F(SideBySideTest, TheOtherModelReadsWhatIsTyped) {
     window->beside()->show(OtherModel{"topics.safetensors"});
     WAIT_FOR(!textBeside().empty());

@@ -40,6 +40,7 @@ class GatedExplainer : public TextExplainer {
         return {0.7, std::vector<double>(7, 10.0 * output.label), {1, 2}};
     }
     bool canDifferentiate(GradientKind) const override { return isSure; }
+    bool isAdditive() const override { return hasOnlyParts; }
     const Companion* companion() const override { return hasCompanion ? &companion_ : nullptr; }
     Contributions additiveParts(const Output&) const override {
         return {1, std::vector<double>(7, 0.25), {0.5, 1}, {}};
@@ -50,7 +51,8 @@ class GatedExplainer : public TextExplainer {
     }
 
     mutable std::atomic<int> asked{0};
-    std::atomic<bool> isOpen{true}, fails{false}, isSure{false}, hasCompanion{false};
+    std::atomic<bool> isOpen{true}, fails{false}, isSure{false}, hasCompanion{false},
+        hasOnlyParts{false};
 
  private:
     EncodedDocument text_;
@@ -201,6 +203,17 @@ TEST_F(LensTest, SaysThatTheModelHasNoSuchLens) {
     EXPECT_TRUE(says("this model has no such lens"));
     chooseErasure();
     EXPECT_FALSE(says("this model has no such lens"));
+}
+
+// It has one lens, which is shown without being chosen.
+TEST_F(LensTest, OfALinearModelItDoesNotSayThatAttentionIsShown) {
+    explainer->hasOnlyParts = true;
+    view.setReading(std::make_shared<Reading>(*reading));
+    WAIT_FOR(!view.isBusy());
+    EXPECT_EQ(weights().subject.lens, kLinearLens);
+    EXPECT_FALSE(bar.isHidden());
+    EXPECT_FALSE(says("Attention is shown"));
+    EXPECT_EQ(noteOfBar(), "");
 }
 
 TEST_F(LensTest, CancelShowsTheAttention) {
