@@ -10683,6 +10683,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
 <context>
     <name>hanscope::ui::ExplorerWindow</name>
     <message>
+        <source>%1-classified</source>
+        <translation>%1-분류</translation>
+    </message>
+    <message>
         <source>Open &amp;File…</source>
         <translation>파일 열기(&amp;F)…</translation>
     </message>

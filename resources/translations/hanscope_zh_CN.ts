@@ -10683,6 +10683,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
 <context>
     <name>hanscope::ui::ExplorerWindow</name>
     <message>
+        <source>%1-classified</source>
+        <translation>%1-已分类</translation>
+    </message>
+    <message>
         <source>Open &amp;File…</source>
         <translation>打开文件(&amp;F)…</translation>
     </message>

@@ -22,6 +22,7 @@
 #include "core/corpus/row_reader.h"
 #include "core/error.h"
 #include "core/model/text_vectors.h"
+#include "core/model_file/loaded_file.h"
 #include "core/survey/survey_table.h"
 #include "core/survey/vectors/training_texts.h"
 #include "ui/background/file_queue.h"
@@ -62,6 +63,14 @@ std::vector<std::uint64_t> inBoth(const std::vector<std::uint64_t>& a,
     std::vector<std::uint64_t> both;
     std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
     return both;
+}
+
+/// Whether both were loaded from one file, maybe at two times. With a label tree, each rule of
+/// deciding about labels makes another one.
+bool isSameModel(const Classifier& a, const Classifier& b) {
+    if (&a == &b) return true;
+    const LoadedFile *file = a.info().origin.get(), *other = b.info().origin.get();
+    return !a.info().tree && file && other && file->identity() == other->identity();
 }
 
 constexpr QSize kFirstSize(1320, 720);  // room for all tabs beside the texts
@@ -241,7 +250,8 @@ void ExplorerWindow::setClassifier(std::shared_ptr<const Classifier> classifier,
     classifierName_ = name.isEmpty() && classifier_
                           ? QString::fromStdString(classifier_->info().card.name)
                           : name;
-    if (classifier_ == reader_) readerName_ = classifierName_;
+    if (reader_ && classifier_ && isSameModel(*reader_, *classifier_))
+        readerName_ = classifierName_;
     showState();
 }
 
@@ -453,8 +463,8 @@ void ExplorerWindow::exportTable() {
             [this, file] { Q_EMIT exported(file); });
     };
     const QString name = QString::fromStdString(nameWithoutEnding(source_.path));
-    askWhereToWrite(this, tr("Export the Table"), {{tr("Table"), QStringLiteral("csv")}}, name,
-                    write);
+    askWhereToWrite(this, tr("Export the Table"), {{tr("Table"), QStringLiteral("csv")}},
+                    tr("%1-classified").arg(name), write);
 }
 
 void ExplorerWindow::closeEvent(QCloseEvent* event) {
@@ -682,7 +692,7 @@ void ExplorerWindow::showState() {
     cancel_->setVisible(isBusy);
     export_->setEnabled(model_->table().size() > 0);
     label_->setEnabled(model_->rowCount() > 0);
-    const bool isOther = reader_ && classifier_ && classifier_ != reader_;
+    const bool isOther = reader_ && classifier_ && !isSameModel(*reader_, *classifier_);
     again_->setVisible(isOther);
     if (isOther) again_->setText(tr("Read with “%1”").arg(classifierName_));
 }

@@ -8,6 +8,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPointer>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
@@ -27,6 +28,14 @@
 namespace hanscope::ui {
 
 namespace {
+
+/// A menu that grows while it is open keeps its corner.
+void moveOntoScreen(QMenu* menu) {
+    const QRect screen = menu->screen()->availableGeometry();
+    const QPoint most = screen.bottomRight() - menu->rect().bottomRight();
+    menu->move(std::max(screen.left(), std::min(menu->x(), most.x())),
+               std::max(screen.top(), std::min(menu->y(), most.y())));
+}
 
 QSpinBox* makeNumber(int maximum, const QString& suffix, const QString& name) {
     auto* number = new QSpinBox;
@@ -84,6 +93,7 @@ void GroupFilter::fillColumn(QMenu* menu, std::size_t column) {
             if (!menu) return;
             menu->clear();
             listGroups(menu, column, grouped.grouping);
+            if (menu->isVisible()) moveOntoScreen(menu);
         });
 }
 

@@ -21,6 +21,7 @@
 #include <atomic>
 #include <functional>
 
+#include "core/model_file/loaded_file.h"
 #include "tests/core/survey/word_classifier.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
@@ -704,12 +705,40 @@ TEST_F(ExplorerTest, AnotherModelReadsTheCorpusAgain) {
     EXPECT_EQ(prediction(2), "bad");
 }
 
+// As of a model that was replaced by another one in the main window, and came back.
+TEST_F(ExplorerTest, AModelThatWasLoadedAgainIsNoOther) {
+    const auto loaded = [](const std::string& path) {
+        class Loaded : public test::WordClassifier {
+         public:
+            explicit Loaded(const std::string& path) {
+                info_ = WordClassifier::info();
+                info_.origin = std::make_shared<const LoadedFile>(path);
+            }
+            const ModelInfo& info() const override { return info_; }
+
+         private:
+            ModelInfo info_;
+        };
+        return std::make_shared<const Loaded>(path);
+    };
+    const std::string one = folder.write("one.safetensors", "1"),
+                      two = folder.write("two.safetensors", "2");
+    window.setClassifier(loaded(one), "One");
+    read("reviews.csv", kReviews);
+    window.setClassifier(loaded(two), "Two");
+    EXPECT_FALSE(button("Read with “Two”")->isHidden());
+    window.setClassifier(loaded(one), "One");
+    EXPECT_TRUE(button("Read with “Two”")->isHidden());
+    EXPECT_TRUE(says("“One” has read 4 texts."));
+}
+
 // The table has the shown rows only; the corpus itself is never replaced.
 TEST_F(ExplorerTest, TheShownTextsAreExported) {
     read("reviews.csv", kReviews);
     named<QComboBox>("Show texts whose prediction is correct or wrong")->setCurrentText("Wrong");
     QSignalSpy exported(&window, &ExplorerWindow::exported);
     button("E&xport Table…")->click();
+    EXPECT_EQ(test::proposedFile(&window), "reviews-classified.csv") << "not the corpus";
     ASSERT_NO_FATAL_FAILURE(test::chooseFile(&window, folder / "wrong.csv"));
     WAIT_FOR(exported.size() == 1);
     const std::string table = test::readBytes(folder / "wrong.csv");

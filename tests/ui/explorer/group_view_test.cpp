@@ -7,6 +7,7 @@
 #include <QImage>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScreen>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -208,6 +209,19 @@ TEST_F(GroupViewTest, TheMenuListsTheGroupsOfEachColumn) {
     filter.clear();
     test::openAndClose(shops);
     EXPECT_EQ(shops->actions().size(), 1) << "of other texts, perhaps";
+}
+
+TEST_F(GroupViewTest, AnOpenMenuThatGrowsStaysOnTheScreen) {
+    const QRect screen = filter.menu()->screen()->availableGeometry();
+    test::openAndClose(filter.menu());
+    QMenu* shops = filter.menu()->actions()[1]->menu();
+    shops->popup(screen.bottomRight());
+    const QRect placeholder = shops->geometry();
+    ASSERT_TRUE(screen.contains(placeholder));
+    WAIT_FOR(shops->actions().size() == 3);
+    EXPECT_GT(shops->height(), placeholder.height());
+    EXPECT_TRUE(screen.contains(shops->geometry()));
+    shops->close();
 }
 
 TEST_F(GroupViewTest, IsExported) {
