@@ -316,25 +316,6 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
     return inspection;
 }
 
-std::optional<std::size_t> columnOfLabels(const SourceInspection& inspection,
-                                          const std::vector<std::string>& labels) {
-    if (!hasChoiceOfColumns(inspection) || inspection.rows.empty()) return std::nullopt;
-    const std::set<std::string> known(labels.begin(), labels.end());
-    const auto fits = [&](std::size_t column) {
-        return std::all_of(inspection.rows.begin(), inspection.rows.end(), [&](const auto& row) {
-            return column < row.fields.size() && known.count(row.fields[column]) > 0;
-        });
-    };
-    if (inspection.chosen.label && fits(*inspection.chosen.label)) return inspection.chosen.label;
-    std::optional<std::size_t> only;
-    for (std::size_t column = 0; column < inspection.names.size(); ++column) {
-        if (!fits(column)) continue;
-        if (only) return std::nullopt;
-        only = column;
-    }
-    return only;
-}
-
 std::string usualMarks(const SourceInspection& inspection) {
     const auto isUsual = [&](std::size_t column) { return inspection.names[column] == kMarksName; };
     const auto& marks = inspection.marks;

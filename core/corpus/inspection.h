@@ -59,11 +59,6 @@ bool hasChoiceOfColumns(const SourceInspection& inspection);
 SourceInspection inspectSource(const std::filesystem::path& path, const Columns& wanted = {},
                                std::size_t rows = 100);
 
-/// The column whose field is one of these labels in all of the first rows: the chosen label's, or
-/// else the only one. Nothing if there is none, or if columns cannot be chosen.
-std::optional<std::size_t> columnOfLabels(const SourceInspection& inspection,
-                                          const std::vector<std::string>& labels);
-
 /// The column "marks" if it may be that of words that people marked; else empty.
 std::string usualMarks(const SourceInspection& inspection);
 

@@ -175,29 +175,6 @@ LabelLikeness likenessOf(const SourceInspection& source, std::size_t column, boo
     return likeness;
 }
 
-std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
-                                               const ModelInfo& model) {
-    const TrueLabels labels(model);
-    const bool lists = model.outputs.isMultiLabel();
-    std::optional<std::size_t> best;
-    LabelLikeness maximum;
-    const auto usual = onlyUsualLabel(source.names);
-    // What a label tool adds, such as who answered, is no label.
-    const bool isGiven = source.isOfTool && source.chosen.label && source.question.empty();
-    for (std::size_t column = 0; column < source.names.size(); ++column) {
-        if (column == source.chosen.text || (isGiven && column != source.chosen.label)) continue;
-        auto likeness = likenessOf(source, column, lists, labels);
-        likeness.hasUsualName = usual == column;
-        if (likeness.known == 0 || !maximum.isLessThan(likeness)) continue;
-        maximum = likeness;
-        best = column;
-    }
-    if (!best || maximum.repeats) return best;
-    // A column of numbers of rows has some numbers that are labels, such as 1 to 10.
-    if (2 * maximum.known < source.rows.size()) return std::nullopt;
-    return usual && usual != best && mayHoldLabels(source, *usual, lists) ? std::nullopt : best;
-}
-
 /// Chooses the column of the labels.
 void chooseLabels(Columns& columns, const SourceInspection& source, const ModelInfo& model) {
     if (const auto known = columnOfKnownLabels(source, model)) {
@@ -329,6 +306,30 @@ SkippedRows streamTexts(const CorpusSource& source, const ModelInfo& model,
         if (progress) progress(stream.position().done, stream.position().total);
     }
     return stream.skipped();
+}
+
+std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
+                                               const ModelInfo& model) {
+    if (!hasChoiceOfColumns(source)) return std::nullopt;
+    const TrueLabels labels(model);
+    const bool lists = model.outputs.isMultiLabel();
+    std::optional<std::size_t> best;
+    LabelLikeness maximum;
+    const auto usual = onlyUsualLabel(source.names);
+    // What a label tool adds, such as who answered, is no label.
+    const bool isGiven = source.isOfTool && source.chosen.label && source.question.empty();
+    for (std::size_t column = 0; column < source.names.size(); ++column) {
+        if (column == source.chosen.text || (isGiven && column != source.chosen.label)) continue;
+        auto likeness = likenessOf(source, column, lists, labels);
+        likeness.hasUsualName = usual == column;
+        if (likeness.known == 0 || !maximum.isLessThan(likeness)) continue;
+        maximum = likeness;
+        best = column;
+    }
+    if (!best || maximum.repeats) return best;
+    // A column of numbers of rows has some numbers that are labels, such as 1 to 10.
+    if (2 * maximum.known < source.rows.size()) return std::nullopt;
+    return usual && usual != best && mayHoldLabels(source, *usual, lists) ? std::nullopt : best;
 }
 
 SurveyColumns surveyColumns(const fs::path& path, const ModelInfo& model, const Columns& wanted) {

@@ -20,6 +20,8 @@
 
 namespace hanscope {
 
+struct SourceInspection;
+
 /// What a row says about the true labels of its text.
 enum class TruthKind : std::uint8_t {
     None,     ///< nothing: the texts have no labels
@@ -97,6 +99,12 @@ struct SurveyColumns {
     Message question{};  ///< not empty: it is not known which column has the texts
     Message note{};      ///< which columns are read, unless their names alone say so
 };
+
+/// The column in which most of the first rows name labels of the model and repeat some (lists of
+/// labels, if it predicts any number of them), or that has the only usual name and names one.
+/// Nothing if there is none, or if columns cannot be chosen.
+std::optional<std::size_t> columnOfKnownLabels(const SourceInspection& source,
+                                               const ModelInfo& model);
 
 /// How a file or folder of texts is read for a survey with this model. The labels are in the column
 /// that `wanted` names; otherwise in the only one with a usual name, if the first rows name labels

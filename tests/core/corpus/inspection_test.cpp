@@ -280,17 +280,5 @@ TEST_F(Inspection, ListsThatAreWantedAreInTheColumnOfArrays) {
     EXPECT_EQ(inspect("a.jsonl", kBoth, wanted).chosen.label, 1u);
 }
 
-TEST_F(Inspection, FindsTheColumnWithTheLabelsOfAModel) {
-    constexpr char kFilms[] = "label,weeks,price,text\npos,8,7,one\nneg,3,99,two\n";
-    const SourceInspection films = inspect("a.csv", kFilms);
-    EXPECT_EQ(films.chosen.label, 0u);
-    EXPECT_EQ(columnOfLabels(films, {"pos", "neg"}), 0u);
-    EXPECT_EQ(columnOfLabels(films, {"3", "7", "8"}), 1u);  // 99 is no label
-    EXPECT_EQ(columnOfLabels(films, {"3", "7", "8", "99"}), std::nullopt) << "weeks or price";
-    EXPECT_EQ(columnOfLabels(films, {"pos", "neg", "3", "8"}), 0u) << "the chosen one, if it fits";
-    EXPECT_EQ(columnOfLabels(films, {"cs"}), std::nullopt);
-    EXPECT_EQ(columnOfLabels(inspect("b.csv", "8,one\n3,two\n"), {"3", "8"}), std::nullopt);
-}
-
 }  // namespace
 }  // namespace hanscope

@@ -17,6 +17,7 @@
 #include "core/event_handler.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/texts.h"
+#include "core/survey/survey_source.h"
 #include "ui/background/file_queue.h"
 #include "ui/charts/reliability_view.h"
 #include "ui/training/data/data_texts.h"
@@ -170,13 +171,13 @@ void EvaluationPanel::openSource(const std::filesystem::path& path) {
     isFirstGuess_ = true;
 }
 
-/// At first the label's column is guessed from the file alone. Another one is taken if its labels,
-/// and no other column's, are those of the model. Returns whether the file is read again for that.
+/// At first the label's column is guessed from the file alone. Another one is taken if it has
+/// labels of the model. Returns whether the file is read again for that.
 bool EvaluationPanel::takesLabelsOfModel(const SourceInspection& inspection) {
     if (!isFirstGuess_ || !classifier_) return false;
     isFirstGuess_ = false;
     if (inspection.columns.labelling != Labelling::One) return false;
-    const auto column = columnOfLabels(inspection, classifier_->info().labels);
+    const auto column = columnOfKnownLabels(inspection, classifier_->info());
     if (!column || column == inspection.chosen.label) return false;
     Columns wanted = inspection.columns;
     wanted.label = inspection.names[*column];

@@ -73,6 +73,14 @@ TEST_F(EvaluationChoice, TheKeyboardGoesToTheButtonThatEvaluates) {
     EXPECT_TRUE(label()->hasFocus());
 }
 
+// Some rows may have none.
+TEST_F(EvaluationChoice, TheColumnWithTheLabelsOfTheModelIsChosen) {
+    window.openSource(folder.write(
+        "scores.csv", "text,score,mood\nA film.,0.5,bad\nA day.,2.5,\nA walk.,0.5,bad\n"));
+    WAIT_FOR(label()->currentText() == "mood");
+    WAIT_FOR(evaluate->isEnabled());
+}
+
 TEST_F(EvaluationChoice, ItWaitsForTheColumnThatWasChosenLast) {
     WAIT_FOR(evaluate->isEnabled());
     chooseMoodAndEvaluate();
