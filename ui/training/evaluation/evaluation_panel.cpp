@@ -11,6 +11,7 @@
 #include <QTabWidget>
 #include <utility>
 
+#include "core/corpus/cache/source_rows.h"
 #include "core/corpus/output_check.h"
 #include "core/csv_text.h"
 #include "core/error.h"
@@ -328,6 +329,8 @@ QString EvaluationPanel::detailsText(const Evaluated& evaluated) const {
     calibration[0] = calibration[0].toUpper();
     lines << calibration;
     if (result.seen.isLargeShare()) lines << messageText(seenText(result.seen));
+    for (const Message& left : skippedTexts(result.corpus->skipped()))
+        lines << messageSentence(left);
     return lines.join(QLatin1Char('\n'));
 }
 

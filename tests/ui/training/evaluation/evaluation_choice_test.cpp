@@ -73,12 +73,18 @@ TEST_F(EvaluationChoice, TheKeyboardGoesToTheButtonThatEvaluates) {
     EXPECT_TRUE(label()->hasFocus());
 }
 
-// Some rows may have none.
+// Some rows may have none; they are counted.
 TEST_F(EvaluationChoice, TheColumnWithTheLabelsOfTheModelIsChosen) {
     window.openSource(folder.write(
         "scores.csv", "text,score,mood\nA film.,0.5,bad\nA day.,2.5,\nA walk.,0.5,bad\n"));
     WAIT_FOR(label()->currentText() == "mood");
     WAIT_FOR(evaluate->isEnabled());
+    test::clickOn(evaluate);
+    WAIT_FOR(window.result() != nullptr);
+    const auto labels = window.findChildren<QLabel*>();
+    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* each) {
+        return each->text().contains("Skipped texts without a label: 1.");
+    }));
 }
 
 TEST_F(EvaluationChoice, ItWaitsForTheColumnThatWasChosenLast) {
