@@ -8,7 +8,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr int kFirstYear = 1500, kLastYear = 2100;  // four digits alone are also other numbers
+constexpr int kFirstYear = 1500, kLastYear = 2100;  // digits alone are also other numbers
 
 bool isLeap(int year) {
     return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
@@ -114,10 +114,13 @@ std::optional<DateValue> dateIn(std::string_view text) {
         if (year < kFirstYear || year > kLastYear) return std::nullopt;
         return DateValue{dayOf(year, 1, 1), TimeStep::Year};
     }
-    if (!take(text, '-') || !takeDigits(text, 2, month) || month < 1 || month > 12)
+    const bool isBasic = text.size() == 4;
+    if (isBasic && (year < kFirstYear || year > kLastYear)) return std::nullopt;
+    if ((!isBasic && !take(text, '-')) || !takeDigits(text, 2, month) || month < 1 || month > 12)
         return std::nullopt;
     if (text.empty()) return DateValue{dayOf(year, month, 1), TimeStep::Month};
-    if (!take(text, '-') || !takeDigits(text, 2, day) || day < 1 || day > daysIn(year, month))
+    if ((!isBasic && !take(text, '-')) || !takeDigits(text, 2, day) || day < 1 ||
+        day > daysIn(year, month))
         return std::nullopt;
     const bool hasTime = take(text, 'T') || take(text, ' ');
     if (hasTime ? !isTime(text) : !text.empty()) return std::nullopt;

@@ -30,8 +30,8 @@ struct DateValue {
     TimeStep precision = TimeStep::Day;  ///< how exact it is
 };
 /// A date of ISO 8601: "2024-02-29", "2024-02-29T08:30:00Z", "2024-02-29 08:30", "2024-02", and
-/// "2024" from 1500 to 2100. The day is that of the text, whatever the time zone. Nothing for
-/// anything else.
+/// from 1500 to 2100 "20240229" and "2024". The day is that of the text, whatever the time zone.
+/// Nothing for anything else.
 std::optional<DateValue> dateIn(std::string_view text);
 /// "2024-02-29", "2024-02" or "2024".
 std::string dateText(std::uint32_t day, TimeStep precision);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -15,6 +16,7 @@
 #include "core/error.h"
 #include "core/file_kind.h"
 #include "core/in_quotes.h"
+#include "core/survey/grouping.h"
 #include "core/survey/survey_source.h"
 #include "core/text/trimmed.h"
 
@@ -35,6 +37,13 @@ std::optional<float> numberIn(std::string_view text) {
     if (error != std::errc() || end != text.end() || !std::isfinite(number)) return std::nullopt;
     const auto value = static_cast<float>(number);
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+/// Whether it is a number that a cell has with all of its digits.
+bool isExact(std::string_view text, float number) {
+    double exact = 0;
+    std::from_chars(text.begin(), text.end(), exact);
+    return exact != std::floor(exact) || double{number} == exact;
 }
 
 Cell cellOfNumber(float number) {
@@ -61,18 +70,22 @@ void requireColumn(const CorpusSource& source, const std::string& name) {
 
 void ColumnCoder::chooseKind(const std::vector<ColumnValue>& values) {
     std::size_t all = 0, dates = 0, numbers = 0;
+    std::set<std::string_view> rounded;
     for (const ColumnValue& value : values) {
         const std::string_view text = trimmed(value.text);
         if (text.empty()) continue;
         ++all;
         dates += dateIn(text) ? 1 : 0;
-        numbers += numberIn(text) ? 1 : 0;
+        const auto number = numberIn(text);
+        numbers += number ? 1 : 0;
+        if (number && !isExact(text, *number)) rounded.insert(text);
     }
     if (all == 0) return;
     const auto minimum = kShareOfKind * static_cast<double>(all);
-    column_.kind = static_cast<double>(dates) >= minimum     ? ColumnKind::Dates
-                   : static_cast<double>(numbers) >= minimum ? ColumnKind::Numbers
-                                                             : ColumnKind::Names;
+    const bool areNames = !rounded.empty() && rounded.size() <= Grouping::kMaxNumbers;
+    column_.kind = static_cast<double>(dates) >= minimum                  ? ColumnKind::Dates
+                   : static_cast<double>(numbers) >= minimum && !areNames ? ColumnKind::Numbers
+                                                                          : ColumnKind::Names;
 }
 
 std::vector<Cell> ColumnCoder::code(const std::vector<ColumnValue>& values) {

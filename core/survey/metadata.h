@@ -16,7 +16,7 @@ namespace hanscope {
 /// What the values of a column are. The first texts that have a value decide it.
 enum class ColumnKind : std::uint8_t {
     Empty,    ///< no text has a value
-    Names,    ///< of groups
+    Names,    ///< of groups; also a few large whole numbers, which floats would round
     Numbers,  ///< without leading zeros
     Dates,    ///< ISO 8601: dates, dates with a time, months, years from 1500 to 2100
     Free,     ///< texts, or names of single texts: no groups

@@ -66,10 +66,22 @@ TEST(ColumnCoder, TheFirstValuesDecideTheKind) {
     EXPECT_EQ(coded({"1999", "2004"}).column.kind, ColumnKind::Dates);
     EXPECT_EQ(coded({"999", "1200"}).column.kind, ColumnKind::Numbers);
     EXPECT_EQ(coded({"nan", "inf"}).column.kind, ColumnKind::Names);
+    EXPECT_EQ(coded({"20240110", "20240111"}).column.kind, ColumnKind::Dates);
     ColumnCoder coder("c");
     EXPECT_THAT(coder.code(valuesOf({"", ""})), ElementsAre(kNoValue, kNoValue));
     coder.code(valuesOf({"2020-01-05"}));
     EXPECT_EQ(coder.column().kind, ColumnKind::Dates);
+}
+
+// A float has 24 bits: 20250011 and 20250012 would be one number.
+TEST(ColumnCoder, FewLargeNumbersAreNames) {
+    const std::vector<std::string> orders{"20250011", "20250012", "20250013"};
+    EXPECT_EQ(coded(orders).column.kind, ColumnKind::Names);
+    EXPECT_EQ(coded(orders).column.names, orders);
+    EXPECT_EQ(coded({"16777216", "16777218"}).column.kind, ColumnKind::Numbers) << "exact";
+    std::vector<std::string> seconds;
+    for (int i = 0; i < 30; ++i) seconds.push_back(std::to_string(1700000001 + 86400 * i));
+    EXPECT_EQ(coded(seconds).column.kind, ColumnKind::Numbers) << "ranges";
 }
 
 TEST(ColumnCoder, DamagedDatesAreCounted) {
