@@ -27,6 +27,18 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// Of columns with the same name, as of several without one, all but the first get a number.
+void makeDifferent(std::vector<std::string>& names) {
+    std::set<std::string> taken(names.begin(), names.end()), met;
+    for (std::string& name : names) {
+        const std::string own = name;
+        for (int n = 2; met.count(own) > 0 && taken.count(name) > 0; ++n)
+            name = own + "_" + std::to_string(n);
+        met.insert(own);
+        taken.insert(name);
+    }
+}
+
 /// The rows of a corpus with all their columns.
 class WholeRows {
  public:
@@ -87,6 +99,7 @@ class WholeRows {
         names_ = inspection.names;
         for (std::size_t i = 0; i < names_.size(); ++i)
             if (!inspection.hasNames) names_[i] = "column_" + names_[i];
+        makeDifferent(names_);
         table_ = readerFor(format).openTable(corpus.path, corpus.columns);
     }
 

@@ -68,6 +68,18 @@ TEST_F(LabelExportTest, OfATableHasItsColumns) {
         "\n");
 }
 
+// As of spreadsheets with empty columns.
+TEST_F(LabelExportTest, ColumnsOfOneNameAreAllWritten) {
+    LabelProject project = create(
+        "notes.csv", "text,note,note,note_2,,\nA joy.,first,second,third,x,y\n", Labelling::None);
+    project.decide(textKey("A joy."), labelled({"good"}));
+    EXPECT_EQ(exported(project, "out.csv"),
+              "text,note,note_3,note_2,,_2,label,labelled_by,labelled_at,predicted,probability,"
+              "notes\nA joy.,first,second,third,x,y,good,Ada,2026-11-26T06:30:01Z,,,\n");
+    EXPECT_NE(exported(project, "out.jsonl").find(R"("note":"first","note_3":"second")"),
+              std::string::npos);
+}
+
 TEST_F(LabelExportTest, OfALabelToolHasTheColumnsAsTheyAreRead) {
     LabelProject project =
         create("tasks.json",
