@@ -17,8 +17,10 @@
 #include "core/corpus/readers/json_texts.h"
 #include "core/corpus/row_reader.h"
 #include "core/corpus/syntax/exact_json.h"
+#include "core/counted.h"
 #include "core/csv_text.h"
 #include "core/error.h"
+#include "core/file_kind.h"
 #include "core/text/line_source.h"
 
 namespace hanscope {
@@ -26,6 +28,11 @@ namespace hanscope {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+/// Whether its rows are texts and nothing else: a plain text, or a folder of texts.
+bool hasOnlyTexts(const CorpusSource& corpus) {
+    return !publishedFormat(corpus.path) && (isPlainText(corpus.path) || isFolder(corpus.path));
+}
 
 /// Of columns with the same name, as of several without one, all but the first get a number.
 void makeDifferent(std::vector<std::string>& names) {
@@ -44,10 +51,7 @@ class WholeRows {
  public:
     explicit WholeRows(const CorpusSource& corpus)
         : rows_(withoutFaultyRows(corpus)), columns_(corpus.columns) {
-        const DataFormat format = dataFormatOf(corpus.path);
-        const LabelledFormat& traits = readerFor(format);
-        if (traits.isJson) texts_ = openJsonTexts(corpus.path, corpus.columns.encoding);
-        if (traits.isTable) openTable(corpus, format);
+        if (!hasOnlyTexts(corpus)) openColumns(corpus);
         if (!texts_ && !table_) names_ = {"text"};
     }
 
@@ -75,6 +79,13 @@ class WholeRows {
     }
 
  private:
+    void openColumns(const CorpusSource& corpus) {
+        const DataFormat format = dataFormatOf(corpus.path);
+        const LabelledFormat& traits = readerFor(format);
+        if (traits.isJson) texts_ = openJsonTexts(corpus.path, corpus.columns.encoding);
+        if (traits.isTable) openTable(corpus, format);
+    }
+
     Json objectAt(std::uint64_t byte) {
         std::string_view text;
         do try {
@@ -167,11 +178,7 @@ class ToolRows {
     ToolRows(const LabelProject& project, const CorpusSource& corpus, ExportedTexts texts,
              const CancelToken& cancel)
         : project_(project) {
-        const SourceInspection beginning = inspectSource(corpus.path, corpus.columns);
-        if (beginning.chosen.text) left_.push_back(beginning.names[*beginning.chosen.text]);
-        if (beginning.chosen.label && project.hasOwnLabels())
-            left_.push_back(beginning.names[*beginning.chosen.label]);
-        hasOthers_ = hasChoiceOfColumns(beginning);
+        if (!hasOnlyTexts(corpus)) findColumns(corpus);
         common_.hasLists = project.hasLists();
         survey(corpus, texts, cancel);
     }
@@ -189,6 +196,14 @@ class ToolRows {
     }
 
  private:
+    void findColumns(const CorpusSource& corpus) {
+        const SourceInspection beginning = inspectSource(corpus.path, corpus.columns);
+        if (beginning.chosen.text) left_.push_back(beginning.names[*beginning.chosen.text]);
+        if (beginning.chosen.label && project_.hasOwnLabels())
+            left_.push_back(beginning.names[*beginning.chosen.label]);
+        hasOthers_ = hasChoiceOfColumns(beginning);
+    }
+
     /// Which labels there are, and whether a text has marked words, must be known before the first
     /// text is written.
     void survey(const CorpusSource& corpus, ExportedTexts texts, const CancelToken& cancel) {
@@ -262,11 +277,10 @@ class LabelWriter {
 
  private:
     void writeHeader() {
-        std::string line;
+        std::vector<std::string> fields;
         for (const auto* names : {&columns_, &added_})
-            for (const std::string& name : *names)
-                line += (line.empty() ? "" : ",") + csvField(name);
-        file_.write(line + "\n");
+            for (const std::string& name : *names) fields.push_back(csvField(name));
+        file_.write(joined(fields, ",") + "\n");
     }
 
     void write(const ExportedRow& exported, Json& object) {

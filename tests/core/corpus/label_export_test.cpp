@@ -1,14 +1,18 @@
 // The labels of a project with all columns of its corpus.
 #include "core/corpus/exports/label_export.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/corpus/exports/label_formats.h"
 #include "tests/support/scratch_folder.h"
 
 namespace hanscope::test {
 namespace {
 
 namespace fs = std::filesystem;
+
+using ::testing::HasSubstr;
 
 class LabelExportTest : public testing::Test {
  protected:
@@ -28,8 +32,9 @@ class LabelExportTest : public testing::Test {
         return decision;
     }
     std::string exported(const LabelProject& project, const std::string& name,
-                         ExportedTexts texts = ExportedTexts::Labelled) {
-        result_ = exportLabels(project, folder_ / name, texts);
+                         ExportedTexts texts = ExportedTexts::Labelled,
+                         const std::string& format = {}) {
+        result_ = exportLabels(project, folder_ / name, texts, {}, {}, format);
         return readBytes(folder_ / name);
     }
 
@@ -76,8 +81,7 @@ TEST_F(LabelExportTest, ColumnsOfOneNameAreAllWritten) {
     EXPECT_EQ(exported(project, "out.csv"),
               "text,note,note_3,note_2,,_2,label,labelled_by,labelled_at,predicted,probability,"
               "notes\nA joy.,first,second,third,x,y,good,Ada,2026-11-26T06:30:01Z,,,\n");
-    EXPECT_NE(exported(project, "out.jsonl").find(R"("note":"first","note_3":"second")"),
-              std::string::npos);
+    EXPECT_THAT(exported(project, "out.jsonl"), HasSubstr(R"("note":"first","note_3":"second")"));
 }
 
 TEST_F(LabelExportTest, OfALabelToolHasTheColumnsAsTheyAreRead) {
@@ -154,6 +158,33 @@ TEST_F(LabelExportTest, OfAFolderHasTheTexts) {
     EXPECT_EQ(exported(project, "out.csv"),
               "text,label,labelled_by,labelled_at,predicted,probability,notes\n"
               "A joy.,good,,,,,\n");
+    for (const LabelFormat& each : labelFormats())
+        EXPECT_THAT(exported(project, "out.txt", ExportedTexts::Labelled, each.name),
+                    HasSubstr("A joy."))
+            << each.name;
+}
+
+TEST_F(LabelExportTest, OfAPlainTextIsTheText) {
+    CorpusSource corpus;
+    corpus.path = folder_.write("letter.txt", "A joy.");
+    corpus.columns.labelling = Labelling::None;
+    LabelProject::create(path_, corpus);
+    LabelProject project = LabelProject::read(path_);
+    project.decide(textKey("A joy."), {Decision::Labelled, {"good"}});
+    EXPECT_EQ(exported(project, "out.jsonl"), "{\"text\":\"A joy.\",\"label\":\"good\"}\n");
+    for (const LabelFormat& each : labelFormats())
+        EXPECT_THAT(exported(project, "out.txt", ExportedTexts::Labelled, each.name),
+                    HasSubstr("A joy."))
+            << each.name;
+}
+
+// As R and pandas write the numbers of rows.
+TEST_F(LabelExportTest, AFirstColumnWithoutANameKeepsItsPlace) {
+    LabelProject project = create("r.csv", ",text\n1,A joy.\n", Labelling::None);
+    project.decide(textKey("A joy."), labelled({"good"}));
+    EXPECT_EQ(exported(project, "out.csv"),
+              ",text,label,labelled_by,labelled_at,predicted,probability,notes\n"
+              "1,A joy.,good,Ada,2026-11-26T06:30:01Z,,,\n");
 }
 
 }  // namespace
