@@ -171,6 +171,14 @@ std::vector<bool> FileEvaluation::right() const {
     return right;
 }
 
+LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>& models,
+                            const LabelHierarchy& given) {
+    if (given.isGiven()) return given;
+    for (const auto& model : models)
+        if (model->info().tree) return {{}, {}, model->info().tree};
+    return {};
+}
+
 FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& source,
                             const CacheOptions& cache, int threads, const RunListener& listener,
                             const CancelToken& cancel) {

@@ -233,31 +233,34 @@ void EvaluationPanel::evaluate() {
     if (!awaitsColumns_) startEvaluation();
 }
 
-/// If the other model cannot be evaluated on these texts, the result still has the first one's.
-EvaluationPanel::Evaluated EvaluationPanel::evaluated(const Classifier& classifier,
-                                                      const CorpusSource& source,
-                                                      const NamedModel& other,
-                                                      const RunListener& listener,
-                                                      const CancelToken& cancel) {
-    const auto measured = std::make_shared<const FileEvaluation>(
-        evaluateFile(classifier, source, {}, 0, listener, cancel));
+/// Both are measured in one tree if one of them has a tree. If the other model cannot be evaluated
+/// on these texts, the result still has the first one's.
+EvaluationPanel::Evaluated EvaluationPanel::evaluated(
+    const std::shared_ptr<const Classifier>& classifier, const CorpusSource& source,
+    const NamedModel& other, const RunListener& listener, const CancelToken& cancel) {
+    const auto measure = [&](const Classifier& model, const CorpusSource& texts) {
+        return std::make_shared<const FileEvaluation>(
+            evaluateFile(model, texts, {}, 0, listener, cancel));
+    };
     Evaluated evaluated;
-    evaluated.result = measured;
-    evaluated.thresholds = thresholdCountsOf(classifier.info(), *measured);
     evaluated.otherName = other.name;
-    if (other.path.isEmpty()) return evaluated;
-    try {
-        const auto second = loadClassifier(diskPath(other.path));
-        const FileEvaluation result = evaluateFile(*second, source, {}, 0, listener, cancel);
-        if (result.truth.size() == evaluated.result->truth.size())
-            evaluated.paired = comparePaired(result.right(), evaluated.result->right());
-        else
-            evaluated.problem = tr("“%1” finds words in other documents of these texts, so the two "
-                                   "cannot be compared document by document.")
-                                    .arg(other.name);
-    } catch (const Error& error) {
-        evaluated.problem = tr("“%1” cannot be compared: %2").arg(other.name, errorText(error));
-    }
+    if (!other.path.isEmpty()) try {
+            const auto second = loadClassifier(diskPath(other.path));
+            CorpusSource common = source;
+            common.hierarchy = hierarchyFor({classifier, second}, source.hierarchy);
+            evaluated.result = measure(*classifier, common);
+            const auto result = measure(*second, common);
+            if (result->truth.size() == evaluated.result->truth.size())
+                evaluated.paired = comparePaired(result->right(), evaluated.result->right());
+            else
+                evaluated.problem = tr("“%1” finds words in other documents of these texts, so the "
+                                       "two cannot be compared document by document.")
+                                        .arg(other.name);
+        } catch (const Error& error) {
+            evaluated.problem = tr("“%1” cannot be compared: %2").arg(other.name, errorText(error));
+        }
+    if (!evaluated.result) evaluated.result = measure(*classifier, source);
+    evaluated.thresholds = thresholdCountsOf(classifier->info(), *evaluated.result);
     return evaluated;
 }
 
@@ -282,7 +285,7 @@ void EvaluationPanel::startEvaluation() {
                         progress_->setShare(at.share);
                     });
                 });
-            Evaluated done = evaluated(*classifier, source, other, listener, job.cancel);
+            Evaluated done = evaluated(classifier, source, other, listener, job.cancel);
             done.classifier = classifier;
             done.name = name;
             return done;

@@ -99,9 +99,9 @@ class EvaluationPanel : public TextsPanel {
         std::optional<PairedComparison> paired;  // without another model and if that failed: none
         QString problem;                         // why the other could not be compared
     };
-    static Evaluated evaluated(const Classifier& classifier, const CorpusSource& source,
-                               const NamedModel& other, const RunListener& listener,
-                               const CancelToken& cancel);
+    static Evaluated evaluated(const std::shared_ptr<const Classifier>& classifier,
+                               const CorpusSource& source, const NamedModel& other,
+                               const RunListener& listener, const CancelToken& cancel);
 
     QWidget* makeSourceRow();
     QWidget* makeProgressRow();
