@@ -15412,8 +15412,8 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>검증 문서에 항상 이렇게 답할 때의 점수입니다. 이보다 낫지 않은 모델은 아무것도 배우지 못한 것입니다</translation>
     </message>
     <message>
-        <source>“%1” alone: %2</source>
-        <translation>“%1”만: %2</translation>
+        <source>%1, “%2” alone</source>
+        <translation>%1, “%2”만</translation>
     </message>
     <message>
         <source>Baseline</source>

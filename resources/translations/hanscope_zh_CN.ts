@@ -15412,8 +15412,8 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>在验证文档上总是这样回答的得分：不比它好的模型什么也没学到</translation>
     </message>
     <message>
-        <source>“%1” alone: %2</source>
-        <translation>仅“%1”：%2</translation>
+        <source>%1, “%2” alone</source>
+        <translation>%1，仅“%2”</translation>
     </message>
     <message>
         <source>Baseline</source>

@@ -22,6 +22,7 @@
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/link_label.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/elided.h"
 #include "ui/widgets/text/message_text.h"
 #include "ui/widgets/text/number_texts.h"
 #include "ui/widgets/text/plain_text.h"
@@ -106,11 +107,11 @@ class RunProgress : public QWidget {
     }
 
     void showBaseline(const BaselineComparison& comparison) {
-        baseline_->setText(comparison.documents == 0
-                               ? kNone
-                               : tr("“%1” alone: %2")
-                                     .arg(QString::fromStdString(comparison.answer),
-                                          scoreText(comparison.baseline)));
+        const bool isKnown = comparison.documents > 0;
+        const QString answer = QString::fromStdString(comparison.answer);  // perhaps many labels
+        baseline_->setText(
+            isKnown ? tr("%1, “%2” alone").arg(scoreText(comparison.baseline), answer) : kNone);
+        setPlainToolTip(baseline_, isKnown ? baseline_->text() : QString());
     }
 
     /// Of so many texts `marked` have marked words, from which the training learns with this
@@ -224,8 +225,7 @@ class RunProgress : public QWidget {
     QLabel* addNumber(QFormLayout* form, const QString& name, const QString& explanation) {
         auto* title = new QLabel(name);
         title->setToolTip(explanation);
-        auto* value = makePlainLabel();
-        value->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        auto* value = new ElidedLabel;
         value->setText(kNone);
         form->addRow(title, value);
         return value;
