@@ -311,6 +311,7 @@ void ExplorerWindow::forgetChoices() {
     found_.reset();
     picked_.reset();
     filters_->clear();
+    views_->confusion()->forgetCell();
 }
 
 void ExplorerWindow::showAll() {

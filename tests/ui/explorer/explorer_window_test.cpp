@@ -456,10 +456,13 @@ TEST_F(ExplorerTest, ACellAndABarFilter) {
     clickCell(1, 0);
     EXPECT_EQ(texts(), QStringList({"bad film"}));
     EXPECT_TRUE(says("1 of 4 texts shown"));
+    const ConfusionView* confusion = window.findChild<ConfusionView*>();
+    EXPECT_TRUE(confusion->sentence().contains("of class good predicted as bad"));
     pressBar(7);
     EXPECT_EQ(texts(), QStringList());
     button("Clear All")->click();
     EXPECT_EQ(texts().size(), 4);
+    EXPECT_TRUE(confusion->sentence().startsWith("Accuracy")) << confusion->sentence().toStdString();
     auto* scores = named<QTableView>("Precision, recall and F1 of each class");
     show<ConfusionView>();
     test::clickItem(scores, scores->model()->index(1, 0));
