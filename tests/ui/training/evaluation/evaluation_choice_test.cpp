@@ -77,6 +77,7 @@ TEST_F(EvaluationChoice, TheKeyboardGoesToTheButtonThatEvaluates) {
 TEST_F(EvaluationChoice, TheColumnWithTheLabelsOfTheModelIsChosen) {
     window.openSource(folder.write(
         "scores.csv", "text,score,mood\nA film.,0.5,bad\nA day.,2.5,\nA walk.,0.5,bad\n"));
+    WAIT_FOR(evaluate->isEnabled());
     WAIT_FOR(label()->currentText() == "mood");
     WAIT_FOR(evaluate->isEnabled());
     test::clickOn(evaluate);
