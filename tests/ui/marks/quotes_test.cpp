@@ -169,6 +169,28 @@ TEST_F(QuotesTest, CodesAndNotesAreEditedAndChangesAreUndone) {
     EXPECT_THAT(written().quotes, IsEmpty());
 }
 
+// The file is written, and read with what others added, while the user goes on typing.
+TEST_F(QuotesTest, WhatIsBeingTypedStaysWhenTheFileWasWritten) {
+    heatmap()->goToWord(1);
+    pressQ();
+    panel()->choose(quotes()[0].id);
+    auto* code = hanscope::test::named<QLineEdit>(*panel(), "Code of the chosen quotes");
+    auto* note = hanscope::test::named<QLineEdit>(*panel(), "Note of the chosen quote");
+    QTest::keyClicks(code, "Pra");
+    waitForFile();
+    QTest::keyClicks(code, "ise");
+    QTest::keyClick(code, Qt::Key_Return);
+    EXPECT_EQ(quotes()[0].code, "Praise");
+    QTest::keyClicks(note, "too l");
+    waitForFile();
+    QTest::keyClicks(note, "ong");
+    EXPECT_EQ(note->text(), "too long");
+    EXPECT_EQ(code->text(), "Praise");
+    QTest::keyClick(note, Qt::Key_Return);
+    EXPECT_EQ(written().quotes[0].note, "too long");
+    EXPECT_EQ(note->text(), "too long");
+}
+
 TEST_F(QuotesTest, TheTableIsFilteredAndCopied) {
     const QAbstractItemModelTester tester(table()->model());
     for (const int word : {1, 6}) {
