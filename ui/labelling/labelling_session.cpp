@@ -110,9 +110,7 @@ void LabellingSession::takeProject(Opened found) {
     shownList_.reset();
     list_ = {};
     ownLabels_.clear();
-    restriction_.clear();
-    restrictionName_.clear();
-    branch_ = {};
+    restriction_ = queueRestriction_ = {};
     done_.clear();
     undone_.clear();
     surprise_.reset();
@@ -145,7 +143,7 @@ void LabellingSession::setModel(std::shared_ptr<const Classifier> classifier, co
     readAgain();
     const bool isBranch = modelLabels_ && std::count(modelLabels_->begin(), modelLabels_->end(),
                                                      branch().toStdString()) > 0;
-    if (!isBranch) branch_ = {};
+    if (!isBranch) restriction_.branch = {};
     if (!showsList() && !isSearching_) orderTexts();
     readAhead();
     Q_EMIT currentChanged();
@@ -178,8 +176,8 @@ void LabellingSession::restrictTo(const CorpusSource& source,
                                   const std::vector<std::uint64_t>& rows, const QString& name) {
     if (!isOpen()) return;
     const auto take = [this, lists = lists_](std::vector<std::string> keys, const QString& what) {
-        restriction_ = std::move(keys);
-        restrictionName_ = what;
+        restriction_.keys = std::move(keys);
+        restriction_.name = what;
         if (lists != lists_) return Q_EMIT changed();  // a list that was asked for later stays
         shownList_.reset();
         orderTexts(true);
@@ -206,7 +204,7 @@ void LabellingSession::stopOrdering() {
 
 void LabellingSession::setBranch(const QString& label) {
     if (!isOpen() || branch() == label) return;
-    branch_ = {label, project_->namesNow()};
+    restriction_.branch = {label, project_->namesNow()};
     shownList_.reset();
     orderTexts(true);
 }
@@ -529,7 +527,7 @@ void LabellingSession::orderTexts(bool goesThere) {
     const bool needsModel = order_ != QueueOrder::Mixed && order_ != QueueOrder::Diverse;
     QueueSettings settings;
     settings.order = needsModel && !classifier_ ? QueueOrder::Chance : order_;
-    settings.among = restriction_;
+    settings.among = restriction_.keys;
     settings.branch = branch().toStdString();
     isSearching_ = wasStopped_ = false;
     ordering_.start(
@@ -555,6 +553,7 @@ void LabellingSession::orderTexts(bool goesThere) {
 void LabellingSession::takeQueue(LabelQueue queue, const Counts& atStart, Codebook::Time namedAt,
                                  bool goesThere) {
     queue_ = std::move(queue);
+    queueRestriction_ = restriction_;
     queuedAt_ = namedAt;
     nextInQueue_ = 0;
     since_.decided -= atStart.decided;
@@ -609,6 +608,7 @@ void LabellingSession::keepQueue(const QString& error) {
     wasStopped_ = !queue_;
     if (queue_) {
         order_ = queueOrder_;
+        restriction_ = queueRestriction_;
         shownList_ = queueList_;
     }
     if (!error.isEmpty()) Q_EMIT failed(error);

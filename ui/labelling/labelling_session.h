@@ -62,11 +62,12 @@ class LabellingSession : public QObject {
     /// what they are. No rows: all texts.
     void restrictTo(const CorpusSource& source, const std::vector<std::uint64_t>& rows,
                     const QString& name);
-    /// From now on only texts are asked for for which this label is predicted; empty: all.
+    /// From now on only texts are asked for for which this label is predicted; empty: all. If the
+    /// texts cannot be ordered, or that is stopped, the restriction before stays with its queue.
     void setBranch(const QString& label);
     /// The name of the restriction; empty: there is none.
-    const QString& restrictionName() const { return restrictionName_; }
-    QString branch() const { return nameNow(branch_.label, branch_.time); }
+    const QString& restrictionName() const { return restriction_.name; }
+    QString branch() const { return nameNow(restriction_.branch.label, restriction_.branch.time); }
     /// What decisions have as "by": whose labels those of the project are, until it is changed.
     void setRater(const QString& name) { rater_ = name; }
     const QString& rater() const { return rater_; }
@@ -196,6 +197,12 @@ class LabellingSession : public QObject {
         QString label;
         Codebook::Time time = Codebook::kBeginning;
     };
+    /// Which texts are asked for.
+    struct Restriction {
+        std::vector<std::string> keys{};  // empty: all
+        QString name{};
+        NamedLabel branch{};
+    };
     struct Opened;
     /// Since the queue was made: texts that got a decision, or a label; less those that lost it.
     struct Counts {
@@ -251,9 +258,7 @@ class LabellingSession : public QObject {
     Codebook::Time listedAt_ = Codebook::kBeginning;  // names of list_
     std::vector<NamedLabel> ownLabels_;               // of the corpus, as far as they are known
     std::vector<LabelEntry> labels_;
-    std::vector<std::string> restriction_;  // keys
-    QString restrictionName_;
-    NamedLabel branch_;
+    Restriction restriction_, queueRestriction_;  // the one that is wanted, the one of queue_
     std::vector<Step> done_, undone_;
     std::optional<Surprise> surprise_;
     bool staysWhenLabelled_ = false;

@@ -422,6 +422,45 @@ TEST_F(LabellingSessionTest, OnlyTheTextsOfTheExplorerAreAskedFor) {
     WAIT_FOR(session_->undecided() == 10);
 }
 
+// The texts are those of the queue before, and so is what is said about them.
+TEST_F(LabellingSessionTest, ARestrictionWithoutItsTextsIsNone) {
+    open();
+    useModel();
+    const CorpusSource films = session_->project().corpus();
+    QSignalSpy failed(session_.get(), &LabellingSession::failed);
+    session_->setBranch(QStringLiteral("ugly"));  // which the model does not know
+    WAIT_FOR(!session_->isOrdering());
+    ASSERT_EQ(failed.count(), 1);
+    EXPECT_EQ(session_->branch(), QString());
+    EXPECT_EQ(session_->manyTexts().open.size(), 12u);
+    session_->setOrder(QueueOrder::Margin);
+    WAIT_FOR(!session_->isOrdering());
+    EXPECT_EQ(failed.count(), 1);
+    EXPECT_EQ(session_->order(), QueueOrder::Margin);
+
+    session_->restrictTo(films, {3, 7}, QStringLiteral("2 texts"));
+    WAIT_FOR(session_->undecided() == 2 && !session_->isOrdering());
+    session_->setBranch(QStringLiteral("good"));
+    WAIT_FOR(session_->branch() == QStringLiteral("good") && !session_->isOrdering());
+    // As when the file is away for a moment.
+    std::filesystem::rename(films.path, folder_ / "away.csv");
+    session_->restrictTo({}, {}, {});
+    session_->setBranch({});
+    WAIT_FOR(!session_->isOrdering());
+    std::filesystem::rename(folder_ / "away.csv", films.path);
+    EXPECT_EQ(failed.count(), 2);
+    EXPECT_EQ(session_->restrictionName(), QStringLiteral("2 texts"));
+    EXPECT_EQ(session_->branch(), QStringLiteral("good"));
+    EXPECT_EQ(session_->manyTexts().open.size(), 2u);
+    session_->setOrder(QueueOrder::Chance);
+    WAIT_FOR(!session_->isOrdering());
+    EXPECT_EQ(session_->undecided(), 2u);
+    session_->restrictTo({}, {}, {});
+    session_->setBranch({});
+    WAIT_FOR(!session_->isOrdering());
+    EXPECT_EQ(session_->undecided(), 12u);
+}
+
 TEST_F(LabellingSessionTest, TwoPeopleSettleTheirLabels) {
     LabelProject theirs = LabelProject::read(path_);
     open();
