@@ -61,18 +61,22 @@ LabellingSession::~LabellingSession() {
 }
 
 void LabellingSession::open(const std::filesystem::path& path) {
-    const std::filesystem::path open = isOpen() ? project_->path() : std::filesystem::path();
+    const bool isOpenHere = isOpen() && !isReadOnly();
+    const std::filesystem::path open = isOpenHere ? project_->path() : std::filesystem::path();
     opening_.start(
         [path, open](const LongJob::Context&) -> std::optional<Opened> {
             std::error_code ignored;
             if (!open.empty() && std::filesystem::equivalent(path, open, ignored)) return {};
-            Opened found{LabelProject::read(path), {}, nullptr, {}};
-            found.language = guessedLanguage(queueSource(found.project));
+            // First, so that nobody else writes what is not read.
+            std::shared_ptr<LabelProjectFile> file;
+            QString refusal;
             try {
-                found.file = std::make_shared<LabelProjectFile>(path);
+                file = std::make_shared<LabelProjectFile>(path);
             } catch (const Error& error) {
-                found.refusal = errorText(error);
+                refusal = errorText(error);
             }
+            Opened found{LabelProject::read(path), {}, std::move(file), refusal};
+            found.language = guessedLanguage(queueSource(found.project));
             return found;
         },
         [this](Outcome<std::optional<Opened>> outcome) {

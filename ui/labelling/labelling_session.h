@@ -41,7 +41,8 @@ class LabellingSession : public QObject {
 
     /// Opens a project; opened() or failed() follows, unless another one is opened before. What
     /// was asked for the project before is then dropped. A project whose labels cannot be written
-    /// stays.
+    /// stays. Of the project that is open nothing follows, unless it is only read: somebody else
+    /// may have ended labelling it.
     void open(const std::filesystem::path& path);
     bool isOpen() const { return project_.has_value(); }
     /// Somebody else labels the texts: nothing can be decided here.

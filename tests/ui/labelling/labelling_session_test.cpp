@@ -194,6 +194,28 @@ TEST_F(LabellingSessionTest, TheSecondOneReadsOnly) {
     EXPECT_EQ(second.project().labelled(), 0u);
 }
 
+TEST_F(LabellingSessionTest, TheSecondOneLabelsWhenTheFirstHasEnded) {
+    open();
+    LabellingSession second;
+    second.open(path_);
+    WAIT_FOR(second.current());
+    const std::string first = text();
+    label(QStringLiteral("good"));
+    session_.reset();
+    QSignalSpy failures(&second, &LabellingSession::failed);
+    second.open(path_);
+    WAIT_FOR(!second.isReadOnly() && second.current() && !second.isBusy());
+    EXPECT_EQ(failures.count(), 0);
+    EXPECT_EQ(labelOf(first, second.project()), "good");
+    EXPECT_EQ(second.undecided(), 11u);
+    second.label({QStringLiteral("bad")});
+    QSignalSpy opened(&second, &LabellingSession::opened);
+    second.open(path_);
+    WAIT_FOR(!second.isOpening());
+    EXPECT_EQ(opened.count(), 0) << "it is open already";
+    EXPECT_EQ(second.project().labelled(), 2u);
+}
+
 TEST_F(LabellingSessionTest, OnAFullDiskNothingIsLost) {
     open();
     QSignalSpy failures(session_.get(), &LabellingSession::failed);

@@ -786,6 +786,29 @@ TEST_F(LabellingWindowTest, TextsOfTheExplorerAreLabelledInTheirProject) {
     WAIT_FOR(session().restrictionName().isEmpty() && session().undecided() == 3);
 }
 
+TEST_F(LabellingWindowTest, TextsOfTheExplorerAreLabelledWhenAnotherProgramHasEnded) {
+    create();
+    auto other = std::make_unique<LabelProjectFile>(path_);
+    open();
+    EXPECT_TRUE(session().isReadOnly());
+    const auto errors = [&] {
+        QString texts;
+        for (const auto* banner : window_.findChildren<Banner*>()) texts += banner->message();
+        return texts.toStdString();
+    };
+    EXPECT_THAT(errors(), testing::HasSubstr("close it there first"));
+    other.reset();
+    window_.label(session().project().corpus(), {1, 3});
+    WAIT_FOR(!session().isReadOnly() && !session().restrictionName().isEmpty() &&
+             session().current() && !session().isBusy());
+    EXPECT_EQ(session().undecided(), 2u);
+    EXPECT_THAT(errors(), testing::Not(testing::HasSubstr("close it there first")));
+    press(Qt::Key_1);
+    press(Qt::Key_1);
+    EXPECT_TRUE(session().isDone());
+    EXPECT_EQ(labelOf("a bad film"), "bad");
+}
+
 TEST_F(LabellingWindowTest, WithoutAProjectTheDialogHasTheTexts) {
     CorpusSource papers;
     papers.path = folder_.write("papers.csv", "id,body,year\n1,Knots.,2001\n2,Neurons.,2002\n");
