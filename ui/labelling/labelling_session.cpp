@@ -247,7 +247,12 @@ bool LabellingSession::isDone() const {
 
 std::size_t LabellingSession::undecided() const {
     if (!queue_) return 0;
-    if (showsList()) return queue_->texts.size() - nextInQueue_ + (at_ < shown_.size() ? 1 : 0);
+    if (showsList()) {
+        // Of those that were shown, the current one and those after it: an undo goes back to them.
+        const bool isAtEnd = at_ >= shown_.size();
+        const std::size_t again = isAtEnd ? 0 : 1 + shown_.size() - std::max(at_ + 1, listBegin_);
+        return queue_->texts.size() - nextInQueue_ + again;
+    }
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(
         0, static_cast<std::ptrdiff_t>(queue_->undecided) - since_.decided));
 }
@@ -631,6 +636,7 @@ void LabellingSession::showList(TextList kind, ListedTexts list, const Counts& a
         queue.missing = queue_->missing;
     }
     list_ = std::move(list);
+    listBegin_ = shown_.size();
     listedAt_ = namedAt;
     QSet<QString> known;
     for (const NamedLabel& each : ownLabels_)

@@ -256,6 +256,7 @@ class LabellingSession : public QObject {
     std::optional<TextList> shownList_;
     quint64 lists_ = 0;                               // that were asked for
     ListedTexts list_;                                // without its queue
+    std::size_t listBegin_ = 0;                       // its first text in shown_
     Codebook::Time listedAt_ = Codebook::kBeginning;  // names of list_
     std::vector<NamedLabel> ownLabels_;               // of the corpus, as far as they are known
     std::vector<LabelEntry> labels_;

@@ -529,6 +529,43 @@ TEST_F(LabellingSessionTest, TwoPeopleSettleTheirLabels) {
     EXPECT_THAT(project.labelsAlone(settled), ElementsAre("good"));
 }
 
+TEST_F(LabellingSessionTest, ATextWhoseLabelIsTakenBackIsToGoAgain) {
+    LabelProject theirs = LabelProject::read(path_);
+    open();
+    for (int i = 0; i < 4; ++i) {
+        TextDecision decision{Decision::Labelled, {"bad"}};
+        decision.by = "Bo";
+        theirs.decide(textKey(text()), decision);
+        label(QStringLiteral("good"));
+    }
+    const auto other = folder_ / "bo.labels.jsonl";
+    theirs.save(other);
+    session_->findDisputes(other);
+    WAIT_FOR(session_->showsList() && session_->current());
+    EXPECT_EQ(session_->undecided(), 4u);
+    const std::string first = text();
+    label(QStringLiteral("bad"));
+    EXPECT_EQ(session_->undecided(), 3u);
+    label(QStringLiteral("bad"));
+    EXPECT_EQ(session_->undecided(), 2u);
+    session_->undo();
+    EXPECT_EQ(session_->undecided(), 3u);
+    session_->undo();
+    WAIT_FOR(session_->current());
+    EXPECT_EQ(text(), first);
+    EXPECT_EQ(session_->undecided(), 4u);
+    session_->undo();  // of a label that was given before there was a list
+    EXPECT_FALSE(session_->decision());
+    EXPECT_EQ(session_->undecided(), 5u) << "this text, and the list";
+    session_->forward();  // the last text before the list
+    EXPECT_EQ(session_->undecided(), 5u);
+    for (int left = 4; left >= 0; --left) {
+        session_->forward();
+        EXPECT_EQ(session_->undecided(), static_cast<std::size_t>(left));
+    }
+    EXPECT_FALSE(session_->current());
+}
+
 TEST_F(LabellingSessionTest, AProjectOfOtherTextsIsRefused) {
     open();
     label(QStringLiteral("good"));
