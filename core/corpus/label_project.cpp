@@ -319,11 +319,17 @@ void LabelProject::save(const fs::path& path) const {
     AtomicFile file(path);
     file.write(lineOf(header));
     for (const LabelDefinition& label : labels()) file.write(lineOf(definitionJson(label)));
-    for (const std::string& key : keysInOrder())
+    std::size_t written = 0;  // of the trainings: the order says which model predicted what
+    const auto writeTrainings = [&](std::size_t end) {
+        for (; written < end; ++written) file.write(lineOf(trainingJson(trainings_[written])));
+    };
+    for (const std::string& key : keysInOrder()) {
+        writeTrainings(trainingsBefore(key));
         file.write(lineOf(decisionJson(key, withNamesNow(decisions_.at(key)))));
+    }
+    writeTrainings(trainings_.size());
     for (const auto& [key, note] : notes_) file.write(lineOf(noteJson(key, note)));
     if (rater_) file.write(lineOf(raterJson(*rater_)));
-    for (const ProjectTraining& training : trainings_) file.write(lineOf(trainingJson(training)));
     file.commit();
 }
 
@@ -389,6 +395,12 @@ std::vector<std::string> LabelProject::keysInOrder() const {
     keys.reserve(turns.size());
     for (const auto& [turn, key] : turns) keys.push_back(*key);
     return keys;
+}
+
+std::size_t LabelProject::trainingsBefore(const std::string& key) const {
+    const auto later =
+        std::lower_bound(trainingTurns_.begin(), trainingTurns_.end(), turns_.at(key));
+    return static_cast<std::size_t>(later - trainingTurns_.begin());
 }
 
 std::vector<TextNote> LabelProject::notesOf(const std::string& key) const {
@@ -468,6 +480,7 @@ std::string LabelProject::setRater(const std::string& name) {
 std::string LabelProject::addTraining(const ProjectTraining& training) {
     ++stepsOfEstimates_;
     trainings_.push_back(training);
+    trainingTurns_.push_back(turn_);
     trainedAt_ = codebook_.now();
     return lineOf(trainingJson(training));
 }

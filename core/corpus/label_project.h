@@ -162,6 +162,9 @@ class LabelProject {
     const std::optional<std::string>& rater() const { return rater_; }
     /// In their order in time.
     const std::vector<ProjectTraining>& trainings() const { return trainings_; }
+    /// Of trainings(), how many there were when the text, about which something is decided, was
+    /// labelled; changing the label does not count.
+    std::size_t trainingsBefore(const std::string& textKey) const;
     /// The notes on a text; empty if there are none.
     std::vector<TextNote> notesOf(const std::string& textKey) const;
 
@@ -209,6 +212,7 @@ class LabelProject {
     std::multimap<std::string, TextNote> notes_;
     std::optional<std::string> rater_;
     std::vector<ProjectTraining> trainings_;
+    std::vector<std::uint64_t> trainingTurns_;  // of each training, turn_ when it was added
 };
 
 /// Appends lines to a project's file, which nobody else can do at the same time. Not thread-safe.
