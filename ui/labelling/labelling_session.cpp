@@ -721,9 +721,17 @@ QString LabellingSession::name() const {
     return QString::fromStdString(modelFile().stem().string());
 }
 
-void LabellingSession::noteTraining(const std::filesystem::path& model, std::size_t labelled) {
+ProjectTraining LabellingSession::trainingOfNow() const {
+    ProjectTraining training{project_->labelled()};
+    training.namedAt = project_->namesNow();
+    return training;
+}
+
+void LabellingSession::noteTraining(const std::filesystem::path& model, ProjectTraining begun) {
     if (!isOpen() || isReadOnly()) return;
-    writer_.write(project_->addTraining({labelled, model, now().toStdString()}));
+    begun.model = model;
+    begun.at = now().toStdString();
+    writer_.write(project_->addTraining(begun));
     Q_EMIT changed();
 }
 

@@ -163,8 +163,11 @@ class LabellingSession : public QObject {
     std::size_t newLabels() const;
     /// By how many labelled texts the last training had more than there are now.
     std::size_t takenBack() const;
-    /// Notes that this model was trained from the project, and where.
-    void noteTraining(const std::filesystem::path& model, std::size_t labelled);
+    /// A training from the project of now, without a model.
+    ProjectTraining trainingOfNow() const;
+    /// Notes that this model was trained from the project, and where. `begun`: trainingOfNow() of
+    /// when that began.
+    void noteTraining(const std::filesystem::path& model, ProjectTraining begun);
     /// The file of the models that are trained from the project.
     std::filesystem::path modelFile() const;
     QString name() const;  ///< of the project

@@ -281,7 +281,12 @@ TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
     trainer_->train();
     EXPECT_TRUE(trainer_->isRunning());
     session_->redo();  // what is decided meanwhile is for the next training
+    session_->renameLabel(QStringLiteral("good"), QStringLiteral("fine"));
+    session_->addLabel(QStringLiteral("good"));  // another one
     WAIT_FOR(trained.count() > 0);
+    EXPECT_EQ(session_->project().nameOfModelLabel("good"), "fine");
+    for (int i = 0; i < 2; ++i) session_->undo();
+    EXPECT_EQ(session_->project().nameOfModelLabel("good"), "good");
     EXPECT_EQ(session_->newLabels(), 1u);
     EXPECT_EQ(session_->takenBack(), 0u);
     for (int i = 0; i < 2; ++i) session_->undo();
@@ -780,15 +785,15 @@ TEST_F(LabellingSessionTest, ABetterModelStays) {
     const std::filesystem::path network = folder_ / "network.safetensors";
     QSignalSpy said(trainer_, &ProjectTrainer::failed);
     // Words and phrases are better on the same texts.
-    EXPECT_FALSE(trainer_->adoptNetwork({}, network, 3, {true, 0.606, 0.658}));
+    EXPECT_FALSE(trainer_->adoptNetwork({}, network, {3}, {true, 0.606, 0.658}));
     ASSERT_EQ(said.count(), 1);
     EXPECT_THAT(said[0][0].toString().toStdString(),
                 testing::HasSubstr("65.8\u00a0% against 60.6\u00a0%"));
     useModel();
     // It has learnt nothing that could be shown.
-    EXPECT_FALSE(trainer_->adoptNetwork({}, network, 3, {false, 0.5, -1}));
+    EXPECT_FALSE(trainer_->adoptNetwork({}, network, {3}, {false, 0.5, -1}));
     EXPECT_TRUE(session_->project().trainings().empty());
-    EXPECT_TRUE(trainer_->adoptNetwork({}, network, 3, {true, 0.7, 0.658}));
+    EXPECT_TRUE(trainer_->adoptNetwork({}, network, {3}, {true, 0.7, 0.658}));
     ASSERT_EQ(session_->project().trainings().size(), 1u);
     EXPECT_EQ(session_->project().trainings()[0].labelled, 3u);
 }
