@@ -350,7 +350,15 @@ ManyTexts LabellingSession::manyTexts() const {
     ManyTexts texts = ui::manyTexts(*queue_, *project_);
     for (QueuedText& text : texts.open)
         text.predicted = project_->namesNow(text.predicted, queuedAt_);
+    if (!queueList_) texts.labelled = 0;  // an order has only some of those with labels
     return texts;
+}
+
+std::optional<QString> LabellingSession::manyTextsName() const {
+    if (queueList_) return list_.summary;
+    const bool isPart =
+        !queueRestriction_.keys.empty() || !queueRestriction_.branch.label.isEmpty();
+    return isPart ? std::optional(queueRestriction_.name) : std::nullopt;
 }
 
 void LabellingSession::labelMany(const ManyLabels& texts) {

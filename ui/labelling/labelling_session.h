@@ -112,8 +112,11 @@ class LabellingSession : public QObject {
     /// Gives labels to many texts in one step. Texts about which something was decided meanwhile
     /// stay as they are.
     void labelMany(const ManyLabels& texts);
-    /// Those that the order or the list that is shown has.
+    /// Those that the last order or list has, also while another one is being made.
     ManyTexts manyTexts() const;
+    /// What they are: the summary of the list or the name of the restriction, either may be empty;
+    /// nothing: all texts of the project without a label.
+    std::optional<QString> manyTextsName() const;
     /// The marked words of the current text, which has a label, become these.
     void mark(const MarkedRanges& marks);
     void skip() { decide(Decision::Skipped, {}, {}); }
