@@ -81,7 +81,7 @@ class ExplorerWindow : public TextsPanel {
     /// The table, or what a view shows, was written to this file.
     void exported(const QString& path);
     /// The user wants to see a text as two models read it, those of these files.
-    void pairWanted(const QString& title, const QString& truth, const std::string& text,
+    void pairWanted(const QString& title, const QStringList& truth, const std::string& text,
                     const QString& first, const QString& second);
 
  protected:

@@ -2,6 +2,7 @@
 
 #include "core/corpus/marked_spans.h"
 #include "core/explain/lens.h"
+#include "ui/explorer/table/survey_model.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/marks/mark_store.h"
 #include "ui/page/view_settings.h"
@@ -39,7 +40,7 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
               QString::fromStdString(placeName(source, place)),
               QString::fromStdString(std::filesystem::absolute(source.path).string()),
               row_};
-    if (!truth.isEmpty()) place_.truth = {truth};
+    place_.truth = trueLabels(text, classifier->info().labels);
     wanted_ = {};
     isShown_ = false;
     busy_->setBusy(true);

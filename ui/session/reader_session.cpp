@@ -21,10 +21,10 @@ std::shared_ptr<const FormattedText> shared(FormattedText text) {
 }
 
 /// A text with a title has a source: it would not be lost.
-OpenDocument documentOf(const FormattedText& text, const QString& title, const QString& truth) {
+OpenDocument documentOf(const FormattedText& text, const QString& title, const QStringList& truth) {
     OpenDocument document;
     document.title = title.isEmpty() ? titleFor(text.text) : title;
-    if (!truth.isEmpty()) document.truth = {truth};
+    document.truth = truth;
     document.text = shared(text);
     if (!title.isEmpty()) document.savedSum = checksumOf(text.text);
     document.isModified = differsFromSaved(document);
@@ -155,7 +155,7 @@ void ReaderSession::keepReading(const OpenDocument& used) {
 }
 
 void ReaderSession::openText(const FormattedText& text, const QString& title,
-                             const QString& truth) {
+                             const QStringList& truth) {
     openTexts({documentOf(text, title, truth)});
 }
 
@@ -166,7 +166,7 @@ void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
     for (const int id : ids) id == ids.front() ? readAndShow(id) : requestReading(id);
 }
 
-int ReaderSession::preview(const std::string& text, const QString& title, const QString& truth,
+int ReaderSession::preview(const std::string& text, const QString& title, const QStringList& truth,
                            const QString& model, MarkedRanges marks) {
     int replaced = 0;
     for (const OpenDocument& document : documents_.documents()) {

@@ -89,8 +89,10 @@ class ReaderSession : public QObject {
     void openFiles(const QStringList& paths);
     /// Opens a file with what is known about it: path, title, truth, own model.
     void openFile(const OpenDocument& wanted);
-    /// Opens a text as a new document. Without a title, its first words are the title.
-    void openText(const FormattedText& text, const QString& title = {}, const QString& truth = {});
+    /// Opens a text as a new document. Without a title, its first words are the title. `truth`:
+    /// OpenDocument::truth.
+    void openText(const FormattedText& text, const QString& title = {},
+                  const QStringList& truth = {});
     /// Opens several texts and shows the first.
     void openTexts(std::vector<OpenDocument> documents);
     /// Adds a document at the end of the list without showing it, and returns its id. It is read in
@@ -104,7 +106,7 @@ class ReaderSession : public QObject {
     /// by keep(), by editing or by saving it. A text that is already open with this title and model
     /// is only shown. `model`: the file of the one that reads it; empty: the chosen one. `marks`:
     /// OpenDocument::dataMarks. Returns the id of the document.
-    int preview(const std::string& text, const QString& title, const QString& truth,
+    int preview(const std::string& text, const QString& title, const QStringList& truth,
                 const QString& model = {}, MarkedRanges marks = {});
     void keep(int id);
     /// Opens an empty document in the editor.

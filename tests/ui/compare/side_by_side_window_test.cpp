@@ -313,7 +313,7 @@ class LateReadingsTest : public ::testing::Test {
         for (const auto& [name, model] : models) model->release();
     }
     void open(const std::string& text, const QString& truth) {
-        window->session()->openText({text}, QString::fromStdString(text), truth);
+        window->session()->openText({text}, QString::fromStdString(text), {truth});
         WAIT_FOR(shownText() == text);
     }
     HeatmapView* heatmap() const { return window->page()->heatmap(); }

@@ -144,7 +144,7 @@ TEST_F(DocumentPanelTest, ANarrowListKeepsTheNamesAndLeavesOutNumbers) {
 // It was as wide as "≠ 10".
 TEST_F(DocumentPanelTest, ATrueLabelIsWholeIfThereIsRoom) {
     const QString label = QStringLiteral("extraordinary");
-    session.openText("short", QStringLiteral("short"), label);
+    session.openText("short", QStringLiteral("short"), {label});
     panel.resize(600, 400);
     WAIT_FOR(!list->isColumnHidden(DocumentListModel::Truth));
     EXPECT_GE(list->header()->sectionSize(DocumentListModel::Truth),

@@ -269,8 +269,9 @@ TEST_F(ExplorerTest, TheMenuIsAboutTheTextThatItWasOpenedFor) {
     read("reviews.csv", kReviews);
     QSignalSpy opened(&window, &ExplorerWindow::documentChosen);
     std::string text;
-    QObject::connect(&window, &ExplorerWindow::documentChosen,
-                     [&](const QString&, const QString&, const std::string& all) { text = all; });
+    QObject::connect(
+        &window, &ExplorerWindow::documentChosen,
+        [&](const QString&, const QStringList&, const std::string& all) { text = all; });
     test::openMenu(table(), window.texts()->index(1, SurveyModel::Words));
     auto* menu = table()->findChild<QMenu*>();
     ASSERT_TRUE(menu);
@@ -334,8 +335,9 @@ TEST_F(ExplorerTest, ATrueLabelThatTheModelDoesNotHaveIsWhole) {
 TEST_F(ExplorerTest, ARowThatIsReadLateIsOfItsOwnCorpus) {
     read("reviews.csv", kReviews);
     std::string corpus, text;
-    QObject::connect(&window, &ExplorerWindow::documentChosen,
-                     [&](const QString&, const QString&, const std::string& all) { text = all; });
+    QObject::connect(
+        &window, &ExplorerWindow::documentChosen,
+        [&](const QString&, const QStringList&, const std::string& all) { text = all; });
     QObject::connect(&window, &ExplorerWindow::rowNamed,
                      [&](const QString& file) { corpus = file.toStdString(); });
     test::openMenu(table(), window.texts()->index(1, SurveyModel::Words));
@@ -362,7 +364,7 @@ TEST_F(ExplorerTest, TextsWithMarksCanBeSortedByThem) {
     EXPECT_EQ(shown(1), "0\u00a0%");
     MarkedRanges marks;
     QObject::connect(&window, &ExplorerWindow::documentChosen,
-                     [&](const QString&, const QString&, const std::string&,
+                     [&](const QString&, const QStringList&, const std::string&,
                          const MarkedRanges& made) { marks = made; });
     table()->setCurrentIndex(window.texts()->index(0, SurveyModel::Words));
     QTest::keyClick(table(), Qt::Key_Return);
@@ -555,12 +557,13 @@ TEST_F(ExplorerTest, EnterOpensAndControlEnterKeeps) {
     read("reviews.csv", kReviews);
     QSignalSpy opened(&window, &ExplorerWindow::documentChosen);
     QSignalSpy kept(&window, &ExplorerWindow::keepRequested);
-    QString title, truth;
+    QString title;
+    QStringList truth;
     std::string text;
     QObject::connect(&window, &ExplorerWindow::documentChosen,
-                     [&](const QString& place, const QString& label, const std::string& all) {
+                     [&](const QString& place, const QStringList& labels, const std::string& all) {
                          title = place;
-                         truth = label;
+                         truth = labels;
                          text = all;
                      });
     table()->setCurrentIndex(window.texts()->index(1, 0));
@@ -568,7 +571,7 @@ TEST_F(ExplorerTest, EnterOpensAndControlEnterKeeps) {
     QTest::keyClick(table(), Qt::Key_Return);
     WAIT_FOR(opened.size() == 1);
     EXPECT_EQ(title, "reviews.csv:3");
-    EXPECT_EQ(truth, "good");
+    EXPECT_EQ(truth, QStringList{"good"});
     EXPECT_EQ(text, "bad film");
     EXPECT_EQ(kept.size(), 0);
     QTest::keyClick(table(), Qt::Key_Return, Qt::ControlModifier);

@@ -145,12 +145,12 @@ TEST_F(SessionTest, AllFilesAreReadAgainTheShownOneFirst) {
 // They have no file of their own; nothing of them is unsaved.
 TEST_F(SessionTest, RowsOfATableComeBack) {
     start();
-    session()->openText({"A text of a row. It was good."}, "films.csv, line 2", "9");
+    session()->openText({"A text of a row. It was good."}, "films.csv, line 2", {"9", "10"});
     WAIT_FOR(isShown("A text of a row."));
     ASSERT_NO_FATAL_FAILURE(startAgain());
     EXPECT_EQ(titles(), QStringList{"films.csv, line 2"});
     EXPECT_TRUE(isShown("A text of a row."));
-    EXPECT_EQ(documents()[0].truth, QStringList{"9"});
+    EXPECT_EQ(documents()[0].truth, QStringList({"9", "10"}));
     EXPECT_FALSE(documents()[0].isModified);
     EXPECT_FALSE(isTold("unsaved"));
     session()->close(documents()[0].id);

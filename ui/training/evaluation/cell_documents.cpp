@@ -176,7 +176,7 @@ void CellDocuments::open(const QTreeWidgetItem* item) {
     if (!item) return;
     const Document& document =
         documents_.at(static_cast<std::size_t>(item->data(0, kRowRole).toInt()));
-    Q_EMIT documentChosen(document.place, truth_, document.text, document.marks);
+    Q_EMIT documentChosen(document.place, {truth_}, document.text, document.marks);
 }
 
 }  // namespace hanscope::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include "core/corpus/marked_spans.h"
@@ -38,7 +39,7 @@ class CellDocuments : public QWidget {
  Q_SIGNALS:
     /// Emitted when the user opens a document: "films.csv:12", its class, its text, and what people
     /// marked in it.
-    void documentChosen(const QString& title, const QString& truth, const std::string& text,
+    void documentChosen(const QString& title, const QStringList& truth, const std::string& text,
                         const hanscope::MarkedRanges& marks);
     /// Emitted when the user wants to keep the document opened last.
     void keepRequested();
