@@ -158,7 +158,8 @@ DoubleJson reportJson(const EvaluationReport& report) {
     object["trained_on"] = {{"texts", report.seen.seen},
                             {"right", report.seen.seenRight},
                             {"others", report.seen.others},
-                            {"others_right", report.seen.othersRight}};
+                            {"others_right", report.seen.othersRight},
+                            {"unknown", report.seen.unknown}};
     if (report.dependence) object["must_not_matter"] = dependenceJson(*report.dependence);
     if (!report.members.empty()) object["members"] = membersJson(report);
     if (report.groups) object["by"] = groupsJson(*report.groups, scoreLines(report.groupScores));

@@ -220,15 +220,27 @@ Message seenText(const SeenTexts& texts) {
     const auto share = [](std::uint64_t right, std::uint64_t all) {
         return percent(static_cast<double>(right) / static_cast<double>(all));
     };
-    if (texts.others == 0)
+    const std::uint64_t known = texts.seen + texts.others;
+    if (texts.others == 0 && texts.unknown == 0)
         return message(
             "The model was trained on these texts: the score does not say what it can do with "
             "others.");
+    if (texts.others == 0)
+        return message(
+            "The model was trained on each text of which this is known, %1 of these %2: the score "
+            "does not say what it can do with others.",
+            grouped(known), grouped(known + texts.unknown));
+    const std::string seenRight = share(texts.seenRight, texts.seen);
+    const std::string othersRight = share(texts.othersRight, texts.others);
+    if (texts.unknown == 0)
+        return message(
+            "The model was trained on %1 of these %2 texts: %3 of them are correct, and %4 of "
+            "the others.",
+            grouped(texts.seen), grouped(known), seenRight, othersRight);
     return message(
-        "The model was trained on %1 of these %2 texts: %3 of them are correct, and %4 of "
-        "the others.",
-        grouped(texts.seen), grouped(texts.seen + texts.others), share(texts.seenRight, texts.seen),
-        share(texts.othersRight, texts.others));
+        "The model was trained on %1 of the %2 texts of which this is known (of %3 it is not): %4 "
+        "of them are correct, and %5 of the others.",
+        grouped(texts.seen), grouped(known), grouped(texts.unknown), seenRight, othersRight);
 }
 
 namespace {

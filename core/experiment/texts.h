@@ -39,7 +39,8 @@ Message accuracyText(const ModelScores& scores, const Spread& members,
 
 /// "always “dull” would have 51.0 %, the 95 % interval of the score is 46.3 % to 56.1 %".
 Message baselineText(const BaselineComparison& comparison);
-/// A sentence about scores on texts of which some were seen in training.
+/// A sentence about scores on texts of which some were seen in training, and of how many that is
+/// not known.
 Message seenText(const SeenTexts& texts);
 /// Which of two models is better on the same texts, or that these do not show it (p ≥ 0.05), with
 /// the counts, the difference, its interval and p.

@@ -6557,6 +6557,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>모델은 이 텍스트 %2개 중 %1개로 학습했습니다. 그중 %3, 나머지 중 %4가 맞습니다.</translation>
     </message>
     <message>
+        <source>The model was trained on %1 of the %2 texts of which this is known (of %3 it is not): %4 of them are correct, and %5 of the others.</source>
+        <translation>모델은 학습 여부를 아는 텍스트 %2개 중 %1개로 학습했습니다(%3개는 알 수 없습니다). 그중 %4, 나머지 중 %5가 맞습니다.</translation>
+    </message>
+    <message>
+        <source>The model was trained on each text of which this is known, %1 of these %2: the score does not say what it can do with others.</source>
+        <translation>모델은 학습 여부를 아는 텍스트 모두(%2개 중 %1개)로 학습했으므로, 점수는 다른 텍스트를 얼마나 잘 읽는지 말해 주지 않습니다.</translation>
+    </message>
+    <message>
         <source>its list of texts that it was trained on is damaged; download or copy the file again</source>
         <translation>학습한 텍스트의 목록이 손상되었습니다. 파일을 다시 내려받거나 복사하세요</translation>
     </message>

@@ -6557,6 +6557,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>模型用这 %2 个文本中的 %1 个训练过：其中 %3 正确，其余的 %4 正确。</translation>
     </message>
     <message>
+        <source>The model was trained on %1 of the %2 texts of which this is known (of %3 it is not): %4 of them are correct, and %5 of the others.</source>
+        <translation>在已知是否用于训练的 %2 个文本中，模型用 %1 个训练过（另有 %3 个未知）：其中 %4 正确，其余的 %5 正确。</translation>
+    </message>
+    <message>
+        <source>The model was trained on each text of which this is known, %1 of these %2: the score does not say what it can do with others.</source>
+        <translation>在已知是否用于训练的文本（%2 个中的 %1 个）中，模型全部用来训练过：该得分不能说明它对其他文本的效果。</translation>
+    </message>
+    <message>
         <source>its list of texts that it was trained on is damaged; download or copy the file again</source>
         <translation>其训练文本的列表已损坏；请重新下载或复制该文件</translation>
     </message>

@@ -38,6 +38,30 @@ TEST(PairedText, SaysWhichModelIsBetterOrThatItIsNotShown) {
     EXPECT_EQ(certain.substr(certain.size() - 10), "p < 0.001.");
 }
 
+// 9 texts: 4 of the training, 3 others, 2 of which it is not known.
+TEST(SeenText, SaysOfHowManyTextsItIsNotKnown) {
+    SeenTexts texts;
+    for (const bool isRight : {true, true, true, false}) texts.add(true, isRight);
+    EXPECT_EQ(seenText(texts).english(),
+              "The model was trained on these texts: the score does not say what it can do with "
+              "others.");
+    SeenTexts partly = texts;
+    for (const bool isRight : {true, false}) partly.add(std::nullopt, isRight);
+    EXPECT_EQ(seenText(partly).english(),
+              "The model was trained on each text of which this is known, 4 of these 6: the score "
+              "does not say what it can do with others.");
+    for (const bool isRight : {true, false, false}) {
+        texts.add(false, isRight);
+        partly.add(false, isRight);
+    }
+    EXPECT_EQ(seenText(texts).english(),
+              "The model was trained on 4 of these 7 texts: 75.00 % of them are correct, and "
+              "33.33 % of the others.");
+    EXPECT_EQ(seenText(partly).english(),
+              "The model was trained on 4 of the 7 texts of which this is known (of 2 it is not): "
+              "75.00 % of them are correct, and 33.33 % of the others.");
+}
+
 TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     SeriesResult series;
     series.runs = {run()};
