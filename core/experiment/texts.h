@@ -33,8 +33,8 @@ Message attentionText(const SeriesResult& series, bool ensemble);
 Message accuracyText(const SeriesResult& series, std::size_t validationDocuments);
 
 /// Text for the card of an ensemble: its accuracy and that of its members, each measured with the
-/// tensors as the file stores them.
-Message accuracyText(const ModelScores& scores, const Spread& members,
+/// tensors as the file stores them, and how the epochs of the series were chosen.
+Message accuracyText(const ModelScores& scores, const Spread& members, const SeriesResult& series,
                      std::size_t validationDocuments);
 
 /// "always “dull” would have 51.0 %, the 95 % interval of the score is 46.3 % to 56.1 %".

@@ -4681,6 +4681,34 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>검증 문서 %2개에서 %1. 이 값으로 %4에포크 가운데 %3번째를 골랐습니다</translation>
     </message>
     <message>
+        <source>%1 on 1 validation document as an ensemble of %2 members</source>
+        <translation>구성 모델 %2개의 앙상블로 검증 문서 1개에서 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, each after its last epoch, which alone have a mean of %4, standard deviation %5</source>
+        <translation>구성 모델 %3개의 앙상블로 검증 문서 %2개에서 %1. 각각 마지막 에포크 뒤이며, 구성 모델만으로는 평균 %4, 표준 편차 %5입니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, each after its last epoch, which alone have a mean micro F1 of %4, standard deviation %5</source>
+        <translation>구성 모델 %3개의 앙상블로 검증 문서 %2개에서 %1. 각각 마지막 에포크 뒤이며, 구성 모델만의 마이크로 F1은 평균 %4, 표준 편차 %5입니다</translation>
+    </message>
+    <message>
+        <source>%1 on 1 validation document</source>
+        <translation>검증 문서 1개에서 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the only epoch</source>
+        <translation>검증 문서 %2개에서 %1. 이 값으로 실행 %3번 중에서 골랐으며, 한 번뿐인 에포크 뒤입니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, after the only epoch</source>
+        <translation>검증 문서 %2개에서 %1. 한 번뿐인 에포크 뒤입니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the last of %4 epochs</source>
+        <translation>검증 문서 %2개에서 %1. 이 값으로 실행 %3번 중에서 골랐으며, 마지막 %4번째 에포크 뒤입니다</translation>
+    </message>
+    <message>
         <source>%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean micro F1 of %4, standard deviation %5; their epochs were chosen by the same documents</source>
         <translation>구성 모델 %3개의 앙상블로 검증 문서 %2개에서 %1. 구성 모델만의 마이크로 F1은 평균 %4, 표준 편차 %5이며, 에포크는 같은 문서로 골랐습니다</translation>
     </message>

@@ -4681,6 +4681,34 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>在 %2 个验证文档上 %1，据此选出第 %3 轮（共 %4 轮）</translation>
     </message>
     <message>
+        <source>%1 on 1 validation document as an ensemble of %2 members</source>
+        <translation>由 %2 个成员组成的集成在 1 个验证文档上 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, each after its last epoch, which alone have a mean of %4, standard deviation %5</source>
+        <translation>由 %3 个成员组成的集成在 %2 个验证文档上 %1，各取最后一轮；各成员单独平均为 %4，标准差 %5</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, each after its last epoch, which alone have a mean micro F1 of %4, standard deviation %5</source>
+        <translation>由 %3 个成员组成的集成在 %2 个验证文档上 %1，各取最后一轮；各成员单独的微 F1 平均为 %4，标准差 %5</translation>
+    </message>
+    <message>
+        <source>%1 on 1 validation document</source>
+        <translation>在 1 个验证文档上为 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the only epoch</source>
+        <translation>在 %2 个验证文档上为 %1，据此从 %3 次运行中选出，只训练了一轮</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, after the only epoch</source>
+        <translation>在 %2 个验证文档上为 %1，只训练了一轮</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the last of %4 epochs</source>
+        <translation>在 %2 个验证文档上为 %1，据此从 %3 次运行中选出，在 %4 轮中的最后一轮之后</translation>
+    </message>
+    <message>
         <source>%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean micro F1 of %4, standard deviation %5; their epochs were chosen by the same documents</source>
         <translation>由 %3 个成员组成的集成在 %2 个验证文档上 %1；各成员单独的微 F1 平均为 %4，标准差 %5；其轮次由相同的文档选出</translation>
     </message>
