@@ -231,8 +231,8 @@ std::string confusionTable(const std::vector<std::vector<std::uint64_t>>& confus
 }
 
 std::string on(const EvaluationReport& report) {
-    return " on " + std::to_string(report.documents) + " documents" + leftOutText(report.skipped) +
-           "\n" + baselineText(baselineOf(report)).english() + "\n" +
+    return " on " + amountOf(report.documents, "document") + leftOutText(report.skipped) + "\n" +
+           baselineText(baselineOf(report)).english() + "\n" +
            (report.seen.isLargeShare() ? seenText(report.seen).english() + "\n" : "") +
            (report.members.empty() ? "" : membersLine(report)) + "\n";
 }
@@ -366,7 +366,7 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
     std::string groups;
     for (const EvaluationReport& report : reports)
         if (report.groups) groups += "\n" + report.model.string() + "\n" + groupsOfReport(report);
-    return text + "on " + std::to_string(reports.front().documents) + " documents; always “" +
+    return text + "on " + amountOf(reports.front().documents, "document") + "; always “" +
            baseline.answer + "” would have " + percent(baseline.baseline) + "\n" + groups;
 }
 

@@ -14,6 +14,10 @@
 
 namespace hanscope::cli {
 
+std::string amountOf(std::uint64_t count, const std::string& thing) {
+    return grouped(count) + " " + thing + (count == 1 ? "" : "s");
+}
+
 std::string skippedLine(const SkippedRows& skipped) {
     if (skipped.count() == 0) return {};
     DoubleJson object;
@@ -24,7 +28,7 @@ std::string skippedLine(const SkippedRows& skipped) {
 std::string leftOutText(const SkippedRows& skipped) {
     const std::uint64_t count = skipped.count();
     if (count == 0) return {};
-    return "; " + grouped(count) + (count == 1 ? " row left out" : " rows left out");
+    return "; " + amountOf(count, "row") + " left out";
 }
 
 void writeOutput(const std::string& text) {

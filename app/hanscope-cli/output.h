@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/corpus/encoded/corpus.h"
+#include "core/metrics/interval.h"
 
 namespace hanscope::cli {
 
@@ -26,6 +27,14 @@ std::string jsonText(const Json& value) {
 inline DoubleJson orNull(const std::optional<double>& number) {
     return number ? DoubleJson(*number) : DoubleJson(nullptr);
 }
+
+/// [low, high], or null if there is no interval.
+inline DoubleJson orNull(const std::optional<Interval>& interval) {
+    return interval ? DoubleJson{interval->low, interval->high} : DoubleJson(nullptr);
+}
+
+/// "1 text", "1,234 texts".
+std::string amountOf(std::uint64_t count, const std::string& thing);
 
 /// Adds what was left out of a corpus to an object: "skipped", how many rows and documents without
 /// a word, "faulty", how many of these are rows that cannot be read, "faults", the first of them,

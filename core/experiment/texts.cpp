@@ -64,6 +64,9 @@ constexpr const char
     *kNotBetterText = translatable(
         "It has learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and "
         "always “%5” has %6."),
+    *kOneNotBetterText = translatable(
+        "It has learnt nothing that this one document can show: %1 (95 % interval %2 to %3), and "
+        "always “%4” has %5."),
     *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
     *kLinearText = translatable("words and phrases alone: %1"),
     *kCompanionText = translatable("together with words and phrases: %1"),
@@ -120,6 +123,7 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kLastEnsembleText,
                                       kEnsembleByOneText,
                                       kNotBetterText,
+                                      kOneNotBetterText,
                                       kBaselineText,
                                       kSpreadText,
                                       kKeptThresholdText,
@@ -266,9 +270,13 @@ Message baselineText(const BaselineComparison& comparison) {
 }
 
 Message notBetterText(const BaselineComparison& comparison) {
-    return message(kNotBetterText, grouped(comparison.documents), tenths(comparison.score),
-                   tenths(comparison.interval.low), tenths(comparison.interval.high),
-                   comparison.answer, tenths(comparison.baseline));
+    const std::string score = tenths(comparison.score), low = tenths(comparison.interval.low),
+                      high = tenths(comparison.interval.high),
+                      baseline = tenths(comparison.baseline);
+    if (comparison.documents == 1)
+        return message(kOneNotBetterText, score, low, high, comparison.answer, baseline);
+    return message(kNotBetterText, grouped(comparison.documents), score, low, high,
+                   comparison.answer, baseline);
 }
 
 Message seenText(const SeenTexts& texts) {

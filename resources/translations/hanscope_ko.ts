@@ -6549,6 +6549,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>이 문서 %1편으로는 배운 것이 보이지 않습니다. %2(95 % 구간 %3~%4)이고, 항상 “%5”라고 답하면 %6입니다.</translation>
     </message>
     <message>
+        <source>It has learnt nothing that this one document can show: %1 (95 % interval %2 to %3), and always “%4” has %5.</source>
+        <translation>이 문서 하나로는 학습한 것이 드러나지 않습니다. %1(95 % 구간 %2~%3)이고, 항상 “%4”(이)라고 답하면 %5입니다.</translation>
+    </message>
+    <message>
         <source>Check the column of labels; more epochs, a higher learning rate or more texts may help.</source>
         <translation>레이블 열을 확인하세요. 에포크나 텍스트를 늘리거나 학습률을 높이면 나아질 수 있습니다.</translation>
     </message>
@@ -13151,6 +13155,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>95 %: between %1 and %2</source>
         <translation>95 %: %1~%2 사이</translation>
+    </message>
+    <message>
+        <source>one occurrence, so there is no interval</source>
+        <translation>한 번만 나와 구간이 없습니다</translation>
     </message>
     <message>
         <source>Word</source>

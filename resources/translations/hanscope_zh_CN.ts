@@ -6549,6 +6549,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>这 %1 篇文档显示不出它学到了什么：%2（95 % 区间 %3 至 %4），而总是回答“%5”为 %6。</translation>
     </message>
     <message>
+        <source>It has learnt nothing that this one document can show: %1 (95 % interval %2 to %3), and always “%4” has %5.</source>
+        <translation>仅凭这一个文档看不出它学到了什么：%1（95 % 区间 %2 到 %3），而始终回答“%4”有 %5。</translation>
+    </message>
+    <message>
         <source>Check the column of labels; more epochs, a higher learning rate or more texts may help.</source>
         <translation>请检查标签列；增加轮数或文本，或提高学习率，可能有帮助。</translation>
     </message>
@@ -13151,6 +13155,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>95 %: between %1 and %2</source>
         <translation>95 %：在 %1 与 %2 之间</translation>
+    </message>
+    <message>
+        <source>one occurrence, so there is no interval</source>
+        <translation>只出现一次，因此没有区间</translation>
     </message>
     <message>
         <source>Word</source>

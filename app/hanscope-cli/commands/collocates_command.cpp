@@ -132,9 +132,8 @@ void reportCollocates(CollocateList list, const std::string& orderName,
     }
     if (!options.out.empty()) {
         writeWhole(options.out, collocatesCsv(list));
-        writeOutput("Collocates: " + options.out.string() + " (" + grouped(count) +
-                    " collocates in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
-                    ")\n");
+        writeOutput("Collocates: " + options.out.string() + " (" + amountOf(count, "collocate") +
+                    " in " + amountOf(list.texts, "text") + leftOutText(list.skipped) + ")\n");
     } else {
         writeOutput(options.json ? collocatesJson(list) : collocatesTable(list));
     }

@@ -70,8 +70,8 @@ std::string dispersionTable(const DispersionList& list) {
         rows.push_back({word.query.text, grouped(word.occurrences), grouped(word.textsWithWord),
                         grouped(word.partsWithWord()), thousandths(word.dispersion.juillandD),
                         thousandths(word.dispersion.dp), thousandths(word.dispersion.dpNorm)});
-    std::string text = grouped(list.texts) + (list.texts == 1 ? " text" : " texts") +
-                       leftOutText(list.skipped) + "; " + partsText(list) + "\n";
+    std::string text =
+        amountOf(list.texts, "text") + leftOutText(list.skipped) + "; " + partsText(list) + "\n";
     for (const std::string& line : tableLines(rows)) text += line + "\n";
     return text;
 }
@@ -115,9 +115,9 @@ void reportDispersion(const DispersionList& list, const ListOptions& options,
     if (plot) plot->commit();
     if (table) {
         table->commit();
-        writeOutput("Dispersion: " + options.out.string() + " (" + grouped(list.words.size()) +
-                    " words in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
-                    ")\n");
+        writeOutput("Dispersion: " + options.out.string() + " (" +
+                    amountOf(list.words.size(), "word") + " in " + amountOf(list.texts, "text") +
+                    leftOutText(list.skipped) + ")\n");
     } else {
         writeOutput(options.json ? dispersionJson(list) : dispersionTable(list));
     }

@@ -233,8 +233,7 @@ std::string rareRunsLines(const Keyness& keyness) {
 /// "12,345 words of 100 texts in the group, 23,456 words of 200 texts in the others".
 std::string sizesText(const Keyness& keyness) {
     const auto size = [](const SideSize& side) {
-        return grouped(side.words) + (side.words == 1 ? " word of " : " words of ") +
-               grouped(side.texts) + (side.texts == 1 ? " text" : " texts");
+        return amountOf(side.words, "word") + " of " + amountOf(side.texts, "text");
     };
     const std::string neither = keyness.neither == 0
                                     ? ""

@@ -8,6 +8,7 @@
 #include "core/atomic_file.h"
 #include "core/corpus/document_places.h"
 #include "core/corpus/encoded/near_duplicates.h"
+#include "core/counted.h"
 #include "core/csv_text.h"
 #include "core/experiment/evaluation/label_error_search.h"
 #include "core/experiment/score_json.h"
@@ -122,13 +123,11 @@ std::string labelErrorsReport(const LabelErrors& found, const std::vector<Suspec
         addScores(object, found.scores);
         return jsonText(object) + "\n";
     }
-    return std::to_string(errors) + (errors == 1 ? " label of " : " labels of ") +
-           std::to_string(found.given.size()) + " documents" +
+    return amountOf(errors, "label") + " of " + amountOf(found.given.size(), "document") +
            leftOutText(found.places.corpus->skipped()) + " " +
            (errors == 1 ? "is likely an error" : "are likely errors") +
            "; the models agree with the labels: " + scoreText(found.scores).english() +
-           "\nLabels to look at: " + options.out.string() + " (" + std::to_string(suspects.size()) +
-           ")\n";
+           "\nLabels to look at: " + options.out.string() + " (" + grouped(suspects.size()) + ")\n";
 }
 
 TrainingPlan planOf(const LabelErrorsOptions& options) {

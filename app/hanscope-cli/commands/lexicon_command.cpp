@@ -30,9 +30,8 @@ int writeLexicon(const LexiconOptions& options) {
         writeWhole(options.out,
                    lexiconCsv(lexicon.words, classifier.vocabulary(), classifier.info().labels));
         writeOutput("Lexicon: " + options.out.string() + " (" +
-                    std::to_string(lexicon.words.size()) + " words of " +
-                    std::to_string(lexicon.texts) + " texts" + leftOutText(lexicon.skipped) +
-                    ")\n");
+                    amountOf(lexicon.words.size(), "word") + " of " +
+                    amountOf(lexicon.texts, "text") + leftOutText(lexicon.skipped) + ")\n");
         return lexicon.skipped;
     });
 }

@@ -45,8 +45,8 @@ int writePhrases(const PhrasesOptions& options) {
             listPhrases(classifier, source, question, progress, cancel, options.threads);
         writeWhole(options.out, phrasesCsv(list.phrases, classifier.info().labels));
         writeOutput("Phrases: " + options.out.string() + " (" +
-                    std::to_string(list.phrases.size()) + " phrases of " +
-                    std::to_string(list.texts) + " texts" + leftOutText(list.skipped) + ")\n");
+                    amountOf(list.phrases.size(), "phrase") + " of " +
+                    amountOf(list.texts, "text") + leftOutText(list.skipped) + ")\n");
         return list.skipped;
     });
 }

@@ -29,9 +29,9 @@ int writeUnits(const UnitsOptions& options) {
             readUnits(classifier, source, options.places, progress, cancel, options.threads);
         PlaceNames places(source);
         writeWhole(options.out, unitsCsv(survey, places));
-        writeOutput("Units: " + options.out.string() + " (" + std::to_string(survey.units.size()) +
-                    " units in " + std::to_string(survey.texts) + " texts" +
-                    leftOutText(survey.skipped) + ")\n");
+        writeOutput("Units: " + options.out.string() + " (" +
+                    amountOf(survey.units.size(), "unit") + " in " +
+                    amountOf(survey.texts, "text") + leftOutText(survey.skipped) + ")\n");
         return survey.skipped;
     });
 }

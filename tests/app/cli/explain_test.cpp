@@ -254,6 +254,16 @@ TEST_F(CliExplain, FaithfulnessOfEveryLens) {
                 HasSubstr("3 documents; means with 95 % intervals"));
 }
 
+TEST_F(CliExplain, TheFaithfulnessOfOneTextHasNoInterval) {
+    const json got = parsed({"faithfulness", trainedModel(), data_, "--documents", "1"});
+    EXPECT_TRUE(got["lenses"]["erasure"]["flip"]["interval"].is_null());
+    EXPECT_TRUE(got["random"]["flip"]["interval"].is_null());
+    const std::string table =
+        runCli({"faithfulness", trainedModel(), data_, "--documents", "1"}).out;
+    EXPECT_THAT(table, HasSubstr(": 1 document, so there are no intervals\n"));
+    EXPECT_THAT(table, Not(HasSubstr("±")));
+}
+
 TEST_F(CliExplain, TheLexiconIsATable) {
     const std::string out = folder_ / "words.csv";
     const Outcome outcome = runCli({"lexicon", trainedModel(), data_, "--out", out});

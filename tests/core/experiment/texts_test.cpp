@@ -122,6 +122,11 @@ TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     series.runs.pop_back();
     expectFoundAgain(accuracyText(series, 1126));
     expectFoundAgain(baselineText({0.512, {0.463, 0.561}, 0.51, "good", 400}));
+    expectFoundAgain(notBetterText({0.5, {0.4, 0.6}, 0.51, "good", 400}));
+    const Message ofOne = notBetterText({1, {0.2, 1}, 1, "good", 1});
+    expectFoundAgain(ofOne);
+    EXPECT_EQ(ofOne.english().rfind("It has learnt nothing that this one document can show: ", 0),
+              0u);
     expectFoundAgain(subwordsText(one));
     expectFoundAgain(companionText(one));
     expectFoundAgain(learntFromAllText(1200));
