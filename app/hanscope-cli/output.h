@@ -55,10 +55,6 @@ std::string skippedLine(const SkippedRows& skipped);
 /// "; 20 rows left out", to be added to how many texts were read; empty if none was.
 std::string leftOutText(const SkippedRows& skipped);
 
-/// Writes to standard output at once; on a terminal withControlsEscaped(). Throws Error if that
-/// cannot be done (a full disk).
-void writeOutput(const std::string& text);
-
 /// Returns a command line that a shell splits into these arguments, without those that equal
 /// `without`.
 std::string quotedCommandLine(int count, const char* const* arguments, const std::string& without);

@@ -5,7 +5,7 @@
 
 #include "app/command_line/document_input.h"
 #include "app/command_line/option_checks.h"
-#include "app/hanscope-cli/output.h"
+#include "app/command_line/terminal.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"

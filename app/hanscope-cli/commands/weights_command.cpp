@@ -1,6 +1,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/group_report.h"
 #include "app/hanscope-cli/output.h"

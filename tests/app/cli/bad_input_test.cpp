@@ -117,6 +117,8 @@ TEST_F(CliBadDocument, OutputThatCannotBeWritten) {
     writeBytes(folder_ / "a.txt", "The ending is magnificent.");
     EXPECT_THAT(failure({"classify", trainedModel(), folder_ / "a.txt"}, {"", "/dev/full", 0}),
                 HasSubstr("standard output"));
+    EXPECT_THAT(failure({"--version"}, {"", "/dev/full", 0}), HasSubstr("standard output"));
+    EXPECT_THAT(failure({"train", "--help"}, {"", "/dev/full", 0}), HasSubstr("standard output"));
 }
 
 class CliBadModel : public ::testing::Test {
