@@ -176,6 +176,18 @@ int renderBatch(const RenderOptions& options, const ClassifierLoader& loadClassi
 
 constexpr qreal kColumnWidth = 560;  // logical pixels of each of several documents
 
+/// Refuses what only a figure shows.
+void requireNoFigure(const RenderOptions& options) {
+    std::vector<std::string> given = changedBy(options.style);
+    if (options.scale != RenderOptions().scale) given.emplace_back("--scale");
+    if (!options.truth.empty()) given.emplace_back("--truth");
+    if (options.tree.tree) given.emplace_back("--tree");
+    if (options.tree.onlyTree) given.emplace_back("--tree-only");
+    if (!given.empty())
+        throw cli::UsageError(joined(given, ", ") + ": a file of weights is not drawn; leave " +
+                              (given.size() == 1 ? "it" : "them") + " out");
+}
+
 /// A figure, or a file of the weights of one text.
 void requireOutputName(const RenderOptions& options) {
     const QString output = QString::fromStdString(options.output);
@@ -194,6 +206,7 @@ void requireOutputName(const RenderOptions& options) {
         throw cli::UsageError(
             "--sentences, --heaviest: a file of weights has those of all "
             "sentences");
+    requireNoFigure(options);
 }
 
 std::string report(const ShownReading& shown, const RenderOptions& options) {

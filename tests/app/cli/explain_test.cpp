@@ -224,6 +224,8 @@ TEST_F(CliExplain, SaysWhatIsWrong) {
     EXPECT_THAT(refused({"explain", model, file_, "--near"}), HasSubstr("--near is for --flip"));
     EXPECT_THAT(refused({"explain", model, file_, "--member", "1"}),
                 HasSubstr("is not an ensemble"));
+    EXPECT_THAT(refused({"explain", model, file_, "--flip", "--lens", "gradient"}),
+                HasSubstr("--lens"));
     EXPECT_THAT(refused({"explain", model, file_, "--member", "1", "--flip"}),
                 HasSubstr("leave out --member"));
     EXPECT_THAT(refused({"explain", model, file_, "--lens", "erazure"}), HasSubstr("erasure"));
