@@ -279,6 +279,14 @@ Message notBetterText(const BaselineComparison& comparison) {
                    comparison.answer, baseline);
 }
 
+Message doubtfulErrorsText(const BaselineComparison& comparison) {
+    return message(
+        "The models have learnt nothing that these %1 documents can show: %2 (95 % interval %3 to "
+        "%4), and always “%5” has %6. Labels that they take for errors may well be right.",
+        grouped(comparison.documents), tenths(comparison.score), tenths(comparison.interval.low),
+        tenths(comparison.interval.high), comparison.answer, tenths(comparison.baseline));
+}
+
 Message seenText(const SeenTexts& texts) {
     const auto share = [](std::uint64_t right, std::uint64_t all) {
         return percent(static_cast<double>(right) / static_cast<double>(all));

@@ -52,6 +52,8 @@ std::vector<Message> scoreDifferenceTexts(const ScoreDifferences& differences, b
 /// A sentence for a model that is not better than its baseline: "It has learnt nothing that these
 /// 400 documents can show: …".
 Message notBetterText(const BaselineComparison& comparison);
+/// Of labels that such models take for errors: "The models have learnt nothing that …".
+Message doubtfulErrorsText(const BaselineComparison& comparison);
 
 /// What to try with such a model.
 Message adviceText();

@@ -6550,7 +6550,11 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     </message>
     <message>
         <source>It has learnt nothing that this one document can show: %1 (95 % interval %2 to %3), and always “%4” has %5.</source>
-        <translation>이 문서 하나로는 학습한 것이 드러나지 않습니다. %1(95 % 구간 %2~%3)이고, 항상 “%4”(이)라고 답하면 %5입니다.</translation>
+        <translation>이 문서 한 편으로는 배운 것이 보이지 않습니다. %1(95 % 구간 %2~%3)이고, 항상 “%4”라고 답하면 %5입니다.</translation>
+    </message>
+    <message>
+        <source>The models have learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and always “%5” has %6. Labels that they take for errors may well be right.</source>
+        <translation>이 문서 %1편으로는 모델들이 배운 것이 보이지 않습니다. %2(95 % 구간 %3~%4)이고, 항상 “%5”라고 답하면 %6입니다. 오류로 보인 레이블도 맞을 수 있습니다.</translation>
     </message>
     <message>
         <source>Check the column of labels; more epochs, a higher learning rate or more texts may help.</source>

@@ -6550,7 +6550,11 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     </message>
     <message>
         <source>It has learnt nothing that this one document can show: %1 (95 % interval %2 to %3), and always “%4” has %5.</source>
-        <translation>仅凭这一个文档看不出它学到了什么：%1（95 % 区间 %2 到 %3），而始终回答“%4”有 %5。</translation>
+        <translation>这一篇文档显示不出它学到了什么：%1（95 % 区间 %2 至 %3），而总是回答“%4”为 %5。</translation>
+    </message>
+    <message>
+        <source>The models have learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and always “%5” has %6. Labels that they take for errors may well be right.</source>
+        <translation>这 %1 篇文档显示不出这些模型学到了什么：%2（95 % 区间 %3 至 %4），而总是回答“%5”为 %6。被它们视为错误的标签很可能是对的。</translation>
     </message>
     <message>
         <source>Check the column of labels; more epochs, a higher learning rate or more texts may help.</source>

@@ -122,13 +122,16 @@ std::string labelErrorsReport(const LabelErrors& found, const std::vector<Suspec
                           {"listed", suspects.size()}};
         addSkipped(object, found.places.corpus->skipped());
         addScores(object, found.scores);
+        object["baseline"] = baselineJson<DoubleJson>(found.comparison);
         return jsonText(object) + "\n";
     }
     return amountOf(errors, "label") + " of " + amountOf(found.given.size(), "document") +
            leftOutText(found.places.corpus->skipped()) + " " +
            (errors == 1 ? "is likely an error" : "are likely errors") +
-           "; the models agree with the labels: " + scoreText(found.scores).english() +
-           "\nLabels to look at: " + options.out.string() + " (" + grouped(suspects.size()) + ")\n";
+           "; the models agree with the labels: " + scoreText(found.scores).english() + "\n" +
+           (found.comparison.isBetter() ? ""
+                                        : doubtfulErrorsText(found.comparison).english() + "\n") +
+           "Labels to look at: " + options.out.string() + " (" + grouped(suspects.size()) + ")\n";
 }
 
 TrainingPlan planOf(const LabelErrorsOptions& options) {
