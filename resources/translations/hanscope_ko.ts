@@ -4029,6 +4029,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>네트워크에는 클래스가 %1개인데 레이블은 %2개입니다. 클래스마다 하나씩 쓰세요</translation>
     </message>
     <message>
+        <source>Hanscope exported this model with its vocabulary, labels and limits; leave out what else is given of these</source>
+        <translation>Hanscope에서 어휘, 레이블, 제한과 함께 내보낸 모델입니다. 따로 지정한 것을 빼세요</translation>
+    </message>
+    <message>
         <source>Words are looked up in lower case.</source>
         <translation>단어를 소문자로 찾습니다.</translation>
     </message>

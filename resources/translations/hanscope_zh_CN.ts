@@ -4029,6 +4029,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>网络有 %1 个类别，而给出了 %2 个标签；请为每个类别给出一个</translation>
     </message>
     <message>
+        <source>Hanscope exported this model with its vocabulary, labels and limits; leave out what else is given of these</source>
+        <translation>此模型由 Hanscope 连同词表、标签和限制一起导出；请去掉另外指定的这些内容</translation>
+    </message>
+    <message>
         <source>Words are looked up in lower case.</source>
         <translation>词以小写形式查找。</translation>
     </message>
